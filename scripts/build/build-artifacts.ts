@@ -7,7 +7,6 @@ import { emitExamples } from "./emit/emit-examples.ts";
 import { emitMarks } from "./emit/emit-marks.ts";
 import { emitOperations } from "./emit/emit-operations.ts";
 import { emitRoutes } from "./emit/emit-routes.ts";
-import { emitSandboxAssumptions } from "./emit/emit-sandbox-assumptions.ts";
 import { emitStates } from "./emit/emit-states.ts";
 import { emitTypes } from "./emit/emit-types.ts";
 import { emitValidatorTypes } from "./emit/emit-validator-types.ts";
@@ -38,10 +37,13 @@ export async function buildArtifacts({ root }: BuildOptions): Promise<Artifacts>
  */
 export async function emitArtifacts({ document, locate }: BundledContract): Promise<Artifacts> {
   const contract = readContract(document);
-  // The controls of the sandbox have a contract too. The assumptions are about the API.
+  // The controls of the sandbox have a contract too. Beside it are the choices of the sandbox, which the contract of the
+  // API must not depend on.
   const paths = contract.operations.map(({ path }) => path);
   const isOfControls = paths.length > 0 && paths.every((path) => path.startsWith("/_sandbox/"));
-  const choices = isOfControls ? "" : emitSandboxAssumptions();
+  const assumptions = isOfControls
+    ? (await import("./emit/emit-sandbox-assumptions.ts")).emitSandboxAssumptions()
+    : emitAssumptions(contract.assumptions, locate);
   // Nothing reads these facts of the controls.
   const facts: [name: string, text: string][] = isOfControls
     ? []
@@ -61,6 +63,6 @@ export async function emitArtifacts({ document, locate }: BundledContract): Prom
     ...facts,
     ["validators.js", await emitValidators(compiled)],
     ["validators.d.ts", emitValidatorTypes(compiled.entries)],
-    ["assumptions.md", emitAssumptions(contract.assumptions, locate) + choices],
+    ["assumptions.md", assumptions],
   ]);
 }

@@ -11,28 +11,28 @@ test("each choice of the sandbox is listed by subject, with the rule that change
     ],
     Payouts: [{ subject: "Parties", open: "They are open.", choice: "One." }],
   });
-  expect(text).toContain("\n## Assumptions of the sandbox (3)\n");
+  expect(text).toContain("In 3 cases, ");
   expect(text).toContain(`
-### Orders (2)
+## Orders (2)
 
 - Fees
   They are not documented. In the sandbox: None.
 - Keys
   They are open. In the sandbox: Replayed. Rule: \`idempotency\`.
 
-### Payouts (1)
+## Payouts (1)
 
 - Parties
   They are open. In the sandbox: One.
 `);
 });
 
-test("the register of the API has every choice of the sandbox, and that of its controls has none", async () => {
+test("the choices of the sandbox are beside the contract of its controls, and not in that of the API", async () => {
   const read = (file: string) => readFile(new URL(`../../${file}`, import.meta.url), "utf8");
-  const register = await read("generated/assumptions.md");
+  const register = await read("src/sandbox/controls/generated/assumptions.md");
   for (const { subject, choice } of Object.values(sandboxAssumptions).flat()) {
     expect(register).toContain(`- ${subject}\n`);
     expect(register).toContain(choice);
   }
-  expect(await read("src/sandbox/controls/generated/assumptions.md")).not.toContain("## Assumptions of the sandbox");
+  expect(await read("generated/assumptions.md")).not.toContain("In the sandbox:");
 });
