@@ -7,14 +7,16 @@ import { withSeparator, type Flags, type Usage } from "./usage.ts";
  * @throws {CommandError} for an unknown flag, a flag without its value, or an argument that the command does not accept
  */
 export function readCommandLine<const Known extends Flags>(usage: Usage<Known>, args: readonly string[]) {
+  // `--help` is answered before, but a wrong `--help=yes` is explained like any other flag.
+  const options: Known = { ...usage.flags, help: { type: "boolean" } };
   try {
     const allowPositionals = usage.argument !== undefined;
-    const { values, positionals } = parseArgs({ args, options: usage.flags, allowPositionals });
+    const { values, positionals } = parseArgs({ args, options, allowPositionals });
     return { values, positionals: positionals as readonly string[] };
   } catch (error) {
     throw explainParseError(error, {
       args,
-      options: usage.flags,
+      options,
       help: `${withSeparator(usage.command)} --help`,
     });
   }

@@ -1,6 +1,8 @@
 /** A flag of a command, for `parseArgs` of Node and for `--help`. */
 export interface Flag {
   type: "string" | "boolean";
+  /** Whether it may be given several times. @default false */
+  multiple?: boolean;
   /** Value if the flag is not given. */
   default?: string | boolean;
   /** Name of its value, in capitals, such as `FILE`. */

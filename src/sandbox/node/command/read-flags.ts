@@ -1,13 +1,12 @@
-import { parseArgs } from "node:util";
 import { InputError } from "../../../errors/input-error.ts";
 import { listChoices, describeWhole } from "../../context/check-options.ts";
 import { largest, ruleChoices, type Rules } from "../../context/rules.ts";
 import { readAllowList } from "../delivery/allow-list.ts";
 import { readAllowedOrigins } from "../http/allowed-origins.ts";
 import { CommandError } from "../../../cli/command-error.ts";
-import { explainParseError } from "../../../cli/explain-parse-error.ts";
+import { readCommandLine } from "../../../cli/read-command-line.ts";
 import { readHostName } from "./read-host-name.ts";
-import { command, flags } from "./usage.ts";
+import { sandboxUsage } from "./usage.ts";
 
 /** Options of the command. */
 export interface SandboxFlags {
@@ -30,8 +29,8 @@ export interface SandboxFlags {
  * @throws {CommandError} for an unknown flag or a value that is not valid
  */
 export function readFlags(args: readonly string[]): SandboxFlags | undefined {
-  const values = parse(args);
-  if (values.help === true) return undefined;
+  if (args.includes("--help")) return undefined;
+  const { values } = readCommandLine(sandboxUsage, args);
   const webhookAllow = values["webhook-allow"] ?? [];
   const allowOrigins = values["allow-origin"] ?? [];
   checkList(() => readAllowList(webhookAllow), "`allow` must list hosts", "`--webhook-allow` must be a host");
@@ -68,14 +67,6 @@ export function readFlags(args: readonly string[]): SandboxFlags | undefined {
       endpoints: choose("--endpoints", values.endpoints, ruleChoices.endpoints),
     },
   };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args, options: flags }).values;
-  } catch (error) {
-    throw explainParseError(error, { args, options: flags, help: `${command} --help` });
-  }
 }
 
 function readNumber(flag: string, text: string, max: number): number {

@@ -1,7 +1,8 @@
 import { CommandError } from "../../../cli/command-error.ts";
 import { readFlags, type SandboxFlags } from "./read-flags.ts";
 import { startSandbox } from "./start-sandbox.ts";
-import { command, printUsage } from "./usage.ts";
+import { command, sandboxUsage } from "./usage.ts";
+import { printUsage } from "../../../cli/usage.ts";
 
 /** Maximum time from the request to stop until the process ends, in milliseconds. */
 const stopTimeoutMs = 10_000;
@@ -22,7 +23,7 @@ export async function runSandboxCommand(
 ): Promise<void> {
   try {
     const flags = readFlags(readName(args));
-    if (flags === undefined) host.stdout.write(`${printUsage()}\n`);
+    if (flags === undefined) host.stdout.write(`${printUsage(sandboxUsage)}\n`);
     else await run(flags, host);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;

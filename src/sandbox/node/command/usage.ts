@@ -1,91 +1,72 @@
+import type { Usage } from "../../../cli/usage.ts";
 import { defaultRules } from "../../context/rules.ts";
 
 /** The command to type. */
 export const command = "payment-orders sandbox";
 
-interface Flag {
-  type: "string" | "boolean";
-  multiple?: boolean;
-  default?: string;
-  /** Name of its value, in capitals. */
-  value?: string;
-  help: string;
-}
-
-/** The flags of the command, for `parseArgs` of Node and for `--help`. */
-export const flags = {
-  port: { type: "string", value: "NUMBER", default: "4020", help: "the port; 0 picks a free one" },
-  host: { type: "string", value: "ADDRESS", default: "127.0.0.1", help: "the address to listen on" },
-  data: {
-    type: "string",
-    value: "LOCATION",
-    help: "where to keep the data: a folder, or postgres://... (default: in memory)",
+/** What `--help` prints, and the flags that are read. */
+export const sandboxUsage = {
+  command,
+  summary: "Simulates the API, with state: orders, subscriptions and notifications behave as documented.",
+  flags: {
+    port: { type: "string", value: "NUMBER", default: "4020", help: "the port; 0 picks a free one" },
+    host: { type: "string", value: "ADDRESS", default: "127.0.0.1", help: "the address to listen on" },
+    data: {
+      type: "string",
+      value: "LOCATION",
+      help: "where to keep the data: a folder, or postgres://... (default: in memory)",
+    },
+    "webhook-allow": {
+      type: "string",
+      multiple: true,
+      value: "HOST",
+      help: "deliver notifications to this host too, such as example.com, example.com:8080, *.example.com or *; repeatable",
+    },
+    "allow-host": {
+      type: "string",
+      multiple: true,
+      value: "NAME",
+      help: "another host name under which /_sandbox can be reached; repeatable",
+    },
+    "allow-origin": {
+      type: "string",
+      multiple: true,
+      value: "ORIGIN",
+      help: "let pages from this origin call the API too, such as https://docs.example.com or *; repeatable (pages served from this computer always can)",
+    },
+    seed: { type: "string", value: "NUMBER", help: "make the ids the same in each run; not with --data" },
+    "example-data": { type: "boolean", help: "start with example data, unless there is data already" },
+    latency: { type: "string", value: "MS", default: "0", help: "milliseconds before each response" },
+    idempotency: {
+      type: "string",
+      value: "RULE",
+      default: "replay",
+      help: "how a repeated idempotency key is handled: replay, replay-any-body or off",
+    },
+    tokens: {
+      type: "string",
+      value: "RULE",
+      default: "issued",
+      help: "which tokens are accepted: issued by the sandbox, or any",
+    },
+    endpoints: {
+      type: "string",
+      value: "RULE",
+      default: "without-own-url",
+      help: "which notifications are sent to configured endpoints: those of resources without their own URL (without-own-url), or all",
+    },
+    "token-lifetime": {
+      type: "string",
+      value: "MS",
+      default: String(defaultRules.tokenLifetimeMs),
+      help: "milliseconds until a token expires",
+    },
+    "retry-delays": {
+      type: "string",
+      value: "MS,MS,MS,MS",
+      default: defaultRules.retryDelaysMs.join(),
+      help: "milliseconds before each of the four retries of a notification",
+    },
   },
-  "webhook-allow": {
-    type: "string",
-    multiple: true,
-    value: "HOST",
-    help: "deliver notifications to this host too, such as example.com, example.com:8080, *.example.com or *; repeatable",
-  },
-  "allow-host": {
-    type: "string",
-    multiple: true,
-    value: "NAME",
-    help: "another host name under which /_sandbox can be reached; repeatable",
-  },
-  "allow-origin": {
-    type: "string",
-    multiple: true,
-    value: "ORIGIN",
-    help: "let pages from this origin call the API too, such as https://docs.example.com or *; repeatable (pages served from this computer always can)",
-  },
-  seed: { type: "string", value: "NUMBER", help: "make the ids the same in each run; not with --data" },
-  "example-data": { type: "boolean", help: "start with example data, unless there is data already" },
-  latency: { type: "string", value: "MS", default: "0", help: "milliseconds before each response" },
-  idempotency: {
-    type: "string",
-    value: "RULE",
-    default: "replay",
-    help: "how a repeated idempotency key is handled: replay, replay-any-body or off",
-  },
-  tokens: {
-    type: "string",
-    value: "RULE",
-    default: "issued",
-    help: "which tokens are accepted: issued by the sandbox, or any",
-  },
-  endpoints: {
-    type: "string",
-    value: "RULE",
-    default: "without-own-url",
-    help: "which notifications are sent to configured endpoints: those of resources without their own URL (without-own-url), or all",
-  },
-  "token-lifetime": {
-    type: "string",
-    value: "MS",
-    default: String(defaultRules.tokenLifetimeMs),
-    help: "milliseconds until a token expires",
-  },
-  "retry-delays": {
-    type: "string",
-    value: "MS,MS,MS,MS",
-    default: defaultRules.retryDelaysMs.join(),
-    help: "milliseconds before each of the four retries of a notification",
-  },
-  help: { type: "boolean", help: "show this text" },
-} as const satisfies Record<string, Flag>;
-
-/** Formats the text that `--help` prints. */
-export function printUsage(): string {
-  const rows = Object.entries<Flag>(flags).map(([name, { value, help, default: preset }]) => {
-    const shown = preset === undefined ? help : `${help} (default: ${preset})`;
-    return [value === undefined ? `--${name}` : `--${name} ${value}`, shown] as const;
-  });
-  const width = Math.max(...rows.map(([name]) => name.length));
-  return [
-    "Simulates the API, with state: orders, subscriptions and notifications behave as documented.",
-    `Usage: ${command} [flags]`,
-    rows.map(([name, help]) => `  ${name.padEnd(width)}  ${help}`).join("\n"),
-    "Ctrl-C or SIGTERM stops it with exit code 0.",
-  ].join("\n\n");
-}
+  notes: "Ctrl-C or SIGTERM stops it with exit code 0.",
+} as const satisfies Usage;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readFlags } from "../../../../src/sandbox/node/command/read-flags.ts";
-import { flags, printUsage } from "../../../../src/sandbox/node/command/usage.ts";
+import { printUsage } from "../../../../src/cli/usage.ts";
+import { sandboxUsage } from "../../../../src/sandbox/node/command/usage.ts";
 
 const defaults = {
   port: 4020,
@@ -106,16 +107,16 @@ test("an error is that of the command, and keeps its cause", () => {
 });
 
 test("the help describes every flag in a column, with its default", () => {
-  const [summary, usage, list = "", end] = printUsage().split("\n\n");
+  const [summary, usage, list = "", end] = printUsage(sandboxUsage).split("\n\n");
   expect(summary).toBe(
     "Simulates the API, with state: orders, subscriptions and notifications behave as documented.",
   );
   expect(usage).toBe("Usage: payment-orders sandbox [flags]");
   expect(end).toBe("Ctrl-C or SIGTERM stops it with exit code 0.");
   const lines = list.split("\n");
-  expect(lines).toHaveLength(Object.keys(flags).length);
+  expect(lines).toHaveLength(Object.keys(sandboxUsage.flags).length + 1);
   expect(lines[0]).toBe("  --port NUMBER               the port; 0 picks a free one (default: 4020)");
   expect(lines.at(-1)).toBe("  --help                      show this text");
-  for (const [index, [name, { help }]] of Object.entries(flags).entries())
+  for (const [index, [name, { help }]] of Object.entries(sandboxUsage.flags).entries())
     expect(lines[index]).toMatch(new RegExp(`^  --${name}\\b[^a-z]* {2,}${help.slice(0, 20)}`, "u"));
 });

@@ -1,7 +1,8 @@
 import { EventEmitter } from "node:events";
 import { describe, expect, test } from "vitest";
 import { runSandboxCommand, type CommandProcess } from "../../../../src/sandbox/node/command/run-command.ts";
-import { printUsage } from "../../../../src/sandbox/node/command/usage.ts";
+import { printUsage } from "../../../../src/cli/usage.ts";
+import { sandboxUsage } from "../../../../src/sandbox/node/command/usage.ts";
 
 /** A process whose output can be read, and which can be sent signals. */
 class FakeProcess extends EventEmitter implements CommandProcess {
@@ -25,7 +26,7 @@ async function run(...args: string[]): Promise<FakeProcess> {
 test.each([[["--help"]], [["sandbox", "--help"]]])("%j prints the help", async (args) => {
   const { printed, errors, exitCode } = await run(...args);
   expect({ printed, errors, exitCode }).toEqual({
-    printed: [`${printUsage()}\n`],
+    printed: [`${printUsage(sandboxUsage)}\n`],
     errors: [],
     exitCode: undefined,
   });
