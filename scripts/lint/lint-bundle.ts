@@ -29,9 +29,9 @@ export async function lintBundle(options: {
       rule: String(result.code),
       severity: "error",
       message: result.message,
-      file: member?.file.file ?? "openapi/openapi.yaml",
-      ...(member === undefined ? { line: 1, column: 1 } : locateNode(member.file, member.path)),
-      pointer: joinPointer("", ...(member?.path ?? [])),
+      file: member.file.file,
+      ...locateNode(member.file, member.path),
+      pointer: joinPointer("", ...member.path),
     };
   });
 }

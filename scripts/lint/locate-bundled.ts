@@ -35,12 +35,9 @@ function findComponentFile(contract: ContractFiles, group: Step, name: Step): Co
  * Maps a path in the bundle back to the source files, through the references that the bundler resolved.
  * @returns the closest member that exists in the sources
  */
-export function locateBundled(
-  contract: ContractFiles,
-  bundlePath: readonly Step[],
-): SourceMember | undefined {
+export function locateBundled(contract: ContractFiles, bundlePath: readonly Step[]): SourceMember {
   const root = contract.files.get("openapi/openapi.yaml");
-  if (root === undefined) return undefined;
+  if (root === undefined) throw new Error("openapi/openapi.yaml is not among the files.");
   const [top, group = "", name = ""] = bundlePath;
   const component = top === "components" ? findComponentFile(contract, group, name) : undefined;
   let file = component ?? root;

@@ -54,11 +54,10 @@ export async function packPackage({
       `${JSON.stringify(publishManifest(manifest, repository), null, 2)}\n`,
     );
     const files = await listFiles(staging);
-    const source = repository && `${repository}/blob/v${manifest.version}`;
     for (const page of files.filter((file) => file.endsWith(".md"))) {
       const file = path.join(staging, page);
       const text = await readFile(file, "utf8");
-      await writeFile(file, publishLinks(text, { page, files, repository: source }));
+      await writeFile(file, publishLinks(text, { page, files, repository, version: manifest.version }));
     }
     const { name, ...packed } = await runNpmPack(staging);
     await mkdir(out, { recursive: true });

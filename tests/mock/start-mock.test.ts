@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { claimPort } from "../../src/cli/ports.ts";
 import type { MockEvent } from "../../scripts/mock/mock-event.ts";
 import { startMock, type Mock } from "../../scripts/mock/start-mock.ts";
@@ -113,6 +113,13 @@ test("a mock that is stopped while it starts is closed and leaves no process", a
     await starting
   ).closed;
   expect(await claimPort("127.0.0.1", port)).toBe(port);
+});
+
+test("a mock whose signal is already aborted is closed", async () => {
+  const mock = await startMock({ document, signal: AbortSignal.abort() });
+  onTestFinished(() => mock.stop());
+  await expect(fetch(mock.url)).rejects.toThrow();
+  await mock.closed;
 });
 
 describe("a mock that cannot start", () => {

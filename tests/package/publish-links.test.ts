@@ -5,10 +5,10 @@ const text = [
   "See [the changes](CHANGELOG.md#unreleased), [how to help](CONTRIBUTING.md#style), the [`contract`](openapi/),",
   "[above](#client) and [elsewhere](https://example.com/a.md).",
 ].join("\n");
-const files = ["README.md", "CHANGELOG.md"];
+const page = { page: "README.md", files: ["README.md", "CHANGELOG.md"], version: "1.0.0" };
 
 test("a link to a file that is not shipped becomes plain text", () => {
-  expect(publishLinks(text, { page: "README.md", files })).toBe(
+  expect(publishLinks(text, page)).toBe(
     [
       "See [the changes](CHANGELOG.md#unreleased), how to help, the `contract`,",
       "[above](#client) and [elsewhere](https://example.com/a.md).",
@@ -16,11 +16,11 @@ test("a link to a file that is not shipped becomes plain text", () => {
   );
 });
 
-test("if the repository is known, the link points to it", () => {
-  const repository = "https://git.example.com/team/api/blob/v1.0.0";
-  const published = publishLinks(text, { page: "README.md", files, repository });
+test("if the repository is known, the link points to it, at the tag of the version", () => {
+  const published = publishLinks(text, { ...page, repository: "https://git.example.com/team/api" });
+  const source = "https://git.example.com/team/api/blob/v1.0.0";
   expect(published).toContain(
-    `[how to help](${repository}/CONTRIBUTING.md#style), the [\`contract\`](${repository}/openapi/)`,
+    `[how to help](${source}/CONTRIBUTING.md#style), the [\`contract\`](${source}/openapi/)`,
   );
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { extractContract } from "../../../scripts/diff/load/git-contract.ts";
+import { extractContract, findLastRelease } from "../../../scripts/diff/load/git-contract.ts";
 
 const run = promisify(execFile);
 let repository: string;
@@ -17,13 +17,17 @@ afterEach(async () => {
   await rm(repository, { recursive: true });
 });
 
+async function git(...args: string[]): Promise<void> {
+  await run("git", args, { cwd: repository });
+}
+
 async function commitContract(root: string): Promise<void> {
   const author = ["-c", "user.name=a", "-c", "user.email=a@example.com"];
   await mkdir(path.join(root, "openapi"), { recursive: true });
   await writeFile(path.join(root, "openapi", "openapi.yaml"), "openapi: 3.1.0\n");
-  await run("git", ["init", "--quiet"], { cwd: repository });
-  await run("git", ["add", "."], { cwd: repository });
-  await run("git", [...author, "commit", "--quiet", "-m", "State"], { cwd: repository });
+  await git("init", "--quiet");
+  await git("add", ".");
+  await git(...author, "commit", "--quiet", "-m", "State");
 }
 
 test.each(["", "packages/api"])(
@@ -47,4 +51,10 @@ test("a folder that cannot be written is reported without its name", async () =>
     String,
   );
   expect(failure).toBe("DiffError: git could not write the contract of `HEAD` to a temporary folder.");
+});
+
+test("the last release is the highest version, and neither the last tag nor the last by name", async () => {
+  await commitContract(repository);
+  for (const tag of ["v0.9.0", "v0.10.0", "v0.10.1-rc.1", "v0.2.0"]) await git("tag", tag);
+  expect(await findLastRelease(repository)).toBe("v0.10.0");
 });
