@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { ignoreClosedOutput } from "../../src/sandbox/node/command/ignore-closed-output.ts";
 import { describeCounts, judgeRun, readCounts } from "./count-results.ts";
 import { describeCpu, readBrowserSeconds } from "./describe-cpu.ts";
 import { holdLastLine } from "./hold-last-line.ts";
@@ -11,6 +12,7 @@ const gates = [
   { name: "npm run build -- --check", program: "scripts/build/main.ts", flags: ["--check"] },
 ];
 
+ignoreClosedOutput(process);
 const command = fileURLToPath(new URL("../../node_modules/vitest/vitest.mjs", import.meta.url));
 const args = process.argv.slice(2);
 if (args.some((arg) => arg === "--help" || arg === "-h")) {

@@ -1,3 +1,4 @@
+import { ignoreClosedOutput } from "../sandbox/node/command/ignore-closed-output.ts";
 import { CommandError } from "./command-error.ts";
 import { printUsage, type Usage } from "./usage.ts";
 
@@ -22,6 +23,7 @@ export async function runCommand<Options>({
   run,
   failure = 1,
 }: Command<Options>): Promise<void> {
+  ignoreClosedOutput(process);
   const args = process.argv.slice(2);
   if (args.includes("--help")) {
     console.log(printUsage(usage));

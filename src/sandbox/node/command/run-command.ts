@@ -1,4 +1,5 @@
 import { CommandError } from "../../../cli/command-error.ts";
+import { ignoreClosedOutput, type Outputs } from "./ignore-closed-output.ts";
 import { readFlags, type SandboxFlags } from "./read-flags.ts";
 import { startSandbox } from "./start-sandbox.ts";
 import { command, sandboxUsage } from "./usage.ts";
@@ -8,9 +9,9 @@ import { printUsage } from "../../../cli/usage.ts";
 const stopTimeoutMs = 10_000;
 
 /** The parts of a process that the command uses. */
-export interface CommandProcess {
-  readonly stdout: { write(text: string): unknown };
-  readonly stderr: { write(text: string): unknown };
+export interface CommandProcess extends Outputs {
+  readonly stdout: Outputs["stdout"] & { write(text: string): unknown };
+  readonly stderr: Outputs["stderr"] & { write(text: string): unknown };
   exitCode?: number | string | null | undefined;
   on(signal: "SIGINT" | "SIGTERM", listener: () => void): unknown;
   exit(): unknown;
@@ -21,6 +22,7 @@ export async function runSandboxCommand(
   args: readonly string[],
   host: CommandProcess = process,
 ): Promise<void> {
+  ignoreClosedOutput(host);
   try {
     const flags = readFlags(readName(args));
     if (flags === undefined) host.stdout.write(`${printUsage(sandboxUsage)}\n`);
@@ -67,12 +69,18 @@ function greet(url: string, { data, webhookAllow }: SandboxFlags): string {
   ].join("\n");
 }
 
-/** Resolves when the process is asked to end. Ctrl-C may arrive twice: from the terminal, and relayed by npm. */
+/**
+ * Resolves when the process is asked to end, or nobody reads its output any more. Ctrl-C may arrive twice: from the
+ * terminal, and relayed by npm.
+ */
 function listenForStop(host: CommandProcess): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM"] as const)
       host.on(signal, () => {
         resolve();
       });
+    host.stdout.on("error", () => {
+      resolve();
+    });
   });
 }

@@ -8,8 +8,8 @@ import { sandboxUsage } from "../../../../src/sandbox/node/command/usage.ts";
 class FakeProcess extends EventEmitter implements CommandProcess {
   readonly printed: string[] = [];
   readonly errors: string[] = [];
-  readonly stdout = { write: (text: string) => this.printed.push(text) };
-  readonly stderr = { write: (text: string) => this.errors.push(text) };
+  readonly stdout = Object.assign(new EventEmitter(), { write: (text: string) => this.printed.push(text) });
+  readonly stderr = Object.assign(new EventEmitter(), { write: (text: string) => this.errors.push(text) });
   exitCode: number | undefined;
   exit(): void {
     this.errors.push("exit was called");
