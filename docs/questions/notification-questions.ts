@@ -7,12 +7,12 @@ export const notificationQuestions: QuestionGroup = {
     {
       ask: "What is the `event` of notifications about MED cases, what is their payload, and to which URL are they sent?",
       about: ["medCaseProgress", "MedCaseNotification"],
-      change: "`onUnknown` of [the receiver](guide:Receiving notifications#know-what-a-handler-can-rely-on).",
+      change: "`onUnknown` of [the receiver](guide:Receiving notifications#what-a-handler-can-rely-on).",
     },
     {
       ask: "What is the `event` of notifications about scheduled payments, and what is their payload?",
       about: ["scheduledPaymentStatus", "ScheduledPaymentNotification"],
-      change: "`onUnknown` of [the receiver](guide:Receiving notifications#know-what-a-handler-can-rely-on).",
+      change: "`onUnknown` of [the receiver](guide:Receiving notifications#what-a-handler-can-rely-on).",
     },
     {
       ask: "Which events can an order send besides ORDER-PAYIN.PAID?",

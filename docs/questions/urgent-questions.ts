@@ -13,7 +13,7 @@ export const urgentQuestions: QuestionGroup = {
       until:
         "The API's documentation does not name a host. The contract names only the local mock, `http://127.0.0.1:4010`.",
       change:
-        "`baseUrl` of [the client](guide:The client in production#know-the-options). In the contract: `servers` in `openapi/openapi.yaml`.",
+        "`baseUrl` of [the client](guide:The client in production#options). In the contract: `servers` in `openapi/openapi.yaml`.",
     },
     {
       ask: "Which header carries the token, and in which form?",
@@ -87,7 +87,7 @@ export const urgentQuestions: QuestionGroup = {
       until:
         "The client retries a call with the same key, and assumes that the service then does nothing twice.",
       change:
-        "`retry` of [the client](guide:The client in production#know-what-is-retried), and `statuses.conflict` if a repeated key is an error.",
+        "`retry` of [the client](guide:The client in production#what-is-retried), and `statuses.conflict` if a repeated key is an error.",
     },
     {
       ask: "Which rate limits apply, to each operation or to all, and do you send `Retry-After`? How do you announce that a version ends?",

@@ -54,7 +54,7 @@ export const webhookAndListQuestions: readonly QuestionGroup[] = [
       {
         ask: "Are the two list operations read-only, so that repeating them is safe?",
         about: ["listCloseRequests: marked as safe", "listCloseRequestGroups: marked as safe"],
-        change: "`retry` of [the client](guide:The client in production#know-what-is-retried).",
+        change: "`retry` of [the client](guide:The client in production#what-is-retried).",
       },
     ],
   },

@@ -42,6 +42,6 @@ function findUndeclaredStatus({ responses }: ContractOperation): number {
     if (!Object.hasOwn(responses, String(status))) return status;
   }
   throw new Error(
-    "Every status from 500 to 599 is declared, so none of them can request the default response.",
+    "Every status from 500 to 599 is declared, so no undeclared status is left to ask for the default response.",
   );
 }

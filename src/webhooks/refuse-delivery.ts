@@ -27,7 +27,7 @@ export function refuseDelivery(
   } else if (step === "verify") shown = new DeliveryError("signature");
   let status = step === "parse" || (step === "judge" && isStrict) ? 400 : 500;
   let reason: DeliveryRefusal["reason"] = "failed";
-  let message = "`notification` was not handled; send it again.";
+  let message = "The notification was not handled; send it again.";
   const isOurs = step !== "handle" || (shown instanceof DeliveryError && shown.status === 503);
   if (isOurs && shown instanceof DeliveryError) ({ status, problem: reason, message } = shown);
   else if (isOurs && shown instanceof InvalidNotificationError) ({ reason, message } = shown);

@@ -113,7 +113,7 @@ describe("a contract is not bundled", () => {
       given: { "orders/schemas/Status.yaml": "type: object\nproperties: &own\n  status: *own\n" },
       want: {
         ...{ file: "openapi/orders/schemas/Status.yaml", line: 3, column: 11 },
-        message: "Invalid YAML: The alias `*own` is within its anchor `&own`, and has no end (3:11)",
+        message: "Invalid YAML: The alias `*own` refers to itself (3:11)",
         remedy: "Fix the YAML syntax here.",
       },
     },

@@ -27,7 +27,7 @@ test("`default` is requested by the last status that the operation does not decl
 
 test("`default` cannot be requested if the operation declares every status", () => {
   expect(() => preferred(serverErrors)).toThrow(
-    "Every status from 500 to 599 is declared, so none of them can request the default response.",
+    "Every status from 500 to 599 is declared, so no undeclared status is left to ask for the default response.",
   );
 });
 

@@ -12,7 +12,7 @@ test("a report begins with its counts, and has nothing else if nothing is wrong"
   const report = { results: [{ ...result, failures: [] }], counts, deviations: [], dropped: ["a", "b"] };
   expect(describeReport(report)).toBe(
     `accepted 1 of 2 positives, reproduced 3 of 4 errors, rejected 5 of 6 negatives
-dropped 2 derived breakages, which the contract allows`,
+skipped 2 derived cases that turned out to be valid`,
   );
 });
 
@@ -29,7 +29,7 @@ test("a report lists what failed, and the known deviations", () => {
   ];
   expect(describeReport({ results, counts, deviations, dropped: [] })).toBe(
     `accepted 1 of 2 positives, reproduced 3 of 4 errors, rejected 5 of 6 negatives
-dropped 0 derived breakages, which the contract allows
+skipped 0 derived cases that turned out to be valid
 failed: getThing request /parameters
   It is late.
   It is red.

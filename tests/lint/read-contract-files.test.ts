@@ -89,7 +89,7 @@ test.each([
   {
     name: "an alias within its anchor",
     text: "&a { b: *a }\n",
-    message: "The alias `*a` is within its anchor `&a`, and has no end.",
+    message: "The alias `*a` refers to itself.",
     place: { line: 1, column: 9 },
   },
 ])("$name makes its file unreadable", async ({ text, message, place }) => {

@@ -162,7 +162,7 @@ test("an error of this package that a handler throws still counts as a failure o
   expect(answer.status).toBe(500);
   expect(await answer.json()).toEqual({
     error: "failed",
-    message: "`notification` was not handled; send it again.",
+    message: "The notification was not handled; send it again.",
   });
 });
 
@@ -182,7 +182,7 @@ test("an `onError` that fails does not prevent the response", async () => {
 
 const badSignature = new Error("bad signature of key k-7");
 const notVerified = {
-  message: "`delivery` was rejected by `verify`: its signature is missing or does not match.",
+  message: "The delivery was rejected by `verify`: its signature is missing or does not match.",
 };
 
 test.each<[string, () => unknown, object?]>([

@@ -69,7 +69,7 @@ describe("without `onError`, a verified notification that was not handled has it
       "it is not JSON",
       {},
       "4242",
-      `Notification k-1 \\(without an event\\) got status 400; ${again} InvalidNotificationError: \`notification\` must be a JSON object\\.$`,
+      `Notification k-1 \\(without an event\\) got status 400; ${again} InvalidNotificationError: The notification must be a JSON object\\.$`,
     ],
     [
       "its key cannot be found",
@@ -121,7 +121,7 @@ describe("without `onError`, what anyone can send", () => {
       "a delivery without a signature",
       { verify: () => false },
       paid,
-      "401: DeliveryError: `delivery` was rejected by `verify`",
+      "401: DeliveryError: The delivery was rejected by `verify`",
     ],
     ["a delivery that breaks the verifier", { verify: fail }, paid, "401: TypeError: the ledger is closed"],
     [

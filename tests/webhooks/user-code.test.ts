@@ -62,7 +62,7 @@ describe("a function that hangs ends at the limit, is named, and is asked again 
       "claimed",
       (claim) => ({ dedupe: { store: { ...calm, claim } } }),
       503,
-      "`delivery` was not handled, because `dedupe.store` did not respond to `claim` in time.",
+      "The delivery was not handled, because `dedupe.store` did not respond to `claim` in time.",
     ],
   ])("`%s`", async (_, result, give, status, message) => {
     const hang = hangOnce(result);

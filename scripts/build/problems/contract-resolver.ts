@@ -11,7 +11,7 @@ export class ContractResolver extends BaseResolver {
     const [fault] = findAliasFaults(parseDocument(source.body, { lineCounter: lines }));
     const { line, col } = lines.linePos(fault?.pos[0] ?? 0);
     throw new YamlParseError(
-      new Error(`${fault?.message ?? "An alias has no end"} (${line}:${col})`),
+      new Error(`${fault?.message ?? "An alias refers to itself"} (${line}:${col})`),
       source,
     );
   }

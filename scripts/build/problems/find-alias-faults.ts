@@ -13,7 +13,7 @@ export function findAliasFaults(yaml: Document): YAMLParseError[] {
         const advice = "If it is plain text, put it in quotes";
         faults.push(describeAlias(alias, `has no anchor \`&${alias.source}\` before it. ${advice}`));
       } else if (parents.some((parent) => parent === anchored)) {
-        faults.push(describeAlias(alias, `is within its anchor \`&${alias.source}\`, and has no end`));
+        faults.push(describeAlias(alias, "refers to itself"));
       }
     },
   });

@@ -57,7 +57,7 @@ export function updateList(parent, items, render) {
     return created;
   });
   for (const child of [...parent.children]) if (!after.includes(child)) child.remove();
-  // What is moved loses its focus, so that only new elements are inserted.
+  // An element that is moved loses its focus, so only new elements are inserted.
   after.forEach((child, index) => {
     const present = parent.children[index];
     if (present !== child) parent.insertBefore(child, present ?? null);

@@ -102,7 +102,7 @@ async function answerOperation(
     const message = reportFault(report, error);
     return writeChecked(operationId, { reason: "internal", ...(message !== undefined && { message }) });
   });
-  if (fault?.kind === "drop") throw new DroppedConnectionError("The connection was dropped, as planned.");
+  if (fault?.kind === "drop") throw new DroppedConnectionError("A planned fault dropped the connection.");
   const sent = fault?.kind === "malformed" ? text.slice(0, Math.ceil(text.length / 2)) : text;
   const problem = note ?? refusal?.message ?? refusal?.problems?.map(writeSentence).join("; ");
   return { status, headers: json, text: sent, problem };

@@ -69,7 +69,11 @@ export function createAgenda(options: AgendaOptions): Agenda {
         return;
       }
     } catch (error) {
-      report({ type: "fault", message: "The sandbox could not process due deliveries and jobs.", error });
+      report({
+        type: "fault",
+        message: "The sandbox could not process the deliveries and jobs that are due.",
+        error,
+      });
       planIn(retryMs);
       throw error;
     }

@@ -41,7 +41,7 @@ export async function acceptSubscription(
   await records.put("subscription", id, { ...row, record });
 }
 
-/** Finds who accepts: who paid the first charge, or else whom the request named. */
+/** Finds the payer who accepts: the one who paid the first charge, or else the one that the request named. */
 async function findPayer(
   records: Records,
   { record, namedPayer }: SubscriptionRow,

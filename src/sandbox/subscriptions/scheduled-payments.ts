@@ -10,7 +10,7 @@ type Payment = ScheduledPaymentRow["payment"];
  */
 export async function addPayment(records: Records, row: ScheduledPaymentRow): Promise<void> {
   const group = row.originalId ?? row.payment.subscriptionId;
-  // Not a time: two payments may be scheduled at the same one, and the last of them counts.
+  // A position and not a time: two payments may be scheduled at the same time, and the later one counts.
   const at = await records.count("scheduledPayment", { group });
   await addRecord(records, "scheduledPayment", row.payment.id, row, { group, at });
 }

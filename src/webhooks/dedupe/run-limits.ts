@@ -27,7 +27,7 @@ export async function claimKey(limits: RunLimits, claim: Claim): Promise<ClaimSt
     };
     claiming.then(release, () => release()).catch(() => undefined);
     if (error instanceof DeliveryError) throw error;
-    throw storeFailure("`delivery` was not handled: `dedupe.store.claim` failed", error);
+    throw storeFailure("The delivery was not handled: `dedupe.store.claim` failed", error);
   }
 }
 

@@ -22,7 +22,7 @@ const refusals = {
   signature: [401, "was rejected by `verify`: its signature is missing or does not match"],
   encoding: [415, "is compressed (`content-encoding`), which the receiver does not decode"],
   "too-large": [413, "is larger than `maxBodyBytes`"],
-  unreadable: [400, "ended, or stopped arriving, before it was complete"],
+  unreadable: [400, "is incomplete: its body ended, or stopped arriving, too early"],
   consumed: [
     500,
     "was read before it reached the receiver; mount it before `express.json()`, after `express.raw()`, or keep the bytes as `rawBody`",
@@ -44,7 +44,7 @@ export class DeliveryError extends PaymentOrdersError {
     { sentence, ...options }: { sentence?: string; cause?: unknown } = {},
   ) {
     const [status, usual] = refusals[problem];
-    super(`${sentence ?? `\`delivery\` ${usual}`}.`, options);
+    super(`${sentence ?? `The delivery ${usual}`}.`, options);
     this.problem = problem;
     this.status = status;
   }

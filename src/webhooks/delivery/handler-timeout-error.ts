@@ -13,7 +13,7 @@ export type TimeoutStage = "limit" | "given-up" | "claim-lost";
 const sentences = {
   limit: "is still being handled",
   "given-up":
-    "may still be running, but the receiver gave up on it; the next delivery runs the handler again",
+    "may still be in progress, but the receiver gave up on it; the next delivery runs the handler again",
   "claim-lost": "lost its claim; another process may run the handler too",
 };
 
@@ -25,7 +25,7 @@ export class HandlerTimeoutError extends DeliveryError {
   readonly limitMs: number;
 
   constructor(stage: TimeoutStage, limitMs: number) {
-    super("timeout", { sentence: `\`delivery\` ${sentences[stage]} (\`handlerTimeoutMs\` is ${limitMs})` });
+    super("timeout", { sentence: `The delivery ${sentences[stage]} (\`handlerTimeoutMs\` is ${limitMs})` });
     this.stage = stage;
     this.limitMs = limitMs;
   }

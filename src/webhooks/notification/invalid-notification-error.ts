@@ -33,7 +33,7 @@ export class InvalidNotificationError extends PaymentOrdersError {
     super(
       reason === "shape"
         ? `\`${event}\` does not match its schema${pointer && ` at \`${pointer}\``}: ${problem}; see \`problems\` for the full list.`
-        : `\`notification\` ${sentences[reason]}.`,
+        : `The notification ${sentences[reason]}.`,
     );
     this.reason = reason;
     this.event = event;

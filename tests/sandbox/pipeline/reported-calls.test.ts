@@ -94,7 +94,7 @@ describe("the event of a call", () => {
     const { handle, reported, control } = await start();
     control.fault({ operation: "*", kind });
     if (kind === "error") await handle();
-    else await expect(handle()).rejects.toThrow("The connection was dropped, as planned.");
+    else await expect(handle()).rejects.toThrow("A planned fault dropped the connection.");
     expect(reported).toEqual([
       { ...request, operationId: "listUndeliveredEvents", status, problem: "a planned fault" },
     ]);

@@ -118,7 +118,11 @@ describe("the agenda", () => {
     const { agenda, reported } = open({ before: () => Promise.reject(error) });
     await expect(agenda.runDue()).rejects.toBe(error);
     expect(reported).toEqual([
-      { type: "fault", message: "The sandbox could not process due deliveries and jobs.", error },
+      {
+        type: "fault",
+        message: "The sandbox could not process the deliveries and jobs that are due.",
+        error,
+      },
     ]);
   });
 

@@ -178,7 +178,7 @@ const notRecorded =
 const notClaimed = {
   name: "DeliveryError",
   problem: "store",
-  message: "`delivery` was not handled: `dedupe.store.claim` failed: store down.",
+  message: "The delivery was not handled: `dedupe.store.claim` failed: store down.",
   cause: new Error("store down"),
 };
 

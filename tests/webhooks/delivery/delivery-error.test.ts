@@ -6,7 +6,7 @@ test.each([
   ["signature", 401, "was rejected by `verify`: its signature is missing or does not match."],
   ["encoding", 415, "is compressed (`content-encoding`), which the receiver does not decode."],
   ["too-large", 413, "is larger than `maxBodyBytes`."],
-  ["unreadable", 400, "ended, or stopped arriving, before it was complete."],
+  ["unreadable", 400, "is incomplete: its body ended, or stopped arriving, too early."],
   ["busy", 503, "is already being handled."],
   ["timeout", 503, "was not handled in time."],
   ["store", 503, "was not handled, because `dedupe.store` did not respond to `claim` in time."],
@@ -15,7 +15,7 @@ test.each([
   (problem, status, why) => {
     const error = new DeliveryError(problem);
     expect(error).toBeInstanceOf(PaymentOrdersError);
-    expect(error).toMatchObject({ name: "DeliveryError", problem, status, message: `\`delivery\` ${why}` });
+    expect(error).toMatchObject({ name: "DeliveryError", problem, status, message: `The delivery ${why}` });
   },
 );
 
@@ -23,7 +23,7 @@ test("the error for a body that was read before says how to mount the receiver",
   expect(new DeliveryError("consumed")).toMatchObject({
     status: 500,
     message:
-      "`delivery` was read before it reached the receiver; mount it before `express.json()`, after `express.raw()`, or keep the bytes as `rawBody`.",
+      "The delivery was read before it reached the receiver; mount it before `express.json()`, after `express.raw()`, or keep the bytes as `rawBody`.",
   });
 });
 
@@ -31,7 +31,7 @@ test.each([
   ["limit", "is still being handled"],
   [
     "given-up",
-    "may still be running, but the receiver gave up on it; the next delivery runs the handler again",
+    "may still be in progress, but the receiver gave up on it; the next delivery runs the handler again",
   ],
   ["claim-lost", "lost its claim; another process may run the handler too"],
 ] as const)("the error of a handler at the stage %s says what happens, and the limit", (stage, what) => {
@@ -41,6 +41,6 @@ test.each([
     status: 503,
     stage,
     limitMs: 25_000,
-    message: `\`delivery\` ${what} (\`handlerTimeoutMs\` is 25000).`,
+    message: `The delivery ${what} (\`handlerTimeoutMs\` is 25000).`,
   });
 });

@@ -109,7 +109,7 @@ test.each([
   ["a function", () => undefined, "not-an-object"],
 ])("%s is rejected", (_, input, reason) => {
   expect(catchError(() => parseNotification(input))).toMatchObject({
-    message: `\`notification\` must be ${reason === "not-json" ? "JSON in UTF-8" : "a JSON object"}.`,
+    message: `The notification must be ${reason === "not-json" ? "JSON in UTF-8" : "a JSON object"}.`,
     reason,
     event: undefined,
     problems: [],

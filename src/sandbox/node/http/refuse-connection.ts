@@ -6,7 +6,7 @@ const meanings = new Map<string | undefined, readonly [status: string, message: 
     "HPE_HEADER_OVERFLOW",
     ["431 Request Header Fields Too Large", "The headers of the request are too large."],
   ],
-  ["ERR_HTTP_REQUEST_TIMEOUT", ["408 Request Timeout", "The request was not complete in time."]],
+  ["ERR_HTTP_REQUEST_TIMEOUT", ["408 Request Timeout", "The request did not arrive in time."]],
 ]);
 const malformed = ["400 Bad Request", "The request is not valid HTTP."] as const;
 

@@ -20,7 +20,7 @@ function refuse(code: string | undefined, state: Partial<Socket> = {}) {
 
 test.each([
   ["HPE_HEADER_OVERFLOW", "431 Request Header Fields Too Large", "The headers of the request are too large."],
-  ["ERR_HTTP_REQUEST_TIMEOUT", "408 Request Timeout", "The request was not complete in time."],
+  ["ERR_HTTP_REQUEST_TIMEOUT", "408 Request Timeout", "The request did not arrive in time."],
   ["HPE_INVALID_METHOD", "400 Bad Request", "The request is not valid HTTP."],
   [undefined, "400 Bad Request", "The request is not valid HTTP."],
 ])("%s is answered with %s and an error object", (code, status, message) => {
