@@ -2,6 +2,7 @@ import { readContract } from "../../src/contract/read-contract.ts";
 import { bundleContract, type BundledContract } from "./bundle-contract.ts";
 import { emitAssumptions } from "./emit/emit-assumptions.ts";
 import { emitBundleJson, emitBundleYaml } from "./emit/emit-bundle.ts";
+import { emitContractTable } from "./emit/emit-contract-table.ts";
 import { emitEvents } from "./emit/emit-events.ts";
 import { emitExamples } from "./emit/emit-examples.ts";
 import { emitMarks } from "./emit/emit-marks.ts";
@@ -53,6 +54,7 @@ export async function emitArtifacts({ document, locate }: BundledContract): Prom
         ["examples.ts", emitExamples(contract)],
         ["states.ts", emitStates(contract.states)],
         ["marks.ts", emitMarks(contract)],
+        ["contract-table.txt", emitContractTable(contract)],
       ];
   const compiled = compileSchemas(listValidators(contract), locate);
   return new Map([
