@@ -1,13 +1,25 @@
 import { splitPointer } from "../../src/contract/json-pointer.ts";
 import type { Payload } from "./statement.ts";
 
-/** Creates the payload that a statement describes: an example with changes, or a separate value. */
+/** Lists one payload for each value of `each`, with the value and the repeated texts among the changes. */
+export function listPayloads({ each = {}, repeat = {}, ...payload }: Payload): Payload[] {
+  const texts = Object.entries(repeat).map(([pointer, [text, count]]) => [pointer, text.repeat(count)]);
+  const changes = { ...payload.with, ...(Object.fromEntries(texts) as Record<string, string>) };
+  return Object.entries(each).reduce<Payload[]>(
+    (payloads, [pointer, values]) =>
+      payloads.flatMap((known) =>
+        values.map((value) => ({ ...known, with: { ...known.with, [pointer]: value } })),
+      ),
+    [Object.keys(changes).length === 0 ? payload : { ...payload, with: changes }],
+  );
+}
+
+/** Creates a payload of a statement: an example with changes, or a separate value. */
 export function changePayload(
   example: unknown,
   { with: changes = {}, without = [], value }: Payload,
 ): unknown {
-  if (value !== undefined) return value;
-  const payload = structuredClone(example);
+  const payload = { whole: structuredClone(value ?? example) };
   for (const [pointer, content] of Object.entries(changes)) {
     const { parent, member } = findParent(payload, pointer);
     Reflect.set(parent, member, content);
@@ -18,13 +30,13 @@ export function changePayload(
       throw new Error(`\`${pointer}\` is not in the example, so it cannot be removed.`);
     Reflect.deleteProperty(parent, member);
   }
-  return payload;
+  return payload.whole;
 }
 
-function findParent(payload: unknown, pointer: string): { parent: object; member: string } {
-  const tokens = splitPointer(pointer);
+function findParent(payload: { whole: unknown }, pointer: string): { parent: object; member: string } {
+  const tokens = ["whole", ...splitPointer(pointer)];
   const member = tokens.pop() ?? "";
-  let parent = payload;
+  let parent: unknown = payload;
   for (const token of tokens) parent = Reflect.get(Object(parent), token) as unknown;
   if (typeof parent !== "object" || parent === null)
     throw new Error(`The example has no parent object for \`${pointer}\`.`);

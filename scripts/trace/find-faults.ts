@@ -1,136 +1,91 @@
 import { isDeepStrictEqual } from "node:util";
 import { readPointer } from "../../src/contract/json-pointer.ts";
 import type { Contract } from "../../src/contract/read-contract.ts";
-import { isReference, nameTarget } from "../../src/contract/references.ts";
-import type { Nodes } from "../../src/contract/walk-document.ts";
-import { changePayload } from "./change-payload.ts";
-import { findNode, findOptionalNode } from "./find-node.ts";
+import { changePayload, listPayloads } from "./change-payload.ts";
+import { findNode } from "./find-node.ts";
 import { listExamplePlaces, type JudgedContract } from "./judged-contract.ts";
-import { findLimitFaults, findRequiredFaults } from "./read-limits.ts";
-import { listAnswers, listInputs, listNullable, listSafe, listScopes } from "./read-operation.ts";
 import type { Payload, Statement } from "./statement.ts";
 
-/** A statement with its validator and example, ready to be checked against contracts with different schemas. */
+/** A statement with its validators and example, ready to be checked against contracts with different schemas. */
 export interface TracedStatement {
   statement: Statement;
-  /** The validator for its payloads; `undefined` if it has no payloads. */
-  judge: string | undefined;
+  /** The validators for its payloads. Empty if it has no payloads. */
+  judges: string[];
   /** The part of the example that its payloads change. */
   base: unknown;
 }
 
-/** Finds the example and the validator of each statement. */
+/** Finds the example and the validators of each statement. */
 export function traceStatements(
   statements: readonly Statement[],
   contract: Pick<Contract, "operations" | "webhooks" | "notifications" | "namedExamples">,
 ): TracedStatement[] {
   const places = listExamplePlaces(contract);
   return statements.map((statement) => {
-    const { example, part = "" } = statement;
-    const judge = statement.fails === undefined ? undefined : (statement.judge ?? places.get(example ?? ""));
-    if (statement.fails !== undefined && judge === undefined)
-      throw new Error(`Statement \`${statement.id}\`: no operation uses the example \`${String(example)}\`.`);
+    const { id, example, part = "", passes, fails } = statement;
+    const judge = statement.judge ?? places.get(example ?? "");
+    const hasPayloads = (passes ?? fails) !== undefined;
+    if (hasPayloads && judge === undefined)
+      throw new Error(`Statement \`${id}\`: no operation uses the example \`${String(example)}\`.`);
+    const judges = hasPayloads ? [judge ?? []].flat() : [];
     const base =
       example === undefined ? undefined : readPointer(contract.namedExamples, `/${example}${part}`);
-    return { statement, judge, base };
+    return { statement, judges, base };
   });
 }
 
 /** Describes each difference between a contract and a statement. Empty if the contract matches it. */
 export function findFaults(traced: TracedStatement, contract: JudgedContract): string[] {
-  const node = findNode(contract.contract.nodes, traced.statement.at).node;
-  return [...findNodeFaults(traced.statement, node, contract), ...findPayloadFaults(traced, contract)];
+  const { node } = findNode(contract.contract.nodes, traced.statement.at);
+  return [...findNodeFaults(traced.statement, node), ...findPayloadFaults(traced, contract)];
 }
 
 /** Describes only the differences found by payloads, for which a schema is compiled. */
-export function findPayloadFaults(traced: TracedStatement, contract: JudgedContract): string[] {
-  const { statement, judge: place, base } = traced;
-  if (place === undefined) return [];
-  if (!contract.places.has(place)) return [`The contract does not have the validator \`${place}\`.`];
-  const judge = contract.findJudge(place);
-  const verdict = (payload: Payload) => judge(changePayload(base, payload));
-  const faults = (payloads: Payload[] | undefined, isValid: boolean) =>
-    (payloads ?? [])
-      .filter((payload) => verdict(payload) !== isValid)
-      .map((payload) => `${JSON.stringify(payload)} is ${isValid ? "rejected" : "accepted"}.`);
-  const isBaseValid = statement.example === undefined || judge(base);
-  return [
-    ...(isBaseValid ? [] : [`Its example is rejected: ${JSON.stringify(judge.errors)}.`]),
-    ...faults(statement.passes, true),
-    ...faults(statement.fails, false),
-  ];
+export function findPayloadFaults(
+  { statement, judges, base }: TracedStatement,
+  contract: JudgedContract,
+): string[] {
+  const { example, passes = [], fails = [] } = statement;
+  return judges.flatMap((place) => {
+    if (!contract.places.has(place)) return [`The contract does not have the validator \`${place}\`.`];
+    const judge = contract.findJudge(place);
+    const listFaults = (payloads: readonly Payload[], isValid: boolean) =>
+      payloads
+        .flatMap(listPayloads)
+        .filter((payload) => judge(changePayload(base, payload)) !== isValid)
+        .map((payload) => `${place} ${isValid ? "rejects" : "accepts"} ${JSON.stringify(payload)}.`);
+    const isBaseValid = example === undefined || judge(base);
+    return [
+      ...(isBaseValid ? [] : [`${place} rejects its example: ${JSON.stringify(judge.errors)}.`]),
+      ...listFaults(passes, true),
+      ...listFaults(fails, false),
+    ];
+  });
 }
 
 /** Describes only the differences of the node itself, for which no schema is compiled. */
-export function findNodeFaults(
-  statement: Statement,
-  node: unknown,
-  { contract, demands }: Pick<JudgedContract, "contract" | "demands">,
-): string[] {
-  const members = asRecord(node);
-  const calls = [...contract.operations, ...contract.webhooks];
-  const expectations: [expected: unknown, found: () => unknown][] = [
-    [statement.is, () => node],
-    [statement.keys, () => Object.keys(members)],
-    [statement.lists, () => members["enum"]],
-    [
-      statement.knows,
-      () => ("enum" in members || "const" in members ? undefined : members["x-extensible-enum"]),
-    ],
-    [statement.refers, () => listReferences(contract.nodes, statement)],
-    [statement.answers && Object.entries(statement.answers), () => Object.entries(listAnswers(members))],
-    [statement.takes, () => listInputs(members)],
-    [statement.scopes, () => listScopes(calls)],
-    [statement.safe, () => listSafe(calls)],
-    [statement.nullable, () => listNullable(contract.nodes)],
-  ];
-  const { has, mentions, meanings = {}, shows, requires, limits = {} } = statement;
-  const text = flatten(textOf(node));
+export function findNodeFaults(statement: Statement, node: unknown): string[] {
+  const { mentions = [], meanings = {}, shows } = statement;
+  const text = flatten(typeof node === "string" ? node : asRecord(node)["description"]);
+  const known = asRecord(asRecord(node)["x-enumDescriptions"]);
   return [
-    ...expectations
-      .filter(([expected, found]) => expected !== undefined && !isDeepStrictEqual(found(), expected))
-      .map(
-        ([expected, found]) => `It must be ${JSON.stringify(expected)}, but is ${JSON.stringify(found())}.`,
-      ),
-    ...(requires === undefined ? [] : findRequiredFaults(demands, requires)),
-    ...findLimitFaults(demands, limits),
-    ...(has !== undefined && !Object.hasOwn(members, has) ? [`It must have \`${has}\`.`] : []),
     ...(shows !== undefined && !contains(node, shows) ? [`It must show ${JSON.stringify(shows)}.`] : []),
-    ...(mentions ?? [])
+    ...mentions
       .filter((wanted) => !text.includes(flatten(wanted)))
       .map((wanted) => `It must mention "${wanted}".`),
     ...Object.entries(meanings)
-      .filter(([value, wanted]) => !flatten(meaningOf(members, value)).includes(flatten(wanted)))
+      .filter(([value, wanted]) => !flatten(known[value]).includes(flatten(wanted)))
       .map(([value, wanted]) => `The meaning of \`${value}\` must contain "${wanted}".`),
   ];
-}
-
-function listReferences(nodes: Nodes, { at, refers = {} }: Statement) {
-  const names = Object.keys(refers).map((name) => {
-    const member = asRecord(findOptionalNode(nodes, `${at}/properties/${name}`)?.node);
-    return [name, isReference(member) ? nameTarget(member) : ""] as const;
-  });
-  return Object.fromEntries(names);
 }
 
 function asRecord(node: unknown): Record<string, unknown> {
   return typeof node === "object" && node !== null ? (node as Record<string, unknown>) : {};
 }
 
-function textOf(node: unknown): string {
-  return asText(typeof node === "string" ? node : asRecord(node)["description"]);
-}
-
-function meaningOf(node: Record<string, unknown>, value: string): string {
-  return asText(asRecord(node["x-enumDescriptions"])[value]);
-}
-
-function asText(value: unknown): string {
-  return typeof value === "string" ? value : "";
-}
-
-function flatten(text: string): string {
-  return text.replaceAll(/\s+/gu, " ").toLowerCase();
+/** Makes two texts comparable that differ in line breaks and case only. */
+function flatten(text: unknown): string {
+  return typeof text === "string" ? text.replaceAll(/\s+/gu, " ").toLowerCase() : "";
 }
 
 /** Returns whether a value contains all members of another one, at any depth. */

@@ -3,7 +3,6 @@ import type { Contract, ContractSchema } from "../../src/contract/read-contract.
 import { createCompiler } from "../build/validators/create-compiler.ts";
 import { listValidators, type ValidatorEntry } from "../build/validators/list-validators.ts";
 import { componentId, prepareSchema } from "../build/validators/prepare-schema.ts";
-import { readDemands, type Demands } from "./read-limits.ts";
 
 /** Returns whether a payload is valid. `errors` describes the problems of the last one. */
 export interface Judge {
@@ -14,7 +13,6 @@ export interface Judge {
 /** A contract and its validators. */
 export interface JudgedContract {
   contract: Contract;
-  readonly demands: Demands;
   /** The names of its validators. */
   places: ReadonlySet<string>;
   /**
@@ -42,12 +40,8 @@ function judgeBy(contract: Contract, createFind: () => FindJudge): JudgedContrac
   const places = new Map(listValidators(contract).map((entry) => [entry.place.join("."), entry]));
   const judges = new Map<string, Judge>();
   let find: FindJudge | undefined;
-  let demands: Demands | undefined;
   return {
     contract,
-    get demands() {
-      return (demands ??= readDemands(contract.nodes));
-    },
     places: new Set(places.keys()),
     findJudge: (place) => {
       const entry = findEntry(places, place);

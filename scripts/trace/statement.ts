@@ -1,25 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
-import type { Limits } from "./read-limits.ts";
 
-/** Changes to an example, or a separate value. */
+/** Changes to an example, or a separate value. A pointer of `""` is the whole payload. */
 export interface Payload {
   /** Members to set, by JSON pointer. */
   with?: Record<string, unknown>;
   /** Members to remove, by JSON pointer. */
   without?: string[];
+  /** Values of a member, by JSON pointer: there is one payload for each. */
+  each?: Record<string, unknown[]>;
+  /** Members to set to a text that is repeated so many times, by JSON pointer. */
+  repeat?: Record<string, [text: string, count: number]>;
   /** The whole payload, if no example is changed. */
   value?: unknown;
-}
-
-/** The parameters and the body of an operation. A name that ends in `?` is optional, any other is required. */
-export interface Input {
-  path?: string[];
-  query?: string[];
-  header?: string[];
-  /** Component schema of the body, after its media type if that is not JSON. Omitted if there is no body. */
-  body?: string;
 }
 
 /** A statement of the provider's documentation. */
@@ -27,13 +21,10 @@ export interface Statement {
   id: string;
   /** The content of the documentation, in our own words. */
   says: string;
-  /**
-   * The place in the contract that expresses it: a JSON pointer into the bundle. References are followed, and the members of a schema
-   * are also found in the inline entries of its `allOf`.
-   */
+  /** The place in the contract that expresses it: a JSON pointer, which `findNode` reads. */
   at: string;
-  /** Validator for the payloads, `table.key.key`. Default: that of the body with the example */
-  judge?: string;
+  /** Validators for the payloads, such as `requestBodies.openMedCase`. Default: that of the body with the example */
+  judge?: string | string[];
   /** Named example that the payloads change. It must pass too. */
   example?: string;
   /** The part of the example to validate, by JSON pointer. */
@@ -42,32 +33,6 @@ export interface Statement {
   passes?: Payload[];
   /** Payloads that must fail. */
   fails?: Payload[];
-  /** The node equals this. */
-  is?: unknown;
-  /** The node has this member. */
-  has?: string;
-  /** The node has exactly these members. */
-  keys?: string[];
-  /** The node is a closed list of exactly these values, in this order. */
-  lists?: unknown[];
-  /** The node is an open list with exactly these known values, in this order, which accepts any other string. */
-  knows?: string[];
-  /** These members of the schema have these component schemas. */
-  refers?: Record<string, string>;
-  /** The operation returns exactly these statuses, in this order, each with a body of this component schema. */
-  answers?: Record<string, string>;
-  /** The operation has exactly these parameters and this body. */
-  takes?: Input;
-  /** Exactly these operations have a scope, with these values. */
-  scopes?: Record<string, string>;
-  /** Exactly these operations are marked as safe, in this order. */
-  safe?: string[];
-  /** Exactly the schemas at these pointers accept null. */
-  nullable?: string[];
-  /** Exactly these schemas require exactly these members, in this order. Branches are listed separately. */
-  requires?: Record<string, string[]>;
-  /** Each of these keywords is used with exactly these values, at exactly these places of the contract. */
-  limits?: Limits;
   /** The example shows these members. */
   shows?: object;
   /** The text at the pointer contains each of these strings, ignoring case. */

@@ -1,6 +1,5 @@
-import { joinPointer } from "./json-pointer.ts";
 import type { Schema, SchemaObject } from "./openapi-document.ts";
-import { followReference, isReference, readTarget, type Resolved } from "./references.ts";
+import { followReference, isReference, readTarget } from "./references.ts";
 
 /**
  * Lists every schema object that applies to a value, without duplicates: the schema itself, the target of its
@@ -8,30 +7,16 @@ import { followReference, isReference, readTarget, type Resolved } from "./refer
  * description found is the one meant for this place. With `withBranches`, the list includes all branches of `oneOf` and
  * `anyOf`, whether they match the value or not.
  */
-export function listParts(
-  schema: Schema | undefined,
-  options: { withBranches?: boolean } = {},
-): SchemaObject[] {
-  return listPlacedParts({ node: schema, pointer: "" }, options).map(({ node }) => node);
-}
-
-/** Lists the same parts as `listParts`, each with its pointer: for the target of a reference, that of its definition. */
-export function listPlacedParts(
-  schema: Resolved<Schema | undefined>,
-  { withBranches = false } = {},
-): Resolved<SchemaObject>[] {
-  const parts = new Map<SchemaObject, string>();
-  const add = ({ node, pointer }: Resolved<Schema | undefined>) => {
-    if (typeof node !== "object" || parts.has(node)) return;
-    parts.set(node, pointer);
-    if (isReference(node)) add(readTarget(node) as Resolved<SchemaObject>);
-    for (const keyword of withBranches ? composing : (["allOf"] as const))
-      node[keyword]?.forEach((part, index) => {
-        add({ node: part, pointer: joinPointer(pointer, keyword, index) });
-      });
+export function listParts(schema: Schema | undefined, { withBranches = false } = {}): SchemaObject[] {
+  const parts = new Set<SchemaObject>();
+  const add = (part: Schema | undefined) => {
+    if (typeof part !== "object" || parts.has(part)) return;
+    parts.add(part);
+    if (isReference(part)) add(readTarget(part).node as SchemaObject);
+    for (const keyword of withBranches ? composing : (["allOf"] as const)) part[keyword]?.forEach(add);
   };
   add(schema);
-  return [...parts].map(([node, pointer]) => ({ node, pointer }));
+  return [...parts];
 }
 
 const composing = ["allOf", "oneOf", "anyOf"] as const;

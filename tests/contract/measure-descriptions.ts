@@ -63,7 +63,7 @@ export function measureDescriptions({
  * Returns whether a pointer is in a branch of a composition, where members are only redeclared. The first entry of an
  * `allOf` contains the members themselves.
  */
-export function isInBranch(pointer: string): boolean {
+function isInBranch(pointer: string): boolean {
   return /\/(?:allOf\/[1-9]\d*|anyOf\/\d+|oneOf\/\d+)(?:\/|$)/u.test(pointer);
 }
 

@@ -12,15 +12,13 @@ const shipped = withShippedValidators(readContract(contract as unknown as OpenAp
 const sections = await readStatements();
 const statements = sections.flatMap((section) => section.statements);
 
+const advice =
+  "The contract differs from scripts/trace/statements.yaml. If the provider's documentation changed, edit the statement " +
+  "there. Otherwise, edit the file in openapi/ that defines";
+
 test("every statement has a unique id", () => {
   const ids = statements.map(({ id }) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-});
-
-test("no section has lost a statement", () => {
-  const counts = sections.map(({ section, statements: held }) => [section, held.length]);
-  const advice = "If you added a statement, record the counts with `npx vitest run tests/contract --update`.";
-  expect(counts, advice).toMatchSnapshot();
 });
 
 test("every statement has a check that can fail", () => {
@@ -29,6 +27,6 @@ test("every statement has a check that can fail", () => {
 
 describe.each(sections)("$section", ({ statements: held }) => {
   test.each(traceStatements(held, shipped.contract))("$statement.id: $statement.says", (traced) => {
-    expect(findFaults(traced, shipped)).toEqual([]);
+    expect(findFaults(traced, shipped), `${advice} ${traced.statement.at}.`).toEqual([]);
   });
 });

@@ -8,52 +8,43 @@ import {
   isBinary,
   isExcluded,
   listChoices,
-  listPlacedParts,
+  listParts,
   resolveSchema,
 } from "../../src/contract/schema-parts.ts";
 
-/** Lists the pointers of the parts of a schema, which is placed at `/start`. */
-function list(schema: Schema, withBranches: boolean): string[] {
+/** Lists the titles of the parts of a schema, and where its references lead. */
+function list(schema: Schema, withBranches: boolean): (string | undefined)[] {
   readContract({
     openapi: "3.1.0",
     info: { title: "Small", version: "1.0.0" },
     components: {
       schemas: {
         Start: schema,
-        "Id/v2": { allOf: [{ type: "string" }] },
+        "Id/v2": { title: "Id", allOf: [{ title: "Text" }] },
         Loop: { $ref: "#/components/schemas/Start" },
       },
     },
   });
-  return listPlacedParts({ node: schema, pointer: "/start" }, { withBranches }).map(({ pointer }) => pointer);
+  return listParts(schema, { withBranches }).map(({ title, $ref }) => title ?? $ref);
 }
 
-const schema = (): Schema => ({
-  allOf: [{ $ref: "#/components/schemas/Id~1v2" }, {}],
-  oneOf: [{ anyOf: [{}] }, true],
-});
-
-test("a part has its own pointer, and the target of a reference that of its definition", () => {
-  const always = [
-    "/start",
-    "/start/allOf/0",
-    "/components/schemas/Id~1v2",
-    "/components/schemas/Id~1v2/allOf/0",
-  ];
-  expect(list(schema(), false)).toEqual([...always, "/start/allOf/1"]);
-  expect(list(schema(), true)).toEqual([
-    ...always,
-    "/start/allOf/1",
-    "/start/oneOf/0",
-    "/start/oneOf/0/anyOf/0",
-  ]);
+test("a part comes before its own parts, and a reference before its target", () => {
+  const schema = (): Schema => ({
+    title: "Start",
+    allOf: [{ $ref: "#/components/schemas/Id~1v2" }, { title: "More" }],
+    oneOf: [{ title: "Branch", anyOf: [{ title: "Inner" }] }, true],
+  });
+  const always = ["Start", "#/components/schemas/Id~1v2", "Id", "Text", "More"];
+  expect(list(schema(), false)).toEqual(always);
+  expect(list(schema(), true)).toEqual([...always, "Branch", "Inner"]);
 });
 
 test("a schema that refers to itself is listed once", () => {
-  expect(list({ allOf: [{ $ref: "#/components/schemas/Loop" }] }, false)).toEqual([
-    "/start",
-    "/start/allOf/0",
-    "/components/schemas/Loop",
+  const loop = "#/components/schemas/Loop";
+  expect(list({ title: "Start", allOf: [{ $ref: loop }] }, false)).toEqual([
+    "Start",
+    loop,
+    "#/components/schemas/Start",
   ]);
 });
 

@@ -10,53 +10,33 @@ const document = writeContract({
   Thing: {
     type: "object",
     required: ["kind"],
-    properties: { kind: { $ref: "#/components/schemas/Kind" }, none: { type: ["string", "null"] } },
+    properties: { kind: { $ref: "#/components/schemas/Kind" }, note: { type: "string", maxLength: 3 } },
   },
-  Kind: { type: "string", enum: ["A", "B"] },
-  Open: { type: "string", "x-extensible-enum": ["A", "B"] },
+  Kind: {
+    type: "string",
+    enum: ["A", "B"],
+    description: "What kind\nit is.",
+    "x-enumDescriptions": { A: "The first kind." },
+  },
 });
 const contract = withCompiledValidators(readContract(document));
-const schemas = "/components/schemas";
+const kind = "/components/schemas/Kind";
 const put = "/paths/~1v1~1things/put";
+const things = ["schemas.Thing", "requestBodies.putThing"];
 
 function judge(proof: Partial<Statement>): string[] {
-  const statement: Statement = { id: "id", says: "Something", at: schemas, ...proof };
+  const statement: Statement = { id: "id", says: "Something", at: put, ...proof };
   return traceStatements([statement], contract.contract).flatMap((traced) => findFaults(traced, contract));
 }
 
-const none = `${schemas}/Thing/properties/none`;
-
 describe.each<[name: string, right: Partial<Statement>, wrong: Partial<Statement>]>([
-  ["lists", { at: `${schemas}/Kind`, lists: ["A", "B"] }, { at: `${schemas}/Kind`, lists: ["B", "A"] }],
-  ["knows", { at: `${schemas}/Open`, knows: ["A", "B"] }, { at: `${schemas}/Kind`, knows: ["A", "B"] }],
-  [
-    "refers",
-    { at: `${schemas}/Thing`, refers: { kind: "Kind" } },
-    { at: `${schemas}/Thing`, refers: { kind: "Open" } },
-  ],
-  [
-    "answers",
-    { at: put, answers: { "200": "Thing", default: "ErrorBody" } },
-    { at: put, answers: { "200": "Thing" } },
-  ],
-  [
-    "takes",
-    { at: put, takes: { header: ["key"], body: "Thing" } },
-    { at: put, takes: { header: ["key?"], body: "Thing" } },
-  ],
-  ["scopes", { scopes: { putThing: "api://things" } }, { scopes: {} }],
-  ["safe", { safe: [] }, { safe: ["putThing"] }],
-  ["nullable", { nullable: [none] }, { nullable: [] }],
-  ["requires", { requires: { Thing: ["kind"] } }, { requires: {} }],
-  [
-    "limits",
-    { limits: { maxLength: { 64: ["parameters/Key/schema"] }, minLength: {} } },
-    { limits: { maxLength: {} } },
-  ],
+  ["mentions", { at: kind, mentions: ["What Kind it is"] }, { at: kind, mentions: ["what size"] }],
+  ["meanings", { at: kind, meanings: { A: "first" } }, { at: kind, meanings: { B: "first" } }],
+  ["shows", { shows: { "x-scope": "api://things" } }, { shows: { responses: { "200": {} }, "x-scope": "" } }],
   [
     "payloads",
-    { judge: "schemas.Thing", passes: [{ value: { kind: "A" } }], fails: [{ value: {} }] },
-    { judge: "schemas.Thing", passes: [{ value: { kind: "C" } }], fails: [{ value: { kind: "A" } }] },
+    { judge: things, passes: [{ value: { kind: "A" } }], fails: [{ value: {} }] },
+    { judge: things, passes: [{ value: { kind: "C" } }] },
   ],
 ])("%s", (_, right, wrong) => {
   test("passes if the contract matches the statement", () => {
@@ -68,11 +48,35 @@ describe.each<[name: string, right: Partial<Statement>, wrong: Partial<Statement
   });
 });
 
+test("each validator judges a payload for each value", () => {
+  const value = { note: "a" };
+  const wrong = judge({ judge: things, passes: [{ value, each: { "/kind": ["A", "C"] } }] });
+  expect(wrong).toEqual(
+    things.map((place) => `${place} rejects {"value":{"note":"a"},"with":{"/kind":"C"}}.`),
+  );
+});
+
+test("a text is repeated, and a value can replace the whole payload", () => {
+  const value = { kind: "A" };
+  const payloads: Partial<Statement> = {
+    judge: things,
+    passes: [{ value, repeat: { "/note": ["ab", 1] } }, { each: { "": [{ kind: "B" }] } }],
+    fails: [{ value, repeat: { "/note": ["ab", 2] } }, { each: { "": [1, null] } }],
+  };
+  expect(judge(payloads)).toEqual([]);
+});
+
 test("a statement without a proof is reported", () => {
   const bare: Statement = { id: "bare", says: "Something", at: put };
-  expect(listMissingProofs(bare)).toEqual([
-    expect.stringMatching(/^`bare` must have one of: is, .*, meanings\.$/u),
-  ]);
+  const message = "`bare` must have one of: fails, shows, mentions, meanings.";
+  expect(listMissingProofs(bare)).toEqual([message]);
   expect(listMissingProofs({ ...bare, mentions: ["a"] })).toEqual([]);
-  expect(listMissingProofs({ ...bare, fails: [] })).toHaveLength(1);
+  expect(listMissingProofs({ ...bare, passes: [{ value: 1 }], fails: [] })).toEqual([message]);
+});
+
+test("payloads that no validator can judge are an error", () => {
+  expect(() => judge({ example: "other", fails: [{}] })).toThrow("no operation uses the example `other`");
+  expect(judge({ judge: "schemas.Other", fails: [{ value: 1 }] })).toEqual([
+    "The contract does not have the validator `schemas.Other`.",
+  ]);
 });

@@ -32,13 +32,23 @@ test("a member of the schema itself comes first", () => {
   expect(findNode(nodes, "/components/schemas/Own/properties/a/type").node).toBe("number");
 });
 
-test("references on the way are followed", () => {
-  expect(findNode(nodes, "/paths/~1v1~1things/put/parameters/0/schema/maxLength")).toEqual({
+const parameters = "/paths/~1v1~1things/put/parameters";
+
+test("references on the way are followed, and entries of a list found by name", () => {
+  expect(findNode(nodes, `${parameters}/key/schema/maxLength`)).toEqual({
     node: 64,
     pointer: "/components/parameters/Key/schema/maxLength",
   });
 });
 
-test.each([`${thing}/properties/b`, "/components/schemas/Nothing"])("%s does not exist", (pointer) => {
+test("a server is found by its URL", () => {
+  const servers = [{ url: "http://a", description: "A" }];
+  const place = findNode(readContract({ ...document, servers }).nodes, "/servers/http:~1~1a/description");
+  expect(place).toEqual({ node: "A", pointer: "/servers/0/description" });
+});
+
+const absent = [`${thing}/properties/b`, "/components/schemas/Nothing", `${parameters}/0`];
+
+test.each(absent)("%s does not exist", (pointer) => {
   expect(() => findNode(nodes, pointer)).toThrow(`There is nothing at \`${pointer}\`.`);
 });

@@ -1,6 +1,6 @@
 import type { MutationResult, Outcome, Survivor } from "./judge-contract.ts";
 
-const outcomes: readonly Outcome[] = ["trace", "build", "business rules", "rules", "equal", "failed"];
+const outcomes: readonly Outcome[] = ["statements", "build", "table", "equal", "failed"];
 
 /** Formats the outcomes by operator as a table, followed by a line for each mutant that no check noticed. */
 export function describeMutation({ counts, survivors, unjudged }: MutationResult): string {
@@ -40,7 +40,7 @@ function sum(counts: readonly ReadonlyMap<Outcome, number>[], outcome: Outcome):
 function describeSurvivor({ operator, pointer, change, payload }: Survivor): string {
   const seen =
     payload === undefined
-      ? "no payload can reveal it, so a statement must cover it"
+      ? "no payload can reveal it, and the table does not show it"
       : `different verdict on ${JSON.stringify(payload).slice(0, 200)}`;
   return `FAILED ${operator}: ${pointer}: ${change}; ${seen}`;
 }

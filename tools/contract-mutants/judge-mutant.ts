@@ -1,79 +1,59 @@
-import { listTargets } from "../../src/contract/references.ts";
+import { emitContractTable } from "../../scripts/build/emit/emit-contract-table.ts";
 import { listValidators, type ValidatorEntry } from "../../scripts/build/validators/list-validators.ts";
-import { findRuleFaults, type BusinessRule } from "../../scripts/trace/business-rules/business-rule.ts";
-import { findNode, findOptionalNode } from "../../scripts/trace/find-node.ts";
+import { listTargets } from "../../src/contract/references.ts";
 import { findNodeFaults, findPayloadFaults, type TracedStatement } from "../../scripts/trace/find-faults.ts";
+import { findNode, findOptionalNode } from "../../scripts/trace/find-node.ts";
 import { withCompiledValidators, type JudgedContract } from "../../scripts/trace/judged-contract.ts";
-import type { Statement } from "../../scripts/trace/statement.ts";
 import { readMutant, type Mutant } from "./mutant.ts";
 
-/** The check that notices a mutant. `build` if it does not compile. */
-export type Judge = "trace" | "build" | "business rules";
+/** The check that notices a mutant. `build` if it does not compile, and `table` if only the generated table differs. */
+export type Judge = "statements" | "build" | "table";
 
-/** Checks a mutant with the trace, the build and the business rules, in this order. */
+/** Checks a mutant with the statements, the build and the generated table, in this order. */
 export type JudgeMutant = (mutant: Mutant) => Judge | undefined;
 
 /** Options of the checks. */
 export interface JudgeOptions {
   original: JudgedContract;
   statements: readonly TracedStatement[];
-  rules: readonly BusinessRule[];
 }
 
 /**
  * Prepares the checks. Only validators that depend on the changed node are run, starting with those of the statements
  * closest to the change.
  */
-export function createJudge({ original, statements, rules }: JudgeOptions): JudgeMutant {
+export function createJudge({ original, statements }: JudgeOptions): JudgeMutant {
   const entries = listValidators(original.contract);
   const reach = new Map(entries.map((entry) => [entry.place.join("."), reachOf(entry)]));
-  const affects = ({ root, pointer }: Mutant, place: string) =>
-    reach.get(place)?.has(root ?? pointer) === true;
   const nodes = groupByContainer(original, statements);
+  const table = emitContractTable(original.contract);
   return (mutant) => {
     const contract = withCompiledValidators(readMutant(mutant));
-    const containers = [containerOf(mutant.pointer), whole, ...(isComponent(mutant) ? [] : [operations])];
-    const looking = containers.flatMap((container) => nodes.get(container) ?? []);
-    if (looking.some((traced) => isNodeFaulty(traced, contract))) return "trace";
-    const places = [...reach.keys()].filter((place) => affects(mutant, place));
-    const affected = new Set(places);
-    const tied = statements
-      .filter(({ judge }) => judge !== undefined && affected.has(judge))
-      .sort((left, right) => closeness(right, mutant) - closeness(left, mutant));
-    if (!compiles(contract, places)) return "build";
-    if (tied.some((traced) => findPayloadFaults(traced, contract).length > 0)) return "trace";
-    const isBroken = rules.some(
-      (rule) => affected.has(rule.judge) && findRuleFaults(rule, contract).length > 0,
-    );
-    return isBroken ? "business rules" : undefined;
+    const looking = nodes.get(containerOf(mutant.pointer)) ?? [];
+    if (looking.some((traced) => isNodeFaulty(traced, contract))) return "statements";
+    const target = mutant.root ?? mutant.pointer;
+    const affected = new Set([...reach.keys()].filter((place) => reach.get(place)?.has(target) === true));
+    if (!compiles(contract, affected)) return "build";
+    const isBroken = statements
+      .map(({ judges, ...traced }) => ({ ...traced, judges: judges.filter((place) => affected.has(place)) }))
+      .filter(({ judges }) => judges.length > 0)
+      .sort((left, right) => closeness(right, mutant) - closeness(left, mutant))
+      .some((traced) => findPayloadFaults(traced, contract).length > 0);
+    if (isBroken) return "statements";
+    return emitContractTable(contract.contract) === table ? undefined : "table";
   };
 }
 
-/** Key of the statements about the whole contract, and about requests and responses of operations. */
-const whole = "";
-const operations = "operations";
-
-/** Returns whether a component schema was changed, so that the references of operations are the same. */
-function isComponent({ root }: Mutant): boolean {
-  return root?.startsWith("/components/schemas/") === true;
-}
-
 /** Groups the statements by the components or operations at the start and the end of their pointers. */
-function groupByContainer(original: JudgedContract, statements: readonly TracedStatement[]) {
+function groupByContainer({ contract }: JudgedContract, statements: readonly TracedStatement[]) {
   const groups = new Map<string, TracedStatement[]>();
   for (const traced of statements) {
-    for (const container of new Set(listContainers(original, traced.statement))) {
+    const { at } = traced.statement;
+    for (const container of new Set([at, findNode(contract.nodes, at).pointer].map(containerOf))) {
       groups.set(container, [...(groups.get(container) ?? []), traced]);
     }
   }
   return groups;
-}
-
-function listContainers({ contract }: JudgedContract, statement: Statement): string[] {
-  const { at, nullable, requires, limits, answers, takes, scopes, safe } = statement;
-  if ((nullable ?? requires ?? limits) !== undefined) return [whole];
-  if ((answers ?? takes ?? scopes ?? safe) !== undefined) return [operations];
-  return [at, findNode(contract.nodes, at).pointer].map(containerOf);
 }
 
 /** Returns a pointer such as `/components/schemas/Money`, or that of an operation. */
@@ -81,7 +61,7 @@ function containerOf(pointer: string): string {
   return pointer.split("/").slice(0, 4).join("/");
 }
 
-function compiles(contract: JudgedContract, places: readonly string[]): boolean {
+function compiles(contract: JudgedContract, places: ReadonlySet<string>): boolean {
   try {
     for (const place of places) if (contract.places.has(place)) contract.findJudge(place);
     return true;
@@ -92,7 +72,7 @@ function compiles(contract: JudgedContract, places: readonly string[]): boolean 
 
 function isNodeFaulty({ statement }: TracedStatement, contract: JudgedContract): boolean {
   const found = findOptionalNode(contract.contract.nodes, statement.at);
-  return found === undefined || findNodeFaults(statement, found.node, contract).length > 0;
+  return found === undefined || findNodeFaults(statement, found.node).length > 0;
 }
 
 /** Lists the pointers of all nodes that a validator depends on: its schema, components, and operation. */

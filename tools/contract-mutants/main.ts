@@ -11,11 +11,13 @@ import { judgeContract } from "./judge-contract.ts";
 const usage = {
   command: "npm run --prefix tools mutate:contract",
   summary:
-    "Mutates every part of the contract and lists each change that no statement, rule or business rule notices.",
+    "Mutates every part of the contract and lists each change that no statement and no line of the generated table notices.",
   flags: {
     seconds: { type: "string", value: "NUMBER", default: "900", help: "stop after this time" },
   },
-  notes: "Exits with 1 if a change is not noticed, or if the time is up before all changes are checked.",
+  notes:
+    "The table is not enough for a change to a condition (`oneOf`, `anyOf`, `not`): a statement must notice it. " +
+    "Exits with 1 if a change is not noticed, or if the time is up before all changes are checked.",
 } as const satisfies Usage;
 
 function readSeconds(args: readonly string[]): number {
@@ -26,7 +28,7 @@ function readSeconds(args: readonly string[]): number {
 
 async function run(seconds: number): Promise<number> {
   const document = await loadBundle(root);
-  const result = await judgeContract({ root, document, statements: await listStatements(), seconds });
+  const result = judgeContract({ document, statements: await listStatements(), seconds });
   console.log(describeMutation(result));
   return isComplete(result) ? 0 : 1;
 }

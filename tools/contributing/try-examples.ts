@@ -37,7 +37,6 @@ function listSteps(files: readonly string[]): Record<string, readonly string[]> 
   return {
     "npm run lint": lint,
     "npm run build": build,
-    "npx vitest run tests/contract --update": [...vitest, "tests/contract", "--update"],
     "npm run typecheck": ["node_modules/typescript-7/bin/tsc", "--noEmit"],
     "npx prettier --check, of the files": ["node_modules/prettier/bin/prettier.cjs", "--check", ...files],
     "npx eslint, of the code": ["node_modules/eslint/bin/eslint.js", ...code],

@@ -1,5 +1,6 @@
+import type { Operation, Response } from "../../../src/contract/openapi-document.ts";
 import { isNotification } from "../../../src/contract/operations.ts";
-import { listAnswers } from "../../../scripts/trace/read-operation.ts";
+import { followReference, isReference, nameTarget } from "../../../src/contract/references.ts";
 import { quote, withoutKeys, type Components, type OperationOperator } from "./operator.ts";
 
 const listed = ["400", "401", "403", "404", "500"];
@@ -58,3 +59,14 @@ export const answerOperators: readonly OperationOperator[] = [
     },
   },
 ];
+
+/** Lists the component schema of each response, by status. `-` if there is no body, or one that is defined in place. */
+function listAnswers({ responses = {} }: Operation): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(responses).map(([status, response]) => {
+      const [media] = Object.values(followReference<Response>(response).node.content ?? {});
+      const { schema } = media ?? {};
+      return [status, typeof schema === "object" && isReference(schema) ? nameTarget(schema) : "-"];
+    }),
+  );
+}

@@ -3,7 +3,7 @@ import { describeMutation, isComplete } from "../../contract-mutants/describe-mu
 import type { MutationResult } from "../../contract-mutants/judge-contract.ts";
 
 const quiet: MutationResult = {
-  counts: new Map([["bound loosened", new Map([["trace", 2] as const, ["equal", 1] as const])]]),
+  counts: new Map([["bound loosened", new Map([["statements", 2] as const, ["equal", 1] as const])]]),
   survivors: [],
   unjudged: 0,
 };
@@ -21,9 +21,9 @@ test("the outcomes are counted by operator and in total", () => {
     .split("\n")
     .map((line) => line.split(/\s{2,}/));
   expect(rows).toEqual([
-    ["operator", "made", "trace", "build", "business rules", "rules", "equal", "failed"],
-    ["bound loosened", "3", "2", "0", "0", "0", "1", "0"],
-    ["all", "3", "2", "0", "0", "0", "1", "0"],
+    ["operator", "made", "statements", "build", "table", "equal", "failed"],
+    ["bound loosened", "3", "2", "0", "0", "1", "0"],
+    ["all", "3", "2", "0", "0", "1", "0"],
   ]);
 });
 
@@ -32,7 +32,7 @@ test("a survivor is listed with its operator, place, change, and a payload that 
   expect(text).toContain(
     `FAILED bound loosened: ${pointer}: minimum dropped; different verdict on {"size":0}`,
   );
-  expect(text).toContain("`B` put before `A`; no payload can reveal it, so a statement must cover it");
+  expect(text).toContain("`B` put before `A`; no payload can reveal it, and the table does not show it");
 });
 
 test("a run is complete if every mutant was checked and none survived", () => {

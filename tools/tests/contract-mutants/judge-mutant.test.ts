@@ -13,61 +13,35 @@ const document = writeContract({
     type: "object",
     required: ["kind", "size"],
     properties: {
-      kind: { type: "string", enum: ["A", "B"] },
+      kind: { type: "string", enum: ["A", "B"], "x-enumDescriptions": { A: "The first." } },
       size: { type: "number", minimum: 1 },
       note: { type: "string", maxLength: 9 },
     },
   },
 });
 const statements: Statement[] = [
-  { id: "kinds", says: "Two kinds", at: `${thing}/properties/kind`, lists: ["A", "B"] },
+  { id: "kinds", says: "A is the first", at: `${thing}/properties/kind`, meanings: { A: "first" } },
   {
-    id: "answers",
-    says: "Errors are objects",
-    at: "/paths/~1v1~1things/put",
-    answers: { "200": "Thing", default: "ErrorBody" },
-  },
-];
-const rules = [
-  {
+    id: "size",
     says: "A thing has a size of at least one",
-    judge: "requestBodies.putThing",
-    cases: [
-      [{ kind: "A", size: 1 }, true],
-      [{ kind: "A", size: 0 }, false],
-    ] as const,
+    at: `${thing}/properties/size`,
+    judge: ["schemas.Thing", "requestBodies.putThing"],
+    passes: [{ value: { kind: "A", size: 1 } }],
+    fails: [{ value: { kind: "A", size: 0 } }],
   },
 ];
 const original = withCompiledValidators(readContract(document));
-const judge = createJudge({
-  original,
-  statements: traceStatements(statements, original.contract),
-  rules,
-});
+const judge = createJudge({ original, statements: traceStatements(statements, original.contract) });
 
-function judgeChange(change: string, pointer: string) {
+test.each<[change: string, pointer: string, noticed: string]>([
+  ["member `kind` dropped", thing, "statements"],
+  ["minimum dropped", `${thing}/properties/size`, "statements"],
+  ["type `string` dropped", `${thing}/properties/note`, "build"],
+  ["maxLength dropped", `${thing}/properties/note`, "table"],
+  ["enum: `NOT_IN_THE_TEXT` added", `${thing}/properties/kind`, "table"],
+  ["default: `ErrorBody` swapped with `ErrorMessages`", "/paths/~1v1~1things/put", "table"],
+])("%s is noticed", (change, pointer, noticed) => {
   const mutant = listMutants(document).find((made) => made.change === change && made.pointer === pointer);
   if (mutant === undefined) throw new Error(`No mutant at ${pointer} is called \`${change}\`.`);
-  return judge(mutant);
-}
-
-test("the statement about a list notices an added value", () => {
-  expect(judgeChange("enum: `NOT_IN_THE_TEXT` added", `${thing}/properties/kind`)).toBe("trace");
-});
-
-test("the statement about an operation notices a different error format", () => {
-  const put = "/paths/~1v1~1things/put";
-  expect(judgeChange("default: `ErrorBody` swapped with `ErrorMessages`", put)).toBe("trace");
-});
-
-test("the business rule notices a removed bound", () => {
-  expect(judgeChange("minimum dropped", `${thing}/properties/size`)).toBe("business rules");
-});
-
-test("the build notices a schema that does not compile", () => {
-  expect(judgeChange("type `string` dropped", `${thing}/properties/note`)).toBe("build");
-});
-
-test("a change that no statement covers is not noticed", () => {
-  expect(judgeChange("maxLength dropped", `${thing}/properties/note`)).toBeUndefined();
+  expect(judge(mutant)).toBe(noticed);
 });
