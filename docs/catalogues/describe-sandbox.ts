@@ -1,7 +1,7 @@
 import { magicValues } from "../../src/sandbox/triggers/magic-values.ts";
 import { sandboxAssumptions } from "../../src/sandbox/sandbox-assumptions.ts";
 import { stateMachines } from "../../src/sandbox/states/state-machines.ts";
-import { notCarriedOut } from "../../src/sandbox/pipeline/not-carried-out.ts";
+import { listNotCarriedOut } from "../../src/sandbox/pipeline/carry-out.ts";
 import type { StateMachine, Transition } from "../../src/sandbox/states/state-machine.ts";
 import { toSlug } from "../addresses/addresses.ts";
 import { joinBlocks } from "../text/join-blocks.ts";
@@ -12,7 +12,7 @@ import { printTable } from "../text/print-table.ts";
  * Returns the page about the sandbox: its magic values, its states, its assumptions, and what it does not carry out, from
  * the tables that it runs on.
  */
-export function describeSandbox(unimplemented: Readonly<Record<string, string>> = notCarriedOut): string {
+export function describeSandbox(): string {
   return joinBlocks(
     "# The sandbox",
     "The sandbox carries out calls instead of responding with examples: an order that you create can be paid, and its notification is sent. Only controls and example data do what the API has no operation for: creating payouts, account requests and close requests, reading orders, and confirming a key claim. The guide [Test with the sandbox](guide:Test with the sandbox) shows how to use the sandbox in a test or on a port, and **Send** on the page of each [operation](operation:createTransparentOrderV3) uses one in your browser. This page lists the tables that the sandbox runs on.",
@@ -39,19 +39,16 @@ export function describeSandbox(unimplemented: Readonly<Record<string, string>> 
       ),
     ),
     "## Operations that are not simulated",
-    printNotCarriedOut(unimplemented),
+    printNotCarriedOut(),
   );
 }
 
-function printNotCarriedOut(unimplemented: Readonly<Record<string, string>>): string {
-  const rows = Object.entries(unimplemented);
-  if (rows.length === 0) return "None: the sandbox carries out every operation of the contract.";
+function printNotCarriedOut(): string {
+  const ids = listNotCarriedOut();
+  if (ids.length === 0) return "None: the sandbox carries out every operation of the contract.";
   return joinBlocks(
     "The sandbox checks calls of these operations, and responds with the example of the contract, as the mock does. It keeps nothing and sends no notification.",
-    printTable(
-      ["Operation", "Reason"],
-      rows.map(([id, reason]) => [`[${id}](operation:${id})`, reason]),
-    ),
+    ids.map((id) => `- [${id}](operation:${id})`).join("\n"),
   );
 }
 

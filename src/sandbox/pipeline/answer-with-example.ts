@@ -1,5 +1,4 @@
 import { operations, type OperationId } from "../../../generated/operations.ts";
-import { notCarriedOut } from "./not-carried-out.ts";
 import type { WrittenAnswer } from "./idempotency.ts";
 
 /** Responds to an operation without a behavior with the first example of its success, as the mock does. */
@@ -10,12 +9,10 @@ export async function answerWithExample(operationId: OperationId): Promise<Writt
   const status = statuses.find((code) => code.startsWith("2")) ?? "200";
   const documented: Readonly<Record<string, Readonly<Record<string, unknown>>>> = examples[operationId];
   const [example] = Object.values(documented[status] ?? {});
-  const reason = (notCarriedOut as Partial<Record<OperationId, string>>)[operationId];
-  const note = "not simulated; the response is the contract's example";
   return {
     status: Number(status),
     // A response without content has no example.
     text: example === undefined ? "" : JSON.stringify(example),
-    note: reason === undefined ? note : `${note}: ${reason}`,
+    note: "not simulated; the response is the contract's example",
   };
 }

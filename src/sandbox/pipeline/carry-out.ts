@@ -1,4 +1,4 @@
-import type { OperationId } from "../../../generated/operations.ts";
+import { operations, type OperationId } from "../../../generated/operations.ts";
 import { requestClaimConfirmation } from "../claims/request-claim-confirmation.ts";
 import { resendClaimConfirmation } from "../claims/resend-claim-confirmation.ts";
 import { listCloseRequestGroups, listCloseRequests } from "../close-requests/list-close-requests.ts";
@@ -14,7 +14,7 @@ import { issueToken } from "../tokens/issue-token.ts";
 import { replaceWebhookEndpoints } from "../webhook-endpoints/replace-webhook-endpoints.ts";
 import type { Behavior, Call, Work } from "../context/context.ts";
 
-/** The behavior of each operation that the sandbox carries out. `not-carried-out.ts` lists the others. */
+/** The behavior of each operation that the sandbox carries out. It responds to the others with an example. */
 export const behaviors = {
   issueToken,
   replaceWebhookEndpoints,
@@ -39,6 +39,11 @@ export type CarriedOut = keyof typeof behaviors;
 /** Returns whether the sandbox carries an operation out. */
 export function isCarriedOut(operationId: OperationId): operationId is CarriedOut {
   return Object.hasOwn(behaviors, operationId);
+}
+
+/** Lists the operations that have no behavior. */
+export function listNotCarriedOut(): OperationId[] {
+  return (Object.keys(operations) as OperationId[]).filter((id) => !isCarriedOut(id));
 }
 
 /** Carries out a call, whose body has been validated for the operation. */
