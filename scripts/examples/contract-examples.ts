@@ -69,3 +69,8 @@ function objectsOf(value: unknown, place: string): { place: string; node: Record
   const inner = Object.entries(value).flatMap(([key, item]) => objectsOf(item, `${place}/${key}`));
   return Array.isArray(value) ? inner : [{ place, node: value as Record<string, unknown> }, ...inner];
 }
+
+/** Returns whether a text is a placeholder. */
+export function isPlaceholder(value: unknown): boolean {
+  return typeof value === "string" && /^<.*>$/u.test(value);
+}

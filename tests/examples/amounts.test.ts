@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { isPlaceholder } from "../../scripts/examples/compare-with-world.ts";
-import { bodyExamples, listObjects, readExample } from "../../scripts/examples/contract-examples.ts";
-import { readWorld } from "../../scripts/examples/world.ts";
+import {
+  bodyExamples,
+  isPlaceholder,
+  listObjects,
+  readExample,
+} from "../../scripts/examples/contract-examples.ts";
 
 interface Money {
   currency: string;
@@ -41,7 +44,7 @@ describe("orders", () => {
 
   test("cover every method, and some have fees", () => {
     expect(orders.length).toBeGreaterThan(9);
-    expect(orders.filter(({ answered }) => answered.fee !== undefined)).toHaveLength(2);
+    expect(orders.filter(({ answered }) => answered.fee !== undefined)).not.toEqual([]);
   });
 
   test("are paid in full", () => {
@@ -94,19 +97,14 @@ describe("subscriptions", () => {
     });
   });
 
-  test("repeat the original charge of the same subscription with its amount", async () => {
-    const { originalScheduledPaymentId } = readExample("scheduled-payment-new-attempt-request");
-    const original = (await readWorld()).background?.march as Record<string, unknown> & { amount: Money };
-    const { subscriptionId } = readExample("scheduled-payment-new-attempt-response");
-    expect(original).toMatchObject({
-      id: originalScheduledPaymentId,
-      purpose: "FIRST_ATTEMPT",
-      subscriptionId,
-    });
-    expect(moneyOf("scheduled-payment-new-attempt-request")).toEqual([
-      original.amount.currency,
-      hundredths(original.amount.value),
-    ]);
+  test("repeat the original charge with its amount, which is that of every month", () => {
+    expect(moneyOf("scheduled-payment-new-attempt-request")).toEqual(
+      moneyOf("scheduled-payment-first-attempt-request"),
+    );
+    const [first, again] = ["first", "new"].map(
+      (attempt) => readExample(`scheduled-payment-${attempt}-attempt-response`).subscriptionId,
+    );
+    expect(again).toBe(first);
   });
 });
 

