@@ -1,20 +1,28 @@
 import { listFiles } from "../model/list-files.js";
 
-/** @type {import("@stoplight/spectral-core").RulesetFunction<unknown, { resources: string[], shapes: string[] }>} */
-export default function filesHaveTheirPlace(tree, { resources, shapes }) {
+/** @type {import("@stoplight/spectral-core").RulesetFunction<unknown, { shapes: string[] }>} */
+export default function filesHaveTheirPlace(tree, { shapes }) {
   const known = shapes.map(
-    (shape) => new RegExp(`^${shape.replace("<resource>", `(?:${resources.join("|")})`)}$`, "u"),
+    (shape) => new RegExp(`^${shape.replace("<resource>", "(?!shared/)[a-z-]+")}$`, "u"),
   );
-  return listFiles(tree)
-    .filter(({ file }) => !known.some((shape) => shape.test(file)))
-    .map(({ file }) => ({ message: describe(file, resources), path: ["files", file] }));
+  const files = listFiles(tree).map(({ file }) => ({ file, folders: file.split("/").slice(0, -1) }));
+  const resources = files
+    .filter(({ folders: [, kind] }) => kind === undefined || kind === "events")
+    .map(({ folders: [resource] }) => resource);
+  return files.flatMap(({ file, folders: [folder] }) => {
+    if (!known.some((shape) => shape.test(file))) return [{ message: describe(file), path: ["files", file] }];
+    return folder === "shared" || resources.includes(folder)
+      ? []
+      : [
+          {
+            message: `\`${folder}\` in \`${file}\` has no operation and no event; correct the folder, or add \`${folder}/<operation>.yaml\``,
+            path: ["files", file],
+          },
+        ];
+  });
 }
 
-/** @param {string} file @param {string[]} resources */
-function describe(file, resources) {
-  const [folder = ""] = file.split("/");
-  if (file.includes("/") && ![...resources, "shared"].includes(folder)) {
-    return `\`${folder}\` in \`${file}\` is not a known resource; correct the folder, or add a new resource to \`resources\` in rules/tree.yaml`;
-  }
+/** @param {string} file */
+function describe(file) {
   return `\`${file}\` is not a file name that the contract allows; a resource holds <operation>.yaml, events/<EVENT>.yaml, PascalCase schemas, parameters and responses, and kebab-case examples; shared holds all but operations and events`;
 }
