@@ -17,6 +17,8 @@ async function run({ base, site, repository }: DocsFlags): Promise<number> {
   console.log("Building the docs...");
   // Loaded late: the framework takes seconds to load, which a mistyped flag need not wait for.
   const { buildSite } = await import("./build-site.ts");
+  const { findUnmentioned } = await import("../../scripts/docs/find-unmentioned.ts");
+  const { readSite } = await import("../chapters/read-chapters.ts");
   const { updateArtifacts } = await import("../../scripts/build/update-artifacts.ts");
   const changed = await updateArtifacts({ root });
   if (changed.length > 0) console.log(`Updated generated/: ${changed.join(", ")}.`);
@@ -28,6 +30,8 @@ async function run({ base, site, repository }: DocsFlags): Promise<number> {
   const pages = files.filter((file) => path.basename(file) === "index.html").length;
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   const index = gzipSync(await readFile(path.join(root, "dist", "docs", "search-index.json")));
+  const { contract, guides } = await readSite(root);
+  for (const warning of findUnmentioned(contract, guides)) console.warn(`Warning: ${warning}`);
   console.log(`The search index is ${Math.round(index.length / 1_000)} kB gzipped.`);
   console.log(`${pages} pages are in dist/docs/, built in ${seconds} s. \`npm start\` serves them.`);
   return 0;

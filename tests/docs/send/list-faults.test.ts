@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { nameMember } from "../../../docs/site/src/send/fault.ts";
 import { listFaults } from "../../../docs/site/src/send/list-faults.ts";
 import { requestBodies as examples } from "../../../generated/examples.ts";
+import contract from "../../../generated/openapi.json" with { type: "json" };
 import { requestBodies, type Validator } from "../../../generated/validators.js";
 
 type Id = keyof typeof examples;
@@ -39,7 +40,7 @@ describe("what is wrong with a body", () => {
     const body = order();
     body.order["paymentMethod"] = "CASH";
     expect(list("createTransparentOrderV3", body)[0]).toBe(
-      "order.paymentMethod must be one of PIX, DEPOSIT, BOLETO, EXCHANGE_PAY, CREDIT_CARD, SPEI, OXXO, OXXOPAY, PAYNET",
+      `order.paymentMethod must be one of ${contract.components.schemas.PaymentMethod.enum.join(", ")}`,
     );
   });
 

@@ -1,3 +1,4 @@
+import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import contract from "../../../generated/openapi.json" with { type: "json" };
 import { transitions } from "../../../generated/states.ts";
@@ -5,6 +6,8 @@ import type { SchemaObject } from "../../../src/contract/openapi-document.ts";
 import { stateMachines } from "../../../src/sandbox/states/state-machines.ts";
 import type { StateMachine, Transition } from "../../../src/sandbox/states/state-machine.ts";
 
+/** The files of the sandbox, by name. */
+const sources = await readSandbox();
 const schemas = contract.components.schemas as unknown as Record<string, SchemaObject>;
 const tables: Readonly<Record<string, readonly { from: string | null; to: string; notification: string }[]>> =
   transitions;
@@ -37,6 +40,14 @@ test.each(Object.entries(tables).flatMap(([schema, list]) => list.map((row) => (
   },
 );
 
+async function readSandbox(): Promise<(readonly [file: string, text: string])[]> {
+  const folder = new URL("../../../src/sandbox/", import.meta.url);
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith("-states.ts"));
+  return Promise.all(
+    files.map(async (file) => [file, await readFile(new URL(file, folder), "utf8")] as const),
+  );
+}
+
 describe.each(machines)("the states of %s", (_, { schema, transitions: list }) => {
   const documented = schema === undefined ? [] : (schemas[schema]?.["x-extensible-enum"] ?? []);
 
@@ -56,7 +67,9 @@ describe.each(machines)("the states of %s", (_, { schema, transitions: list }) =
 
   test("each documented state is reached", () => {
     const reached = list.map(({ to }) => to);
-    expect(documented.filter((state) => !reached.includes(state))).toEqual([]);
+    const missing = documented.filter((state) => !reached.includes(state));
+    const file = sources.find(([, text]) => text.includes(`schema: "${schema ?? ""}"`))?.[0];
+    expect(missing, `Add a transition to ${missing.join(", ")} to src/sandbox/${file ?? ""}.`).toEqual([]);
   });
 
   test("a state that is left can be reached", () => {

@@ -13,6 +13,7 @@ import {
   type OperationWithBody,
 } from "../../../src/testing/index.ts";
 import { prepareAnswer } from "../../../src/testing/mock-service/prepare-answer.ts";
+import { loadContract } from "../../read-contract/load-contract.ts";
 
 function start(options: MockServiceOptions = {}, client: Partial<CommonOptions> = {}) {
   const service = createMockService(options);
@@ -28,7 +29,16 @@ function start(options: MockServiceOptions = {}, client: Partial<CommonOptions> 
 
 const payoutUrl = "https://service.test/order/v1/banking/order-payouts/p";
 const operationIds = Object.keys(operations) as OperationId[];
-const path = { id: "p", accountId: "8c5f2c1e-4b7a-4d6e-9f10-2a3b4c5d6e7f", claimId: "claim-1" };
+const uuid = "8c5f2c1e-4b7a-4d6e-9f10-2a3b4c5d6e7f";
+/** The path parameters of each operation, with their examples. */
+const paths = new Map(
+  loadContract().operations.map(({ operationId, parameters }) => [
+    operationId,
+    Object.fromEntries(
+      parameters.flatMap(({ node }) => (node.in === "path" ? [[node.name, node.example]] : [])),
+    ) as Record<string, unknown>,
+  ]),
+);
 
 test.each(operationIds)(
   "the response to any valid request for %s is its first example",
@@ -37,9 +47,8 @@ test.each(operationIds)(
     const body = Object.hasOwn(examples.requestBodies, operationId)
       ? buildRequestBody(operationId as OperationWithBody)
       : undefined;
-    const uuid = operationId === "getSubscription" || operationId === "schedulePayment";
-    const input = { path: uuid ? { ...path, id: path.accountId } : path, body };
-    const data = await (api[operationId] as (input: unknown) => Promise<unknown>)(input);
+    const call = api[operationId] as (input: unknown) => Promise<unknown>;
+    const data = await call({ path: paths.get(operationId), body });
     expect(data).toEqual(Object.values(examples.responses[operationId][200])[0]);
     expect(service.calls.at(-1)?.operationId).toBe(operationId);
   },
@@ -120,7 +129,7 @@ describe("a planned response", () => {
   test("can reject the token once: the client replaces it", async () => {
     const { service, api } = start();
     service.answerNext("getSubscription", { status: 401 });
-    await api.getSubscription({ path: { id: path.accountId } });
+    await api.getSubscription({ path: { id: uuid } });
     expect(service.callsTo("issueToken")).toHaveLength(2);
   });
 
@@ -352,9 +361,9 @@ describe("a recorded call", () => {
   test("contains the parsed request", async () => {
     const { service, api } = start();
     const body = buildRequestBody("schedulePayment");
-    await api.schedulePayment({ path: { id: path.accountId }, body });
+    await api.schedulePayment({ path: { id: uuid }, body });
     expect(service.callsTo("schedulePayment")).toMatchObject([
-      { method: "PUT", path: { id: path.accountId }, query: {}, idempotencyKey: undefined, body },
+      { method: "PUT", path: { id: uuid }, query: {}, idempotencyKey: undefined, body },
     ]);
     expect(service.calls.map(({ operationId }) => operationId)).toEqual(["issueToken", "schedulePayment"]);
   });
