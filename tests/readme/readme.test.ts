@@ -58,8 +58,8 @@ describe("the README", () => {
     }
   });
 
-  test("has at most 120 lines", () => {
-    expect(readme.split("\n").length - 1).toBeLessThanOrEqual(120);
+  test("has at most 110 lines", () => {
+    expect(readme.split("\n").length - 1).toBeLessThanOrEqual(110);
   });
 });
 

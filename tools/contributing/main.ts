@@ -16,8 +16,9 @@ await runCommand({
   usage,
   read: (args) => readCommandLine(usage, args),
   async run() {
-    const { written, changed, steps, forgotten } = await tryExamples(root);
-    console.log(`${written.length} files by hand, of which these exist: ${changed.join(", ")}`);
+    const { examples, steps, forgotten } = await tryExamples(root);
+    for (const { heading, files, lines } of examples)
+      console.log(`${heading}: ${files} files, ${lines} lines by hand`);
     for (const { name, fault } of steps) console.log(`${name}: ${fault ?? "passes"}`);
     for (const { part, message } of forgotten)
       console.log(`without ${part}: ${message ?? "nothing notices"}`);

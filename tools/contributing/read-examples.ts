@@ -6,13 +6,16 @@ export interface ExamplePart {
   file: string;
   /** The lines, with the indent that they have in the file. */
   text: string;
-  /** The line to add them before or after. Without it, they are a new file, or go at the end of the file. */
-  place?: { side: "before" | "after"; line: string } | undefined;
+  /**
+   * The line to add them before or after, or the beginning of the line to replace. Without it, they are a new file, or
+   * go at the end of the file.
+   */
+  place?: { side: "before" | "after" | "replace"; line: string } | undefined;
 }
 
 /**
  * Lists the code blocks of a Markdown text that have `file=PATH` after their language, followed by the place in the file:
- * `indent=2 before=LINE` or `indent=2 after=LINE`. A line that starts or ends with a quote or space is in single quotes.
+ * `indent=2 before=LINE`, `indent=2 after=LINE`, or `replace=BEGINNING OF LINE`. A line that starts or ends with a quote or space is in single quotes.
  */
 export function readExamples(markdown: string): ExamplePart[] {
   const parts: ExamplePart[] = [];
@@ -28,9 +31,9 @@ export function readExamples(markdown: string): ExamplePart[] {
 
 function readBlock(info: string, body: string): Omit<ExamplePart, "heading"> {
   const [, file = "", indent = "0", side, line = ""] =
-    /^file=(\S+)(?: indent=(\d+) (before|after)=(.+))?$/u.exec(info) ?? [];
+    /^file=(\S+)(?: indent=(\d+))?(?: (before|after|replace)=(.+))?$/u.exec(info) ?? [];
   const text = body.replace(/^(?=.)/gmu, " ".repeat(Number(indent)));
-  if (side !== "before" && side !== "after") return { file, text: `${text}\n` };
+  if (side !== "before" && side !== "after" && side !== "replace") return { file, text: `${text}\n` };
   return { file, text: `${text}\n`, place: { side, line: line.replace(/^'(.*)'$/u, "$1") } };
 }
 
@@ -48,14 +51,17 @@ function dedent(body: string, margin: number): string {
 export function addPart(text: string, { file, text: added, place }: ExamplePart): string {
   if (place === undefined) return text === "" ? added : `${text}\n${added}`;
   const lines = text.split("\n");
-  const found = lines.flatMap((line, index) => (line.trim() === place.line ? [index] : []));
+  const isReplaced = place.side === "replace";
+  const found = lines.flatMap((line, index) =>
+    (isReplaced ? line.trim().startsWith(place.line) : line.trim() === place.line) ? [index] : [],
+  );
   const [at, more] = found.filter((index) => isOutermost(lines, found, index));
   if (at === undefined || more !== undefined) {
     throw new Error(
       `\`${place.line}\` is not in ${file} exactly once. Correct the example in CONTRIBUTING.md.`,
     );
   }
-  lines.splice(place.side === "before" ? at : at + 1, 0, added.trimEnd());
+  lines.splice(place.side === "after" ? at + 1 : at, isReplaced ? 1 : 0, added.trimEnd());
   return lines.join("\n");
 }
 

@@ -5,9 +5,8 @@ import { addPart, readExamples, type ExamplePart } from "./read-examples.ts";
 
 /** The result of following CONTRIBUTING. */
 export interface Trial {
-  /** Files that are written by hand, and those that existed before. */
-  written: string[];
-  changed: string[];
+  /** What each example takes by hand. */
+  examples: { heading: string; files: number; lines: number }[];
   /** Each step of the gate, and its message if it fails. */
   steps: { name: string; fault: string | undefined }[];
   /** The message of the gate for each file, or change to a file, that is omitted. */
@@ -23,13 +22,7 @@ const skipped = ["tests/docs/browser/**", "tests/docs/html.test.ts", "tests/pack
 );
 
 /** Tests that notice parts that lint and build do not need. */
-const quickTests = [
-  "tests/contract",
-  "tests/rules",
-  "tests/examples",
-  "tests/docs/guides.test.ts",
-  "tests/sandbox/pipeline",
-];
+const quickTests = ["tests/contract", "tests/rules", "tests/examples"];
 
 /** Lists the commands that a contributor runs, in order, by name. */
 function listSteps(files: readonly string[]): Record<string, readonly string[]> {
@@ -37,7 +30,7 @@ function listSteps(files: readonly string[]): Record<string, readonly string[]> 
   return {
     "npm run lint": lint,
     "npm run build": build,
-    "npm run typecheck": ["node_modules/typescript-7/bin/tsc", "--noEmit"],
+    "npm run lint -- --types": ["node_modules/typescript-7/bin/tsc", "--noEmit"],
     "npx prettier --check, of the files": ["node_modules/prettier/bin/prettier.cjs", "--check", ...files],
     "npx eslint, of the code": ["node_modules/eslint/bin/eslint.js", ...code],
     "npx vitest run, except in a browser, of the package, and of the built site": [...vitest, ...skipped],
@@ -65,11 +58,18 @@ export async function tryExamples(root: string): Promise<Trial> {
       );
       forgotten.push({ part: describePart(part), message: await findComplaint(copy) });
     }
-    const written = [...files.keys()];
-    return { written, changed: written.filter((file) => files.get(file) !== ""), steps: outcomes, forgotten };
+    return { examples: countParts(parts), steps: outcomes, forgotten };
   } finally {
     await copy.remove();
   }
+}
+
+function countParts(parts: readonly ExamplePart[]): Trial["examples"] {
+  return [...new Set(parts.map(({ heading }) => heading))].map((heading) => {
+    const own = parts.filter((part) => part.heading === heading);
+    const lines = own.flatMap(({ text }) => text.trimEnd().split("\n"));
+    return { heading, files: new Set(own.map(({ file }) => file)).size, lines: lines.length };
+  });
 }
 
 /** Reads the current content of the files in the examples. A new file is empty. */

@@ -52,6 +52,13 @@ test("a part is added before or after its line, or the outermost of several", ()
   );
 });
 
+test("a part replaces the line that begins as given", () => {
+  const place = { side: "replace", line: "list: [" } as const;
+  expect(addPart("  list: [a]\n  other: 1\n", { ...part, text: "  list: [a, b]\n", place })).toBe(
+    "  list: [a, b]\n  other: 1\n",
+  );
+});
+
 test("the error for a missing line names it", () => {
   expect(() => addPart("old: 1\n", { ...part, place: { side: "after", line: "missing:" } })).toThrow(
     "`missing:` is not in a.yaml exactly once.",
