@@ -17,7 +17,7 @@ async function run({ base, site, repository }: DocsFlags): Promise<number> {
   console.log("Building the docs...");
   // Loaded late: the framework takes seconds to load, which a mistyped flag need not wait for.
   const { buildSite } = await import("./build-site.ts");
-  const { findUnmentioned } = await import("../../scripts/docs/find-unmentioned.ts");
+  const { findUnmentioned } = await import("../chapters/find-unmentioned.ts");
   const { readSite } = await import("../chapters/read-chapters.ts");
   const { updateArtifacts } = await import("../../scripts/build/update-artifacts.ts");
   const changed = await updateArtifacts({ root });

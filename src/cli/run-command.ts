@@ -1,4 +1,4 @@
-import { ignoreClosedOutput } from "../sandbox/node/command/ignore-closed-output.ts";
+import { ignoreClosedOutput } from "./ignore-closed-output.ts";
 import { CommandError } from "./command-error.ts";
 import { printUsage, type Usage } from "./usage.ts";
 

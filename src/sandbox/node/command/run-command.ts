@@ -1,5 +1,5 @@
 import { CommandError } from "../../../cli/command-error.ts";
-import { ignoreClosedOutput, type Outputs } from "./ignore-closed-output.ts";
+import { ignoreClosedOutput, type Outputs } from "../../../cli/ignore-closed-output.ts";
 import { readFlags, type SandboxFlags } from "./read-flags.ts";
 import { startSandbox } from "./start-sandbox.ts";
 import { command, sandboxUsage } from "./usage.ts";

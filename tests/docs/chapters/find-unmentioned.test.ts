@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { findUnmentioned } from "../../scripts/docs/find-unmentioned.ts";
-import { loadContract } from "../read-contract/load-contract.ts";
-import { readGuides } from "./read-guides.ts";
+import { findUnmentioned } from "../../../docs/chapters/find-unmentioned.ts";
+import { loadContract } from "../../read-contract/load-contract.ts";
+import { readGuides } from "../read-guides.ts";
 
 const guides = Object.fromEntries((await readGuides()).map(({ name, text }) => [name, text]));
 const contract = loadContract();
