@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { operations } from "../../generated/operations.ts";
-import { routes } from "../../generated/routes.ts";
 import { readContract } from "../../src/contract/read-contract.ts";
 import type { OpenApiDocument, Operation } from "../../src/contract/openapi-document.ts";
 import { emitRoutes } from "../../scripts/build/emit/emit-routes.ts";
@@ -60,36 +58,4 @@ test.each<{ name: string; given: Operation; want: string[] }>([
   );
   expect(members).toEqual(want);
   expect(emitOne(given)).toContain('  doThing: {\n    method: "POST",\n    path: "/order/v1/things/{id}",\n');
-});
-
-test("the routes match the operation table", () => {
-  expect(
-    Object.entries(routes).map(([operationId, { method, path, auth, safe, key, form, paging }]) => [
-      operationId,
-      {
-        method,
-        path,
-        auth: auth ?? false,
-        safe: safe ?? false,
-        key: key ?? false,
-        form: form ?? false,
-        paging: paging ?? "none",
-      },
-    ]),
-  ).toEqual(
-    Object.entries(operations).map(
-      ([operationId, { method, path, auth, safe, idempotencyKey, requestMediaType, paging }]) => [
-        operationId,
-        {
-          method,
-          path,
-          auth,
-          safe,
-          key: idempotencyKey !== "none",
-          form: requestMediaType === "multipart/form-data",
-          paging,
-        },
-      ],
-    ),
-  );
 });

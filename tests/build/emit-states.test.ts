@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import contract from "../../generated/openapi.json" with { type: "json" };
-import { transitions } from "../../generated/states.ts";
 import { readContract } from "../../src/contract/read-contract.ts";
 import type { Schema } from "../../src/contract/openapi-document.ts";
 import { emitStates } from "../../scripts/build/emit/emit-states.ts";
@@ -39,15 +37,4 @@ test("a sentence saying that nothing is documented is left out", async () => {
   expect(await emit({ OrderStatus: { type: "string", "x-transitions": "None are documented." } })).toEqual(
     {},
   );
-});
-
-test("the generated tables are those of the contract", () => {
-  const documented = Object.entries(contract.components.schemas as unknown as Record<string, Schema>).flatMap(
-    ([name, schema]) =>
-      typeof schema === "object" && Array.isArray(schema["x-transitions"])
-        ? [[name, schema["x-transitions"]]]
-        : [],
-  );
-  expect(documented.length).toBeGreaterThan(0);
-  expect(transitions).toEqual(Object.fromEntries(documented));
 });

@@ -32,12 +32,6 @@ async function readFolder(folder: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(entries));
 }
 
-test("an unknown flag is rejected with the command that lists the flags", async () => {
-  const { code, stdout, stderr } = await startBuild(["--chek"]);
-  expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
-  expect(stderr).toBe("Unknown flag `--chek`. `npm run build -- --help` lists the flags.\n");
-});
-
 test("a build lists the files it wrote, which do not depend on time zone and locale", async () => {
   // `npm test` compares the whole contract in the same way.
   const [here, there] = await Promise.all([writeContract(), writeContract()]);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { bundleContract, type BundleOptions } from "../../scripts/build/bundle-contract.ts";
-import { readContract } from "../../src/contract/read-contract.ts";
 import { emitBundleJson } from "../../scripts/build/emit/emit-bundle.ts";
 import { nameInWords } from "../../scripts/redocly/publish/name-in-words.js";
 import { writeContract } from "./write-contract.ts";
@@ -94,26 +93,6 @@ test("the source form matches the source", async () => {
   expect(schema).toMatchObject({ properties: { id: {} }, allOf: [{ oneOf: [{}, { properties: {} }] }] });
   expect(schema).not.toHaveProperty("title");
   expect(JSON.stringify(schema)).toContain('"pixKey":false');
-});
-
-test("members are located in the file and line of the source", async () => {
-  const { document, locate } = await bundleOrder();
-  const place = "/components/schemas/Order";
-  expect(readContract(document).assumptions.map(({ pointer }) => pointer)).toEqual([
-    place,
-    `${place}/allOf/0/properties/title`,
-  ]);
-  const lines = ["", "/allOf/0", "/allOf/0/required", "/allOf/0/properties/title", "/allOf/1/oneOf/1"].map(
-    (rest) => [rest, locate(`${place}${rest}`).line],
-  );
-  expect(lines).toEqual([
-    ["", 1],
-    ["/allOf/0", 1],
-    ["/allOf/0/required", 4],
-    ["/allOf/0/properties/title", 7],
-    ["/allOf/1/oneOf/1", 19],
-  ]);
-  expect(locate(`${place}/allOf/0/properties/title`).file).toBe("openapi/orders/schemas/Order.yaml");
 });
 
 test("publishing a published bundle does not change it", async () => {

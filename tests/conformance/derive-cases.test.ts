@@ -57,40 +57,6 @@ describe("the derived cases", () => {
     );
     expect(rules.filter((rule) => !derived.has(rule))).toEqual([]);
   });
-
-  test.each([
-    "createSubscription drop /requestBody/initialCharge",
-    "createSubscription excluded /requestBody/maxAmountFloor",
-    "createTransparentOrderV3 drop /requestBody/customer",
-    "createTransparentOrderV3 drop /requestBody/order/amount",
-    "createTransparentOrderV3 excluded /requestBody/order/pixKey",
-    "createTransparentOrderV3 switch-to-BOLETO /requestBody/order/paymentMethod",
-    "openMedCase drop /requestBody/details",
-    "openMedCase maxLength /requestBody/details",
-    "createTransparentOrderV2 maxLength /header/idempotency-key",
-    "openMedCase drop /header/idempotency-key",
-    "getSubscription format-1 /path/id",
-    "listUndeliveredEvents minimum /query/limit",
-    "listUndeliveredEvents maximum /query/limit",
-    "listUndeliveredEvents type /query/limit",
-    "listUndeliveredEvents enum /query/sort",
-    "uploadDocument drop /requestBody/file",
-    "issueToken malformed /requestBody",
-    "getPayout no-token /header/authorization",
-  ])("include %s", (name) => {
-    expect(names).toContain(name);
-  });
-
-  test("omit changes that the contract allows", () => {
-    expect(dropped).toContain("createSubscription switch-to-WEEKLY /requestBody/frequencyType");
-    expect(dropped.filter((name) => names.includes(name))).toEqual([]);
-  });
-
-  test("do not send a token to the operation that issues one", () => {
-    const ofToken = cases.filter(({ operation }) => operation.operationId === "issueToken");
-    expect(ofToken.filter(({ request }) => request.isAuthenticated)).toEqual([]);
-    expect(names.filter((name) => /^issueToken .*authorization/.test(name))).toEqual([]);
-  });
 });
 
 test("the generated validators accept positive bodies and reject negative ones", () => {

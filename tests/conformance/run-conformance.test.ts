@@ -42,46 +42,6 @@ test("every request goes to the base URL with the token, except in cases about t
   expect(tokens).toEqual(new Set([null, "Bearer any-token", "Basic dXNlcjpzZWNyZXQ=", "Bearer"]));
 });
 
-const malformed = {
-  reason: "It reads no JSON.",
-  covers: ({ kind }) => kind === "malformed",
-} satisfies Partial<Deviation>;
-
-test("the cases of a deviation are not counted while it behaves as described", async () => {
-  const plain = await run(acceptAll);
-  const entry = {
-    ...malformed,
-    name: "as described",
-    isSeen: (answer) => answer?.status === 200,
-  } satisfies Deviation;
-  const { counts, deviations } = await run(acceptAll, [entry]);
-  expect(deviations).toEqual([
-    { name: "as described", reason: "It reads no JSON.", total: expect.any(Number) as number, outdated: [] },
-  ]);
-  expect(counts.negatives.total).toBe(plain.counts.negatives.total - (deviations[0]?.total ?? 0));
-});
-
-test("a deviation that behaves differently is outdated", async () => {
-  const entry = {
-    ...malformed,
-    name: "otherwise",
-    isSeen: (answer) => answer?.status === 418,
-  } satisfies Deviation;
-  const { deviations } = await run(acceptAll, [entry]);
-  expect(deviations[0]?.outdated).toContain("issueToken malformed /requestBody");
-});
-
-test("a deviation whose cases follow the contract is outdated", async () => {
-  const refuse: Answering = () => Promise.resolve(Response.json(["no"], { status: 400 }));
-  const { deviations } = await run(refuse, [{ ...malformed, name: "fixed", isSeen: () => true }]);
-  expect(deviations[0]?.outdated).toContain("issueToken malformed /requestBody");
-});
-
-test("a deviation without any case is outdated", async () => {
-  const { deviations } = await run(acceptAll, [{ name: "idle", reason: "None.", isSeen: () => true }]);
-  expect(deviations[0]?.outdated).toEqual(["no case shows it"]);
-});
-
 test("the service can recover after a probe that breaks the connection", async () => {
   let recovered = 0;
   const entry: Deviation = {

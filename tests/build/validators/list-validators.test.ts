@@ -135,49 +135,6 @@ const style = {
   separator: ",",
 };
 
-test("the tables contain every validator by its place", () => {
-  expect(printTables(nameEntries(), style)).toBe(`const schemas = {
-  Order: f0,
-  "my-part": f1,
-};
-
-const requestBodies = {
-  createOrder: f3,
-};
-
-const responses = {
-  createOrder: {
-    201: f4,
-    default: f5,
-  },
-};
-
-const parameters = {
-  listOrders: {
-    header: {
-      "x-trace": f2,
-    },
-  },
-  createOrder: {
-    header: {
-      "x-trace": f6,
-    },
-    query: {
-      page: f7,
-    },
-  },
-};
-
-const events = {
-  "ORDER.PAID": f8,
-};
-
-const openNotifications = {
-  other: f9,
-};
-`);
-});
-
 test("every table exists, even if it is empty", () => {
   expect(printTables([], style).split("\n\n")).toEqual([
     "const schemas = {};",

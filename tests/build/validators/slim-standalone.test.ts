@@ -70,10 +70,3 @@ test.each([
   const code = `const schema1 = {"enum":["A"]};\n${use}\n`;
   expect(slimStandalone(code)).toBe(code);
 });
-
-test.each([
-  'message = "const schema1 = {"\n  const schema1 = {;\nconst schemas = {;\n',
-  'const schema1 = {"enum":["A"]}; //\n{allowedValues: schema1.enum},message:\n',
-])("a text that looks like a schema, but is not one, is not read: %j", (code) => {
-  expect(slimStandalone(code)).toBe(code);
-});
