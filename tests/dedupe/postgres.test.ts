@@ -49,13 +49,6 @@ for (const client of postgresClients) {
       await store.complete({ key: "new", owner: "a", leaseMs: 1 });
       expect([await count(isOld), await count("key = 'new'")]).toEqual([500, 1]);
     });
-
-    test("are deleted by the store itself while it completes notifications", async () => {
-      const store = database.createStore({ retentionMs: 1 });
-      for (let index = 0; index < 201; index += 1)
-        await store.complete({ key: `n-${index}`, owner: "a", leaseMs: 1 });
-      expect(await count("key LIKE 'n-%'")).toBeLessThan(10);
-    });
   });
 }
 

@@ -24,7 +24,11 @@ const service = createMockService();
 
 const answer: RequestListener = (incoming, outgoing) => {
   if (incoming.socket instanceof TLSSocket) callers.push(incoming.socket.getPeerCertificate().subject.CN);
-  const headers = new Headers(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
+  const entries = Object.entries(incoming.headers).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
+  const headers = new Headers(entries);
   void buffer(incoming).then(async (body) => {
     const response = await service.fetch(`https://service.test${incoming.url ?? ""}`, {
       method: incoming.method ?? "",

@@ -249,22 +249,6 @@ describe("a receiver that is mounted without its adapter", () => {
     expect((await receive(request as never)).status).toBe(500);
     expect(lines).toHaveLength(1);
   });
-
-  test("behind `express.json()` says so in the log, and not to the sender", async () => {
-    const { receive, lines } = createReceiver();
-    const app = express().use(express.json()).post("/", toNodeListener(receive));
-    const port = await startServer(app as never);
-    const headers = { "content-type": "application/json" };
-    const response = await fetch(`http://127.0.0.1:${port}/`, {
-      method: "POST",
-      body: JSON.stringify(paid),
-      headers,
-    });
-    expect(response.status).toBe(500);
-    expect(lines).toEqual([
-      line("warn", "A delivery got status 500: .*mount it before `express\\.json\\(\\)`"),
-    ]);
-  });
 });
 
 test("an adapter logs what a function around its receiver throws", async () => {

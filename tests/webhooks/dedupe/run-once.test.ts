@@ -157,12 +157,6 @@ test.each([
   expect(counter.errors).toHaveLength(2);
 });
 
-test("the error for an empty key names the option", async () => {
-  const counter = createCounter(() => undefined, { dedupe: { key: () => "" } });
-  await counter.deliver();
-  expect(counter.errors).toMatchObject([{ message: "`dedupe.key` must return a non-empty string." }]);
-});
-
 const calm: DedupeStore = {
   claim: () => "claimed",
   renew: () => true,
@@ -262,18 +256,6 @@ test("a lease that is not a whole number is rejected", () => {
 });
 
 const hang = () => new Promise<never>(() => undefined);
-
-test("if the store hangs at `claim`, the response is 503, and the notification is not blocked", async () => {
-  let isHanging = true;
-  const claim = () => (isHanging ? hang() : "claimed");
-  const dedupe = { store: { ...calm, claim } };
-  const counter = createCounter(() => undefined, { dedupe, handlerTimeoutMs: 30 });
-  expect(await counter.deliver()).toBe(503);
-  expect(counter.errors).toEqual([new DeliveryError("store")]);
-  isHanging = false;
-  expect(await counter.deliver()).toBe(200);
-  expect(counter.count).toBe(1);
-});
 
 describe("if the store hangs", () => {
   const late = { problem: "store", message: expect.stringMatching(/did not respond in time\.$/) as unknown };

@@ -119,26 +119,6 @@ test("a run that its runtime drops with all its timers does not block its notifi
   expect(seen.runs).toHaveLength(2);
 });
 
-test("a delivery that waits while the run is given up runs the handler itself", async () => {
-  let keys = 0;
-  const key = () => {
-    keys += 1;
-    return "the same";
-  };
-  const { deliver, deliverFor, seen } = createReceiver(
-    (run) => (run === 1 ? new Promise(() => undefined) : undefined),
-    { dedupe: { key } },
-  );
-  expect(await deliverFor(limitMs)).toEqual(timedOut);
-  // Between the limit and its double.
-  await vi.advanceTimersByTimeAsync(limitMs / 4);
-  const second = deliver();
-  await passAfter(() => keys === 2, limitMs);
-  expect(await second).toEqual(acknowledged);
-  expect(stages(seen.errors)).toEqual(["limit", "given-up"]);
-  expect(seen.runs).toHaveLength(2);
-});
-
 test("a delivery that arrives after the limit waits for the result of the run", async () => {
   const gate = createGate();
   const { deliver, deliverFor, seen } = createReceiver(() => gate.opened);
@@ -243,21 +223,6 @@ test("a claim is renewed while its handler runs, and released when the run is gi
   await expect.poll(() => seen.handled).toBe(1);
 });
 
-test("a claim that is lost is reported once, and the run continues", async () => {
-  const gate = createGate();
-  const store = { ...memoryDedupeStore(), renew: () => false };
-  const { deliver, seen } = createReceiver(() => gate.opened, {
-    handlerTimeoutMs: 10_000,
-    dedupe: { store, leaseMs: 15 },
-  });
-  const answer = deliver();
-  await passAfter(() => seen.runs.length === 1, 15);
-  await expect.poll(() => stages(seen.errors)).toEqual(["claim-lost"]);
-  gate.open();
-  expect(await answer).toEqual(acknowledged);
-  expect(stages(seen.errors)).toEqual(["claim-lost"]);
-});
-
 test("a renewal that fails is reported and tried again", async () => {
   const gate = createGate();
   let failures = 0;
@@ -329,17 +294,6 @@ test("a renewal that fails after its handler has ended is not reported", async (
   expect(seen.errors).toEqual([]);
 });
 
-test("if the key never resolves, the response is 503 at the limit, and that is reported", async () => {
-  let isAsked = false;
-  const key = () => new Promise<string>(() => (isAsked = true));
-  const { deliver, seen } = createReceiver(() => undefined, { dedupe: { key } });
-  const answer = deliver();
-  await passAfter(() => isAsked, limitMs);
-  expect(await answer).toEqual(timedOut);
-  expect(seen.errors).toMatchObject([{ problem: "timeout" }]);
-  expect(seen.runs).toEqual([]);
-});
-
 test("the claim of a process that died is taken over within one delivery", async () => {
   const store = memoryDedupeStore();
   const keys: string[] = [];
@@ -358,27 +312,6 @@ test("the claim of a process that died is taken over within one delivery", async
   expect(await answer).toEqual(acknowledged);
   expect(keys.length).toBeGreaterThan(1);
   expect(seen.runs).toHaveLength(1);
-});
-
-test("if the verifier never finishes, the response is 401 at the limit, and that is reported", async () => {
-  let isAsked = false;
-  const verify = () => new Promise<boolean>(() => (isAsked = true));
-  const { deliver, seen } = createReceiver(() => undefined, { verify });
-  const answer = deliver();
-  await passAfter(() => isAsked, limitMs);
-  expect(await answer).toEqual([401, "signature"]);
-  expect(seen.errors).toMatchObject([{ problem: "timeout" }]);
-  expect(seen.runs).toEqual([]);
-});
-
-test("an `onError` that never finishes does not prevent the response", async () => {
-  const { deliverFor } = createReceiver(
-    () => {
-      throw new Error("the database is away");
-    },
-    { onError: () => new Promise(() => undefined) },
-  );
-  expect(await deliverFor(limitMs)).toEqual([500, "failed"]);
 });
 
 test("waiting deliveries leave no timer behind once they have a response", async () => {
