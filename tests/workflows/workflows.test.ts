@@ -50,8 +50,9 @@ describe.each(await readdir(folder))("the workflow %s", async (file) => {
   });
 
   test("calls workflows that exist and can be called", async () => {
-    for (const { uses } of jobs) {
-      if (uses === undefined) continue;
+    const called = jobs.flatMap(({ uses = [] }) => uses);
+    expect(called).toHaveLength([...text.matchAll(/^ {4}uses: /gmu)].length);
+    for (const uses of called) {
       expect(uses).toMatch(/^\.\/\.github\/workflows\//u);
       expect((await readWorkflow(path.basename(uses))).on).toHaveProperty("workflow_call");
     }

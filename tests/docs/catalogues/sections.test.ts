@@ -16,21 +16,12 @@ test("each page has one title, and no two have the same", () => {
   expect(new Set(titles).size).toBe(catalogues.length);
 });
 
-test("two runs give the same text", () => {
-  expect(listCatalogues(loadContract(), "# Changelog\n\n## [Unreleased]\n\n- One thing.\n")).toEqual(
-    catalogues,
-  );
-});
-
 test("every row of a table has as many cells as its header", () => {
-  for (const block of blocks) {
-    for (const table of block.match(/(?:^\|.*\|$\n?)+/gmu) ?? []) {
-      const widths = table
-        .trim()
-        .split("\n")
-        .map((row) => row.split(/(?<!\\)\|/u).length);
-      expect(new Set(widths).size, table).toBe(1);
-    }
+  const tables = blocks.flatMap((block) => block.match(/(?:^\|.*\|$\n?)+/gmu) ?? []);
+  expect(tables.length).toBeGreaterThan(catalogues.length);
+  for (const table of tables) {
+    const rows = table.trim().split("\n");
+    expect(new Set(rows.map((row) => row.split(/(?<!\\)\|/u).length)).size, table).toBe(1);
   }
 });
 
