@@ -50,7 +50,8 @@ describe("the README", () => {
     try {
       const file = path.join(folder, "sample.ts");
       await writeFile(file, (sample?.code ?? "").replaceAll(documented, mockUrl));
-      const { stdout, stderr } = await run(process.execPath, ["--import", "tsx", file], { cwd: root });
+      const bundle = await askFor("program", path.relative(root, file));
+      const { stdout, stderr } = await run(process.execPath, [bundle.file], { cwd: root });
       const order = contract.components.examples["order-pix-response"].value;
       expect({ stdout, stderr }).toEqual({ stdout: `${order.status} ${order.qrcodeData}\n`, stderr: "" });
     } finally {
