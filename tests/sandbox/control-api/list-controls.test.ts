@@ -121,6 +121,22 @@ describe("the controls that are offered", () => {
     expect(attempts.length).toBeGreaterThanOrEqual(controls.length);
   });
 
+  test("of the sandbox create a record, or add example data", async () => {
+    const { read, post } = await open();
+    const { controls } = await read();
+    expect(controls).toHaveLength(5);
+    for (const { label, path, body } of controls) {
+      const { length } = (await read()).records;
+      expect([label, await post(path, body)]).toEqual([
+        label,
+        expect.toSatisfy((code) => [200, 204].includes(code as number)),
+      ]);
+      // A PIX without an order is announced to endpoints, of which this company has none.
+      const added = (await read()).records.length - length;
+      expect([label, added > 0]).toEqual([label, !label.startsWith("Receive")]);
+    }
+  });
+
   test("leave out an order that has expired", async () => {
     const { clock, read } = await open();
     await clock.advance(30 * 86_400_000);

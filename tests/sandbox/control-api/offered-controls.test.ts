@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { creatingControls, listControls } from "../../../src/sandbox/control-api/list-controls.ts";
+import { listControls } from "../../../src/sandbox/control-api/list-controls.ts";
 
 const now = 1_000;
 
@@ -12,36 +12,6 @@ const labels = (...given: Parameters<typeof list>) => list(...given).map(({ labe
 
 const path = "id%2F1%20%C3%BC";
 const openAmount = { amount: { currency: "BRL", value: "25.00" } };
-
-test("these controls create something", () => {
-  expect(creatingControls).toEqual([
-    {
-      kind: "notification",
-      label: "Receive a PIX of BRL 25.00",
-      path: "/_sandbox/payins",
-      body: { amount: { currency: "BRL", value: "25.00" } },
-    },
-    {
-      kind: "payout",
-      label: "Create a payout of BRL 100.00",
-      path: "/_sandbox/payouts",
-      body: { amount: "100.00" },
-    },
-    {
-      kind: "closeRequest",
-      label: "Create a close request for a generated account",
-      path: "/_sandbox/close-requests",
-      body: {},
-    },
-    {
-      kind: "accountRequest",
-      label: "Create an account request for an individual",
-      path: "/_sandbox/account-requests",
-      body: { holderType: "INDIVIDUAL" },
-    },
-    { kind: "order", label: "Add example data", path: "/_sandbox/seed" },
-  ]);
-});
 
 describe("an order", () => {
   const order = { code: "o", method: "PIX", status: "INITIAL", ...openAmount };
@@ -86,13 +56,6 @@ describe("a subscription", () => {
     ],
   ])("with the requests to cancel it %j has the controls %j", (requests, expected) => {
     expect(labels("subscription", subscription("ACCEPTED", requests))).toEqual(expected);
-  });
-
-  test("has the paths of its controls in kebab case", () => {
-    expect(list("subscription", subscription("ACCEPTED")).map((control) => control.path)).toEqual([
-      `/_sandbox/subscriptions/${path}/request-cancellation`,
-      `/_sandbox/subscriptions/${path}/fail`,
-    ]);
   });
 });
 

@@ -45,14 +45,6 @@ test("a reset removes everything, planned faults included, apart from the secret
   expect(control.faults()).toEqual([]);
 });
 
-test("planned faults are listed, and can be removed", async () => {
-  const { control } = await open();
-  control.fault({ operation: "getPayout", kind: "drop" });
-  expect(control.faults()).toEqual([{ operation: "getPayout", kind: "drop", times: 1, ms: 1000 }]);
-  control.clearFaults();
-  expect(control.faults()).toEqual([]);
-});
-
 test("what is due in a snapshot that is restored has been done when `restore` returns", async () => {
   const { control, pay } = await open();
   await pay("order");

@@ -155,18 +155,3 @@ test("the receiver of a sandbox that nobody listens to acknowledges everything",
     acknowledged: true,
   });
 });
-
-test("the message of an attempt keeps a letter whose bytes arrive in two chunks", async () => {
-  const bytes = new TextEncoder().encode("não");
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      controller.enqueue(bytes.slice(0, 2));
-      controller.enqueue(bytes.slice(2));
-      controller.close();
-    },
-  });
-  const attempt = await attemptDelivery({ id: "n-1", url: "https://receiver.test/", payload: {} }, () =>
-    Promise.resolve(new Response(body, { status: 503 })),
-  );
-  expect(attempt).toEqual({ statusCode: 503, message: "não", acknowledged: false });
-});

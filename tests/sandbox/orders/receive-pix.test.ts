@@ -32,25 +32,4 @@ describe("a PIX without an order", () => {
       payer,
     });
   });
-
-  test("is paid by Marina Alves unless the control says otherwise", async () => {
-    const control = await open();
-    await control.receivePix({ amount });
-    expect((await control.notifications())[0]?.payload).toMatchObject({ payer: { name: "Marina Alves" } });
-  });
-
-  test.each([
-    ["a negative amount", { amount: { currency: "BRL", value: -1 } }, "`amount.value` must be at least 0."],
-    [
-      "a payer without a text as a name",
-      { amount, payer: { name: 5 as never } },
-      "`payer.name` must be a string.",
-    ],
-  ])("with %s is rejected", async (_, given, problem) => {
-    const control = await open();
-    await expect(control.receivePix(given)).rejects.toThrow(
-      `\`receivePix\` received invalid input: ${problem}`,
-    );
-    expect(await control.notifications()).toEqual([]);
-  });
 });

@@ -96,52 +96,6 @@ describe("the records of a store in memory", () => {
     ]);
   });
 
-  test("are read by id, inside a transaction and outside", async () => {
-    const { store } = await open();
-    expect(await store.read("idempotency", "a")).toEqual(row("1"));
-    expect(await store.read("idempotency", "none")).toBeUndefined();
-    expect(await store.read("job", "a")).toBeUndefined();
-    await store.transact(async (records) => {
-      expect([await records.get("idempotency", "a"), await records.read("idempotency", "b")]).toEqual([
-        row("1"),
-        row("2"),
-      ]);
-    });
-  });
-
-  test("are not inserted where there is one", async () => {
-    const { store } = await open();
-    const insert = (id: string) =>
-      store.transact((records) => records.insert("idempotency", id, row("new"), place(9)));
-    expect([await insert("a"), await insert("d")]).toEqual([false, true]);
-    expect((await store.dump()).map(({ id, row: kept }) => [id, kept])).toEqual([
-      ["a", row("1")],
-      ["c", row("3")],
-      ["b", row("2")],
-      ["d", row("new")],
-    ]);
-  });
-
-  test("move to the list of their new place, and leave it when they are removed", async () => {
-    const { store, list } = await open();
-    await store.transact((records) => records.put("idempotency", "b", row("2"), place(1, "other")));
-    expect([await list(), await list("other"), await list("none")]).toEqual([["a", "c"], ["b"], []]);
-    await store.transact((records) => records.remove("idempotency", "a"));
-    expect(await list()).toEqual(["c"]);
-    await store.transact((records) => records.remove("idempotency", "none"));
-    expect(await list()).toEqual(["c"]);
-  });
-
-  test("are counted by list, and listed by age", async () => {
-    const { store } = await open();
-    await store.transact(async (records) => {
-      expect(await records.count("idempotency", { group: "g", from: 2 })).toBe(2);
-      expect(await records.count("job", { group: "g" })).toBe(0);
-      expect((await records.newest("idempotency", 2)).map(({ id }) => id)).toEqual(["b", "c"]);
-      expect((await records.newest("idempotency", 9)).map(({ id }) => id)).toEqual(["b", "c", "a"]);
-    });
-  });
-
   test("are as before after a transaction that failed, in their lists and their order", async () => {
     const { store, list } = await open();
     const before = await store.dump();
@@ -156,28 +110,6 @@ describe("the records of a store in memory", () => {
     await expect(failing).rejects.toThrow(RangeError);
     expect(await store.dump()).toEqual(before);
     expect([await list(), await list("other")]).toEqual([["a", "b", "c"], []]);
-  });
-
-  test("that a transaction changed stay changed if a later one fails", async () => {
-    const { store } = await open();
-    await store.transact((records) => records.remove("idempotency", "a"));
-    await expect(store.transact(() => Promise.reject(new RangeError("no")))).rejects.toThrow(RangeError);
-    expect((await store.dump()).map(({ id }) => id)).toEqual(["c", "b"]);
-  });
-
-  test("are replaced by those that are loaded, in their order", async () => {
-    const { store, list } = await open();
-    const [a, c] = await store.dump();
-    await store.load([c, a].flatMap((record) => record ?? []));
-    expect((await store.dump()).map(({ id }) => id)).toEqual(["c", "a"]);
-    expect(await list()).toEqual(["a", "c"]);
-  });
-
-  test("are copies, which may be changed freely", async () => {
-    const { store } = await open();
-    const kept = await store.read("idempotency", "a");
-    Object.assign(kept ?? {}, { fingerprint: "changed" });
-    expect(await store.read("idempotency", "a")).toEqual(row("1"));
   });
 });
 

@@ -12,11 +12,6 @@ function createList(...items: readonly (readonly [at: number, id: string])[]) {
 const createSix = () => createList([3.5, "e"], [2, "c"], [1, "z"], [2, "b"], [9, "a"], [2, "d"]);
 
 describe("a sorted list", () => {
-  test("is sorted by position, then by id", () => {
-    expect(createSix().slice({})).toEqual(["z", "b", "c", "d", "e", "a"]);
-    expect(createSix().slice({ descending: true })).toEqual(["a", "e", "d", "c", "b", "z"]);
-  });
-
   test("is empty at first, and after everything was removed", () => {
     const list = createList();
     expect([list.slice({}), list.count({})]).toEqual([[], 0]);
@@ -33,12 +28,6 @@ describe("a sorted list", () => {
     const list = createSix();
     list.remove({ at, id });
     expect(list.slice({})).toEqual(["z", "b", "c", "d", "e", "a"]);
-  });
-
-  test("loses only the item that is removed", () => {
-    const list = createSix();
-    list.remove({ at: 2, id: "c" });
-    expect(list.slice({})).toEqual(["z", "b", "d", "e", "a"]);
   });
 
   test("keeps items as they were added, without what else is in them", () => {

@@ -1,4 +1,3 @@
-import { createRequire } from "node:module";
 import { beforeEach, describe, expect, inject, test } from "vitest";
 import {
   connectPostgres,
@@ -6,7 +5,6 @@ import {
   DataError,
   type Database,
 } from "../../../src/sandbox/node/store/index.ts";
-import { loadPackage } from "../../../src/sandbox/node/store/load-package.ts";
 import { composeStatements } from "../../../src/sandbox/node/store/statements.ts";
 import { databases, openPlace, type Place } from "./engines/databases.ts";
 
@@ -171,25 +169,4 @@ test.skipIf(inject("engines").postgres === undefined)("a lost connection is repl
   await expect(killed).rejects.toThrow();
   expect(await database.query("select 1 as one")).toEqual([{ one: 1 }]);
   await database.close();
-});
-
-describe("a package that is not installed", () => {
-  const name: string = "not-installed";
-  const missing = () => import(name) as Promise<unknown>;
-
-  test("is named, with the command that installs it", async () => {
-    await expect(loadPackage("not-installed", "Keeping data in a database", missing)).rejects.toThrow(
-      "Keeping data in a database needs the package `not-installed`, which is not installed. Run `npm install not-installed`.",
-    );
-  });
-
-  test("is also noticed where modules are loaded with `require`", async () => {
-    const require = createRequire(import.meta.url);
-    const load = () => Promise.resolve().then(() => require(name) as unknown);
-    await expect(loadPackage(name, "Keeping data", load)).rejects.toThrow(DataError);
-  });
-
-  test("is not blamed for another error", async () => {
-    await expect(loadPackage("pg", "Keeping data", missing)).rejects.not.toThrow(DataError);
-  });
 });

@@ -103,20 +103,3 @@ test("the order has the members of the scheduled payment, and the payer", async 
   });
   expect(order?.place?.group).toBe("5e4d3c2b-1a09-4f8e-b7d6-c5b4a3928170");
 });
-
-test("each reason why a payment cannot be settled says what to do", async () => {
-  const { control, subscription, id, schedule } = await startWithPayment({});
-  const settle = (given: string) => control.settleScheduledPayment(given);
-  await expect(settle(id)).rejects.toThrow(
-    `Subscription ${subscription.id} was never accepted: call \`acceptSubscription\` first.`,
-  );
-  await control.acceptSubscription(subscription.id);
-  await expect(settle(id)).rejects.toThrow(
-    `Scheduled payment ${id} has no amount: set \`amount\` to the amount paid.`,
-  );
-  const { id: failed = "" } = await schedule(subscription.id, { amount });
-  await control.failScheduledPayment(failed);
-  await expect(settle(failed)).rejects.toThrow(
-    `\`settle\` is not possible: scheduled payment ${failed} is ERROR, which is final.`,
-  );
-});

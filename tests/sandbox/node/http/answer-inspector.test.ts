@@ -44,6 +44,8 @@ describe("the inspector", () => {
     "/_sandbox/inspector",
     "/_sandbox/inspector/",
     "/_sandbox/inspector/missing.js",
+    "/_sandbox/inspector/start.js/",
+    "/_sandbox/inspector/constructor",
     "/_sandbox/inspector/./../inspector-page.ts",
     "/_sandbox/inspector/..%2fstates.ts",
     "/_sandbox/Inspector/start.js",

@@ -62,24 +62,6 @@ test("a caller that leaves ends its request, and nothing is written", async () =
   await ended;
 });
 
-describe("a response is open to pages", () => {
-  const origin = "https://docs.example.com";
-  const open = "access-control-allow-origin";
-
-  test("of origins that are allowed, and sends no CORS headers to other programs", async () => {
-    const { url } = await serve(() => Promise.resolve(answer()), { allowOrigins: ["*"] });
-    const [page, program] = await Promise.all([fetch(url, { headers: { origin } }), fetch(url)]);
-    expect([page.headers.get(open), program.headers.get(open)]).toEqual([origin, null]);
-    expect([page.headers.get("vary"), program.headers.get("vary")]).toEqual(["origin", null]);
-  });
-
-  test("but never one of the controls", async () => {
-    const { url } = await serve(() => Promise.resolve(answer()), { allowOrigins: ["*"] });
-    const own = await fetch(`${url}/_sandbox/state`, { headers: { origin: url } });
-    expect([own.status, own.headers.get(open)]).toEqual([200, null]);
-  });
-});
-
 test("the server stops after the last call in progress, not after the first", async () => {
   const calls = new EventEmitter();
   const server = await serve(async (request) => {
