@@ -117,13 +117,6 @@ test.each(["ECONNREFUSED_LATE", "LATE_ECONNREFUSED"])(
   },
 );
 
-test("a token that the service rejects a second time is not exchanged again", async () => {
-  let issued = 0;
-  const token = vi.fn(() => `t-${++issued}`);
-  const { sent } = await run("getPayout", [answer(401)], { token });
-  expect(sent.map(({ headers }) => headers.get("authorization"))).toEqual(["Bearer t-1", "Bearer t-2"]);
-});
-
 describe("`retry.keyless`", () => {
   const reset = Object.assign(new TypeError("fetch failed"), { code: "ECONNRESET" });
 

@@ -251,7 +251,6 @@ test.each([
   ],
   ["an inherited name", { on: { constructor: () => undefined } }, /constructor/],
   ["a handler that is not a function", { on: { "ORDER-PAYIN.PAID": "log" } }, /must be a function/],
-  ["a missing `verify`", { verify: undefined }, /verify.*"unsigned"/],
   ["a verifier set to false", { verify: false }, /verify/],
   [
     "an unknown validation mode",
@@ -266,11 +265,6 @@ test.each([
   ["a time limit of zero", { handlerTimeoutMs: 0 }, /handlerTimeoutMs/],
   ["an infinite time limit", { handlerTimeoutMs: Infinity }, /handlerTimeoutMs/],
   ["a lease of zero", { dedupe: { leaseMs: 0 } }, /leaseMs/],
-  [
-    "a store for the previous version",
-    { dedupe: { store: { claim() {}, complete() {}, release() {} } } },
-    /renew/,
-  ],
   ["a limit that is not a number", { on: {}, maxBodyBytes: Number.NaN }, /maxBodyBytes/],
   ["a limit of zero", { on: {}, maxBodyBytes: 0 }, /maxBodyBytes/],
   ["a secret in place of a verifier", { on: {}, verify: "secret-1" }, /^(?!.*secret-1).*verify/],

@@ -36,37 +36,4 @@ describe("the command", () => {
       `Port ${port} is already in use. Stop the process that uses it, or choose another port with \`--port ${Number(port) + 1}\` (\`--port 0\` picks a free one).\n`,
     );
   });
-
-  test.each([
-    [["sandbox", "--wach"], "Unknown flag `--wach`. `payment-orders sandbox --help` lists the flags.\n"],
-    [["sandbox", "--port", "x"], "`--port` must be a whole number from 0 to 65535, not `x`.\n"],
-    [
-      ["sandbox", "--port", "0", "--host", "192.0.2.1"],
-      "`192.0.2.1` is not an address of this computer. Choose another with `--host`, such as 127.0.0.1.\n",
-    ],
-    [
-      ["sandbocks"],
-      "`sandbocks` is not a command. `payment-orders sandbox` starts the sandbox, and `payment-orders sandbox --help` lists its flags.\n",
-    ],
-    [
-      [],
-      "The command is missing. `payment-orders sandbox` starts the sandbox, and `payment-orders sandbox --help` lists its flags.\n",
-    ],
-  ])("%j is rejected in one sentence", async (args, message) => {
-    const script = start(...args);
-    expect(await script.exit).toEqual([1, null]);
-    expect(script.output()).toBe(message);
-  });
-
-  test("warns if other computers can reach it", async () => {
-    const script = start("sandbox", "--port", "0", "--host", "0.0.0.0");
-    await script.print(ready);
-    expect(script.output()).toMatch(/^Every computer that can reach 0\.0\.0\.0 can use the sandbox/u);
-  });
-
-  test("prints its help", async () => {
-    const script = start("sandbox", "--help");
-    expect(await script.exit).toEqual([0, null]);
-    expect(script.output()).toContain("Usage: payment-orders sandbox [flags]");
-  });
 });
