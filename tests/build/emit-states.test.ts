@@ -17,14 +17,7 @@ async function emit(schemas: Record<string, Schema>): Promise<unknown> {
   return module.transitions;
 }
 
-const paid = { from: "OPEN", trigger: 'It is "paid".', to: "PAID", notification: "ORDER.PAID" };
 const opened = { from: null, trigger: "It is created.", to: "OPEN", notification: null };
-
-test("the transitions of a schema are listed under its name, in the order of the contract", async () => {
-  expect(await emit({ OrderStatus: { type: "string", "x-transitions": [paid, opened] } })).toEqual({
-    OrderStatus: [paid, opened],
-  });
-});
 
 test("the transitions of a member are listed under the names of its schema and its own", async () => {
   const status: Schema = { type: "string", "x-transitions": [opened] };

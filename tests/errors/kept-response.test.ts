@@ -35,6 +35,9 @@ describe("a success that cannot be used", () => {
     ["nothing", "", "not-json", undefined],
     ["an array", '["id"]', "wrong-shape", undefined],
     ["a text", '"id"', "wrong-shape", undefined],
+    ["null", "null", "wrong-shape", undefined],
+    ["a number", "42", "wrong-shape", undefined],
+    ["a boolean", "true", "wrong-shape", undefined],
     ["more than the limit", `{"id":"${"x".repeat(100)}"}`, "too-large", ""],
   ])("that is %s is kept in the error, as far as it was read", async (_, text, problem, kept = text) => {
     const result = await call(() => new Response(text, { status: 201, headers }), { maxResponseBytes: 100 });

@@ -10,21 +10,9 @@ function find(text: string, file = "openapi/shared/schemas/Money.yaml"): string[
   return findUnreadable({ file, yaml, lines, data }).map(({ rule, line }) => `${rule}:${line}`);
 }
 
-test.each([
-  { given: "type: object\n", want: [] },
-  { given: "type: object\ntype: string\n", want: ["yaml-is-readable:2"] },
-  { given: "", want: ["file-holds-a-mapping:1"] },
-  { given: "- type: object\n", want: ["file-holds-a-mapping:1"] },
-])("a file with $given gives $want", ({ given, want }) => {
-  expect(find(given)).toEqual(want);
-});
-
-test.each([
-  { given: "openapi: 3.1.1\n", want: [] },
-  { given: "openapi: 3.0.3\n", want: ["root-is-openapi:1"] },
-  { given: "swagger: 2.0\n", want: ["root-is-openapi:1"] },
-])("a root with $given gives $want", ({ given, want }) => {
-  expect(find(given, "openapi/openapi.yaml")).toEqual(want);
+test("a mapping can be read, and so can a root of OpenAPI 3.1", () => {
+  expect(find("type: object\n")).toEqual([]);
+  expect(find("openapi: 3.1.1\n", "openapi/openapi.yaml")).toEqual([]);
 });
 
 test("every fault of a file is reported at its line", () => {
@@ -36,7 +24,8 @@ test.each([
   ["a:\n  b: [c,\n", "openapi/a.yaml", "yaml-is-readable", "Flow sequence", 3, 1],
   ["a: 1\nb: { c: 1, c: 2 }\n", "openapi/a.yaml", "yaml-is-readable", "Map keys must be unique", 2, 12],
   ["null\n", "openapi/a.yaml", "file-holds-a-mapping", "mapping", 1, 1],
-  ["text\n", "openapi/a.yaml", "file-holds-a-mapping", "mapping", 1, 1],
+  ["", "openapi/a.yaml", "file-holds-a-mapping", "mapping", 1, 1],
+  ["- type: object\n", "openapi/a.yaml", "file-holds-a-mapping", "mapping", 1, 1],
   ["info: {}\n", "openapi/openapi.yaml", "root-is-openapi", "`openapi` is missing", 1, 1],
   ["openapi: 3.0.3\n", "openapi/openapi.yaml", "root-is-openapi", "`openapi` is 3.0.3", 1, 1],
 ])("the finding on %j in %s is whole", (text, file, rule, words, line, column) => {
