@@ -69,11 +69,6 @@ describe("the deadline of a call", () => {
     expect([after, result.status, result.attempts]).toEqual([20_000, 503, 2]);
   });
 
-  test("of a call overrides that of the client", async () => {
-    const { after } = await run([hang], { deadlineMs: 60_000 }, { deadlineMs: 50 });
-    expect(after).toBe(50);
-  });
-
   test("also limits the reading of a file", async () => {
     // Loaded with the first upload, for which the timers of this test would not wait.
     await import("../../src/calls/write-form.ts");

@@ -97,16 +97,6 @@ describe("a response", () => {
     expect(await read()).toMatchObject({ ok: true, data: { id: "p-1", status: "PAID" } });
   });
 
-  test("that is a page instead of JSON is reported without its text", async () => {
-    const { server, read } = await setUp([behaviors.htmlSuccess]);
-    expect((await read()).error).toMatchObject({
-      name: "UnexpectedResponseError",
-      problem: "not-json",
-      status: 200,
-    });
-    expect(server.requests).toHaveLength(1);
-  });
-
   test.each([
     ["never ends", behaviors.endless],
     ["states a huge length", behaviors.statedHuge],

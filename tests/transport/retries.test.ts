@@ -1,13 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import "./late-modules.ts";
-import {
-  ApiError,
-  ConnectionError,
-  createClient,
-  InputError,
-  operations,
-  type OperationId,
-} from "../../src/index.ts";
+import { ApiError, ConnectionError, createClient, operations, type OperationId } from "../../src/index.ts";
 import { isIdempotencyKey, isSafe, needsToken } from "../../src/contract/operations.ts";
 import { callUntyped, createLeastInput } from "./call-untyped.ts";
 import { loadContract } from "../read-contract/load-contract.ts";
@@ -206,29 +199,9 @@ describe("the wait between two attempts", () => {
     expect(times).toEqual([0, 7_000]);
   });
 
-  test("lasts until the date of `Retry-After`", async () => {
-    vi.setSystemTime(new Date("2026-11-20T10:00:00Z"));
-    const date = "Fri, 20 Nov 2026 10:00:04 GMT";
-    const { times } = await run("getPayout", [answer(503, { "retry-after": date }), answer(200)]);
-    expect(times).toEqual([0, 4_000]);
-  });
-
-  test("is not negative for a date in the past", async () => {
-    const past = { "retry-after": "Wed, 21 Oct 2015 07:28:00 GMT" };
-    const { times } = await run("getPayout", [answer(503, past), answer(200)]);
-    expect(times).toEqual([0, 0]);
-  });
-
   test("is not shorter than a long `Retry-After`: the call ends at once", async () => {
     const { outcome, times } = await run("getPayout", [answer(503, { "retry-after": "60" }), answer(200)]);
     expect([(outcome as Response).status, times]).toEqual([503, [0]]);
-  });
-
-  test.each(["", "soon", "-1", "1.5", "NaN"])("ignores `Retry-After: %s`", async (value) => {
-    const spy = vi.spyOn(Math, "random").mockReturnValue(0.5);
-    const { times } = await run("getPayout", [answer(429, { "retry-after": value }), answer(200)]);
-    spy.mockRestore();
-    expect(times).toEqual([0, 150]);
   });
 });
 
@@ -240,14 +213,6 @@ describe("the default deadline", () => {
     const { outcome, times } = await run("getPayout", turns, { retry: { maxAttempts: 9 } });
     expect(times).toEqual([0, 25_000, 50_000]);
     expect((outcome as Response).status).toBe(503);
-  });
-
-  test("shortens the last attempt", async () => {
-    const hang = () => new Promise<Response>(() => undefined);
-    const retry = { maxAttempts: 9, baseDelayMs: 0 };
-    const { outcome, times } = await run("getPayout", [hang], { timeoutMs: 25_000, retry });
-    expect(times).toEqual([0, 25_000, 50_000]);
-    expect(outcome).toMatchObject({ name: "TimeoutError", timeoutMs: 10_000, attempts: 3 });
   });
 
   test.each([300_000, Infinity])(
@@ -410,18 +375,6 @@ describe("retries", () => {
       expect(() => createClient({ baseUrl, retry })).toThrow(/`retry\.\w+` must be a number of at least \d/);
     },
   );
-});
-
-describe("an unknown option of retries", () => {
-  const all = "use one of maxAttempts, baseDelayMs, keyless";
-  test.each<[string, object, string]>([
-    ["maxAttempt", { maxAttempt: 9 }, "did you mean `maxAttempts`?"],
-    ["onRetry", { onRetry: "log" }, all],
-    ["toString", { toString: 1 }, all],
-  ])("`%s` is rejected by its name", (name, retry, advice) => {
-    const create = () => createClient({ baseUrl, retry: retry as never });
-    expect(create).toThrow(new InputError(`retry.${name}`, `is not an option; ${advice}`));
-  });
 });
 
 describe("`retry.maxAttempts`", () => {
