@@ -96,7 +96,7 @@ function printRow(group: readonly Transition[], notes: readonly string[]): strin
   ];
 }
 
-/** Turns a key such as `cancellationRequest` into `Cancellation request`. */
+/** TransactionQueue a key such as `cancellationRequest` into `Cancellation request`. */
 function toHeading(name: string): string {
   const words = toSlug(name).replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);

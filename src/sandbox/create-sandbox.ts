@@ -1,6 +1,6 @@
 import { fromRequest, type ServiceAnswer, type ServiceRequest } from "../server/service-request.ts";
 import { InputError } from "../errors/input-error.ts";
-import { createAgenda } from "./scheduler/scheduler.ts";
+import { createScheduler } from "./scheduler/scheduler.ts";
 import { checkOptions, readRules } from "./context/check-options.ts";
 import { createClock, type SandboxClock } from "./clock/clock.ts";
 import { createControl, type SandboxControl } from "./control/create-control.ts";
@@ -93,14 +93,14 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const ids = createIds(seed);
   const faults = createFaults();
   const { events, report } = createEvents();
-  const work = { ids, rules };
+  const context = { ids, rules };
   const store = noticeDue(kept, () => {
-    agenda.wake();
+    scheduler.wake();
   });
-  const agenda = createAgenda({ store: kept, work, receiver, realTime, report, pollMs });
+  const scheduler = createScheduler({ store: kept, context, receiver, realTime, report, pollMs });
   const tokens = createTokenChecker(() => kept.transact((records) => readSecret(records, ids)), rules);
-  const clock = createClock(kept, realTime, agenda);
-  const control = createControl({ store, work, realTime, agenda, faults, tokens });
+  const clock = createClock(kept, realTime, scheduler);
+  const control = createControl({ store, context, realTime, scheduler, faults, tokens });
   const handle = createHandler({
     service: { store, rules, ids, tokens, checkAnswers, realTime },
     control,
@@ -110,7 +110,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     report,
   });
   // What was left undone by an earlier process is done now.
-  agenda.wake();
+  scheduler.wake();
 
   return {
     fetch: async (input, init) => {
@@ -133,7 +133,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     events,
     handle,
     async close() {
-      await agenda.close();
+      await scheduler.close();
       await kept.close();
     },
   };

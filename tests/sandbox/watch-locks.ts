@@ -13,6 +13,6 @@ export function watchLocks(kind: Kind) {
       return records.list(listed, query);
     },
   });
-  const store: Store = { ...kept, transact: (work) => kept.transact((records) => work(watch(records))) };
+  const store: Store = { ...kept, transact: (context) => kept.transact((records) => context(watch(records))) };
   return { store, lists };
 }

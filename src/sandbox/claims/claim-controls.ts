@@ -19,6 +19,6 @@ export function claimControls(act: Act): ClaimControls {
   return {
     claimCode: (validationId) =>
       act(async ({ records }) => (await getExisting(records, "claimValidation", validationId)).code),
-    confirmClaim: (validationId, code) => act((work) => confirmClaim(work, validationId, code)),
+    confirmClaim: (validationId, code) => act((context) => confirmClaim(context, validationId, code)),
   };
 }

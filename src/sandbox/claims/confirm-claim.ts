@@ -1,5 +1,5 @@
 import { StateError, takeTransition } from "../states/state-machine.ts";
-import { toTimestamp, type Work } from "../context/context.ts";
+import { toTimestamp, type Context } from "../context/context.ts";
 import { claimStates } from "./claim-states.ts";
 import { getExisting } from "../states/get-existing.ts";
 
@@ -18,7 +18,7 @@ export interface ClaimConfirmation {
  * @throws {StateError} if the validation is confirmed, its code has expired, or too many wrong codes were entered
  */
 export async function confirmClaim(
-  { records, now }: Work,
+  { records, now }: Context,
   id: string,
   code: string,
 ): Promise<ClaimConfirmation> {

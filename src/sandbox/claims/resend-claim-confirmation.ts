@@ -6,13 +6,13 @@ import { sendCode } from "./send-code.ts";
 /** Sends a new code for a pending validation of the account and claim in the path, even if the old one has expired. */
 export const resendClaimConfirmation: Behavior<"resendClaimConfirmation"> = async (
   { company, path, body: { validationId } },
-  work,
+  context,
 ) => {
-  const row = await work.records.get("claimValidation", validationId);
+  const row = await context.records.get("claimValidation", validationId);
   const isOwn =
     row?.company === company && row.accountId === path["accountId"] && row.claimId === path["claimId"];
   if (!isOwn) throw refuseField("validationId", "does not belong to this account and claim");
   if (findTransition(claimStates, row.status, "resend") === undefined)
     throw refuseField("validationId", "is no longer pending");
-  return sendCode(work, validationId, row);
+  return sendCode(context, validationId, row);
 };

@@ -1,6 +1,6 @@
 import type { ClaimValidation } from "../../../generated/types.ts";
 import type { ClaimValidationRow } from "../records/account-records.ts";
-import { toTimestamp, type Work } from "../context/context.ts";
+import { toTimestamp, type Context } from "../context/context.ts";
 
 /** Lifetime of a confirmation code, in milliseconds. */
 const codeLifetimeMs = 10 * 60_000;
@@ -9,7 +9,7 @@ const codeLength = 6;
 
 /** Makes up a code for a pending validation, as the service sends it to the e-mail or phone of the account. */
 export async function sendCode(
-  { records, now, ids }: Work,
+  { records, now, ids }: Context,
   id: string,
   { company, accountId, claimId }: Pick<ClaimValidationRow, "company" | "accountId" | "claimId">,
 ): Promise<ClaimValidation> {

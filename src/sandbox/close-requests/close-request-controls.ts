@@ -1,9 +1,9 @@
 import type { CloseRequest } from "../../../generated/types.ts";
 import { isCloseRequest } from "../../../generated/validators.js";
 import { StateError } from "../states/state-machine.ts";
-import { checkGiven } from "../context/check-control-input.ts";
+import { checkControlInput } from "../context/check-control-input.ts";
 import { defaultCompany } from "../context/rules.ts";
-import { toTimestamp, type Act, type Work } from "../context/context.ts";
+import { toTimestamp, type Act, type Context } from "../context/context.ts";
 import { closeRequestStates } from "./close-request-states.ts";
 import { getExisting } from "../states/get-existing.ts";
 
@@ -42,15 +42,15 @@ export interface CloseRequestControls {
 /** Creates the controls of close requests. */
 export function closeRequestControls(act: Act): CloseRequestControls {
   return {
-    createCloseRequest: (request = {}) => act((work) => createCloseRequest(work, request)),
-    moveCloseRequest: (id, analysis) => act((work) => moveCloseRequest(work, id, analysis)),
+    createCloseRequest: (request = {}) => act((context) => createCloseRequest(context, request)),
+    moveCloseRequest: (id, analysis) => act((context) => moveCloseRequest(context, id, analysis)),
   };
 }
 
 const [{ to: firstStatus }] = closeRequestStates.transitions;
 
 async function createCloseRequest(
-  { records, now, ids }: Work,
+  { records, now, ids }: Context,
   {
     id = ids.uuid(),
     status = firstStatus,
@@ -66,14 +66,14 @@ async function createCloseRequest(
     ...(closeRequestReason !== undefined && { closeRequestReason }),
     createdAt: toTimestamp(now),
   };
-  checkGiven("createCloseRequest", isCloseRequest, request);
+  checkControlInput("createCloseRequest", isCloseRequest, request);
   const isNew = await records.insert("closeRequest", id, { company, request }, { group: company, at: now });
   if (!isNew) throw new StateError(`A close request with the id ${id} already exists.`);
   return request;
 }
 
 async function moveCloseRequest(
-  { records, now }: Work,
+  { records, now }: Context,
   id: string,
   { status, closureReason, analysisObservation, analysedBy }: CloseRequestAnalysis,
 ): Promise<void> {
@@ -86,6 +86,6 @@ async function moveCloseRequest(
     ...(analysedBy !== undefined && { analysedBy }),
     updatedAt: toTimestamp(now),
   };
-  checkGiven("moveCloseRequest", isCloseRequest, request);
+  checkControlInput("moveCloseRequest", isCloseRequest, request);
   await records.put("closeRequest", id, { ...row, request });
 }

@@ -1,5 +1,5 @@
 import type { CloseRequest, CloseRequestGroup } from "../../../generated/types.ts";
-import type { Call, Behavior, Work } from "../context/context.ts";
+import type { Call, Behavior, Context } from "../context/context.ts";
 import { groupRequests } from "./group-requests.ts";
 
 type Query = Parameters<Behavior<"listCloseRequests">>[0]["body"];
@@ -26,7 +26,7 @@ export const listCloseRequestGroups: Behavior<"listCloseRequestGroups"> = (
 const defaultGroup: keyof CloseRequest = "status";
 
 async function listGroups(
-  records: Work["records"],
+  records: Context["records"],
   company: string,
   { skip, take }: Query,
   member: string,

@@ -23,7 +23,7 @@ export class ControlInputError extends PaymentOrdersError {
  * @param member the member that holds the value; absent if the value is all that was given
  * @throws {ControlInputError} that names the members which the contract does not allow
  */
-export function checkGiven(
+export function checkControlInput(
   control: string,
   isValid: Validator<unknown>,
   value: unknown,

@@ -5,8 +5,8 @@ import type { Ids } from "./ids.ts";
 import type { Rules } from "./rules.ts";
 import type { Records } from "../store/store.ts";
 
-/** One unit of work: a transaction, and its surroundings. */
-export interface Work {
+/** What a call or a job works with: a transaction, and its surroundings. */
+export interface Context {
   readonly records: Records;
   /** Time on the clock of the sandbox, in milliseconds since 1970. */
   readonly now: number;
@@ -42,11 +42,11 @@ type AnswerOf<Id extends OperationId> = ContractOperations[Id] extends {
  */
 export type Behavior<Id extends OperationId> = (
   call: Call<BodyOf<Id>>,
-  work: Work,
+  context: Context,
 ) => Promise<AnswerOf<Id>> | AnswerOf<Id>;
 
 /** Runs a job in a transaction, and returns after the notifications that it caused were attempted. */
-export type Act = <Result>(job: (work: Work) => Promise<Result>) => Promise<Result>;
+export type Act = <Result>(job: (context: Context) => Promise<Result>) => Promise<Result>;
 
 /** A rule that depends on state rejects the call; the response is the error of its operation. */
 export class RefusedError extends Error {

@@ -1,7 +1,7 @@
 import { isFault } from "../controls/generated/validators.js";
 import { operations, type OperationId } from "../../../generated/operations.ts";
 import { PaymentOrdersError } from "../../errors/payment-orders-error.ts";
-import { checkGiven, ControlInputError } from "./check-control-input.ts";
+import { checkControlInput, ControlInputError } from "./check-control-input.ts";
 
 /** A fault that affects the next calls. */
 export interface Fault {
@@ -58,7 +58,7 @@ export function createFaults(): Faults {
 }
 
 function checkFault(fault: Fault): void {
-  checkGiven("fault", isFault, fault);
+  checkControlInput("fault", isFault, fault);
   if (fault.operation === "*" || Object.hasOwn(operations, fault.operation)) return;
   throw new ControlInputError("fault", [
     { field: "operation", issue: "must be an operationId of the contract, or *" },

@@ -1,4 +1,4 @@
-import type { Agenda } from "../scheduler/scheduler.ts";
+import type { Scheduler } from "../scheduler/scheduler.ts";
 import { claimNew, type ClaimedDelivery } from "../scheduler/claim-new.ts";
 import { readClock, timeOf } from "../clock/clock.ts";
 import type { Fault, Faults } from "../context/faults.ts";
@@ -13,7 +13,7 @@ import type { NotificationRow } from "../records/notification-records.ts";
 import type { Store, StoredRecord } from "../store/store.ts";
 import { subscriptionControls, type SubscriptionControls } from "../subscriptions/subscription-controls.ts";
 import type { TokenChecker } from "../tokens/check-token.ts";
-import type { Act, Work } from "../context/context.ts";
+import type { Act, Context } from "../context/context.ts";
 
 /**
  * Simulates the outside world. Each function returns once the notifications that it caused have been attempted. A
@@ -73,9 +73,9 @@ export interface SandboxControl
 /** Dependencies of the controls. */
 export interface ControlOptions {
   store: Store;
-  work: Pick<Work, "ids" | "rules">;
+  context: Pick<Context, "ids" | "rules">;
   realTime: () => number;
-  agenda: Agenda;
+  scheduler: Scheduler;
   faults: Faults;
   tokens: Pick<TokenChecker, "forget">;
 }
@@ -83,9 +83,9 @@ export interface ControlOptions {
 /** Creates the controls. */
 export function createControl({
   store,
-  work,
+  context,
   realTime,
-  agenda,
+  scheduler,
   faults,
   tokens,
 }: ControlOptions): SandboxControl {
@@ -94,10 +94,10 @@ export function createControl({
       const real = realTime();
       const now = timeOf(await readClock(records), real);
       const claimed: ClaimedDelivery[] = [];
-      const result = await job({ ...work, records: claimNew(records, real, claimed), now });
+      const result = await job({ ...context, records: claimNew(records, real, claimed), now });
       return { result, claimed };
     });
-    await agenda.deliver(claimed);
+    await scheduler.deliver(claimed);
     return result;
   };
   const list = <K extends Kind>(kind: K, limit = 100) =>
@@ -134,9 +134,9 @@ export function createControl({
       checkSnapshot(snapshot, realTime());
       await store.load(snapshot);
       tokens.forget();
-      await agenda.runDue();
+      await scheduler.runDue();
     },
-    settle: () => agenda.runDue(),
+    settle: () => scheduler.runDue(),
     async seed() {
       const { seedExamples } = await import("./seed-examples.ts");
       await seedExamples(stateControls, act);

@@ -34,13 +34,13 @@ export async function seedExamples(control: StateControls, act: Act): Promise<vo
   const call = async (operationId: CarriedOut, { example = "", path = {}, overrides }: ExampleCall) => {
     const body = { ...(bodies[operationId]?.[example] as object), ...overrides };
     const given = { company: defaultCompany, path, query: {}, idempotencyKey: undefined, body };
-    return (await act((work) => Promise.resolve(carryOut(operationId, given, work)))) as {
+    return (await act((context) => Promise.resolve(carryOut(operationId, given, context)))) as {
       id: string;
       referenceId: string;
     };
   };
   // The dates of the examples may have passed.
-  const startDate = await act((work) => Promise.resolve(dateInBrasilia(work.now)));
+  const startDate = await act((context) => Promise.resolve(dateInBrasilia(context.now)));
   const subscribe = (example: string) =>
     call("createSubscription", { example, overrides: { startDate, endDate: undefined } });
   const schedule = (id: string, externalId: string) =>

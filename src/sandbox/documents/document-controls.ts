@@ -1,9 +1,9 @@
 import { isNewAccountRequest } from "../controls/generated/validators.js";
 import type { AccountRequestRow, HolderType } from "../records/account-records.ts";
 import { StateError, takeTransition } from "../states/state-machine.ts";
-import { checkGiven } from "../context/check-control-input.ts";
+import { checkControlInput } from "../context/check-control-input.ts";
 import { defaultCompany } from "../context/rules.ts";
-import type { Act, Work } from "../context/context.ts";
+import type { Act, Context } from "../context/context.ts";
 import { accountRequestStates } from "./account-request-states.ts";
 import { getExisting } from "../states/get-existing.ts";
 
@@ -36,16 +36,16 @@ export interface DocumentControls {
 export function documentControls(act: Act): DocumentControls {
   return {
     createAccountRequest: (request = {}) =>
-      act((work) => {
-        checkGiven("createAccountRequest", isNewAccountRequest, request);
-        return createAccountRequest(work, request);
+      act((context) => {
+        checkControlInput("createAccountRequest", isNewAccountRequest, request);
+        return createAccountRequest(context, request);
       }),
-    closeAccountRequest: (id) => act((work) => closeAccountRequest(work, id)),
+    closeAccountRequest: (id) => act((context) => closeAccountRequest(context, id)),
   };
 }
 
 async function createAccountRequest(
-  { records, ids }: Work,
+  { records, ids }: Context,
   { id = ids.uuid(), holderType = "INDIVIDUAL", company = defaultCompany }: NewAccountRequest,
 ): Promise<string> {
   const row: AccountRequestRow = { company, holderType, status: "PENDING" };
@@ -54,7 +54,7 @@ async function createAccountRequest(
   return id;
 }
 
-async function closeAccountRequest({ records }: Work, id: string): Promise<void> {
+async function closeAccountRequest({ records }: Context, id: string): Promise<void> {
   const row = await getExisting(records, "accountRequest", id);
   const { to } = takeTransition(accountRequestStates, row.status, "close", `account request ${id}`);
   await records.put("accountRequest", id, { ...row, status: to });

@@ -1,5 +1,5 @@
 import { StateError, takeTransition } from "../states/state-machine.ts";
-import { toTimestamp, type Act, type Work } from "../context/context.ts";
+import { toTimestamp, type Act, type Context } from "../context/context.ts";
 import { medCaseStates, medCaseTriggers, type MedCaseState } from "./med-case-states.ts";
 import { getExisting } from "../states/get-existing.ts";
 
@@ -15,10 +15,10 @@ export interface MedCaseControls {
 
 /** Creates the controls of MED cases. */
 export function medCaseControls(act: Act): MedCaseControls {
-  return { moveMedCase: (id, status) => act((work) => moveMedCase(work, id, status)) };
+  return { moveMedCase: (id, status) => act((context) => moveMedCase(context, id, status)) };
 }
 
-async function moveMedCase({ records, now }: Work, id: string, status: string): Promise<void> {
+async function moveMedCase({ records, now }: Context, id: string, status: string): Promise<void> {
   const row = await getExisting(records, "medCase", id);
   const trigger = medCaseTriggers.get(status);
   if (trigger === undefined) {

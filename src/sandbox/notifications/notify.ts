@@ -4,7 +4,7 @@ import { describeProblems, joinProblems } from "../../errors/schema-problem.ts";
 import { ContractBreachError } from "../context/contract-breach-error.ts";
 import type { NotificationRow } from "../records/notification-records.ts";
 import type { Records } from "../store/store.ts";
-import type { Work } from "../context/context.ts";
+import type { Context } from "../context/context.ts";
 import { dueGroup, endOfMillisecond } from "./record-attempt.ts";
 import { addRecord } from "../store/add-record.ts";
 
@@ -32,7 +32,7 @@ const endpointTypes: readonly [prefix: string, type: string][] = [
  * @throws {ContractBreachError} if the payload is not valid
  */
 export async function notify<Name extends EventName>(
-  { records, now, ids, rules }: Work,
+  { records, now, ids, rules }: Context,
   { company, event, referenceId, url, payload }: NewNotification<Name>,
 ): Promise<void> {
   checkPayload(event, payload);

@@ -1,6 +1,6 @@
 import { maxDeliveries } from "../../server/deliveries.ts";
 import type { AttemptRow } from "../records/notification-records.ts";
-import { toTimestamp, type Work } from "../context/context.ts";
+import { toTimestamp, type Context } from "../context/context.ts";
 
 /** List of the notifications and jobs that wait for their time. */
 export const dueGroup = "due";
@@ -16,7 +16,7 @@ export function undeliveredGroup(company: string): string {
 
 /** Keeps the result of an attempt, and plans the next one if the answer was not 200. */
 export async function recordAttempt(
-  { records, now, rules }: Pick<Work, "records" | "now" | "rules">,
+  { records, now, rules }: Pick<Context, "records" | "now" | "rules">,
   id: string,
   result: Omit<AttemptRow, "requestTime">,
 ): Promise<(AttemptRow & { number: number; status: string }) | undefined> {

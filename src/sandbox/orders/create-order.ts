@@ -11,7 +11,7 @@ import {
   toTimestamp,
   type Behavior,
   type Call,
-  type Work,
+  type Context,
 } from "../context/context.ts";
 import { writeBrCode } from "./br-code.ts";
 import { completeClabe } from "./clabe.ts";
@@ -31,8 +31,8 @@ export const createTransparentOrderV3: Behavior<"createTransparentOrderV3"> = cr
 /** Creates an order of version 2. */
 export const createTransparentOrderV2: Behavior<"createTransparentOrderV2"> = createOrder;
 
-async function createOrder({ company, body }: Call<OrderRequest>, work: Work): Promise<TransparentOrder> {
-  const { records, now, ids } = work;
+async function createOrder({ company, body }: Call<OrderRequest>, context: Context): Promise<TransparentOrder> {
+  const { records, now, ids } = context;
   const { customer, order } = body;
   const id = ids.uuid();
   const createdAt = toTimestamp(now);
@@ -49,14 +49,14 @@ async function createOrder({ company, body }: Call<OrderRequest>, work: Work): P
     ...(customer !== undefined && {
       customer: { name: customer.fullName, document: customer.document },
     }),
-    ...(order.paymentMethod === "PIX" && describePix(order, id, work)),
+    ...(order.paymentMethod === "PIX" && describePix(order, id, context)),
   };
   await addRecord(records, "order", id, row);
   return {
     id,
     code: row.code,
     status: row.status,
-    ...(await describePayment(id, row, order, work)),
+    ...(await describePayment(id, row, order, context)),
     universalLink: `${links}/orders/${id}`,
     amountToPay: row.amount === undefined ? openAmount : `${row.amount.value}`,
     fee: noFee,
@@ -74,7 +74,7 @@ const links = "https://sandbox.invalid";
 function describePix(
   { pixKey = accountKey, amount, expiration = defaultExpiration }: OrderRequest["order"],
   id: string,
-  { now, ids }: Work,
+  { now, ids }: Context,
 ): Partial<OrderRow> {
   // A code with an open amount is static: the payer's bank learns nothing but the key and an id.
   if (amount === undefined) {
@@ -102,7 +102,7 @@ async function describePayment(
   id: string,
   { method, qrcodeData, expiresAt }: OrderRow,
   { specialPaymentDetails }: OrderRequest["order"],
-  { ids }: Work,
+  { ids }: Context,
 ): Promise<Partial<TransparentOrder>> {
   if (qrcodeData !== undefined) {
     // Loaded late: nothing else needs the QR code.

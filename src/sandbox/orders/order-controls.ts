@@ -24,14 +24,14 @@ export interface OrderControls {
 export function orderControls(act: Act): OrderControls {
   return {
     payOrder: (id, payment) =>
-      act((work) => {
+      act((context) => {
         checkPayment("payOrder", payment);
-        return payOrder(work, id, payment);
+        return payOrder(context, id, payment);
       }),
     receivePix: (pix) =>
-      act((work) => {
+      act((context) => {
         checkPayment("receivePix", pix, isReceivedPix);
-        return receivePix(work, pix);
+        return receivePix(context, pix);
       }),
   };
 }

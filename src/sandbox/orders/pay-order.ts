@@ -5,9 +5,9 @@ import { notify } from "../notifications/notify.ts";
 import { dueGroup } from "../notifications/record-attempt.ts";
 import { StateError, takeTransition } from "../states/state-machine.ts";
 import type { Amount, OrderRow } from "../records/order-records.ts";
-import { checkGiven, ControlInputError } from "../context/check-control-input.ts";
+import { checkControlInput, ControlInputError } from "../context/check-control-input.ts";
 import { isSameAmount } from "../context/is-same-amount.ts";
-import { toTimestamp, type Work } from "../context/context.ts";
+import { toTimestamp, type Context } from "../context/context.ts";
 import { makeEndToEndId, payerIspb } from "./end-to-end-id.ts";
 import { orderStates } from "./order-states.ts";
 import { defaultPayer } from "./payer.ts";
@@ -34,10 +34,10 @@ export function checkPayment(
   payment: Payment = {},
   isValid: Validator<unknown> = isPayment,
 ): void {
-  checkGiven(control, isValid, payment);
+  checkControlInput(control, isValid, payment);
   const { amount, payer } = payment;
-  if (amount !== undefined) checkGiven(control, isPayinMoney, amount, "amount");
-  if (payer !== undefined) checkGiven(control, isPayinPayer, payer, "payer");
+  if (amount !== undefined) checkControlInput(control, isPayinMoney, amount, "amount");
+  if (payer !== undefined) checkControlInput(control, isPayinPayer, payer, "payer");
 }
 
 /**
@@ -46,11 +46,11 @@ export function checkPayment(
  * @throws {ControlInputError} if the given amount differs from that of the order
  */
 export async function payOrder(
-  work: Work,
+  context: Context,
   id: string,
   { amount, payer: given }: Payment = {},
 ): Promise<void> {
-  const { records, now, ids } = work;
+  const { records, now, ids } = context;
   const row = await getExisting(records, "order", id);
   const { to } = takeTransition(orderStates, row.status, "pay", `order ${id}`);
   if (row.expiresAt !== undefined && now >= row.expiresAt)
@@ -72,14 +72,14 @@ export async function payOrder(
       payer.document !== undefined && { customer: takeCustomer(payer.name, payer.document) }),
   };
   await records.put("order", id, updated);
-  await notify(work, {
+  await notify(context, {
     company: row.company,
     event: "ORDER-PAYIN.PAID",
     referenceId: id,
     url: row.webhookUrl,
     payload: describePayin(id, updated),
   });
-  await planAcceptance(work, row);
+  await planAcceptance(context, row);
 }
 
 /**
@@ -94,7 +94,7 @@ export function checkInFull(control: string, asked: Amount | undefined, given: A
 }
 
 /** Paying the first charge of a subscription also authorizes its recurrence. */
-async function planAcceptance({ records, now, ids }: Work, { subscription }: OrderRow): Promise<void> {
+async function planAcceptance({ records, now, ids }: Context, { subscription }: OrderRow): Promise<void> {
   if (subscription === undefined || subscription.scheduledPayment !== undefined) return;
   const job = { control: "acceptSubscription", id: subscription.id };
   await addRecord(records, "job", ids.uuid(), job, { group: dueGroup, at: Math.floor(now) });

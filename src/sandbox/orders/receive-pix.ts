@@ -2,7 +2,7 @@ import type { PayinPayer } from "../../../generated/types.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Amount } from "../records/order-records.ts";
 import { defaultCompany } from "../context/rules.ts";
-import { toTimestamp, type Work } from "../context/context.ts";
+import { toTimestamp, type Context } from "../context/context.ts";
 import { makeEndToEndId, payerIspb } from "./end-to-end-id.ts";
 import { defaultPayer } from "./payer.ts";
 
@@ -19,12 +19,12 @@ export interface ReceivedPix {
  * @returns the id of the pay-in
  */
 export async function receivePix(
-  work: Work,
+  context: Context,
   { amount, payer = defaultPayer, company = defaultCompany }: ReceivedPix,
 ): Promise<string> {
-  const { now, ids } = work;
+  const { now, ids } = context;
   const id = ids.uuid();
-  await notify(work, {
+  await notify(context, {
     company,
     event: "ORDER-PAYIN.PAID",
     referenceId: id,

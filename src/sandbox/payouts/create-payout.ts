@@ -3,9 +3,9 @@ import { isPayout, isPayoutNotification } from "../../../generated/validators.js
 import { makeEndToEndId, receiverIspb } from "../orders/end-to-end-id.ts";
 import type { PayoutRow } from "../records/account-records.ts";
 import { StateError } from "../states/state-machine.ts";
-import { checkGiven } from "../context/check-control-input.ts";
+import { checkControlInput } from "../context/check-control-input.ts";
 import { defaultCompany } from "../context/rules.ts";
-import { toTimestamp, type Work } from "../context/context.ts";
+import { toTimestamp, type Context } from "../context/context.ts";
 import { describePayout } from "./describe-payout.ts";
 import { externalIdGroup } from "./get-payout.ts";
 import { defaultReceiver } from "./payout-parties.ts";
@@ -27,8 +27,8 @@ export interface NewPayout {
 }
 
 /** Creates a payout, as the operation that is not part of the API would. */
-export async function createPayout(work: Work, given: NewPayout): Promise<Payout> {
-  const { records, now, ids } = work;
+export async function createPayout(context: Context, given: NewPayout): Promise<Payout> {
+  const { records, now, ids } = context;
   const { id = ids.uuid(), company = defaultCompany, receiver = defaultReceiver } = given;
   const payout: Payout = {
     id,
@@ -42,9 +42,9 @@ export async function createPayout(work: Work, given: NewPayout): Promise<Payout
     createdAt: toTimestamp(now),
   };
   const row: PayoutRow = { company, payout, receiver };
-  checkGiven("createPayout", isPayout, payout);
+  checkControlInput("createPayout", isPayout, payout);
   const paid = { event: "ORDER-PAYOUT.PAID", message: "", updatedAt: payout.createdAt } as const;
-  checkGiven("createPayout", isPayoutNotification, describePayout(row, paid));
+  checkControlInput("createPayout", isPayoutNotification, describePayout(row, paid));
   const place = { group: externalIdGroup(company, payout.externalId), at: now };
   if (!(await records.insert("payout", id, row, place)))
     throw new StateError(`A payout with the id ${id} already exists.`);

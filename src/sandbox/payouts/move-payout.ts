@@ -2,7 +2,7 @@ import type { EventPayloads } from "../../../generated/events.ts";
 import type { Payout } from "../../../generated/types.ts";
 import { notify } from "../notifications/notify.ts";
 import { takeTransition } from "../states/state-machine.ts";
-import { toTimestamp, type Work } from "../context/context.ts";
+import { toTimestamp, type Context } from "../context/context.ts";
 import { describePayout, type PayoutEvent } from "./describe-payout.ts";
 import { payoutStates, type PayoutTrigger } from "./payout-states.ts";
 import { getExisting } from "../states/get-existing.ts";
@@ -12,12 +12,12 @@ const defaultProblem = "The account of the receiver is closed";
 
 /** Moves a payout, and sends the notification of its new status to the configured endpoints. */
 export async function movePayout(
-  work: Work,
+  context: Context,
   id: string,
   trigger: Exclude<PayoutTrigger, "create">,
   problem = defaultProblem,
 ): Promise<void> {
-  const { records, now } = work;
+  const { records, now } = context;
   const row = await getExisting(records, "payout", id);
   const { to, notification } = takeTransition(payoutStates, row.payout.status, trigger, `payout ${id}`);
   const updatedAt = toTimestamp(now);
@@ -31,7 +31,7 @@ export async function movePayout(
   await records.put("payout", id, updated);
   const event = notification as PayoutEvent;
   const payload = describePayout(updated, { event, message: messages[trigger], updatedAt });
-  await notify(work, {
+  await notify(context, {
     company: row.company,
     event,
     referenceId: id,

@@ -1,6 +1,6 @@
 import { isFailure } from "../controls/generated/validators.js";
 import type { Payout } from "../../../generated/types.ts";
-import { checkGiven } from "../context/check-control-input.ts";
+import { checkControlInput } from "../context/check-control-input.ts";
 import type { Act } from "../context/context.ts";
 import { createPayout, type NewPayout } from "./create-payout.ts";
 import { movePayout } from "./move-payout.ts";
@@ -33,13 +33,13 @@ export interface PayoutControls {
 /** Creates the controls of payouts. */
 export function payoutControls(act: Act): PayoutControls {
   return {
-    createPayout: (payout = {}) => act((work) => createPayout(work, payout)),
-    payPayout: (id) => act((work) => movePayout(work, id, "pay")),
-    cancelPayout: (id) => act((work) => movePayout(work, id, "cancel")),
+    createPayout: (payout = {}) => act((context) => createPayout(context, payout)),
+    payPayout: (id) => act((context) => movePayout(context, id, "pay")),
+    cancelPayout: (id) => act((context) => movePayout(context, id, "cancel")),
     failPayout: (id, problem = {}) =>
-      act((work) => {
-        checkGiven("failPayout", isFailure, problem);
-        return movePayout(work, id, "fail", problem.message);
+      act((context) => {
+        checkControlInput("failPayout", isFailure, problem);
+        return movePayout(context, id, "fail", problem.message);
       }),
   };
 }

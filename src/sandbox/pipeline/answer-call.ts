@@ -16,7 +16,7 @@ import type { Rules } from "../context/rules.ts";
 import type { Records, Store } from "../store/store.ts";
 import type { TokenChecker } from "../tokens/check-token.ts";
 import { RefusedError, type Call } from "../context/context.ts";
-import { findMagic, planControl, readId, refuseMagic } from "../triggers/find-magic-value.ts";
+import { findMagicValue, planControl, readId, refuseMagicValue } from "../triggers/find-magic-value.ts";
 
 /** Dependencies of the behavior. */
 export interface Service {
@@ -87,8 +87,8 @@ async function answerIn(
 ): Promise<WrittenAnswer> {
   const now = timeOf(await readClock(records), realTime());
   try {
-    const magic = findMagic(operationId, call.body);
-    if (magic?.refuse !== undefined) return writeChecked(operationId, refuseMagic(magic, magic.refuse));
+    const magic = findMagicValue(operationId, call.body);
+    if (magic?.refuse !== undefined) return writeChecked(operationId, refuseMagicValue(magic, magic.refuse));
     const body = await carryOut(operationId, call, { records, now, ids, rules });
     if (magic?.then !== undefined) await planControl(records, magic.then, readId(body), now, ids.uuid());
     return checkAnswers ? checkAnswer(operationId, 200, body) : { status: 200, text: JSON.stringify(body) };

@@ -12,7 +12,7 @@ import { getSubscription } from "../subscriptions/get-subscription.ts";
 import { schedulePayment } from "../subscriptions/schedule-payment.ts";
 import { issueToken } from "../tokens/issue-token.ts";
 import { replaceWebhookEndpoints } from "../webhook-endpoints/replace-webhook-endpoints.ts";
-import type { Behavior, Call, Work } from "../context/context.ts";
+import type { Behavior, Call, Context } from "../context/context.ts";
 
 /** The behavior of each operation that the sandbox carries out. It responds to the others with an example. */
 export const behaviors = {
@@ -47,7 +47,7 @@ export function listNotCarriedOut(): OperationId[] {
 }
 
 /** Carries out a call, whose body has been validated for the operation. */
-export function carryOut(operationId: CarriedOut, call: Call, work: Work): unknown {
-  const behavior = behaviors[operationId] as (call: Call, work: Work) => unknown;
-  return behavior(call, work);
+export function carryOut(operationId: CarriedOut, call: Call, context: Context): unknown {
+  const behavior = behaviors[operationId] as (call: Call, context: Context) => unknown;
+  return behavior(call, context);
 }

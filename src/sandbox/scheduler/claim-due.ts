@@ -1,13 +1,13 @@
 import { readClock, timeOf } from "../clock/clock.ts";
 import { dueGroup, endOfMillisecond, sendingGroup } from "../notifications/record-attempt.ts";
 import type { Records } from "../store/store.ts";
-import type { Work } from "../context/context.ts";
+import type { Context } from "../context/context.ts";
 import { claim, type ClaimedDelivery } from "./claim-new.ts";
 import { findNextDelay } from "./find-next-delay.ts";
 import { runJob } from "./jobs.ts";
 import type { Slots } from "./delivery-slots.ts";
 
-/** Result of a check of the agenda. */
+/** Result of a check of the scheduler. */
 export interface Found {
   ranJob: boolean;
   deliveries: ClaimedDelivery[];
@@ -29,12 +29,12 @@ const maxFromEachEnd = 8;
  * @throws {JobError} if the job fails
  */
 export async function claimDue(
-  work: Omit<Work, "now">,
+  context: Omit<Context, "now">,
   realTime: number,
   until: number | undefined,
   slots: Slots,
 ): Promise<Found> {
-  const { records } = work;
+  const { records } = context;
   const now = timeOf(await readClock(records), realTime);
   await recover(records, realTime);
   // What was created at this very moment is sorted by microseconds, which a frozen clock never reaches.
@@ -44,7 +44,7 @@ export async function claimDue(
   const oldest = await records.list("notification", { ...query, limit });
   if (job?.place !== undefined && job.place.at <= (oldest[0]?.place?.at ?? Infinity)) {
     await records.remove("job", job.id);
-    await runJob({ ...work, now: until === undefined ? now : job.place.at }, job.id, job.row);
+    await runJob({ ...context, now: until === undefined ? now : job.place.at }, job.id, job.row);
     return { ranJob: true, deliveries: [], isWaiting: true, nextDelay: 0 };
   }
   const chosen = oldest.filter(({ row }) => slots.take(row.url));

@@ -3,7 +3,7 @@ import { attemptDelivery, type Receiver } from "../notifications/attempt.ts";
 import { recordAttempt } from "../notifications/record-attempt.ts";
 import type { Store } from "../store/store.ts";
 import type { SandboxEvent } from "../context/events.ts";
-import type { Work } from "../context/context.ts";
+import type { Context } from "../context/context.ts";
 import type { ClaimedDelivery } from "./claim-new.ts";
 
 /** The deliveries that this instance has begun. */
@@ -29,7 +29,7 @@ export interface StartOptions {
 /** Dependencies of the deliveries. */
 export interface DeliveriesOptions {
   store: Store;
-  work: Pick<Work, "rules">;
+  context: Pick<Context, "rules">;
   receiver: Receiver;
   realTime: () => number;
   report: (event: SandboxEvent) => void;
@@ -39,7 +39,7 @@ export interface DeliveriesOptions {
 
 /** Creates the list of deliveries, which is empty. */
 export function createDeliveries(options: DeliveriesOptions): Deliveries {
-  const { store, work, receiver, realTime, report, onEnd } = options;
+  const { store, context, receiver, realTime, report, onEnd } = options;
   /** The deliveries in progress, with the URL of those that have a slot. */
   const inProgress = new Map<Promise<void>, string | undefined>();
 
@@ -48,7 +48,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     const result = await attemptDelivery({ id, ...row }, receiver);
     const recorded = await store.transact(async (records) => {
       const now = asOf ?? timeOf(await readClock(records), realTime());
-      return recordAttempt({ records, now: Math.max(now, at), rules: work.rules }, id, result);
+      return recordAttempt({ records, now: Math.max(now, at), rules: context.rules }, id, result);
     });
     if (recorded === undefined) return false;
     const { number, statusCode, message, acknowledged, status } = recorded;

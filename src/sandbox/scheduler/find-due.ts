@@ -1,6 +1,6 @@
 import type { Store } from "../store/store.ts";
 import type { SandboxEvent } from "../context/events.ts";
-import type { Work } from "../context/context.ts";
+import type { Context } from "../context/context.ts";
 import { claimDue, type Found } from "./claim-due.ts";
 import { JobError } from "./jobs.ts";
 import type { Slots } from "./delivery-slots.ts";
@@ -8,7 +8,7 @@ import type { Slots } from "./delivery-slots.ts";
 /** Options of a check for due jobs and deliveries. */
 export interface DueOptions {
   store: Store;
-  work: Pick<Work, "ids" | "rules">;
+  context: Pick<Context, "ids" | "rules">;
   realTime: () => number;
   report: (event: SandboxEvent) => void;
 }
@@ -18,12 +18,12 @@ export interface DueOptions {
  * @throws the error of the store if it fails
  */
 export async function findDue(
-  { store, work, realTime, report }: DueOptions,
+  { store, context, realTime, report }: DueOptions,
   until: number | undefined,
   openSlots: () => Slots,
 ): Promise<Found> {
   try {
-    return await store.transact((records) => claimDue({ ...work, records }, realTime(), until, openSlots()));
+    return await store.transact((records) => claimDue({ ...context, records }, realTime(), until, openSlots()));
   } catch (error) {
     if (!(error instanceof JobError)) throw error;
     await store.transact((records) => records.remove("job", error.jobId));

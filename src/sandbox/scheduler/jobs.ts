@@ -3,10 +3,10 @@ import type { JobRow } from "../records/records.ts";
 import { StateError } from "../states/state-machine.ts";
 import { acceptSubscription, rejectSubscription } from "../subscriptions/move-subscription.ts";
 import { failScheduledPayment, settleScheduledPayment } from "../subscriptions/settle-scheduled-payment.ts";
-import type { Work } from "../context/context.ts";
+import type { Context } from "../context/context.ts";
 
 /** The controls that the sandbox can use by itself, later. */
-export const jobs: Readonly<Record<string, (work: Work, id: string) => Promise<unknown>>> = {
+export const jobs: Readonly<Record<string, (context: Context, id: string) => Promise<unknown>>> = {
   payOrder,
   acceptSubscription,
   rejectSubscription,
@@ -31,11 +31,11 @@ export class JobError extends Error {
  * Carries out a job, unless its resource has moved on.
  * @throws {JobError} if it fails, for example because it comes from a snapshot and is not known
  */
-export async function runJob(work: Work, jobId: string, row: JobRow): Promise<void> {
+export async function runJob(context: Context, jobId: string, row: JobRow): Promise<void> {
   try {
     const job = jobs[row.control];
     if (job === undefined) throw new Error(`\`${row.control}\` is not a job.`);
-    await job(work, row.id);
+    await job(context, row.id);
   } catch (error) {
     if (!(error instanceof StateError)) throw new JobError(jobId, row, error);
   }

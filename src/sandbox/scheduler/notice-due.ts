@@ -5,10 +5,10 @@ import type { Records, Store } from "../store/store.ts";
 export function noticeDue(store: Store, onDue: () => void): Store {
   return {
     ...store,
-    async transact<Result>(work: (records: Records) => Promise<Result>): Promise<Result> {
+    async transact<Result>(job: (records: Records) => Promise<Result>): Promise<Result> {
       const added = { due: false };
       const result = await store.transact((records) =>
-        work({
+        job({
           ...records,
           put(kind, id, row, place) {
             added.due ||= place?.group === dueGroup;

@@ -9,7 +9,7 @@ import { createOneSlot, createSlots } from "./delivery-slots.ts";
  * Carries out what is due: deliveries of notifications, and jobs of the sandbox itself. The functions that wait also
  * wait for deliveries that this instance has begun before, but not for those of other instances.
  */
-export interface Agenda {
+export interface Scheduler {
   /** Checks soon, in the background, what is due. */
   readonly wake: () => void;
   /** Attempts to deliver notifications that this instance has claimed, and returns when that is done. */
@@ -28,18 +28,18 @@ export interface Agenda {
   close(): Promise<void>;
 }
 
-/** Dependencies of the agenda. */
-export interface AgendaOptions extends DueOptions {
+/** Dependencies of the scheduler. */
+export interface SchedulerOptions extends DueOptions {
   receiver: Receiver;
   /** Maximum interval between two checks, in real milliseconds, for instances that share a store. */
   pollMs: number;
 }
 
-/** Delay after which the agenda tries again if it could not carry out what is due, for example without the database. */
+/** Delay after which the scheduler tries again if it could not carry out what is due, for example without the database. */
 const retryMs = 5_000;
 
-/** Creates the agenda. It first checks what is due when `wake` is called. */
-export function createAgenda(options: AgendaOptions): Agenda {
+/** Creates the scheduler. It first checks what is due when `wake` is called. */
+export function createScheduler(options: SchedulerOptions): Scheduler {
   const { report, pollMs } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;

@@ -3,7 +3,7 @@ import type { CancellationReason, CancellationRequest, DocumentHolder } from "..
 import { notify } from "../notifications/notify.ts";
 import type { SubscriptionRecord, SubscriptionRow } from "../records/subscription-records.ts";
 import { StateError, takeTransition } from "../states/state-machine.ts";
-import { toTimestamp, type Work } from "../context/context.ts";
+import { toTimestamp, type Context } from "../context/context.ts";
 import { cancellationStates } from "./cancellation-states.ts";
 import { changeStatus, takeSubscription } from "./move-subscription.ts";
 import { getExisting } from "../states/get-existing.ts";
@@ -22,11 +22,11 @@ export interface Cancellation {
  * @throws {StateError} if the subscription is not accepted, or another request is pending
  */
 export async function requestCancellation(
-  work: Work,
+  context: Context,
   id: string,
   { reason = "REQUESTED_BY_PAYER", customer }: Cancellation = {},
 ): Promise<string> {
-  const { records, now, ids } = work;
+  const { records, now, ids } = context;
   const row = await getExisting(records, "subscription", id);
   const { to } = takeSubscription(row.record, "requestCancellation");
   const pending = findPending(row.record);
@@ -48,7 +48,7 @@ export async function requestCancellation(
     createdAt,
     updatedAt: createdAt,
   };
-  await keep(work, row, to, request, "SUBSCRIPTION.CANCELLATION.PENDING");
+  await keep(context, row, to, request, "SUBSCRIPTION.CANCELLATION.PENDING");
   return request.id;
 }
 
@@ -57,8 +57,8 @@ export async function requestCancellation(
  * @param id of the subscription, which has at most one pending request
  * @throws {StateError} if no request is pending
  */
-export async function acceptCancellation(work: Work, id: string): Promise<void> {
-  await decide(work, id, "acceptCancellation", "SUBSCRIPTION.CANCELLATION.ACCEPTED");
+export async function acceptCancellation(context: Context, id: string): Promise<void> {
+  await decide(context, id, "acceptCancellation", "SUBSCRIPTION.CANCELLATION.ACCEPTED");
 }
 
 /**
@@ -66,19 +66,19 @@ export async function acceptCancellation(work: Work, id: string): Promise<void> 
  * @param id of the subscription, which has at most one pending request
  * @throws {StateError} if no request is pending
  */
-export async function rejectCancellation(work: Work, id: string): Promise<void> {
-  await decide(work, id, "rejectCancellation", "SUBSCRIPTION.CANCELLATION.REJECTED");
+export async function rejectCancellation(context: Context, id: string): Promise<void> {
+  await decide(context, id, "rejectCancellation", "SUBSCRIPTION.CANCELLATION.REJECTED");
 }
 
 type CancellationEvent = Extract<keyof EventPayloads, `SUBSCRIPTION.CANCELLATION.${string}`>;
 
 async function decide(
-  work: Work,
+  context: Context,
   id: string,
   trigger: "acceptCancellation" | "rejectCancellation",
   event: CancellationEvent,
 ): Promise<void> {
-  const row = await getExisting(work.records, "subscription", id);
+  const row = await getExisting(context.records, "subscription", id);
   const { to } = takeSubscription(row.record, trigger);
   const pending = findPending(row.record);
   if (pending?.status === undefined)
@@ -87,9 +87,9 @@ async function decide(
     );
   const what = `the request to cancel subscription ${id}`;
   const { to: status } = takeTransition(cancellationStates, pending.status, trigger, what);
-  const updatedAt = toTimestamp(work.now);
+  const updatedAt = toTimestamp(context.now);
   const statusHistory = [...(pending.statusHistory ?? []), { status, createdAt: updatedAt }];
-  await keep(work, row, to, { ...pending, status, statusHistory, updatedAt }, event);
+  await keep(context, row, to, { ...pending, status, statusHistory, updatedAt }, event);
 }
 
 function findPending({ cancellationRequests }: SubscriptionRecord): CancellationRequest | undefined {
@@ -98,13 +98,13 @@ function findPending({ cancellationRequests }: SubscriptionRecord): Cancellation
 
 /** Keeps a new or changed request and the status of the subscription, and announces them. */
 async function keep(
-  work: Work,
+  context: Context,
   { company, ...row }: SubscriptionRow,
   status: string,
   request: CancellationRequest,
   event: CancellationEvent,
 ): Promise<void> {
-  const { records, now } = work;
+  const { records, now } = context;
   const others = row.record.cancellationRequests.filter(({ id }) => id !== request.id);
   const cancellationRequests = [...others, request];
   const record = { ...changeStatus(row.record, status, now), cancellationRequests };
@@ -130,7 +130,7 @@ async function keep(
     },
   };
   // Which statuses go together is checked against the contract before anything is sent.
-  await notify(work, {
+  await notify(context, {
     company,
     event,
     referenceId: id,

@@ -3,7 +3,7 @@ import { writeBrCode } from "../orders/br-code.ts";
 import { receiverIspb } from "../orders/end-to-end-id.ts";
 import type { SubscriptionRecord, SubscriptionRow } from "../records/subscription-records.ts";
 import { takeTransition } from "../states/state-machine.ts";
-import { refuseField, toTimestamp, type Behavior, type Work } from "../context/context.ts";
+import { refuseField, toTimestamp, type Behavior, type Context } from "../context/context.ts";
 import { createFirstCharge } from "./first-charge.ts";
 import { subscriptionStates } from "./subscription-states.ts";
 import { addRecord } from "../store/add-record.ts";
@@ -11,8 +11,8 @@ import { addRecord } from "../store/add-record.ts";
 type Request = Parameters<Behavior<"createSubscription">>[0]["body"];
 
 /** Creates a subscription and, in journey 3, the order of its first charge. */
-export const createSubscription: Behavior<"createSubscription"> = async (call, work) => {
-  const { records, now, ids } = work;
+export const createSubscription: Behavior<"createSubscription"> = async (call, context) => {
+  const { records, now, ids } = context;
   const { body, company } = call;
   const today = dateInBrasilia(now);
   if (body.startDate < today)
@@ -21,11 +21,11 @@ export const createSubscription: Behavior<"createSubscription"> = async (call, w
   const recurrence = `sandbox.invalid/qr/v2/rec/${ids.uuid().replaceAll("-", "")}`;
   const charge =
     body.type === "AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT"
-      ? await createFirstCharge(call, body.initialCharge, id, recurrence, work)
+      ? await createFirstCharge(call, body.initialCharge, id, recurrence, context)
       : undefined;
   const trigger = charge === undefined ? "createJourney2" : "createJourney3";
   const record: SubscriptionRecord = {
-    ...describeTerms(body, work),
+    ...describeTerms(body, context),
     id,
     status: takeTransition(subscriptionStates, null, trigger, "a new subscription").to,
     qrcodeData: charge?.qrcodeData ?? writeBrCode({ recurrence }),
@@ -59,7 +59,7 @@ const receiver = {
 } as const;
 
 /** Copies the terms of the request to the record. */
-function describeTerms(body: Request, { now, ids }: Work) {
+function describeTerms(body: Request, { now, ids }: Context) {
   const { accountId, type, allowChargeAfterDueDate, allowAdjustToBusinessDay, frequencyType } = body;
   const { startDate, endDate, fixedAmount, maxAmountFloor, debtor, description, webhookUrl, externalId } =
     body;

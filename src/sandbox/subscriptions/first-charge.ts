@@ -4,7 +4,7 @@ import { orderStates } from "../orders/order-states.ts";
 import { defaultPayer } from "../orders/payer.ts";
 import type { OrderRow } from "../records/order-records.ts";
 import { takeTransition } from "../states/state-machine.ts";
-import { toTimestamp, type Behavior, type Work } from "../context/context.ts";
+import { toTimestamp, type Behavior, type Context } from "../context/context.ts";
 import { addRecord } from "../store/add-record.ts";
 
 /** Milliseconds after which the first charge expires: those of a PIX order that does not say. */
@@ -22,7 +22,7 @@ export async function createFirstCharge(
   { pixKey, amount }: InitialChargeRequest,
   id: string,
   recurrence: string,
-  { records, now, ids }: Work,
+  { records, now, ids }: Context,
 ): Promise<FirstCharge> {
   const orderId = ids.uuid();
   const location = `sandbox.invalid/qr/v2/${orderId.replaceAll("-", "")}`;

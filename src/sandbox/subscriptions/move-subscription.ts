@@ -4,7 +4,7 @@ import { defaultPayer } from "../orders/payer.ts";
 import type { SubscriptionRecord, SubscriptionRow } from "../records/subscription-records.ts";
 import type { Records } from "../store/store.ts";
 import { takeTransition } from "../states/state-machine.ts";
-import { toTimestamp, type Work } from "../context/context.ts";
+import { toTimestamp, type Context } from "../context/context.ts";
 import { subscriptionStates, type SubscriptionTrigger } from "./subscription-states.ts";
 import { getExisting } from "../states/get-existing.ts";
 
@@ -30,11 +30,11 @@ export function changeStatus(record: SubscriptionRecord, status: string, now: nu
  * @throws {StateError} if it is not waiting for that
  */
 export async function acceptSubscription(
-  work: Work,
+  context: Context,
   id: string,
   { payer }: { readonly payer?: SubscriptionPayer } = {},
 ): Promise<void> {
-  const { records, now } = work;
+  const { records, now } = context;
   const row = await getExisting(records, "subscription", id);
   const { to } = takeSubscription(row.record, "accept");
   const record = { ...changeStatus(row.record, to, now), payer: payer ?? (await findPayer(records, row)) };
@@ -66,17 +66,17 @@ async function findPayer(
  * @throws {StateError} if it is not waiting for that
  */
 export async function rejectSubscription(
-  work: Work,
+  context: Context,
   id: string,
   { reason }: { readonly reason?: string } = {},
 ): Promise<void> {
-  const { records, now } = work;
+  const { records, now } = context;
   const row = await getExisting(records, "subscription", id);
   const { to } = takeSubscription(row.record, "reject");
   await records.put("subscription", id, { ...row, record: changeStatus(row.record, to, now) });
   const { externalId, webhookUrl } = row.record;
   const rejectionReason = reason !== undefined && { rejectionReason: reason };
-  await notify(work, {
+  await notify(context, {
     company: row.company,
     event: "SUBSCRIPTION.REJECTED",
     referenceId: id,
@@ -93,7 +93,7 @@ export async function rejectSubscription(
  * Makes a subscription fail. Nothing is sent.
  * @throws {StateError} if its status is final
  */
-export async function failSubscription({ records, now }: Work, id: string): Promise<void> {
+export async function failSubscription({ records, now }: Context, id: string): Promise<void> {
   const row = await getExisting(records, "subscription", id);
   const { to } = takeSubscription(row.record, "fail");
   await records.put("subscription", id, { ...row, record: changeStatus(row.record, to, now) });

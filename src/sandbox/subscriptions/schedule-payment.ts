@@ -11,8 +11,8 @@ import { addPayment } from "./scheduled-payments.ts";
 import { finalStates } from "./subscription-states.ts";
 
 /** Schedules a charge of a subscription, or a further attempt at one. */
-export const schedulePayment: Behavior<"schedulePayment"> = async (call, work) => {
-  const { records, now, ids } = work;
+export const schedulePayment: Behavior<"schedulePayment"> = async (call, context) => {
+  const { records, now, ids } = context;
   const { record } = await readOwnSubscription(call, records);
   const { externalId, description, purpose = "FIRST_ATTEMPT" } = call.body;
   if (finalStates.includes(record.status))

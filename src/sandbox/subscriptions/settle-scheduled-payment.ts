@@ -5,7 +5,7 @@ import type { OrderRow } from "../records/order-records.ts";
 import type { ScheduledPaymentRow, SubscriptionRow } from "../records/subscription-records.ts";
 import type { Records } from "../store/store.ts";
 import { StateError, takeTransition } from "../states/state-machine.ts";
-import { toTimestamp, type Work } from "../context/context.ts";
+import { toTimestamp, type Context } from "../context/context.ts";
 import { listRetries } from "./scheduled-payments.ts";
 import { scheduledPaymentStates, type ScheduledPaymentTrigger } from "./scheduled-payment-states.ts";
 import { addRecord } from "../store/add-record.ts";
@@ -18,17 +18,17 @@ import { getExisting } from "../states/get-existing.ts";
  * charge was settled, or if the payment has no amount and none is given
  * @throws {ControlInputError} if the given amount differs from that of the payment
  */
-export async function settleScheduledPayment(work: Work, id: string, payment: Payment = {}): Promise<string> {
-  const { records, ids } = work;
+export async function settleScheduledPayment(context: Context, id: string, payment: Payment = {}): Promise<string> {
+  const { records, ids } = context;
   const { row, to } = await take(records, id, "settle");
   const subscription = await getExisting(records, "subscription", row.payment.subscriptionId);
   checkInFull("settleScheduledPayment", row.payment.amount, payment.amount);
   await checkSettlement(records, row, subscription, payment);
   await records.put("scheduledPayment", id, { ...row, payment: { ...row.payment, status: to } });
   const orderId = ids.uuid();
-  const order = describeOrder(row, subscription, work);
-  await addRecord(records, "order", orderId, order, { group: row.company, at: work.now });
-  await payOrder(work, orderId, payment);
+  const order = describeOrder(row, subscription, context);
+  await addRecord(records, "order", orderId, order, { group: row.company, at: context.now });
+  await payOrder(context, orderId, payment);
   return orderId;
 }
 
@@ -36,7 +36,7 @@ export async function settleScheduledPayment(work: Work, id: string, payment: Pa
  * Makes a scheduled payment fail. Nothing is sent.
  * @throws {StateError} if it was settled or has already failed
  */
-export async function failScheduledPayment({ records }: Work, id: string): Promise<void> {
+export async function failScheduledPayment({ records }: Context, id: string): Promise<void> {
   const { row, to } = await take(records, id, "fail");
   await records.put("scheduledPayment", id, { ...row, payment: { ...row.payment, status: to } });
 }
@@ -79,7 +79,7 @@ async function checkSettlement(
 function describeOrder(
   { company, payment }: ScheduledPaymentRow,
   { record }: SubscriptionRow,
-  { now }: Work,
+  { now }: Context,
 ): OrderRow {
   const { id, externalId, amount, description, endToEndId, conciliationId } = payment;
   return {

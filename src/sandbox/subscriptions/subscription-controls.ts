@@ -6,7 +6,7 @@ import {
   isSubscriptionPayer,
 } from "../../../generated/validators.js";
 import { checkPayment, type Payment } from "../orders/pay-order.ts";
-import { checkGiven } from "../context/check-control-input.ts";
+import { checkControlInput } from "../context/check-control-input.ts";
 import type { Act } from "../context/context.ts";
 import {
   acceptCancellation,
@@ -73,35 +73,35 @@ export interface SubscriptionControls {
 export function subscriptionControls(act: Act): SubscriptionControls {
   return {
     acceptSubscription: (id, acceptance = {}) =>
-      act((work) => {
+      act((context) => {
         const { payer } = acceptance;
-        if (payer !== undefined) checkGiven("acceptSubscription", isSubscriptionPayer, payer, "payer");
-        return acceptSubscription(work, id, acceptance);
+        if (payer !== undefined) checkControlInput("acceptSubscription", isSubscriptionPayer, payer, "payer");
+        return acceptSubscription(context, id, acceptance);
       }),
     rejectSubscription: (id, rejection = {}) =>
-      act((work) => {
-        checkGiven("rejectSubscription", isRejection, rejection);
-        return rejectSubscription(work, id, rejection);
+      act((context) => {
+        checkControlInput("rejectSubscription", isRejection, rejection);
+        return rejectSubscription(context, id, rejection);
       }),
-    failSubscription: (id) => act((work) => failSubscription(work, id)),
+    failSubscription: (id) => act((context) => failSubscription(context, id)),
     requestCancellation: (id, cancellation = {}) =>
-      act((work) => {
+      act((context) => {
         checkCancellation(cancellation);
-        return requestCancellation(work, id, cancellation);
+        return requestCancellation(context, id, cancellation);
       }),
-    acceptCancellation: (id) => act((work) => acceptCancellation(work, id)),
-    rejectCancellation: (id) => act((work) => rejectCancellation(work, id)),
+    acceptCancellation: (id) => act((context) => acceptCancellation(context, id)),
+    rejectCancellation: (id) => act((context) => rejectCancellation(context, id)),
     settleScheduledPayment: (id, payment) =>
-      act((work) => {
+      act((context) => {
         checkPayment("settleScheduledPayment", payment);
-        return settleScheduledPayment(work, id, payment);
+        return settleScheduledPayment(context, id, payment);
       }),
-    failScheduledPayment: (id) => act((work) => failScheduledPayment(work, id)),
+    failScheduledPayment: (id) => act((context) => failScheduledPayment(context, id)),
   };
 }
 
 /** Every string is a reason: the documented list is open. */
 function checkCancellation({ reason, customer }: Cancellation): void {
-  if (reason !== undefined) checkGiven("requestCancellation", isCancellationReason, reason, "reason");
-  if (customer !== undefined) checkGiven("requestCancellation", isDocumentHolder, customer, "customer");
+  if (reason !== undefined) checkControlInput("requestCancellation", isCancellationReason, reason, "reason");
+  if (customer !== undefined) checkControlInput("requestCancellation", isDocumentHolder, customer, "customer");
 }

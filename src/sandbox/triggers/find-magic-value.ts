@@ -6,7 +6,7 @@ import { magicValues, type MagicValue } from "./magic-values.ts";
 import { addRecord } from "../store/add-record.ts";
 
 /** Finds the magic value that a call contains. */
-export function findMagic(operationId: OperationId, body: unknown): MagicValue | undefined {
+export function findMagicValue(operationId: OperationId, body: unknown): MagicValue | undefined {
   return magicValues.find(
     ({ operations, member, value }) =>
       operations.includes(operationId) && matches(readMember(body, member), value),
@@ -27,7 +27,7 @@ function readProperty(value: unknown, name: string): unknown {
 }
 
 /** Returns the refusal of a magic value, which names it: nobody should wonder why a valid call is rejected. */
-export function refuseMagic({ member, value, effect }: MagicValue, reason: RefusalReason): Refusal {
+export function refuseMagicValue({ member, value, effect }: MagicValue, reason: RefusalReason): Refusal {
   return { reason, problems: [{ field: member, issue: `is the magic value ${value}: ${effect}` }] };
 }
 

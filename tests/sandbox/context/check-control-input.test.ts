@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isFault } from "../../../src/sandbox/controls/generated/validators.js";
 import { isPayinPayer, isPayout } from "../../../generated/validators.js";
-import { checkGiven, ControlInputError } from "../../../src/sandbox/context/check-control-input.ts";
+import { checkControlInput, ControlInputError } from "../../../src/sandbox/context/check-control-input.ts";
 
 test("what the contract allows passes", () => {
   const payout = {
@@ -9,13 +9,13 @@ test("what the contract allows passes", () => {
     ...{ endToEndId: "E", paymentMethod: "PIX", createdAt: "2026-11-21T12:00:00Z" },
   };
   expect(() => {
-    checkGiven("createPayout", isPayout, payout);
+    checkControlInput("createPayout", isPayout, payout);
   }).not.toThrow();
 });
 
 test("the error names the control, and each member that the contract does not allow", () => {
   const check = () => {
-    checkGiven("createPayout", isPayout, { id: 1, currency: "BRL" });
+    checkControlInput("createPayout", isPayout, { id: 1, currency: "BRL" });
   };
   expect(check).toThrow(ControlInputError);
   expect(check).toThrow("`createPayout` received invalid input: ");
@@ -25,7 +25,7 @@ test("the error names the control, and each member that the contract does not al
 
 test("the error names a member by its path", () => {
   const check = () => {
-    checkGiven("payOrder", isPayinPayer, { name: 5 }, "payer");
+    checkControlInput("payOrder", isPayinPayer, { name: 5 }, "payer");
   };
   expect(check).toThrow("`payer.name` must be a string");
   expect(check).toThrow(
@@ -35,7 +35,7 @@ test("the error names a member by its path", () => {
 
 test("the error lists what is wrong in one sentence", () => {
   expect(() => {
-    checkGiven("fault", isFault, { operation: 5, kind: 5 });
+    checkControlInput("fault", isFault, { operation: 5, kind: 5 });
   }).toThrow(
     expect.objectContaining({
       name: "ControlInputError",
@@ -47,7 +47,7 @@ test("the error lists what is wrong in one sentence", () => {
 
 test("the error about the value as a whole names no member", () => {
   expect(() => {
-    checkGiven("fault", isFault, 5);
+    checkControlInput("fault", isFault, 5);
   }).toThrow(
     expect.objectContaining({
       message: "`fault` received invalid input: must be an object.",
@@ -55,6 +55,6 @@ test("the error about the value as a whole names no member", () => {
     }),
   );
   expect(() => {
-    checkGiven("payOrder", isPayinPayer, 5, "payer");
+    checkControlInput("payOrder", isPayinPayer, 5, "payer");
   }).toThrow("`payOrder` received invalid input: `payer` must be an object.");
 });

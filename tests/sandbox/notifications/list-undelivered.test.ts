@@ -70,9 +70,9 @@ describe("the list of undelivered notifications", () => {
     const now = await clock.now();
     const sendAll = (first: number) =>
       store.transact(async (records) => {
-        const work = { records, now, ids: createIds(undefined), rules: { ...defaultRules, ...rules } };
+        const context = { records, now, ids: createIds(undefined), rules: { ...defaultRules, ...rules } };
         for (let index = first; index < first + count; index += 1)
-          await notify(work, { ...paid, referenceId: `order-${index}` });
+          await notify(context, { ...paid, referenceId: `order-${index}` });
       });
     await sendAll(0);
     // At the same moment again, after another one.

@@ -26,7 +26,7 @@ const payout = {
 function open(rules: Partial<Rules> = {}) {
   const store = createMemoryStore();
   const ids = createIds(undefined);
-  const act = <Result>(now: number, job: (work: Parameters<typeof notify>[0]) => Promise<Result>) =>
+  const act = <Result>(now: number, job: (context: Parameters<typeof notify>[0]) => Promise<Result>) =>
     store.transact((records: Records) => job({ records, now, ids, rules: { ...defaultRules, ...rules } }));
   const queued = async () => {
     const found = await store.transact((records) => records.list("notification", { group: "due" }));
@@ -42,7 +42,7 @@ function open(rules: Partial<Rules> = {}) {
 describe("a notification", () => {
   test("is queued as pending, as of the moment that it reports", async () => {
     const { act, queued } = open();
-    await act(second + 5, (work) => notify(work, payin));
+    await act(second + 5, (context) => notify(context, payin));
     expect(await queued()).toEqual([
       {
         ...payin,
@@ -58,7 +58,7 @@ describe("a notification", () => {
   test("that breaks the contract is a fault that names the place, and is not queued", async () => {
     const { act, queued } = open();
     const payload = { ...payin.payload, code: 5 } as never;
-    await expect(act(second, (work) => notify(work, { ...payin, payload }))).rejects.toMatchObject({
+    await expect(act(second, (context) => notify(context, { ...payin, payload }))).rejects.toMatchObject({
       name: "ContractBreachError",
       message:
         "The notification ORDER-PAYIN.PAID breaks the contract at /webhooks/ORDER-PAYIN.PAID: `/code` must be a string",
@@ -68,7 +68,7 @@ describe("a notification", () => {
 
   test("without a URL goes to the endpoints of its type only, each once", async () => {
     const { act, queued, configure } = open();
-    await act(second, (work) => notify(work, payout));
+    await act(second, (context) => notify(context, payout));
     expect(await queued()).toEqual([]);
     await configure([
       { type: "PAYIN", endpoint: "https://shop.test/payins" },
@@ -76,7 +76,7 @@ describe("a notification", () => {
       { type: "PAYOUT", endpoint: "https://shop.test/payouts" },
       { type: "PAYOUT", endpoint: "https://other.test/" },
     ]);
-    await act(second, (work) => notify(work, payout));
+    await act(second, (context) => notify(context, payout));
     expect((await queued()).map(({ url }) => url)).toEqual([
       "https://shop.test/payouts",
       "https://other.test/",
@@ -86,7 +86,7 @@ describe("a notification", () => {
   test("without a URL goes to no endpoint of another company", async () => {
     const { act, queued, configure } = open();
     await configure([{ type: "PAYOUT", endpoint: "https://shop.test/payouts" }]);
-    await act(second, (work) => notify(work, { ...payout, company: "other" }));
+    await act(second, (context) => notify(context, { ...payout, company: "other" }));
     expect(await queued()).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe("a notification", () => {
       { type: "PAYIN", endpoint: "https://shop.test/own" },
       { type: "PAYOUT", endpoint: "https://shop.test/payouts" },
     ]);
-    await act(second, (work) => notify(work, payin));
+    await act(second, (context) => notify(context, payin));
     expect((await queued()).map(({ url }) => url)).toEqual(urls);
   });
 
@@ -108,7 +108,7 @@ describe("a notification", () => {
     const { act, queued, configure } = open({ endpoints: "all" });
     const event = "SUBSCRIPTION.REJECTED";
     const payload = buildNotification(event);
-    const send = () => act(second, (work) => notify(work, { ...payin, event, payload }));
+    const send = () => act(second, (context) => notify(context, { ...payin, event, payload }));
     await send();
     await configure([
       { type: "PAYIN", endpoint: "https://shop.test/payins" },
@@ -122,8 +122,8 @@ describe("a notification", () => {
 describe("the creation times of notifications", () => {
   test("differ by a microsecond at one moment, and all are due in its millisecond", async () => {
     const { act, queued } = open();
-    await act(second + 7.9, async (work) => {
-      for (let count = 0; count < 1_001; count += 1) await notify(work, payin);
+    await act(second + 7.9, async (context) => {
+      for (let count = 0; count < 1_001; count += 1) await notify(context, payin);
     });
     const found = await queued();
     const times = found.map(({ createdAt }) => createdAt).sort();
@@ -141,7 +141,7 @@ describe("the creation times of notifications", () => {
   test("go on from those of an earlier moment, and of a later one", async () => {
     const { act, queued } = open();
     for (const now of [second + 5, second + 5, second + 900, second + 5, second + 1_000, second])
-      await act(now, (work) => notify(work, payin));
+      await act(now, (context) => notify(context, payin));
     expect((await queued()).map(({ createdAt }) => createdAt).sort()).toEqual([
       "2026-11-20T15:00:00.005000Z",
       "2026-11-20T15:00:00.005001Z",
@@ -154,10 +154,10 @@ describe("the creation times of notifications", () => {
 
   test("go on in the next second when one has no microsecond left", async () => {
     const { act, queued } = open();
-    await act(second + 999, async (work) => {
-      await work.records.put("setting", `notifications/${second / 1000}`, { count: 999_998 });
-      for (let count = 0; count < 3; count += 1) await notify(work, payin);
-      await notify({ ...work, now: second + 1_000 }, payin);
+    await act(second + 999, async (context) => {
+      await context.records.put("setting", `notifications/${second / 1000}`, { count: 999_998 });
+      for (let count = 0; count < 3; count += 1) await notify(context, payin);
+      await notify({ ...context, now: second + 1_000 }, payin);
     });
     const found = await queued();
     expect(found.map(({ createdAt }) => createdAt).sort()).toEqual([

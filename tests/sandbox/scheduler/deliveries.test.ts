@@ -23,7 +23,7 @@ async function open(receiver: Receiver) {
   const ended: boolean[] = [];
   const deliveries = createDeliveries({
     store,
-    work: { rules: defaultRules },
+    context: { rules: defaultRules },
     receiver,
     realTime: () => realTime,
     report: (event) => reported.push(event),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createAgenda } from "../../../src/sandbox/scheduler/scheduler.ts";
+import { createScheduler } from "../../../src/sandbox/scheduler/scheduler.ts";
 import type { Receiver } from "../../../src/sandbox/notifications/attempt.ts";
 import type { NotificationRow } from "../../../src/sandbox/records/notification-records.ts";
 import { createMemoryStore } from "../../../src/sandbox/store/memory-store.ts";
@@ -34,28 +34,28 @@ interface Setting {
   readonly before?: (transaction: number) => Promise<void> | void;
 }
 
-/** Creates an agenda, and counts the transactions of its store: without deliveries, each is a check. */
+/** Creates a scheduler, and counts the transactions of its store: without deliveries, each is a check. */
 function open({ receiver = () => respond(200), pollMs = Infinity, before }: Setting = {}) {
   const store = createMemoryStore();
   const reported: SandboxEvent[] = [];
   const count = { transactions: 0 };
-  const agenda = createAgenda({
+  const scheduler = createScheduler({
     store: {
       ...store,
-      async transact(work) {
+      async transact(context) {
         count.transactions += 1;
         await before?.(count.transactions);
-        return store.transact(work);
+        return store.transact(context);
       },
     },
-    work: { ids: createIds(1), rules: defaultRules },
+    context: { ids: createIds(1), rules: defaultRules },
     receiver,
     realTime: Date.now,
     report: (event) => reported.push(event),
     pollMs,
   });
-  const put = (work: (records: Records) => Promise<unknown>) => store.transact(work);
-  return { agenda, store, reported, count, put };
+  const put = (context: (records: Records) => Promise<unknown>) => store.transact(context);
+  return { scheduler, store, reported, count, put };
 }
 
 /** Lets everything happen that waits neither for a timer nor for the outside. */
@@ -65,21 +65,21 @@ async function flush() {
 
 const claimed = (id = "n", url = "https://a.test/") => ({ id, row: rowFor(url), at: now });
 
-describe("the agenda", () => {
+describe("the scheduler", () => {
   test("checks once for several wakes, and once more for those during a check", async () => {
-    const { agenda, count } = open();
-    agenda.wake();
-    agenda.wake();
+    const { scheduler, count } = open();
+    scheduler.wake();
+    scheduler.wake();
     await flush();
     expect(count.transactions).toBe(1);
-    agenda.wake();
+    scheduler.wake();
     await flush();
     expect(count.transactions).toBe(2);
   });
 
   test("checks again after its interval, if it has one", async () => {
-    const { agenda, count } = open({ pollMs: 1_000 });
-    agenda.wake();
+    const { scheduler, count } = open({ pollMs: 1_000 });
+    scheduler.wake();
     await flush();
     expect(vi.getTimerCount()).toBe(1);
     await vi.advanceTimersByTimeAsync(3_000);
@@ -90,12 +90,12 @@ describe("the agenda", () => {
     ["nothing is planned", undefined],
     ["what is planned is later than a timer can wait for", now + 2 ** 31],
   ])("sets no timer if %s", async (_, at) => {
-    const { agenda, count, put } = open();
+    const { scheduler, count, put } = open();
     if (at !== undefined)
       await put((records) =>
         records.put("notification", "n", rowFor("https://a.test/"), { group: "due", at }),
       );
-    agenda.wake();
+    scheduler.wake();
     await flush();
     expect([count.transactions, vi.getTimerCount()]).toEqual([1, 0]);
   });
@@ -103,20 +103,20 @@ describe("the agenda", () => {
   test("keeps no process alive, and works where timers are numbers", async () => {
     const unref = vi.fn();
     const set = vi.spyOn(globalThis, "setTimeout").mockReturnValueOnce({ unref } as never);
-    const { agenda, reported } = open({ pollMs: 1_000 });
-    agenda.wake();
+    const { scheduler, reported } = open({ pollMs: 1_000 });
+    scheduler.wake();
     await flush();
     expect(unref).toHaveBeenCalledOnce();
     set.mockReturnValueOnce(1 as never);
-    agenda.wake();
+    scheduler.wake();
     await flush();
     expect(reported).toEqual([]);
   });
 
   test("reports that it could not check, with the error", async () => {
     const error = new Error("no connection");
-    const { agenda, reported } = open({ before: () => Promise.reject(error) });
-    await expect(agenda.runDue()).rejects.toBe(error);
+    const { scheduler, reported } = open({ before: () => Promise.reject(error) });
+    await expect(scheduler.runDue()).rejects.toBe(error);
     expect(reported).toEqual([
       {
         type: "fault",
@@ -129,7 +129,7 @@ describe("the agenda", () => {
   test("fills all slots without a timer", async () => {
     const released = createGate();
     const urls: string[] = [];
-    const { agenda, put } = open({
+    const { scheduler, put } = open({
       receiver: async (request) => {
         urls.push(request.url);
         await released.passed;
@@ -143,11 +143,11 @@ describe("the agenda", () => {
           at: now - 1,
         });
     });
-    agenda.wake();
+    scheduler.wake();
     await flush();
     expect(urls).toHaveLength(32);
     released.open();
-    await agenda.runDue();
+    await scheduler.runDue();
     expect(new Set(urls).size).toBe(40);
   });
 });
@@ -157,11 +157,11 @@ describe("the end of a delivery", () => {
     ["causes no check if it succeeded", 200, 1],
     ["causes a check for the time of the next attempt if it failed", 500, 2],
   ])("%s", async (_, status, transactions) => {
-    const { agenda, put, count } = open({ receiver: () => respond(status) });
+    const { scheduler, put, count } = open({ receiver: () => respond(status) });
     await put((records) =>
       records.put("notification", "n", rowFor("https://a.test/"), { group: "sending", at: now + 30_000 }),
     );
-    await agenda.deliver([claimed()]);
+    await scheduler.deliver([claimed()]);
     await flush();
     expect(count.transactions).toBe(transactions);
   });
@@ -169,15 +169,15 @@ describe("the end of a delivery", () => {
   test("causes a check if it came during one, which may have found no slot", async () => {
     const checking = createGate();
     const delivered = createGate();
-    const { agenda, count } = open({
+    const { scheduler, count } = open({
       receiver: async () => {
         await delivered.passed;
         return respond(200);
       },
       before: (transaction) => (transaction === 1 ? checking.passed : undefined),
     });
-    agenda.wake();
-    const delivery = agenda.deliver([claimed()]);
+    scheduler.wake();
+    const delivery = scheduler.deliver([claimed()]);
     delivered.open();
     await delivery;
     expect(count.transactions).toBe(2);
@@ -189,11 +189,11 @@ describe("the end of a delivery", () => {
 
 describe("`runUntil`", () => {
   test("records each delivery as of the time when it was due", async () => {
-    const { agenda, put, store } = open();
+    const { scheduler, put, store } = open();
     await put((records) =>
       records.put("notification", "n", rowFor("https://a.test/"), { group: "due", at: now - 60_000 }),
     );
-    await agenda.runUntil(now);
+    await scheduler.runUntil(now);
     expect((await store.read("notification", "n"))?.attempts).toMatchObject([
       { requestTime: "2026-11-20T14:59:00.000Z" },
     ]);
@@ -203,7 +203,7 @@ describe("`runUntil`", () => {
     const released = createGate();
     const checking = createGate();
     const notes: string[] = [];
-    const { agenda } = open({
+    const { scheduler } = open({
       receiver: async () => {
         await released.passed;
         notes.push("delivered");
@@ -211,9 +211,9 @@ describe("`runUntil`", () => {
       },
       before: (transaction) => (transaction === 1 ? checking.passed : undefined),
     });
-    const ran = agenda.runUntil(now).then(() => notes.push("ran"));
+    const ran = scheduler.runUntil(now).then(() => notes.push("ran"));
     await flush();
-    const delivery = agenda.deliver([claimed()]);
+    const delivery = scheduler.deliver([claimed()]);
     checking.open();
     await flush();
     expect(notes).toEqual([]);
@@ -228,7 +228,7 @@ describe("`close`", () => {
     const checking = createGate();
     const released = createGate();
     const notes: string[] = [];
-    const { agenda } = open({
+    const { scheduler } = open({
       pollMs: 1_000,
       receiver: async () => {
         await released.passed;
@@ -236,10 +236,10 @@ describe("`close`", () => {
       },
       before: (transaction) => (transaction === 1 ? checking.passed : undefined),
     });
-    agenda.wake();
-    void agenda.deliver([claimed()]).then(() => notes.push("delivered"));
+    scheduler.wake();
+    void scheduler.deliver([claimed()]).then(() => notes.push("delivered"));
     await flush();
-    const closed = agenda.close().then(() => notes.push("closed"));
+    const closed = scheduler.close().then(() => notes.push("closed"));
     checking.open();
     await flush();
     expect(notes).toEqual([]);
@@ -250,12 +250,12 @@ describe("`close`", () => {
   });
 
   test("stops the timer, and later wakes do nothing", async () => {
-    const { agenda, count } = open({ pollMs: 1_000 });
-    agenda.wake();
+    const { scheduler, count } = open({ pollMs: 1_000 });
+    scheduler.wake();
     await flush();
-    await agenda.close();
+    await scheduler.close();
     expect(vi.getTimerCount()).toBe(0);
-    agenda.wake();
+    scheduler.wake();
     await flush();
     expect(count.transactions).toBe(1);
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createAgenda } from "../../../src/sandbox/scheduler/scheduler.ts";
+import { createScheduler } from "../../../src/sandbox/scheduler/scheduler.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { createMemoryStore } from "../../../src/sandbox/store/memory-store.ts";
 import { startSandbox } from "../start-sandbox.ts";
@@ -13,19 +13,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("after a failure, such as that of a database, the agenda checks again by itself", async () => {
+test("after a failure, such as that of a database, the scheduler checks again by itself", async () => {
   const store = createMemoryStore();
   let failures = 0;
   let checks = 0;
-  const agenda = createAgenda({
+  const scheduler = createScheduler({
     store: {
       ...store,
-      transact(work) {
+      transact(context) {
         checks += 1;
-        return checks <= 3 ? Promise.reject(new Error("no connection")) : store.transact(work);
+        return checks <= 3 ? Promise.reject(new Error("no connection")) : store.transact(context);
       },
     },
-    work: { ids: createIds(1), rules: defaultRules },
+    context: { ids: createIds(1), rules: defaultRules },
     receiver: () => Promise.reject(new Error("nothing is delivered")),
     realTime: Date.now,
     report: ({ type }) => {
@@ -33,11 +33,11 @@ test("after a failure, such as that of a database, the agenda checks again by it
     },
     pollMs: Infinity,
   });
-  agenda.wake();
+  scheduler.wake();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(failures).toBe(3);
   expect(checks).toBe(4);
-  await agenda.close();
+  await scheduler.close();
 });
 
 test("after a clock that was frozen runs on, retries happen by themselves", async () => {

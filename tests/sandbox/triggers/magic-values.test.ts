@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { findMagic } from "../../../src/sandbox/triggers/find-magic-value.ts";
+import { findMagicValue } from "../../../src/sandbox/triggers/find-magic-value.ts";
 import { magicValues } from "../../../src/sandbox/triggers/magic-values.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { baseUrl, startSandbox } from "../start-sandbox.ts";
@@ -194,7 +194,7 @@ test("a rejection names the magic value, so that nobody wonders why a valid call
 });
 
 describe("the magic value of a call", () => {
-  const find = (value: unknown) => findMagic("createTransparentOrderV3", { order: { amount: { value } } });
+  const find = (value: unknown) => findMagicValue("createTransparentOrderV3", { order: { amount: { value } } });
 
   test("may be a number where amounts may be", () => {
     expect([find("1.03")?.refuse, find(1.03)?.refuse]).toEqual(["invalid", "invalid"]);
@@ -205,17 +205,17 @@ describe("the magic value of a call", () => {
   });
 
   test("is that of its operation only", () => {
-    expect(findMagic("schedulePayment", { amount: { value: "1.03" } })?.then?.control).toBe(
+    expect(findMagicValue("schedulePayment", { amount: { value: "1.03" } })?.then?.control).toBe(
       "failScheduledPayment",
     );
-    expect(findMagic("schedulePayment", { order: { amount: { value: "1.03" } } })).toBeUndefined();
-    expect(findMagic("createTransparentOrderV3", { amount: { value: "1.03" } })).toBeUndefined();
+    expect(findMagicValue("schedulePayment", { order: { amount: { value: "1.03" } } })).toBeUndefined();
+    expect(findMagicValue("createTransparentOrderV3", { amount: { value: "1.03" } })).toBeUndefined();
   });
 
   test.each([undefined, null, "1.03", 1.03, [], {}, { order: null }, { order: { amount: "1.03" } }])(
     "is not looked for in the body %j",
     (body) => {
-      expect(findMagic("createTransparentOrderV3", body)).toBeUndefined();
+      expect(findMagicValue("createTransparentOrderV3", body)).toBeUndefined();
     },
   );
 });

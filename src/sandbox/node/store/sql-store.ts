@@ -4,7 +4,7 @@ import { prepareSchema } from "./prepare-schema.ts";
 import { createSqlRecords, readRecord, writeRecord } from "./sql-records.ts";
 import { composeStatements, type RecordRow } from "./statements.ts";
 import { retryConflicts } from "./retry-conflicts.ts";
-import { createTurns } from "./transaction-queue.ts";
+import { createTransactionQueue } from "./transaction-queue.ts";
 import { createVacuum } from "./vacuum.ts";
 
 /** Options of a store in a database. */
@@ -33,7 +33,7 @@ export async function createSqlStore(
 
   const transactOnce = <Result>(work: (query: Query) => Promise<Result>): Promise<Result> =>
     database.transact(async (query) => {
-      const turns = createTurns(query);
+      const turns = createTransactionQueue(query);
       try {
         return turns.check(await work(turns.query));
       } catch (error) {

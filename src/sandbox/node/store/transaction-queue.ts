@@ -2,7 +2,7 @@ import { createQueue } from "../../store/queue.ts";
 import type { Query } from "./database.ts";
 
 /** The statements of a transaction, of which only one runs at a time. */
-export interface Turns {
+export interface TransactionQueue {
   readonly query: Query;
   /** Returns the error of the first statement that failed. */
   failure(): unknown;
@@ -16,7 +16,7 @@ export interface Turns {
 }
 
 /** Lets the statements of a transaction run one after another. */
-export function createTurns(query: Query): Turns {
+export function createTransactionQueue(query: Query): TransactionQueue {
   const failures: unknown[] = [];
   let hasEnded = false;
   const inTurn = createQueue();
