@@ -66,7 +66,7 @@ export default defineConfig(
       "max-lines": ["error", 150],
       "no-duplicate-imports": "error",
       "import-x/no-cycle": ["error", { ignoreExternal: true }],
-      // The compiler refuses enums, and tells classes apart by their shape. These three take a fifth of the time.
+      // The compiler rejects enums, and tells classes apart by their shape. These three take a fifth of the time.
       "@typescript-eslint/no-unsafe-enum-assignment": "off",
       "@typescript-eslint/no-unsafe-enum-comparison": "off",
       "@typescript-eslint/no-unsafe-class-instance-assignment": "off",

@@ -62,7 +62,7 @@ export async function bundleContract({ root, form = "published" }: BundleOptions
   });
   const resolver = new ContractResolver(config.resolve);
   const source = await readRoot({ root, resolver });
-  await refuseFaults({ root, document: source, config, resolver });
+  await rejectFaults({ root, document: source, config, resolver });
 
   const { bundle: bundled, problems } = await bundle({
     doc: source,
@@ -104,7 +104,7 @@ interface Checked {
   resolver: BaseResolver;
 }
 
-async function refuseFaults({ root, document, config, resolver }: Checked): Promise<void> {
+async function rejectFaults({ root, document, config, resolver }: Checked): Promise<void> {
   const linting = lintDocument({ document, config, externalRefResolver: resolver });
   const problems = await linting.catch(async (error: unknown) => {
     const loops = await describeReferenceLoops(resolver, root);

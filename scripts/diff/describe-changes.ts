@@ -1,14 +1,14 @@
 import { groupBy } from "../../src/contract/group-by.ts";
-import type { Affected, Direction } from "./judge/changes/affected-calls.ts";
-import { impacts, type Impact } from "./judge/changes/impact.ts";
-import type { JudgedChange } from "./judge/judge-changes.ts";
-import type { VersionJudgement } from "./judge-version.ts";
+import type { Affected, Direction } from "./rate/changes/affected-calls.ts";
+import { impacts, type Impact } from "./rate/changes/impact.ts";
+import type { RatedChange } from "./rate/rate-changes.ts";
+import type { VersionRating } from "./rate-version.ts";
 
 interface Comparison {
   /** The contract that it was compared with. */
   name: string;
-  changes: readonly JudgedChange[];
-  version: VersionJudgement;
+  changes: readonly RatedChange[];
+  version: VersionRating;
 }
 
 // Number of pointers in a row that covers many places, such as changed descriptions.
@@ -31,7 +31,7 @@ function describeVersion({
   required,
   otherPackageVersion,
   isEnough,
-}: VersionJudgement): string[] {
+}: VersionRating): string[] {
   const raised = `The contract version went from ${base} to ${revision}.`;
   const same = `The contract version is still ${revision}.`;
   const version = base === revision ? same : raised;
@@ -46,7 +46,7 @@ function describeVersion({
 }
 
 /** Lists breaking and minor changes in a table. Patches, which rarely need attention, are collapsed below it. */
-function describeChangesByWeight(changes: readonly JudgedChange[]): string[] {
+function describeChangesByWeight(changes: readonly RatedChange[]): string[] {
   const weighty = changes.filter(({ impact }) => impact !== "patch");
   const patches = changes.filter(({ impact }) => impact === "patch");
   const folded = [
@@ -60,7 +60,7 @@ function describeChangesByWeight(changes: readonly JudgedChange[]): string[] {
   return [...describeTable(weighty), ...(patches.length === 0 ? [] : folded)];
 }
 
-function describeTable(changes: readonly JudgedChange[]): string[] {
+function describeTable(changes: readonly RatedChange[]): string[] {
   if (changes.length === 0) return [];
   const sorted = impacts.flatMap((impact) => changes.filter((change) => change.impact === impact));
   const groups = groupBy(sorted, groupOf);
@@ -73,11 +73,11 @@ function describeTable(changes: readonly JudgedChange[]): string[] {
 }
 
 /** Patches with the same text and reason share a row. Every other change has its own. */
-function groupOf({ impact, text, reason, pointer }: JudgedChange): string {
+function groupOf({ impact, text, reason, pointer }: RatedChange): string {
   return [impact, text, reason, ...(impact === "patch" ? [] : [pointer])].join("\n");
 }
 
-function describeRow(group: readonly JudgedChange[]): string {
+function describeRow(group: readonly RatedChange[]): string {
   const [first] = group;
   if (first === undefined) return "";
   const affected = group.flatMap((change) => change.affected);
@@ -101,7 +101,7 @@ function describeCalls(affected: readonly Affected[]): string {
   return lists.map(({ direction, calls }) => `${direction}: ${calls}`).join("<br>");
 }
 
-function count(changes: readonly JudgedChange[], impact: Impact): number {
+function count(changes: readonly RatedChange[], impact: Impact): number {
   return changes.filter((change) => change.impact === impact).length;
 }
 

@@ -6,9 +6,9 @@ import { compareDocuments, type DocumentPair } from "./compare/compare-documents
 import { spellOut } from "./compare/prepare-document.ts";
 import { describeChanges } from "./describe-changes.ts";
 import { DiffError } from "./compare/diff-error.ts";
-import { judgeChanges, type JudgedChange } from "./judge/judge-changes.ts";
+import { rateChanges, type RatedChange } from "./rate/rate-changes.ts";
 import { loadBase, type Base } from "./load/load-base.ts";
-import { judgeVersion } from "./judge-version.ts";
+import { rateVersion } from "./rate-version.ts";
 import type { DiffFlags } from "./read-diff-flags.ts";
 
 /** The result of a comparison. */
@@ -18,7 +18,7 @@ export interface DiffOutcome {
   /** The report in Markdown, or an error message. */
   readonly text: string;
   /** The changes found. Empty if the code is 2. */
-  readonly changes: readonly JudgedChange[];
+  readonly changes: readonly RatedChange[];
 }
 
 interface Loaded extends DocumentPair {
@@ -39,7 +39,7 @@ export async function runDiffs(requests: readonly DiffFlags[]): Promise<DiffOutc
     const reports = new Map(zip(pairs, await compareDocuments(pairs)));
     return loaded.map((one) => {
       if (one instanceof DiffError) return fail(one);
-      return toOutcome(one, judgeChanges(one, reports.get(one) ?? []));
+      return toOutcome(one, rateChanges(one, reports.get(one) ?? []));
     });
   } catch (error) {
     if (!(error instanceof DiffError)) throw error;
@@ -47,9 +47,9 @@ export async function runDiffs(requests: readonly DiffFlags[]): Promise<DiffOutc
   }
 }
 
-function toOutcome({ name, base, revision, packageVersion }: Loaded, changes: JudgedChange[]): DiffOutcome {
+function toOutcome({ name, base, revision, packageVersion }: Loaded, changes: RatedChange[]): DiffOutcome {
   try {
-    const version = judgeVersion({
+    const version = rateVersion({
       base: base.info.version,
       revision: revision.info.version,
       packageVersion,

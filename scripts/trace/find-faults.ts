@@ -3,14 +3,14 @@ import { readPointer } from "../../src/contract/json-pointer.ts";
 import type { Contract } from "../../src/contract/read-contract.ts";
 import { changePayload, listPayloads } from "./change-payload.ts";
 import { findNode } from "./find-node.ts";
-import { listExamplePlaces, type JudgedContract } from "./judged-contract.ts";
+import { listExamplePlaces, type ValidatedContract } from "./validated-contract.ts";
 import type { Payload, Statement } from "./statement.ts";
 
 /** A statement with its validators and example, ready to be checked against contracts with different schemas. */
 export interface TracedStatement {
   statement: Statement;
   /** The validators for its payloads. Empty if it has no payloads. */
-  judges: string[];
+  validates: string[];
   /** The part of the example that its payloads change. */
   base: unknown;
 }
@@ -23,40 +23,40 @@ export function traceStatements(
   const places = listExamplePlaces(contract);
   return statements.map((statement) => {
     const { id, example, part = "", passes, fails } = statement;
-    const judge = statement.judge ?? places.get(example ?? "");
+    const validate = statement.validate ?? places.get(example ?? "");
     const hasPayloads = (passes ?? fails) !== undefined;
-    if (hasPayloads && judge === undefined)
+    if (hasPayloads && validate === undefined)
       throw new Error(`Statement \`${id}\`: no operation uses the example \`${String(example)}\`.`);
-    const judges = hasPayloads ? [judge ?? []].flat() : [];
+    const validates = hasPayloads ? [validate ?? []].flat() : [];
     const base =
       example === undefined ? undefined : readPointer(contract.namedExamples, `/${example}${part}`);
-    return { statement, judges, base };
+    return { statement, validates, base };
   });
 }
 
 /** Describes each difference between a contract and a statement. Empty if the contract matches it. */
-export function findFaults(traced: TracedStatement, contract: JudgedContract): string[] {
+export function findFaults(traced: TracedStatement, contract: ValidatedContract): string[] {
   const { node } = findNode(contract.contract.nodes, traced.statement.at);
   return [...findNodeFaults(traced.statement, node), ...findPayloadFaults(traced, contract)];
 }
 
 /** Describes only the differences found by payloads, for which a schema is compiled. */
 export function findPayloadFaults(
-  { statement, judges, base }: TracedStatement,
-  contract: JudgedContract,
+  { statement, validates, base }: TracedStatement,
+  contract: ValidatedContract,
 ): string[] {
   const { example, passes = [], fails = [] } = statement;
-  return judges.flatMap((place) => {
+  return validates.flatMap((place) => {
     if (!contract.places.has(place)) return [`The contract does not have the validator \`${place}\`.`];
-    const judge = contract.findJudge(place);
+    const validate = contract.findValidator(place);
     const listFaults = (payloads: readonly Payload[], isValid: boolean) =>
       payloads
         .flatMap(listPayloads)
-        .filter((payload) => judge(changePayload(base, payload)) !== isValid)
+        .filter((payload) => validate(changePayload(base, payload)) !== isValid)
         .map((payload) => `${place} ${isValid ? "rejects" : "accepts"} ${JSON.stringify(payload)}.`);
-    const isBaseValid = example === undefined || judge(base);
+    const isBaseValid = example === undefined || validate(base);
     return [
-      ...(isBaseValid ? [] : [`${place} rejects its example: ${JSON.stringify(judge.errors)}.`]),
+      ...(isBaseValid ? [] : [`${place} rejects its example: ${JSON.stringify(validate.errors)}.`]),
       ...listFaults(passes, true),
       ...listFaults(fails, false),
     ];

@@ -24,7 +24,7 @@ export interface Statement {
   /** The place in the contract that expresses it: a JSON pointer, which `findNode` reads. */
   at: string;
   /** Validators for the payloads, such as `requestBodies.openMedCase`. Default: that of the body with the example */
-  judge?: string | string[];
+  validate?: string | string[];
   /** Named example that the payloads change. It must pass too. */
   example?: string;
   /** The part of the example to validate, by JSON pointer. */

@@ -10,17 +10,17 @@ export function deriveProtocolNegatives(operation: ContractOperation): Conforman
   const requestBody = readContractBody(operation.requestBody);
   const body = requestBody?.examples.values().next().value;
   const valid = composeRequest(operation, body);
-  const refuse = (because: (Expectation & { outcome: "refused" })["because"]) => (variant: Variant) => {
+  const reject = (because: (Expectation & { outcome: "refused" })["because"]) => (variant: Variant) => {
     const [kind, pointer, request] = variant;
     const expectation = { outcome: "refused", because } as const;
     return nameCase("negatives", { operation, kind, pointer, request, expectation });
   };
   return [
-    ...(needsToken(operation) ? listAuthentications(valid) : []).map(refuse("unauthenticated")),
+    ...(needsToken(operation) ? listAuthentications(valid) : []).map(reject("unauthenticated")),
     ...(requestBody === undefined ? [] : listBodies(composeRequest(operation), requestBody)).map(
-      refuse("invalid"),
+      reject("invalid"),
     ),
-    ...(requestBody === undefined ? [] : listParts(valid, requestBody)).map(refuse("invalid")),
+    ...(requestBody === undefined ? [] : listParts(valid, requestBody)).map(reject("invalid")),
   ];
 }
 

@@ -4,7 +4,7 @@ import type { CaseGroup, ConformanceCase, RawRequest } from "./conformance-case.
 import { createSender } from "./create-sender.ts";
 import { deriveCases } from "./derive-cases.ts";
 import { checkDeviation, type Deviation, type DeviationResult } from "./deviation.ts";
-import { judgeAnswer } from "./judge-answer.ts";
+import { validateAnswer } from "./validate-answer.ts";
 import type { Answer } from "./read-answer.ts";
 import { runInParallel } from "./run-in-parallel.ts";
 import type { ContractValidators } from "./validators.ts";
@@ -66,7 +66,7 @@ export async function runConformance({
     const { operation } = conformanceCase;
     try {
       const answer: Answer = await send(operation, withFreshKey(conformanceCase));
-      return { case: conformanceCase, answer, failures: judgeAnswer(conformanceCase, answer, validators) };
+      return { case: conformanceCase, answer, failures: validateAnswer(conformanceCase, answer, validators) };
     } catch (error) {
       return { case: conformanceCase, answer: undefined, failures: [`No response: ${describeError(error)}`] };
     }

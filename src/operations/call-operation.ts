@@ -35,7 +35,7 @@ export async function callOperation<Id extends OperationId>(
     const { data, response } = result;
     // Each success of the contract is an object.
     if (!response.ok || !isObject(data) || Array.isArray(data))
-      return (await describeRefusal(operationId, statuses, result)) as OperationResult<Id>;
+      return (await describeRejection(operationId, statuses, result)) as OperationResult<Id>;
     const known = keepDetails(operationId, data, response);
     const summary = { status: response.status, ...summarize(known), response };
     return { ok: true, ...summary, data } as unknown as OperationResult<Id>;
@@ -57,7 +57,7 @@ function toPathInput(operationId: OperationId, route: Route, input: AnyInput): P
   return { ...options, params: { path, query, header: { "idempotency-key": idempotencyKey } }, body };
 }
 
-async function describeRefusal(
+async function describeRejection(
   operationId: OperationId,
   statuses: StatusMeanings,
   { data, error: body, response }: PathCallResult,

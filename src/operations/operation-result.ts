@@ -76,11 +76,12 @@ export interface OperationFailure {
   readonly response: ErrorResponse | undefined;
 }
 
-type Refusals<Id extends OperationId> = {
+type Rejections<Id extends OperationId> = {
   [Status in Exclude<keyof Responses<Id>, 200>]: Status extends number
     ? OperationRefusal<Status, AnyBody<BodyOf<Responses<Id>[Status]>>>
     : OperationRefusal<Exclude<ErrorStatus, keyof Responses<Id>>, AnyBody<BodyOf<Responses<Id>[Status]>>>;
 }[Exclude<keyof Responses<Id>, 200>];
 
 /** Result of a call, discriminated by `ok` and `status`. */
-export type OperationResult<Id extends OperationId> = OperationSuccess<Id> | Refusals<Id> | OperationFailure;
+export type OperationResult<Id extends OperationId> =
+  OperationSuccess<Id> | Rejections<Id> | OperationFailure;

@@ -1,6 +1,6 @@
 import type { ValidationError } from "../../generated/validators.js";
 import { splitPointer } from "../contract/json-pointer.ts";
-import type { FieldProblem } from "./refusal.ts";
+import type { FieldProblem } from "./rejection.ts";
 
 /**
  * Turns the errors of a validator into one problem for each member, under the name of the member itself: a missing

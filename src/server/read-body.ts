@@ -1,6 +1,6 @@
 import { operations, type OperationId } from "../../generated/operations.ts";
 import { maxUploadBytes } from "../upload/max-upload-bytes.ts";
-import type { Refusal } from "./refusal.ts";
+import type { Rejection } from "./rejection.ts";
 import { BodyTooLargeError, FormLimitError, type ServiceRequest } from "./service-request.ts";
 
 /** Largest form: a file, and room for the other fields and the boundaries. */
@@ -18,11 +18,11 @@ export interface RequestContent {
   /** Parsed JSON, the fields of a form, or text that is neither; `undefined` without a body. */
   value: unknown;
   /** Set if the body is not JSON although its operation needs it. */
-  refusal?: Refusal;
+  rejection?: Rejection;
 }
 
 /** Checks what the headers say about the body, before it is read. */
-export function judgeHeaders(operationId: OperationId, request: ServiceRequest): Refusal | undefined {
+export function validateHeaders(operationId: OperationId, request: ServiceRequest): Rejection | undefined {
   const expected = operations[operationId].requestMediaType;
   if (expected === null) return undefined;
   const size = Number(request.headers["content-length"] ?? 0);
@@ -51,14 +51,15 @@ export async function readBody(
     const content = parseJson(text);
     return expected === null ? { value: content.value } : content;
   } catch (error) {
-    if (error instanceof BodyTooLargeError) return { value: undefined, refusal: tooLarge(expected ?? given) };
+    if (error instanceof BodyTooLargeError)
+      return { value: undefined, rejection: tooLarge(expected ?? given) };
     if (request.signal.aborted || given !== formType) throw error;
     if (expected === null) return { value: undefined };
     const issue =
       error instanceof FormLimitError
         ? error.message
         : "is not a valid form: check the boundary in `content-type` and the end of the last part";
-    return { value: undefined, refusal: { reason: "invalid", problems: [{ field: "", issue }] } };
+    return { value: undefined, rejection: { reason: "invalid", problems: [{ field: "", issue }] } };
   }
 }
 
@@ -75,7 +76,7 @@ function parseJson(text: string): RequestContent {
 }
 
 function rejectText(text: string, issue: string): RequestContent {
-  return { value: text, refusal: { reason: "invalid", problems: [{ field: "", issue }] } };
+  return { value: text, rejection: { reason: "invalid", problems: [{ field: "", issue }] } };
 }
 
 function isDeeper(value: unknown, levels: number): boolean {
@@ -87,7 +88,7 @@ function limitOf(mediaType: string): number {
   return mediaType === formType ? maxFormBytes : maxTextBytes;
 }
 
-function tooLarge(mediaType: string): Refusal {
+function tooLarge(mediaType: string): Rejection {
   if (mediaType === formType)
     return { reason: "invalid", problems: [{ field: "file", issue: "must be at most 10 MB" }] };
   const issue = `must be at most ${maxTextBytes} bytes`;

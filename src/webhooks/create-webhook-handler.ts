@@ -10,9 +10,9 @@ import { identifyDelivery } from "./identify-delivery.ts";
 import { isEventName } from "./notification/event-names.ts";
 import type { Validation } from "./notification/notification-types.ts";
 import { readObject, type UnknownNotification } from "./notification/read-object.ts";
-import type { DeliveryStep } from "./refuse-delivery.ts";
+import type { DeliveryStep } from "./reject-delivery.ts";
 import { readHandlerOptions, type HandlerSettings } from "./read-handler-options.ts";
-import { refuseDeviating } from "./route-notification.ts";
+import { rejectDeviating } from "./route-notification.ts";
 import type { NotificationHandler, WebhookHandlerOptions } from "./webhook-handler-options.ts";
 import type { WebhookHooks } from "./webhook-hooks.ts";
 
@@ -68,11 +68,11 @@ async function handleDelivery(
     step = "parse";
     const parsed = readObject(body);
     event = isEventName(parsed["event"]) ? parsed["event"] : cleanEvent(parsed["event"]);
-    step = "judge";
+    step = "validate";
     const found = await settings.route(parsed);
     const { by, handler, notification, problems } = found;
     if (problems.length > 0) observe("onProblem", { key, problems });
-    if (handler === undefined && by === "onDeviating") throw refuseDeviating(found);
+    if (handler === undefined && by === "onDeviating") throw rejectDeviating(found);
     if (handler === undefined) {
       if (hooks.onUnhandled === undefined) (await loadFailures()).unhandled(event);
       observe("onUnhandled", { key });
@@ -103,8 +103,8 @@ async function handleDelivery(
     if (!isOwn) observe("onDuplicate", { key });
     return Response.json(acknowledgement);
   } catch (error) {
-    const { refuse } = await loadFailures();
-    return refuse({
+    const { reject } = await loadFailures();
+    return reject({
       error,
       step,
       delivery,

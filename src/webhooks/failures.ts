@@ -4,7 +4,7 @@ import { describeThrown } from "../guards/call-hook.ts";
 import type { Log } from "../logging/log.ts";
 import type { FailedDelivery } from "./delivery/delivery.ts";
 import { createNotificationLog } from "./log-notifications.ts";
-import { refuseDelivery, type DeliveryStep } from "./refuse-delivery.ts";
+import { rejectDelivery, type DeliveryStep } from "./reject-delivery.ts";
 
 /** The settings of a receiver that decide how it reports failures. */
 export interface FailureSettings {
@@ -28,7 +28,7 @@ export interface FailedStep {
 /** Reports what goes wrong in a receiver, to `onError` or the log. */
 export interface Failures {
   /** Reports a delivery, and returns the response to it. */
-  readonly refuse: (failed: FailedStep) => Promise<Response>;
+  readonly reject: (failed: FailedStep) => Promise<Response>;
   /** Reports what went wrong after a delivery was answered. */
   readonly report: (error: unknown, delivery: FailedDelivery, event: string | undefined) => Promise<void>;
   /** Logs that nothing handles an event. */
@@ -57,9 +57,9 @@ export function createFailures({ log, onError, isStrict, isSigned }: FailureSett
       report(error, delivery, () => {
         trouble({ key: delivery.key, event }, error);
       }),
-    async refuse({ error: caught, step, delivery, event, observe }) {
+    async reject({ error: caught, step, delivery, event, observe }) {
       const { key, headers } = delivery;
-      const { status, reason, message, error } = refuseDelivery(caught, step, isStrict, headers);
+      const { status, reason, message, error } = rejectDelivery(caught, step, isStrict, headers);
       observe({ key, status, reason });
       if (reason === "method")
         return Response.json({ error: reason, message }, { status, headers: { allow: "POST" } });

@@ -51,7 +51,7 @@ export function createNotificationRouter(
 }
 
 /** Creates the error for a notification that does not match its schema and has no handler. */
-export function refuseDeviating({ notification, problems }: NotificationRoute): InvalidNotificationError {
+export function rejectDeviating({ notification, problems }: NotificationRoute): InvalidNotificationError {
   return new InvalidNotificationError("shape", String(notification["event"]), problems);
 }
 

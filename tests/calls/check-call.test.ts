@@ -8,13 +8,13 @@ import {
   type ProblemEvent,
 } from "../../src/index.ts";
 import { buildRequestBody, buildResponseBody } from "../../src/testing/index.ts";
-import { answerInTurn } from "../transport/answer-in-turn.ts";
+import { respondInTurn } from "../transport/respond-in-turn.ts";
 
 const baseUrl = "http://127.0.0.1:9";
 const path = { id: "5b4a3c2d-1e0f-4d9c-8b7a-695847362514" };
 
 function setUp(validate: ClientOptions["validate"], response: Response) {
-  const { fetch, sent } = answerInTurn(response);
+  const { fetch, sent } = respondInTurn(response);
   const events: ProblemEvent[] = [];
   const hooks = { onProblem: (event: ProblemEvent) => events.push(event) };
   const options: ClientOptions = { baseUrl, token: "t", fetch, hooks, retry: false };

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { routes, type Route } from "../../generated/routes.ts";
 import { createClient } from "../../src/index.ts";
-import { answerInTurn } from "../transport/answer-in-turn.ts";
+import { respondInTurn } from "../transport/respond-in-turn.ts";
 
 /** Changes how an operation is called during a test. */
 function changeRoute(route: Route, change: Partial<Route>): void {
@@ -15,7 +15,7 @@ function changeRoute(route: Route, change: Partial<Route>): void {
 test("the token call has the method and path of the contract", async () => {
   changeRoute(routes.issueToken, { method: "PUT", path: "/auth/v2/token" });
   const token = { tokenType: "Bearer", token: "a.b.c", expiresIn: 3_600_000 };
-  const { fetch, sent } = answerInTurn(Response.json(token), Response.json({}));
+  const { fetch, sent } = respondInTurn(Response.json(token), Response.json({}));
   const credentials = { clientId: "app", clientSecret: "secret", scopes: [] };
   const api = createClient({ baseUrl: "http://127.0.0.1:9", credentials, fetch });
   await api.getPayout({ path: { id: "p" } });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createClient, InputError, PaymentOrdersError } from "../../src/index.ts";
-import { answerInTurn } from "../transport/answer-in-turn.ts";
+import { respondInTurn } from "../transport/respond-in-turn.ts";
 
 const baseUrl = "http://127.0.0.1:9";
 const circular: Record<string, unknown> = {};
@@ -30,7 +30,7 @@ describe.each([
   ["with middleware", [passing]],
 ])("input that cannot be sent as a request, %s", (_, middleware) => {
   function setUp() {
-    const { fetch, sent } = answerInTurn(Response.json({}));
+    const { fetch, sent } = respondInTurn(Response.json({}));
     const api = createClient({ baseUrl, token: "t", fetch });
     api.use(...middleware);
     return { api, sent };
@@ -58,7 +58,7 @@ describe.each([
 
 describe("input of a call by path that cannot be sent", () => {
   const create = (input: object) => {
-    const { fetch, sent } = answerInTurn(Response.json({}));
+    const { fetch, sent } = respondInTurn(Response.json({}));
     const api = createClient({ baseUrl, token: "t", fetch });
     return { sent, call: api.PUT("/order/v3/transparent", input as never) };
   };
@@ -92,7 +92,7 @@ describe("input of a call by path that cannot be sent", () => {
 });
 
 test("an error of middleware is not reported as invalid input", async () => {
-  const api = createClient({ baseUrl, token: "t", fetch: answerInTurn(Response.json({})).fetch });
+  const api = createClient({ baseUrl, token: "t", fetch: respondInTurn(Response.json({})).fetch });
   api.use({
     onRequest: () => {
       throw new TypeError("from middleware");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createClient, InputError } from "../../src/index.ts";
-import { answerInTurn } from "../transport/answer-in-turn.ts";
+import { respondInTurn } from "../transport/respond-in-turn.ts";
 
 const baseUrl = "http://127.0.0.1:9";
 const path = { id: "p" };
@@ -42,7 +42,7 @@ describe("`signal`", () => {
     ["the controller", new AbortController()],
     ["a text", "abort"],
   ])("must be a signal, such as that of an `AbortController`, not %s", async (_name, signal) => {
-    const { fetch, sent } = answerInTurn(Response.json({}));
+    const { fetch, sent } = respondInTurn(Response.json({}));
     const api = createClient({ baseUrl, token: "t", fetch });
     const call = () => api.getPayout({ path, signal: signal as never });
     // The second call too: nothing of the first one is kept.
@@ -52,7 +52,7 @@ describe("`signal`", () => {
   });
 
   test("can be null, as for `fetch`", async () => {
-    const { fetch } = answerInTurn(Response.json({}));
+    const { fetch } = respondInTurn(Response.json({}));
     const api = createClient({ baseUrl, token: "t", fetch });
     await expect(api.getPayout({ path, signal: null as never })).resolves.toEqual({});
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createClient, InputError, type Fetch, type Middleware } from "../../src/index.ts";
-import { answerInTurn } from "../transport/answer-in-turn.ts";
+import { respondInTurn } from "../transport/respond-in-turn.ts";
 import { callUntyped } from "../transport/call-untyped.ts";
 
 const baseUrl = "http://127.0.0.1:9";
@@ -9,7 +9,7 @@ const params = { path: { id: "p" } };
 
 describe("a call in the path style", () => {
   test("is sent with its own `fetch`, which gets a URL and an init", async () => {
-    const api = createClient({ baseUrl, token: "t", fetch: answerInTurn(new Error("not this one")).fetch });
+    const api = createClient({ baseUrl, token: "t", fetch: respondInTurn(new Error("not this one")).fetch });
     const seen: unknown[] = [];
     const fetch: Fetch = (url, init) => {
       seen.push(typeof url, init.method);
@@ -23,14 +23,14 @@ describe("a call in the path style", () => {
   test("passes through all middleware of the client, and then its own", async () => {
     const seen: string[] = [];
     const mark = (name: string): Middleware => ({ onRequest: () => void seen.push(name) });
-    const api = createClient({ baseUrl, token: "t", fetch: answerInTurn(Response.json({})).fetch });
+    const api = createClient({ baseUrl, token: "t", fetch: respondInTurn(Response.json({})).fetch });
     api.use(mark("first"), mark("second"));
     await api.GET(payout, { params, middleware: [mark("third"), mark("fourth")] });
     expect(seen).toEqual(["first", "second", "third", "fourth"]);
   });
 
   test("rejects a `Request` class, which it would not use", async () => {
-    const { fetch, sent } = answerInTurn(Response.json({}));
+    const { fetch, sent } = respondInTurn(Response.json({}));
     const api = createClient({ baseUrl, token: "t", fetch });
     const call = callUntyped(api, "get", payout, { params, Request: class extends Request {} });
     await expect(call).rejects.toThrow(InputError);
@@ -57,7 +57,7 @@ describe("a call in the path style", () => {
   });
 
   test("has the headers of the client, which it can override, or remove with `null`", async () => {
-    const { fetch, sent } = answerInTurn(Response.json({}));
+    const { fetch, sent } = respondInTurn(Response.json({}));
     const api = createClient({ baseUrl, token: "t", fetch, headers: { "X-Tenant": "a", "x-app": "shop" } });
     await api.GET(payout, { params });
     await api.GET(payout, { params, headers: { "x-tenant": "b", "X-App": null } });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ConnectionError, createClient } from "../../src/index.ts";
-import { answerInTurn } from "../transport/answer-in-turn.ts";
+import { respondInTurn } from "../transport/respond-in-turn.ts";
 import { callUntyped } from "../transport/call-untyped.ts";
 
 // Behavior that the tests of openapi-fetch require of its path style and ours implements differently, one test for each
@@ -11,7 +11,7 @@ const payout = "/order/v1/banking/order-payouts/{id}";
 const params = { path: { id: "p" } };
 
 function setUp(...answers: (Response | Error)[]) {
-  const { fetch, sent } = answerInTurn(...answers);
+  const { fetch, sent } = respondInTurn(...answers);
   return { api: createClient({ baseUrl, token: "t", retry: false, fetch }), sent };
 }
 

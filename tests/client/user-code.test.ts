@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import "../transport/late-modules.ts";
 import { createClient, type CallOptions, type ClientOptions, type Middleware } from "../../src/index.ts";
 import { recordLog } from "../logging/record-log.ts";
-import { answer, answerInTurn } from "../transport/answer-in-turn.ts";
+import { answer, respondInTurn } from "../transport/respond-in-turn.ts";
 
 // What users hand in may hang, resume late, throw, or need its object.
 
@@ -49,7 +49,7 @@ describe.each(["credentials", "token"] as const)("a `%s` function that hangs onc
 
   function setUp(options: Partial<ClientOptions> = {}) {
     const { hang, resume } = hangOnce<unknown>(result);
-    const { fetch, sent } = answerInTurn(...(option === "token" ? [] : [token]), answer(200));
+    const { fetch, sent } = respondInTurn(...(option === "token" ? [] : [token]), answer(200));
     const api = createClient({
       baseUrl,
       fetch,
@@ -102,7 +102,7 @@ describe.each(["credentials", "token"] as const)("a `%s` function that hangs onc
   });
 
   test("is called on the options, which may be an instance of a class", async () => {
-    const { fetch } = answerInTurn(...(option === "token" ? [] : [token]), answer(200));
+    const { fetch } = respondInTurn(...(option === "token" ? [] : [token]), answer(200));
     const options = {
       baseUrl,
       fetch,
@@ -118,7 +118,7 @@ describe.each(["credentials", "token"] as const)("a `%s` function that hangs onc
 describe("a token request whose calls have all ended", () => {
   test("is not sent, but one that another call waits for is", async () => {
     const { hang, resume } = hangOnce(credentials);
-    const { fetch, sent } = answerInTurn(token, answer(200));
+    const { fetch, sent } = respondInTurn(token, answer(200));
     const api = createClient({ baseUrl, fetch, credentials: hang, timeoutMs: 60_000 });
     const impatient = api.safe.getPayout({ path: { id: "p" }, timeoutMs: 100, retry: false });
     const patient = api.safe.getPayout({ path: { id: "p" } });
@@ -131,7 +131,7 @@ describe("a token request whose calls have all ended", () => {
   });
 
   test("is not retried", async () => {
-    const { fetch, sent } = answerInTurn(answer(503));
+    const { fetch, sent } = respondInTurn(answer(503));
     const api = createClient({ baseUrl, fetch, credentials, retry: { baseDelayMs: 20_000 } });
     const random = vi.spyOn(Math, "random").mockReturnValue(1);
     const call = api.safe.getPayout({ path: { id: "p" }, deadlineMs: 1_000 });
@@ -143,7 +143,7 @@ describe("a token request whose calls have all ended", () => {
 
   test("is made again for a call that comes later", async () => {
     const { hang, resume } = hangOnce(credentials);
-    const { fetch, sent } = answerInTurn(token, answer(200));
+    const { fetch, sent } = respondInTurn(token, answer(200));
     const api = createClient({ baseUrl, fetch, credentials: hang, timeoutMs: 60_000 });
     const gone = api.safe.getPayout({ path: { id: "p" }, timeoutMs: 100, retry: false });
     await vi.advanceTimersByTimeAsync(100);
@@ -157,7 +157,7 @@ describe("a token request whose calls have all ended", () => {
 });
 
 test("a token call that hangs is not reported as a wait for `credentials`", async () => {
-  const { fetch } = answerInTurn(() => new Promise<Response>(() => undefined));
+  const { fetch } = respondInTurn(() => new Promise<Response>(() => undefined));
   const api = createClient({ baseUrl, fetch, credentials, timeoutMs: 60_000 });
   const { error } = await run(api, { timeoutMs: 100, retry: false });
   expect(error).toMatchObject({ name: "TimeoutError", waitedFor: undefined, attempts: 0 });
@@ -167,7 +167,7 @@ test("a renewal that fails in the background is logged, and the current token st
   const { logger, lines } = recordLog();
   let reads = 0;
   const vault = () => ((reads += 1) === 1 ? credentials : new Promise<never>(() => undefined));
-  const { fetch } = answerInTurn(token, answer(200));
+  const { fetch } = respondInTurn(token, answer(200));
   const api = createClient({
     baseUrl,
     fetch,
@@ -188,7 +188,7 @@ describe.each(["onRequest", "onResponse", "onError"] as const)("middleware whose
   function setUp(options: Partial<ClientOptions> = {}) {
     const { hang, resume } = hangOnce<undefined>(undefined);
     const reply = name === "onError" ? new Error("reset") : answer(200, { "x-request-id": "r-1" });
-    const { fetch, sent } = answerInTurn(reply);
+    const { fetch, sent } = respondInTurn(reply);
     const tokenOf = vi.fn(() => "t");
     const api = createClient({ baseUrl, token: tokenOf, fetch, retry: false, ...options } as ClientOptions);
     api.use({ [name]: hang } as unknown as Middleware);
@@ -231,7 +231,7 @@ describe("with middleware", () => {
   const never = () => new Promise<Response>(() => undefined);
 
   test("an attempt that hangs is not reported as a wait for middleware", async () => {
-    const { fetch } = answerInTurn(never);
+    const { fetch } = respondInTurn(never);
     const api = createClient({ baseUrl, token: "t", fetch, deadlineMs: 300 });
     api.use(passing);
     const { error, after } = await run(api);
@@ -240,14 +240,14 @@ describe("with middleware", () => {
   });
 
   test("an error that middleware replaces at the deadline is still replaced", async () => {
-    const { fetch } = answerInTurn(never);
+    const { fetch } = respondInTurn(never);
     const api = createClient({ baseUrl, token: "t", fetch, deadlineMs: 300 });
     api.use({ onError: () => Response.json({ id: "from a cache" }) });
     expect(await run(api)).toMatchObject({ ok: true, after: 300 });
   });
 
   test("a request that middleware makes itself ends when the caller aborts", async () => {
-    const { fetch, sent } = answerInTurn(never);
+    const { fetch, sent } = respondInTurn(never);
     const api = createClient({ baseUrl, token: "t", fetch });
     api.use({ onRequest: ({ request }) => new Request(request.url) });
     const { error, after } = await run(api, { signal: abortAfter(100) });
@@ -257,7 +257,7 @@ describe("with middleware", () => {
 
 describe("a request that middleware makes with a body that stalls", () => {
   function setUp() {
-    const { fetch, sent } = answerInTurn(answer(200));
+    const { fetch, sent } = respondInTurn(answer(200));
     const api = createClient({ baseUrl, token: "t", fetch, deadlineMs: 300 });
     let end: () => void = () => undefined;
     const start = (controller: ReadableStreamDefaultController) => {
@@ -299,7 +299,7 @@ describe("a request that middleware makes with a body that stalls", () => {
 });
 
 test("options may be an instance of a class, with members of its own", async () => {
-  const { fetch, sent } = answerInTurn(answer(200));
+  const { fetch, sent } = respondInTurn(answer(200));
   class Options {
     baseUrl = baseUrl;
     vault = { token: "t" };
@@ -322,7 +322,7 @@ test("options may be an instance of a class, with members of its own", async () 
 describe("a stream that is uploaded", () => {
   const bytes = new TextEncoder().encode("%PDF");
   const upload = async (content: AsyncIterable<Uint8Array>, options: Partial<ClientOptions> = {}) => {
-    const { fetch, sent } = answerInTurn(answer(200));
+    const { fetch, sent } = respondInTurn(answer(200));
     const api = createClient({ baseUrl, token: "t", fetch, timeoutMs: 1_000, ...options } as ClientOptions);
     const start = Date.now();
     const ended = api.safe
@@ -378,7 +378,7 @@ describe("hooks", () => {
       }
     }
     const hooks = new Metrics();
-    const { fetch } = answerInTurn(answer(200));
+    const { fetch } = respondInTurn(answer(200));
     await run(createClient({ baseUrl, token: "t", fetch, hooks }));
     expect(hooks.requests).toBe(1);
   });
@@ -390,7 +390,7 @@ describe("hooks", () => {
         throw new Error("disk full");
       },
     };
-    const { fetch } = answerInTurn(answer(200));
+    const { fetch } = respondInTurn(answer(200));
     const api = createClient({ baseUrl, token: "t", fetch, hooks, logger, logLevel: "error" });
     expect((await run(api)).ok).toBe(true);
     await expect

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { createClient, InputError, type Middleware } from "../../src/index.ts";
-import { answerInTurn } from "../transport/answer-in-turn.ts";
+import { respondInTurn } from "../transport/respond-in-turn.ts";
 
 const baseUrl = "http://127.0.0.1:9";
 const path = { id: "p" };
 
 describe("`withOptions`", () => {
   test("returns a client with other defaults, and does not change the original", async () => {
-    const { fetch, sent } = answerInTurn(Response.json({}));
+    const { fetch, sent } = respondInTurn(Response.json({}));
     const api = createClient({ baseUrl, token: "t", fetch, headers: { "x-tenant": "a" } });
     const other = api.withOptions({ headers: { "x-tenant": "b" } });
     await api.getPayout({ path });
@@ -18,7 +18,7 @@ describe("`withOptions`", () => {
 
   test("shares the token", async () => {
     const token = Response.json({ token: "one", expiresIn: 3_600_000 });
-    const { fetch, sent } = answerInTurn(token, Response.json({}));
+    const { fetch, sent } = respondInTurn(token, Response.json({}));
     const credentials = { clientId: "a", clientSecret: "b", scopes: [] };
     const api = createClient({ baseUrl, credentials, fetch });
     await api.getPayout({ path });
@@ -28,7 +28,7 @@ describe("`withOptions`", () => {
   });
 
   test("shares middleware, including what either client adds or removes later", async () => {
-    const { fetch, sent } = answerInTurn(Response.json({}));
+    const { fetch, sent } = respondInTurn(Response.json({}));
     const api = createClient({ baseUrl, token: "t", fetch });
     const mark = (name: string): Middleware => ({
       onRequest: ({ request }) => {

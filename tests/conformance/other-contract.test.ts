@@ -17,32 +17,32 @@ const validators: ContractValidators = {
   responses: { getThing: { 200: isThing, 404: isObject }, putThing: { 200: isObject, 400: isObject } },
 };
 
-const refusal = (status: number) => Response.json({ error: "as documented" }, { status });
+const rejection = (status: number) => Response.json({ error: "as documented" }, { status });
 
 /** A service that follows the contract of things. */
-async function answerThings(request: Request): Promise<Response> {
+async function respondWithThings(request: Request): Promise<Response> {
   const { code = "", example = "round" } = Object.fromEntries(
     (request.headers.get("prefer") ?? "").split(", ").map((part) => part.split("=")),
   ) as Record<string, string>;
-  if (code !== "") return refusal(Number(code));
+  if (code !== "") return rejection(Number(code));
   if (request.method === "GET") return Response.json({ shape: example });
   const isJson = request.headers.get("content-type") === "application/json";
   const body: unknown = isJson ? await request.json().catch(() => undefined) : undefined;
-  return isThing(body) ? Response.json({ stored: true }) : refusal(400);
+  return isThing(body) ? Response.json({ stored: true }) : rejection(400);
 }
 
 const run = (fetch: (request: Request) => Promise<Response>) =>
   runConformance({ operations, validators, baseUrl: "http://127.0.0.1:1", token: "any-token", fetch });
 
 test("a service is checked against any contract, with the validators of that contract", async () => {
-  const { results, counts } = await run(answerThings);
+  const { results, counts } = await run(respondWithThings);
   expect(results.flatMap(({ failures }) => failures)).toEqual([]);
   expect(Object.values(counts).filter(({ total }) => total === 0)).toEqual([]);
 });
 
 test("a response that violates the other contract is reported", async () => {
   const { results } = await run(async (request) => {
-    const answer = await answerThings(request);
+    const answer = await respondWithThings(request);
     return request.method === "GET" && answer.ok ? Response.json({ size: 1 }) : answer;
   });
   const failed = results.filter(({ failures }) => failures.length > 0);

@@ -4,7 +4,7 @@ import * as validators from "../../generated/validators.js";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { readContract } from "../../src/contract/read-contract.ts";
 import { findFaults, traceStatements } from "../../scripts/trace/find-faults.ts";
-import { withShippedValidators } from "../../scripts/trace/judged-contract.ts";
+import { withShippedValidators } from "../../scripts/trace/validated-contract.ts";
 import { listMissingProofs } from "../../scripts/trace/list-missing-proofs.ts";
 import { readStatements } from "../../scripts/trace/statement.ts";
 

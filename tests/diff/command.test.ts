@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runDiffs } from "../../scripts/diff/run-diffs.ts";
-import { patchContract } from "../../scripts/diff/fixtures/judge-fixtures.ts";
+import { patchContract } from "../../scripts/diff/fixtures/rate-fixtures.ts";
 import { askFor } from "../services/ask-for.ts";
 
 const repository = fileURLToPath(new URL("../../", import.meta.url));

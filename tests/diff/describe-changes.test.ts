@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeChanges } from "../../scripts/diff/describe-changes.ts";
-import type { JudgedChange } from "../../scripts/diff/judge/judge-changes.ts";
+import type { RatedChange } from "../../scripts/diff/rate/rate-changes.ts";
 
 const version = {
   base: "0.4.0",
@@ -10,7 +10,7 @@ const version = {
   isEnough: false,
 };
 
-const note = (pointer: string): JudgedChange => ({
+const note = (pointer: string): RatedChange => ({
   text: "`description` changed",
   impact: "patch",
   reason: "documentation only",
@@ -18,7 +18,7 @@ const note = (pointer: string): JudgedChange => ({
   affected: [{ call: "createOrder", direction: "request" }],
 });
 
-const pattern: JudgedChange = {
+const pattern: RatedChange = {
   text: "`pattern` changed from 'a|b' to 'c'",
   impact: "breaking",
   reason: "values that were accepted may now be rejected",

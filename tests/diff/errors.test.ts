@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readDiffFlags } from "../../scripts/diff/read-diff-flags.ts";
 import { runDiffs } from "../../scripts/diff/run-diffs.ts";
-import { patchContract } from "../../scripts/diff/fixtures/judge-fixtures.ts";
+import { patchContract } from "../../scripts/diff/fixtures/rate-fixtures.ts";
 
 const run = promisify(execFile);
 let root: string;

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { fixtures, judgeFixtures, type JudgedFixture } from "../../scripts/diff/fixtures/judge-fixtures.ts";
+import { fixtures, rateFixtures, type RatedFixture } from "../../scripts/diff/fixtures/rate-fixtures.ts";
 
-let judged: JudgedFixture[];
+let rated: RatedFixture[];
 
 beforeAll(async () => {
-  judged = await judgeFixtures();
+  rated = await rateFixtures();
 });
 
-describe("is judged by its direction, with the exit code of the command:", () => {
+describe("is rated by its direction, with the exit code of the command:", () => {
   test.each(fixtures.map(({ name, want }, index) => ({ name, want, index })))(
     "$name: $want",
     ({ want, index }) => {
-      const { got, outcome } = judged[index] as JudgedFixture;
+      const { got, outcome } = rated[index] as RatedFixture;
       expect({ got, code: outcome.code }).toEqual({ got: want, code: want.startsWith("breaking") ? 1 : 0 });
     },
   );
@@ -22,7 +22,7 @@ test("no two fixtures have the same name", () => {
 });
 
 test("a change to a shared schema lists each affected operation and event, with its direction", () => {
-  const shared = judged.find(({ fixture }) => fixture.name === "a bound of a shared schema is lowered");
+  const shared = rated.find(({ fixture }) => fixture.name === "a bound of a shared schema is lowered");
   expect(shared?.outcome.changes.map(({ affected }) => affected)).toEqual([
     [
       { call: "createOrder", direction: "request" },

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import * as entry from "../../src/index.ts";
 import { ApiError, createClient, RateLimitError, type ClientOptions } from "../../src/index.ts";
-import { answerInTurn } from "../transport/answer-in-turn.ts";
+import { respondInTurn } from "../transport/respond-in-turn.ts";
 
 type ClassName = keyof typeof entry;
 
 async function fail(response: Response, options: Partial<ClientOptions> = {}): Promise<unknown> {
-  const { fetch } = answerInTurn(response);
+  const { fetch } = respondInTurn(response);
   const common = { baseUrl: "http://127.0.0.1:9", fetch, retry: false as const, token: "t" };
   const api = createClient({ ...common, ...options } as ClientOptions);
   return api.getPayout({ path: { id: "p" } }).catch((reason: unknown) => reason);

@@ -1,13 +1,13 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { ApiError, CallError, createClient, PaymentOrdersError, type Middleware } from "../../src/index.ts";
-import { answerInTurn } from "../transport/answer-in-turn.ts";
+import { respondInTurn } from "../transport/respond-in-turn.ts";
 
 const baseUrl = "http://127.0.0.1:9";
 const card = { cardNumber: "4111111111111111", cvv: "737" };
 
 async function fail(response: Response) {
-  const { fetch } = answerInTurn(response);
+  const { fetch } = respondInTurn(response);
   const api = createClient({ baseUrl, token: "tok-en.value", fetch, retry: false });
   const order = { specialPaymentDetails: { creditCard: card, cardToken: "stored-card-1" } };
   // The error contains the key: a random one would sometimes match the patterns for secrets.
@@ -21,14 +21,14 @@ async function fail(response: Response) {
 
 describe("an error of the service, with middleware that creates its own messages", () => {
   const text = `cvv ${card.cvv} refused for stored-card-1 with tok-en.value`;
-  const refusal = () => Response.json([text], { status: 400 });
+  const rejection = () => Response.json([text], { status: 400 });
   const order = { specialPaymentDetails: { creditCard: card, cardToken: "stored-card-1" } };
 
   test.each<[string, Middleware]>([
     ["a request", { onRequest: ({ request }) => new Request(request, { headers: request.headers }) }],
     ["a response", { onResponse: ({ response }) => new Response(response.body, response) }],
   ])("is redacted, and linked to its call: %s", async (_, middleware) => {
-    const api = createClient({ baseUrl, token: "tok-en.value", fetch: answerInTurn(refusal()).fetch });
+    const api = createClient({ baseUrl, token: "tok-en.value", fetch: respondInTurn(rejection()).fetch });
     api.use(middleware);
     const result = await api.safe.createTransparentOrderV3({
       body: { order } as never,
@@ -39,7 +39,7 @@ describe("an error of the service, with middleware that creates its own messages
   });
 
   test("does not contain a token that the caller set", async () => {
-    const { fetch } = answerInTurn(Response.json(["token by-hand is unknown"], { status: 401 }));
+    const { fetch } = respondInTurn(Response.json(["token by-hand is unknown"], { status: 401 }));
     const api = createClient({ baseUrl, fetch });
     const headers = { authorization: "Bearer by-hand" };
     const result = await api.safe.getPayout({ path: { id: "p" }, headers });
@@ -154,7 +154,7 @@ describe("the response of an error", () => {
   test("is read from the original response if middleware replaces it", async () => {
     const api = createClient({
       baseUrl,
-      fetch: answerInTurn(new Response("busy", { status: 503 })).fetch,
+      fetch: respondInTurn(new Response("busy", { status: 503 })).fetch,
       retry: false,
     });
     api.use({ onResponse: ({ response }) => Response.json({ message: "Try later" }, response) });
@@ -199,7 +199,7 @@ describe("the request id", () => {
     const seen: unknown[] = [];
     const hooks = { onResponse: ({ requestId }: { requestId: unknown }) => seen.push(requestId) };
     const headers = { "x-request-id": id };
-    const { fetch } = answerInTurn(
+    const { fetch } = respondInTurn(
       Response.json(["No"], { status: 400, headers }),
       Response.json({}, { headers }),
     );
@@ -256,7 +256,7 @@ describe("no error shows", () => {
     const failure = Object.assign(new Error("refused for Bearer tok-en.value"), {
       config: { headers: { authorization: "Bearer tok-en.value" } },
     });
-    const { fetch } = answerInTurn(failure);
+    const { fetch } = respondInTurn(failure);
     const api = createClient({ baseUrl, token: "tok-en.value", fetch, retry: false });
     const error = await api.getPayout({ path: { id: "p" } }).catch((reason: unknown) => reason);
     expect(inspect(error, { depth: 9, showHidden: true })).not.toMatch(secrets);
@@ -271,7 +271,7 @@ describe("no error shows", () => {
 test.each(["cardToken", "card3DSToken", "cardNumber", "cvv", "holderName", "expirationDate"])(
   "the %s of a request is removed wherever the service repeats it",
   async (member) => {
-    const { fetch } = answerInTurn(Response.json(["Refused: Value-7-of-it"], { status: 400 }));
+    const { fetch } = respondInTurn(Response.json(["Refused: Value-7-of-it"], { status: 400 }));
     const api = createClient({ baseUrl, token: "t", fetch, retry: false });
     const body = { order: { specialPaymentDetails: { [member]: "Value-7-of-it" } } } as never;
     const { error } = await api.safe.createTransparentOrderV3({ body });
@@ -281,7 +281,7 @@ test.each(["cardToken", "card3DSToken", "cardNumber", "cvv", "holderName", "expi
 
 describe("the secrets in the body of a request", () => {
   async function repeat(details: object, message: string) {
-    const { fetch } = answerInTurn(Response.json([message], { status: 400 }));
+    const { fetch } = respondInTurn(Response.json([message], { status: 400 }));
     const api = createClient({ baseUrl, token: "t", fetch, retry: false });
     const body = { order: { code: "ORDER-9", specialPaymentDetails: details } } as never;
     const { error } = await api.safe.createTransparentOrderV3({ body });

@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import "../transport/late-modules.ts";
 import { createClient, type ClientOptions, type FetchedResponse } from "../../src/index.ts";
-import { answerInTurn } from "../transport/answer-in-turn.ts";
+import { respondInTurn } from "../transport/respond-in-turn.ts";
 
 const baseUrl = "http://127.0.0.1:9";
 const body = { order: {} } as never;
@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 
 /** Makes a call that is answered once, in both forms. */
 async function call(response: () => Response | Promise<Response>, options: Partial<ClientOptions> = {}) {
-  const { fetch } = answerInTurn(response);
+  const { fetch } = respondInTurn(response);
   const api = createClient({
     baseUrl,
     token: "s3cr3t-token",
@@ -102,7 +102,7 @@ describe.each([
 describe("a call that ends between two attempts keeps the last response", () => {
   test("if the caller aborts", async () => {
     const controller = new AbortController();
-    const { fetch } = answerInTurn(Response.json({ error: "DOWN" }, { status: 503, headers }));
+    const { fetch } = respondInTurn(Response.json({ error: "DOWN" }, { status: 503, headers }));
     const api = createClient({ baseUrl, token: "t", fetch, retry: { baseDelayMs: 0 } });
     const hooks = {
       onRetry: () => {

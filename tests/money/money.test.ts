@@ -177,14 +177,14 @@ test.each<[string | number, RegExp]>([
   [Infinity, /^BRL Infinity is not a finite number\.$/],
   [-Infinity, /^BRL -Infinity is not a finite number\.$/],
 ])("the error for %j names the currency and the value", (value, message) => {
-  let refusal: unknown;
+  let rejection: unknown;
   try {
     parseMoney(brl(value));
   } catch (error) {
-    refusal = error;
+    rejection = error;
   }
-  expect(refusal).toBeInstanceOf(InvalidMoneyError);
-  expect(refusal).toMatchObject({
+  expect(rejection).toBeInstanceOf(InvalidMoneyError);
+  expect(rejection).toMatchObject({
     name: "InvalidMoneyError",
     message: expect.stringMatching(message) as string,
   });

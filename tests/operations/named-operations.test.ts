@@ -9,7 +9,7 @@ import {
   type OperationId,
 } from "../../src/index.ts";
 import { responses } from "../../generated/validators.js";
-import { answerInTurn } from "../transport/answer-in-turn.ts";
+import { respondInTurn } from "../transport/respond-in-turn.ts";
 
 const baseUrl = "http://127.0.0.1:9";
 const ids = Object.keys(operations) as OperationId[];
@@ -27,7 +27,7 @@ describe("the client", () => {
   });
 
   test("sends path, query, body and headers in the right places", async () => {
-    const { fetch, sent } = answerInTurn(Response.json({}));
+    const { fetch, sent } = respondInTurn(Response.json({}));
     const api = createClient({ baseUrl, token: "t", fetch });
     await api.getPayout({ path: { id: "p 1" }, query: { externalId: "e" }, headers: { "x-trace": "1" } });
     await api.createSubscription({ body: { externalId: "s" } as never });
@@ -39,7 +39,7 @@ describe("the client", () => {
   });
 
   test("retries a request that middleware replaced", async () => {
-    const { fetch, sent } = answerInTurn(new Response(null, { status: 503 }), Response.json({}));
+    const { fetch, sent } = respondInTurn(new Response(null, { status: 503 }), Response.json({}));
     const api = createClient({ baseUrl, token: "t", fetch, retry: { baseDelayMs: 0 } });
     api.use({ onRequest: ({ request }) => new Request(request, { headers: { "x-own": "1" } }) });
     await api.createTransparentOrderV3({ body: { order: {} } as never });
@@ -51,7 +51,7 @@ describe("the client", () => {
 
 describe("a success", () => {
   test("is its data, or a result with the data", async () => {
-    const { fetch } = answerInTurn(Response.json({ id: "p" }, { headers: { "x-request-id": "r-9" } }));
+    const { fetch } = respondInTurn(Response.json({ id: "p" }, { headers: { "x-request-id": "r-9" } }));
     const api = createClient({ baseUrl, token: "t", fetch });
     expect(await api.getPayout({ path: { id: "p" } })).toEqual({ id: "p" });
     expect(await api.safe.getPayout({ path: { id: "p" } })).toMatchObject({
@@ -68,7 +68,7 @@ describe("a success", () => {
     ["HTML", () => new Response("<html>login</html>", { headers: { "content-type": "text/html" } })],
     ["204", () => new Response(null, { status: 204 })],
   ])("that returns %s is reported as an invalid response", async (_, response) => {
-    const { fetch, sent } = answerInTurn(response);
+    const { fetch, sent } = respondInTurn(response);
     const api = createClient({ baseUrl, token: "t", fetch });
     const error = await api.getPayout({ path: { id: "p" } }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(UnexpectedResponseError);
@@ -85,7 +85,7 @@ describe("a success", () => {
   });
 
   test("has its status and headers linked to the data, even without the safe form", async () => {
-    const { fetch } = answerInTurn(Response.json({ id: "p" }, { status: 201, headers: { "x-quota": "7" } }));
+    const { fetch } = respondInTurn(Response.json({ id: "p" }, { status: 201, headers: { "x-quota": "7" } }));
     const api = createClient({ baseUrl, token: "t", fetch });
     const details = callDetails(await api.getPayout({ path: { id: "p" } }));
     expect(details?.response.status).toBe(201);
@@ -96,7 +96,7 @@ describe("a success", () => {
 
   test("with another content type is read anyway", async () => {
     const response = new Response('{"id":"p"}', { headers: { "content-type": "text/plain" } });
-    const { fetch } = answerInTurn(response);
+    const { fetch } = respondInTurn(response);
     expect(await createClient({ baseUrl, token: "t", fetch }).getPayout({ path: { id: "p" } })).toEqual({
       id: "p",
     });
@@ -106,7 +106,7 @@ describe("a success", () => {
 describe("an error", () => {
   test("is thrown, or a result with the body for its status", async () => {
     const body = { error: "NOT_FOUND", message: "Resource not found" };
-    const { fetch } = answerInTurn(Response.json(body, { status: 404 }));
+    const { fetch } = respondInTurn(Response.json(body, { status: 404 }));
     const api = createClient({ baseUrl, token: "t", fetch });
     await expect(api.getSubscription({ path: { id: "s" } })).rejects.toThrow(ApiError);
     const result = await api.safe.getSubscription({ path: { id: "s" } });
@@ -140,7 +140,7 @@ describe("middleware", () => {
   });
 
   test("that responds in place of the service gives a result of no attempt", async () => {
-    const { fetch, sent } = answerInTurn(Response.json({}));
+    const { fetch, sent } = respondInTurn(Response.json({}));
     const api = createClient({ baseUrl, token: "t", fetch });
     api.use({ onRequest: () => Response.json({ id: "kept" }) });
     expect(await api.safe.getPayout({ path: { id: "p" } })).toMatchObject({

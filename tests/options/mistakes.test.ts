@@ -20,7 +20,7 @@ import {
   standardWebhooks,
   toNodeListener,
 } from "../../src/webhooks/index.ts";
-import { answerInTurn } from "../transport/answer-in-turn.ts";
+import { respondInTurn } from "../transport/respond-in-turn.ts";
 
 // What callers without types get wrong most often. Each mistake is named in one sentence that says what was meant.
 
@@ -30,7 +30,7 @@ const untyped = (call: unknown) => call as Untyped;
 const service = createMockService() as unknown as Record<string, Untyped>;
 
 const baseUrl = "https://bank.example";
-const { fetch, sent } = answerInTurn(Response.json({ id: "x" }));
+const { fetch, sent } = respondInTurn(Response.json({ id: "x" }));
 const api = createClient({ baseUrl, token: "t", fetch }) as unknown as Record<string, Untyped>;
 const create = untyped(createClient);
 const receive = untyped(createWebhookHandler);

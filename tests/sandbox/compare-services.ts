@@ -17,7 +17,7 @@ export interface Difference {
 }
 
 /** Sends every derived case to a service and records whether it accepts the request. */
-export async function judgeService(options: {
+export async function validateService(options: {
   baseUrl: string;
   token: string;
   fetch?: (request: Request) => Promise<Response>;

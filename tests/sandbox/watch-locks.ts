@@ -13,6 +13,9 @@ export function watchLocks(kind: Kind) {
       return records.list(listed, query);
     },
   });
-  const store: Store = { ...kept, transact: (context) => kept.transact((records) => context(watch(records))) };
+  const store: Store = {
+    ...kept,
+    transact: (context) => kept.transact((records) => context(watch(records))),
+  };
   return { store, lists };
 }

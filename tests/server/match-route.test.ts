@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { operations, type OperationId } from "../../generated/operations.ts";
 import { createRouter, matchRoute } from "../../src/server/match-route.ts";
-import { refuseRoute } from "../../src/server/refuse-route.ts";
+import { rejectRoute } from "../../src/server/reject-route.ts";
 
 const operationIds = Object.keys(operations) as OperationId[];
 
@@ -66,8 +66,8 @@ test("a special character of a path stands for itself", () => {
 });
 
 describe("a request without an operation is rejected", () => {
-  const reject = (route: Parameters<typeof refuseRoute>[0]) => {
-    const { status, headers, text } = refuseRoute(route, "PATCH", "/a");
+  const reject = (route: Parameters<typeof rejectRoute>[0]) => {
+    const { status, headers, text } = rejectRoute(route, "PATCH", "/a");
     return { status, headers, body: JSON.parse(text) as unknown };
   };
   const headers = { "content-type": "application/json" };

@@ -1,24 +1,24 @@
 import { describe, expect, test } from "vitest";
 import type { OperationId } from "../../generated/operations.ts";
 import type { ValidationError } from "../../generated/validators.js";
-import { judgeBody, judgeParameters, typedBody } from "../../src/server/judge-call.ts";
+import { validateBody, validateParameters, typedBody } from "../../src/server/validate-call.ts";
 import { nameProblems } from "../../src/server/name-problems.ts";
 import { buildRequestBody } from "../../src/testing/index.ts";
 
 const fields = (operationId: OperationId, body: unknown) =>
-  judgeBody(operationId, body).map(({ field }) => field);
+  validateBody(operationId, body).map(({ field }) => field);
 const pix = buildRequestBody("createTransparentOrderV3");
 const { customer } = pix;
 if (customer === undefined) throw new Error("The first example of an order has a customer.");
 
 describe("a problem is named by", () => {
   test("the missing member, not its parent", () => {
-    expect(judgeBody("createTransparentOrderV3", {})).toContainEqual({
+    expect(validateBody("createTransparentOrderV3", {})).toContainEqual({
       field: "order",
       issue: "is required",
     });
     const body = { ...pix, customer: { ...customer, document: undefined, address: {} } };
-    expect(judgeBody("createTransparentOrderV3", body)).toContainEqual({
+    expect(validateBody("createTransparentOrderV3", body)).toContainEqual({
       field: "customer.document",
       issue: "is required",
     });
@@ -28,12 +28,12 @@ describe("a problem is named by", () => {
   test("the place in a list", () => {
     const events = [{ type: "PAYIN", endpoint: "https://a.example" }, { type: "PAYIN" }];
     const problem = { field: "events.1.endpoint", issue: "is required" };
-    expect(judgeBody("replaceWebhookEndpoints", { events })).toEqual([problem]);
+    expect(validateBody("replaceWebhookEndpoints", { events })).toEqual([problem]);
   });
 
   test("one list of values, the longest that the cases of a condition have for the member", () => {
     const body = { endToEndId: "E", situationType: "THEFT", details: "x" };
-    expect(judgeBody("openMedCase", body)).toEqual([
+    expect(validateBody("openMedCase", body)).toEqual([
       {
         field: "situationType",
         issue:
@@ -74,7 +74,7 @@ describe("a problem is named by", () => {
 
   test("an empty name for the whole body", () => {
     for (const body of [undefined, null, 1, "text", []])
-      expect(judgeBody("issueToken", body)).toEqual([{ field: "", issue: "must be an object" }]);
+      expect(validateBody("issueToken", body)).toEqual([{ field: "", issue: "must be an object" }]);
   });
 
   test("the name itself, whatever characters it has", () => {
@@ -89,7 +89,7 @@ describe("a problem is named by", () => {
 describe("of the branches of a condition", () => {
   test("only the one that the value chose is reported", () => {
     const others = { endToEndId: "E", situationType: "OTHERS" };
-    expect(judgeBody("openMedCase", others)).toEqual([{ field: "details", issue: "is required" }]);
+    expect(validateBody("openMedCase", others)).toEqual([{ field: "details", issue: "is required" }]);
     expect(fields("openMedCase", { ...others, situationType: "SCAM", details: 1 })).toEqual(["details"]);
   });
 
@@ -102,7 +102,7 @@ describe("of the branches of a condition", () => {
     const body = buildRequestBody("createSubscription");
     const amount = { currency: "BRL", value: "1.00" } as const;
     const both = { ...body, fixedAmount: amount, maxAmountFloor: amount };
-    expect(judgeBody("createSubscription", both)).toEqual([
+    expect(validateBody("createSubscription", both)).toEqual([
       { field: "maxAmountFloor", issue: "cannot be combined with fixedAmount" },
     ]);
   });
@@ -111,7 +111,7 @@ describe("of the branches of a condition", () => {
     const spei = buildRequestBody("createTransparentOrderV3", {}, { example: "spei" });
     const body = { ...spei, order: { ...spei.order, pixKey: "key", expiration: 60 } };
     const issue = "is allowed only if order.paymentMethod is PIX";
-    expect(judgeBody("createTransparentOrderV3", body)).toEqual([
+    expect(validateBody("createTransparentOrderV3", body)).toEqual([
       { field: "order.pixKey", issue },
       { field: "order.expiration", issue },
     ]);
@@ -239,7 +239,7 @@ test.each([null, undefined, []])("without errors (%j) there is no problem", (err
 describe("parameters", () => {
   const none = { path: {}, query: {}, headers: {} };
   const names = (operationId: OperationId, given: Partial<typeof none>) =>
-    judgeParameters(operationId, { ...none, ...given }).map(({ field }) => field);
+    validateParameters(operationId, { ...none, ...given }).map(({ field }) => field);
 
   test.each([
     [{ limit: "1", sort: "asc" }, []],
@@ -269,11 +269,11 @@ describe("parameters", () => {
     [{ from: "5" }, 'must match the format "date"'],
   ])("%j says what is wrong: %s", (query, issue) => {
     const [field] = Object.keys(query);
-    expect(judgeParameters("listUndeliveredEvents", { ...none, query })).toEqual([{ field, issue }]);
+    expect(validateParameters("listUndeliveredEvents", { ...none, query })).toEqual([{ field, issue }]);
   });
 
   test("say what is wrong with digits where text of another format belongs", () => {
-    expect(judgeParameters("getSubscription", { ...none, path: { id: "42" } })).toEqual([
+    expect(validateParameters("getSubscription", { ...none, path: { id: "42" } })).toEqual([
       { field: "id", issue: 'must match the format "uuid"' },
     ]);
   });
@@ -296,19 +296,19 @@ describe("parameters", () => {
       ["idempotency-key"],
     ]);
     expect(names("getPayout", { path: { id: "1" } })).toEqual([]);
-    expect(judgeParameters("requestClaimConfirmation", { ...none, path })).toEqual([
+    expect(validateParameters("requestClaimConfirmation", { ...none, path })).toEqual([
       { field: "idempotency-key", issue: "is missing" },
     ]);
   });
 });
 
-test("parameters are not judged if the operation has none", () => {
+test("parameters are not validated if the operation has none", () => {
   const given = { path: { id: "" }, query: { limit: "0" }, headers: { "idempotency-key": "" } };
-  expect(judgeParameters("issueToken", given)).toEqual([]);
+  expect(validateParameters("issueToken", given)).toEqual([]);
 });
 
-test("a body is not judged if its operation has none", () => {
-  expect(judgeBody("getPayout", { a: 1 })).toEqual([]);
+test("a body is not validated if its operation has none", () => {
+  expect(validateBody("getPayout", { a: 1 })).toEqual([]);
 });
 
 describe("the fields of a form", () => {

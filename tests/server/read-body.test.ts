@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { operations, type OperationId } from "../../generated/operations.ts";
-import { judgeHeaders, readBody } from "../../src/server/read-body.ts";
+import { validateHeaders, readBody } from "../../src/server/read-body.ts";
 import { maxUploadBytes } from "../../src/upload/max-upload-bytes.ts";
 import { readToken } from "../../src/server/read-token.ts";
 import { FormLimitError, fromRequest } from "../../src/server/service-request.ts";
@@ -66,26 +66,26 @@ describe("a JSON body", () => {
 
   test.each(["{", "{'a':1}", "undefined", "NaN", " ", '{"cvv":"123"'])("%j is rejected", async (text) => {
     const problems = [{ field: "", issue: "is not valid JSON" }];
-    expect(await readJson(text)).toEqual({ value: text, refusal: { reason: "invalid", problems } });
+    expect(await readJson(text)).toEqual({ value: text, rejection: { reason: "invalid", problems } });
   });
 
   test("may be nested 100 levels deep, and not deeper, however deep that is", async () => {
     const nest = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
     const problems = [{ field: "", issue: "must not be nested more than 100 levels deep" }];
-    expect((await readJson(nest(100))).refusal).toBeUndefined();
+    expect((await readJson(nest(100))).rejection).toBeUndefined();
     for (const levels of [101, 10_000, 500_000])
-      expect((await readJson(nest(levels))).refusal).toEqual({ reason: "invalid", problems });
+      expect((await readJson(nest(levels))).rejection).toEqual({ reason: "invalid", problems });
     for (const deep of [`{"a":{"b":${nest(99)}}}`, `[1,${nest(100)},1]`])
-      expect((await readJson(deep)).refusal).toEqual({ reason: "invalid", problems });
-    expect((await readJson(`[${`${nest(99)},`.repeat(50)}1]`)).refusal).toBeUndefined();
+      expect((await readJson(deep)).rejection).toEqual({ reason: "invalid", problems });
+    expect((await readJson(`[${`${nest(99)},`.repeat(50)}1]`)).rejection).toBeUndefined();
   });
 
   test("may have 1 MiB, and not a byte more", async () => {
     const text = (bytes: number) => JSON.stringify("x".repeat(bytes - 2));
-    expect((await readJson(text(mebibyte))).refusal).toBeUndefined();
+    expect((await readJson(text(mebibyte))).rejection).toBeUndefined();
     expect(await readJson(text(mebibyte + 1))).toEqual({
       value: undefined,
-      refusal: {
+      rejection: {
         reason: "invalid",
         status: 413,
         problems: [{ field: "", issue: "must be at most 1048576 bytes" }],
@@ -96,12 +96,12 @@ describe("a JSON body", () => {
   test("is counted in bytes", async () => {
     const wide = JSON.stringify("é".repeat(mebibyte / 2));
     expect(wide.length).toBeLessThan(mebibyte);
-    expect((await readJson(wide)).refusal?.status).toBe(413);
+    expect((await readJson(wide)).rejection?.status).toBe(413);
   });
 
   test("that is too large is not read to its end", async () => {
     const source = createSource(1000, mebibyte / 4);
-    expect((await readJson(source.stream)).refusal?.status).toBe(413);
+    expect((await readJson(source.stream)).rejection?.status).toBe(413);
     expect([source.sent, source.canceled]).toEqual([5, true]);
   });
 });
@@ -147,7 +147,7 @@ test("a form with too many parts is rejected with the words of its reader", asyn
   const problems = [{ field: "", issue: "has more than 100 parts" }];
   expect(await readBody("uploadDocument", request)).toStrictEqual({
     value: undefined,
-    refusal: { reason: "invalid", problems },
+    rejection: { reason: "invalid", problems },
   });
   expect(error.name).toBe("FormLimitError");
 });
@@ -166,8 +166,8 @@ describe("a form", () => {
 
   test("has its fields, a repeated one with its last value, and its files", async () => {
     const { headers, body } = new Response(build());
-    const { value, refusal } = await readForm(body ?? undefined, headers.get("content-type") ?? "");
-    expect(refusal).toBeUndefined();
+    const { value, rejection } = await readForm(body ?? undefined, headers.get("content-type") ?? "");
+    expect(rejection).toBeUndefined();
     expect(value).toMatchObject({ append: "true", name: "é😀" });
     const { file } = value as { file: File };
     expect([file.name, file.size]).toEqual(["a.pdf", 3]);
@@ -181,8 +181,8 @@ describe("a form", () => {
 
   test("that is too large is not read to its end", async () => {
     const source = createSource(1000, mebibyte);
-    const { refusal } = await readForm(source.stream, "multipart/form-data; boundary=x");
-    expect(refusal).toEqual({
+    const { rejection } = await readForm(source.stream, "multipart/form-data; boundary=x");
+    expect(rejection).toEqual({
       reason: "invalid",
       problems: [{ field: "file", issue: "must be at most 10 MB" }],
     });
@@ -195,9 +195,9 @@ describe("a form", () => {
     ["no end", "multipart/form-data; boundary=x", '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb'],
     ["text", "multipart/form-data; boundary=x", "hello"],
   ])("with %s is rejected", async (_, type, text) => {
-    const { refusal } = await readForm(text, type);
-    expect(refusal).toMatchObject({ reason: "invalid", problems: [{ field: "" }] });
-    expect(refusal?.problems?.[0]?.issue).toContain("is not a valid form");
+    const { rejection } = await readForm(text, type);
+    expect(rejection).toMatchObject({ reason: "invalid", problems: [{ field: "" }] });
+    expect(rejection?.problems?.[0]?.issue).toContain("is not a valid form");
   });
 
   test("is recognized in any case of its media type", async () => {
@@ -219,10 +219,10 @@ describe("an operation without a body", () => {
         ["x", "multipart/form-data"],
       ] as const) {
         const request = post(body, type);
-        expect(judgeHeaders(id, request)).toBeUndefined();
-        expect((await readBody(id, request)).refusal).toBeUndefined();
+        expect(validateHeaders(id, request)).toBeUndefined();
+        expect((await readBody(id, request)).rejection).toBeUndefined();
       }
-      expect((await readBody(id, post(createSource(1000, mebibyte).stream))).refusal?.status).toBe(413);
+      expect((await readBody(id, post(createSource(1000, mebibyte).stream))).rejection?.status).toBe(413);
     },
   );
 });
@@ -239,20 +239,20 @@ describe("a body that no operation needs", () => {
 
   test("is rejected if it is larger than its media type may be", async () => {
     const { stream } = createSource(1000, mebibyte);
-    const { refusal } = await readBody(undefined, post(stream, "multipart/form-data; boundary=x"));
-    expect(refusal?.problems).toEqual([{ field: "file", issue: "must be at most 10 MB" }]);
+    const { rejection } = await readBody(undefined, post(stream, "multipart/form-data; boundary=x"));
+    expect(rejection?.problems).toEqual([{ field: "file", issue: "must be at most 10 MB" }]);
   });
 });
 
 test("a form that is too large for an operation with JSON is rejected as its operation rejects bodies", async () => {
   const { stream } = createSource(1000, mebibyte);
-  const { refusal } = await readBody("openMedCase", post(stream, "multipart/form-data; boundary=x"));
-  expect(refusal?.problems).toEqual([{ field: "", issue: "must be at most 1048576 bytes" }]);
+  const { rejection } = await readBody("openMedCase", post(stream, "multipart/form-data; boundary=x"));
+  expect(rejection?.problems).toEqual([{ field: "", issue: "must be at most 1048576 bytes" }]);
 });
 
 describe("the headers of a request", () => {
-  const judge = (id: OperationId, headers: Record<string, string>) =>
-    judgeHeaders(id, { ...post(undefined), headers });
+  const validate = (id: OperationId, headers: Record<string, string>) =>
+    validateHeaders(id, { ...post(undefined), headers });
   const withBody = operationIds.filter((id) => operations[id].requestMediaType !== null);
 
   describe.each(withBody)("for %s", (id) => {
@@ -266,7 +266,7 @@ describe("the headers of a request", () => {
         `${expected}; charset=utf-8`,
         ` ${expected} ;x=y`,
       ])
-        expect(judge(id, { "content-type": type, "content-length": "5" })).toBeUndefined();
+        expect(validate(id, { "content-type": type, "content-length": "5" })).toBeUndefined();
     });
 
     test.each([
@@ -277,19 +277,19 @@ describe("the headers of a request", () => {
       "x".repeat(9999),
     ])("do not name %s", (type) => {
       const problems = [{ field: "content-type", issue: `must be ${expected}` }];
-      const refusal = { reason: "invalid", status: 415, problems };
-      expect(judge(id, { "content-type": type })).toEqual(refusal);
+      const rejection = { reason: "invalid", status: 415, problems };
+      expect(validate(id, { "content-type": type })).toEqual(rejection);
     });
 
     test("need a media type only for a body", () => {
-      expect(judge(id, {})).toBeUndefined();
-      expect(judge(id, { "content-length": "0" })).toBeUndefined();
-      expect(judge(id, { "content-length": "1" })?.status).toBe(415);
+      expect(validate(id, {})).toBeUndefined();
+      expect(validate(id, { "content-length": "0" })).toBeUndefined();
+      expect(validate(id, { "content-length": "1" })?.status).toBe(415);
     });
 
     test("announce a body within the limit", () => {
       const send = (length: number) =>
-        judge(id, { "content-type": expected, "content-length": String(length) });
+        validate(id, { "content-type": expected, "content-length": String(length) });
       expect(send(limit)).toBeUndefined();
       expect(send(limit + 1)).toMatchObject({ reason: "invalid" });
     });

@@ -103,10 +103,10 @@ describe("a token that the service rejects", () => {
 });
 
 describe("a token call that fails", () => {
-  const refusal = () => Response.json(["Unauthorized Request"], { status: 401 });
+  const rejection = () => Response.json(["Unauthorized Request"], { status: 401 });
 
   test("rejects each waiting call with its cause, and the next call requests another", async () => {
-    const service = startTokenService({ failures: [refusal()], delayMs: 50 });
+    const service = startTokenService({ failures: [rejection()], delayMs: 50 });
     const api = createClient({ baseUrl, credentials, fetch: service.fetch });
     const calls = Promise.allSettled(Array.from({ length: 20 }, () => getPayout(api)));
     await vi.runAllTimersAsync();
@@ -142,7 +142,7 @@ describe("a token call that fails", () => {
     const fetch: Fetch = (url, init) => {
       if (url.endsWith("/auth/v1/token")) {
         const isFirst = sent.length === 0;
-        return Promise.resolve(isFirst ? Response.json({ token: "t", expiresIn: 60_000 }) : refusal());
+        return Promise.resolve(isFirst ? Response.json({ token: "t", expiresIn: 60_000 }) : rejection());
       }
       sent.push(new Headers(init.headers).get("idempotency-key"));
       return Promise.resolve(new Response(null, { status: 401 }));
@@ -154,7 +154,7 @@ describe("a token call that fails", () => {
   });
 
   test("has no status in the safe form: the operation itself has no response", async () => {
-    const service = startTokenService({ failures: [refusal()] });
+    const service = startTokenService({ failures: [rejection()] });
     const api = createClient({ baseUrl, credentials, fetch: service.fetch });
     const result = await api.safe.getPayout({ path: { id: "p" } });
     expect(result).toMatchObject({
@@ -221,8 +221,8 @@ test.each([
 
 test("a late rejection of an earlier token does not discard the newer one", async () => {
   const service = startTokenService();
-  let answerLate = (): void => undefined;
-  const isLate = new Promise<void>((resolve) => (answerLate = resolve));
+  let respondLate = (): void => undefined;
+  const isLate = new Promise<void>((resolve) => (respondLate = resolve));
   let calls = 0;
   const fetch: Fetch = async (url, init) => {
     const response = await service.fetch(url, init);
@@ -236,7 +236,7 @@ test("a late rejection of an earlier token does not discard the newer one", asyn
   const late = getPayout(api);
   await vi.advanceTimersByTimeAsync(0);
   await getPayout(api);
-  answerLate();
+  respondLate();
   await late;
   expect(service.presented).toEqual(["token-1", "token-1", "token-1", "token-2", "token-2"]);
   expect(service.issued).toBe(2);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readContract } from "../../src/contract/read-contract.ts";
 import { findFaults, traceStatements } from "../../scripts/trace/find-faults.ts";
-import { withCompiledValidators } from "../../scripts/trace/judged-contract.ts";
+import { withCompiledValidators } from "../../scripts/trace/validated-contract.ts";
 import { listMissingProofs } from "../../scripts/trace/list-missing-proofs.ts";
 import type { Statement } from "../../scripts/trace/statement.ts";
 import { writeContract } from "./write-contract.ts";
@@ -24,7 +24,7 @@ const kind = "/components/schemas/Kind";
 const put = "/paths/~1v1~1things/put";
 const things = ["schemas.Thing", "requestBodies.putThing"];
 
-function judge(proof: Partial<Statement>): string[] {
+function validate(proof: Partial<Statement>): string[] {
   const statement: Statement = { id: "id", says: "Something", at: put, ...proof };
   return traceStatements([statement], contract.contract).flatMap((traced) => findFaults(traced, contract));
 }
@@ -35,22 +35,22 @@ describe.each<[name: string, right: Partial<Statement>, wrong: Partial<Statement
   ["shows", { shows: { "x-scope": "api://things" } }, { shows: { responses: { "200": {} }, "x-scope": "" } }],
   [
     "payloads",
-    { judge: things, passes: [{ value: { kind: "A" } }], fails: [{ value: {} }] },
-    { judge: things, passes: [{ value: { kind: "C" } }] },
+    { validate: things, passes: [{ value: { kind: "A" } }], fails: [{ value: {} }] },
+    { validate: things, passes: [{ value: { kind: "C" } }] },
   ],
 ])("%s", (_, right, wrong) => {
   test("passes if the contract matches the statement", () => {
-    expect(judge(right)).toEqual([]);
+    expect(validate(right)).toEqual([]);
   });
 
   test("fails if the contract differs from the statement", () => {
-    expect(judge(wrong)).not.toEqual([]);
+    expect(validate(wrong)).not.toEqual([]);
   });
 });
 
-test("each validator judges a payload for each value", () => {
+test("each validator validates a payload for each value", () => {
   const value = { note: "a" };
-  const wrong = judge({ judge: things, passes: [{ value, each: { "/kind": ["A", "C"] } }] });
+  const wrong = validate({ validate: things, passes: [{ value, each: { "/kind": ["A", "C"] } }] });
   expect(wrong).toEqual(
     things.map((place) => `${place} rejects {"value":{"note":"a"},"with":{"/kind":"C"}}.`),
   );
@@ -59,11 +59,11 @@ test("each validator judges a payload for each value", () => {
 test("a text is repeated, and a value can replace the whole payload", () => {
   const value = { kind: "A" };
   const payloads: Partial<Statement> = {
-    judge: things,
+    validate: things,
     passes: [{ value, repeat: { "/note": ["ab", 1] } }, { each: { "": [{ kind: "B" }] } }],
     fails: [{ value, repeat: { "/note": ["ab", 2] } }, { each: { "": [1, null] } }],
   };
-  expect(judge(payloads)).toEqual([]);
+  expect(validate(payloads)).toEqual([]);
 });
 
 test("a statement without a proof is reported", () => {
@@ -74,9 +74,9 @@ test("a statement without a proof is reported", () => {
   expect(listMissingProofs({ ...bare, passes: [{ value: 1 }], fails: [] })).toEqual([message]);
 });
 
-test("payloads that no validator can judge are an error", () => {
-  expect(() => judge({ example: "other", fails: [{}] })).toThrow("no operation uses the example `other`");
-  expect(judge({ judge: "schemas.Other", fails: [{ value: 1 }] })).toEqual([
+test("payloads that no validator can validate are an error", () => {
+  expect(() => validate({ example: "other", fails: [{}] })).toThrow("no operation uses the example `other`");
+  expect(validate({ validate: "schemas.Other", fails: [{ value: 1 }] })).toEqual([
     "The contract does not have the validator `schemas.Other`.",
   ]);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import "./late-modules.ts";
 import { createClient, InputError, type CallOptions, type CommonOptions } from "../../src/index.ts";
-import { answer, answerInTurn, type Turn } from "./answer-in-turn.ts";
+import { answer, respondInTurn, type Turn } from "./respond-in-turn.ts";
 
 const baseUrl = "http://127.0.0.1:9";
 const nextTurn = setImmediate;
@@ -16,7 +16,7 @@ async function untilTimerIsSet(): Promise<void> {
 }
 
 async function run(turns: Turn[], options: Partial<CommonOptions>, call: CallOptions = {}) {
-  const { fetch, sent } = answerInTurn(...turns);
+  const { fetch, sent } = respondInTurn(...turns);
   const api = createClient({ baseUrl, token: "t", fetch, ...options });
   const start = Date.now();
   const ended = api.safe
@@ -40,7 +40,7 @@ describe("the deadline of a call", () => {
   });
 
   test("sends nothing if it has passed before the first attempt", async () => {
-    const { fetch, sent } = answerInTurn(answer(200));
+    const { fetch, sent } = respondInTurn(answer(200));
     const api = createClient({ baseUrl, token: "t", fetch, deadlineMs: 100 });
     api.use({
       async onRequest() {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import "./late-modules.ts";
 import { createClient, type ClientHooks, type CommonOptions } from "../../src/index.ts";
-import { answer, answerInTurn, type Turn } from "./answer-in-turn.ts";
+import { answer, respondInTurn, type Turn } from "./respond-in-turn.ts";
 
 const baseUrl = "http://127.0.0.1:9";
 const later = (response: Response) => async () => {
@@ -24,7 +24,7 @@ async function listEvents(
   const hooks: ClientHooks = Object.fromEntries(
     names.map((name) => [name, (event: unknown) => void events.push([name, event])]),
   );
-  const { fetch } = answerInTurn(...turns);
+  const { fetch } = respondInTurn(...turns);
   const api = createClient({ baseUrl, token: "t", fetch, hooks, retry: { baseDelayMs: 0 }, ...options });
   const call = api.safe.createSubscription({ body: {} as never, retry: { keyless: true, baseDelayMs: 0 } });
   await vi.runAllTimersAsync();
@@ -83,7 +83,7 @@ describe("the hooks of a call hear of", () => {
 });
 
 test("a token that comes after the time of its attempt is not sent", async () => {
-  const { fetch, sent } = answerInTurn(answer(200));
+  const { fetch, sent } = respondInTurn(answer(200));
   const token = async () => {
     await new Promise((resolve) => setTimeout(resolve, 90));
     return "t";

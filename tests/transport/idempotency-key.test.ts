@@ -4,7 +4,7 @@ import { ApiError, callDetails, createClient, operations, type OperationId } fro
 import { isIdempotencyKey } from "../../src/contract/operations.ts";
 import { callUntyped, createLeastInput } from "./call-untyped.ts";
 import { loadContract } from "../read-contract/load-contract.ts";
-import { answer, answerInTurn } from "./answer-in-turn.ts";
+import { answer, respondInTurn } from "./respond-in-turn.ts";
 
 const baseUrl = "http://127.0.0.1:9";
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
@@ -25,7 +25,7 @@ describe("the idempotency key", () => {
   test.each(loadContract().operations)(
     "is sent with $operationId if and only if it is declared",
     async ({ operationId, parameters }) => {
-      const { fetch, sent } = answerInTurn(answer(200));
+      const { fetch, sent } = respondInTurn(answer(200));
       const { method, path } = operations[operationId as OperationId];
       const input = createLeastInput(operationId as OperationId);
       await callUntyped(createClient({ baseUrl, token: "t", fetch }), method, path, input);
@@ -36,7 +36,7 @@ describe("the idempotency key", () => {
   );
 
   test("is the same for each attempt, and a different one for the next call", async () => {
-    const { fetch, sent } = answerInTurn(answer(503), answer(503), answer(200));
+    const { fetch, sent } = respondInTurn(answer(503), answer(503), answer(200));
     const api = createClient({ baseUrl, token: "t", fetch });
     const first = api.createTransparentOrderV3({ body });
     await vi.runAllTimersAsync();
@@ -49,7 +49,7 @@ describe("the idempotency key", () => {
   });
 
   test("of the caller takes precedence, in both styles", async () => {
-    const { fetch, sent } = answerInTurn(answer(200));
+    const { fetch, sent } = respondInTurn(answer(200));
     const api = createClient({ baseUrl, token: "t", fetch });
     await api.createTransparentOrderV3({ body, idempotencyKey: "mine-1" });
     await api.PUT("/order/v3/transparent", { body, params: { header: { "idempotency-key": "mine-2" } } });
@@ -57,7 +57,7 @@ describe("the idempotency key", () => {
   });
 
   test("is available from the result, the data and the response", async () => {
-    const { fetch, sent } = answerInTurn(answer(200));
+    const { fetch, sent } = respondInTurn(answer(200));
     const api = createClient({ baseUrl, token: "t", fetch });
     const result = await api.safe.createTransparentOrderV3({ body });
     const data = await api.createTransparentOrderV3({ body });
@@ -72,7 +72,7 @@ describe("the idempotency key", () => {
   });
 
   test("is available from the error, so that the call can be repeated later", async () => {
-    const { fetch, sent } = answerInTurn(answer(500));
+    const { fetch, sent } = respondInTurn(answer(500));
     const api = createClient({ baseUrl, token: "t", fetch, retry: false });
     const error = await api.createTransparentOrderV3({ body }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ApiError);
@@ -81,7 +81,7 @@ describe("the idempotency key", () => {
 });
 
 test("an empty idempotency key in the headers is replaced by a new one, which the result contains", async () => {
-  const { fetch, sent } = answerInTurn(answer(200));
+  const { fetch, sent } = respondInTurn(answer(200));
   const api = createClient({ baseUrl, token: "t", fetch });
   const headers = { "idempotency-key": "" };
   const result = await api.safe.createTransparentOrderV3({ body, headers });

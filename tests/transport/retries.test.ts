@@ -4,7 +4,7 @@ import { ApiError, ConnectionError, createClient, operations, type OperationId }
 import { isIdempotencyKey, isSafe, needsToken } from "../../src/contract/operations.ts";
 import { callUntyped, createLeastInput } from "./call-untyped.ts";
 import { loadContract } from "../read-contract/load-contract.ts";
-import { answer, answerInTurn, type Turn } from "./answer-in-turn.ts";
+import { answer, respondInTurn, type Turn } from "./respond-in-turn.ts";
 
 const baseUrl = "http://127.0.0.1:9";
 // Read from the contract, not from the table of operations that the client reads.
@@ -33,7 +33,7 @@ afterEach(() => vi.useRealTimers());
 
 /** Calls an operation until it ends, including waits, and returns the time of each request. */
 async function run(operationId: OperationId, turns: Turn[], options: object = {}) {
-  const { fetch, sent } = answerInTurn(...turns);
+  const { fetch, sent } = respondInTurn(...turns);
   const client = createClient({ baseUrl, token: "t", fetch, ...options });
   const { method, path } = operations[operationId];
   const ended = callUntyped(client, method, path, createLeastInput(operationId)).then(
@@ -124,7 +124,7 @@ describe("`retry.keyless`", () => {
   );
 
   test("can be set for one call, and does not retry permanent errors", async () => {
-    const { fetch, sent } = answerInTurn(answer(503), answer(400));
+    const { fetch, sent } = respondInTurn(answer(503), answer(400));
     const api = createClient({ baseUrl, token: "t", fetch });
     const call = api.safe.createSubscription({ body: {} as never, retry: { keyless: true, baseDelayMs: 0 } });
     await vi.runAllTimersAsync();
@@ -139,7 +139,7 @@ describe("a read by POST", () => {
   test.each(readsByPost)("is retried within the pages of %s", async (list) => {
     // Loaded with the first list, for which the timers of this test would not wait.
     await import("../../src/paging/read-lists.ts");
-    const { fetch, sent } = answerInTurn(page(["a", "b"]), answer(503), answer(503), page(["c"]));
+    const { fetch, sent } = respondInTurn(page(["a", "b"]), answer(503), answer(503), page(["c"]));
     const api = createClient({ baseUrl, token: "t", fetch });
     const items: unknown[] = [];
     const input = { body: { queryFilter: "", sortFilter: "" }, retry: { baseDelayMs: 0 } };
@@ -227,7 +227,7 @@ describe("the default deadline", () => {
   );
 
   test("does not end the upload of a large file that has a longer limit", async () => {
-    const { fetch, sent } = answerInTurn(slow(250_000));
+    const { fetch, sent } = respondInTurn(slow(250_000));
     const api = createClient({ baseUrl, token: "t", fetch });
     const file = new File([new Uint8Array(10 * 1024 * 1024)], "a.pdf");
     const upload = api.safe.uploadDocument({ body: { file }, timeoutMs: 300_000 });
@@ -242,7 +242,7 @@ describe("a 429 with `Retry-After`", () => {
   const path = { id: "p" };
 
   test("holds up the repeats of the other calls of the operation, which do not come back together", async () => {
-    const { fetch, sent } = answerInTurn(limited, answer(503), answer(200));
+    const { fetch, sent } = respondInTurn(limited, answer(503), answer(200));
     const api = createClient({ baseUrl, token: "t", fetch });
     const spy = vi.spyOn(Math, "random").mockReturnValueOnce(0.9).mockReturnValueOnce(0.1);
     const calls = [api.getPayout({ path }), api.getPayout({ path })];
@@ -254,7 +254,7 @@ describe("a 429 with `Retry-After`", () => {
   });
 
   test("holds up a repeat that waits already", async () => {
-    const { fetch, sent } = answerInTurn(answer(503, { "retry-after": "2" }), limited, answer(200));
+    const { fetch, sent } = respondInTurn(answer(503, { "retry-after": "2" }), limited, answer(200));
     const api = createClient({ baseUrl, token: "t", fetch, retry: { baseDelayMs: 0 } });
     const first = api.getPayout({ path });
     await vi.advanceTimersByTimeAsync(1_000);
@@ -265,7 +265,7 @@ describe("a 429 with `Retry-After`", () => {
   });
 
   test("ends a repeat that waits already, if its deadline is earlier", async () => {
-    const { fetch, sent } = answerInTurn(answer(503, { "retry-after": "2" }), limited, answer(200));
+    const { fetch, sent } = respondInTurn(answer(503, { "retry-after": "2" }), limited, answer(200));
     const api = createClient({ baseUrl, token: "t", fetch, deadlineMs: 5_000 });
     const first = api.safe.getPayout({ path });
     await vi.advanceTimersByTimeAsync(1_000);
@@ -277,7 +277,7 @@ describe("a 429 with `Retry-After`", () => {
 
   test("is not shortened by a later one", async () => {
     const soon = answer(429, { "retry-after": "1" });
-    const { fetch, sent } = answerInTurn(limited, soon, answer(200));
+    const { fetch, sent } = respondInTurn(limited, soon, answer(200));
     const api = createClient({ baseUrl, token: "t", fetch, retry: { baseDelayMs: 0 } });
     const calls = [api.getPayout({ path }), api.getPayout({ path })];
     await vi.runAllTimersAsync();
@@ -286,7 +286,7 @@ describe("a 429 with `Retry-After`", () => {
   });
 
   test("holds up other calls for at most a minute", async () => {
-    const { fetch, sent } = answerInTurn(answer(429, { "retry-after": "86400" }), answer(503), answer(200));
+    const { fetch, sent } = respondInTurn(answer(429, { "retry-after": "86400" }), answer(503), answer(200));
     const api = createClient({ baseUrl, token: "t", fetch, retry: { baseDelayMs: 0 }, deadlineMs: 300_000 });
     expect((await api.safe.getPayout({ path })).error).toMatchObject({ status: 429, attempts: 1 });
     const call = api.getPayout({ path });
@@ -296,7 +296,7 @@ describe("a 429 with `Retry-After`", () => {
   });
 
   test("holds up neither a first attempt nor another operation", async () => {
-    const { fetch, sent } = answerInTurn(limited, answer(200), answer(503), answer(200));
+    const { fetch, sent } = respondInTurn(limited, answer(200), answer(503), answer(200));
     const api = createClient({ baseUrl, token: "t", fetch, retry: { baseDelayMs: 0 } });
     const first = api.getPayout({ path });
     await vi.advanceTimersByTimeAsync(0);
@@ -309,7 +309,7 @@ describe("a 429 with `Retry-After`", () => {
   });
 
   test("holds up clients that share the token too", async () => {
-    const { fetch, sent } = answerInTurn(limited, answer(503), answer(200));
+    const { fetch, sent } = respondInTurn(limited, answer(503), answer(200));
     const api = createClient({ baseUrl, token: "t", fetch, retry: { baseDelayMs: 0 } });
     const calls = [api.getPayout({ path }), api.withOptions({ timeoutMs: 9_000 }).getPayout({ path })];
     await vi.runAllTimersAsync();
@@ -319,7 +319,7 @@ describe("a 429 with `Retry-After`", () => {
   });
 
   test("ends a call that has less time left with its last response", async () => {
-    const { fetch } = answerInTurn(limited, answer(503), answer(200));
+    const { fetch } = respondInTurn(limited, answer(503), answer(200));
     const api = createClient({ baseUrl, token: "t", fetch });
     const calls = [api.getPayout({ path }), api.safe.getPayout({ path, deadlineMs: 5_000 })] as const;
     await vi.runAllTimersAsync();
@@ -353,7 +353,7 @@ describe("retries", () => {
   });
 
   test("can be changed for one call", async () => {
-    const { fetch, sent } = answerInTurn(answer(503));
+    const { fetch, sent } = respondInTurn(answer(503));
     const api = createClient({ baseUrl, token: "t", fetch, retry: false });
     const call = api.safe.getPayout({ path: { id: "p" }, retry: { maxAttempts: 5, baseDelayMs: 0 } });
     await vi.runAllTimersAsync();
@@ -405,7 +405,7 @@ test("a `Retry-After` in the past reaches the hook as a delay of 0", async () =>
 });
 
 test("a 401 for an authorization that the caller set is not retried with the client's token", async () => {
-  const { fetch, sent } = answerInTurn(answer(401), answer(200));
+  const { fetch, sent } = respondInTurn(answer(401), answer(200));
   const token = vi.fn(() => "own");
   const api = createClient({ baseUrl, token, fetch });
   const headers = { authorization: "Bearer by-hand" };
@@ -414,7 +414,7 @@ test("a 401 for an authorization that the caller set is not retried with the cli
 });
 
 test("a call that sets one member of `retry` keeps the client's other ones", async () => {
-  const { fetch, sent } = answerInTurn(answer(503));
+  const { fetch, sent } = respondInTurn(answer(503));
   const retry = { maxAttempts: 5, baseDelayMs: 0, keyless: true };
   const api = createClient({ baseUrl, token: "t", fetch, retry });
   const call = api.safe.createSubscription({ body: {} as never, retry: { baseDelayMs: 1 } });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import "./late-modules.ts";
 import { createClient, type LogLevel } from "../../src/index.ts";
-import { answer, answerInTurn } from "./answer-in-turn.ts";
+import { answer, respondInTurn } from "./respond-in-turn.ts";
 import { recordLog } from "../logging/record-log.ts";
 
 const baseUrl = "http://127.0.0.1:9";
@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 /** Makes a call that fails twice, and returns the lines of its log. */
 async function logCall(logLevel: LogLevel) {
   const { logger, lines } = recordLog();
-  const { fetch } = answerInTurn(answer(503, { "x-request-id": "r-1" }), reset, answer(200));
+  const { fetch } = respondInTurn(answer(503, { "x-request-id": "r-1" }), reset, answer(200));
   const api = createClient({
     baseUrl,
     token: "s3cr3t-token",
@@ -60,7 +60,7 @@ test("nothing is logged about attempts by default", async () => {
 
 test("the token call of a client is logged as well", async () => {
   const { logger, lines } = recordLog();
-  const { fetch } = answerInTurn(Response.json({ token: "s3cr3t-token", expiresIn: 60_000 }), answer(200));
+  const { fetch } = respondInTurn(Response.json({ token: "s3cr3t-token", expiresIn: 60_000 }), answer(200));
   const credentials = { clientId: "app-1", clientSecret: "s3cr3t-value", scopes: [] };
   await createClient({ baseUrl, credentials, fetch, logger, logLevel: "debug" }).getPayout({
     path: { id: "p" },
@@ -72,7 +72,7 @@ test("the token call of a client is logged as well", async () => {
 
 test("the logger of `withOptions` takes the place of that of the client", async () => {
   const [first, second] = [recordLog(), recordLog()];
-  const { fetch } = answerInTurn(answer(200));
+  const { fetch } = respondInTurn(answer(200));
   const api = createClient({ baseUrl, token: "t", fetch, logger: first.logger, logLevel: "info" });
   await api.withOptions({ logger: second.logger }).getPayout({ path: { id: "p" } });
   expect([first.lines.length, second.lines.length]).toEqual([0, 1]);

@@ -1,9 +1,9 @@
 import { listValidators } from "../../scripts/build/validators/list-validators.ts";
 import {
   withCompiledValidators,
-  type Judge,
-  type JudgedContract,
-} from "../../scripts/trace/judged-contract.ts";
+  type Validator,
+  type ValidatedContract,
+} from "../../scripts/trace/rated-contract.ts";
 import { createRandom } from "../../tests/random/create-random.ts";
 import { harvestValues } from "./harvest-values.ts";
 import { createMaker } from "./make-payloads.ts";
@@ -23,7 +23,7 @@ export type FindDifference = (mutant: Mutant, seed?: number) => Comparison;
  * Prepares the comparison. Payloads are examples and generated values, valid and mutated; most are changed at the place
  * of the mutation, with the values it is about, at the boundaries, of other types, and on each side of the conditions.
  */
-export function createFindDifference(original: JudgedContract, payloads = 1_000): FindDifference {
+export function createFindDifference(original: ValidatedContract, payloads = 1_000): FindDifference {
   const { operations, webhooks } = original.contract;
   const places = new Map(
     listValidators(original.contract).map(({ pointer, place }) => [pointer, place.join(".")]),
@@ -31,12 +31,12 @@ export function createFindDifference(original: JudgedContract, payloads = 1_000)
   const harvest = harvestValues([...operations, ...webhooks]);
   return (mutant, seed = 1) => {
     const place = mutant.root === undefined ? undefined : places.get(mutant.root);
-    if (!mutant.isJudgeable || place === undefined || mutant.root === undefined) {
+    if (!mutant.isValidatable || place === undefined || mutant.root === undefined) {
       return { verdict: "incomparable" };
     }
-    const before = original.findJudge(place);
+    const before = original.findValidator(place);
     const changed = withCompiledValidators(readMutant(mutant));
-    const after = changed.findJudge(place);
+    const after = changed.findValidator(place);
     const versions = [original.contract.nodes, changed.contract.nodes];
     const maker = createMaker({
       versions,
@@ -58,8 +58,8 @@ export function createFindDifference(original: JudgedContract, payloads = 1_000)
 }
 
 /** Picks a few valid payloads, so that only a change to them can be invalid. */
-function pickValid(make: () => unknown, judge: Judge): unknown[] {
+function pickValid(make: () => unknown, validate: Validator): unknown[] {
   return Array.from({ length: 40 }, make)
-    .filter((payload) => judge(payload))
+    .filter((payload) => validate(payload))
     .slice(0, 4);
 }

@@ -57,7 +57,7 @@ function changeSchemas(
         change,
         node,
         root,
-        isJudgeable: !isAnnotation,
+        isValidatable: !isAnnotation,
         samples,
         ...(member !== undefined && { member }),
       }),
@@ -76,7 +76,7 @@ function changeCalls(
       pointer: call.pointer,
       change,
       node: operation,
-      isJudgeable: false,
+      isValidatable: false,
       samples: [],
     })),
   );

@@ -2,7 +2,7 @@ import { BaseResolver, YamlParseError, type Document, type Source } from "@redoc
 import { LineCounter, parseDocument } from "yaml";
 import { findAliasFaults } from "./find-alias-faults.ts";
 
-/** Reads the files of the contract. Refuses an alias within its anchor, which Redocly would follow forever. */
+/** Reads the files of the contract. Rejects an alias within its anchor, which Redocly would follow forever. */
 export class ContractResolver extends BaseResolver {
   override parseDocument(source: Source, isRoot = false): Document {
     const document = super.parseDocument(source, isRoot);

@@ -33,7 +33,7 @@ export function compileSchemas(entries: readonly ValidatorEntry[], locate: Locat
     if (!owners.has(pointer)) owners.set(pointer, { ...entry, name });
     return { ...entry, name };
   });
-  refuseSharedNames([...owners.values()], locate);
+  rejectSharedNames([...owners.values()], locate);
   const ids = new Map([...owners.values()].map((entry) => [entry.name, identify(entry)]));
 
   // A schema can only be compiled once the schemas that it refers to have been added.
@@ -48,7 +48,7 @@ export function compileSchemas(entries: readonly ValidatorEntry[], locate: Locat
   return { ajv, ids, entries: named };
 }
 
-function refuseSharedNames(entries: readonly NamedEntry[], locate: Locate): void {
+function rejectSharedNames(entries: readonly NamedEntry[], locate: Locate): void {
   const first = new Map<string, NamedEntry>();
   const faults = entries.flatMap((entry): Fault[] => {
     const other = first.get(entry.name);

@@ -1,5 +1,5 @@
 import { findTransition } from "../states/state-machine.ts";
-import { refuseField, type Behavior } from "../context/context.ts";
+import { rejectField, type Behavior } from "../context/context.ts";
 import { claimStates } from "./claim-states.ts";
 import { sendCode } from "./send-code.ts";
 
@@ -11,8 +11,8 @@ export const resendClaimConfirmation: Behavior<"resendClaimConfirmation"> = asyn
   const row = await context.records.get("claimValidation", validationId);
   const isOwn =
     row?.company === company && row.accountId === path["accountId"] && row.claimId === path["claimId"];
-  if (!isOwn) throw refuseField("validationId", "does not belong to this account and claim");
+  if (!isOwn) throw rejectField("validationId", "does not belong to this account and claim");
   if (findTransition(claimStates, row.status, "resend") === undefined)
-    throw refuseField("validationId", "is no longer pending");
+    throw rejectField("validationId", "is no longer pending");
   return sendCode(context, validationId, row);
 };

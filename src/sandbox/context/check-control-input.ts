@@ -1,7 +1,7 @@
 import type { Validator } from "../../../generated/validators.js";
 import { PaymentOrdersError } from "../../errors/payment-orders-error.ts";
 import { nameProblems } from "../../server/name-problems.ts";
-import type { FieldProblem } from "../../server/refusal.ts";
+import type { FieldProblem } from "../../server/rejection.ts";
 
 /** A control was called with invalid input, such as a value that the API could not return later. */
 export class ControlInputError extends PaymentOrdersError {

@@ -1,6 +1,6 @@
 import type { OperationId } from "../../../generated/operations.ts";
 import type { operations as ContractOperations } from "../../../generated/types.ts";
-import type { Refusal } from "../../server/refusal.ts";
+import type { Rejection } from "../../server/rejection.ts";
 import type { Ids } from "./ids.ts";
 import type { Rules } from "./rules.ts";
 import type { Records } from "../store/store.ts";
@@ -38,7 +38,7 @@ type AnswerOf<Id extends OperationId> = ContractOperations[Id] extends {
 
 /**
  * The behavior of an operation.
- * @throws {RefusedError} if the service would refuse the call
+ * @throws {RejectedError} if the service would reject the call
  */
 export type Behavior<Id extends OperationId> = (
   call: Call<BodyOf<Id>>,
@@ -49,25 +49,25 @@ export type Behavior<Id extends OperationId> = (
 export type Act = <Result>(job: (context: Context) => Promise<Result>) => Promise<Result>;
 
 /** A rule that depends on state rejects the call; the response is the error of its operation. */
-export class RefusedError extends Error {
-  override readonly name = "RefusedError";
+export class RejectedError extends Error {
+  override readonly name = "RejectedError";
   /** Content of the response. */
-  readonly refusal: Refusal;
+  readonly rejection: Rejection;
 
-  constructor(refusal: Refusal) {
-    super(refusal.message ?? refusal.reason);
-    this.refusal = refusal;
+  constructor(rejection: Rejection) {
+    super(rejection.message ?? rejection.reason);
+    this.rejection = rejection;
   }
 }
 
-/** Refuses a call because of one of its members. */
-export function refuseField(field: string, issue: string): RefusedError {
-  return new RefusedError({ reason: "invalid", problems: [{ field, issue }] });
+/** Rejects a call because of one of its members. */
+export function rejectField(field: string, issue: string): RejectedError {
+  return new RejectedError({ reason: "invalid", problems: [{ field, issue }] });
 }
 
-/** Refuses a call because what it names does not exist, or belongs to another company. */
-export function refuseUnknown(): RefusedError {
-  return new RefusedError({ reason: "notFound" });
+/** Rejects a call because what it names does not exist, or belongs to another company. */
+export function rejectUnknown(): RejectedError {
+  return new RejectedError({ reason: "notFound" });
 }
 
 /** The latest time that a timestamp can have: later ones have years of more than four digits. */

@@ -1,6 +1,6 @@
 import { maxUploadBytes } from "../../upload/max-upload-bytes.ts";
 import { findFormat, formats, imageSlots } from "../../upload/find-format.ts";
-import { refuseField } from "../context/context.ts";
+import { rejectField } from "../context/context.ts";
 
 /** The facts that are kept of a file. */
 export interface KeptFile {
@@ -14,16 +14,16 @@ const noContent = new Uint8Array();
 /**
  * Checks the size and the format of a file. Its format is that of its extension or else that of its media type: a file
  * is rejected if neither is accepted.
- * @throws {RefusedError} that names `file`
+ * @throws {RejectedError} that names `file`
  */
 export function checkFile(file: unknown, slot: string | undefined): KeptFile {
-  if (!(file instanceof Blob)) throw refuseField("file", "must be a file, with a name or a media type");
-  if (file.size > maxUploadBytes) throw refuseField("file", "must be at most 10 MB");
+  if (!(file instanceof Blob)) throw rejectField("file", "must be a file, with a name or a media type");
+  if (file.size > maxUploadBytes) throw rejectField("file", "must be at most 10 MB");
   const fileName = file instanceof File ? file.name : "";
   const format = findFormat(fileName, "", noContent) ?? findFormat("", file.type, noContent);
-  if (format === undefined) throw refuseField("file", `must be one of ${Object.keys(formats).join(", ")}`);
+  if (format === undefined) throw rejectField("file", `must be one of ${Object.keys(formats).join(", ")}`);
   const mediaType = formats[format] ?? "";
   if (slot !== undefined && imageSlots.includes(slot) && !mediaType.startsWith("image/"))
-    throw refuseField("file", `must be png, jpg or jpeg for ${slot}`);
+    throw rejectField("file", `must be png, jpg or jpeg for ${slot}`);
   return { fileName, mediaType, size: file.size };
 }

@@ -1,6 +1,6 @@
 import type { AccountRequestRow, DocumentRow } from "../records/account-records.ts";
 import type { Records } from "../store/store.ts";
-import { refuseField, toTimestamp, type Behavior } from "../context/context.ts";
+import { rejectField, toTimestamp, type Behavior } from "../context/context.ts";
 import { checkFile } from "./check-file.ts";
 import { appendsTo, requiredSlotsOf, slotsOf } from "./document-slots.ts";
 import { addRecord } from "../store/add-record.ts";
@@ -52,14 +52,14 @@ export const uploadDocument: Behavior<"uploadDocument"> = async (
 async function findPending(records: Records, company: string, id: string): Promise<AccountRequestRow> {
   const row = await records.get("accountRequest", id);
   if (row?.company !== company)
-    throw refuseField("accountRequestId", "is not an account request of your company");
-  if (row.status !== "PENDING") throw refuseField("accountRequestId", "is no longer pending");
+    throw rejectField("accountRequestId", "is not an account request of your company");
+  if (row.status !== "PENDING") throw rejectField("accountRequestId", "is no longer pending");
   return row;
 }
 
 function checkSlot(slot: string | undefined, accepted: readonly string[] | undefined): void {
   if (slot === undefined || accepted === undefined || accepted.includes(slot)) return;
-  throw refuseField("documentType", `must be one of ${accepted.join(", ")}`);
+  throw rejectField("documentType", `must be one of ${accepted.join(", ")}`);
 }
 
 /** Name of the list of the documents that the slots of an account request hold. */

@@ -33,7 +33,7 @@ export async function attemptDelivery(
   receiver: Receiver,
 ): Promise<Omit<AttemptRow, "requestTime">> {
   // A `Request` rejects these by an error that repeats the URL.
-  const problem = judgeUrl(url);
+  const problem = validateUrl(url);
   if (problem !== undefined) return { statusCode: 0, message: problem, acknowledged: false };
   const signal = AbortSignal.timeout(deliveryTimeoutMs);
   try {
@@ -60,7 +60,7 @@ export async function attemptDelivery(
 }
 
 /** Finds out why a URL can get no notification, without repeating what may be secret in it. */
-function judgeUrl(url: string): string | undefined {
+function validateUrl(url: string): string | undefined {
   const parsed = parseUrl(url);
   if (parsed === undefined) return "The URL is not valid.";
   if (parsed.username === "" && parsed.password === "") return undefined;

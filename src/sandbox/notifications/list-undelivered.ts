@@ -1,5 +1,5 @@
 import type { NotificationRow } from "../records/notification-records.ts";
-import { refuseField, type Behavior } from "../context/context.ts";
+import { rejectField, type Behavior } from "../context/context.ts";
 import { positionOf, undeliveredGroup } from "./record-attempt.ts";
 
 /** Lists the notifications of the company whose five deliveries failed, by creation time. */
@@ -54,7 +54,7 @@ function lengthOf(to: string): number {
 
 function readTime(field: string, text: string): number {
   const time = positionOf(text);
-  if (Number.isNaN(time)) throw refuseField(field, "must be a timestamp");
+  if (Number.isNaN(time)) throw rejectField(field, "must be a timestamp");
   return time;
 }
 

@@ -7,7 +7,7 @@ import type {
 import type { OrderRow } from "../records/order-records.ts";
 import {
   lastTimestamp,
-  refuseField,
+  rejectField,
   toTimestamp,
   type Behavior,
   type Call,
@@ -31,7 +31,10 @@ export const createTransparentOrderV3: Behavior<"createTransparentOrderV3"> = cr
 /** Creates an order of version 2. */
 export const createTransparentOrderV2: Behavior<"createTransparentOrderV2"> = createOrder;
 
-async function createOrder({ company, body }: Call<OrderRequest>, context: Context): Promise<TransparentOrder> {
+async function createOrder(
+  { company, body }: Call<OrderRequest>,
+  context: Context,
+): Promise<TransparentOrder> {
   const { records, now, ids } = context;
   const { customer, order } = body;
   const id = ids.uuid();
@@ -84,7 +87,7 @@ function describePix(
   const location = `sandbox.invalid/qr/v2/${id.replaceAll("-", "")}`;
   const longest = Math.floor((lastTimestamp - now) / 1000);
   if (!(expiration > 0 && expiration <= longest))
-    throw refuseField("order.expiration", `must be more than 0 and at most ${longest} seconds`);
+    throw rejectField("order.expiration", `must be more than 0 and at most ${longest} seconds`);
   return {
     pixKey,
     expiresAt: now + expiration * 1000,

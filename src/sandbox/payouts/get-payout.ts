@@ -1,6 +1,6 @@
 import type { PayoutRow } from "../records/account-records.ts";
 import type { Records } from "../store/store.ts";
-import { refuseUnknown, type Behavior } from "../context/context.ts";
+import { rejectUnknown, type Behavior } from "../context/context.ts";
 
 /** Reads a payout by its id or, if the company has none with that id, by `externalId`. */
 export const getPayout: Behavior<"getPayout"> = async ({ company, path, query }, { records }) => {
@@ -9,7 +9,7 @@ export const getPayout: Behavior<"getPayout"> = async ({ company, path, query },
   const row = await records.read("payout", id);
   if (row?.company === company) return row.payout;
   const found = externalId === undefined ? undefined : await findPayout(records, company, externalId);
-  if (found === undefined) throw refuseUnknown();
+  if (found === undefined) throw rejectUnknown();
   return found.payout;
 };
 

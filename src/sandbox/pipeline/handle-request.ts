@@ -1,10 +1,10 @@
 import type { OperationId } from "../../../generated/operations.ts";
 import { matchRoute, type Route } from "../../server/match-route.ts";
-import { writeSentence } from "../../server/refusal.ts";
+import { writeSentence } from "../../server/rejection.ts";
 import { pause } from "../../server/pause.ts";
-import { refuseRoute } from "../../server/refuse-route.ts";
+import { rejectRoute } from "../../server/reject-route.ts";
 import type { ServiceAnswer, ServiceRequest } from "../../server/service-request.ts";
-import { answerCall, writeChecked, type OperationCall, type Service } from "./answer-call.ts";
+import { respondToCall, writeChecked, type OperationCall, type Service } from "./respond-to-call.ts";
 import type { SandboxClock } from "../clock/clock.ts";
 import type { SandboxControl } from "../control/create-control.ts";
 import type { SandboxEvent } from "../context/events.ts";
@@ -50,8 +50,8 @@ export function createHandler(options: HandlerOptions): (request: ServiceRequest
     };
     if (path.startsWith(`${controlPrefix}/`)) {
       // Loaded late: pages of the docs need it only with the inspector.
-      const { answerControl } = await import("../control-api/answer-control.ts");
-      const answer = await answerControl(options, request);
+      const { respondToControl } = await import("../control-api/respond-to-control.ts");
+      const answer = await respondToControl(options, request);
       // The inspector reads the state all the time.
       if (request.method !== "GET" || answer.status >= 400) reportCall(undefined, answer.status);
       return answer;
@@ -61,13 +61,13 @@ export function createHandler(options: HandlerOptions): (request: ServiceRequest
     try {
       if (latencyMs > 0) await pause(latencyMs, request.signal);
       if (route.kind !== "operation") {
-        const answer = refuseRoute(route, request.method, path);
+        const answer = rejectRoute(route, request.method, path);
         reportCall(undefined, answer.status);
         return answer;
       }
       const query = Object.fromEntries(url?.searchParams ?? []);
       const call = { operationId: route.operationId, path: route.path, query, request };
-      const answer = await answerOperation(options, call);
+      const answer = await respondToOperation(options, call);
       reportCall(operationId, answer.status, answer.problem);
       return answer;
     } catch (error) {
@@ -85,7 +85,7 @@ function readUrl(text: string): URL | undefined {
   return parseUrl(absolute, origin);
 }
 
-async function answerOperation(
+async function respondToOperation(
   { service, faults, report }: HandlerOptions,
   call: OperationCall,
 ): Promise<ServiceAnswer & { problem: string | undefined }> {
@@ -96,7 +96,7 @@ async function answerOperation(
     const { status, text } = writeChecked(operationId, { reason: "internal" });
     return { status, headers: json, text, problem: "a planned fault" };
   }
-  const { status, text, refusal, note } = await answerCall(service, call).catch((error: unknown) => {
+  const { status, text, rejection, note } = await respondToCall(service, call).catch((error: unknown) => {
     // The caller gave up: nobody waits for a response, and nothing is wrong with the sandbox.
     if (error === call.request.signal.reason) throw error;
     const message = reportFault(report, error);
@@ -104,6 +104,6 @@ async function answerOperation(
   });
   if (fault?.kind === "drop") throw new DroppedConnectionError("A planned fault dropped the connection.");
   const sent = fault?.kind === "malformed" ? text.slice(0, Math.ceil(text.length / 2)) : text;
-  const problem = note ?? refusal?.message ?? refusal?.problems?.map(writeSentence).join("; ");
+  const problem = note ?? rejection?.message ?? rejection?.problems?.map(writeSentence).join("; ");
   return { status, headers: json, text: sent, problem };
 }

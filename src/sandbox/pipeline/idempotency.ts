@@ -1,6 +1,6 @@
 import type { OperationId } from "../../../generated/operations.ts";
 import { secretMembers } from "../../../generated/marks.ts";
-import { writeRefusal, type Refusal } from "../../server/refusal.ts";
+import { writeRejection, type Rejection } from "../../server/rejection.ts";
 import type { Rules } from "../context/rules.ts";
 import type { Records } from "../store/store.ts";
 
@@ -9,7 +9,7 @@ export interface WrittenAnswer {
   status: number;
   text: string;
   /** The reason, if the call was rejected. */
-  refusal?: Refusal;
+  rejection?: Rejection;
   /** Note for the event of the request, if the call was not carried out. */
   note?: string;
 }
@@ -73,7 +73,7 @@ function hashText(text: string): string {
  * Answers the first call with a key, and returns the same answer to every repeat. While the first call is being
  * answered, the transactions of repeats wait for it.
  */
-export async function answerOnce(
+export async function respondOnce(
   records: Records,
   idempotency: Rules["idempotency"],
   { operationId, company, key, fingerprint }: KeyedCall,
@@ -89,9 +89,9 @@ export async function answerOnce(
   const first = await records.read("idempotency", id);
   if (idempotency === "replay" && first?.fingerprint !== fingerprint) {
     const issue = "was already used for another request";
-    const refusal: Refusal = { reason: "invalid", problems: [{ field: "idempotency-key", issue }] };
-    const { status, body } = writeRefusal(operationId, refusal);
-    return { status, text: JSON.stringify(body), refusal };
+    const rejection: Rejection = { reason: "invalid", problems: [{ field: "idempotency-key", issue }] };
+    const { status, body } = writeRejection(operationId, rejection);
+    return { status, text: JSON.stringify(body), rejection };
   }
   return { status: first?.status ?? 500, text: first?.text ?? "" };
 }

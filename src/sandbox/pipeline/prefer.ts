@@ -1,13 +1,13 @@
 import type { OperationId } from "../../../generated/operations.ts";
 import { findDocumented } from "../../contract/find-documented.ts";
-import { writeRefusal, type Refusal } from "../../server/refusal.ts";
+import { writeRejection, type Rejection } from "../../server/rejection.ts";
 import type { WrittenAnswer } from "./idempotency.ts";
 
 /**
  * Answers with an example of the contract if the `Prefer` header asks for one by `code=` or `example=`, as Prism does.
  * The call is then not carried out.
  */
-export async function answerPreferred(
+export async function respondAsPreferred(
   operationId: OperationId,
   prefer: string | undefined,
 ): Promise<WrittenAnswer | undefined> {
@@ -22,22 +22,22 @@ export async function answerPreferred(
   if (named === undefined) return undefined;
   const { example } = wanted;
   if (example !== undefined && !Object.hasOwn(named, example))
-    return refuseExample(operationId, code, example);
+    return rejectExample(operationId, code, example);
   const value = example === undefined ? Object.values(named)[0] : named[example];
   return { status: Number(code), text: JSON.stringify(value) };
 }
 
 /** Responds with 404, as Prism does, in the form of the operation's errors. */
-function refuseExample(operationId: OperationId, code: string, example: string): WrittenAnswer {
+function rejectExample(operationId: OperationId, code: string, example: string): WrittenAnswer {
   const problems = [
     {
       field: "prefer",
       issue: `names the example ${example}, which ${operationId} does not have for ${code}`,
     },
   ];
-  const refusal: Refusal = { reason: "notFound", status: 404, problems };
-  const { status, body } = writeRefusal(operationId, refusal);
-  return { status, text: JSON.stringify(body), refusal };
+  const rejection: Rejection = { reason: "notFound", status: 404, problems };
+  const { status, body } = writeRejection(operationId, rejection);
+  return { status, text: JSON.stringify(body), rejection };
 }
 
 /** Reads `code=404, example="not-found"`, in any order, separated by commas, semicolons or spaces. */

@@ -23,7 +23,9 @@ export async function findDue(
   openSlots: () => Slots,
 ): Promise<Found> {
   try {
-    return await store.transact((records) => claimDue({ ...context, records }, realTime(), until, openSlots()));
+    return await store.transact((records) =>
+      claimDue({ ...context, records }, realTime(), until, openSlots()),
+    );
   } catch (error) {
     if (!(error instanceof JobError)) throw error;
     await store.transact((records) => records.remove("job", error.jobId));

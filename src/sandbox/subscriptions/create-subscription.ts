@@ -3,7 +3,7 @@ import { writeBrCode } from "../orders/br-code.ts";
 import { receiverIspb } from "../orders/end-to-end-id.ts";
 import type { SubscriptionRecord, SubscriptionRow } from "../records/subscription-records.ts";
 import { takeTransition } from "../states/state-machine.ts";
-import { refuseField, toTimestamp, type Behavior, type Context } from "../context/context.ts";
+import { rejectField, toTimestamp, type Behavior, type Context } from "../context/context.ts";
 import { createFirstCharge } from "./first-charge.ts";
 import { subscriptionStates } from "./subscription-states.ts";
 import { addRecord } from "../store/add-record.ts";
@@ -16,7 +16,7 @@ export const createSubscription: Behavior<"createSubscription"> = async (call, c
   const { body, company } = call;
   const today = dateInBrasilia(now);
   if (body.startDate < today)
-    throw refuseField("startDate", `must be ${today} or later; that is the current date in Brasilia`);
+    throw rejectField("startDate", `must be ${today} or later; that is the current date in Brasilia`);
   const id = ids.uuid();
   const recurrence = `sandbox.invalid/qr/v2/rec/${ids.uuid().replaceAll("-", "")}`;
   const charge =

@@ -1,5 +1,5 @@
 import { addDays, toWeekday } from "../clock/calendar.ts";
-import { refuseField } from "../context/context.ts";
+import { rejectField } from "../context/context.ts";
 import { findCycle, type CycleTerms } from "./cycles.ts";
 
 /** The terms of a subscription that determine its due dates. */
@@ -16,7 +16,7 @@ const maxDaysLater = 7;
 /**
  * Returns the due date of a first attempt: the one that was requested, or the first day from D+2 to D+10 that is in a
  * cycle.
- * @throws {RefusedError} if there is no such day
+ * @throws {RejectedError} if there is no such day
  */
 export function dateFirstAttempt(terms: DueDateTerms, today: string, requested: string | undefined): string {
   if (requested !== undefined) return adjust(terms, requested, findCycle(terms, requested).last);
@@ -24,14 +24,14 @@ export function dateFirstAttempt(terms: DueDateTerms, today: string, requested: 
   const [from, to] = [addDays(today, window.from), addDays(today, window.to)];
   const dueDate = startDate > from ? startDate : from;
   if (dueDate > earlier(to, endDate ?? to))
-    throw refuseField("dueDate", `is required, since no day from ${from} to ${to} is in a cycle`);
+    throw rejectField("dueDate", `is required, since no day from ${from} to ${to} is in a cycle`);
   return adjust(terms, dueDate, earlier(to, findCycle(terms, dueDate).last));
 }
 
 /**
  * Returns the due date of a retry: the one that was requested, or tomorrow.
  * @param original due date of the charge
- * @throws {RefusedError} if it is before tomorrow, more than 7 days after the original one, or outside its cycle
+ * @throws {RejectedError} if it is before tomorrow, more than 7 days after the original one, or outside its cycle
  */
 export function dateNewAttempt(
   terms: DueDateTerms,
@@ -42,16 +42,16 @@ export function dateNewAttempt(
   const tomorrow = addDays(today, 1);
   const dueDate = requested ?? tomorrow;
   if (dueDate < tomorrow)
-    throw refuseField("dueDate", `must be ${tomorrow} or later, after the day of the request`);
+    throw rejectField("dueDate", `must be ${tomorrow} or later, after the day of the request`);
   const last = addDays(original, maxDaysLater);
   if (dueDate > last)
-    throw refuseField(
+    throw rejectField(
       "dueDate",
       `must be ${last} or earlier, within 7 days of the original due date; it is ${dueDate}`,
     );
   const cycle = findCycle(terms, original);
   if (dueDate > cycle.last)
-    throw refuseField(
+    throw rejectField(
       "dueDate",
       `must be ${cycle.last} or earlier, in the cycle of the charge; it is ${dueDate}`,
     );

@@ -1,6 +1,6 @@
 import type { SubscriptionRow } from "../records/subscription-records.ts";
 import type { Records } from "../store/store.ts";
-import { refuseUnknown, type Behavior, type Call } from "../context/context.ts";
+import { rejectUnknown, type Behavior, type Call } from "../context/context.ts";
 
 /** Reads a subscription. */
 export const getSubscription: Behavior<"getSubscription"> = async (call, { records }) => {
@@ -12,13 +12,13 @@ export const getSubscription: Behavior<"getSubscription"> = async (call, { recor
 
 /**
  * Returns the subscription that the path of a call names.
- * @throws {RefusedError} if there is none, or if it belongs to another company
+ * @throws {RejectedError} if there is none, or if it belongs to another company
  */
 export async function readOwnSubscription(
   { company, path }: Pick<Call, "company" | "path">,
   records: Records,
 ): Promise<SubscriptionRow> {
   const row = await records.get("subscription", path["id"] ?? "");
-  if (row?.company !== company) throw refuseUnknown();
+  if (row?.company !== company) throw rejectUnknown();
   return row;
 }

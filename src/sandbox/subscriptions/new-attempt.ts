@@ -2,7 +2,7 @@ import type { FlexibleMoney, ScheduledPaymentRequest } from "../../../generated/
 import type { ScheduledPaymentRow, SubscriptionRecord } from "../records/subscription-records.ts";
 import type { Records } from "../store/store.ts";
 import { isSameAmount } from "../context/is-same-amount.ts";
-import { refuseField } from "../context/context.ts";
+import { rejectField } from "../context/context.ts";
 import { dateNewAttempt } from "./due-dates.ts";
 import { findLastFirstAttempt, listRetries } from "./scheduled-payments.ts";
 
@@ -21,7 +21,7 @@ const maxDates = 3;
 
 /**
  * Checks a further attempt at a charge by the rules of the central bank.
- * @throws {RefusedError} that names the member which breaks one of them
+ * @throws {RejectedError} that names the member which breaks one of them
  */
 export async function planNewAttempt(
   records: Records,
@@ -30,29 +30,29 @@ export async function planNewAttempt(
   today: string,
 ): Promise<NewAttempt> {
   if (!subscription.allowChargeAfterDueDate)
-    throw refuseField("purpose", "needs a subscription that was created with `allowChargeAfterDueDate`");
+    throw rejectField("purpose", "needs a subscription that was created with `allowChargeAfterDueDate`");
   const original = await findOriginal(records, subscription.id, originalScheduledPaymentId);
   const retries = await listRetries(records, original.id);
   if ([original, ...retries].some(({ status }) => status === "PAID"))
-    throw refuseField(asked, "refers to a charge that has already been settled");
+    throw rejectField(asked, "refers to a charge that has already been settled");
   if (original.dueDate >= today)
-    throw refuseField(
+    throw rejectField(
       asked,
       `refers to a charge that is due on ${original.dueDate} and cannot be retried until after that day`,
     );
   const open = retries.find(({ status, dueDate }) => status === "PENDING" && dueDate >= today);
   if (open !== undefined)
-    throw refuseField(asked, `refers to a charge that has an open attempt, due on ${open.dueDate}`);
+    throw rejectField(asked, `refers to a charge that has an open attempt, due on ${open.dueDate}`);
   const dueDate = dateNewAttempt(subscription, today, original.dueDate, requested);
   const dates = new Set(retries.map((attempt) => attempt.dueDate));
   if (dates.size >= maxDates && !dates.has(dueDate))
-    throw refuseField(
+    throw rejectField(
       "dueDate",
       `would be a fourth date: the charge was retried on ${[...dates].join(", ")}`,
     );
   const first = original.amount;
   if (amount !== undefined && first !== undefined && !isSameAmount(amount, first))
-    throw refuseField("amount", `must be that of the original charge, ${first.value}`);
+    throw rejectField("amount", `must be that of the original charge, ${first.value}`);
   const charged = amount ?? first;
   return { originalId: original.id, dueDate, ...(charged !== undefined && { amount: charged }) };
 }
@@ -69,12 +69,12 @@ async function findOriginal(
   if (id === undefined) {
     const last = await findLastFirstAttempt(records, subscriptionId);
     if (last === undefined)
-      throw refuseField("purpose", "needs a first attempt, and the subscription has none");
+      throw rejectField("purpose", "needs a first attempt, and the subscription has none");
     return last;
   }
   const named = await records.get("scheduledPayment", id);
   if (named?.payment.subscriptionId !== subscriptionId)
-    throw refuseField(asked, "is not a scheduled payment of this subscription");
+    throw rejectField(asked, "is not a scheduled payment of this subscription");
   const original =
     named.originalId === undefined ? named : await records.get("scheduledPayment", named.originalId);
   return (original ?? named).payment;

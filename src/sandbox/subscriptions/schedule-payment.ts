@@ -2,7 +2,7 @@ import { dateInBrasilia } from "../clock/calendar.ts";
 import { makeEndToEndId, receiverIspb } from "../orders/end-to-end-id.ts";
 import type { ScheduledPaymentRow } from "../records/subscription-records.ts";
 import { takeTransition } from "../states/state-machine.ts";
-import { refuseField, type Behavior } from "../context/context.ts";
+import { rejectField, type Behavior } from "../context/context.ts";
 import { dateFirstAttempt } from "./due-dates.ts";
 import { readOwnSubscription } from "./get-subscription.ts";
 import { planNewAttempt } from "./new-attempt.ts";
@@ -16,7 +16,7 @@ export const schedulePayment: Behavior<"schedulePayment"> = async (call, context
   const { record } = await readOwnSubscription(call, records);
   const { externalId, description, purpose = "FIRST_ATTEMPT" } = call.body;
   if (finalStates.includes(record.status))
-    throw refuseField("id", `refers to a subscription that is ${record.status} and can no longer be charged`);
+    throw rejectField("id", `refers to a subscription that is ${record.status} and can no longer be charged`);
   const today = dateInBrasilia(now);
   const { originalId, amount, dueDate } =
     purpose === "FIRST_ATTEMPT"

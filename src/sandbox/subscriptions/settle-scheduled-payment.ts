@@ -18,7 +18,11 @@ import { getExisting } from "../states/get-existing.ts";
  * charge was settled, or if the payment has no amount and none is given
  * @throws {ControlInputError} if the given amount differs from that of the payment
  */
-export async function settleScheduledPayment(context: Context, id: string, payment: Payment = {}): Promise<string> {
+export async function settleScheduledPayment(
+  context: Context,
+  id: string,
+  payment: Payment = {},
+): Promise<string> {
   const { records, ids } = context;
   const { row, to } = await take(records, id, "settle");
   const subscription = await getExisting(records, "subscription", row.payment.subscriptionId);

@@ -103,5 +103,6 @@ export function subscriptionControls(act: Act): SubscriptionControls {
 /** Every string is a reason: the documented list is open. */
 function checkCancellation({ reason, customer }: Cancellation): void {
   if (reason !== undefined) checkControlInput("requestCancellation", isCancellationReason, reason, "reason");
-  if (customer !== undefined) checkControlInput("requestCancellation", isDocumentHolder, customer, "customer");
+  if (customer !== undefined)
+    checkControlInput("requestCancellation", isDocumentHolder, customer, "customer");
 }

@@ -1,5 +1,5 @@
 import { operations, type OperationId } from "../../../generated/operations.ts";
-import type { Refusal } from "../../server/refusal.ts";
+import type { Rejection } from "../../server/rejection.ts";
 import { defaultCompany, type Rules } from "../context/rules.ts";
 import { readJwt, type TokenClaims } from "./jwt.ts";
 
@@ -7,7 +7,7 @@ import { readJwt, type TokenClaims } from "./jwt.ts";
 const maxKnown = 1_000;
 
 /** The company that a token belongs to, or why the token is not accepted. */
-export type TokenCheck = { company: string } | { refusal: Refusal };
+export type TokenCheck = { company: string } | { rejection: Rejection };
 
 /** Checks tokens. */
 export interface TokenChecker {
@@ -39,16 +39,16 @@ export function createTokenChecker(readSecret: () => Promise<string>, rules: Rul
     async check(operationId, token, now) {
       const { auth, scope } = operations[operationId];
       if (!auth) return { company: defaultCompany };
-      if (token === undefined) return refuse("must be a bearer token");
+      if (token === undefined) return reject("must be a bearer token");
       const claims = await read(token);
       if (claims === undefined)
         return rules.tokens === "any"
           ? { company: defaultCompany }
-          : refuse("is not a token that this sandbox issued");
-      if (now >= claims.expiresAt) return refuse("has expired");
+          : reject("is not a token that this sandbox issued");
+      if (now >= claims.expiresAt) return reject("has expired");
       if (scope !== null && !claims.scopes.includes(scope)) {
         const problems = [{ field: "authorization", issue: `needs the scope ${scope}` }];
-        return { refusal: { reason: "forbidden", problems } };
+        return { rejection: { reason: "forbidden", problems } };
       }
       return { company: claims.company };
     },
@@ -58,6 +58,6 @@ export function createTokenChecker(readSecret: () => Promise<string>, rules: Rul
   };
 }
 
-function refuse(issue: string): TokenCheck {
-  return { refusal: { reason: "unauthorized", problems: [{ field: "authorization", issue }] } };
+function reject(issue: string): TokenCheck {
+  return { rejection: { reason: "unauthorized", problems: [{ field: "authorization", issue }] } };
 }

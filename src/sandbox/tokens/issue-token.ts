@@ -1,5 +1,5 @@
 import { defaultCompany } from "../context/rules.ts";
-import { RefusedError, type Behavior } from "../context/context.ts";
+import { RejectedError, type Behavior } from "../context/context.ts";
 import { signToken } from "./jwt.ts";
 import { readSecret } from "./token-secret.ts";
 
@@ -9,7 +9,7 @@ export const issueToken: Behavior<"issueToken"> = async ({ body }, { records, no
   const { clients, companies, tokenLifetimeMs } = rules;
   const isKnown =
     clients === undefined || (Object.hasOwn(clients, clientId) && clients[clientId] === clientSecret);
-  if (!isKnown) throw new RefusedError({ reason: "unauthorized" });
+  if (!isKnown) throw new RejectedError({ reason: "unauthorized" });
   const company = Object.hasOwn(companies, clientId) ? (companies[clientId] as string) : defaultCompany;
   const claims = { clientId, company, scopes, issuedAt: now, expiresAt: now + tokenLifetimeMs };
   const token = await signToken(claims, ids.uuid(), await readSecret(records, ids));

@@ -1,5 +1,5 @@
 import type { OperationId } from "../../../generated/operations.ts";
-import type { Refusal, RefusalReason } from "../../server/refusal.ts";
+import type { Rejection, RejectionReason } from "../../server/rejection.ts";
 import { dueGroup } from "../notifications/record-attempt.ts";
 import type { Records } from "../store/store.ts";
 import { magicValues, type MagicValue } from "./magic-values.ts";
@@ -26,8 +26,8 @@ function readProperty(value: unknown, name: string): unknown {
   return (value as Readonly<Record<string, unknown>> | null | undefined)?.[name];
 }
 
-/** Returns the refusal of a magic value, which names it: nobody should wonder why a valid call is rejected. */
-export function refuseMagicValue({ member, value, effect }: MagicValue, reason: RefusalReason): Refusal {
+/** Returns the rejection of a magic value, which names it: nobody should wonder why a valid call is rejected. */
+export function rejectMagicValue({ member, value, effect }: MagicValue, reason: RejectionReason): Rejection {
   return { reason, problems: [{ field: member, issue: `is the magic value ${value}: ${effect}` }] };
 }
 

@@ -1,5 +1,5 @@
 import type { OperationId } from "../../../generated/operations.ts";
-import type { RefusalReason } from "../../server/refusal.ts";
+import type { RejectionReason } from "../../server/rejection.ts";
 
 /** A value that any client can send to trigger specific behavior of the sandbox. */
 export interface MagicValue {
@@ -10,7 +10,7 @@ export interface MagicValue {
   /** The behavior in words, for the docs. */
   readonly effect: string;
   /** The error to respond with. Nothing else happens. */
-  readonly refuse?: RefusalReason;
+  readonly reject?: RejectionReason;
   /** The control that the sandbox uses by itself on what the call created, and the delay on its clock. */
   readonly then?: { readonly control: string; readonly afterMs: number };
 }
@@ -25,14 +25,14 @@ export const magicValues: readonly MagicValue[] = [
     member: "clientSecret",
     value: "wrong-secret",
     effect: "The credentials are rejected.",
-    refuse: "unauthorized",
+    reject: "unauthorized",
   },
   {
     operations: ["issueToken"],
     member: "clientId",
     value: "unknown-client",
     effect: "The application does not exist.",
-    refuse: "notFound",
+    reject: "notFound",
   },
   {
     operations: orders,
@@ -53,28 +53,28 @@ export const magicValues: readonly MagicValue[] = [
     member: anyValue,
     value: "1.03",
     effect: "The order is rejected as invalid.",
-    refuse: "invalid",
+    reject: "invalid",
   },
   {
     operations: orders,
     member: anyValue,
     value: "1.04",
     effect: "The order fails with an unexpected error.",
-    refuse: "internal",
+    reject: "internal",
   },
   {
     operations: ["createTransparentOrderV3"],
     member: "customer.document.number",
     value: "33333333333",
     effect: "The anti-money-laundering process rejects the order.",
-    refuse: "invalid",
+    reject: "invalid",
   },
   {
     operations: orders,
     member: "order.pixKey",
     value: "other-account@example.com",
     effect: "The PIX key does not belong to the account of the company.",
-    refuse: "invalid",
+    reject: "invalid",
   },
   {
     operations: ["createSubscription"],
@@ -109,6 +109,6 @@ export const magicValues: readonly MagicValue[] = [
     member: "endToEndId",
     value: "E00000000000000000000000000000000",
     effect: "The transaction does not exist.",
-    refuse: "notFound",
+    reject: "notFound",
   },
 ];

@@ -1,10 +1,10 @@
 import { operations, type OperationId } from "../../../generated/operations.ts";
 import { checkNames } from "../../options/check-names.ts";
 import { mockServiceNames } from "../../options/known-names.ts";
-import { judgeBody, judgeParameters } from "../../server/judge-call.ts";
-import { judgeHeaders } from "../../server/read-body.ts";
-import { writeRefusal, type Refusal } from "../../server/refusal.ts";
-import { refuseRoute } from "../../server/refuse-route.ts";
+import { validateBody, validateParameters } from "../../server/validate-call.ts";
+import { validateHeaders } from "../../server/read-body.ts";
+import { writeRejection, type Rejection } from "../../server/rejection.ts";
+import { rejectRoute } from "../../server/reject-route.ts";
 import { checkName } from "../fixtures/make-fixture.ts";
 import type { MockAnswer } from "./mock-answer.ts";
 import { prepareAnswer, type GiveAnswer } from "./prepare-answer.ts";
@@ -56,12 +56,12 @@ export function createMockService(options: MockServiceOptions = {}): MockService
   async function decide(read: ReadRequest): Promise<GiveAnswer> {
     const { route, call } = read;
     if (route.kind !== "operation") {
-      const { status, headers, text } = refuseRoute(route, call.method, new URL(call.url).pathname);
+      const { status, headers, text } = rejectRoute(route, call.method, new URL(call.url).pathname);
       return () => Promise.resolve(new Response(text, { status, headers }));
     }
     const { operationId } = route;
-    const refusal = validateRequests ? judgeCall(operationId, read) : undefined;
-    if (refusal !== undefined) return prepareAnswer(operationId, writeRefusal(operationId, refusal));
+    const rejection = validateRequests ? validateCall(operationId, read) : undefined;
+    if (rejection !== undefined) return prepareAnswer(operationId, writeRejection(operationId, rejection));
     const planned = next.get(operationId)?.shift() ?? standing.get(operationId);
     return planned === undefined ? prepareAnswer(operationId, {}) : planned(call);
   }
@@ -104,19 +104,19 @@ function plan<Id extends OperationId>(operationId: Id, answer: MockAnswer<Id>): 
 }
 
 /** Validates a request against the contract, as far as a service could reject it for its form. */
-function judgeCall(
+function validateCall(
   operationId: OperationId,
-  { request, call, token, body, refusal }: ReadRequest,
-): Refusal | undefined {
-  const unreadable = judgeHeaders(operationId, request);
+  { request, call, token, body, rejection }: ReadRequest,
+): Rejection | undefined {
+  const unreadable = validateHeaders(operationId, request);
   if (unreadable !== undefined) return unreadable;
   if (operations[operationId].auth && token === undefined)
     return {
       reason: "unauthorized",
       problems: [{ field: "authorization", issue: "must be a bearer token" }],
     };
-  const problems = judgeParameters(operationId, call);
-  if (refusal !== undefined && problems.length === 0) return refusal;
-  problems.push(...(refusal?.problems ?? judgeBody(operationId, body)));
+  const problems = validateParameters(operationId, call);
+  if (rejection !== undefined && problems.length === 0) return rejection;
+  problems.push(...(rejection?.problems ?? validateBody(operationId, body)));
   return problems.length > 0 ? { reason: "invalid", problems } : undefined;
 }

@@ -3,7 +3,7 @@ import type { OperationId } from "../../../generated/operations.ts";
 import { matchRoute, type Route } from "../../server/match-route.ts";
 import { readToken } from "../../server/read-token.ts";
 import { readBody } from "../../server/read-body.ts";
-import type { Refusal } from "../../server/refusal.ts";
+import type { Rejection } from "../../server/rejection.ts";
 import { fromRequest, type ServiceRequest } from "../../server/service-request.ts";
 
 /** A request that the mock service received. */
@@ -36,7 +36,7 @@ export interface ReadRequest {
   token: string | undefined;
   body: unknown;
   /** The body cannot be read as its operation needs it. */
-  refusal: Refusal | undefined;
+  rejection: Rejection | undefined;
 }
 
 /** Reads a complete request. */
@@ -46,7 +46,7 @@ export async function readCall(webRequest: Request): Promise<ReadRequest> {
   const route = matchRoute(request.method, url.pathname);
   const { operationId, path } = route.kind === "operation" ? route : { operationId: undefined, path: {} };
   const { authorization, ...headers } = Object.fromEntries(webRequest.headers);
-  const { value: body, refusal } = await readBody(operationId, request);
+  const { value: body, rejection } = await readBody(operationId, request);
   const call = {
     operationId,
     method: request.method,
@@ -57,7 +57,7 @@ export async function readCall(webRequest: Request): Promise<ReadRequest> {
     idempotencyKey: headers["idempotency-key"],
     body: hideSecrets(body),
   };
-  return { request, route, call, token: readToken(authorization), body, refusal };
+  return { request, route, call, token: readToken(authorization), body, rejection };
 }
 
 const hidden: ReadonlySet<string> = new Set(secretMembers);

@@ -15,9 +15,9 @@ import { PaymentOrdersError } from "../../errors/payment-orders-error.ts";
  * - `store`: `dedupe.store` did not respond within `handlerTimeoutMs`, or failed after the delivery was answered; the
  *   message says which of the two, and whether the notification is handled again.
  */
-export type DeliveryProblem = keyof typeof refusals;
+export type DeliveryProblem = keyof typeof rejections;
 
-const refusals = {
+const rejections = {
   method: [405, "must be a POST request"],
   signature: [401, "was rejected by `verify`: its signature is missing or does not match"],
   encoding: [415, "is compressed (`content-encoding`), which the receiver does not decode"],
@@ -43,7 +43,7 @@ export class DeliveryError extends PaymentOrdersError {
     problem: DeliveryProblem,
     { sentence, ...options }: { sentence?: string; cause?: unknown } = {},
   ) {
-    const [status, usual] = refusals[problem];
+    const [status, usual] = rejections[problem];
     super(`${sentence ?? `The delivery ${usual}`}.`, options);
     this.problem = problem;
     this.status = status;

@@ -7,7 +7,7 @@ import type { BundledContract } from "../../../scripts/build/bundle-contract.ts"
 import { compileSchemas } from "../../../scripts/build/validators/compile-schemas.ts";
 import { listValidators, type ValidatorEntry } from "../../../scripts/build/validators/list-validators.ts";
 import { createRandom } from "../../random/create-random.ts";
-import type { Judge } from "./list-judged-bodies.ts";
+import type { Validator } from "./list-validated-bodies.ts";
 import { nextPayload } from "../../random/next-payload.ts";
 
 /** The two forms of a contract, and options of the comparison. */
@@ -40,12 +40,12 @@ export function compareForms(options: FormComparisonOptions): FormComparison {
   const { published, source, payloadsPerBody = 500, seed = 1, only } = options;
   const { operations, webhooks } = readContract(source.document);
   const random = createRandom(seed);
-  const judges = createJudges(published, only);
-  const judgesOfSource = createJudges(source, only);
+  const validates = createValidators(published, only);
+  const validatesOfSource = createValidators(source, only);
   const placed = [...operations, ...webhooks].flatMap(listExamples);
-  const comparison: FormComparison = { bodies: judges.size, payloads: 0, valid: 0, disagreements: [] };
-  for (const [name, judge] of judges) {
-    const other = judgesOfSource.get(name);
+  const comparison: FormComparison = { bodies: validates.size, payloads: 0, valid: 0, disagreements: [] };
+  for (const [name, validate] of validates) {
+    const other = validatesOfSource.get(name);
     if (other === undefined) throw new Error(`The source form has no body \`${name}\`..`);
     const { schema, pointer } = other.entry;
     const folder = pointer.replace(/schema$/u, "examples/");
@@ -55,10 +55,10 @@ export function compareForms(options: FormComparisonOptions): FormComparison {
       ...breakExamples(schema, examples),
     ];
     for (const payload of payloads) {
-      const isValidInSource = other.judge(payload);
+      const isValidInSource = other.validate(payload);
       comparison.payloads += 1;
       if (isValidInSource) comparison.valid += 1;
-      if (isValidInSource !== judge.judge(payload)) {
+      if (isValidInSource !== validate.validate(payload)) {
         comparison.disagreements.push({ name, payload, isValidInSource });
       }
     }
@@ -75,14 +75,14 @@ function breakExamples(schema: Schema, examples: readonly unknown[]): unknown[] 
 }
 
 /** Creates the validator of each body, by name. Bodies with the same schema share a name. */
-function createJudges({ document, locate }: BundledContract, only?: string) {
+function createValidators({ document, locate }: BundledContract, only?: string) {
   const { ajv, ids, entries } = compileSchemas(listValidators(readContract(document)), locate);
-  const judges = new Map<string, { entry: ValidatorEntry; judge: Judge }>();
+  const validates = new Map<string, { entry: ValidatorEntry; validate: Validator }>();
   for (const entry of entries) {
     if (only !== undefined && entry.name !== only) continue;
     const validate = ajv.getSchema(ids.get(entry.name) ?? "");
-    if (!tables.includes(entry.place[0]) || validate === undefined || judges.has(entry.name)) continue;
-    judges.set(entry.name, { entry, judge: (payload) => validate(payload) === true });
+    if (!tables.includes(entry.place[0]) || validate === undefined || validates.has(entry.name)) continue;
+    validates.set(entry.name, { entry, validate: (payload) => validate(payload) === true });
   }
-  return judges;
+  return validates;
 }

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { readContract } from "../../../src/contract/read-contract.ts";
 import { compareValidators } from "./compare-validators.ts";
-import { createIndependentJudge } from "./create-independent-judge.ts";
-import { listJudgedBodies } from "./list-judged-bodies.ts";
+import { createIndependentValidator } from "./create-independent-validator.ts";
+import { listValidatedBodies } from "./list-validated-bodies.ts";
 
 const source = await readFile(new URL("../../../generated/openapi.json", import.meta.url), "utf8");
 const document = JSON.parse(source) as OpenApiDocument;
 const contract = readContract(document);
-const bodies = listJudgedBodies(contract);
+const bodies = listValidatedBodies(contract);
 
 test("an independent validator gives the same verdict on every payload of each event and JSON request", async () => {
   // Events are found in the text of the contract by their capitals, independently of the code that lists the bodies.
@@ -44,32 +44,32 @@ test.each([
   ["takes everything", () => true],
   [
     "forgets that `event` is pinned",
-    (payload: unknown) => judgePayin({ ...Object(payload), event: "ORDER-PAYIN.PAID" }),
+    (payload: unknown) => validatePayin({ ...Object(payload), event: "ORDER-PAYIN.PAID" }),
   ],
   [
-    "refuses members that it does not know",
-    (payload: unknown) => judgePayin(payload) && !("extra" in Object(payload)),
+    "rejects members that it does not know",
+    (payload: unknown) => validatePayin(payload) && !("extra" in Object(payload)),
   ],
-])("a validator that %s is detected", async (_, judge) => {
+])("a validator that %s is detected", async (_, validate) => {
   const planted = bodies
     .filter(({ name }) => name === "ORDER-PAYIN.PAID")
-    .map((body) => ({ ...body, judge }));
+    .map((body) => ({ ...body, validate }));
   const { disagreements } = await compareValidators({ contract, bodies: planted });
   expect(disagreements.length).toBeGreaterThan(0);
   expect(disagreements[0]).toMatchObject({ name: "ORDER-PAYIN.PAID" });
 });
 
-function judgePayin(payload: unknown): boolean {
-  return bodies.find(({ name }) => name === "ORDER-PAYIN.PAID")?.judge(payload) ?? false;
+function validatePayin(payload: unknown): boolean {
+  return bodies.find(({ name }) => name === "ORDER-PAYIN.PAID")?.validate(payload) ?? false;
 }
 
 test("the known difference is that ours accepts a leap second on any day", async () => {
   const body = bodies.find(({ name }) => name === "SUBSCRIPTION.REJECTED");
   if (body === undefined) throw new Error("The event is gone.");
-  const judgeIndependently = await createIndependentJudge(contract.schemas)(body.schema);
+  const validateIndependently = await createIndependentValidator(contract.schemas)(body.schema);
   const verdicts = ["2016-12-31T23:59:60Z", "2025-01-15T23:59:60Z"].map((occurredAt) => {
     const payload = { ...(body.examples[0] as object), occurredAt };
-    return [body.judge(payload), judgeIndependently(payload)];
+    return [body.validate(payload), validateIndependently(payload)];
   });
   expect(verdicts).toEqual([
     [true, true],

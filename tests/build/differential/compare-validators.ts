@@ -1,7 +1,7 @@
 import type { Contract } from "../../../src/contract/read-contract.ts";
-import { createIndependentJudge } from "./create-independent-judge.ts";
+import { createIndependentValidator } from "./create-independent-validator.ts";
 import { createRandom } from "../../random/create-random.ts";
-import { listJudgedBodies, type JudgedBody } from "./list-judged-bodies.ts";
+import { listValidatedBodies, type ValidatedBody } from "./list-validated-bodies.ts";
 import { nextPayload } from "../../random/next-payload.ts";
 
 /** Options of the comparison. */
@@ -11,7 +11,7 @@ export interface ComparisonOptions {
    * Bodies with validators that the package ships.
    * @default the named events and the JSON requests of the contract
    */
-  bodies?: readonly JudgedBody[];
+  bodies?: readonly ValidatedBody[];
   /**
    * Number of payloads per body.
    * @default 400
@@ -40,21 +40,21 @@ export interface Comparison {
 /** Validates generated and mutated payloads with the shipped validators and with an independent library. */
 export async function compareValidators({
   contract,
-  bodies = listJudgedBodies(contract),
+  bodies = listValidatedBodies(contract),
   payloadsPerBody = 400,
   seed = 1,
 }: ComparisonOptions): Promise<Comparison> {
-  const compile = createIndependentJudge(contract.schemas);
+  const compile = createIndependentValidator(contract.schemas);
   const random = createRandom(seed);
   const comparison: Comparison = { bodies: bodies.length, payloads: 0, valid: 0, disagreements: [] };
-  for (const { name, schema, judge, examples } of bodies) {
-    const judgeIndependently = await compile(schema);
+  for (const { name, schema, validate, examples } of bodies) {
+    const validateIndependently = await compile(schema);
     for (let index = 0; index < payloadsPerBody; index += 1) {
       const payload = nextPayload({ schema, examples }, random);
-      const isValidForUs = judge(payload);
+      const isValidForUs = validate(payload);
       comparison.payloads += 1;
       if (isValidForUs) comparison.valid += 1;
-      if (isValidForUs !== judgeIndependently(payload)) {
+      if (isValidForUs !== validateIndependently(payload)) {
         comparison.disagreements.push({ name, payload, isValidForUs });
       }
     }

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { testWhole as test } from "../with-site.ts";
-import { answerCalls, hold, sendButton, token, useOwnUrl } from "./use-send.ts";
+import { respondToCalls, hold, sendButton, token, useOwnUrl } from "./use-send.ts";
 
 const order = "operations/create-transparent-order-v3/";
 const one = "https://one.example.com";
@@ -36,7 +36,7 @@ describe("an answer is shown", () => {
 
   test("though the check could not be loaded, which the form says", async ({ watched, siteUrl }) => {
     const { page } = watched;
-    const sent = await answerCalls(page);
+    const sent = await respondToCalls(page);
     await page.route(/validators/, (route) => route.abort());
     await page.goto(`${siteUrl}/${order}`);
     await useOwnUrl(page, one);

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { testWhole as test } from "../with-site.ts";
-import { answerCalls, hold, sendButton, token, useOwnUrl } from "./use-send.ts";
+import { respondToCalls, hold, sendButton, token, useOwnUrl } from "./use-send.ts";
 
 const order = "operations/create-transparent-order-v3/";
 // The page requests a token by itself only on this computer.
@@ -12,7 +12,7 @@ describe("a call is sent as it was at the click", () => {
     siteUrl,
   }) => {
     const { page } = watched;
-    const sent = await answerCalls(page);
+    const sent = await respondToCalls(page);
     const release = await hold(page, /validators/);
     await page.goto(`${siteUrl}/${order}`);
     await useOwnUrl(page, one);

@@ -34,7 +34,7 @@ test("an order is accepted in the page, by keyboard and without a server, and it
   expect(watched).toMatchObject({ external: [], errors: [] });
 });
 
-test("a body is checked while it is typed, its members are marked, and a refusal begins with the reasons", async ({
+test("a body is checked while it is typed, its members are marked, and a rejection begins with the reasons", async ({
   watched,
   siteUrl,
 }) => {

@@ -8,7 +8,7 @@ export interface SentCall {
 }
 
 /** Accepts all calls to other hosts, and keeps them. */
-export async function answerCalls(page: Page): Promise<SentCall[]> {
+export async function respondToCalls(page: Page): Promise<SentCall[]> {
   const sent: SentCall[] = [];
   await page.route(/example\.com|localhost:4998/, async (route) => {
     const request = route.request();

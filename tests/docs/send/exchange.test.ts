@@ -51,8 +51,8 @@ describe("a call is reported as unanswered", () => {
   });
 
   test("if the service gives no token, with advice", async () => {
-    const refuse = () => Promise.resolve(Response.json({}, { status: 403 }));
-    const error = await send({ kind: "own", baseUrl: "http://localhost:4010", token: undefined }, refuse);
+    const reject = () => Promise.resolve(Response.json({}, { status: 403 }));
+    const error = await send({ kind: "own", baseUrl: "http://localhost:4010", token: undefined }, reject);
     expect(error).toBeInstanceOf(UnansweredError);
     expect(String(error)).toContain("responded to /token with 403. Paste one of your own.");
   });

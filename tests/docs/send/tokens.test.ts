@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Tokens, TokenRefusedError } from "../../../docs/site/src/send/tokens.ts";
+import { Tokens, TokenRejectedError } from "../../../docs/site/src/send/tokens.ts";
 
 const request = { path: "/auth/v1/token", body: { clientId: "c" } };
 
@@ -40,5 +40,5 @@ test.each([
   () => new Response("<html>"),
 ])("an answer without a token is rejected", async (answer) => {
   const { fetch } = startService(answer);
-  await expect(new Tokens().get(fetch, "https://a.example", request)).rejects.toThrow(TokenRefusedError);
+  await expect(new Tokens().get(fetch, "https://a.example", request)).rejects.toThrow(TokenRejectedError);
 });

@@ -2,27 +2,27 @@ import { expect, test } from "vitest";
 import { ContractBreachError } from "../../../src/sandbox/context/contract-breach-error.ts";
 import {
   lastTimestamp,
-  refuseField,
-  RefusedError,
-  refuseUnknown,
+  rejectField,
+  RejectedError,
+  rejectUnknown,
   toTimestamp,
 } from "../../../src/sandbox/context/context.ts";
 
 test("a call that is rejected because of a member names it", () => {
-  expect(refuseField("order.code", "is taken")).toMatchObject({
-    name: "RefusedError",
+  expect(rejectField("order.code", "is taken")).toMatchObject({
+    name: "RejectedError",
     message: "invalid",
-    refusal: { reason: "invalid", problems: [{ field: "order.code", issue: "is taken" }] },
+    rejection: { reason: "invalid", problems: [{ field: "order.code", issue: "is taken" }] },
   });
 });
 
 test("a call that names nothing known is rejected without details", () => {
-  expect(refuseUnknown().refusal).toEqual({ reason: "notFound" });
+  expect(rejectUnknown().rejection).toEqual({ reason: "notFound" });
 });
 
-test("the message of a refusal is its own one, if it has one", () => {
-  const refusal = { reason: "forbidden", message: "Not today" } as const;
-  expect(new RefusedError(refusal)).toMatchObject({ message: "Not today", refusal });
+test("the message of a rejection is its own one, if it has one", () => {
+  const rejection = { reason: "forbidden", message: "Not today" } as const;
+  expect(new RejectedError(rejection)).toMatchObject({ message: "Not today", rejection });
 });
 
 test("an error about a breach of the contract has its own name", () => {

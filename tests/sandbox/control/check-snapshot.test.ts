@@ -87,7 +87,7 @@ const rows = {
 type Kind = keyof typeof rows;
 
 /** Lists what is wrong with a record, as `place: issue`. */
-function judge(...records: readonly unknown[]): string[] {
+function validate(...records: readonly unknown[]): string[] {
   try {
     checkSnapshot(records as never, realTime);
     return [];
@@ -122,15 +122,15 @@ const optional: readonly (readonly [kind: Kind, members: readonly string[]])[] =
 
 describe("a snapshot is accepted", () => {
   test.each(Object.keys(rows) as Kind[])("with a row of the kind %s", (kind) => {
-    expect(judge(recordOf(kind))).toEqual([]);
+    expect(validate(recordOf(kind))).toEqual([]);
   });
 
   test("without records", () => {
-    expect(judge()).toEqual([]);
+    expect(validate()).toEqual([]);
   });
 
   test("with the same id in two kinds", () => {
-    expect(judge(recordOf("job"), recordOf("idempotency"))).toEqual([]);
+    expect(validate(recordOf("job"), recordOf("idempotency"))).toEqual([]);
   });
 
   test.each<[kind: Kind, member: string, values: readonly unknown[]]>([
@@ -152,14 +152,14 @@ describe("a snapshot is accepted", () => {
       ],
     ],
   ])("with any %s whose %s is one of %j", (kind, member, values) => {
-    for (const value of values) expect(judge(recordOf(kind, { [member]: value }))).toEqual([]);
+    for (const value of values) expect(validate(recordOf(kind, { [member]: value }))).toEqual([]);
   });
 
   test.each(optional)("with a row of the kind %s that lacks %j", (kind, members) => {
     const lacking = Object.fromEntries(members.map((member) => [member, undefined]));
-    expect(judge(recordOf(kind, lacking))).toEqual([]);
+    expect(validate(recordOf(kind, lacking))).toEqual([]);
     for (const member of members) {
-      const wrong = judge(recordOf(kind, { [member]: [] }));
+      const wrong = validate(recordOf(kind, { [member]: [] }));
       expect([member, wrong.length > 0]).toEqual([member, true]);
       for (const problem of wrong) expect(problem).toMatch(new RegExp(`^0\\.row\\.${member}\\b`, "u"));
     }
@@ -172,7 +172,7 @@ describe("a snapshot is rejected if a row of the kind", () => {
     const members = Object.keys(rows[kind]).filter((member) => !mayLack.includes(member));
     expect(members.length).toBeGreaterThan(0);
     for (const member of members)
-      expect(judge(recordOf(kind, { [member]: undefined }))).toEqual([`0.row.${member}: is required`]);
+      expect(validate(recordOf(kind, { [member]: undefined }))).toEqual([`0.row.${member}: is required`]);
   });
 
   test.each([
@@ -181,7 +181,7 @@ describe("a snapshot is rejected if a row of the kind", () => {
   ] as const)("%s lacks any member of its %s", (kind, part, whole) => {
     for (const member of Object.keys(whole)) {
       const lacking = recordOf(kind, { [part]: { ...whole, [member]: undefined } });
-      expect(judge(lacking)).toEqual([`0.row.${part}.${member}: is required`]);
+      expect(validate(lacking)).toEqual([`0.row.${part}.${member}: is required`]);
     }
   });
 
@@ -224,7 +224,7 @@ describe("a snapshot is rejected if a row of the kind", () => {
       "0.row.record.statusHistory.0: must be an object",
     ],
   ])("%s has %j", (kind, changes, problem) => {
-    expect(judge(recordOf(kind, changes))).toContain(problem);
+    expect(validate(recordOf(kind, changes))).toContain(problem);
   });
 });
 
@@ -238,10 +238,13 @@ test("an error names the first record that is wrong, and what else is wrong in i
 });
 
 test("each member of a record, and of an item in it, that is wrong is named", () => {
-  expect(judge({ kind: 5, id: 5, row: {} })).toEqual(["0.kind: must be a string", "0.id: must be a string"]);
+  expect(validate({ kind: 5, id: 5, row: {} })).toEqual([
+    "0.kind: must be a string",
+    "0.id: must be a string",
+  ]);
   const [attempt] = rows.notification.attempts;
   const attempts = [{ ...attempt, statusCode: "200", message: 5, acknowledged: 1 }];
-  expect(judge(recordOf("notification", { attempts }))).toEqual([
+  expect(validate(recordOf("notification", { attempts }))).toEqual([
     "0.row.attempts.0.message: must be a string",
     "0.row.attempts.0.statusCode: must be a number",
     "0.row.attempts.0.acknowledged: must be a boolean",
@@ -259,7 +262,7 @@ test.each([
   [[5], "0: must be an object"],
   [[{ kind: "job", id: "1" }], "0.row: is required"],
 ])("of a snapshot with %j, the problem is %s", (records, problem) => {
-  expect(judge(...records)).toEqual([problem]);
+  expect(validate(...records)).toEqual([problem]);
 });
 
 describe("a setting", () => {
@@ -273,7 +276,7 @@ describe("a setting", () => {
     ["notifications/1795186800", { count: 0 }],
     ["notifications/1795186800", { count: Number.MAX_SAFE_INTEGER }],
   ])("%s may be %j", (id, row) => {
-    expect(judge({ kind: "setting", id, row })).toEqual([]);
+    expect(validate({ kind: "setting", id, row })).toEqual([]);
   });
 
   test.each<[id: string, row: object, place: string]>([
@@ -298,6 +301,6 @@ describe("a setting", () => {
     ["notifications/1", { count: -1 }, "0.row.count: must be a number from 0 to 9007199254740991"],
     ["my-notifications/1", { count: 1 }, "0.id: is not the id of a setting"],
   ])("%s may not be %j", (id, row, problem) => {
-    expect(judge({ kind: "setting", id, row })).toEqual([problem]);
+    expect(validate({ kind: "setting", id, row })).toEqual([problem]);
   });
 });

@@ -39,7 +39,7 @@ for (const tested of databases)
     test.each([
       [0, "an older"],
       [2, "a newer"],
-    ])("refuses data of format %i", async (format, age) => {
+    ])("rejects data of format %i", async (format, age) => {
       await place.openStore();
       await place.database.query(`update ${place.schema}.format set number = ${format}`);
       await expect(place.openStore()).rejects.toThrow(

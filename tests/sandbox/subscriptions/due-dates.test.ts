@@ -7,7 +7,7 @@ import {
   dateNewAttempt,
   type DueDateTerms,
 } from "../../../src/sandbox/subscriptions/due-dates.ts";
-import { RefusedError } from "../../../src/sandbox/context/context.ts";
+import { RejectedError } from "../../../src/sandbox/context/context.ts";
 import { anyDate, frequencyTypes } from "./any-date.ts";
 
 /** Any terms, most of them with cycles near a given day. */
@@ -28,8 +28,8 @@ function dateOf(job: () => string): string | undefined {
   try {
     return job();
   } catch (error) {
-    if (!(error instanceof RefusedError)) throw error;
-    expect(error.refusal.problems?.map(({ field }) => field)).toEqual(["dueDate"]);
+    if (!(error instanceof RejectedError)) throw error;
+    expect(error.rejection.problems?.map(({ field }) => field)).toEqual(["dueDate"]);
     return undefined;
   }
 }
@@ -72,7 +72,7 @@ describe("a due date that is not possible is rejected with the dates that are:",
     ],
   ])("%s", (issue, job) => {
     expect(job).toThrow(
-      expect.objectContaining({ refusal: { reason: "invalid", problems: [{ field: "dueDate", issue }] } }),
+      expect.objectContaining({ rejection: { reason: "invalid", problems: [{ field: "dueDate", issue }] } }),
     );
   });
 });

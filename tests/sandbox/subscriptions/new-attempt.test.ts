@@ -35,7 +35,7 @@ async function startWithCharge(
 }
 
 /** Expects a call to be rejected because of a member. */
-async function expectRefusal(call: Promise<unknown>, field: string, issue: string): Promise<void> {
+async function expectRejection(call: Promise<unknown>, field: string, issue: string): Promise<void> {
   const details = [{ field, issue }];
   await expect(call).rejects.toMatchObject({ status: 400, code: "INVALID_REQUEST", details });
 }
@@ -54,7 +54,7 @@ test("a retry is due tomorrow, for the amount of the charge", async () => {
 test("a retry needs a subscription that allows it", async () => {
   const { retry } = await startWithCharge({ allowChargeAfterDueDate: false });
   const issue = "needs a subscription that was created with `allowChargeAfterDueDate`";
-  await expectRefusal(retry(), "purpose", issue);
+  await expectRejection(retry(), "purpose", issue);
 });
 
 describe("the charge", () => {
@@ -73,7 +73,7 @@ describe("the charge", () => {
     await moveTo("2027-02-14T12:00:00Z");
     const { id: second = "" } = await retry({ originalScheduledPaymentId: first });
     // The open retry is of the same charge.
-    await expectRefusal(retry(), "originalScheduledPaymentId", isOpen("2027-02-15"));
+    await expectRejection(retry(), "originalScheduledPaymentId", isOpen("2027-02-15"));
     await control.failScheduledPayment(second);
     await expect(retry({ originalScheduledPaymentId: second })).resolves.toMatchObject({
       dueDate: "2027-02-15",
@@ -84,8 +84,8 @@ describe("the charge", () => {
     const { create, schedule } = await startSandbox();
     const { id } = await create();
     const issue = "needs a first attempt, and the subscription has none";
-    await expectRefusal(schedule(id, { purpose }), "purpose", issue);
-    await expectRefusal(
+    await expectRejection(schedule(id, { purpose }), "purpose", issue);
+    await expectRejection(
       schedule(id, { purpose, originalScheduledPaymentId: "x" }),
       "originalScheduledPaymentId",
       "is not a scheduled payment of this subscription",
@@ -95,7 +95,7 @@ describe("the charge", () => {
   test("must belong to the subscription", async () => {
     const { create, schedule, chargeId } = await startWithCharge();
     const other = await create({ startDate: "2027-02-12" });
-    await expectRefusal(
+    await expectRejection(
       schedule(other.id, { purpose, originalScheduledPaymentId: chargeId }),
       "originalScheduledPaymentId",
       "is not a scheduled payment of this subscription",
@@ -107,12 +107,12 @@ describe("the charge", () => {
     await control.acceptSubscription(subscription.id);
     const { id = "" } = await retry();
     await control.settleScheduledPayment(id);
-    await expectRefusal(retry(), "originalScheduledPaymentId", isSettled);
-    await expectRefusal(retry({ originalScheduledPaymentId: id }), "originalScheduledPaymentId", isSettled);
+    await expectRejection(retry(), "originalScheduledPaymentId", isSettled);
+    await expectRejection(retry({ originalScheduledPaymentId: id }), "originalScheduledPaymentId", isSettled);
     await expect(control.settleScheduledPayment(chargeId)).rejects.toThrow("has already settled the charge");
     const next = await schedule(subscription.id, { dueDate: "2027-02-11", amount });
     await control.settleScheduledPayment(next.id ?? "");
-    await expectRefusal(retry(), "originalScheduledPaymentId", isSettled);
+    await expectRejection(retry(), "originalScheduledPaymentId", isSettled);
   });
 
   // Brasilia is three hours behind UTC.
@@ -124,7 +124,7 @@ describe("the charge", () => {
     const { retry, moveTo } = await startWithCharge();
     await moveTo(now);
     const issue = "refers to a charge that is due on 2027-02-10 and cannot be retried until after that day";
-    if (dueDate === undefined) await expectRefusal(retry(), "originalScheduledPaymentId", issue);
+    if (dueDate === undefined) await expectRejection(retry(), "originalScheduledPaymentId", issue);
     else expect((await retry()).dueDate).toBe(dueDate);
   });
 });
@@ -146,7 +146,7 @@ describe("of three open attempts at a charge", () => {
       expect(await statusOf(id)).toBe("PENDING");
     }
     expect(await control.list("order")).toHaveLength(1);
-    await expectRefusal(retry(), "originalScheduledPaymentId", isSettled);
+    await expectRejection(retry(), "originalScheduledPaymentId", isSettled);
   });
 });
 
@@ -162,7 +162,7 @@ describe("the due date", () => {
     if (issue === undefined) {
       expect((await retry({ dueDate })).dueDate).toBe(dueDate);
     } else {
-      await expectRefusal(retry({ dueDate }), "dueDate", issue);
+      await expectRejection(retry({ dueDate }), "dueDate", issue);
       expect(await control.list("scheduledPayment")).toHaveLength(1);
     }
   });
@@ -174,14 +174,14 @@ describe("the due date", () => {
   ])("is in the cycle of the charge, from $startDate: $dueDate", async ({ startDate, dueDate, issue }) => {
     const { retry } = await startWithCharge({ startDate });
     if (issue === undefined) expect((await retry({ dueDate })).dueDate).toBe(dueDate);
-    else await expectRefusal(retry({ dueDate }), "dueDate", issue);
+    else await expectRejection(retry({ dueDate }), "dueDate", issue);
   });
 
   test("is in the short cycle after a long one at the end of a month", async () => {
     const { retry, moveTo } = await startWithCharge({ startDate: "2027-01-31" }, { dueDate: "2027-02-25" });
     await moveTo("2027-02-26T12:00:00Z");
     // The next cycle begins on 28 February, since there is no 31st.
-    await expectRefusal(retry({ dueDate: "2027-02-28" }), "dueDate", isOutside("2027-02-28", "2027-02-27"));
+    await expectRejection(retry({ dueDate: "2027-02-28" }), "dueDate", isOutside("2027-02-28", "2027-02-27"));
     expect((await retry()).dueDate).toBe("2027-02-27");
   });
 
@@ -192,7 +192,7 @@ describe("the due date", () => {
     expect(dueDate).toBe("2027-02-17");
     await control.failScheduledPayment(id);
     await moveTo("2027-02-17T03:00:00.000Z");
-    await expectRefusal(retry(), "dueDate", isTooLate("2027-02-18"));
+    await expectRejection(retry(), "dueDate", isTooLate("2027-02-18"));
   });
 
   test("moves to Monday if the subscription allows it, but not past the last day", async () => {
@@ -201,7 +201,7 @@ describe("the due date", () => {
     expect((await moved.retry()).dueDate).toBe("2027-02-15");
     const late = await startWithCharge({ allowAdjustToBusinessDay: true }, { dueDate: "2027-02-05" });
     await late.moveTo("2027-02-10T12:00:00Z");
-    await expectRefusal(
+    await expectRejection(
       late.retry({ dueDate: "2027-02-13" }),
       "dueDate",
       isTooLate("2027-02-13", "2027-02-12"),
@@ -217,7 +217,7 @@ describe("the retries of a charge", () => {
     const { retry, control } = await startWithCharge();
     const { id = "" } = await retry({ dueDate: "2027-02-14" });
     const another = retry({ dueDate: "2027-02-15" });
-    await expectRefusal(another, "originalScheduledPaymentId", isOpen("2027-02-14"));
+    await expectRejection(another, "originalScheduledPaymentId", isOpen("2027-02-14"));
     await control.failScheduledPayment(id);
     await expect(retry({ dueDate: "2027-02-15" })).resolves.toMatchObject({ status: "PENDING" });
   });
@@ -232,7 +232,7 @@ describe("the retries of a charge", () => {
     await moveTo(row.now);
     if (row.accepted) await expect(retry()).resolves.toMatchObject({ dueDate: "2027-02-15" });
     else
-      await expectRefusal(
+      await expectRejection(
         retry({ dueDate: "2027-02-16" }),
         "originalScheduledPaymentId",
         isOpen("2027-02-13"),
@@ -247,7 +247,7 @@ describe("the retries of a charge", () => {
     };
     for (const date of ["2027-02-13", "2027-02-14", "2027-02-14", "2027-02-15"]) await attempt(date);
     const issue = "would be a fourth date: the charge was retried on 2027-02-13, 2027-02-14, 2027-02-15";
-    await expectRefusal(retry({ dueDate: "2027-02-16" }), "dueDate", issue);
+    await expectRejection(retry({ dueDate: "2027-02-16" }), "dueDate", issue);
     await attempt("2027-02-13");
   });
 
@@ -257,7 +257,7 @@ describe("the retries of a charge", () => {
     const { id: other = "" } = await schedule(subscription.id, { dueDate: "2027-02-11", amount });
     await expect(retry({ originalScheduledPaymentId: other })).resolves.toMatchObject({ status: "PENDING" });
     const again = retry({ originalScheduledPaymentId: chargeId });
-    await expectRefusal(again, "originalScheduledPaymentId", isOpen("2027-02-13"));
+    await expectRejection(again, "originalScheduledPaymentId", isOpen("2027-02-13"));
   });
 });
 
@@ -272,7 +272,7 @@ describe("the amount", () => {
   test.each(["99.89", "99.91", 99, 999])("must be that of the charge, not %s", async (value) => {
     const { retry } = await startWithCharge();
     const issue = "must be that of the original charge, 99.90";
-    await expectRefusal(retry({ amount: { currency: "BRL", value } }), "amount", issue);
+    await expectRejection(retry({ amount: { currency: "BRL", value } }), "amount", issue);
   });
 
   test("is free if the charge has none", async () => {

@@ -25,9 +25,9 @@ function open(rules: Partial<Rules> = {}) {
   return { checker, check, sign, countSignatures: () => readSecret.mock.calls.length };
 }
 
-/** The refusal of a token. */
-const refusal = (reason: string, issue: string) => ({
-  refusal: { reason, problems: [{ field: "authorization", issue }] },
+/** The rejection of a token. */
+const rejection = (reason: string, issue: string) => ({
+  rejection: { reason, problems: [{ field: "authorization", issue }] },
 });
 
 describe("a call", () => {
@@ -48,13 +48,15 @@ describe("a call", () => {
 
   test("without a token is rejected", async () => {
     const { check } = open({ tokens: "any" });
-    expect(await check(operation, undefined, now)).toEqual(refusal("unauthorized", "must be a bearer token"));
+    expect(await check(operation, undefined, now)).toEqual(
+      rejection("unauthorized", "must be a bearer token"),
+    );
   });
 
   test.each(["made-up", "a.b", "a.b.c", "a.b.c.d"])("with the token %j is rejected", async (token) => {
     const { check } = open();
     expect(await check(operation, token, now)).toEqual(
-      refusal("unauthorized", "is not a token that this sandbox issued"),
+      rejection("unauthorized", "is not a token that this sandbox issued"),
     );
   });
 
@@ -62,13 +64,13 @@ describe("a call", () => {
     const { check, sign } = open({ tokens: "any" });
     const token = await sign("1", { expiresAt: now });
     expect(await check(operation, token, now - 1)).toEqual({ company: "shop" });
-    expect(await check(operation, token, now)).toEqual(refusal("unauthorized", "has expired"));
+    expect(await check(operation, token, now)).toEqual(rejection("unauthorized", "has expired"));
   });
 
   test("without the scope of its operation is rejected", async () => {
     const { check, sign } = open();
     const token = await sign("1", { scopes: ["other"] });
-    expect(await check(operation, token, now)).toEqual(refusal("forbidden", `needs the scope ${scope}`));
+    expect(await check(operation, token, now)).toEqual(rejection("forbidden", `needs the scope ${scope}`));
     expect(await check("listUndeliveredEvents", token, now)).toEqual({ company: "shop" });
   });
 
@@ -106,7 +108,7 @@ describe("a signature", () => {
     const token = await open().sign("1");
     expect(await checker.check(operation, token, now)).toEqual({ company: "shop" });
     expect(await checker.check(operation, token, now)).toEqual(
-      refusal("unauthorized", "is not a token that this sandbox issued"),
+      rejection("unauthorized", "is not a token that this sandbox issued"),
     );
   });
 

@@ -194,10 +194,11 @@ test("a rejection names the magic value, so that nobody wonders why a valid call
 });
 
 describe("the magic value of a call", () => {
-  const find = (value: unknown) => findMagicValue("createTransparentOrderV3", { order: { amount: { value } } });
+  const find = (value: unknown) =>
+    findMagicValue("createTransparentOrderV3", { order: { amount: { value } } });
 
   test("may be a number where amounts may be", () => {
-    expect([find("1.03")?.refuse, find(1.03)?.refuse]).toEqual(["invalid", "invalid"]);
+    expect([find("1.03")?.reject, find(1.03)?.reject]).toEqual(["invalid", "invalid"]);
   });
 
   test.each([undefined, null, "1.030", "", 1, 1.04001, Number.NaN, true])("is not %j", (value) => {

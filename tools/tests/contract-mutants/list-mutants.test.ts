@@ -121,13 +121,13 @@ test("no payload can reveal a swap with another open list", () => {
     Other: open("B"),
   });
   const swaps = listMutants(document).filter(({ operator }) => operator === "reference swapped");
-  expect(swaps.map(({ pointer, isJudgeable }) => [pointer, isJudgeable])).toContainEqual([
+  expect(swaps.map(({ pointer, isValidatable }) => [pointer, isValidatable])).toContainEqual([
     "/components/schemas/Thing/properties/a",
     false,
   ]);
 });
 
-test("no swapped reference makes a schema apply itself, since that cannot be judged", () => {
+test("no swapped reference makes a schema apply itself, since that cannot be validated", () => {
   const document = writeContract({
     Base: { type: "object", properties: { a: { type: "string" } } },
     Narrow: { type: "object", allOf: [{ $ref: "#/components/schemas/Base" }] },

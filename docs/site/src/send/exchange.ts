@@ -1,7 +1,7 @@
 import { buildRequest, type CallValues } from "./build-request.ts";
 import type { CallData } from "./call-data.ts";
 import { explainSilence, type Fetch, type Target } from "./target.ts";
-import { TokenRefusedError, type Tokens } from "./tokens.ts";
+import { TokenRejectedError, type Tokens } from "./tokens.ts";
 
 /** A call as it was when the reader sent it. Later edits do not change it. */
 export interface SentCall {
@@ -42,7 +42,7 @@ export async function exchange(
     kind === "page"
       ? await loadPageFetch().catch(explain)
       : (...args) => globalThis.fetch(...args).catch(explain);
-  const getToken = () => tokens.get(fetch, baseUrl, call.token).catch(explainRefusal(target));
+  const getToken = () => tokens.get(fetch, baseUrl, call.token).catch(explainRejection(target));
   const needsToken = call.auth && target.token === undefined;
   // The example credentials mean nothing to a real service, to which they would look like an attack.
   if (needsToken && kind === "own" && !isOnThisComputer(baseUrl))
@@ -65,10 +65,10 @@ function isOnThisComputer(baseUrl: string): boolean {
   return ["127.0.0.1", "localhost"].includes(new URL(baseUrl).hostname);
 }
 
-function explainRefusal({ kind }: Target): (cause: unknown) => never {
+function explainRejection({ kind }: Target): (cause: unknown) => never {
   const advice = kind === "own" ? " Paste one of your own." : "";
   return (cause) => {
-    if (!(cause instanceof TokenRefusedError)) throw cause;
+    if (!(cause instanceof TokenRejectedError)) throw cause;
     throw new UnansweredError(cause.message + advice, { cause });
   };
 }

@@ -102,7 +102,7 @@ export class SendPanel {
 
   /** The sandbox and the mock reject what the validators reject, which describe it better. */
   async #listReasons({ call, values, target }: SentCall, answer: Exchange): Promise<Fault[]> {
-    const given = readRefusal(answer);
+    const given = readRejection(answer);
     if (target.kind === "own" || answer.response.status !== 400) return given;
     const validators = await loadCallValidators(call.operationId).catch(() => undefined);
     const faults = validators === undefined ? [] : checkCall(call, values, this.#form.required, validators);
@@ -126,7 +126,7 @@ function explain(error: unknown): string {
   return `This page could not complete the call. ${String(error)}`;
 }
 
-function readRefusal({ response: { status, headers }, text }: Exchange): Fault[] {
+function readRejection({ response: { status, headers }, text }: Exchange): Fault[] {
   if (status < 400) return [];
   try {
     return readReasons(headers.get("sl-violations"), JSON.parse(text));

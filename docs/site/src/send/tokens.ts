@@ -8,8 +8,8 @@ interface KeptToken {
 }
 
 /** A service did not give a token. */
-export class TokenRefusedError extends Error {
-  override name = "TokenRefusedError";
+export class TokenRejectedError extends Error {
+  override name = "TokenRejectedError";
 }
 
 /** Requests tokens and reuses them until shortly before they expire. They are kept in memory only. */
@@ -23,7 +23,7 @@ export class Tokens {
 
   /**
    * Returns a token for a base URL.
-   * @throws {TokenRefusedError} if the service responds without one
+   * @throws {TokenRejectedError} if the service responds without one
    */
   async get(fetch: Fetch, baseUrl: string, { path, body }: CallData["token"]): Promise<string> {
     const kept = this.#kept.get(baseUrl);
@@ -36,7 +36,7 @@ export class Tokens {
     const answer = (await response.json().catch(() => undefined)) as
       { token?: unknown; expiresIn?: unknown } | undefined;
     if (!response.ok || typeof answer?.token !== "string")
-      throw new TokenRefusedError(
+      throw new TokenRejectedError(
         `${baseUrl} issued no token: it responded to ${path} with ${response.status}.`,
       );
     const lifetime = typeof answer.expiresIn === "number" ? answer.expiresIn : 0;

@@ -1,5 +1,5 @@
 import { isSandboxRecord } from "../../controls/generated/validators.js";
-import type { FieldProblem } from "../../../server/refusal.ts";
+import type { FieldProblem } from "../../../server/rejection.ts";
 import type { StoredRecord } from "../../store/store.ts";
 import { ControlInputError } from "../../context/check-control-input.ts";
 import { members, oneOf, valid, type Check } from "./checks.ts";

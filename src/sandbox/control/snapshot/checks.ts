@@ -1,6 +1,6 @@
 import { isTimestamp, type Validator } from "../../../../generated/validators.js";
 import { nameProblems } from "../../../server/name-problems.ts";
-import type { FieldProblem } from "../../../server/refusal.ts";
+import type { FieldProblem } from "../../../server/rejection.ts";
 
 /** Lists what is wrong with a value, and where in it. */
 export type Check = (value: unknown) => readonly FieldProblem[];

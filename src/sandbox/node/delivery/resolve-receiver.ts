@@ -17,13 +17,13 @@ export type Resolve = (name: string) => Promise<readonly ResolvedAddress[]>;
 export const resolveByDns: Resolve = (name) => lookup(name, { all: true });
 
 /** A delivery is not allowed. The message says what to do. */
-class DeliveryRefusedError extends Error {
-  override readonly name = "DeliveryRefusedError";
+class DeliveryRejectedError extends Error {
+  override readonly name = "DeliveryRejectedError";
 }
 
 /**
  * Returns the addresses of a URL, if it and all of them are allowed.
- * @throws {DeliveryRefusedError} if not
+ * @throws {DeliveryRejectedError} if not
  */
 export async function resolveReceiver(
   url: URL,
@@ -31,21 +31,21 @@ export async function resolveReceiver(
   resolve: Resolve,
 ): Promise<readonly ResolvedAddress[]> {
   if (url.protocol !== "http:" && url.protocol !== "https:")
-    throw new DeliveryRefusedError(
+    throw new DeliveryRejectedError(
       `Notifications are delivered over http and https only, not over \`${url.protocol.slice(0, -1)}\`. Use a URL that begins with http:// or https://.`,
     );
   const name = nameOf(url);
   const classes = allowed(url);
   if (classes === undefined)
-    throw new DeliveryRefusedError(
+    throw new DeliveryRejectedError(
       `Notifications to ${url.host} are not allowed. Start the sandbox with \`--webhook-allow ${url.host}\` to allow them.`,
     );
   const version = isIP(name);
   const addresses = version === 0 ? await resolve(name) : [{ address: name, family: version }];
-  if (addresses.length === 0) throw new DeliveryRefusedError(`The host ${name} has no address.`);
+  if (addresses.length === 0) throw new DeliveryRejectedError(`The host ${name} has no address.`);
   for (const { address } of addresses) {
     const found = classifyAddress(address);
-    if (!classes.has(found)) throw new DeliveryRefusedError(explain(name, address, found));
+    if (!classes.has(found)) throw new DeliveryRejectedError(explain(name, address, found));
   }
   return addresses;
 }

@@ -4,13 +4,13 @@ import type { Sandbox } from "../../create-sandbox.ts";
 import type { RequestEvent } from "../../context/events.ts";
 import { DroppedConnectionError } from "../../context/faults.ts";
 import { openTo } from "./allowed-origins.ts";
-import { answerInspector } from "./answer-inspector.ts";
-import { answerPreflight } from "./answer-preflight.ts";
+import { respondToInspector } from "./respond-to-inspector.ts";
+import { respondToPreflight } from "./respond-to-preflight.ts";
 import { closeWithConnection } from "./close-with-connection.ts";
-import { judgeRequest, type Access } from "./judge-request.ts";
+import { validateRequest, type Access } from "./validate-request.ts";
 import { NodeRequest } from "./node-request.ts";
 import type { ServerLimits } from "./server-limits.ts";
-import { refuse, sendAnswer } from "./write-answer.ts";
+import { reject, sendAnswer } from "./write-answer.ts";
 
 /** Settings of the responder. */
 export interface ResponderOptions extends Access {
@@ -40,15 +40,15 @@ export function createResponder(
     forControl: boolean,
   ): Promise<ServiceAnswer> {
     const { method, headers } = request;
-    const rejection = judgeRequest(message, request, access, forControl);
+    const rejection = validateRequest(message, request, access, forControl);
     if (rejection !== undefined) {
       const [status, , problem] = rejection;
       const { pathname: path } = new URL(request.url);
       onRejected({ type: "request", method, path, operationId: undefined, status, ms: 0, problem });
-      return refuse(...rejection);
+      return reject(...rejection);
     }
-    if (forControl) return (await answerInspector(request)) ?? sandbox.handle(request);
-    return answerPreflight(method, headers) ?? sandbox.handle(request);
+    if (forControl) return (await respondToInspector(request)) ?? sandbox.handle(request);
+    return respondToPreflight(method, headers) ?? sandbox.handle(request);
   }
 
   async function respond(message: IncomingMessage, response: ServerResponse, isWaiting: boolean) {
@@ -56,7 +56,7 @@ export function createResponder(
     const forControl = isControl(request);
     const answered = await answer(message, request, forControl).catch((error: unknown) => {
       if (error instanceof DroppedConnectionError) throw error;
-      return refuse(500, "INTERNAL_ERROR", error instanceof Error ? error.message : String(error));
+      return reject(500, "INTERNAL_ERROR", error instanceof Error ? error.message : String(error));
     });
     const { origin } = request.headers;
     const isOpen = !forControl && origin !== undefined && access.isAllowedOrigin(origin);

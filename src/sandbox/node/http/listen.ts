@@ -6,7 +6,7 @@ import { isLoopback } from "../hosts/is-loopback.ts";
 import { printAddress } from "../hosts/print-address.ts";
 import { readAllowedOrigins } from "./allowed-origins.ts";
 import { createResponder } from "./create-responder.ts";
-import { refuseConnection } from "./refuse-connection.ts";
+import { rejectConnection } from "./reject-connection.ts";
 import { defaultLimits, maxHeaderBytes, type ServerLimits } from "./server-limits.ts";
 
 /** Options of the server. */
@@ -97,7 +97,7 @@ function serve(server: Server, respond: Respond): void {
       const response = current.get(socket);
       // A second response in the middle of one would be taken for its body.
       if (response?.headersSent === true && !response.writableFinished) socket.destroy();
-      else refuseConnection(error, socket as Socket);
+      else rejectConnection(error, socket as Socket);
     });
 }
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ServiceAnswer } from "../../../server/service-request.ts";
-import { writeErrorObject } from "../../../server/refusal.ts";
+import { writeErrorObject } from "../../../server/rejection.ts";
 import { maxDiscardedBytes } from "./server-limits.ts";
 
 /** Writes an error object of the server itself. */
-export function refuse(status: number, error: string, message: string): ServiceAnswer {
+export function reject(status: number, error: string, message: string): ServiceAnswer {
   const text = JSON.stringify(writeErrorObject({ error, message }));
   return { status, headers: { "content-type": "application/json" }, text };
 }

@@ -23,7 +23,7 @@ const begin = [
  * Connects to a PostgreSQL server through the package `pg`, which must be installed.
  * @param url such as `postgres://user:password@host:5432/database`
  * @returns a database, in which `createSqlStore` keeps the records of a sandbox; `openStore` does both
- * @throws {DataError} if `pg` is not installed, or the server cannot be reached or refuses the connection
+ * @throws {DataError} if `pg` is not installed, or the server cannot be reached or rejects the connection
  */
 export async function connectPostgres(
   url: string,

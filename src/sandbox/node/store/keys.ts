@@ -12,7 +12,7 @@ export interface Key {
 }
 
 /**
- * Returns the key of a text. Texts that are long, or contain anything but ASCII, are hashed: Postgres refuses NUL
+ * Returns the key of a text. Texts that are long, or contain anything but ASCII, are hashed: Postgres rejects NUL
  * characters and lone surrogates, and callers may send both.
  */
 export function toKey(text: string): Key {

@@ -38,7 +38,7 @@ export async function openFolder(
   openDatabase: (place: string) => Promise<EmbeddedDatabase>,
 ): Promise<Database> {
   await createFolder(folder);
-  await refuseForeign(folder);
+  await rejectForeign(folder);
   const unlock = await lockFolder(folder);
   try {
     const place = path.join(folder, databaseName);
@@ -98,7 +98,7 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: "the file system is read-only",
 };
 
-async function refuseForeign(folder: string): Promise<void> {
+async function rejectForeign(folder: string): Promise<void> {
   const foreign = (await readdir(folder)).find((name) => !harmless.test(name));
   if (foreign === undefined) return;
   throw new DataError(

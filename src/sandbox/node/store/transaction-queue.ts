@@ -11,7 +11,7 @@ export interface TransactionQueue {
    * @throws what a statement failed with: Postgres would roll the transaction back instead of committing, without an error
    */
   check<Result>(result: Result): Result;
-  /** Refuses further statements, which would run outside of the transaction. */
+  /** Rejects further statements, which would run outside of the transaction. */
   end(): void;
 }
 

@@ -125,7 +125,7 @@ test("the resolver of the system finds all addresses of a host", async () => {
 
 test("a delivery that is not allowed is a separate kind of error", async () => {
   const outcome = resolveReceiver(new URL("http://example.com"), readAllowList([]), resolve);
-  await expect(outcome).rejects.toMatchObject({ name: "DeliveryRefusedError" });
+  await expect(outcome).rejects.toMatchObject({ name: "DeliveryRejectedError" });
 });
 
 test.each([

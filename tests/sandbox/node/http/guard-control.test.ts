@@ -5,12 +5,12 @@ type Headers = Readonly<Record<string, string>>;
 
 const otherPages = "The controls of the sandbox are open to its own pages only.";
 
-/** Judges a request to the controls of a server that listens on 127.0.0.1, unless another host is given. */
-function judge(headers: Headers, { method = "GET", host = "127.0.0.1", names = [] as string[] } = {}) {
+/** Validators a request to the controls of a server that listens on 127.0.0.1, unless another host is given. */
+function validate(headers: Headers, { method = "GET", host = "127.0.0.1", names = [] as string[] } = {}) {
   return findIntrusion({ method, headers: { host: "127.0.0.1:4020", ...headers } }, host, names);
 }
 
-function refusalOf(given: string, name: string): string {
+function rejectionOf(given: string, name: string): string {
   return `The controls of the sandbox cannot be reached as \`${given}\`. If this is its name, start it with \`--allow-host ${name}\`.`;
 }
 
@@ -28,7 +28,7 @@ describe("the name that a request calls the server by", () => {
     ["[fd00::5]:4020", "::", []],
     ["10.1.2.3", "box.lan", []],
   ])("may be %s if it listens on %s and %j are allowed", (given, host, names) => {
-    expect(judge({ host: given }, { host, names })).toBeUndefined();
+    expect(validate({ host: given }, { host, names })).toBeUndefined();
   });
 
   test.each<[given: string, name: string, host: string, names: string[]]>([
@@ -41,7 +41,7 @@ describe("the name that a request calls the server by", () => {
     ["localhost.evil.example", "localhost.evil.example", "127.0.0.1", []],
   ])("may not be %s, which is the name %s, if it listens on %s and %j are allowed", (given, name, ...at) => {
     const [host, names] = at;
-    expect(judge({ host: given }, { host, names })).toBe(refusalOf(given, name));
+    expect(validate({ host: given }, { host, names })).toBe(rejectionOf(given, name));
   });
 
   test.each([
@@ -54,11 +54,11 @@ describe("the name that a request calls the server by", () => {
     "[::1",
     "[]",
   ])("must be a host, which %j is not", (given) => {
-    expect(judge({ host: given })).toBe(refusalOf(given, "NAME"));
+    expect(validate({ host: given })).toBe(rejectionOf(given, "NAME"));
   });
 
   test("must be given", () => {
-    expect(findIntrusion({ method: "GET", headers: {} }, "127.0.0.1", [])).toBe(refusalOf("", "NAME"));
+    expect(findIntrusion({ method: "GET", headers: {} }, "127.0.0.1", [])).toBe(rejectionOf("", "NAME"));
   });
 });
 
@@ -68,7 +68,7 @@ describe("the origin of a request", () => {
     { host: "Localhost:4020", origin: "http://localhost:4020" },
     { host: "localhost:4020", origin: "HTTP://LOCALHOST:4020" },
   ])("may be that of the server: %j", (headers) => {
-    expect(judge(headers, { method: "POST" })).toBeUndefined();
+    expect(validate(headers, { method: "POST" })).toBeUndefined();
   });
 
   test.each([
@@ -81,7 +81,7 @@ describe("the origin of a request", () => {
     "null",
     "",
   ])("may not be another one: %j", (origin) => {
-    expect(judge({ origin })).toBe(otherPages);
+    expect(validate({ origin })).toBe(otherPages);
   });
 });
 
@@ -98,7 +98,7 @@ describe("what a browser says about the page that a request comes from", () => {
     ["a link in a page on another port", "GET", { ...same, ...navigation, ...top }],
     ["a frame in a page on another port", "GET", { ...same, ...navigation, "sec-fetch-dest": "iframe" }],
   ])("lets pass %s", (_, method, headers) => {
-    expect(judge(headers, { method })).toBeUndefined();
+    expect(validate(headers, { method })).toBeUndefined();
   });
 
   test.each<[string, string, Headers]>([
@@ -111,6 +111,6 @@ describe("what a browser says about the page that a request comes from", () => {
     ["a request that does not say how it is used", "GET", same],
     ["a site that browsers do not know", "GET", { "sec-fetch-site": "" }],
   ])("keeps out %s", (_, method, headers) => {
-    expect(judge(headers, { method })).toBe(otherPages);
+    expect(validate(headers, { method })).toBe(otherPages);
   });
 });

@@ -253,8 +253,8 @@ describe("what is not valid in a connection", () => {
     socket.write(writeRequest("GET /x", {}));
     const [response] = (await once(socket, "data")) as [string];
     socket.write(garbage);
-    const [refusal] = readResponses(await text(socket));
-    expect([readResponses(response)[0]?.status, refusal?.status]).toEqual([404, 400]);
+    const [rejection] = readResponses(await text(socket));
+    expect([readResponses(response)[0]?.status, rejection?.status]).toEqual([404, 400]);
   });
 
   test("in the body of a request that has its response breaks the connection", async () => {

@@ -53,13 +53,13 @@ describe("a body that is too large", () => {
 test("what taking a piece throws ends the reading", async () => {
   const { stream, body } = createBody(10);
   const taken: string[] = [];
-  const refusal = new Error("no");
+  const rejection = new Error("no");
   const read = readBody(body, (chunk) => {
     taken.push(chunk.toString());
-    throw refusal;
+    throw rejection;
   });
   stream.write("a");
-  await expect(read).rejects.toBe(refusal);
+  await expect(read).rejects.toBe(rejection);
   stream.resume().write("b");
   expect(taken).toEqual(["a"]);
 });

@@ -5,7 +5,7 @@ import { readContract } from "../../../../src/contract/read-contract.ts";
 import { loadDocument } from "../../../load-document.ts";
 import { loadPackage } from "../tool/load-package.ts";
 import type { Tool } from "../tool/tool.ts";
-import { judgeServer, type StartServer } from "./judge-server.ts";
+import { validateServer, type StartServer } from "./validate-server.ts";
 
 interface ExpressPackage {
   default: { (): Express; json(): RequestHandler };
@@ -41,15 +41,15 @@ export const expressOpenapiValidator: Tool = {
         const { status, body } = host.handle(request.body);
         response.status(status).json(body);
       });
-      const refuse: ErrorRequestHandler = (error: HttpError, _, response, next) => {
+      const reject: ErrorRequestHandler = (error: HttpError, _, response, next) => {
         if (response.headersSent) {
           next(error);
           return;
         }
         const status = error.status ?? 500;
-        response.status(status).json(host.refuse(status, error.message));
+        response.status(status).json(host.reject(status, error.message));
       };
-      app.use(refuse);
+      app.use(reject);
       const server = app.listen(0, "127.0.0.1");
       await once(server, "listening");
       return {
@@ -62,6 +62,6 @@ export const expressOpenapiValidator: Tool = {
       };
     };
     const { operations } = readContract(await loadDocument(contract));
-    return judgeServer(operations, start);
+    return validateServer(operations, start);
   },
 };

@@ -9,7 +9,7 @@ import { readContract } from "../../../../src/contract/read-contract.ts";
 import { loadDocument } from "../../../load-document.ts";
 import { loadPackage } from "../tool/load-package.ts";
 import type { Tool } from "../tool/tool.ts";
-import { judgeServer, type StartServer } from "./judge-server.ts";
+import { validateServer, type StartServer } from "./validate-server.ts";
 
 interface FastifyPackage {
   default: (options: FastifyServerOptions) => FastifyInstance;
@@ -44,7 +44,7 @@ export const fastifyOpenapiGlue: Tool = {
       };
       app.setErrorHandler((error: { statusCode?: number; message: string }, _, reply) => {
         const status = error.statusCode ?? 500;
-        return reply.code(status).send(host.refuse(status, error.message));
+        return reply.code(status).send(host.reject(status, error.message));
       });
       await app.register(glue, {
         specification: contract,
@@ -59,7 +59,7 @@ export const fastifyOpenapiGlue: Tool = {
       return { url, stop: () => app.close() };
     };
     const { operations } = readContract(await loadDocument(contract));
-    return judgeServer(operations, start);
+    return validateServer(operations, start);
   },
 };
 

@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from "node:util";
+import type { SchemaObject } from "../../../../src/contract/openapi-document.ts";
+import type { SeenChange } from "../changes/seen-change.ts";
+import { worstOf } from "../changes/impact.ts";
+import type { Rule, Verdict } from "./rule.ts";
+
+type Kind = "open" | "closed" | "none";
+
+interface List {
+  kind: Kind;
+  values: unknown[];
+}
+
+interface ListChange {
+  from: List;
+  to: List;
+  added: unknown[];
+  removed: unknown[];
+}
+
+const keywords = ["const", "enum", "x-extensible-enum"];
+
+/** Reads the list of a schema's values: closed if it is a `const` or `enum`, open if it is an `x-extensible-enum`. */
+function listOf(schema: SchemaObject): List {
+  if (schema.const !== undefined) return { kind: "closed", values: [schema.const] };
+  if (schema.enum !== undefined) return { kind: "closed", values: schema.enum };
+  const known = schema["x-extensible-enum"];
+  return known === undefined ? { kind: "none", values: [] } : { kind: "open", values: known };
+}
+
+/** Rates lists of values. Redocly does not support open lists, and treats the three keywords as unrelated. */
+export const rateLists: Rule = (change) => {
+  if (change.typeName !== "Schema" || change.kind !== "modified") return undefined;
+  if (!keywords.includes(change.property ?? "")) return undefined;
+  const from = listOf(change.node.base);
+  const to = listOf(change.node.revision);
+  const lists = {
+    from,
+    to,
+    added: missing(to.values, from.values),
+    removed: missing(from.values, to.values),
+  };
+  const verdicts = [...rateKind(lists, change), ...rateValues(lists, change)];
+  const impact = worstOf(verdicts.map((verdict) => verdict.impact));
+  const reasons = verdicts.filter((verdict) => verdict.impact === impact).map(({ reason }) => reason);
+  return { impact, reason: reasons.join("; ") || "the same values are allowed", text: describe(lists) };
+};
+
+function rateKind({ from, to, removed }: ListChange, { isSent, isReceived }: SeenChange): Verdict[] {
+  const verdicts: Verdict[] = [];
+  if (from.kind === to.kind) return verdicts;
+  if (from.kind === "closed" && isReceived) {
+    verdicts.push({
+      impact: "breaking",
+      reason: "receivers that handle only the listed values may now get others",
+    });
+  }
+  if (to.kind === "closed" && isSent) {
+    verdicts.push({
+      impact: "breaking",
+      reason: "values outside the list were accepted and are now rejected",
+    });
+  }
+  if (from.kind === "closed" && isSent) {
+    verdicts.push({ impact: "minor", reason: "values outside the list are now accepted" });
+  }
+  if (from.kind === "open" && to.kind === "none" && removed.length > 0) {
+    verdicts.push({ impact: "breaking", reason: "the values are no longer listed" });
+  }
+  if (to.kind === "closed" && isReceived && removed.length === 0) {
+    verdicts.push({
+      impact: "patch",
+      reason: "receivers that accept unknown values can handle every listed value",
+    });
+  }
+  if (from.kind === "none") verdicts.push({ impact: "patch", reason: "the possible values are now listed" });
+  return verdicts;
+}
+
+function rateValues({ from, to, added, removed }: ListChange, { isSent, isReceived }: SeenChange): Verdict[] {
+  const verdicts: Verdict[] = [];
+  if (from.kind === "none" || to.kind === "none") return verdicts;
+  if (removed.length > 0 && isSent)
+    verdicts.push({ impact: "breaking", reason: "a value that was accepted was removed" });
+  if (removed.length > 0 && isReceived) {
+    verdicts.push({ impact: "breaking", reason: "code that expects the value no longer receives it" });
+  }
+  if (added.length === 0) return verdicts;
+  if (from.kind === "closed" && to.kind === "closed" && isReceived) {
+    verdicts.push({
+      impact: "breaking",
+      reason: "receivers of a closed list may get a value that they do not know",
+    });
+  }
+  if (isSent) verdicts.push({ impact: "minor", reason: "new values can be sent" });
+  if (from.kind === "open")
+    verdicts.push({ impact: "minor", reason: "receivers of an open list accept unknown values" });
+  return verdicts;
+}
+
+function missing(values: readonly unknown[], others: readonly unknown[]): unknown[] {
+  return values.filter((value) => !others.some((other) => isDeepStrictEqual(value, other)));
+}
+
+function describe({ from, to, added, removed }: ListChange): string {
+  const name = (kind: Kind) => `${kind === "open" ? "an" : "a"} ${kind} list`;
+  const print = (values: unknown[]) =>
+    values.map((value) => `\`${typeof value === "string" ? value : JSON.stringify(value)}\``).join(", ");
+  const describeKind = () => {
+    if (from.kind === to.kind) return `values of ${name(to.kind)} changed`;
+    if (from.kind === "none") return `${name(to.kind)} was added`;
+    if (to.kind === "none") return `${name(from.kind)} was removed`;
+    return `${name(from.kind)} became ${name(to.kind)}`;
+  };
+  return [
+    describeKind(),
+    ...(added.length > 0 ? [from.kind === "none" ? print(added) : `added ${print(added)}`] : []),
+    ...(removed.length > 0 ? [to.kind === "none" ? print(removed) : `removed ${print(removed)}`] : []),
+  ]
+    .join(": ")
+    .replace(/: (added|removed)(.*): removed/u, ": $1$2; removed");
+}

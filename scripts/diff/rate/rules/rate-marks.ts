@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from "node:util";
+import type { SchemaObject } from "../../../../src/contract/openapi-document.ts";
+import type { SeenChange } from "../changes/seen-change.ts";
+import type { Rule, Verdict } from "./rule.ts";
+
+/** Rates extensions that affect programs. Redocly treats them as documentation. */
+export const rateMarks: Rule = (change) => {
+  if (change.kind !== "modified") return undefined;
+  if (change.property === "x-safe") return rateSafe(change);
+  if (change.property === "x-decimals") return rateDecimals(change);
+  return change.property === "x-maxDuration" ? rateDuration(change) : undefined;
+};
+
+function rateSafe({ after }: SeenChange): Verdict {
+  if (after === true)
+    return { impact: "minor", reason: "the call can now be repeated", text: "`x-safe` was added" };
+  return {
+    impact: "breaking",
+    reason: "clients that repeat the call may now cause changes",
+    text: "`x-safe` was removed",
+  };
+}
+
+function rateDecimals({ node }: SeenChange): Verdict {
+  const isSame = isDeepStrictEqual(node.base["x-decimals"], node.revision["x-decimals"]);
+  if (isSame) return { impact: "patch", reason: "the decimals are the same" };
+  return { impact: "breaking", reason: "amounts are now written differently" };
+}
+
+function rateDuration({ node, isSent, isReceived }: SeenChange): Verdict {
+  const before = durationOf(node.base);
+  const after = durationOf(node.revision);
+  const text = `\`x-maxDuration\` changed from \`${before ?? "none"}\` to \`${after ?? "none"}\``;
+  const [old, now] = [secondsOf(before), secondsOf(after)];
+  if (Number.isNaN(old) || Number.isNaN(now)) {
+    const reason = "the durations cannot be compared, so the worse case is assumed";
+    return { impact: "breaking", reason, text };
+  }
+  if (now < old && isSent)
+    return { impact: "breaking", reason: "values that were accepted may now be rejected", text };
+  if (now > old && isReceived)
+    return { impact: "breaking", reason: "receivers may get values that they do not expect", text };
+  if (now > old) return { impact: "minor", reason: "more values are accepted", text };
+  return {
+    impact: "patch",
+    reason: now === old ? "the duration is the same" : "receivers get a stronger guarantee",
+    text,
+  };
+}
+
+function durationOf(schema: SchemaObject): string | undefined {
+  const duration = schema["x-maxDuration"];
+  return typeof duration === "string" ? duration : undefined;
+}
+
+/** Returns `Infinity` without a limit, and `NaN` for a duration without a fixed length, such as months. */
+function secondsOf(duration: string | undefined): number {
+  if (duration === undefined) return Number.POSITIVE_INFINITY;
+  const parts = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/u.exec(duration);
+  const units = [604_800, 86_400, 3_600, 60, 1];
+  if (parts === null) return Number.NaN;
+  return units.reduce((total, unit, index) => total + unit * Number(parts[index + 1] ?? 0), 0);
+}

@@ -1,0 +1,67 @@
+import type { Schema } from "../../../../src/contract/openapi-document.ts";
+import { isExcluded, listParts } from "../../../../src/contract/schema-parts.ts";
+import { worstOf } from "../changes/impact.ts";
+import { nameOf, type SeenChange } from "../changes/seen-change.ts";
+import type { Rule, Verdict } from "./rule.ts";
+
+/**
+ * Rates members. Redocly treats every added declaration as a new optional member. If a branch declares or excludes an
+ * existing member, however, the change is a condition on that member.
+ */
+export const rateMembers: Rule = (change) => {
+  const members = listMembers(change);
+  if (members === undefined) return undefined;
+  if (change.kind === "modified") {
+    return change.property === "key"
+      ? { impact: "breaking", reason: "the member has a different name now" }
+      : undefined;
+  }
+  const verdicts = members.map(({ name, schema }) => rateMember(change, name, schema));
+  const impact = worstOf(verdicts.map((verdict) => verdict.impact));
+  return verdicts.find((verdict) => verdict.impact === impact);
+};
+
+function rateMember(change: SeenChange, name: string, schema: unknown): Verdict {
+  const { kind, versions, pointer, isSent, isReceived } = change;
+  // If the member is declared elsewhere in the same object, it still exists; only a condition was added or removed.
+  const owner = (kind === "added" ? versions.base : versions.revision).get(ownerOf(pointer));
+  const isCondition = isExcluded(schema) || (owner !== undefined && namesIn(owner).includes(name));
+  if (!isCondition) {
+    if (kind === "added") return { impact: "minor", reason: "an optional member was added" };
+    const reason = isReceived
+      ? "code that reads the member no longer finds it"
+      : "messages with the member no longer match the contract";
+    return { impact: "breaking", reason, text: `member \`${name}\` was removed` };
+  }
+  const text = `a condition on member \`${name}\` was ${kind}`;
+  if (kind === "added" && isSent)
+    return { impact: "breaking", reason: "values that were accepted may now be rejected", text };
+  if (kind === "removed" && isReceived) {
+    return { impact: "breaking", reason: "receivers can no longer rely on the condition", text };
+  }
+  if (kind === "added") return { impact: "patch", reason: "receivers get a stronger guarantee", text };
+  return { impact: "minor", reason: "more values are accepted", text };
+}
+
+function listMembers(change: SeenChange): { name: string; schema: unknown }[] | undefined {
+  if (change.typeName === "Schema" && /\/properties\/[^/]+$/u.test(change.pointer)) {
+    return [{ name: nameOf(change), schema: change.kind === "added" ? change.after : change.before }];
+  }
+  if (change.typeName !== "SchemaProperties" || change.kind === "modified") return undefined;
+  const members = (change.kind === "added" ? change.after : change.before) as Record<string, unknown>;
+  return Object.entries(members).map(([name, schema]) => ({ name, schema }));
+}
+
+/** Returns the pointer of the object that a member belongs to, without the branches in which it is declared. */
+function ownerOf(pointer: string): string {
+  const schema = pointer.replace(/\/properties(?:\/[^/]+)?$/u, "");
+  return schema.replace(/(?:\/(?:allOf|anyOf|oneOf)\/\d+|\/then|\/else)+$/u, "");
+}
+
+/** Lists the members that a schema declares, in its branches too. */
+function namesIn(schema: Schema | undefined): string[] {
+  return listParts(schema, { withBranches: true }).flatMap((part) => [
+    ...Object.keys(part.properties ?? {}),
+    ...[part["then"], part["else"]].flatMap((branch) => namesIn(branch as Schema | undefined)),
+  ]);
+}

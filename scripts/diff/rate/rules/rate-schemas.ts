@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from "node:util";
+import { splitPointer } from "../../../../src/contract/json-pointer.ts";
+import { isNameMap } from "../../../../src/contract/walk-document.ts";
+import type { SeenChange } from "../changes/seen-change.ts";
+import type { Rule } from "./rule.ts";
+
+const negations = ["not", "if"];
+const branches = ["allOf", "anyOf", "oneOf"];
+// Keywords with data or schemas for which Redocly has no rule.
+const unratedFields = ["if", "patternProperties", "contentSchema"];
+const unratedMaps = ["patternProperties", "dependentSchemas"];
+const unratedTypes = ["Discriminator", "DiscriminatorMapping"];
+const ratedKeywords =
+  /^(?:type|nullable|required|enum|const|default|format|pattern|multipleOf|content(?:Encoding|MediaType)|(?:min|max)(?:Length|Items|Properties|imum)|exclusive(?:Minimum|Maximum)|uniqueItems|(?:additional|unevaluated)(?:Properties|Items)|items|key|description|title|deprecated|examples?|\$comment|x-.*)$/u;
+
+/** Assumes the worst for schemas below `not` and `if`, where stricter means looser, and for keywords that Redocly ignores. */
+export const rateCautiously: Rule = (change) => {
+  const { typeName, kind, property = "", pointer } = change;
+  const isSchema = /^Schema/u.test(typeName);
+  const isText = /^(?:description|title|examples?|deprecated|\$comment|x-.*)$/u.test(property);
+  if (kind === "modified" && isText && !isNameMap(pointer) && property !== "x-maxDuration") return undefined;
+  const isUnrated =
+    (isSchema && kind === "modified" && typeName === "Schema" && !ratedKeywords.test(property)) ||
+    (isSchema && kind !== "modified" && isField(pointer, unratedFields)) ||
+    (isSchema && kind !== "modified" && isEntry(pointer, unratedMaps)) ||
+    (unratedTypes.includes(typeName) && kind !== "added");
+  if (!isUnrated && !(isSchema && isBelowNegation(kind === "modified" ? `${pointer}/` : pointer)))
+    return undefined;
+  return {
+    impact: "breaking",
+    reason: "it is unclear whether more or less is allowed, so the worse case is assumed",
+  };
+};
+
+/** Rates `format: password`, which only asks forms to hide the input and does not reject any value. */
+export const rateHints: Rule = ({ typeName, kind, property, before = "password", after = "password" }) => {
+  if (typeName !== "Schema" || kind !== "modified" || property !== "format") return undefined;
+  if (before !== "password" || after !== "password") return undefined;
+  return { impact: "patch", reason: "only marks the value as a secret" };
+};
+
+/** Rates a change between `oneOf` and `anyOf`, which allows more. Redocly reports one removal and one addition. */
+export const rateCombinators: Rule = ({ typeName, at, versions, isSent, isReceived }) => {
+  if (typeName !== "AnyOf" && typeName !== "OneOf") return undefined;
+  const owner = (at.revision ?? at.base ?? "").replace(/\/[^/]+$/u, "");
+  const [before = {}, after = {}] = [versions.base.get(owner), versions.revision.get(owner)];
+  const isSame = (one: unknown, other: unknown) => one !== undefined && isDeepStrictEqual(one, other);
+  if (
+    isSame(before["oneOf"], after["anyOf"]) &&
+    before["anyOf"] === undefined &&
+    after["oneOf"] === undefined
+  ) {
+    const text = "`oneOf` became `anyOf`";
+    if (isReceived)
+      return { impact: "breaking", reason: "received values may now match several alternatives", text };
+    return { impact: "minor", reason: "more values are accepted", text };
+  }
+  if (
+    isSame(before["anyOf"], after["oneOf"]) &&
+    before["oneOf"] === undefined &&
+    after["anyOf"] === undefined
+  ) {
+    const text = "`anyOf` became `oneOf`";
+    if (isSent)
+      return { impact: "breaking", reason: "values that match several alternatives are now rejected", text };
+    return { impact: "patch", reason: "receivers get a stronger guarantee", text };
+  }
+  return undefined;
+};
+
+/** Rates variants. Redocly rates a removal as harmless for receivers, but their code may expect the variant. */
+export const rateVariants: Rule = ({ typeName, kind, pointer, isReceived }) => {
+  const isVariant = typeName === "Schema" && /\/(?:anyOf|oneOf)\/\d+$/u.test(pointer);
+  if (!isVariant || kind !== "removed" || !isReceived) return undefined;
+  return { impact: "breaking", reason: "code that expects the variant no longer receives it" };
+};
+
+/** Returns whether the last token is one of these keywords of a schema rather than the name of a member. */
+function isField(pointer: string, keywords: readonly string[]): boolean {
+  const tokens = splitPointer(pointer);
+  return keywords.includes(tokens.at(-1) ?? "") && tokens.at(-2) !== "properties";
+}
+
+/** Returns whether the last token is the name of an entry in one of these maps. */
+function isEntry(pointer: string, maps: readonly string[]): boolean {
+  const map = pointer.slice(0, pointer.lastIndexOf("/"));
+  return isNameMap(map) && maps.includes(splitPointer(map).at(-1) ?? "");
+}
+
+function isBelowNegation(pointer: string): boolean {
+  const tokens = splitPointer(pointer);
+  return tokens.slice(0, -1).some((token, index) => negations.includes(token) && isKeyword(tokens, index));
+}
+
+function isKeyword(tokens: readonly string[], index: number): boolean {
+  const [parent = "", grandparent = ""] = [tokens[index - 1], tokens[index - 2]];
+  return parent !== "properties" || branches.includes(grandparent);
+}
+
+/** Rates documentation, such as texts, examples and contacts. */
+export const rateTexts: Rule = ({ typeName, kind, property, after, pointer }: SeenChange) => {
+  if (property === "deprecated" && after === true) {
+    return { impact: "minor", reason: "it still works, but callers should stop using it" };
+  }
+  const isText = /^(?:Example|Tag|ExternalDocs|Contact|License|Info|XCode|TagGroup|ServerVariable)/u.test(
+    typeName,
+  );
+  // Extensions such as state tables are documentation too. Those with an effect have their own rules.
+  const isKeyword = /^(?:description|title|summary|examples?|\$comment|x-.*)$/u.test(property ?? "");
+  if (!isText && !(kind === "modified" && isKeyword && !isNameMap(pointer))) return undefined;
+  return { impact: "patch", reason: "documentation only" };
+};

@@ -1,0 +1,14 @@
+import type { Impact } from "../changes/impact.ts";
+import type { SeenChange } from "../changes/seen-change.ts";
+
+/** The impact of a change, and the reason. */
+export interface Verdict {
+  impact: Impact;
+  /** Explains the impact to the readers of a pull request. */
+  reason: string;
+  /** A description of the change, if the rule has a better one than the general description. */
+  text?: string;
+}
+
+/** Rates the changes that it applies to. Returns `undefined` for all others. */
+export type Rule = (change: SeenChange) => Verdict | undefined;

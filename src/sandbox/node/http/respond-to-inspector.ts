@@ -1,0 +1,61 @@
+import { readdir, readFile } from "node:fs/promises";
+import { rejectRoute } from "../../../server/reject-route.ts";
+import type { ServiceAnswer } from "../../../server/service-request.ts";
+import { inspectorFolder } from "./inspector-folder.ts";
+import { inspectorPage, pageStyles } from "./inspector-page.ts";
+
+/** A part of a request that decides what is served. */
+interface PageRequest {
+  readonly method: string;
+  readonly url: string;
+}
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** Path of the scripts. */
+const scripts = "/_sandbox/inspector/";
+
+/** Answers a request for the page of the inspector, its styles or scripts; `undefined` for other requests. */
+export async function respondToInspector({ method, url }: PageRequest): Promise<ServiceAnswer | undefined> {
+  const { pathname } = new URL(url);
+  const file = await findFile(pathname);
+  if (file === undefined) return undefined;
+  if (method !== "GET" && method !== "HEAD")
+    return rejectRoute({ kind: "wrongMethod", allow: ["GET", "HEAD"] }, method, pathname);
+  const { type, text } = file;
+  return {
+    status: 200,
+    headers: {
+      "content-type": `${type}; charset=utf-8`,
+      "content-security-policy": policy,
+      "referrer-policy": "no-referrer",
+      "cross-origin-resource-policy": "same-origin",
+    },
+    text,
+  };
+}
+
+async function findFile(pathname: string): Promise<{ type: string; text: string } | undefined> {
+  if (isInspectorPage(pathname)) return { type: "text/html", text: inspectorPage };
+  if (pathname === "/_sandbox/inspector/page.css") return { type: "text/css", text: pageStyles };
+  if (!pathname.startsWith(scripts)) return undefined;
+  const folder = inspectorFolder();
+  const name = pathname.slice(scripts.length);
+  // Names in the folder cannot lead out of it.
+  if (!(await readdir(folder)).includes(name)) return undefined;
+  return { type: "text/javascript", text: await readFile(new URL(name, folder), "utf8") };
+}
+
+/** Returns whether a path is that of the page of the inspector. */
+function isInspectorPage(pathname: string): boolean {
+  return pathname === "/_sandbox" || pathname === "/_sandbox/";
+}

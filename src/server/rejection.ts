@@ -1,0 +1,87 @@
+import { operations, type OperationId } from "../../generated/operations.ts";
+import { responses, type Validator } from "../../generated/validators.js";
+import { findDocumented } from "../contract/find-documented.ts";
+
+/** A member of a request, and what is wrong with it. */
+export interface FieldProblem {
+  /** Path of the member, such as `order.amount.value`; empty for the whole body. */
+  field: string;
+  issue: string;
+}
+
+/** Meaning of an error, as the contract names it. */
+export type RejectionReason = "invalid" | "unauthorized" | "forbidden" | "notFound" | "internal";
+
+/** An error that an operation responds with. */
+export interface Rejection {
+  reason: RejectionReason;
+  /** Used instead of the sentences made of the problems. */
+  message?: string;
+  problems?: readonly FieldProblem[];
+  /** A status other than the one of the reason. */
+  status?: number;
+}
+
+const meanings = {
+  invalid: { status: 400, error: "INVALID_REQUEST", message: "The request is not valid" },
+  unauthorized: { status: 401, error: "UNAUTHORIZED", message: "Unauthorized Request" },
+  forbidden: { status: 403, error: "FORBIDDEN_ERROR", message: "Forbidden" },
+  notFound: { status: 404, error: "NOT_FOUND", message: "Resource not found" },
+  internal: { status: 500, error: "INTERNAL_ERROR", message: "Unexpected server error" },
+} as const;
+
+/** A response with an error, and whether its operation documents the status. */
+export interface RejectionBody {
+  status: number;
+  body: unknown;
+}
+
+/** Writes an error in the form of its operation: an object, or an array of strings. */
+export function writeRejection(operationId: OperationId, rejection: Rejection): RejectionBody {
+  const meaning = meanings[documentedReason(operationId, rejection.reason)];
+  const status = rejection.status ?? meaning.status;
+  const problems = rejection.problems ?? [];
+  const sentences = problems.map(writeSentence);
+  const message = rejection.message ?? (sentences.length > 0 ? sentences.join("; ") : meaning.message);
+  const object = writeErrorObject({ error: meaning.error, message, problems });
+  const list = rejection.message === undefined && sentences.length > 0 ? sentences : [message];
+  return { status, body: acceptsObject(operationId, status) ? object : list };
+}
+
+/** Writes a problem as a sentence, without a period. */
+export function writeSentence({ field, issue }: FieldProblem): string {
+  return `${field || "The body"} ${issue}`;
+}
+
+/** Writes the error object for a request that belongs to no operation. */
+export function writeErrorObject({
+  error,
+  message,
+  problems = [],
+}: {
+  error: string;
+  message: string;
+  problems?: readonly FieldProblem[];
+}): object {
+  return { error, message, ...(problems.length > 0 && { details: problems }) };
+}
+
+/** Replaces a reason that the operation does not document by the closest one that it does. */
+function documentedReason(operationId: OperationId, reason: RejectionReason): RejectionReason {
+  const statuses: readonly string[] = operations[operationId].statuses;
+  if (statuses.includes(String(meanings[reason].status))) return reason;
+  if (reason === "forbidden") return "unauthorized";
+  return reason === "notFound" ? "invalid" : reason;
+}
+
+const objectForms = new Map<string, boolean>();
+
+function acceptsObject(operationId: OperationId, status: number): boolean {
+  const key = `${operationId} ${status}`;
+  const known = objectForms.get(key);
+  if (known !== undefined) return known;
+  const found = findDocumented<Validator<unknown>>(responses[operationId], status);
+  const accepts = found?.response({ error: "INVALID_REQUEST", message: "", details: [] }) === true;
+  objectForms.set(key, accepts);
+  return accepts;
+}

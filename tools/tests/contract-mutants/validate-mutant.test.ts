@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { readContract } from "../../../src/contract/read-contract.ts";
+import { createValidator } from "../../contract-mutants/validate-mutant.ts";
+import { listMutants } from "../../contract-mutants/list-mutants.ts";
+import { traceStatements } from "../../../scripts/trace/find-faults.ts";
+import { withCompiledValidators } from "../../../scripts/trace/validated-contract.ts";
+import type { Statement } from "../../../scripts/trace/statement.ts";
+import { writeContract } from "../../../tests/trace/write-contract.ts";
+
+const thing = "/components/schemas/Thing";
+const document = writeContract({
+  Thing: {
+    type: "object",
+    required: ["kind", "size"],
+    properties: {
+      kind: { type: "string", enum: ["A", "B"], "x-enumDescriptions": { A: "The first." } },
+      size: { type: "number", minimum: 1 },
+      note: { type: "string", maxLength: 9 },
+    },
+  },
+});
+const statements: Statement[] = [
+  { id: "kinds", says: "A is the first", at: `${thing}/properties/kind`, meanings: { A: "first" } },
+  {
+    id: "size",
+    says: "A thing has a size of at least one",
+    at: `${thing}/properties/size`,
+    validate: ["schemas.Thing", "requestBodies.putThing"],
+    passes: [{ value: { kind: "A", size: 1 } }],
+    fails: [{ value: { kind: "A", size: 0 } }],
+  },
+];
+const original = withCompiledValidators(readContract(document));
+const validate = createValidator({ original, statements: traceStatements(statements, original.contract) });
+
+test.each<[change: string, pointer: string, noticed: string]>([
+  ["member `kind` dropped", thing, "statements"],
+  ["minimum dropped", `${thing}/properties/size`, "statements"],
+  ["type `string` dropped", `${thing}/properties/note`, "build"],
+  ["maxLength dropped", `${thing}/properties/note`, "table"],
+  ["enum: `NOT_IN_THE_TEXT` added", `${thing}/properties/kind`, "table"],
+  ["default: `ErrorBody` swapped with `ErrorMessages`", "/paths/~1v1~1things/put", "table"],
+])("%s is noticed", (change, pointer, noticed) => {
+  const mutant = listMutants(document).find((made) => made.change === change && made.pointer === pointer);
+  if (mutant === undefined) throw new Error(`No mutant at ${pointer} is called \`${change}\`.`);
+  expect(validate(mutant)).toBe(noticed);
+});
