@@ -25,9 +25,7 @@ afterAll(() => staged.remove());
 describe("the tarball", () => {
   test("contains only the compiled package, the rule book and the documents", () => {
     const folders = new Set(
-      staged.files.map((file) =>
-        file.replace(/^(dist\/(?:cjs|src|generated|controls|chunks)|rules)\/.*/, "$1/"),
-      ),
+      staged.files.map((file) => file.replace(/^(dist\/(?:cjs|src|generated|chunks)|rules)\/.*/, "$1/")),
     );
     expect([...folders].sort()).toEqual([
       "CHANGELOG.md",
@@ -36,7 +34,6 @@ describe("the tarball", () => {
       "SECURITY.md",
       "dist/chunks/",
       "dist/cjs/",
-      "dist/controls/",
       "dist/generated/",
       "dist/src/",
       "package.json",
