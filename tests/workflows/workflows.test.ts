@@ -102,7 +102,7 @@ describe("a release", async () => {
   });
 });
 
-test("the weekly workflow runs each command of the tools that validates the product", async () => {
+test("the weekly workflow runs each command of the tools that judges the product", async () => {
   const manifest = JSON.parse(await readFile(path.join(root, "tools/package.json"), "utf8")) as {
     scripts: Record<string, string>;
   };

@@ -19,7 +19,7 @@ const usage = {
     "Exits with 1 if fewer mutants are caught than `thresholds.break` in tools/mutate/stryker.config.json.",
 } as const satisfies Usage;
 
-/** Tests of folders that others than those of the same name validate as well. */
+/** Other folders of tests that a folder of the source needs. */
 const others: Readonly<Record<string, readonly string[]>> = {
   "src/calls": ["client", "transport", "upload", "token", "errors"],
   "src/contract": ["read-contract"],

@@ -3,10 +3,10 @@ import { defineConfig } from "vitest/config";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { plantFault } from "./plant-fault.ts";
 
-/** The tests that validate a folder, or all tests if a fault is planted. */
+/** The tests of a folder, or all tests if a fault is planted. */
 const tests = process.env["MUTATE_TESTS"]?.split(" ") ?? ["tests/**/*.test.ts"];
 
-/** Runs the tests that validate mutants. */
+/** Runs tests with mutants. */
 export default defineConfig({
   plugins: [plantFault(root)],
   test: {

@@ -2,7 +2,7 @@ import type { CloseRequest } from "../../../generated/types.ts";
 import { isCloseRequest } from "../../../generated/validators.js";
 import { StateError } from "../states/state-machine.ts";
 import { checkControlInput } from "../context/check-control-input.ts";
-import { defaultCompany } from "../context/rules.ts";
+import { defaultCompany } from "../rules.ts";
 import { toTimestamp, type Act, type Context } from "../context/context.ts";
 import { closeRequestStates } from "./close-request-states.ts";
 import { getExisting } from "../states/get-existing.ts";

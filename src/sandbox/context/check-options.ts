@@ -1,5 +1,5 @@
 import { InputError } from "../../errors/input-error.ts";
-import { defaultRules, largest, ruleChoices, type Rules } from "./rules.ts";
+import { defaultRules, largest, ruleChoices, type Rules } from "../rules.ts";
 
 /** A requirement of an option: a check, and the problem if it fails. */
 type Requirement = readonly [isValid: (value: unknown) => boolean, problem: string];

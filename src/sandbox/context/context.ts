@@ -2,7 +2,7 @@ import type { OperationId } from "../../../generated/operations.ts";
 import type { operations as ContractOperations } from "../../../generated/types.ts";
 import type { Rejection } from "../../server/rejection.ts";
 import type { Ids } from "./ids.ts";
-import type { Rules } from "./rules.ts";
+import type { Rules } from "../rules.ts";
 import type { Records } from "../store/store.ts";
 
 /** What a call or a job works with: a transaction, and its surroundings. */

@@ -1,5 +1,5 @@
 import { SandboxFullError } from "../store/sandbox-full-error.ts";
-import type { SandboxEvent } from "./events.ts";
+import type { SandboxEvent } from "../events.ts";
 
 /**
  * Reports an error that no caller can cause.

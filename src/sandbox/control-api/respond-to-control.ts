@@ -11,7 +11,7 @@ import type { SandboxControl } from "../control/create-control.ts";
 import { UnknownResourceError } from "../states/get-existing.ts";
 import { StateError } from "../states/state-machine.ts";
 import { ControlInputError } from "../context/check-control-input.ts";
-import type { SandboxEvent } from "../context/events.ts";
+import type { SandboxEvent } from "../events.ts";
 import { reportFault } from "../context/report-fault.ts";
 import { controlHandlers, type ControlCall } from "./control-handlers.ts";
 

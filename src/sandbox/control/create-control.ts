@@ -1,7 +1,7 @@
 import type { Scheduler } from "../scheduler/scheduler.ts";
 import { claimNew, type ClaimedDelivery } from "../scheduler/claim-new.ts";
 import { readClock, timeOf } from "../clock/clock.ts";
-import type { Fault, Faults } from "../context/faults.ts";
+import type { Fault, Faults } from "../faults.ts";
 import { claimControls, type ClaimControls } from "../claims/claim-controls.ts";
 import { closeRequestControls, type CloseRequestControls } from "../close-requests/close-request-controls.ts";
 import { documentControls, type DocumentControls } from "../documents/document-controls.ts";

@@ -7,7 +7,7 @@ import { carryOut, type CarriedOut } from "../pipeline/carry-out.ts";
 import type { OrderControls } from "../orders/order-controls.ts";
 import type { PayoutControls } from "../payouts/payout-controls.ts";
 import type { SubscriptionControls } from "../subscriptions/subscription-controls.ts";
-import { defaultCompany } from "../context/rules.ts";
+import { defaultCompany } from "../rules.ts";
 import type { Act } from "../context/context.ts";
 
 /** Names a request example of the contract, and members that replace its own. */

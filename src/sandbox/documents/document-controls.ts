@@ -2,7 +2,7 @@ import { isNewAccountRequest } from "../controls/generated/validators.js";
 import type { AccountRequestRow, HolderType } from "../records/account-records.ts";
 import { StateError, takeTransition } from "../states/state-machine.ts";
 import { checkControlInput } from "../context/check-control-input.ts";
-import { defaultCompany } from "../context/rules.ts";
+import { defaultCompany } from "../rules.ts";
 import type { Act, Context } from "../context/context.ts";
 import { accountRequestStates } from "./account-request-states.ts";
 import { getExisting } from "../states/get-existing.ts";

@@ -1,7 +1,7 @@
 import type { PayinPayer } from "../../../generated/types.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Amount } from "../records/order-records.ts";
-import { defaultCompany } from "../context/rules.ts";
+import { defaultCompany } from "../rules.ts";
 import { toTimestamp, type Context } from "../context/context.ts";
 import { makeEndToEndId, payerIspb } from "./end-to-end-id.ts";
 import { defaultPayer } from "./payer.ts";

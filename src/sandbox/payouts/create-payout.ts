@@ -4,7 +4,7 @@ import { makeEndToEndId, receiverIspb } from "../orders/end-to-end-id.ts";
 import type { PayoutRow } from "../records/account-records.ts";
 import { StateError } from "../states/state-machine.ts";
 import { checkControlInput } from "../context/check-control-input.ts";
-import { defaultCompany } from "../context/rules.ts";
+import { defaultCompany } from "../rules.ts";
 import { toTimestamp, type Context } from "../context/context.ts";
 import { describePayout } from "./describe-payout.ts";
 import { externalIdGroup } from "./get-payout.ts";

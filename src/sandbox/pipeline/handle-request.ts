@@ -7,9 +7,9 @@ import type { ServiceAnswer, ServiceRequest } from "../../server/service-request
 import { respondToCall, writeChecked, type OperationCall, type Service } from "./respond-to-call.ts";
 import type { SandboxClock } from "../clock/clock.ts";
 import type { SandboxControl } from "../control/create-control.ts";
-import type { SandboxEvent } from "../context/events.ts";
+import type { SandboxEvent } from "../events.ts";
 import { reportFault } from "../context/report-fault.ts";
-import { DroppedConnectionError, type Faults } from "../context/faults.ts";
+import { DroppedConnectionError, type Faults } from "../faults.ts";
 import { parseUrl } from "../../options/parse-url.ts";
 
 /** Dependencies of the handler. */

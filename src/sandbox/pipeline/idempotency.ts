@@ -1,7 +1,7 @@
 import type { OperationId } from "../../../generated/operations.ts";
 import { secretMembers } from "../../../generated/marks.ts";
 import { writeRejection, type Rejection } from "../../server/rejection.ts";
-import type { Rules } from "../context/rules.ts";
+import type { Rules } from "../rules.ts";
 import type { Records } from "../store/store.ts";
 
 /** A response with its exact text. */

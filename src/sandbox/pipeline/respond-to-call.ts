@@ -12,7 +12,7 @@ import { respondWithExample } from "./respond-with-example.ts";
 import { respondOnce, fingerprintCall, type WrittenAnswer } from "./idempotency.ts";
 import type { Ids } from "../context/ids.ts";
 import { respondAsPreferred } from "./prefer.ts";
-import type { Rules } from "../context/rules.ts";
+import type { Rules } from "../rules.ts";
 import type { Records, Store } from "../store/store.ts";
 import type { TokenChecker } from "../tokens/check-token.ts";
 import { RejectedError, type Call } from "../context/context.ts";

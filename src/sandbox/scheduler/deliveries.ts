@@ -2,7 +2,7 @@ import { readClock, timeOf } from "../clock/clock.ts";
 import { attemptDelivery, type Receiver } from "../notifications/attempt.ts";
 import { recordAttempt } from "../notifications/record-attempt.ts";
 import type { Store } from "../store/store.ts";
-import type { SandboxEvent } from "../context/events.ts";
+import type { SandboxEvent } from "../events.ts";
 import type { Context } from "../context/context.ts";
 import type { ClaimedDelivery } from "./claim-new.ts";
 

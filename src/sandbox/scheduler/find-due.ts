@@ -1,5 +1,5 @@
 import type { Store } from "../store/store.ts";
-import type { SandboxEvent } from "../context/events.ts";
+import type { SandboxEvent } from "../events.ts";
 import type { Context } from "../context/context.ts";
 import { claimDue, type Found } from "./claim-due.ts";
 import { JobError } from "./jobs.ts";

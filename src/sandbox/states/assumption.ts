@@ -1,4 +1,4 @@
-import type { Rules } from "../context/rules.ts";
+import type { Rules } from "../rules.ts";
 
 /** Something that the documentation leaves open and the sandbox decides. */
 export interface SandboxAssumption {

@@ -1,6 +1,6 @@
 import { operations, type OperationId } from "../../../generated/operations.ts";
 import type { Rejection } from "../../server/rejection.ts";
-import { defaultCompany, type Rules } from "../context/rules.ts";
+import { defaultCompany, type Rules } from "../rules.ts";
 import { readJwt, type TokenClaims } from "./jwt.ts";
 
 /** Number of tokens whose signature is known to be right, so that it need not be computed for each call. */

@@ -1,4 +1,4 @@
-import { defaultCompany } from "../context/rules.ts";
+import { defaultCompany } from "../rules.ts";
 import { RejectedError, type Behavior } from "../context/context.ts";
 import { signToken } from "./jwt.ts";
 import { readSecret } from "./token-secret.ts";

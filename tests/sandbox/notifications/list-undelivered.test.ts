@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { notify } from "../../../src/sandbox/notifications/notify.ts";
 import { createMemoryStore } from "../../../src/sandbox/store/memory-store.ts";
 import { createIds } from "../../../src/sandbox/context/ids.ts";
-import { defaultCompany, defaultRules, type Rules } from "../../../src/sandbox/context/rules.ts";
+import { defaultCompany, defaultRules, type Rules } from "../../../src/sandbox/rules.ts";
 import { buildNotification, buildRequestBody } from "../../../src/testing/index.ts";
 import { startSandbox } from "../start-sandbox.ts";
 

@@ -7,7 +7,7 @@ import {
 import type { NotificationRow } from "../../../src/sandbox/records/notification-records.ts";
 import { createMemoryStore } from "../../../src/sandbox/store/memory-store.ts";
 import type { StoredRecord } from "../../../src/sandbox/store/store.ts";
-import { defaultRules } from "../../../src/sandbox/context/rules.ts";
+import { defaultRules } from "../../../src/sandbox/rules.ts";
 
 const now = Date.parse("2026-11-20T15:00:07.000Z");
 const requestTime = "2026-11-20T15:00:07.000Z";

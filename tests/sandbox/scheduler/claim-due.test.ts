@@ -6,7 +6,7 @@ import type { NotificationRow } from "../../../src/sandbox/records/notification-
 import { createMemoryStore } from "../../../src/sandbox/store/memory-store.ts";
 import type { Records } from "../../../src/sandbox/store/store.ts";
 import { createIds } from "../../../src/sandbox/context/ids.ts";
-import { defaultRules } from "../../../src/sandbox/context/rules.ts";
+import { defaultRules } from "../../../src/sandbox/rules.ts";
 
 const realTime = Date.parse("2026-11-20T15:00:00.000Z");
 const updatedAt = "2026-11-20T14:59:50.000Z";

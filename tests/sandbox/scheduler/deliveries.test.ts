@@ -3,8 +3,8 @@ import { createDeliveries } from "../../../src/sandbox/scheduler/deliveries.ts";
 import type { Receiver } from "../../../src/sandbox/notifications/attempt.ts";
 import type { NotificationRow } from "../../../src/sandbox/records/notification-records.ts";
 import { createMemoryStore } from "../../../src/sandbox/store/memory-store.ts";
-import type { SandboxEvent } from "../../../src/sandbox/context/events.ts";
-import { defaultRules } from "../../../src/sandbox/context/rules.ts";
+import type { SandboxEvent } from "../../../src/sandbox/events.ts";
+import { defaultRules } from "../../../src/sandbox/rules.ts";
 import { takeTurns } from "../../timing/take-turns.ts";
 import { createGate } from "./create-gate.ts";
 

@@ -4,9 +4,9 @@ import type { Receiver } from "../../../src/sandbox/notifications/attempt.ts";
 import type { NotificationRow } from "../../../src/sandbox/records/notification-records.ts";
 import { createMemoryStore } from "../../../src/sandbox/store/memory-store.ts";
 import type { Records } from "../../../src/sandbox/store/store.ts";
-import type { SandboxEvent } from "../../../src/sandbox/context/events.ts";
+import type { SandboxEvent } from "../../../src/sandbox/events.ts";
 import { createIds } from "../../../src/sandbox/context/ids.ts";
-import { defaultRules } from "../../../src/sandbox/context/rules.ts";
+import { defaultRules } from "../../../src/sandbox/rules.ts";
 import { createGate } from "./create-gate.ts";
 
 const now = Date.parse("2026-11-20T15:00:00.000Z");

@@ -4,7 +4,7 @@ import { buildRequestBody } from "../../../src/testing/index.ts";
 import { createMemoryStore } from "../../../src/sandbox/store/memory-store.ts";
 import { startSandbox } from "../start-sandbox.ts";
 import { createIds } from "../../../src/sandbox/context/ids.ts";
-import { defaultRules } from "../../../src/sandbox/context/rules.ts";
+import { defaultRules } from "../../../src/sandbox/rules.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -15,7 +15,7 @@ import type {
 } from "../../../../src/sandbox/records/subscription-records.ts";
 import type { StoredRecord } from "../../../../src/sandbox/store/store.ts";
 import { createIds } from "../../../../src/sandbox/context/ids.ts";
-import { defaultCompany as company } from "../../../../src/sandbox/context/rules.ts";
+import { defaultCompany as company } from "../../../../src/sandbox/rules.ts";
 
 /** The claim that the path of the contract's examples names. */
 const claimId = "c3a1f7e2-64d0-4b8e-9a55-0f2b7d6c8e14";

@@ -1,5 +1,5 @@
 import { redactText } from "../../../errors/redact-text.ts";
-import type { SandboxEvent } from "../../context/events.ts";
+import type { SandboxEvent } from "../../events.ts";
 import { parseUrl } from "../../../options/parse-url.ts";
 
 /** Maximum length of text from outside in a line. */

@@ -1,6 +1,6 @@
 import { InputError } from "../../../errors/input-error.ts";
 import { listChoices, describeWhole } from "../../context/check-options.ts";
-import { largest, ruleChoices, type Rules } from "../../context/rules.ts";
+import { largest, ruleChoices, type Rules } from "../../rules.ts";
 import { readAllowList } from "../delivery/allow-list.ts";
 import { readAllowedOrigins } from "../http/allowed-origins.ts";
 import { CommandError } from "../../../cli/command-error.ts";

@@ -1,6 +1,6 @@
 import { isEmpty } from "../../control-api/read-state.ts";
 import { createSandbox } from "../../create-sandbox.ts";
-import type { SandboxEvent } from "../../context/events.ts";
+import type { SandboxEvent } from "../../events.ts";
 import { networkReceiver } from "../delivery/network-receiver.ts";
 import { listen } from "../http/listen.ts";
 import { describeEvent } from "./describe-event.ts";

@@ -1,5 +1,5 @@
 import type { Usage } from "../../../cli/usage.ts";
-import { defaultRules } from "../../context/rules.ts";
+import { defaultRules } from "../../rules.ts";
 
 /** The command to type. */
 export const command = "payment-orders sandbox";

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ServiceAnswer } from "../../../server/service-request.ts";
 import type { Sandbox } from "../../create-sandbox.ts";
-import type { RequestEvent } from "../../context/events.ts";
-import { DroppedConnectionError } from "../../context/faults.ts";
+import type { RequestEvent } from "../../events.ts";
+import { DroppedConnectionError } from "../../faults.ts";
 import { openTo } from "./allowed-origins.ts";
 import { respondToInspector } from "./respond-to-inspector.ts";
 import { respondToPreflight } from "./respond-to-preflight.ts";

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { Sandbox } from "../../create-sandbox.ts";
-import type { RequestEvent } from "../../context/events.ts";
+import type { RequestEvent } from "../../events.ts";
 import { isLoopback } from "../hosts/is-loopback.ts";
 import { printAddress } from "../hosts/print-address.ts";
 import { readAllowedOrigins } from "./allowed-origins.ts";

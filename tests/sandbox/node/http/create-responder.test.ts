@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { listen, type ListenOptions } from "../../../../src/sandbox/node/index.ts";
-import { DroppedConnectionError } from "../../../../src/sandbox/context/faults.ts";
+import { DroppedConnectionError } from "../../../../src/sandbox/faults.ts";
 import type { ServiceAnswer, ServiceRequest } from "../../../../src/server/service-request.ts";
 import { writeRequest } from "../serve-sandbox.ts";
 

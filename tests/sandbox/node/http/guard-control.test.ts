@@ -5,7 +5,7 @@ type Headers = Readonly<Record<string, string>>;
 
 const otherPages = "The controls of the sandbox are open to its own pages only.";
 
-/** Validators a request to the controls of a server that listens on 127.0.0.1, unless another host is given. */
+/** Validates a request to the controls of a server that listens on 127.0.0.1, unless another host is given. */
 function validate(headers: Headers, { method = "GET", host = "127.0.0.1", names = [] as string[] } = {}) {
   return findIntrusion({ method, headers: { host: "127.0.0.1:4020", ...headers } }, host, names);
 }

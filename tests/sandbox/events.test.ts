@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createEvents, type SandboxEvent } from "../../../src/sandbox/context/events.ts";
+import { createEvents, type SandboxEvent } from "../../src/sandbox/events.ts";
 
 const fault: SandboxEvent = { type: "fault", message: "no", error: undefined };
 

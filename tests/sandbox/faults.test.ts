@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createFaults, DroppedConnectionError } from "../../../src/sandbox/context/faults.ts";
+import { createFaults, DroppedConnectionError } from "../../src/sandbox/faults.ts";
 
 test("a fault is met once, with a delay of a second, unless it says otherwise", () => {
   const faults = createFaults();

@@ -1,7 +1,7 @@
-import { isFault } from "../controls/generated/validators.js";
-import { operations, type OperationId } from "../../../generated/operations.ts";
-import { PaymentOrdersError } from "../../errors/payment-orders-error.ts";
-import { checkControlInput, ControlInputError } from "./check-control-input.ts";
+import { isFault } from "./controls/generated/validators.js";
+import { operations, type OperationId } from "../../generated/operations.ts";
+import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
+import { checkControlInput, ControlInputError } from "./context/check-control-input.ts";
 
 /** A fault that affects the next calls. */
 export interface Fault {
