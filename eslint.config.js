@@ -109,9 +109,7 @@ export default defineConfig(
   },
   {
     files: ["docs/**", "src/**"],
-    rules: {
-      "no-restricted-properties": ["error", safeUrls],
-    },
+    rules: { "no-restricted-properties": ["error", safeUrls] },
   },
   {
     // Loaded by browsers as it is.

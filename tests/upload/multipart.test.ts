@@ -55,6 +55,15 @@ describe("a multipart body", () => {
     expect([...(received?.form.keys() ?? [])]).toEqual(["file"]);
   });
 
+  test("given as FormData is sent unchanged", async () => {
+    const form = new FormData();
+    form.set("file", new Blob(["x"]), "x.png");
+    form.set("extra", "kept");
+    await createClient({ baseUrl }).POST(upload, { body: form });
+    expect((received?.form.get("file") as File).name).toBe("x.png");
+    expect(received?.form.get("extra")).toBe("kept");
+  });
+
   test("given as FormData may have no file, or text in its place", async () => {
     for (const file of [undefined, "text"]) {
       const form = new FormData();
@@ -184,5 +193,16 @@ describe("a multipart body", () => {
     await createClient({ baseUrl, fetch }).POST(upload, { body, bodySerializer });
     expect(given).toEqual([body]);
     expect(requests[0]?.body).toBe("raw");
+  });
+});
+
+describe("a JSON body", () => {
+  test("stays JSON", async () => {
+    const { requests, fetch } = recordRequests();
+    await createClient({ baseUrl, fetch }).POST("/auth/v1/token", {
+      body: { clientId: "a", clientSecret: "b", scopes: [] },
+    });
+    expect(requests[0]?.headers.get("content-type")).toBe("application/json");
+    expect(requests[0]?.body).toBe('{"clientId":"a","clientSecret":"b","scopes":[]}');
   });
 });

@@ -171,6 +171,16 @@ test("formats and slots are those of the contract", () => {
   expect(file).toContain(`At most ${maxUploadBytes / 1024 ** 2} MB.`);
 });
 
+test("the formats and the slots for images are these and no others", () => {
+  expect(Object.keys(formats)).toEqual(["pdf", "png", "jpg", "jpeg", "doc", "docx"]);
+  expect(imageSlots).toEqual(["selfieHolder", "selfieRepresentative"]);
+});
+
+test.each(["selfieHolder", "selfieRepresentative"])("a document in %s is rejected", async (slot) => {
+  const refused = prepareUpload(new File([pdf], "a.pdf"), slot);
+  await expect(refused).rejects.toThrow(`\`body.file\` is pdf, but \`${slot}\` accepts png`);
+});
+
 test("the name of a file with a Windows path does not include its folder", async () => {
   // On Windows a file of that folder, elsewhere one with a backslash in its name.
   await mkdir(path.join(folder, "docs"), { recursive: true });
@@ -223,6 +233,8 @@ describe("the error for a file", () => {
       failing(Object.assign(new Error("no"), { code: "EIO" })),
       "`body.file` is a stream that failed (EIO); pass a new stream, or bytes.",
     ],
+    ["another format", new File([pdf], "a.exe"), otherFormat],
+    ["too much", new Blob([new Uint8Array(maxUploadBytes + 1)]), tooLarge],
   ])("given as %s says what it must be", async (_, file, message) => {
     await expect(prepareUpload(file as UploadFile, undefined)).rejects.toThrow(message);
   });
