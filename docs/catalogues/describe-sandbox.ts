@@ -1,6 +1,6 @@
 import { magicValues } from "../../src/sandbox/triggers/magic-values.ts";
 import { sandboxAssumptions } from "../../src/sandbox/sandbox-assumptions.ts";
-import { stateMachines } from "../../src/sandbox/states/state-machines.ts";
+import { stateMachines } from "../../src/sandbox/state-machines.ts";
 import { listNotCarriedOut } from "../../src/sandbox/pipeline/carry-out.ts";
 import type { StateMachine, Transition } from "../../src/sandbox/states/state-machine.ts";
 import { toSlug } from "../addresses/addresses.ts";

@@ -19,7 +19,10 @@ export function findUnmentioned(contract: Contract, guides: Readonly<Record<stri
   ];
   const unlinked = targets.filter((link) => !all.includes(link.slice(link.indexOf("]("))));
   const omitted = explained.flatMap(([guide, schema]) => {
-    const [file = "", text = ""] = Object.entries(guides).find(([name]) => name.includes(guide)) ?? [];
+    const found = Object.entries(guides).find(([name]) => name.includes(guide));
+    if (found === undefined)
+      throw new Error(`No guide is called ${guide}; correct the list in find-unmentioned.ts.`);
+    const [file, text] = found;
     const missing = listValues(contract, schema).filter((value) => !text.match(/\w+/gu)?.includes(value));
     return missing.map((value) => `docs/guides/${file} does not mention \`${value}\` of ${schema}.`);
   });

@@ -28,7 +28,7 @@ export const buildUsage = {
     examples: {
       type: "boolean",
       default: false,
-      help: "before, redraw the QR images of examples whose payload has changed",
+      help: "first redraw the QR images of examples whose payload has changed",
     },
     root: rootFlag,
   },

@@ -15,7 +15,11 @@ const usage = {
   summary: "Checks the contract with Spectral, Redocly and the rule book.",
   flags: {
     code: { type: "boolean", default: false, help: "check the format of all files and the code instead" },
-    fix: { type: "boolean", default: false, help: "with --code: correct what ESLint can correct" },
+    fix: {
+      type: "boolean",
+      default: false,
+      help: "with --code: format all files, and correct what ESLint can correct",
+    },
     types: { type: "boolean", default: false, help: "check types instead, with TypeScript" },
     root: rootFlag,
   },
@@ -23,7 +27,7 @@ const usage = {
 } satisfies Usage;
 
 /** The commands of the other checks, by their packages. */
-const prettier = ["prettier/bin/prettier.cjs", "--check", "."];
+const prettier = ["prettier/bin/prettier.cjs", "."];
 const eslint = ["eslint/bin/eslint.js", "."];
 const tsc = ["typescript-7/bin/tsc", "--noEmit"];
 
@@ -60,7 +64,7 @@ await runCommand({
   },
   async run({ code, fix, types, root }) {
     const checks = [
-      ...(code ? [prettier, fix ? [...eslint, "--fix"] : eslint] : []),
+      ...(code ? [[...prettier, fix ? "--write" : "--check"], fix ? [...eslint, "--fix"] : eslint] : []),
       ...(types ? [tsc] : []),
     ];
     return checks.length > 0 ? runAll(checks) : lintContract(root);

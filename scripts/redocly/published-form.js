@@ -12,6 +12,9 @@ const OPENAPI = "3.1.0";
  * Converts the bundle to a form that more tools can read, without changing what is valid. The source keeps the form that
  * is easier to write.
  *
+ * Excluded members become `not: {}`, and the members of a schema with conditions become the first entry of its `allOf`, so
+ * pointers into the bundle look like `OrderDetails/allOf/0/properties/code`.
+ *
  * Schemas are collected first and changed once the bundle is complete, so that no decorator sees both forms.
  * @type {import("@redocly/openapi-core").Oas3Decorator}
  */

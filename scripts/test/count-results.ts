@@ -45,7 +45,7 @@ export function readCounts(line: string): ResultCounts | undefined {
  * @param run the tests: their counts, `undefined` if there are none, and the exit code of the tool that ran them
  * @param failedGates number of other checks that failed
  */
-export function validateRun(
+export function decideOutcome(
   { counts, code }: { counts: ResultCounts | undefined; code: number },
   failedGates: number,
 ): { counts: ResultCounts; code: number } {

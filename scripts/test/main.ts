@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { ignoreClosedOutput } from "../../src/cli/ignore-closed-output.ts";
-import { describeCounts, validateRun, readCounts } from "./count-results.ts";
+import { describeCounts, decideOutcome, readCounts } from "./count-results.ts";
 import { describeCpu, readBrowserSeconds } from "./describe-cpu.ts";
 import { holdLastLine } from "./hold-last-line.ts";
 import { readOwnSeconds, spawnMeasured } from "./measure-cpu.ts";
@@ -49,7 +49,7 @@ const [ranGates, line, ended, seconds] = await Promise.all([gateResults, lastLin
 const failed = ranGates.filter(({ isGood }) => !isGood);
 const results = readCounts(line);
 if (results === undefined) console.log(line);
-const verdict = validateRun({ counts: results, code: ended }, failed.length);
+const verdict = decideOutcome({ counts: results, code: ended }, failed.length);
 if (failed.length > 0) console.log(`Failed checks: ${failed.map(({ name }) => name).join(", ")}.`);
 process.stdout.write(engines);
 const parts = [readOwnSeconds(), seconds, ...ranGates.map((gate) => gate.seconds)];

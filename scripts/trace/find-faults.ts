@@ -10,7 +10,7 @@ import type { Payload, Statement } from "./statement.ts";
 export interface TracedStatement {
   statement: Statement;
   /** The validators for its payloads. Empty if it has no payloads. */
-  validates: string[];
+  validators: string[];
   /** The part of the example that its payloads change. */
   base: unknown;
 }
@@ -27,10 +27,10 @@ export function traceStatements(
     const hasPayloads = (passes ?? fails) !== undefined;
     if (hasPayloads && validate === undefined)
       throw new Error(`Statement \`${id}\`: no operation uses the example \`${String(example)}\`.`);
-    const validates = hasPayloads ? [validate ?? []].flat() : [];
+    const validators = hasPayloads ? [validate ?? []].flat() : [];
     const base =
       example === undefined ? undefined : readPointer(contract.namedExamples, `/${example}${part}`);
-    return { statement, validates, base };
+    return { statement, validators, base };
   });
 }
 
@@ -42,11 +42,11 @@ export function findFaults(traced: TracedStatement, contract: ValidatedContract)
 
 /** Describes only the differences found by payloads, for which a schema is compiled. */
 export function findPayloadFaults(
-  { statement, validates, base }: TracedStatement,
+  { statement, validators, base }: TracedStatement,
   contract: ValidatedContract,
 ): string[] {
   const { example, passes = [], fails = [] } = statement;
-  return validates.flatMap((place) => {
+  return validators.flatMap((place) => {
     if (!contract.places.has(place)) return [`The contract does not have the validator \`${place}\`.`];
     const validate = contract.findValidator(place);
     const listFaults = (payloads: readonly Payload[], isValid: boolean) =>

@@ -24,21 +24,21 @@ export interface ValidatedContract {
 
 /** Adds the validators from the build to a contract. */
 export function withShippedValidators(contract: Contract, validators: object): ValidatedContract {
-  return validateBy(contract, () => ({ place }) => {
+  return addValidators(contract, () => ({ place }) => {
     return place.reduce<object>((node, key) => Reflect.get(node, key) as object, validators) as Validator;
   });
 }
 
 /** Adds validators that are compiled on first use to a contract. */
 export function withCompiledValidators(contract: Contract): ValidatedContract {
-  return validateBy(contract, () => createCompile(contract.schemas));
+  return addValidators(contract, () => createCompile(contract.schemas));
 }
 
 type FindValidator = (entry: ValidatorEntry) => Validator;
 
-function validateBy(contract: Contract, createFind: () => FindValidator): ValidatedContract {
+function addValidators(contract: Contract, createFind: () => FindValidator): ValidatedContract {
   const places = new Map(listValidators(contract).map((entry) => [entry.place.join("."), entry]));
-  const validates = new Map<string, Validator>();
+  const validators = new Map<string, Validator>();
   let find: FindValidator | undefined;
   return {
     contract,
@@ -46,8 +46,8 @@ function validateBy(contract: Contract, createFind: () => FindValidator): Valida
     findValidator: (place) => {
       const entry = findEntry(places, place);
       find ??= createFind();
-      const validate = validates.get(place) ?? find(entry);
-      validates.set(place, validate);
+      const validate = validators.get(place) ?? find(entry);
+      validators.set(place, validate);
       return validate;
     },
   };
@@ -56,7 +56,7 @@ function validateBy(contract: Contract, createFind: () => FindValidator): Valida
 function createCompile(schemas: readonly ContractSchema[]): FindValidator {
   const usesUnevaluated = JSON.stringify(schemas).includes('"unevaluated');
   const ajv = createCompiler({ usesUnevaluated });
-  // The build already validates the schemas themselves. Doing so here would take most of the time.
+  // The build already validators the schemas themselves. Doing so here would take most of the time.
   ajv.opts.validateSchema = false;
   for (const { name, schema } of schemas) {
     ajv.addSchema(prepareSchema(schema), componentId(name));

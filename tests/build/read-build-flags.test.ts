@@ -44,7 +44,7 @@ test("every flag is explained", () => {
 Usage: npm run build -- [flags]
 
   --check        write nothing; list the files that are out of date and exit with 1 if there are any
-  --examples     before, redraw the QR images of examples whose payload has changed
+  --examples     first redraw the QR images of examples whose payload has changed
   --root FOLDER  the folder that contains openapi/ (default: this repository)
   --help         show this text`);
 });

@@ -15,7 +15,7 @@ export function watchLocks(kind: Kind) {
   });
   const store: Store = {
     ...kept,
-    transact: (context) => kept.transact((records) => context(watch(records))),
+    transact: (job) => kept.transact((records) => job(watch(records))),
   };
   return { store, lists };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeCounts, validateRun, readCounts } from "../../scripts/test/count-results.ts";
+import { describeCounts, decideOutcome, readCounts } from "../../scripts/test/count-results.ts";
 
 test.each(["1 passed, 0 failed", "9302 passed, 12 failed, 3 skipped"])(
   "%s is read as it is written",
@@ -25,11 +25,15 @@ test.each([
   ["fails without counts, although the tests exited with 0", { counts: undefined, code: 0 }, 0, 1],
   ["keeps the exit code of tests without counts", { counts: undefined, code: 7 }, 1, 7],
 ])("a run %s", (_, run, failedGates, expected) => {
-  const verdict = validateRun(run, failedGates);
+  const verdict = decideOutcome(run, failedGates);
   expect(typeof expected === "number" ? verdict.code : verdict).toEqual(expected);
 });
 
 test("what failed outside of the tests is counted, and so is a run without counts", () => {
-  expect(validateRun({ counts: good, code: 0 }, 2).counts).toEqual({ passed: 5, failed: 2, skipped: 1 });
-  expect(validateRun({ counts: undefined, code: 0 }, 1).counts).toEqual({ passed: 0, failed: 2, skipped: 0 });
+  expect(decideOutcome({ counts: good, code: 0 }, 2).counts).toEqual({ passed: 5, failed: 2, skipped: 1 });
+  expect(decideOutcome({ counts: undefined, code: 0 }, 1).counts).toEqual({
+    passed: 0,
+    failed: 2,
+    skipped: 0,
+  });
 });

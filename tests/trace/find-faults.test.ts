@@ -48,7 +48,7 @@ describe.each<[name: string, right: Partial<Statement>, wrong: Partial<Statement
   });
 });
 
-test("each validator validates a payload for each value", () => {
+test("each validator validators a payload for each value", () => {
   const value = { note: "a" };
   const wrong = validate({ validate: things, passes: [{ value, each: { "/kind": ["A", "C"] } }] });
   expect(wrong).toEqual(

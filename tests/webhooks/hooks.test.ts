@@ -94,11 +94,11 @@ test.each([
   ["its size", { maxBodyBytes: 10 }, undefined, 413, "too-large"],
 ] satisfies [string, Partial<WebhookHandlerOptions>, unknown, number, string][])(
   "a delivery that fails because of %s is rejected with its reason",
-  async (_, options, rejectdKey, status, reason) => {
+  async (_, options, rejectedKey, status, reason) => {
     const { deliver, seen } = createReceiver(options);
     expect(await deliver(paid)).toBe(status);
     expect(seen).toEqual([
-      ["onRefused", expect.objectContaining({ key: rejectdKey, status, reason }) as unknown],
+      ["onRefused", expect.objectContaining({ key: rejectedKey, status, reason }) as unknown],
     ]);
   },
 );

@@ -1,9 +1,9 @@
-import type { MutationResult, Outcome, Survivor } from "./validate-contract.ts";
+import type { MutationResult, Outcome, Survivor } from "./mutate-contract.ts";
 
 const outcomes: readonly Outcome[] = ["statements", "build", "table", "equal", "failed"];
 
 /** Formats the outcomes by operator as a table, followed by a line for each mutant that no check noticed. */
-export function describeMutation({ counts, survivors, unvalidated }: MutationResult): string {
+export function describeMutation({ counts, survivors, unchecked }: MutationResult): string {
   const rows = [...counts].map(([operator, count]) => toRow(operator, count));
   const total = new Map(outcomes.map((outcome) => [outcome, sum([...counts.values()], outcome)]));
   const header = ["operator", "made", ...outcomes];
@@ -16,15 +16,15 @@ export function describeMutation({ counts, survivors, unvalidated }: MutationRes
   return [
     ...lines,
     ...survivors.map(describeSurvivor),
-    ...(unvalidated === 0
+    ...(unchecked === 0
       ? []
-      : [`Stopped early: ${String(unvalidated)} mutants were not checked. Allow more time with --seconds.`]),
+      : [`Stopped early: ${String(unchecked)} mutants were not checked. Allow more time with --seconds.`]),
   ].join("\n");
 }
 
 /** Returns whether every mutant was checked, and each was noticed or is equivalent. */
-export function isComplete({ survivors, unvalidated }: MutationResult): boolean {
-  return survivors.length === 0 && unvalidated === 0;
+export function isComplete({ survivors, unchecked }: MutationResult): boolean {
+  return survivors.length === 0 && unchecked === 0;
 }
 
 function toRow(name: string, count: ReadonlyMap<Outcome, number>): string[] {

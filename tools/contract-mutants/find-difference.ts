@@ -3,7 +3,7 @@ import {
   withCompiledValidators,
   type Validator,
   type ValidatedContract,
-} from "../../scripts/trace/rated-contract.ts";
+} from "../../scripts/trace/validated-contract.ts";
 import { createRandom } from "../../tests/random/create-random.ts";
 import { harvestValues } from "./harvest-values.ts";
 import { createMaker } from "./make-payloads.ts";
@@ -31,7 +31,7 @@ export function createFindDifference(original: ValidatedContract, payloads = 1_0
   const harvest = harvestValues([...operations, ...webhooks]);
   return (mutant, seed = 1) => {
     const place = mutant.root === undefined ? undefined : places.get(mutant.root);
-    if (!mutant.isValidatable || place === undefined || mutant.root === undefined) {
+    if (!mutant.isTestable || place === undefined || mutant.root === undefined) {
       return { verdict: "incomparable" };
     }
     const before = original.findValidator(place);

@@ -57,7 +57,7 @@ function changeSchemas(
         change,
         node,
         root,
-        isValidatable: !isAnnotation,
+        isTestable: !isAnnotation,
         samples,
         ...(member !== undefined && { member }),
       }),
@@ -76,7 +76,7 @@ function changeCalls(
       pointer: call.pointer,
       change,
       node: operation,
-      isValidatable: false,
+      isTestable: false,
       samples: [],
     })),
   );

@@ -6,7 +6,7 @@ import type { Usage } from "../../src/cli/usage.ts";
 import { listStatements } from "../../scripts/trace/statement.ts";
 import { loadBundle } from "../load-document.ts";
 import { describeMutation, isComplete } from "./describe-mutation.ts";
-import { validateContract } from "./validate-contract.ts";
+import { mutateContract } from "./mutate-contract.ts";
 
 const usage = {
   command: "npm run --prefix tools mutate:contract",
@@ -28,7 +28,7 @@ function readSeconds(args: readonly string[]): number {
 
 async function run(seconds: number): Promise<number> {
   const document = await loadBundle(root);
-  const result = validateContract({ document, statements: await listStatements(), seconds });
+  const result = mutateContract({ document, statements: await listStatements(), seconds });
   console.log(describeMutation(result));
   return isComplete(result) ? 0 : 1;
 }

@@ -14,7 +14,7 @@ export interface Mutant {
   /** Pointer of the outermost schema around the change. Missing if an operation was changed. */
   root?: string;
   /** Whether validators may reveal the change. They ignore annotations and operations. */
-  isValidatable: boolean;
+  isTestable: boolean;
   /** Values that the change is about, to try in its place. */
   samples: readonly unknown[];
   /** The member that the change is about, if any. */

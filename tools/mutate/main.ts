@@ -10,8 +10,9 @@ import { installTools } from "../install-tools.ts";
 
 const usage = {
   command: "npm run --prefix tools mutate",
-  summary: "Mutates a folder of `src`, and runs the tests that mirror it with each mutant, by Stryker.",
-  argument: { name: "FOLDER", help: "the folder, such as src/money" },
+  summary:
+    "Mutates a folder of `src` or `scripts`, and runs the tests that mirror it with each mutant, by Stryker.",
+  argument: { name: "FOLDER", help: "the folder, such as src/money (required)" },
   flags: {
     concurrency: { type: "string", value: "COUNT", default: "1", help: "number of mutants to test at once" },
   },

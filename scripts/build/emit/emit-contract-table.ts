@@ -4,9 +4,9 @@ import type { Contract } from "../../../src/contract/read-contract.ts";
 import { notice } from "../print/generated-header.ts";
 import { listOtherFacts, listSchemaFacts } from "./list-schema-facts.ts";
 
-const explanation = `What the contract demands, one fact a line, without its prose. A reviewer reads the diff of this file:
-each line that is added or changed must be in the provider's documentation, or in an \`x-assumption\`.
-The name of a member is that of its schema and its own: \`Customer.birth\`; \`[]\` are the items of a list.`;
+const explanation = `What the contract demands, one fact per line, without its prose. A reviewer reads the diff of this file:
+each line that is added or changed must be backed by the provider's documentation or by an \`x-assumption\`.
+A member is named after its schema and itself, as in \`Customer.birth\`; \`[]\` stands for the items of a list.`;
 
 /**
  * Writes the table of all operations, notifications and schemas. It is sorted by name, and refers to nothing by its

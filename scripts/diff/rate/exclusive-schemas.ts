@@ -5,7 +5,7 @@ import { isExcluded, listParts } from "../../../src/contract/schema-parts.ts";
 const maxDepth = 4;
 
 /**
- * Returns whether no value can match two of the schemas, rated by their types, their lists of values, and the members
+ * Returns whether no value can match two of the schemas, as far as their types, lists of values, and members
  * that they require or exclude. `required` names the members that every value has.
  */
 export function areExclusive(schemas: readonly Schema[], required: readonly string[]): boolean {

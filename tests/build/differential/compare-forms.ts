@@ -40,13 +40,13 @@ export function compareForms(options: FormComparisonOptions): FormComparison {
   const { published, source, payloadsPerBody = 500, seed = 1, only } = options;
   const { operations, webhooks } = readContract(source.document);
   const random = createRandom(seed);
-  const validates = createValidators(published, only);
-  const validatesOfSource = createValidators(source, only);
+  const bodies = createValidators(published, only);
+  const bodiesOfSource = createValidators(source, only);
   const placed = [...operations, ...webhooks].flatMap(listExamples);
-  const comparison: FormComparison = { bodies: validates.size, payloads: 0, valid: 0, disagreements: [] };
-  for (const [name, validate] of validates) {
-    const other = validatesOfSource.get(name);
-    if (other === undefined) throw new Error(`The source form has no body \`${name}\`..`);
+  const comparison: FormComparison = { bodies: bodies.size, payloads: 0, valid: 0, disagreements: [] };
+  for (const [name, body] of bodies) {
+    const other = bodiesOfSource.get(name);
+    if (other === undefined) throw new Error(`The source form has no body \`${name}\`.`);
     const { schema, pointer } = other.entry;
     const folder = pointer.replace(/schema$/u, "examples/");
     const examples = placed.filter((example) => example.pointer.startsWith(folder)).map(({ value }) => value);
@@ -58,7 +58,7 @@ export function compareForms(options: FormComparisonOptions): FormComparison {
       const isValidInSource = other.validate(payload);
       comparison.payloads += 1;
       if (isValidInSource) comparison.valid += 1;
-      if (isValidInSource !== validate.validate(payload)) {
+      if (isValidInSource !== body.validate(payload)) {
         comparison.disagreements.push({ name, payload, isValidInSource });
       }
     }
@@ -77,12 +77,12 @@ function breakExamples(schema: Schema, examples: readonly unknown[]): unknown[] 
 /** Creates the validator of each body, by name. Bodies with the same schema share a name. */
 function createValidators({ document, locate }: BundledContract, only?: string) {
   const { ajv, ids, entries } = compileSchemas(listValidators(readContract(document)), locate);
-  const validates = new Map<string, { entry: ValidatorEntry; validate: Validator }>();
+  const bodies = new Map<string, { entry: ValidatorEntry; validate: Validator }>();
   for (const entry of entries) {
     if (only !== undefined && entry.name !== only) continue;
     const validate = ajv.getSchema(ids.get(entry.name) ?? "");
-    if (!tables.includes(entry.place[0]) || validate === undefined || validates.has(entry.name)) continue;
-    validates.set(entry.name, { entry, validate: (payload) => validate(payload) === true });
+    if (!tables.includes(entry.place[0]) || validate === undefined || bodies.has(entry.name)) continue;
+    bodies.set(entry.name, { entry, validate: (payload) => validate(payload) === true });
   }
-  return validates;
+  return bodies;
 }

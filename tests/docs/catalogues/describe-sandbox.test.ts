@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeSandbox } from "../../../docs/catalogues/describe-sandbox.ts";
 import { sandboxAssumptions } from "../../../src/sandbox/sandbox-assumptions.ts";
-import { stateMachines } from "../../../src/sandbox/states/state-machines.ts";
+import { stateMachines } from "../../../src/sandbox/state-machines.ts";
 import { listNotCarriedOut } from "../../../src/sandbox/pipeline/carry-out.ts";
 import type { StateMachine } from "../../../src/sandbox/states/state-machine.ts";
 import { magicValues } from "../../../src/sandbox/triggers/magic-values.ts";

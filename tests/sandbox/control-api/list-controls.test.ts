@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { buildRequestBody } from "../../../src/testing/index.ts";
-import { stateMachines } from "../../../src/sandbox/states/state-machines.ts";
+import { stateMachines } from "../../../src/sandbox/state-machines.ts";
 import type { readState } from "../../../src/sandbox/control-api/read-state.ts";
 import { listTriggers, type StateMachine } from "../../../src/sandbox/states/state-machine.ts";
 import { baseUrl, startSandbox } from "../start-sandbox.ts";

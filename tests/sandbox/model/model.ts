@@ -1,6 +1,6 @@
 import type { EventName } from "../../../generated/events.ts";
 import { openingTime, payoutEndpoint } from "../states/rows/open-world.ts";
-import { stateMachines } from "../../../src/sandbox/states/state-machines.ts";
+import { stateMachines } from "../../../src/sandbox/state-machines.ts";
 import {
   findTransition,
   type StateMachine,

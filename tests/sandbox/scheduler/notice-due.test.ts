@@ -5,12 +5,12 @@ import type { Records } from "../../../src/sandbox/store/store.ts";
 
 const job = { control: "payOrder", id: "o" } as const;
 
-async function countNotices(context: (records: Records) => Promise<unknown>): Promise<number> {
+async function countNotices(job: (records: Records) => Promise<unknown>): Promise<number> {
   let notices = 0;
   const store = noticeDue(createMemoryStore(), () => {
     notices += 1;
   });
-  await store.transact(context).catch(() => undefined);
+  await store.transact(job).catch(() => undefined);
   return notices;
 }
 

@@ -42,10 +42,10 @@ function open({ receiver = () => respond(200), pollMs = Infinity, before }: Sett
   const scheduler = createScheduler({
     store: {
       ...store,
-      async transact(context) {
+      async transact(job) {
         count.transactions += 1;
         await before?.(count.transactions);
-        return store.transact(context);
+        return store.transact(job);
       },
     },
     context: { ids: createIds(1), rules: defaultRules },
@@ -54,7 +54,7 @@ function open({ receiver = () => respond(200), pollMs = Infinity, before }: Sett
     report: (event) => reported.push(event),
     pollMs,
   });
-  const put = (context: (records: Records) => Promise<unknown>) => store.transact(context);
+  const put = (job: (records: Records) => Promise<unknown>) => store.transact(job);
   return { scheduler, store, reported, count, put };
 }
 

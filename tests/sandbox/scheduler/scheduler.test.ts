@@ -20,9 +20,9 @@ test("after a failure, such as that of a database, the scheduler checks again by
   const scheduler = createScheduler({
     store: {
       ...store,
-      transact(context) {
+      transact(job) {
         checks += 1;
-        return checks <= 3 ? Promise.reject(new Error("no connection")) : store.transact(context);
+        return checks <= 3 ? Promise.reject(new Error("no connection")) : store.transact(job);
       },
     },
     context: { ids: createIds(1), rules: defaultRules },

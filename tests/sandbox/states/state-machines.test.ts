@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import contract from "../../../generated/openapi.json" with { type: "json" };
 import { transitions } from "../../../generated/states.ts";
 import type { SchemaObject } from "../../../src/contract/openapi-document.ts";
-import { stateMachines } from "../../../src/sandbox/states/state-machines.ts";
+import { stateMachines } from "../../../src/sandbox/state-machines.ts";
 import type { StateMachine, Transition } from "../../../src/sandbox/states/state-machine.ts";
 
 /** The files of the sandbox, by name. */

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { describeMutation, isComplete } from "../../contract-mutants/describe-mutation.ts";
-import type { MutationResult } from "../../contract-mutants/validate-contract.ts";
+import type { MutationResult } from "../../contract-mutants/mutate-contract.ts";
 
 const quiet: MutationResult = {
   counts: new Map([["bound loosened", new Map([["statements", 2] as const, ["equal", 1] as const])]]),
   survivors: [],
-  unvalidated: 0,
+  unchecked: 0,
 };
 const pointer = "/components/schemas/Thing";
 const loud: MutationResult = {
@@ -36,11 +36,11 @@ test("a survivor is listed with its operator, place, change, and a payload that 
 });
 
 test("a run is complete if every mutant was checked and none survived", () => {
-  expect([quiet, loud, { ...quiet, unvalidated: 1 }].map(isComplete)).toEqual([true, false, false]);
+  expect([quiet, loud, { ...quiet, unchecked: 1 }].map(isComplete)).toEqual([true, false, false]);
 });
 
 test("a run that stopped early says so", () => {
-  expect(describeMutation({ ...quiet, unvalidated: 7 })).toContain(
+  expect(describeMutation({ ...quiet, unchecked: 7 })).toContain(
     "Stopped early: 7 mutants were not checked. Allow more time with --seconds.",
   );
 });

@@ -121,7 +121,7 @@ test("no payload can reveal a swap with another open list", () => {
     Other: open("B"),
   });
   const swaps = listMutants(document).filter(({ operator }) => operator === "reference swapped");
-  expect(swaps.map(({ pointer, isValidatable }) => [pointer, isValidatable])).toContainEqual([
+  expect(swaps.map(({ pointer, isTestable }) => [pointer, isTestable])).toContainEqual([
     "/components/schemas/Thing/properties/a",
     false,
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { validateContract } from "../../contract-mutants/validate-contract.ts";
+import { mutateContract } from "../../contract-mutants/mutate-contract.ts";
 import type { Statement } from "../../../scripts/trace/statement.ts";
 import { writeContract } from "../../../tests/trace/write-contract.ts";
 
@@ -28,12 +28,12 @@ const rule: Statement = {
   passes: [{ value: { kind: "A" } }, { value: { kind: "B", note: "" } }],
   fails: [{ value: { kind: "B" } }, { value: { kind: "C" } }, { value: { kind: "A", note: 1 } }],
 };
-const bare = validateContract({ document, statements: [] });
+const bare = mutateContract({ document, statements: [] });
 
 test("a change to a condition must be noticed by a statement", () => {
   const noteIsRequired = expect.objectContaining({ change: "`note` no longer required" }) as unknown;
   expect(bare.survivors).toContainEqual(noteIsRequired);
-  expect(validateContract({ document, statements: [rule] }).survivors).not.toContainEqual(noteIsRequired);
+  expect(mutateContract({ document, statements: [rule] }).survivors).not.toContainEqual(noteIsRequired);
 });
 
 test("the table is enough for any other change", () => {
@@ -42,7 +42,5 @@ test("the table is enough for any other change", () => {
 
 test("a contract that does not satisfy its statements is an error", () => {
   const statements = [{ ...rule, passes: [{ value: {} }] }];
-  expect(() => validateContract({ document, statements })).toThrow(
-    "does not satisfy these statements: note.",
-  );
+  expect(() => mutateContract({ document, statements })).toThrow("does not satisfy these statements: note.");
 });

@@ -4,7 +4,7 @@ import { prepareSchema } from "./prepare-schema.ts";
 import { createSqlRecords, readRecord, writeRecord } from "./sql-records.ts";
 import { composeStatements, type RecordRow } from "./statements.ts";
 import { retryConflicts } from "./retry-conflicts.ts";
-import { createTransactionQueue } from "./transaction-queue.ts";
+import { createStatementQueue } from "./statement-queue.ts";
 import { createVacuum } from "./vacuum.ts";
 
 /** Options of a store in a database. */
@@ -33,13 +33,13 @@ export async function createSqlStore(
 
   const transactOnce = <Result>(work: (query: Query) => Promise<Result>): Promise<Result> =>
     database.transact(async (query) => {
-      const turns = createTransactionQueue(query);
+      const queue = createStatementQueue(query);
       try {
-        return turns.check(await work(turns.query));
+        return queue.check(await work(queue.query));
       } catch (error) {
-        throw turns.failure() ?? error;
+        throw queue.failure() ?? error;
       } finally {
-        turns.end();
+        queue.end();
       }
     });
   const transact = <Result>(work: (query: Query) => Promise<Result>) =>

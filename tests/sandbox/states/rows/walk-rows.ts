@@ -1,4 +1,4 @@
-import { stateMachines } from "../../../../src/sandbox/states/state-machines.ts";
+import { stateMachines } from "../../../../src/sandbox/state-machines.ts";
 import type { StateMachine, Transition } from "../../../../src/sandbox/states/state-machine.ts";
 import { openWorld, type World } from "./open-world.ts";
 import type { Walker } from "./walker.ts";

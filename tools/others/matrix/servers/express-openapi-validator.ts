@@ -5,7 +5,7 @@ import { readContract } from "../../../../src/contract/read-contract.ts";
 import { loadDocument } from "../../../load-document.ts";
 import { loadPackage } from "../tool/load-package.ts";
 import type { Tool } from "../tool/tool.ts";
-import { validateServer, type StartServer } from "./validate-server.ts";
+import { tryServer, type StartServer } from "./try-server.ts";
 
 interface ExpressPackage {
   default: { (): Express; json(): RequestHandler };
@@ -62,6 +62,6 @@ export const expressOpenapiValidator: Tool = {
       };
     };
     const { operations } = readContract(await loadDocument(contract));
-    return validateServer(operations, start);
+    return tryServer(operations, start);
   },
 };

@@ -9,7 +9,7 @@ import { readContract } from "../../../../src/contract/read-contract.ts";
 import { loadDocument } from "../../../load-document.ts";
 import { loadPackage } from "../tool/load-package.ts";
 import type { Tool } from "../tool/tool.ts";
-import { validateServer, type StartServer } from "./validate-server.ts";
+import { tryServer, type StartServer } from "./try-server.ts";
 
 interface FastifyPackage {
   default: (options: FastifyServerOptions) => FastifyInstance;
@@ -59,7 +59,7 @@ export const fastifyOpenapiGlue: Tool = {
       return { url, stop: () => app.close() };
     };
     const { operations } = readContract(await loadDocument(contract));
-    return validateServer(operations, start);
+    return tryServer(operations, start);
   },
 };
 

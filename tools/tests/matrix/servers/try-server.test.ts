@@ -3,11 +3,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import {
-  validateServer,
-  type Host,
-  type StartServer,
-} from "../../../others/matrix/servers/validate-server.ts";
+import { tryServer, type Host, type StartServer } from "../../../others/matrix/servers/try-server.ts";
 import { keepBodiesOf } from "./contract.ts";
 
 const operations = keepBodiesOf("/order/v3/transparent");
@@ -41,7 +37,7 @@ function serve(answer: (host: Host, body: unknown, request: IncomingMessage) => 
 }
 
 const validate = async (answer: Parameters<typeof serve>[0]) => {
-  const [examples, bad] = await validateServer(operations, serve(answer));
+  const [examples, bad] = await tryServer(operations, serve(answer));
   return { examples, bad };
 };
 

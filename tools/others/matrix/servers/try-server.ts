@@ -26,7 +26,7 @@ interface Trace {
  * Sends every example of the contract and the planted invalid requests through a server. An example is accepted if the
  * handler receives the unchanged JSON body, and the caller the unchanged response of the handler.
  */
-export async function validateServer(
+export async function tryServer(
   operations: readonly ContractOperation[],
   start: StartServer,
 ): Promise<Check[]> {

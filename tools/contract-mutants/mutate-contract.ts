@@ -4,14 +4,14 @@ import { findFaults, traceStatements } from "../../scripts/trace/find-faults.ts"
 import { withCompiledValidators, type ValidatedContract } from "../../scripts/trace/validated-contract.ts";
 import type { Statement } from "../../scripts/trace/statement.ts";
 import { createFindDifference } from "./find-difference.ts";
-import { createValidator, type Validator } from "./validate-mutant.ts";
+import { createCheck, type Check } from "./check-mutant.ts";
 import { listMutants, operatorNames } from "./list-mutants.ts";
 import type { Mutant } from "./mutant.ts";
 import { conditionOperators } from "./operators/remove-conditions.ts";
 import { isInCondition } from "./operators/visit-schemas.ts";
 
 /** Outcome of a mutant: the check that noticed it, `equal` if it is equivalent, or `failed` if no check noticed it. */
-export type Outcome = Validator | "equal" | "failed";
+export type Outcome = Check | "equal" | "failed";
 
 /** A mutant that no check noticed, although it is not equivalent. */
 export interface Survivor {
@@ -28,7 +28,7 @@ export interface MutationResult {
   counts: Map<string, Map<Outcome, number>>;
   survivors: Survivor[];
   /** Number of mutants that were not checked, because the time was up. */
-  unvalidated: number;
+  unchecked: number;
 }
 
 /** Options of the mutation. */
@@ -48,13 +48,13 @@ export interface MutationOptions {
  * must have the same verdicts on generated payloads as the original.
  * @throws {Error} if the original contract does not satisfy the statements
  */
-export function validateContract({ document, statements, seconds = 900 }: MutationOptions): MutationResult {
+export function mutateContract({ document, statements, seconds = 900 }: MutationOptions): MutationResult {
   const end = performance.now() + seconds * 1_000;
   const contract = readContract(document);
   const original = withCompiledValidators(contract);
   const traced = traceStatements(statements, contract);
-  rejectFaults(traced, original);
-  const validate = createValidator({ original, statements: traced });
+  assertNoFaults(traced, original);
+  const validate = createCheck({ original, statements: traced });
   const compare = createFindDifference(original);
 
   const survivors: Survivor[] = [];
@@ -80,7 +80,7 @@ export function validateContract({ document, statements, seconds = 900 }: Mutati
     count?.set(outcome, (count.get(outcome) ?? 0) + 1);
     validated += 1;
   }
-  return { counts, survivors, unvalidated: mutants.length - validated };
+  return { counts, survivors, unchecked: mutants.length - validated };
 }
 
 /** Returns whether a condition is removed, or changed inside. An entry of `allOf` is not one, but it may contain one. */
@@ -89,7 +89,7 @@ function changesRule({ operator, pointer, change }: Mutant): boolean {
   return isRemoved || isInCondition(pointer);
 }
 
-function rejectFaults(statements: ReturnType<typeof traceStatements>, contract: ValidatedContract): void {
+function assertNoFaults(statements: ReturnType<typeof traceStatements>, contract: ValidatedContract): void {
   const faulty = statements.filter((traced) => findFaults(traced, contract).length > 0);
   if (faulty.length === 0) return;
   const ids = faulty.map(({ statement: { id } }) => id).join(", ");

@@ -2,7 +2,7 @@ import { createQueue } from "../../store/queue.ts";
 import type { Query } from "./database.ts";
 
 /** The statements of a transaction, of which only one runs at a time. */
-export interface TransactionQueue {
+export interface StatementQueue {
   readonly query: Query;
   /** Returns the error of the first statement that failed. */
   failure(): unknown;
@@ -16,7 +16,7 @@ export interface TransactionQueue {
 }
 
 /** Lets the statements of a transaction run one after another. */
-export function createTransactionQueue(query: Query): TransactionQueue {
+export function createStatementQueue(query: Query): StatementQueue {
   const failures: unknown[] = [];
   let hasEnded = false;
   const inTurn = createQueue();

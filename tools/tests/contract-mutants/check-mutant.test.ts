@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readContract } from "../../../src/contract/read-contract.ts";
-import { createValidator } from "../../contract-mutants/validate-mutant.ts";
+import { createCheck } from "../../contract-mutants/check-mutant.ts";
 import { listMutants } from "../../contract-mutants/list-mutants.ts";
 import { traceStatements } from "../../../scripts/trace/find-faults.ts";
 import { withCompiledValidators } from "../../../scripts/trace/validated-contract.ts";
@@ -31,7 +31,7 @@ const statements: Statement[] = [
   },
 ];
 const original = withCompiledValidators(readContract(document));
-const validate = createValidator({ original, statements: traceStatements(statements, original.contract) });
+const validate = createCheck({ original, statements: traceStatements(statements, original.contract) });
 
 test.each<[change: string, pointer: string, noticed: string]>([
   ["member `kind` dropped", thing, "statements"],

@@ -7,13 +7,13 @@ import { withCompiledValidators, type ValidatedContract } from "../../scripts/tr
 import { readMutant, type Mutant } from "./mutant.ts";
 
 /** The check that notices a mutant. `build` if it does not compile, and `table` if only the generated table differs. */
-export type Validator = "statements" | "build" | "table";
+export type Check = "statements" | "build" | "table";
 
 /** Checks a mutant with the statements, the build and the generated table, in this order. */
-export type ValidatorMutant = (mutant: Mutant) => Validator | undefined;
+export type CheckMutant = (mutant: Mutant) => Check | undefined;
 
 /** Options of the checks. */
-export interface ValidatorOptions {
+export interface CheckOptions {
   original: ValidatedContract;
   statements: readonly TracedStatement[];
 }
@@ -22,7 +22,7 @@ export interface ValidatorOptions {
  * Prepares the checks. Only validators that depend on the changed node are run, starting with those of the statements
  * closest to the change.
  */
-export function createValidator({ original, statements }: ValidatorOptions): ValidatorMutant {
+export function createCheck({ original, statements }: CheckOptions): CheckMutant {
   const entries = listValidators(original.contract);
   const reach = new Map(entries.map((entry) => [entry.place.join("."), reachOf(entry)]));
   const nodes = groupByContainer(original, statements);
@@ -35,11 +35,11 @@ export function createValidator({ original, statements }: ValidatorOptions): Val
     const affected = new Set([...reach.keys()].filter((place) => reach.get(place)?.has(target) === true));
     if (!compiles(contract, affected)) return "build";
     const isBroken = statements
-      .map(({ validates, ...traced }) => ({
+      .map(({ validators, ...traced }) => ({
         ...traced,
-        validates: validates.filter((place) => affected.has(place)),
+        validators: validators.filter((place) => affected.has(place)),
       }))
-      .filter(({ validates }) => validates.length > 0)
+      .filter(({ validators }) => validators.length > 0)
       .sort((left, right) => closeness(right, mutant) - closeness(left, mutant))
       .some((traced) => findPayloadFaults(traced, contract).length > 0);
     if (isBroken) return "statements";
