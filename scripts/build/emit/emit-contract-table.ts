@@ -57,10 +57,10 @@ function describeDemand(isRequired: boolean | undefined): string {
 function listParameterFacts(name: string, parameter: Parameter): string[] {
   const { in: place, name: own, required, schema = true } = parameter;
   const others = listOtherFacts(parameter, ["in", "name", "required", "schema"]);
-  const place_ = `${name} ${place} ${own}`;
+  const label = `${name} ${place} ${own}`;
   return [
-    ...listSchemaFacts({ name: place_, schema, note: describeDemand(required) }),
-    ...others.map((fact) => `${place_}: ${fact}`),
+    ...listSchemaFacts({ name: label, schema, note: describeDemand(required) }),
+    ...others.map((fact) => `${label}: ${fact}`),
   ];
 }
 

@@ -9,7 +9,7 @@ interface NamedSchema {
   schema: Schema;
   /** What is said before the facts, such as `required`. */
   note?: string;
-  /** Type that the lines before already tell. */
+  /** Type that the lines before already show. */
   known?: unknown;
 }
 
@@ -28,9 +28,9 @@ export function listSchemaFacts({ name, schema, note = "", known }: NamedSchema)
   if (typeof schema !== "object") return [line(["any value"])];
   const { properties = {}, items, allOf = [], required = [] } = schema;
   const own = describeSchema(schema);
-  const isTold = note === "" && known !== undefined && own.join(", ") === printFact(known);
+  const isShown = note === "" && known !== undefined && own.join(", ") === printFact(known);
   return [
-    ...(isTold ? [] : [line(own)]),
+    ...(isShown ? [] : [line(own)]),
     ...listTables(name, schema),
     ...Object.entries(properties).flatMap(([member, inner]) =>
       listSchemaFacts({
