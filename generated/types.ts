@@ -648,31 +648,6 @@ export interface components {
             token: string;
         };
         /**
-         * Flexible money
-         * @description An amount in Brazilian reais whose value may also be a JSON number.
-         *
-         *     **Assumption.** The documentation names currency and value without saying that they are required; an amount without either is meaningless, so both are required. No sign is documented, so a string has none; a number has no bounds, because none are documented.
-         */
-        FlexibleMoney: {
-            /**
-             * @description The ISO 4217 code of the currency; banking objects are always in reais.
-             * @constant
-             */
-            currency: "BRL";
-            /** @description The amount in reais, as a string (an integer, a decimal point and two digits) or as a JSON number. Prefer the string: it has only one spelling and is never rounded. */
-            value: string | number;
-        };
-        /**
-         * Initial charge request
-         * @description The first charge, settled immediately when the composite QR code of journey 3 is paid.
-         */
-        InitialChargeRequest: {
-            /** @description The PIX key used for the QR code of the first payment. */
-            pixKey: string;
-            /** @description The amount of the first payment. */
-            amount: components["schemas"]["FlexibleMoney"];
-        };
-        /**
          * Subscription type
          * @description The journey that the QR code takes the payer through.
          *
@@ -697,6 +672,21 @@ export interface components {
          * @enum {string}
          */
         FrequencyType: "WEEKLY" | "MONTHLY" | "QUARTERLY" | "SEMIANNUAL" | "ANNUAL";
+        /**
+         * Flexible money
+         * @description An amount in Brazilian reais whose value may also be a JSON number.
+         *
+         *     **Assumption.** The documentation names currency and value without saying that they are required; an amount without either is meaningless, so both are required. No sign is documented, so a string has none; a number has no bounds, because none are documented.
+         */
+        FlexibleMoney: {
+            /**
+             * @description The ISO 4217 code of the currency; banking objects are always in reais.
+             * @constant
+             */
+            currency: "BRL";
+            /** @description The amount in reais, as a string (an integer, a decimal point and two digits) or as a JSON number. Prefer the string: it has only one spelling and is never rounded. */
+            value: string | number;
+        };
         /**
          * Banking document
          * @description The taxpayer number that identifies a person or a company in Brazil.
@@ -724,6 +714,16 @@ export interface components {
             name: string;
             /** @description The party's taxpayer number. */
             document: components["schemas"]["BankingDocument"];
+        };
+        /**
+         * Initial charge request
+         * @description The first charge, settled immediately when the composite QR code of journey 3 is paid.
+         */
+        InitialChargeRequest: {
+            /** @description The PIX key used for the QR code of the first payment. */
+            pixKey: string;
+            /** @description The amount of the first payment. */
+            amount: components["schemas"]["FlexibleMoney"];
         };
         /**
          * Subscription create request
@@ -775,7 +775,7 @@ export interface components {
         } | {
             /** @constant */
             type: "AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT";
-            initialCharge: components["schemas"]["InitialChargeRequest"];
+            initialCharge: object;
         }) & ({
             maxAmountFloor?: never;
         } | {
@@ -1615,6 +1615,22 @@ export interface components {
             address?: components["schemas"]["CustomerAddress"];
         };
         /**
+         * Payment method
+         * @description How the customer pays.
+         *
+         *     - `PIX`: Instant payment by QR code, in BRL.
+         *     - `DEPOSIT`: Bank deposit, in BRL.
+         *     - `BOLETO`: Payment slip, in BRL.
+         *     - `EXCHANGE_PAY`: Payment in an exchange's app, in BRL.
+         *     - `CREDIT_CARD`: Credit card, in MXN.
+         *     - `SPEI`: Transfer to the bank account returned in the response, in MXN.
+         *     - `OXXO`: OXXO, in MXN; how it is paid is not documented.
+         *     - `OXXOPAY`: OXXO Pay, in MXN; how it is paid is not documented.
+         *     - `PAYNET`: Paynet, in MXN; how it is paid is not documented.
+         * @enum {string}
+         */
+        PaymentMethod: "PIX" | "DEPOSIT" | "BOLETO" | "EXCHANGE_PAY" | "CREDIT_CARD" | "SPEI" | "OXXO" | "OXXOPAY" | "PAYNET";
+        /**
          * Order money
          * @description The amount of an order.
          *
@@ -1643,22 +1659,6 @@ export interface components {
         } | {
             currency: string;
         });
-        /**
-         * Payment method
-         * @description How the customer pays.
-         *
-         *     - `PIX`: Instant payment by QR code, in BRL.
-         *     - `DEPOSIT`: Bank deposit, in BRL.
-         *     - `BOLETO`: Payment slip, in BRL.
-         *     - `EXCHANGE_PAY`: Payment in an exchange's app, in BRL.
-         *     - `CREDIT_CARD`: Credit card, in MXN.
-         *     - `SPEI`: Transfer to the bank account returned in the response, in MXN.
-         *     - `OXXO`: OXXO, in MXN; how it is paid is not documented.
-         *     - `OXXOPAY`: OXXO Pay, in MXN; how it is paid is not documented.
-         *     - `PAYNET`: Paynet, in MXN; how it is paid is not documented.
-         * @enum {string}
-         */
-        PaymentMethod: "PIX" | "DEPOSIT" | "BOLETO" | "EXCHANGE_PAY" | "CREDIT_CARD" | "SPEI" | "OXXO" | "OXXOPAY" | "PAYNET";
         /**
          * Financial partner
          * @description The partner that processes the order. Neutral words replace company names, except for LATAM_PAY.
@@ -1818,25 +1818,15 @@ export interface components {
         } | {
             /** @enum {string} */
             paymentMethod: "DEPOSIT" | "BOLETO" | "EXCHANGE_PAY" | "CREDIT_CARD" | "SPEI" | "OXXO" | "OXXOPAY" | "PAYNET";
-            amount: components["schemas"]["OrderMoney"];
+            amount: object;
             pixKey?: never;
             expiration?: never;
         });
         /**
-         * PIX partner order
-         * @description A PIX order that PIX_PARTNER processes, or one that does not name a partner.
-         *
-         *     **Assumption.** A PIX order may omit the customer only if PIX_PARTNER processes it. Which partner processes an order that does not name one is not documented, so an order without `financialPartner` is accepted too. Name PIX_PARTNER to be sure.
-         */
-        PixPartnerOrder: components["schemas"]["OrderDetails"] & {
-            /** @constant */
-            paymentMethod: "PIX";
-            /** @constant */
-            financialPartner?: "PIX_PARTNER";
-        };
-        /**
          * Transparent order request
          * @description A payment order and the customer who pays it, as both versions accept it.
+         *
+         *     **Assumption.** A PIX order may omit the customer only if PIX_PARTNER processes it. Which partner processes an order that does not name one is not documented, so an order without `financialPartner` is accepted too. Name PIX_PARTNER to be sure.
          */
         TransparentOrderRequest: {
             /** @description The customer who pays. May be omitted only for a PIX order that PIX_PARTNER processes; the customer is then taken from the payer once the payment is confirmed. */
@@ -1844,9 +1834,14 @@ export interface components {
             /** @description What to pay, and how. */
             order: components["schemas"]["OrderDetails"];
         } & ({
-            customer: components["schemas"]["Customer"];
+            customer: object;
         } | {
-            order?: components["schemas"]["PixPartnerOrder"];
+            order?: {
+                /** @constant */
+                paymentMethod: "PIX";
+                /** @constant */
+                financialPartner?: "PIX_PARTNER";
+            };
         });
         /**
          * Order details V2
@@ -3018,14 +3013,6 @@ export type ErrorMessages = components['schemas']['ErrorMessages'];
 /** @description An access token and its lifetime. */
 export type Token = components['schemas']['Token'];
 /**
- * @description An amount in Brazilian reais whose value may also be a JSON number.
- *
- *     **Assumption.** The documentation names currency and value without saying that they are required; an amount without either is meaningless, so both are required. No sign is documented, so a string has none; a number has no bounds, because none are documented.
- */
-export type FlexibleMoney = components['schemas']['FlexibleMoney'];
-/** @description The first charge, settled immediately when the composite QR code of journey 3 is paid. */
-export type InitialChargeRequest = components['schemas']['InitialChargeRequest'];
-/**
  * @description The journey that the QR code takes the payer through.
  *
  *     **Assumption.** A response returns the value from the request, so the list is closed in responses as well; whether the service ever returns another value is not documented.
@@ -3047,6 +3034,12 @@ export type SubscriptionType = components['schemas']['SubscriptionType'];
  */
 export type FrequencyType = components['schemas']['FrequencyType'];
 /**
+ * @description An amount in Brazilian reais whose value may also be a JSON number.
+ *
+ *     **Assumption.** The documentation names currency and value without saying that they are required; an amount without either is meaningless, so both are required. No sign is documented, so a string has none; a number has no bounds, because none are documented.
+ */
+export type FlexibleMoney = components['schemas']['FlexibleMoney'];
+/**
  * @description The taxpayer number that identifies a person or a company in Brazil.
  *
  *     **Assumption.** The documentation names type and number without saying that they are required; neither identifies anyone alone, so a request needs both.
@@ -3054,6 +3047,8 @@ export type FrequencyType = components['schemas']['FrequencyType'];
 export type BankingDocument = components['schemas']['BankingDocument'];
 /** @description A person or company involved in the subscription. */
 export type SubscriptionParty = components['schemas']['SubscriptionParty'];
+/** @description The first charge, settled immediately when the composite QR code of journey 3 is paid. */
+export type InitialChargeRequest = components['schemas']['InitialChargeRequest'];
 /** @description The terms of a recurring PIX authorization. */
 export type SubscriptionCreateRequest = components['schemas']['SubscriptionCreateRequest'];
 /** @description One entry in the details of an error. */
@@ -3319,12 +3314,6 @@ export type CustomerAddress = components['schemas']['CustomerAddress'];
 /** @description The customer who pays the order. */
 export type Customer = components['schemas']['Customer'];
 /**
- * @description The amount of an order.
- *
- *     **Assumption.** The documentation calls the form of the value the "smallest-unit format" of its currency, and writes it with two digits after the point if the currency has two decimals; the contract reads this as an amount in major units. ISO 4217 defines two decimals for BRL and USD. How many USDT and BUSD have is not documented; any number is accepted. No sign is documented either, so the value is unsigned.
- */
-export type OrderMoney = components['schemas']['OrderMoney'];
-/**
  * @description How the customer pays.
  *
  *     - `PIX`: Instant payment by QR code, in BRL.
@@ -3338,6 +3327,12 @@ export type OrderMoney = components['schemas']['OrderMoney'];
  *     - `PAYNET`: Paynet, in MXN; how it is paid is not documented.
  */
 export type PaymentMethod = components['schemas']['PaymentMethod'];
+/**
+ * @description The amount of an order.
+ *
+ *     **Assumption.** The documentation calls the form of the value the "smallest-unit format" of its currency, and writes it with two digits after the point if the currency has two decimals; the contract reads this as an amount in major units. ISO 4217 defines two decimals for BRL and USD. How many USDT and BUSD have is not documented; any number is accepted. No sign is documented either, so the value is unsigned.
+ */
+export type OrderMoney = components['schemas']['OrderMoney'];
 /**
  * @description The partner that processes the order. Neutral words replace company names, except for LATAM_PAY.
  *
@@ -3366,12 +3361,10 @@ export type SpecialPaymentDetails = components['schemas']['SpecialPaymentDetails
  */
 export type OrderDetails = components['schemas']['OrderDetails'];
 /**
- * @description A PIX order that PIX_PARTNER processes, or one that does not name a partner.
+ * @description A payment order and the customer who pays it, as both versions accept it.
  *
  *     **Assumption.** A PIX order may omit the customer only if PIX_PARTNER processes it. Which partner processes an order that does not name one is not documented, so an order without `financialPartner` is accepted too. Name PIX_PARTNER to be sure.
  */
-export type PixPartnerOrder = components['schemas']['PixPartnerOrder'];
-/** @description A payment order and the customer who pays it, as both versions accept it. */
 export type TransparentOrderRequest = components['schemas']['TransparentOrderRequest'];
 /** @description What to pay, how to pay it, and where to send the customer and the notifications. Always has an amount. */
 export type OrderDetailsV2 = components['schemas']['OrderDetailsV2'];

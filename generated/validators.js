@@ -112,6 +112,30 @@ function isToken(data, { instancePath = "" } = {}) {
   }
   return isToken.errors = vErrors, errors === 0;
 }
+function isSubscriptionType(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (typeof data != "string") {
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+  }
+  if (!(data === "AUTHORIZATION_QRCODE" || data === "AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT")) {
+    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ["AUTHORIZATION_QRCODE", "AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT"] }, message: "must be one of AUTHORIZATION_QRCODE, AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT" };
+    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+  }
+  return isSubscriptionType.errors = vErrors, errors === 0;
+}
+function isFrequencyType(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (typeof data != "string") {
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+  }
+  if (!(data === "WEEKLY" || data === "MONTHLY" || data === "QUARTERLY" || data === "SEMIANNUAL" || data === "ANNUAL")) {
+    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ["WEEKLY", "MONTHLY", "QUARTERLY", "SEMIANNUAL", "ANNUAL"] }, message: "must be one of WEEKLY, MONTHLY, QUARTERLY, SEMIANNUAL, ANNUAL" };
+    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+  }
+  return isFrequencyType.errors = vErrors, errors === 0;
+}
 var pattern3 = /^\d+\.\d{2}$/u;
 function isFlexibleMoney(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
@@ -151,52 +175,6 @@ function isFlexibleMoney(data, { instancePath = "" } = {}) {
     vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
   }
   return isFlexibleMoney.errors = vErrors, errors === 0;
-}
-function isInitialChargeRequest(data, { instancePath = "" } = {}) {
-  let vErrors = null, errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.pixKey === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "pixKey" }, message: "must have the member `pixKey`" };
-      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-    }
-    if (data.amount === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "amount" }, message: "must have the member `amount`" };
-      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-    }
-    if (data.pixKey !== void 0 && typeof data.pixKey != "string") {
-      let err2 = { instancePath: instancePath + "/pixKey", schemaPath: "#/properties/pixKey/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-    }
-    data.amount !== void 0 && (isFlexibleMoney(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? isFlexibleMoney.errors : vErrors.concat(isFlexibleMoney.errors), errors = vErrors.length));
-  } else {
-    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
-  }
-  return isInitialChargeRequest.errors = vErrors, errors === 0;
-}
-function isSubscriptionType(data, { instancePath = "" } = {}) {
-  let vErrors = null, errors = 0;
-  if (typeof data != "string") {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-  }
-  if (!(data === "AUTHORIZATION_QRCODE" || data === "AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT")) {
-    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ["AUTHORIZATION_QRCODE", "AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT"] }, message: "must be one of AUTHORIZATION_QRCODE, AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT" };
-    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-  }
-  return isSubscriptionType.errors = vErrors, errors === 0;
-}
-function isFrequencyType(data, { instancePath = "" } = {}) {
-  let vErrors = null, errors = 0;
-  if (typeof data != "string") {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-  }
-  if (!(data === "WEEKLY" || data === "MONTHLY" || data === "QUARTERLY" || data === "SEMIANNUAL" || data === "ANNUAL")) {
-    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ["WEEKLY", "MONTHLY", "QUARTERLY", "SEMIANNUAL", "ANNUAL"] }, message: "must be one of WEEKLY, MONTHLY, QUARTERLY, SEMIANNUAL, ANNUAL" };
-    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-  }
-  return isFrequencyType.errors = vErrors, errors === 0;
 }
 function isBankingDocument(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
@@ -251,6 +229,28 @@ function isSubscriptionParty(data, { instancePath = "" } = {}) {
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
   return isSubscriptionParty.errors = vErrors, errors === 0;
+}
+function isInitialChargeRequest(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.pixKey === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "pixKey" }, message: "must have the member `pixKey`" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.amount === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "amount" }, message: "must have the member `amount`" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.pixKey !== void 0 && typeof data.pixKey != "string") {
+      let err2 = { instancePath: instancePath + "/pixKey", schemaPath: "#/properties/pixKey/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    data.amount !== void 0 && (isFlexibleMoney(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? isFlexibleMoney.errors : vErrors.concat(isFlexibleMoney.errors), errors = vErrors.length));
+  } else {
+    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+  }
+  return isInitialChargeRequest.errors = vErrors, errors === 0;
 }
 var dateFormat = /^(?:\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)$/, uriFormat = /^[a-z][a-z\d+.-]*:(?:\/\/(?:(?:[\w.~!$&'()*+,;=-]|:|%[\da-f]{2})*@)?(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?(?![^/?#])|(?!\/\/))(?:[\w.~!$&'()*+,;=:@/-]|%[\da-f]{2})*(?:\?(?:[\w.~!$&'()*+,;=:@/?-]|%[\da-f]{2})*)?(?:#(?:[\w.~!$&'()*+,;=:@/?-]|%[\da-f]{2})*)?$/i;
 function isSubscriptionCreateRequest(data, { instancePath = "" } = {}) {
@@ -404,52 +404,58 @@ function isSubscriptionCreateRequest(data, { instancePath = "" } = {}) {
         vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
       }
     }
-    data.initialCharge !== void 0 && (isInitialChargeRequest(data.initialCharge, { instancePath: instancePath + "/initialCharge" }) || (vErrors = vErrors === null ? isInitialChargeRequest.errors : vErrors.concat(isInitialChargeRequest.errors), errors = vErrors.length));
+    if (data.initialCharge !== void 0) {
+      let data17 = data.initialCharge;
+      if (!(data17 && typeof data17 == "object" && !Array.isArray(data17))) {
+        let err31 = { instancePath: instancePath + "/initialCharge", schemaPath: "#/allOf/1/oneOf/1/properties/initialCharge/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+        vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+      }
+    }
   } else {
-    let err31 = { instancePath, schemaPath: "#/allOf/1/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+    let err32 = { instancePath, schemaPath: "#/allOf/1/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
   }
   var _valid0 = _errs33 === errors;
   if (_valid0 && valid2 ? (valid2 = !1, passing0 = [passing0, 1]) : _valid0 && (valid2 = !0, passing0 = 1), valid2)
     errors = _errs28, vErrors !== null && (_errs28 ? vErrors.length = _errs28 : vErrors = null);
   else {
-    let err32 = { instancePath, schemaPath: "#/allOf/1/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one of its alternatives" };
-    vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
-  }
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    let err33 = { instancePath, schemaPath: "#/allOf/2/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    let err33 = { instancePath, schemaPath: "#/allOf/1/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one of its alternatives" };
     vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
   }
-  let _errs40 = errors, valid5 = !1, _errs41 = errors;
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    let err34 = { instancePath, schemaPath: "#/allOf/2/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+  }
+  let _errs42 = errors, valid5 = !1, _errs43 = errors;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.maxAmountFloor !== void 0) {
-      let err34 = { instancePath: instancePath + "/maxAmountFloor", schemaPath: "#/allOf/2/anyOf/0/properties/maxAmountFloor/not", keyword: "not", params: {}, message: "is not allowed" };
-      vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+      let err35 = { instancePath: instancePath + "/maxAmountFloor", schemaPath: "#/allOf/2/anyOf/0/properties/maxAmountFloor/not", keyword: "not", params: {}, message: "is not allowed" };
+      vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
     }
   } else {
-    let err35 = { instancePath, schemaPath: "#/allOf/2/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+    let err36 = { instancePath, schemaPath: "#/allOf/2/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
   }
-  var _valid1 = _errs41 === errors;
+  var _valid1 = _errs43 === errors;
   if (valid5 = valid5 || _valid1, !valid5) {
-    let _errs45 = errors;
+    let _errs47 = errors;
     if (data && typeof data == "object" && !Array.isArray(data)) {
       if (data.fixedAmount !== void 0) {
-        let err36 = { instancePath: instancePath + "/fixedAmount", schemaPath: "#/allOf/2/anyOf/1/properties/fixedAmount/not", keyword: "not", params: {}, message: "is not allowed" };
-        vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+        let err37 = { instancePath: instancePath + "/fixedAmount", schemaPath: "#/allOf/2/anyOf/1/properties/fixedAmount/not", keyword: "not", params: {}, message: "is not allowed" };
+        vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
       }
     } else {
-      let err37 = { instancePath, schemaPath: "#/allOf/2/anyOf/1/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-      vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+      let err38 = { instancePath, schemaPath: "#/allOf/2/anyOf/1/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+      vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
     }
-    var _valid1 = _errs45 === errors;
+    var _valid1 = _errs47 === errors;
     valid5 = valid5 || _valid1;
   }
   if (valid5)
-    errors = _errs40, vErrors !== null && (_errs40 ? vErrors.length = _errs40 : vErrors = null);
+    errors = _errs42, vErrors !== null && (_errs42 ? vErrors.length = _errs42 : vErrors = null);
   else {
-    let err38 = { instancePath, schemaPath: "#/allOf/2/anyOf", keyword: "anyOf", params: {}, message: "must match one of its alternatives" };
-    vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+    let err39 = { instancePath, schemaPath: "#/allOf/2/anyOf", keyword: "anyOf", params: {}, message: "must match one of its alternatives" };
+    vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
   }
   return isSubscriptionCreateRequest.errors = vErrors, errors === 0;
 }
@@ -1868,6 +1874,18 @@ function isCustomer(data, { instancePath = "" } = {}) {
   }
   return isCustomer.errors = vErrors, errors === 0;
 }
+function isPaymentMethod(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (typeof data != "string") {
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+  }
+  if (!(data === "PIX" || data === "DEPOSIT" || data === "BOLETO" || data === "EXCHANGE_PAY" || data === "CREDIT_CARD" || data === "SPEI" || data === "OXXO" || data === "OXXOPAY" || data === "PAYNET")) {
+    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ["PIX", "DEPOSIT", "BOLETO", "EXCHANGE_PAY", "CREDIT_CARD", "SPEI", "OXXO", "OXXOPAY", "PAYNET"] }, message: "must be one of PIX, DEPOSIT, BOLETO, EXCHANGE_PAY, CREDIT_CARD, SPEI, OXXO, OXXOPAY, PAYNET" };
+    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+  }
+  return isPaymentMethod.errors = vErrors, errors === 0;
+}
 var pattern7 = /^\d+(?:\.\d+)?$/u, pattern9 = /^(?!(?:BRL|USD)$)[\s\S]*$/u;
 function isOrderMoney(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
@@ -1975,18 +1993,6 @@ function isOrderMoney(data, { instancePath = "" } = {}) {
     vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
   }
   return isOrderMoney.errors = vErrors, errors === 0;
-}
-function isPaymentMethod(data, { instancePath = "" } = {}) {
-  let vErrors = null, errors = 0;
-  if (typeof data != "string") {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-  }
-  if (!(data === "PIX" || data === "DEPOSIT" || data === "BOLETO" || data === "EXCHANGE_PAY" || data === "CREDIT_CARD" || data === "SPEI" || data === "OXXO" || data === "OXXOPAY" || data === "PAYNET")) {
-    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ["PIX", "DEPOSIT", "BOLETO", "EXCHANGE_PAY", "CREDIT_CARD", "SPEI", "OXXO", "OXXOPAY", "PAYNET"] }, message: "must be one of PIX, DEPOSIT, BOLETO, EXCHANGE_PAY, CREDIT_CARD, SPEI, OXXO, OXXOPAY, PAYNET" };
-    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-  }
-  return isPaymentMethod.errors = vErrors, errors === 0;
 }
 function isFinancialPartner(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
@@ -2322,65 +2328,33 @@ function isOrderDetails(data, { instancePath = "" } = {}) {
         vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
       }
     }
-    if (data.amount !== void 0 && (isOrderMoney(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? isOrderMoney.errors : vErrors.concat(isOrderMoney.errors), errors = vErrors.length)), data.pixKey !== void 0) {
-      let err25 = { instancePath: instancePath + "/pixKey", schemaPath: "#/allOf/1/oneOf/1/properties/pixKey/not", keyword: "not", params: {}, message: "is not allowed" };
-      vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+    if (data.amount !== void 0) {
+      let data13 = data.amount;
+      if (!(data13 && typeof data13 == "object" && !Array.isArray(data13))) {
+        let err25 = { instancePath: instancePath + "/amount", schemaPath: "#/allOf/1/oneOf/1/properties/amount/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+        vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+      }
     }
-    if (data.expiration !== void 0) {
-      let err26 = { instancePath: instancePath + "/expiration", schemaPath: "#/allOf/1/oneOf/1/properties/expiration/not", keyword: "not", params: {}, message: "is not allowed" };
+    if (data.pixKey !== void 0) {
+      let err26 = { instancePath: instancePath + "/pixKey", schemaPath: "#/allOf/1/oneOf/1/properties/pixKey/not", keyword: "not", params: {}, message: "is not allowed" };
       vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
     }
+    if (data.expiration !== void 0) {
+      let err27 = { instancePath: instancePath + "/expiration", schemaPath: "#/allOf/1/oneOf/1/properties/expiration/not", keyword: "not", params: {}, message: "is not allowed" };
+      vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+    }
   } else {
-    let err27 = { instancePath, schemaPath: "#/allOf/1/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+    let err28 = { instancePath, schemaPath: "#/allOf/1/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
   }
   var _valid0 = _errs28 === errors;
   if (_valid0 && valid2 ? (valid2 = !1, passing0 = [passing0, 1]) : _valid0 && (valid2 = !0, passing0 = 1), valid2)
     errors = _errs23, vErrors !== null && (_errs23 ? vErrors.length = _errs23 : vErrors = null);
   else {
-    let err28 = { instancePath, schemaPath: "#/allOf/1/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one of its alternatives" };
-    vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+    let err29 = { instancePath, schemaPath: "#/allOf/1/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one of its alternatives" };
+    vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
   }
   return isOrderDetails.errors = vErrors, errors === 0;
-}
-function isPixPartnerOrder(data, { instancePath = "" } = {}) {
-  let vErrors = null, errors = 0;
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-  }
-  if (isOrderDetails(data, { instancePath }) || (vErrors = vErrors === null ? isOrderDetails.errors : vErrors.concat(isOrderDetails.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.paymentMethod === void 0) {
-      let err1 = { instancePath, schemaPath: "#/allOf/1/required", keyword: "required", params: { missingProperty: "paymentMethod" }, message: "must have the member `paymentMethod`" };
-      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-    }
-    if (data.paymentMethod !== void 0) {
-      let data0 = data.paymentMethod;
-      if (typeof data0 != "string") {
-        let err2 = { instancePath: instancePath + "/paymentMethod", schemaPath: "#/allOf/1/properties/paymentMethod/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-      }
-      if (data0 !== "PIX") {
-        let err3 = { instancePath: instancePath + "/paymentMethod", schemaPath: "#/allOf/1/properties/paymentMethod/const", keyword: "const", params: { allowedValue: "PIX" }, message: "must be PIX" };
-        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
-      }
-    }
-    if (data.financialPartner !== void 0) {
-      let data1 = data.financialPartner;
-      if (typeof data1 != "string") {
-        let err4 = { instancePath: instancePath + "/financialPartner", schemaPath: "#/allOf/1/properties/financialPartner/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
-      }
-      if (data1 !== "PIX_PARTNER") {
-        let err5 = { instancePath: instancePath + "/financialPartner", schemaPath: "#/allOf/1/properties/financialPartner/const", keyword: "const", params: { allowedValue: "PIX_PARTNER" }, message: "must be PIX_PARTNER" };
-        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
-      }
-    }
-  } else {
-    let err6 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
-  }
-  return isPixPartnerOrder.errors = vErrors, errors === 0;
 }
 function isTransparentOrderRequest(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
@@ -2408,28 +2382,67 @@ function isTransparentOrderRequest(data, { instancePath = "" } = {}) {
       let err4 = { instancePath, schemaPath: "#/allOf/1/anyOf/0/required", keyword: "required", params: { missingProperty: "customer" }, message: "must have the member `customer`" };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
-    data.customer !== void 0 && (isCustomer(data.customer, { instancePath: instancePath + "/customer" }) || (vErrors = vErrors === null ? isCustomer.errors : vErrors.concat(isCustomer.errors), errors = vErrors.length));
+    if (data.customer !== void 0) {
+      let data2 = data.customer;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        let err5 = { instancePath: instancePath + "/customer", schemaPath: "#/allOf/1/anyOf/0/properties/customer/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+    }
   } else {
-    let err5 = { instancePath, schemaPath: "#/allOf/1/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+    let err6 = { instancePath, schemaPath: "#/allOf/1/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
   }
   var _valid0 = _errs8 === errors;
   if (valid2 = valid2 || _valid0, !valid2) {
-    let _errs11 = errors;
-    if (data && typeof data == "object" && !Array.isArray(data))
-      data.order !== void 0 && (isPixPartnerOrder(data.order, { instancePath: instancePath + "/order" }) || (vErrors = vErrors === null ? isPixPartnerOrder.errors : vErrors.concat(isPixPartnerOrder.errors), errors = vErrors.length));
-    else {
-      let err6 = { instancePath, schemaPath: "#/allOf/1/anyOf/1/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-      vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+    let _errs13 = errors;
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      if (data.order !== void 0) {
+        let data3 = data.order;
+        if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+          if (data3.paymentMethod === void 0) {
+            let err7 = { instancePath: instancePath + "/order", schemaPath: "#/allOf/1/anyOf/1/properties/order/required", keyword: "required", params: { missingProperty: "paymentMethod" }, message: "must have the member `paymentMethod`" };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+          if (data3.paymentMethod !== void 0) {
+            let data4 = data3.paymentMethod;
+            if (typeof data4 != "string") {
+              let err8 = { instancePath: instancePath + "/order/paymentMethod", schemaPath: "#/allOf/1/anyOf/1/properties/order/properties/paymentMethod/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+            if (data4 !== "PIX") {
+              let err9 = { instancePath: instancePath + "/order/paymentMethod", schemaPath: "#/allOf/1/anyOf/1/properties/order/properties/paymentMethod/const", keyword: "const", params: { allowedValue: "PIX" }, message: "must be PIX" };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          }
+          if (data3.financialPartner !== void 0) {
+            let data5 = data3.financialPartner;
+            if (typeof data5 != "string") {
+              let err10 = { instancePath: instancePath + "/order/financialPartner", schemaPath: "#/allOf/1/anyOf/1/properties/order/properties/financialPartner/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+            if (data5 !== "PIX_PARTNER") {
+              let err11 = { instancePath: instancePath + "/order/financialPartner", schemaPath: "#/allOf/1/anyOf/1/properties/order/properties/financialPartner/const", keyword: "const", params: { allowedValue: "PIX_PARTNER" }, message: "must be PIX_PARTNER" };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+          }
+        } else {
+          let err12 = { instancePath: instancePath + "/order", schemaPath: "#/allOf/1/anyOf/1/properties/order/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+          vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+        }
+      }
+    } else {
+      let err13 = { instancePath, schemaPath: "#/allOf/1/anyOf/1/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+      vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
     }
-    var _valid0 = _errs11 === errors;
+    var _valid0 = _errs13 === errors;
     valid2 = valid2 || _valid0;
   }
   if (valid2)
     errors = _errs7, vErrors !== null && (_errs7 ? vErrors.length = _errs7 : vErrors = null);
   else {
-    let err7 = { instancePath, schemaPath: "#/allOf/1/anyOf", keyword: "anyOf", params: {}, message: "must match one of its alternatives" };
-    vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+    let err14 = { instancePath, schemaPath: "#/allOf/1/anyOf", keyword: "anyOf", params: {}, message: "must match one of its alternatives" };
+    vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
   }
   return isTransparentOrderRequest.errors = vErrors, errors === 0;
 }
@@ -4220,12 +4233,12 @@ var schemas = {
   TokenRequest: isTokenRequest,
   ErrorMessages: isErrorMessages,
   Token: isToken,
-  FlexibleMoney: isFlexibleMoney,
-  InitialChargeRequest: isInitialChargeRequest,
   SubscriptionType: isSubscriptionType,
   FrequencyType: isFrequencyType,
+  FlexibleMoney: isFlexibleMoney,
   BankingDocument: isBankingDocument,
   SubscriptionParty: isSubscriptionParty,
+  InitialChargeRequest: isInitialChargeRequest,
   SubscriptionCreateRequest: isSubscriptionCreateRequest,
   ErrorDetail: isErrorDetail,
   ErrorBody: isErrorBody,
@@ -4272,14 +4285,13 @@ var schemas = {
   CustomerDocument: isCustomerDocument,
   CustomerAddress: isCustomerAddress,
   Customer: isCustomer,
-  OrderMoney: isOrderMoney,
   PaymentMethod: isPaymentMethod,
+  OrderMoney: isOrderMoney,
   FinancialPartner: isFinancialPartner,
   CreditCard: isCreditCard,
   Browser: isBrowser,
   SpecialPaymentDetails: isSpecialPaymentDetails,
   OrderDetails: isOrderDetails,
-  PixPartnerOrder: isPixPartnerOrder,
   TransparentOrderRequest: isTransparentOrderRequest,
   OrderDetailsV2: isOrderDetailsV2,
   TransparentOrderRequestV2: isTransparentOrderRequestV2,
@@ -4630,7 +4642,6 @@ export {
   isPendingCancellation,
   isPendingCancellationData,
   isPixKeyType,
-  isPixPartnerOrder,
   isRejectedCancellation,
   isRejectedCancellationData,
   isScheduledPayment,

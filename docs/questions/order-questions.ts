@@ -6,7 +6,7 @@ export const orderQuestions: QuestionGroup = {
   questions: [
     {
       ask: "Which partner processes an order that does not name one, and may such a PIX order omit the customer?",
-      about: ["PixPartnerOrder"],
+      about: ["TransparentOrderRequest"],
       change: "`order.financialPartner`.",
     },
     {

@@ -4,6 +4,7 @@ import { unknownCall } from "../errors/call-error.ts";
 import { rejectInput } from "../errors/reject-input.ts";
 import { callHook } from "../guards/call-hook.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
+import { selectErrors } from "../errors/select-errors.ts";
 import { describeProblems, joinProblems, type SchemaProblem } from "../errors/schema-problem.ts";
 import { findAnswer } from "../transport/buffer-response.ts";
 import { describeAnswer } from "../errors/failures.ts";
@@ -74,7 +75,7 @@ function findProblems(
   value: unknown,
   base: string,
 ): SchemaProblem[] {
-  return isValid === undefined || isValid(value) ? [] : describeProblems(isValid.errors, base);
+  return isValid === undefined || isValid(value) ? [] : describeProblems(selectErrors(isValid.errors), base);
 }
 
 /** Returns the body as the service will read it: a `Date` becomes a string, and `undefined` members are left out. */

@@ -25,8 +25,9 @@ export function listRules(schemas: Schema[], pointer: string): Set<string> {
   const parts = listParts({ allOf: schemas }, { withBranches: true });
   for (const schema of parts) {
     if (isExcluded(schema)) continue;
-    for (const keyword of Object.keys(schema)) {
-      if (silent.has(keyword) || keyword.startsWith("x-")) continue;
+    for (const [keyword, rule] of Object.entries(schema)) {
+      // `additionalProperties: true` says of an object only that it may have members.
+      if (rule === true || silent.has(keyword) || keyword.startsWith("x-")) continue;
       // Marks secrets, and is valid for every string.
       if (keyword === "format" && schema.format === "password") continue;
       rules.add(`${kindByKeyword[keyword] ?? keyword} ${pointer}`);

@@ -31,47 +31,6 @@ describe("a problem is named by", () => {
     expect(validateBody("replaceWebhookEndpoints", { events })).toEqual([problem]);
   });
 
-  test("one list of values, the longest that the cases of a condition have for the member", () => {
-    const body = { endToEndId: "E", situationType: "THEFT", details: "x" };
-    expect(validateBody("openMedCase", body)).toEqual([
-      {
-        field: "situationType",
-        issue:
-          "must be one of SCAM, UNAUTHORIZED_TRANSACTION, CRIME_OF_COERCION, FRAUDULENT_ACCESS_AND_AUTHORIZATION, OTHERS, UNKNOWN",
-      },
-    ]);
-  });
-
-  test("each list of values of another member, and each other rule of the same one", () => {
-    const values = (instancePath: string, allowedValues: string[]): ValidationError => {
-      return {
-        instancePath,
-        schemaPath: "#/enum",
-        keyword: "enum",
-        params: { allowedValues },
-        message: allowedValues.join(),
-      };
-    };
-    const errors: ValidationError[] = [
-      values("/a", ["x"]),
-      values("/b", ["z"]),
-      values("/b", ["x", "y"]),
-      values("/b", ["w"]),
-      {
-        instancePath: "/b",
-        schemaPath: "#/maxLength",
-        keyword: "maxLength",
-        params: { limit: 3 },
-        message: "long",
-      },
-    ];
-    expect(nameProblems(errors)).toEqual([
-      { field: "a", issue: "x" },
-      { field: "b", issue: "x,y" },
-      { field: "b", issue: "long" },
-    ]);
-  });
-
   test("an empty name for the whole body", () => {
     for (const body of [undefined, null, 1, "text", []])
       expect(validateBody("issueToken", body)).toEqual([{ field: "", issue: "must be an object" }]);
@@ -93,9 +52,15 @@ describe("of the branches of a condition", () => {
     expect(fields("openMedCase", { ...others, situationType: "SCAM", details: 1 })).toEqual(["details"]);
   });
 
-  test("a wrong choice is reported once, by its own name", () => {
-    const problems = fields("openMedCase", { endToEndId: "E", situationType: "THEFT" });
-    expect(new Set(problems)).toEqual(new Set(["situationType"]));
+  test("none is reported for a wrong choice, whose own list has all values", () => {
+    const body = { endToEndId: "E", situationType: "THEFT" };
+    expect(validateBody("openMedCase", body)).toEqual([
+      {
+        field: "situationType",
+        issue:
+          "must be one of SCAM, UNAUTHORIZED_TRANSACTION, CRIME_OF_COERCION, FRAUDULENT_ACCESS_AND_AUTHORIZATION, OTHERS, UNKNOWN",
+      },
+    ]);
   });
 
   test("two that exclude each other are both named", () => {
@@ -116,120 +81,25 @@ describe("of the branches of a condition", () => {
       { field: "order.expiration", issue },
     ]);
   });
-});
 
-describe("of branches that a value breaks", () => {
-  const at = (schemaPath: string, keyword: string, instancePath: string, params = {}): ValidationError => {
-    return { instancePath, schemaPath: `#/${schemaPath}`, keyword, params, message: `breaks ${keyword}` };
-  };
-  const issues = (...errors: ValidationError[]) =>
-    nameProblems(errors).map(({ field, issue }) => `${field} ${issue}`);
-
-  test.each(["const", "enum", "type"])(
-    "one with two other problems is closer than one with a wrong %s",
-    (keyword) => {
-      const far = [
-        at(`oneOf/0/properties/a/${keyword}`, keyword, "/a"),
-        at("oneOf/0/d/pattern", "pattern", "/d"),
-      ];
-      const close = [at("oneOf/1/b/pattern", "pattern", "/b"), at("oneOf/1/c/maxLength", "maxLength", "/c")];
-      expect(issues(...far, ...close)).toEqual(["b breaks pattern", "c breaks maxLength"]);
-    },
-  );
-
-  test("the closest one of each condition is reported", () => {
-    const errors = ["allOf/0/oneOf", "allOf/1/anyOf", "oneOf"].flatMap((path, index) => [
-      at(`${path}/0/type`, "type", `/far${index}`),
-      at(`${path}/1/pattern`, "pattern", `/close${index}`),
+  test("the order of the README is never said to need a customer, or another currency", () => {
+    const { order } = buildRequestBody("createTransparentOrderV3", {}, { example: "pix-payer-as-customer" });
+    const amount = { currency: "BRL", value: "25" };
+    expect(validateBody("createTransparentOrderV3", { order: { ...order, amount } })).toEqual([
+      { field: "order.amount.value", issue: 'must match the pattern "^\\d+\\.\\d{2}$"' },
     ]);
-    expect(issues(...errors)).toEqual([0, 1, 2].map((index) => `close${index} breaks pattern`));
-  });
-
-  test("one with fewer problems is closer, also beyond the tenth branch", () => {
-    const far = [at("anyOf/9/b/pattern", "pattern", "/b"), at("anyOf/9/c/maxLength", "maxLength", "/c")];
-    const close = at("anyOf/10/a/pattern", "pattern", "/a");
-    expect(issues(...far, close, at("anyOf", "anyOf", ""))).toEqual(["a breaks pattern"]);
-    expect(issues(close, ...far)).toEqual(["a breaks pattern"]);
-  });
-
-  test("the first of two equally close ones is reported", () => {
-    expect(
-      issues(at("oneOf/0/a/pattern", "pattern", "/a"), at("oneOf/1/b/pattern", "pattern", "/b")),
-    ).toEqual(["a breaks pattern"]);
-  });
-
-  test("a constant that decides between them is reported only if nothing else is wrong", () => {
-    const constant = at("oneOf/0/type/const", "const", "/type");
-    expect(issues(constant)).toEqual(["type breaks const"]);
-    expect(issues(constant, at("required", "required", "", { missingProperty: "a" }))).toEqual([
-      "a is required",
+    expect(fields("createTransparentOrderV3", { order: { ...order, code: undefined } })).toEqual([
+      "order.code",
     ]);
-  });
-
-  test("a constant outside of branches is reported with everything else", () => {
-    const errors = [at("properties/event/const", "const", "/event"), at("properties/a/type", "type", "/a")];
-    expect(issues(...errors)).toEqual(["event breaks const", "a breaks type"]);
-  });
-
-  describe("an excluded member", () => {
-    const excluded = at("oneOf/0/properties/key/not", "not", "/key");
-    const other = (index: number, keyword: string, instancePath: string, params = {}) =>
-      at(`oneOf/${index}/properties${instancePath}/${keyword}`, keyword, instancePath, params);
-
-    test.each([
-      [
-        "names the constant that allows it",
-        [other(1, "const", "/method", { allowedValue: "PIX" })],
-        "is allowed only if method is PIX",
-      ],
-      [
-        "does not name a constant that is not a string",
-        [other(1, "const", "/method", { allowedValue: 1 })],
-        "is not allowed here",
-      ],
-      ["does not name itself", [other(1, "not", "/key")], "is not allowed here"],
-      [
-        "names no member if several decide",
-        [
-          other(1, "const", "/method", { allowedValue: "PIX" }),
-          other(1, "const", "/type", { allowedValue: "A" }),
-          other(2, "const", "/method", { allowedValue: "PIX" }),
-        ],
-        "is not allowed here",
-      ],
-      ["names the member that excludes it", [other(1, "not", "/code")], "cannot be combined with code"],
-      ["names nothing of its own branch", [other(0, "not", "/code")], "is not allowed here"],
-      [
-        "names nothing of another condition",
-        [at("allOf/1/oneOf/1/properties/method/const", "const", "/method", { allowedValue: "PIX" })],
-        "is not allowed here",
-      ],
-    ])("%s", (_, others, issue) => {
-      expect(nameProblems([excluded, ...others])).toContainEqual({ field: "key", issue });
-    });
+    expect(fields("createTransparentOrderV3", { order: { ...order, paymentMethod: "BOLETO" } })).toEqual([
+      "customer",
+    ]);
   });
 });
 
 test("an error without words is not valid", () => {
   const error = { instancePath: "/a", schemaPath: "#/type", keyword: "type", params: {} };
   expect(nameProblems([error])).toEqual([{ field: "a", issue: "is not valid" }]);
-});
-
-test("the same problem is reported once", () => {
-  const error: ValidationError = {
-    instancePath: "/a",
-    schemaPath: "#/type",
-    keyword: "x-own",
-    params: {},
-    message: "must be long",
-  };
-  expect(nameProblems([error, { ...error, schemaPath: "#/other" }])).toHaveLength(1);
-  expect(nameProblems([error, { ...error, message: "must be short" }])).toHaveLength(2);
-});
-
-test("what a schema forbids altogether is not allowed", () => {
-  const error = { instancePath: "/a", schemaPath: "#/a/false schema", keyword: "false schema", params: {} };
-  expect(nameProblems([error])).toEqual([{ field: "a", issue: "is not allowed here" }]);
 });
 
 test.each([null, undefined, []])("without errors (%j) there is no problem", (errors) => {
@@ -266,7 +136,7 @@ describe("parameters", () => {
     [{ limit: "-5" }, "must be at least 1"],
     [{ limit: "0.5" }, "must be at least 1"],
     [{ sort: "5" }, "must be one of asc, desc"],
-    [{ from: "5" }, 'must match the format "date"'],
+    [{ from: "5" }, 'must match the format "date" or "date-time"'],
   ])("%j says what is wrong: %s", (query, issue) => {
     const [field] = Object.keys(query);
     expect(validateParameters("listUndeliveredEvents", { ...none, query })).toEqual([{ field, issue }]);

@@ -77,6 +77,17 @@ test("the customer may be missing only if PIX_PARTNER may process a PIX order", 
   accept<TransparentOrderRequestV3>({ order: { ...rest, paymentMethod: "OXXO", amount } });
 });
 
+test("every payment method accepts a customer, whose members are checked", () => {
+  const order = { ...rest, paymentMethod: "BOLETO", amount } as const;
+  accept<TransparentOrderRequestV3>({ customer, order });
+  // @ts-expect-error -- a customer has no such member.
+  accept<TransparentOrderRequestV3>({ customer: { ...customer, birthday: "1990-01-01" }, order });
+  // @ts-expect-error -- an amount has no such member.
+  accept<TransparentOrderRequestV3>({ customer, order: { ...order, amount: { ...amount, cents: 1 } } });
+  // @ts-expect-error -- a customer needs its members.
+  accept<TransparentOrderRequestV3>({ customer: { fullName: "Marina" }, order });
+});
+
 test("checking the payment method narrows the amount", () => {
   const order = {} as OrderDetails;
   if (order.paymentMethod !== "PIX") expectTypeOf(order.amount).not.toEqualTypeOf<undefined>();

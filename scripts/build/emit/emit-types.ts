@@ -16,13 +16,20 @@ export function emitTypes(document: OpenApiDocument): string {
     defaultNonNullable: false,
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
-    transform: (schema) => transformSchema(schema as SchemaObject),
+    transform: (schema, { path }) => transformSchema(schema as SchemaObject, path),
   });
   documentAliases(nodes, explained.components?.schemas ?? {});
   return `// ${notice}\n\n${astToString(nodes)}`;
 }
 
-function transformSchema(schema: SchemaObject): TransformObject | TypeScript.TypeNode | undefined {
+function transformSchema(schema: SchemaObject, path = ""): TransformObject | TypeScript.TypeNode | undefined {
+  // With an index signature, TypeScript would accept misspelled members of the object that the branch is about.
+  if (
+    schema.additionalProperties === true &&
+    schema.properties === undefined &&
+    /\/(?:any|one)Of\//u.test(path)
+  )
+    return ts.factory.createKeywordTypeNode(ts.SyntaxKind.ObjectKeyword);
   if (isExcluded(schema)) return ts.factory.createKeywordTypeNode(ts.SyntaxKind.NeverKeyword);
   if (isBinary(schema)) return ts.factory.createUnionTypeNode([reference("Blob"), reference("File")]);
   const known = schema["x-extensible-enum"];
