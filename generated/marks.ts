@@ -7,4 +7,4 @@ export const version = "0.2.0";
 export const secretMembers = ["clientSecret","token","holderName","cardNumber","cvv","expirationDate","card3DSToken","cardToken","challengeAccessToken","challengeSetupAccessToken"] as const;
 
 /** Number of decimals of each currency for which the contract defines one (`x-decimals`). */
-export const currencyDecimals = {"BRL":2,"USD":2} as const;
+export const currencyDecimals = {"BRL":2,"USD":2,"MXN":2} as const;

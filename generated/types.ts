@@ -676,7 +676,7 @@ export interface components {
          * Flexible money
          * @description An amount in Brazilian reais whose value may also be a JSON number.
          *
-         *     **Assumption.** The documentation names currency and value without saying that they are required; an amount without either is meaningless, so both are required. No sign is documented, so a string has none; a number has no bounds, because none are documented.
+         *     **Assumption.** In which unit an amount is counted is not documented. The contract reads strings and numbers in reais: a number of `42` is forty-two reais, not 42 centavos. The documentation names currency and value without saying that they are required; an amount without either is meaningless, so both are required. No sign is documented, so a string has none; a number has no bounds, because none are documented.
          */
         FlexibleMoney: {
             /**
@@ -1634,7 +1634,7 @@ export interface components {
          * Order money
          * @description The amount of an order.
          *
-         *     **Assumption.** The documentation calls the form of the value the "smallest-unit format" of its currency, and writes it with two digits after the point if the currency has two decimals; the contract reads this as an amount in major units. ISO 4217 defines two decimals for BRL and USD. How many USDT and BUSD have is not documented; any number is accepted. No sign is documented either, so the value is unsigned.
+         *     **Assumption.** The documentation calls the form of the value the "smallest-unit format" of its currency, and writes it with two digits after the point if the currency has two decimals; the contract reads this as an amount in major units. ISO 4217 defines two decimals for BRL, USD and MXN, the three of its currencies that the documentation names. How many USDT, BUSD and other codes have is not documented; any number is accepted. No sign is documented either, so the value is unsigned.
          */
         OrderMoney: {
             /**
@@ -1654,7 +1654,7 @@ export interface components {
             value: string;
         } & ({
             /** @enum {string} */
-            currency: "BRL" | "USD";
+            currency: "BRL" | "USD" | "MXN";
             value?: string;
         } | {
             currency: string;
@@ -2351,7 +2351,7 @@ export interface components {
          * Payin money
          * @description An amount that was received, whose value may also be a JSON number.
          *
-         *     **Assumption.** Banking objects are in BRL, but orders accept other currencies too. ISO 4217 defines two decimals for BRL and USD; how many another currency has is not documented, so its string may have any number of them. The documentation names currency and value without saying that they are required; an amount without either is meaningless, so both are required. No sign is documented, so a string has none; a number has no bounds, because none are documented.
+         *     **Assumption.** In which unit an amount is counted is not documented. The contract reads strings and numbers in major units: a number of `42` in BRL is forty-two reais, not 42 centavos. Banking objects are in BRL, but orders accept other currencies too. ISO 4217 defines two decimals for BRL, USD and MXN, the three of its currencies that the documentation names; a string in another currency may have any number of them. The documentation names currency and value without saying that they are required; an amount without either is meaningless, so both are required. No sign is documented, so a string has none; a number has no bounds, because none are documented.
          */
         PayinMoney: {
             /**
@@ -2368,7 +2368,7 @@ export interface components {
             value: string | number;
         } & ({
             /** @enum {string} */
-            currency: "BRL" | "USD";
+            currency: "BRL" | "USD" | "MXN";
             value?: string | number;
         } | {
             currency: string;
@@ -3036,7 +3036,7 @@ export type FrequencyType = components['schemas']['FrequencyType'];
 /**
  * @description An amount in Brazilian reais whose value may also be a JSON number.
  *
- *     **Assumption.** The documentation names currency and value without saying that they are required; an amount without either is meaningless, so both are required. No sign is documented, so a string has none; a number has no bounds, because none are documented.
+ *     **Assumption.** In which unit an amount is counted is not documented. The contract reads strings and numbers in reais: a number of `42` is forty-two reais, not 42 centavos. The documentation names currency and value without saying that they are required; an amount without either is meaningless, so both are required. No sign is documented, so a string has none; a number has no bounds, because none are documented.
  */
 export type FlexibleMoney = components['schemas']['FlexibleMoney'];
 /**
@@ -3330,7 +3330,7 @@ export type PaymentMethod = components['schemas']['PaymentMethod'];
 /**
  * @description The amount of an order.
  *
- *     **Assumption.** The documentation calls the form of the value the "smallest-unit format" of its currency, and writes it with two digits after the point if the currency has two decimals; the contract reads this as an amount in major units. ISO 4217 defines two decimals for BRL and USD. How many USDT and BUSD have is not documented; any number is accepted. No sign is documented either, so the value is unsigned.
+ *     **Assumption.** The documentation calls the form of the value the "smallest-unit format" of its currency, and writes it with two digits after the point if the currency has two decimals; the contract reads this as an amount in major units. ISO 4217 defines two decimals for BRL, USD and MXN, the three of its currencies that the documentation names. How many USDT, BUSD and other codes have is not documented; any number is accepted. No sign is documented either, so the value is unsigned.
  */
 export type OrderMoney = components['schemas']['OrderMoney'];
 /**
@@ -3521,7 +3521,7 @@ export type SubscriptionRejectedNotification = components['schemas']['Subscripti
 /**
  * @description An amount that was received, whose value may also be a JSON number.
  *
- *     **Assumption.** Banking objects are in BRL, but orders accept other currencies too. ISO 4217 defines two decimals for BRL and USD; how many another currency has is not documented, so its string may have any number of them. The documentation names currency and value without saying that they are required; an amount without either is meaningless, so both are required. No sign is documented, so a string has none; a number has no bounds, because none are documented.
+ *     **Assumption.** In which unit an amount is counted is not documented. The contract reads strings and numbers in major units: a number of `42` in BRL is forty-two reais, not 42 centavos. Banking objects are in BRL, but orders accept other currencies too. ISO 4217 defines two decimals for BRL, USD and MXN, the three of its currencies that the documentation names; a string in another currency may have any number of them. The documentation names currency and value without saying that they are required; an amount without either is meaningless, so both are required. No sign is documented, so a string has none; a number has no bounds, because none are documented.
  */
 export type PayinMoney = components['schemas']['PayinMoney'];
 /** @description An account at a financial institution and, if one was used, the PIX key that leads to it. */

@@ -1886,7 +1886,7 @@ function isPaymentMethod(data, { instancePath = "" } = {}) {
   }
   return isPaymentMethod.errors = vErrors, errors === 0;
 }
-var pattern7 = /^\d+(?:\.\d+)?$/u, pattern9 = /^(?!(?:BRL|USD)$)[\s\S]*$/u;
+var pattern7 = /^\d+(?:\.\d+)?$/u, pattern9 = /^(?!(?:BRL|USD|MXN)$)[\s\S]*$/u;
 function isOrderMoney(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
@@ -1938,8 +1938,8 @@ function isOrderMoney(data, { instancePath = "" } = {}) {
         let err9 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/1/anyOf/0/properties/currency/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
-      if (!(data2 === "BRL" || data2 === "USD")) {
-        let err10 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/1/anyOf/0/properties/currency/enum", keyword: "enum", params: { allowedValues: ["BRL", "USD"] }, message: "must be one of BRL, USD" };
+      if (!(data2 === "BRL" || data2 === "USD" || data2 === "MXN")) {
+        let err10 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/1/anyOf/0/properties/currency/enum", keyword: "enum", params: { allowedValues: ["BRL", "USD", "MXN"] }, message: "must be one of BRL, USD, MXN" };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
@@ -1971,7 +1971,7 @@ function isOrderMoney(data, { instancePath = "" } = {}) {
         let data4 = data.currency;
         if (typeof data4 == "string") {
           if (!pattern9.test(data4)) {
-            let err15 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/1/anyOf/1/properties/currency/pattern", keyword: "pattern", params: { pattern: "^(?!(?:BRL|USD)$)[\\s\\S]*$" }, message: "must match the pattern \"^(?!(?:BRL|USD)$)[\\s\\S]*$\"" };
+            let err15 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/1/anyOf/1/properties/currency/pattern", keyword: "pattern", params: { pattern: "^(?!(?:BRL|USD|MXN)$)[\\s\\S]*$" }, message: "must match the pattern \"^(?!(?:BRL|USD|MXN)$)[\\s\\S]*$\"" };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
         } else {
@@ -3435,8 +3435,8 @@ function isPayinMoney(data, { instancePath = "" } = {}) {
         let err9 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/1/anyOf/0/properties/currency/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
-      if (!(data2 === "BRL" || data2 === "USD")) {
-        let err10 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/1/anyOf/0/properties/currency/enum", keyword: "enum", params: { allowedValues: ["BRL", "USD"] }, message: "must be one of BRL, USD" };
+      if (!(data2 === "BRL" || data2 === "USD" || data2 === "MXN")) {
+        let err10 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/1/anyOf/0/properties/currency/enum", keyword: "enum", params: { allowedValues: ["BRL", "USD", "MXN"] }, message: "must be one of BRL, USD, MXN" };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
@@ -3467,7 +3467,7 @@ function isPayinMoney(data, { instancePath = "" } = {}) {
         let data4 = data.currency;
         if (typeof data4 == "string") {
           if (!pattern9.test(data4)) {
-            let err15 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/1/anyOf/1/properties/currency/pattern", keyword: "pattern", params: { pattern: "^(?!(?:BRL|USD)$)[\\s\\S]*$" }, message: "must match the pattern \"^(?!(?:BRL|USD)$)[\\s\\S]*$\"" };
+            let err15 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/1/anyOf/1/properties/currency/pattern", keyword: "pattern", params: { pattern: "^(?!(?:BRL|USD|MXN)$)[\\s\\S]*$" }, message: "must match the pattern \"^(?!(?:BRL|USD|MXN)$)[\\s\\S]*$\"" };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
         } else {

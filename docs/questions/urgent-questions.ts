@@ -8,6 +8,16 @@ export const urgentQuestions: QuestionGroup = {
   isUrgent: true,
   questions: [
     {
+      ask: 'Is `42` forty-two reais or 42 centavos, and is `"150.75"` in reais?',
+      about: [
+        "FlexibleMoney: reads strings",
+        "FlexibleMoney: In which unit",
+        "PayinMoney: reads strings",
+        "PayinMoney: In which unit",
+        "OrderMoney: smallest-unit",
+      ],
+    },
+    {
       ask: "What is the base URL of each environment?",
       about: [],
       until:

@@ -23,8 +23,11 @@ const faults = {
   /** @param {Node} node */
   "x-decimals": ({ value }) => {
     const decimals = value["x-decimals"];
-    const currency = recordOf(recordOf(value, "properties"), "currency");
-    const known = [...listOf(currency, "enum"), ...listOf(currency, "x-extensible-enum")];
+    const branches = listOf(value, "allOf").flatMap((part) => (isRecord(part) ? listOf(part, "anyOf") : []));
+    const known = [value, ...branches.filter(isRecord)].flatMap((schema) => {
+      const currency = recordOf(recordOf(schema, "properties"), "currency");
+      return [...listOf(currency, "enum"), ...listOf(currency, "x-extensible-enum")];
+    });
     const isRight =
       isRecord(decimals) &&
       Object.entries(decimals).every(([code, count]) => known.includes(code) && Number.isInteger(count));

@@ -86,5 +86,5 @@ test("the contract marks its credentials, tokens and card data", () => {
       ...["card3DSToken", "cardToken", "cardNumber", "cvv", "expirationDate", "holderName"],
     ].sort(),
   );
-  expect(currencyDecimals).toEqual({ BRL: 2, USD: 2 });
+  expect(currencyDecimals).toEqual({ BRL: 2, USD: 2, MXN: 2 });
 });

@@ -54,8 +54,9 @@ describe("the questions and the assumptions", () => {
 describe("the page", () => {
   test("begins with what blocks going live", () => {
     const headings = [...page.matchAll(/^##+ (.+)$/gmu)].map(([, heading]) => heading);
-    expect(headings.slice(0, 4)).toEqual([
+    expect(headings.slice(0, 5)).toEqual([
       "Before you go live",
+      'Is `42` forty-two reais or 42 centavos, and is `"150.75"` in reais?',
       "What is the base URL of each environment?",
       "Which header carries the token, and in which form?",
       "Which scope does each operation need, and is it the same in production?",
