@@ -5,6 +5,7 @@ import { clearPluginsCache, loadConfig, type Config } from "@redocly/openapi-cor
 import { findLoops } from "./find-loops.ts";
 import type { Finding } from "./finding.ts";
 import { lintBundle } from "./lint-bundle.ts";
+import { lintReach } from "./lint-reach.ts";
 import { lintSource } from "./lint-source.ts";
 import { lintTree } from "./lint-tree.ts";
 import { lintWithRedocly } from "./lint-with-redocly.ts";
@@ -16,6 +17,8 @@ import { readContractFiles } from "./read-contract-files.ts";
 export interface Linter {
   /** All findings in the contract as it is on disk now; empty if the gate passes. */
   lint: () => Promise<Finding[]>;
+  /** How many values and branches something valid can use, by the last run. `undefined` if it had other findings. */
+  describeReach: () => string | undefined;
   /** Number of rules in the project's own rule book. */
   countOwnRules: () => Promise<number>;
   /** Discards the loaded rules, so that the next run reads them again. */
@@ -33,8 +36,10 @@ export function createLinter({ root }: { root: string }): Linter {
       rules: await loadRuleBook({ root }),
       config: await loadConfig({ configPath: path.join(root, "redocly.yaml") }),
     }))());
+  let summary: string | undefined;
   return {
     async lint() {
+      summary = undefined;
       const contract = await readContractFiles({ root });
       const unreadable = [...contract.unreadable, ...findLoops({ root, contract })];
       if (unreadable.length > 0) return unreadable;
@@ -44,8 +49,14 @@ export function createLinter({ root }: { root: string }): Linter {
       const tree = await lintTree({ contract, rules });
       const { bundle } = redocly;
       const bundled = bundle === undefined ? [] : await lintBundle({ root, contract, rules, bundle });
-      return mergeFindings([...source, ...tree, ...redocly.findings], bundled);
+      const findings = mergeFindings([...source, ...tree, ...redocly.findings], bundled);
+      if (findings.length > 0 || bundle === undefined) return findings;
+      // What can be used is only known of a contract that is right in every other way.
+      const reach = lintReach({ contract, bundle });
+      summary = reach.summary;
+      return reach.findings;
     },
+    describeReach: () => summary,
     async countOwnRules() {
       const { own } = (await load()).rules;
       return own.contract.length + own.structure.length;

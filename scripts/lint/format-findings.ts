@@ -2,9 +2,13 @@ import type { Finding } from "./finding.ts";
 
 /**
  * Formats findings for people: by file, one line each, followed by the counts.
- * @param options.ownRules number of custom rules
+ * @param counts.ownRules number of custom rules
+ * @param counts.reach how many values and branches can be used, if the contract has no other finding
  */
-export function formatFindings(findings: readonly Finding[], { ownRules }: { ownRules: number }): string {
+export function formatFindings(
+  findings: readonly Finding[],
+  { ownRules, reach }: { ownRules: number; reach?: string | undefined },
+): string {
   const files = [...new Set(findings.map(({ file }) => file))];
   const blocks = files.map((file) =>
     findings
@@ -19,5 +23,8 @@ export function formatFindings(findings: readonly Finding[], { ownRules }: { own
     `Redocly: ${count("Redocly")}`,
     `structure: ${count("structure")}`,
   ];
-  return [...blocks, `${counts.join(", ")} (${ownRules} custom rules)`].join("\n\n");
+  return [
+    ...blocks,
+    `${counts.join(", ")} (${ownRules} custom rules)${reach === undefined ? "" : `, ${reach}`}`,
+  ].join("\n\n");
 }

@@ -45,7 +45,8 @@ async function lintContract(root: string): Promise<number> {
     const { createLinter } = await import("./create-linter.ts");
     const linter = createLinter({ root });
     const findings = await linter.lint();
-    console.log(formatFindings(findings, { ownRules: await linter.countOwnRules() }));
+    const counts = { ownRules: await linter.countOwnRules(), reach: linter.describeReach() };
+    console.log(formatFindings(findings, counts));
     if (process.env["GITHUB_ACTIONS"] === "true" && findings.length > 0) {
       console.log(formatAnnotations(findings));
     }

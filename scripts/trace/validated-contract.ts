@@ -1,8 +1,7 @@
 import { listExamples } from "../../src/contract/examples.ts";
-import type { Contract, ContractSchema } from "../../src/contract/read-contract.ts";
-import { createCompiler } from "../build/validators/create-compiler.ts";
+import type { Contract } from "../../src/contract/read-contract.ts";
+import { createCompile } from "../build/validators/create-compile.ts";
 import { listValidators, type ValidatorEntry } from "../build/validators/list-validators.ts";
-import { componentId, prepareSchema } from "../build/validators/prepare-schema.ts";
 
 /** Returns whether a payload is valid. `errors` describes the problems of the last one. */
 export interface Validator {
@@ -31,7 +30,10 @@ export function withShippedValidators(contract: Contract, validators: object): V
 
 /** Adds validators that are compiled on first use to a contract. */
 export function withCompiledValidators(contract: Contract): ValidatedContract {
-  return addValidators(contract, () => createCompile(contract.schemas));
+  return addValidators(contract, () => {
+    const compile = createCompile(contract.schemas);
+    return ({ schema }) => compile(schema);
+  });
 }
 
 type FindValidator = (entry: ValidatorEntry) => Validator;
@@ -51,17 +53,6 @@ function addValidators(contract: Contract, createFind: () => FindValidator): Val
       return validate;
     },
   };
-}
-
-function createCompile(schemas: readonly ContractSchema[]): FindValidator {
-  const usesUnevaluated = JSON.stringify(schemas).includes('"unevaluated');
-  const ajv = createCompiler({ usesUnevaluated });
-  // The build already validators the schemas themselves. Doing so here would take most of the time.
-  ajv.opts.validateSchema = false;
-  for (const { name, schema } of schemas) {
-    ajv.addSchema(prepareSchema(schema), componentId(name));
-  }
-  return ({ schema }) => ajv.compile(prepareSchema(schema));
 }
 
 function findEntry(places: Map<string, ValidatorEntry>, place: string): ValidatorEntry {

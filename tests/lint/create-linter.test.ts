@@ -179,3 +179,44 @@ test("files that change are read again", async () => {
   await rm(path.join(root, "openapi/stray.yaml"));
   expect(await linter.lint()).toEqual([]);
 });
+
+test("a value that nothing valid uses is reported in its file, once nothing else is", async () => {
+  const method = ["type: string", "enum:", "  - PIX", "  - TED", ""].join("\n");
+  const post = `post:
+  operationId: createOrder
+  requestBody:
+    content:
+      application/json:
+        schema:
+          type: object
+          required: [method]
+          properties: { method: { $ref: schemas/Method.yaml } }
+          anyOf: [{ properties: { method: { type: string, const: PIX } } }]
+        examples: { pix: { value: { method: PIX } } }
+  responses: {}
+`;
+  const root = await writeOrder({
+    "openapi/orders/order.yaml": post,
+    "openapi/orders/schemas/Method.yaml": method,
+  });
+  const linter = createLinter({ root });
+  expect(await linter.lint()).toEqual([
+    {
+      engine: "structure",
+      rule: "values-are-used",
+      severity: "error",
+      message:
+        "no valid request, response or notification has `TED` here (`/method` must be PIX); allow it in a branch too, or remove it",
+      file: "openapi/orders/schemas/Method.yaml",
+      line: 4,
+      column: 5,
+      pointer: "/enum/1",
+    },
+  ]);
+  expect(linter.describeReach()).toBe("4 of 5 values and 1 of 1 branches can be used");
+  await writeFile(path.join(root, "openapi/openapi.yaml"), `${openapi}x-unknown: { $ref: missing.yaml }\n`);
+  const rules = (await linter.lint()).map(({ rule }) => rule);
+  expect(rules).not.toContain("values-are-used");
+  expect(rules.length).toBeGreaterThan(0);
+  expect(linter.describeReach()).toBeUndefined();
+});

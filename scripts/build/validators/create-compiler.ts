@@ -9,12 +9,17 @@ export interface CompilerOptions {
    * @default true
    */
   usesUnevaluated?: boolean;
+  /**
+   * Whether keywords that are unknown, or that have no effect, are errors.
+   * @default true
+   */
+  isStrict?: boolean;
 }
 
-/** Creates a compiler for JSON Schema 2020-12 in strict mode, with source code as its output. */
-export function createCompiler({ usesUnevaluated = true }: CompilerOptions = {}): Ajv2020 {
+/** Creates a compiler for JSON Schema 2020-12, with source code as its output. */
+export function createCompiler({ usesUnevaluated = true, isStrict = true }: CompilerOptions = {}): Ajv2020 {
   const ajv = new Ajv2020({
-    strict: true,
+    strict: isStrict,
     // An amount may be a string or a number, which strict mode rejects by default.
     allowUnionTypes: true,
     allErrors: true,
