@@ -4,7 +4,8 @@ import { listFiles } from "../model/list-files.js";
 export default function filesAreReachable(tree) {
   const files = listFiles(tree);
   const referencesByFile = new Map(files.map(({ file, references }) => [file, references]));
-  const reached = new Set(["openapi.yaml"]);
+  // The corrections are about the contract, and not a part of it.
+  const reached = new Set(["openapi.yaml", "corrections.yaml"]);
   // Iterating over a set includes what is added on the way.
   for (const file of reached) {
     for (const reference of referencesByFile.get(file) ?? []) reached.add(reference);

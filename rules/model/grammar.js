@@ -2,7 +2,8 @@
  * The kinds of nodes in a contract file. Anything else (example values, extension values) is data, and rules must
  * not mistake its members for keywords.
  * @typedef {"document" | "info" | "components" | "tag" | "pathItem" | "operation" | "parameter" | "requestBody"
- *   | "response" | "mediaType" | "header" | "encoding" | "example" | "schema" | "securityScheme" | "server"} NodeKind
+ *   | "response" | "mediaType" | "header" | "encoding" | "example" | "schema" | "securityScheme" | "server"
+ *   | "corrections"} NodeKind
  */
 
 /** @typedef {["one" | "list" | "map", NodeKind]} Slot */
@@ -36,6 +37,7 @@ export const grammar = {
   info: {},
   server: {},
   tag: {},
+  corrections: {},
   securityScheme: {},
   components: {
     schemas,

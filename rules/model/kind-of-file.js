@@ -16,5 +16,6 @@ const kindByFolder = {
  */
 export function kindOfFile(content, file) {
   if (isRecord(content) && "openapi" in content) return "document";
+  if (file.endsWith("openapi/corrections.yaml")) return "corrections";
   return kindByFolder[file.split("/").at(-2) ?? ""] ?? "pathItem";
 }

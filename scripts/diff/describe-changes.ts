@@ -1,4 +1,5 @@
 import { groupBy } from "../../src/contract/group-by.ts";
+import type { Breach } from "./deprecations/check-deprecations.ts";
 import type { Affected, Direction } from "./rate/changes/affected-calls.ts";
 import { impacts, type Impact } from "./rate/changes/impact.ts";
 import type { RatedChange } from "./rate/rate-changes.ts";
@@ -9,20 +10,23 @@ interface Comparison {
   name: string;
   changes: readonly RatedChange[];
   version: VersionRating;
+  breaches: readonly Breach[];
 }
 
 // Number of pointers in a row that covers many places, such as changed descriptions.
 const shownPlaces = 3;
 
 /** Formats the report as Markdown for a pull request: the verdict, then a table with the worst changes first. */
-export function describeChanges({ name, changes, version }: Comparison): string {
+export function describeChanges({ name, changes, version, breaches }: Comparison): string {
   const counts = impacts.map((impact) => `${count(changes, impact)} ${impact}`).join(", ");
   const head = [
     `## Contract changes since ${code(name)}`,
     "",
     changes.length === 0 ? "No changes." : `${counts}.`,
   ];
-  return [...head, "", ...describeVersion(version), ...describeChangesByWeight(changes)].join("\n");
+  const policy = breaches.map(({ isError, text }) => `- ${isError ? "❌" : "⚠️"} ${text}`);
+  const notes = policy.length === 0 ? [] : ["", ...policy];
+  return [...head, "", ...describeVersion(version), ...notes, ...describeChangesByWeight(changes)].join("\n");
 }
 
 function describeVersion({

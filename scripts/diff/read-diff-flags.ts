@@ -23,7 +23,9 @@ export const diffUsage = {
     help: "a bundle (YAML or JSON file) or a git ref (default: the newest v* tag, the last release)",
   },
   flags: { root: rootFlag },
-  notes: "Exit codes: 0 the version is high enough, 1 the version is too low, 2 the comparison failed.",
+  notes:
+    "Exit codes: 0 the version is high enough, 1 the version is too low or something was removed without notice, " +
+    "2 the comparison failed.",
 } satisfies Usage;
 
 /**

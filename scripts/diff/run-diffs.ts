@@ -6,6 +6,8 @@ import { compareDocuments, type DocumentPair } from "./compare/compare-documents
 import { spellOut } from "./compare/prepare-document.ts";
 import { describeChanges } from "./describe-changes.ts";
 import { DiffError } from "./compare/diff-error.ts";
+import { checkDeprecations, type Breach } from "./deprecations/check-deprecations.ts";
+import { readCorrections, type Corrections } from "./deprecations/read-corrections.ts";
 import { rateChanges, type RatedChange } from "./rate/rate-changes.ts";
 import { loadBase, type Base } from "./load/load-base.ts";
 import { rateVersion } from "./rate-version.ts";
@@ -13,7 +15,7 @@ import type { DiffFlags } from "./read-diff-flags.ts";
 
 /** The result of a comparison. */
 export interface DiffOutcome {
-  /** Exit code of the process: 1 if the version is too low, 2 if the comparison failed. */
+  /** Exit code of the process: 1 if the version is too low or the deprecation policy was broken, 2 if it failed. */
   readonly code: 0 | 1 | 2;
   /** The report in Markdown, or an error message. */
   readonly text: string;
@@ -25,13 +27,18 @@ interface Loaded extends DocumentPair {
   readonly name: string;
   /** The version in `package.json`; `undefined` if the file does not exist. */
   readonly packageVersion: string | undefined;
+  readonly corrections: Corrections;
 }
 
 /**
  * Runs the command for any number of comparisons. Redocly is started once for all of them, since starting it takes much
  * longer than a comparison.
+ * @param today the date of the comparison, `YYYY-MM-DD`
  */
-export async function runDiffs(requests: readonly DiffFlags[]): Promise<DiffOutcome[]> {
+export async function runDiffs(
+  requests: readonly DiffFlags[],
+  today = new Date().toISOString().slice(0, 10),
+): Promise<DiffOutcome[]> {
   const loaded: (Loaded | DiffError)[] = [];
   for (const request of requests) loaded.push(await tryToLoad(request));
   const pairs = loaded.filter((one): one is Loaded => !(one instanceof DiffError));
@@ -39,7 +46,8 @@ export async function runDiffs(requests: readonly DiffFlags[]): Promise<DiffOutc
     const reports = new Map(zip(pairs, await compareDocuments(pairs)));
     return loaded.map((one) => {
       if (one instanceof DiffError) return fail(one);
-      return toOutcome(one, rateChanges(one, reports.get(one) ?? []));
+      const changes = rateChanges(one, reports.get(one) ?? []);
+      return toOutcome(one, changes, checkDeprecations({ ...one, today }));
     });
   } catch (error) {
     if (!(error instanceof DiffError)) throw error;
@@ -47,7 +55,11 @@ export async function runDiffs(requests: readonly DiffFlags[]): Promise<DiffOutc
   }
 }
 
-function toOutcome({ name, base, revision, packageVersion }: Loaded, changes: RatedChange[]): DiffOutcome {
+function toOutcome(
+  { name, base, revision, packageVersion }: Loaded,
+  changes: RatedChange[],
+  breaches: Breach[],
+): DiffOutcome {
   try {
     const version = rateVersion({
       base: base.info.version,
@@ -55,7 +67,8 @@ function toOutcome({ name, base, revision, packageVersion }: Loaded, changes: Ra
       packageVersion,
       impacts: changes.map(({ impact }) => impact),
     });
-    return { code: version.isEnough ? 0 : 1, text: describeChanges({ name, changes, version }), changes };
+    const isFine = version.isEnough && !breaches.some(({ isError }) => isError);
+    return { code: isFine ? 0 : 1, text: describeChanges({ name, changes, version, breaches }), changes };
   } catch (error) {
     if (!(error instanceof DiffError)) throw error;
     return fail(error);
@@ -68,10 +81,11 @@ function fail(error: DiffError): DiffOutcome {
 
 async function tryToLoad({ root, base }: DiffFlags): Promise<Loaded | DiffError> {
   try {
-    const { name, document, form } = await loadBase({ root, base });
+    const { name, document, form, corrections: kept } = await loadBase({ root, base });
     const revision = await bundleRevision(root, form);
     const packageVersion = await readPackageVersion(root);
-    return { name, base: spellOut(document), revision: spellOut(revision), packageVersion };
+    const corrections = { listed: await readCorrections(root), kept };
+    return { name, base: spellOut(document), revision: spellOut(revision), packageVersion, corrections };
   } catch (error) {
     if (error instanceof DiffError) return error;
     throw error;

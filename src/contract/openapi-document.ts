@@ -80,9 +80,16 @@ export interface RequestBody {
   content: Record<string, MediaType>;
 }
 
+/** A Header Object, or a reference to one. */
+export interface Header {
+  required?: boolean;
+  schema?: Schema;
+}
+
 /** A Response Object. */
 export interface Response {
   description?: string;
+  headers?: Record<string, Header>;
   content?: Record<string, MediaType>;
   "x-limit"?: string;
 }

@@ -32,7 +32,7 @@ const pattern: RatedChange = {
 
 test("the worst changes come first, and patches with the same text share a row of a collapsed table", () => {
   const changes = [...["/a", "/b", "/c", "/d", "/e"].map(note), pattern];
-  expect(describeChanges({ name: "v0.4.0", changes, version })).toBe(
+  expect(describeChanges({ name: "v0.4.0", changes, version, breaches: [] })).toBe(
     `## Contract changes since \`v0.4.0\`
 
 1 breaking, 0 minor, 5 patch.
@@ -64,7 +64,7 @@ test("a comparison without changes has no table", () => {
     otherPackageVersion: undefined,
     isEnough: true,
   };
-  expect(describeChanges({ name: "main", changes: [], version: same })).toBe(
+  expect(describeChanges({ name: "main", changes: [], version: same, breaches: [] })).toBe(
     "## Contract changes since `main`\n\nNo changes.\n\n✅ The contract version is still 0.4.0. No new version is required.",
   );
 });

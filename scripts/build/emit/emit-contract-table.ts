@@ -1,4 +1,4 @@
-import type { MediaType, Parameter } from "../../../src/contract/openapi-document.ts";
+import type { Header, MediaType, Parameter } from "../../../src/contract/openapi-document.ts";
 import { nameCall, type ContractOperation } from "../../../src/contract/operations.ts";
 import type { Contract } from "../../../src/contract/read-contract.ts";
 import { notice } from "../print/generated-header.ts";
@@ -66,7 +66,7 @@ function listParameterFacts(name: string, parameter: Parameter): string[] {
 
 interface Body {
   content?: Record<string, MediaType>;
-  headers?: Record<string, Parameter>;
+  headers?: Record<string, Header>;
 }
 
 /** Lists the facts of the body and the headers of a request or response. */

@@ -11,12 +11,17 @@ const run = promisify(execFile);
  */
 export async function findLastRelease(root: string): Promise<string> {
   const tags = await git(root, ["tag", "--list", "v[0-9]*", "--sort=-version:refname"]);
-  const [newest] = tags?.split("\n").filter((tag) => /^v\d+\.\d+\.\d+$/u.test(tag)) ?? [];
+  const [newest] = tags?.split("\n").filter(isRelease) ?? [];
   if (newest !== undefined) return newest;
   throw new DiffError(
     "This repository has no release, which is a tag such as v1.2.3. " +
       "Specify what to compare with: `npm run diff -- <file or git ref>`.",
   );
+}
+
+/** Returns whether a git ref is a tag of a release, such as `v1.2.3`. */
+export function isRelease(ref: string): boolean {
+  return /^v\d+\.\d+\.\d+$/u.test(ref);
 }
 
 /**

@@ -6,7 +6,8 @@ import { BuildError } from "../../build/problems/build-error.ts";
 import { bundleContract } from "../../build/bundle-contract.ts";
 import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { DiffError } from "../compare/diff-error.ts";
-import { findCommit, findLastRelease, extractContract } from "./git-contract.ts";
+import { readCorrections } from "../deprecations/read-corrections.ts";
+import { findCommit, findLastRelease, extractContract, isRelease } from "./git-contract.ts";
 import { readBundle } from "./read-bundle.ts";
 
 /** The contract to compare with. */
@@ -16,6 +17,8 @@ export interface Base {
   document: OpenApiDocument;
   /** The form of the document. The revision must be bundled in the same form. */
   form: "source" | "published";
+  /** Pointers of the corrections that are still in its list; none if it is a release. */
+  corrections: readonly string[];
 }
 
 /**
@@ -28,20 +31,21 @@ export async function loadBase({ root, base }: { root: string; base: string | un
   const name = base ?? (await findLastRelease(root));
   const file = path.resolve(name);
   if (base !== undefined && isFile(file)) {
-    return { name, document: await readBundle(file), form: "published" };
+    return { name, document: await readBundle(file), form: "published", corrections: [] };
   }
   const commit = await findCommit(root, name).catch((error: unknown) => {
     throw isFolder(file) ? new DiffError(`\`${name}\` is a folder; specify a bundle or a git ref.`) : error;
   });
-  const document = await bundleCommit({ root, name, commit });
-  return { name, document, form: "source" };
+  const { document, corrections } = await bundleCommit({ root, name, commit });
+  return { name, document, form: "source", corrections: isRelease(name) ? [] : corrections };
 }
 
 async function bundleCommit({ root, name, commit }: Record<"root" | "name" | "commit", string>) {
   const folder = await mkdtemp(path.join(tmpdir(), "contract-base-"));
   try {
     await extractContract({ root, name, commit, folder });
-    return (await bundleContract({ root: folder, form: "source" })).document;
+    const { document } = await bundleContract({ root: folder, form: "source" });
+    return { document, corrections: await readCorrections(folder) };
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
     throw new DiffError(

@@ -1,0 +1,77 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runDiffs } from "../../scripts/diff/run-diffs.ts";
+import { patchContract } from "../../scripts/diff/fixtures/rate-fixtures.ts";
+
+const run = promisify(execFile);
+const note = "/components/schemas/OrderRequest/properties/note";
+const corrections = `corrections:\n  - pointer: ${note}\n    reason: Orders never had a note.\n`;
+
+let root: string;
+
+/** Creates a repository with release 1.0.0, from which version 2.0.0 removes a member. */
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), "diff-corrections-"));
+  await mkdir(path.join(root, "openapi"));
+  await write("openapi.yaml", patchContract({}, "1.0.0"));
+  await run("git", ["init", "--quiet"], { cwd: root });
+  await commit();
+  await run("git", ["tag", "v1.0.0"], { cwd: root });
+  await write("openapi.yaml", patchContract({ drop: [note] }, "2.0.0"));
+});
+
+afterAll(async () => {
+  await rm(root, { recursive: true });
+});
+
+async function write(name: string, text: string): Promise<void> {
+  await writeFile(path.join(root, "openapi", name), text);
+}
+
+async function commit(): Promise<void> {
+  const author = ["-c", "user.name=a", "-c", "user.email=a@example.com"];
+  await run("git", ["add", "."], { cwd: root });
+  await run("git", [...author, "commit", "--quiet", "-m", "State"], { cwd: root });
+}
+
+async function diff(base?: string) {
+  const [outcome] = await runDiffs([{ root, base }], "2027-01-01");
+  return outcome;
+}
+
+test("a removal without notice fails, although the version is high enough", async () => {
+  const outcome = await diff();
+  expect(outcome?.text).toContain(
+    "✅ The contract version went from 1.0.0 to 2.0.0. The changes require at least 2.0.0.\n\n" +
+      `- ❌ member \`note\` (\`${note}\`; request: \`createOrder\`) was removed without having been deprecated.`,
+  );
+  expect(outcome?.code).toBe(1);
+});
+
+test("a correction allows it, and stays in the list until the release, which must empty the list", async () => {
+  await write("corrections.yaml", corrections);
+  expect((await diff())?.code).toBe(0);
+  // Pull requests are compared with a commit that has the correction, and no longer the member.
+  await commit();
+  expect((await diff("HEAD"))?.code).toBe(0);
+  await run("git", ["tag", "v2.0.0"], { cwd: root });
+  const released = await diff();
+  expect(released?.text).toContain(`- ❌ \`openapi/corrections.yaml\` lists \`${note}\`, but`);
+  expect(released?.code).toBe(1);
+});
+
+test.each([
+  ["is not a list", "corrections: none\n"],
+  ["has an entry without a reason", `corrections:\n  - pointer: ${note}\n`],
+  ["has an entry without a pointer", "corrections:\n  - reason: Orders never had a note.\n"],
+  ["is not YAML", "corrections: ["],
+])("a file of corrections that %s is rejected", async (_, text) => {
+  await write("corrections.yaml", text);
+  const outcome = await diff("v1.0.0");
+  expect(outcome?.text).toContain("`openapi/corrections.yaml` cannot be read. Write a list");
+  expect(outcome?.code).toBe(2);
+});
