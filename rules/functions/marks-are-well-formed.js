@@ -35,13 +35,42 @@ const faults = {
       ? undefined
       : "must map listed values of the `currency` property to their number of decimals, a whole number";
   },
+  /** @param {Node} node */
+  deprecated: (node) => {
+    if (!isDeprecable(node)) return "is only for an operation, a parameter, a header or a member; remove it";
+    return node.value["deprecated"] !== true || !("x-sunset" in node.value)
+      ? "must be `true`, and next to it `x-sunset`, the earliest date of the removal; add both, or remove both"
+      : undefined;
+  },
+  /** @param {Node} node */
+  "x-sunset": ({ value }) =>
+    value["deprecated"] === true && isDate(value["x-sunset"])
+      ? undefined
+      : "must be a date such as `2027-06-30`, next to `deprecated: true`",
 };
+
+/**
+ * Whether a node is what a client can stop using: an operation, a parameter, a header or a member.
+ * @param {Node} node
+ */
+function isDeprecable({ kind, slot }) {
+  return ["operation", "parameter", "header"].includes(kind) || (kind === "schema" && slot === "properties");
+}
+
+/** @param {unknown} text */
+function isDate(text) {
+  const date = new Date(`${String(text)}T00:00:00Z`);
+  return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(`${String(text)}T`);
+}
 
 const kinds = /** @type {import("../model/grammar.js").NodeKind[]} */ (Object.keys(grammar));
 
-export default checkNodes(kinds, (node) =>
-  Object.entries(faults).flatMap(([mark, findFault]) => {
-    const fault = mark in node.value ? findFault(node) : undefined;
-    return fault === undefined ? [] : [{ message: `\`${mark}\` ${fault}`, at: [mark] }];
-  }),
+export default checkNodes(
+  kinds,
+  (node) =>
+    Object.entries(faults).flatMap(([mark, findFault]) => {
+      const fault = mark in node.value ? findFault(node) : undefined;
+      return fault === undefined ? [] : [{ message: `\`${mark}\` ${fault}`, at: [mark] }];
+    }),
+  { references: "too" },
 );

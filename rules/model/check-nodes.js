@@ -34,14 +34,15 @@ function nodesOf(document, file) {
  * @template [Options=null]
  * @param {NodeKind[]} kinds
  * @param {(node: Node, options: Options, file: string) => Problem[]} check
- * @param {{ references?: boolean }} [which] `references: true` checks the `$ref` nodes instead of the written-out ones
+ * @param {{ references?: boolean | "too" }} [which] `true` checks the `$ref` nodes instead of the written-out ones, `"too"` both
  * @returns {import("@stoplight/spectral-core").RulesetFunction<unknown, Options>}
  */
 export function checkNodes(kinds, check, { references = false } = {}) {
   return (document, options, context) => {
     const file = context.document.source ?? "";
     return nodesOf(document, file)
-      .filter((node) => node.isReference === references && kinds.includes(node.kind))
+      .filter((node) => references === "too" || node.isReference === references)
+      .filter(({ kind }) => kinds.includes(kind))
       .flatMap((node) =>
         check(node, options, file).map(({ message, at = [] }) => ({ message, path: [...node.path, ...at] })),
       );

@@ -1,10 +1,12 @@
 import { assumptionsInDescriptions } from "./assumptions-in-descriptions.js";
+import { deprecationsInDescriptions } from "./deprecations-in-descriptions.js";
 import { limitsInDescriptions } from "./limits-in-descriptions.js";
 import { openListsInDescriptions } from "./open-lists-in-descriptions.js";
 import { publishedForm } from "./published-form.js";
 
 const notes = {
   "assumptions-in-descriptions": assumptionsInDescriptions,
+  "deprecations-in-descriptions": deprecationsInDescriptions,
   "limits-in-descriptions": limitsInDescriptions,
   "open-lists-in-descriptions": openListsInDescriptions,
 };

@@ -46,6 +46,55 @@ test.each(cases)("$name", async ({ given, want }) => {
   );
 });
 
+test("the date of a deprecation begins the description of operation, parameter, header and member", async () => {
+  const mark = "deprecated: true\nx-sunset: 2027-06-30\n";
+  const inline = "deprecated: true, x-sunset: 2027-06-30";
+  const operation = `get:
+  operationId: getOrder
+  description: Returns an order.
+  ${mark.replaceAll("\n", "\n  ").trimEnd()}
+  x-assumption: Nothing is shown.
+  parameters:
+    - { name: expand, in: query, ${inline}, schema: { type: string } }
+  responses:
+    "200":
+      description: The order.
+      headers:
+        x-trace: { ${inline}, schema: { type: string } }
+      content:
+        application/json:
+          schema: { $ref: schemas/Order.yaml }
+`;
+  const order = `type: object
+properties:
+  id: { type: string, description: The id., ${inline} }
+  status: { $ref: Status.yaml, ${inline} }
+  state: { $ref: Status.yaml, description: The state., ${inline} }
+  other: { $ref: Status.yaml }
+`;
+  const root = await writeContract({
+    "orders/get-order.yaml": operation,
+    "orders/schemas/Order.yaml": order,
+    "orders/schemas/Status.yaml": "type: string\ndescription: Status of the order.\n",
+  });
+  const { document } = await bundleContract({ root });
+  const note = "**Deprecated.** It may be removed from this contract from 2027-06-30 on.";
+  const call = document.paths?.["/order/v1/orders/{id}"]?.get;
+  expect(call?.description).toBe(`${note}\n\nReturns an order.\n\n**Assumption.** Nothing is shown.`);
+  expect(call?.parameters?.[0]).toMatchObject({ description: note });
+  expect(call?.responses?.["200"]).toMatchObject({ headers: { "x-trace": { description: note } } });
+  const { Order, Status } = document.components?.schemas ?? {};
+  expect(Order).toMatchObject({
+    properties: {
+      id: { description: `${note}\n\nThe id.` },
+      status: { description: `${note}\n\nStatus of the order.` },
+      state: { description: `${note}\n\nThe state.` },
+    },
+  });
+  expect(Order).toHaveProperty(["properties", "other"], { $ref: "#/components/schemas/Status" });
+  expect(Status).toHaveProperty("description", "Status of the order.");
+});
+
 test("a schema that is used twice gets its note only once", async () => {
   const schema = await bundleSchema("Order", {});
   expect(schema).toHaveProperty("description", "An order.\n\n**Assumption.** The members are not shown.");

@@ -35,6 +35,11 @@ const cases: { name: string; given: Schema; want: string }[] = [
     want: "limit?: number;",
   },
   {
+    name: "a deprecated member that is a reference is marked for editors",
+    given: { properties: { next: { $ref: "#/components/schemas/Thing", deprecated: true } } },
+    want: '/** @deprecated */\n            next?: components["schemas"]["Thing"];',
+  },
+  {
     name: "an excluded member has the type never",
     given: { type: "object", properties: { pixKey: { not: {} } } },
     want: "pixKey?: never;",

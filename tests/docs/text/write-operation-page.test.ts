@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { bundleContract } from "../../../scripts/build/bundle-contract.ts";
 import { listAssumptions } from "../../../src/contract/assumptions.ts";
 import { listExamples } from "../../../src/contract/examples.ts";
 import type { ContractOperation } from "../../../src/contract/operations.ts";
+import { readContract } from "../../../src/contract/read-contract.ts";
 import { writeOperationPage } from "../../../docs/text/write-operation-page.ts";
 import { listSamples } from "../../../docs/samples/list-samples.ts";
+import { writeContract } from "../../build/write-contract.ts";
 import { loadContract } from "../../read-contract/load-contract.ts";
 
 const contract = loadContract();
@@ -71,5 +74,25 @@ describe("the Markdown of a call", () => {
     expect(write(find(operations, "issueToken"))).toContain(
       String.raw`| ${"`clientId`"} | string | yes | Another \| word. |`,
     );
+  });
+
+  test("shows when a deprecated operation, parameter or member may be removed", async () => {
+    const mark = "deprecated: true, x-sunset: 2027-06-30";
+    const root = await writeContract({
+      "orders/get-order.yaml": `get: { operationId: getOrder, description: Returns an order., ${mark},
+  parameters: [{ name: expand, in: query, ${mark}, schema: { type: string } }],
+  responses: { "200": { description: It., content: { application/json: { schema: { $ref: schemas/Order.yaml } } } } } }
+`,
+      "orders/schemas/Order.yaml": `type: object
+properties: { status: { $ref: Status.yaml, ${mark} } }
+`,
+      "orders/schemas/Status.yaml": "type: string\ndescription: Status of the order.\n",
+    });
+    const { document } = await bundleContract({ root });
+    const page = write(find(readContract(document).operations, "getOrder"));
+    const note = "**Deprecated.** It may be removed from this contract from 2027-06-30 on.";
+    expect(page).toContain(`\n${note}\n\nReturns an order.\n`);
+    expect(page).toContain(`| \`expand\` | query | string | no | ${note} |`);
+    expect(page).toContain(`| \`status\` | string | no | ${note} Status of the order. |`);
   });
 });
