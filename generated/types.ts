@@ -1661,7 +1661,7 @@ export interface components {
         });
         /**
          * Financial partner
-         * @description The partner that processes the order. Neutral words replace company names, except for LATAM_PAY.
+         * @description The partner that processes the order. EXCHANGE_PAY, PARTNER_A, PARTNER_B, PARTNER_C and PIX_PARTNER are neutral words for company names.
          *
          *     - `EXCHANGE_PAY`: A partner whose name is replaced.
          *     - `LATAM_PAY`: Listed as a partner; nothing else about it is documented.
@@ -3334,7 +3334,7 @@ export type PaymentMethod = components['schemas']['PaymentMethod'];
  */
 export type OrderMoney = components['schemas']['OrderMoney'];
 /**
- * @description The partner that processes the order. Neutral words replace company names, except for LATAM_PAY.
+ * @description The partner that processes the order. EXCHANGE_PAY, PARTNER_A, PARTNER_B, PARTNER_C and PIX_PARTNER are neutral words for company names.
  *
  *     - `EXCHANGE_PAY`: A partner whose name is replaced.
  *     - `LATAM_PAY`: Listed as a partner; nothing else about it is documented.

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseDocument, type YAMLMap, type YAMLSeq } from "yaml";
+import { listQuestionPlaces } from "../scripts/lint/list-question-places.ts";
 import { readContractFiles } from "../scripts/lint/read-contract-files.ts";
 
 const project = fileURLToPath(new URL("..", import.meta.url));
@@ -37,7 +38,7 @@ async function keepRoom(root: string, room: string): Promise<void> {
   }
   await writeFile(entry, String(yaml));
 
-  const { files } = await readContractFiles({ root });
+  const { files, questions } = await readContractFiles({ root });
   const reached = new Set(["openapi/openapi.yaml"]);
   // A set is walked to its end, what is added on the way included.
   for (const file of reached) for (const next of files.get(file)?.references ?? []) reached.add(next);
@@ -50,4 +51,11 @@ async function keepRoom(root: string, room: string): Promise<void> {
   const tags = yaml.get("tags") as YAMLSeq<YAMLMap>;
   tags.items = tags.items.filter((tag) => used.has(String(tag.get("name"))));
   await writeFile(entry, String(yaml));
+
+  if (questions === undefined) return;
+  const kept = new Map([...files].filter(([file]) => reached.has(file)));
+  const asked = new Set(listQuestionPlaces({ files: kept }).flatMap(({ ids }) => ids));
+  const list = questions.yaml.get("questions") as YAMLSeq<YAMLMap>;
+  list.items = list.items.filter((question) => asked.has(String(question.get("id"))));
+  await writeFile(path.join(root, questions.file), String(questions.yaml));
 }

@@ -6,12 +6,20 @@ import { describeErrors } from "./describe-errors.ts";
 import { describeEvents } from "./describe-events.ts";
 import { describeLimits } from "./describe-limits.ts";
 import { describeQuestions } from "./describe-questions.ts";
-import { describeOpenPoints } from "./describe-open-points.ts";
 import { describeSandbox } from "./describe-sandbox.ts";
 import { describeStates } from "./describe-states.ts";
+import { parseQuestions } from "../../scripts/questions/question-list.ts";
+
+/** The texts of catalogues that the contract does not contain. */
+export interface CatalogueSources {
+  /** Text of `CHANGELOG.md`. */
+  changelog: string;
+  /** Text of `openapi/questions.yaml`. */
+  questions: string;
+}
 
 /** The catalogues, which are derived from the contract and from the tables of the sandbox, in the order of the menu. */
-export function listCatalogues(contract: Contract, changelog: string): string[] {
+export function listCatalogues(contract: Contract, { changelog, questions }: CatalogueSources): string[] {
   const calls = [...contract.operations, ...contract.webhooks];
   return [
     describeEvents(contract),
@@ -19,8 +27,7 @@ export function listCatalogues(contract: Contract, changelog: string): string[] 
     describeStates(contract),
     describeLimits(listLimits(calls)),
     describeSandbox(),
-    describeOpenPoints(contract.assumptions, calls),
-    describeQuestions(contract),
+    describeQuestions(contract, parseQuestions(questions)),
     describeChangelog(changelog),
     describeAbout(contract.description),
   ];

@@ -4,13 +4,13 @@ import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { readContract, type Contract } from "../../src/contract/read-contract.ts";
 import type { Chapter } from "../addresses/addresses.ts";
 import { DocsError } from "../build/docs-error.ts";
-import { listCatalogues } from "../catalogues/list-catalogues.ts";
+import { listCatalogues, type CatalogueSources } from "../catalogues/list-catalogues.ts";
+import { questionsFile } from "../../scripts/questions/question-list.ts";
 
 /** The texts that chapters are made of. */
-export interface ChapterSources {
+export interface ChapterSources extends CatalogueSources {
   /** Texts of the guides, by file name. */
   guides: Readonly<Record<string, string>>;
-  changelog: string;
 }
 
 /** Reads the contract and the chapters of a repository as they are now. */
@@ -25,7 +25,7 @@ export async function readSite(root: string): Promise<{
   return { contract, chapters: listChapters(sources, contract), guides: sources.guides };
 }
 
-/** Reads the guides and the changelog of the repository. */
+/** Reads the texts of the repository that chapters are made of. */
 async function readChapterSources(root: string): Promise<ChapterSources> {
   const folder = path.join(root, "docs", "guides");
   const names = (await readdir(folder)).filter((name) => name.endsWith(".md"));
@@ -33,6 +33,7 @@ async function readChapterSources(root: string): Promise<ChapterSources> {
   return {
     guides: Object.fromEntries(await Promise.all(texts)),
     changelog: await readFile(path.join(root, "CHANGELOG.md"), "utf8"),
+    questions: await readFile(path.join(root, questionsFile), "utf8"),
   };
 }
 
@@ -40,11 +41,11 @@ async function readChapterSources(root: string): Promise<ChapterSources> {
  * Lists the guides in the order of their file names, and the catalogues that are derived from the contract.
  * @throws {DocsError} if a guide does not begin with its title
  */
-export function listChapters({ guides, changelog }: ChapterSources, contract: Contract): Chapter[] {
+export function listChapters({ guides, ...sources }: ChapterSources, contract: Contract): Chapter[] {
   const names = Object.keys(guides).sort();
   return [
     ...names.map((name) => toChapter("guide", guides[name] ?? "", `docs/guides/${name}`)),
-    ...listCatalogues(contract, changelog).map((text) => toChapter("catalogue", text, "The catalogue")),
+    ...listCatalogues(contract, sources).map((text) => toChapter("catalogue", text, "The catalogue")),
   ];
 }
 

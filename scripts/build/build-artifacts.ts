@@ -1,12 +1,12 @@
 import { readContract } from "../../src/contract/read-contract.ts";
 import { bundleContract, type BundledContract } from "./bundle-contract.ts";
-import { emitAssumptions } from "./emit/emit-assumptions.ts";
 import { emitBundleJson, emitBundleYaml } from "./emit/emit-bundle.ts";
 import { emitContractTable } from "./emit/emit-contract-table.ts";
 import { emitEvents } from "./emit/emit-events.ts";
 import { emitExamples } from "./emit/emit-examples.ts";
 import { emitMarks } from "./emit/emit-marks.ts";
 import { emitOperations } from "./emit/emit-operations.ts";
+import { emitQuestions } from "./emit/emit-questions.ts";
 import { emitRoutes } from "./emit/emit-routes.ts";
 import { emitStates } from "./emit/emit-states.ts";
 import { emitTypes } from "./emit/emit-types.ts";
@@ -36,7 +36,7 @@ export async function buildArtifacts({ root }: BuildOptions): Promise<Artifacts>
  * Generates every artifact of a bundled contract.
  * @throws {BuildError} if one of its schemas does not compile
  */
-export async function emitArtifacts({ document, locate }: BundledContract): Promise<Artifacts> {
+export async function emitArtifacts({ document, locate, questions }: BundledContract): Promise<Artifacts> {
   const contract = readContract(document);
   // The controls of the sandbox have a contract too. Beside it are the choices of the sandbox, which the contract of the
   // API must not depend on.
@@ -44,7 +44,7 @@ export async function emitArtifacts({ document, locate }: BundledContract): Prom
   const isOfControls = paths.length > 0 && paths.every((path) => path.startsWith("/_sandbox/"));
   const assumptions = isOfControls
     ? (await import("./emit/emit-sandbox-assumptions.ts")).emitSandboxAssumptions()
-    : emitAssumptions(contract.assumptions, locate);
+    : emitQuestions(questions, contract, locate);
   // Nothing reads these facts of the controls.
   const facts: [name: string, text: string][] = isOfControls
     ? []

@@ -13,6 +13,8 @@ import { BuildError } from "./problems/build-error.ts";
 import { ContractResolver } from "./problems/contract-resolver.ts";
 import { describeReferenceLoops } from "./problems/describe-reference-loops.ts";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import { readQuestions } from "../questions/read-questions.ts";
+import type { QuestionList } from "../questions/question-list.ts";
 import { createLocate, createLocationRecorder, type Locate } from "./problems/record-locations.ts";
 import {
   describeOtherFormat,
@@ -27,6 +29,8 @@ export interface BundledContract {
   locate: Locate;
   /** Text of each file that the contract was read from, by its absolute path or its URL. */
   sources: ReadonlyMap<string, string>;
+  /** The questions that its assumptions name. */
+  questions: QuestionList;
 }
 
 // Only what the emitters rely on. `npm run lint` checks style and completeness.
@@ -73,7 +77,7 @@ export async function bundleContract({ root, form = "published" }: BundleOptions
   if (problems.length > 0) throw new BuildError(describeProblems(problems, root));
   const document = bundled.parsed as OpenApiDocument;
   const locate = createLocate({ root, document, locations: recorder.locations });
-  return { document, locate, sources: await readSources(resolver) };
+  return { document, locate, sources: await readSources(resolver), questions: await readQuestions(root) };
 }
 
 async function readSources(resolver: BaseResolver): Promise<Map<string, string>> {

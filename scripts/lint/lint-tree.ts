@@ -1,13 +1,18 @@
 import type { Finding } from "./finding.ts";
+import { listQuestionPlaces } from "./list-question-places.ts";
 import type { RuleBook } from "./load-rule-book.ts";
-import type { ContractFiles } from "./read-contract-files.ts";
+import { locateNode } from "./locate-node.ts";
+import type { ContractFile, ContractFiles } from "./read-contract-files.ts";
 import { runRuleset } from "./run-ruleset.ts";
 
 const folder = "openapi/";
 /** The file of an operation or an event. */
 const callFile = /^openapi\/[^/]+\/(?:events\/)?[^/]+$/u;
 
-/** Runs the rules on the tree of files: their places, their names, and whether each can be reached. */
+/**
+ * Runs the rules on the tree of files (their places, their names, and whether each can be reached) and on the questions
+ * that they name.
+ */
 export async function lintTree(options: { contract: ContractFiles; rules: RuleBook }): Promise<Finding[]> {
   const { contract, rules } = options;
   const files = Object.fromEntries(
@@ -23,17 +28,32 @@ export async function lintTree(options: { contract: ContractFiles; rules: RuleBo
       Object.values(Object(data) as object).flatMap(tagsOf),
     ]),
   );
-  const text = JSON.stringify({ files, tags });
+  const places = listQuestionPlaces(contract);
+  const questions = contract.questions?.data;
+  const text = JSON.stringify({ files, tags, questions, places: places.map(({ ids }) => ids) });
   const results = await runRuleset(rules.tree, { text, source: "tree.json" });
   return results.map((result) => ({
     engine: "structure",
     rule: String(result.code),
     severity: "error",
     message: result.message,
-    file: `${folder}${String(result.path[1] ?? "openapi.yaml")}`,
-    line: 1,
-    column: 1,
+    ...locate(result.path),
   }));
+
+  function locate([part, key, ...rest]: readonly (string | number)[]): Pick<
+    Finding,
+    "file" | "line" | "column"
+  > {
+    const place = part === "places" ? places[Number(key)] : undefined;
+    if (place !== undefined) return locateIn(place.source, place.path);
+    if (part === "questions" && contract.questions !== undefined)
+      return locateIn(contract.questions, key === undefined ? [] : [key, ...rest]);
+    return { file: `${folder}${String(key ?? "openapi.yaml")}`, line: 1, column: 1 };
+  }
+}
+
+function locateIn(source: ContractFile, path: readonly (string | number)[]) {
+  return { file: source.file, ...locateNode(source, path) };
 }
 
 function tagsOf(method: unknown): unknown {

@@ -3,6 +3,7 @@ import path from "node:path";
 
 import { LineCounter, parseDocument, type Document } from "yaml";
 
+import { questionsFile } from "../questions/question-list.ts";
 import { findAliasFaults } from "../build/problems/find-alias-faults.ts";
 import { findUnreadable } from "./find-unreadable.ts";
 import type { Finding } from "./finding.ts";
@@ -23,6 +24,8 @@ export interface ContractFile {
 /** The files of a contract sorted by name, and why any of them cannot be read. */
 export interface ContractFiles {
   files: Map<string, ContractFile>;
+  /** The questions, which are data rather than a part of the contract. */
+  questions: ContractFile | undefined;
   unreadable: Finding[];
 }
 
@@ -42,7 +45,7 @@ async function listYamlFiles(folder: string): Promise<string[]> {
  * @param options.root the project
  */
 export async function readContractFiles({ root }: { root: string }): Promise<ContractFiles> {
-  const contract: ContractFiles = { files: new Map(), unreadable: [] };
+  const contract: ContractFiles = { files: new Map(), questions: undefined, unreadable: [] };
   for (const absolute of await listYamlFiles(path.join(root, "openapi"))) {
     const file = path.relative(root, absolute).split(path.sep).join("/");
     const text = await readFile(absolute, "utf8");
@@ -51,7 +54,9 @@ export async function readContractFiles({ root }: { root: string }): Promise<Con
     if (yaml.errors.length === 0) yaml.errors.push(...findAliasFaults(yaml));
     const data: unknown = yaml.errors.length > 0 ? undefined : yaml.toJS();
     contract.unreadable.push(...findUnreadable({ file, yaml, lines, data }));
-    contract.files.set(file, { file, text, data, yaml, lines, references: listReferences(data, file) });
+    const read = { file, text, data, yaml, lines, references: listReferences(data, file) };
+    if (file === questionsFile) contract.questions = read;
+    else contract.files.set(file, read);
   }
   if (!contract.files.has(rootFile)) {
     const message =

@@ -27,6 +27,8 @@ export interface SchemaObject {
   "x-enumDescriptions"?: Record<string, string>;
   /** A limit that no keyword can express, as a sentence. */
   "x-limit"?: string;
+  "x-assumption"?: string;
+  "x-question"?: string | string[];
   /** The transitions of a status, or a sentence if they are not documented. */
   "x-transitions"?: Transition[] | string;
   [keyword: string]: unknown;
@@ -72,6 +74,7 @@ export interface Parameter {
   example?: unknown;
   examples?: Record<string, Example | Reference>;
   "x-assumption"?: string;
+  "x-question"?: string | string[];
 }
 
 /** A Request Body Object. */
@@ -107,6 +110,7 @@ export interface Operation {
   "x-safe"?: true;
   "x-scope"?: string;
   "x-assumption"?: string;
+  "x-question"?: string | string[];
 }
 
 /** The HTTP methods that a path item can have. */

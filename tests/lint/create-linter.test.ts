@@ -85,6 +85,19 @@ test.each([
   },
 );
 
+test("a finding on a question leads to its line, and one on an id to the place that names it", async () => {
+  const root = await writeOrder({
+    "openapi/questions.yaml": "costs: []\nquestions:\n  - ask: Which?\n    id: order-id\n",
+    "openapi/orders/order.yaml": `${order}  x-assumption: Open.\n  x-question: order-id\n`,
+    "rules/tree.yaml": rule("tree", "$['questions','places']..[?(@ === 'order-id')]", "{ function: falsy }"),
+    "rules/contract.yaml": "rules: {}\n",
+  });
+  expect(await createLinter({ root }).lint()).toMatchObject([
+    { file: "openapi/orders/order.yaml", line: 5, column: 3 },
+    { file: "openapi/questions.yaml", line: 4, column: 5 },
+  ]);
+});
+
 test("a contract that cannot be read reports only the reason", async () => {
   const root = await writeOrder({ "openapi/orders/order.yaml": "- a\n" });
   expect(await createLinter({ root }).lint()).toMatchObject([{ rule: "file-holds-a-mapping" }]);

@@ -39,6 +39,15 @@ test("neither a folder named like a file nor a file of another folder belongs to
   expect([...(await readContractFiles({ root })).files.keys()]).toEqual(["openapi/openapi.yaml"]);
 });
 
+test("the questions are read with the contract, but are not one of its files", async () => {
+  const given = { "openapi.yaml": "openapi: 3.1.1\n", "questions.yaml": "costs: []\n" };
+  const { files, questions } = await read(given);
+  expect([...files.keys()]).toEqual(["openapi/openapi.yaml"]);
+  expect(questions?.data).toEqual({ costs: [] });
+  const { unreadable } = await read({ ...given, "questions.yaml": "- a\n" });
+  expect(unreadable).toMatchObject([{ rule: "file-holds-a-mapping", file: "openapi/questions.yaml" }]);
+});
+
 test("a file is parsed, and its references to other files are listed once", async () => {
   const text = "a: { $ref: ../shared/b.yaml }\nb: { $ref: '../shared/b.yaml#/x' }\nc: { $ref: '#/a' }\n";
   const { files } = await read({ "openapi.yaml": "openapi: 3.1.1\n", "orders/a.yaml": text });

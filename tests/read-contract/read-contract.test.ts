@@ -60,8 +60,9 @@ test("assumptions are listed with their places, and those of a call include what
   const { assumptions, operations } = readSmall({
     components: {
       schemas: {
-        Used: { "x-assumption": " About it.\n" },
-        Unused: { "x-assumption": "About nothing." },
+        Used: { "x-assumption": " About it.\n", "x-question": ["unit", "sign"] },
+        Unused: { "x-assumption": "About nothing.", "x-question": "nothing" },
+        Unasked: { "x-assumption": "About all." },
         Named: { properties: { "x-assumption": { type: "string" } } },
       },
     },
@@ -74,8 +75,12 @@ test("assumptions are listed with their places, and those of a call include what
       },
     },
   });
-  const used = { pointer: "/components/schemas/Used", text: "About it." };
-  expect(assumptions).toEqual([used, { pointer: "/components/schemas/Unused", text: "About nothing." }]);
+  const used = { pointer: "/components/schemas/Used", text: "About it.", questions: ["unit", "sign"] };
+  expect(assumptions).toEqual([
+    used,
+    { pointer: "/components/schemas/Unused", text: "About nothing.", questions: ["nothing"] },
+    { pointer: "/components/schemas/Unasked", text: "About all.", questions: [] },
+  ]);
   expect(operations.map(listAssumptions)).toEqual([[used]]);
 });
 

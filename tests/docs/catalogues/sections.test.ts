@@ -1,9 +1,12 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { listCatalogues } from "../../../docs/catalogues/list-catalogues.ts";
 import { targetOfCall } from "../../../docs/addresses/addresses.ts";
 import { loadContract } from "../../read-contract/load-contract.ts";
 
-const catalogues = listCatalogues(loadContract(), "# Changelog\n\n## [Unreleased]\n\n- One thing.\n");
+const questions = readFileSync(new URL("../../../openapi/questions.yaml", import.meta.url), "utf8");
+const changelog = "# Changelog\n\n## [Unreleased]\n\n- One thing.\n";
+const catalogues = listCatalogues(loadContract(), { changelog, questions });
 const blocks = catalogues.join("\n\n").split(/```[\s\S]*?```/u);
 
 test("each page has one title, and no two have the same", () => {
@@ -28,18 +31,13 @@ test("every row of a table has as many cells as its header", () => {
 test("no text of the contract opens a tag or ends a cell", () => {
   const [webhook] = loadContract().webhooks;
   const changed = loadContract([`${webhook?.pointer ?? ""}/summary`, "A <b> or | a"]);
-  const [events = ""] = listCatalogues(changed, "");
+  const [events = ""] = listCatalogues(changed, { changelog: "", questions: "" });
   expect(events).toContain(String.raw`A &lt;b> or \| a`);
   expect(events).not.toContain("<b>");
 });
 
-test("every operation and notification is linked, and every open point is listed", () => {
-  const { assumptions, operations, webhooks } = loadContract();
+test("every operation and notification is linked", () => {
+  const { operations, webhooks } = loadContract();
   const page = catalogues.join("\n\n");
   for (const call of [...operations, ...webhooks]) expect(page).toContain(`](${targetOfCall(call)})`);
-  const openPoints = catalogues.find((section) => section.startsWith("# Assumptions and open points"));
-  for (const { pointer, text } of assumptions) {
-    expect(openPoints).toContain(text.replaceAll(/\s*\n\s*/gu, " "));
-    expect(openPoints).toContain(`\`${pointer}\``);
-  }
 });

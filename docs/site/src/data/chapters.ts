@@ -1,4 +1,5 @@
 import changelog from "../../../../CHANGELOG.md?raw";
+import questions from "../../../../openapi/questions.yaml?raw";
 import { listChapters } from "../../../chapters/read-chapters.ts";
 import { contract } from "./contract.ts";
 
@@ -13,4 +14,4 @@ const guides = Object.fromEntries(
 );
 
 /** The guides and the catalogues, in the order of the menu. */
-export const chapters = listChapters({ guides, changelog }, contract);
+export const chapters = listChapters({ guides, changelog, questions }, contract);

@@ -9,8 +9,8 @@ import { alternate, linkTo } from "./links.ts";
 import { isBuilt } from "./selection.ts";
 
 const repository = path.resolve(import.meta.dirname, "..", "..", "..", "..");
-const sources = ["docs/guides", "CHANGELOG.md", "generated/openapi.json"].map((name) =>
-  path.join(repository, name),
+const sources = ["docs/guides", "CHANGELOG.md", "generated/openapi.json", "openapi/questions.yaml"].map(
+  (name) => path.join(repository, name),
 );
 
 /** Makes a page of each guide, and of each catalogue that is derived from the contract. */

@@ -18,12 +18,7 @@ export interface MenuGroup {
 }
 
 /** Titles of the catalogues that are about the contract itself, rather than about the service. */
-const aboutContract = [
-  "Ask your provider",
-  "Assumptions and open points",
-  "Changelog",
-  "About this contract",
-];
+const aboutContract = ["Ask your provider", "Changelog", "About this contract"];
 
 /** Lists the pages for the menu, in groups. */
 export function listNavigation(

@@ -1,0 +1,29 @@
+import type { Contract } from "../../../src/contract/read-contract.ts";
+import { printQuestions } from "../../questions/print-questions.ts";
+import type { QuestionList } from "../../questions/question-list.ts";
+import type { Locate } from "../problems/record-locations.ts";
+import { notice } from "../print/generated-header.ts";
+
+/** Writes the page of the questions to ask the provider, with links to the source files. */
+export function emitQuestions(
+  list: QuestionList,
+  { assumptions, operations }: Pick<Contract, "assumptions" | "operations">,
+  locate: Locate,
+): string {
+  const linkTo = (pointer: string) => `../${locate(pointer).file}`;
+  const text = printQuestions(list, assumptions, (pointer, name) => `[\`${name}\`](${linkTo(pointer)})`)
+    .replaceAll(/\]\(operation:(\w+)\)/gu, (_, id: string) => {
+      const pointer = operations.find(({ operationId }) => operationId === id)?.pointer ?? "";
+      return `](${linkTo(pointer)})`;
+    })
+    // The names of the files of guides are not those of their titles.
+    .replaceAll(/\[([^\]]+)\]\(guide:[^)]+\)/gu, "$1");
+  return `<!-- ${notice} -->
+
+# Ask your provider
+
+These are all questions that the provider's documentation leaves open: ${list.questions.length}, at ${assumptions.length} places of the contract. The most expensive come first: those where a wrong assumption costs money. Each says what is assumed until there is an answer, and what to change then: a setting of your program, or places in the contract, by their JSON pointers in the bundle (\`openapi.yaml\`, \`openapi.json\`) and with links to the source. [questions.yaml](../openapi/questions.yaml) is the list without the places.
+
+${text}
+`;
+}

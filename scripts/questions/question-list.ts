@@ -1,0 +1,41 @@
+import { parse } from "yaml";
+
+/** What it costs if the assumption behind a question is wrong. */
+export interface Cost {
+  name: string;
+  title: string;
+  means: string;
+  /** Whether every integration needs the answers before it goes live. */
+  urgent?: boolean;
+}
+
+/** A question for the provider, as it is written in `openapi/questions.yaml`. */
+export interface Question {
+  id: string;
+  ask: string;
+  why: string;
+  /** The name of a cost. */
+  cost: string;
+  until?: string;
+  /** Markdown, with links such as `guide:Idempotency`. */
+  change?: string;
+}
+
+/** The content of `openapi/questions.yaml`, whose head explains it. */
+export interface QuestionList {
+  costs: Cost[];
+  questions: Question[];
+  settled: { id: string; answer: string }[];
+}
+
+/** The file with the questions, relative to the root of the project. */
+export const questionsFile = "openapi/questions.yaml";
+
+/**
+ * Parses the questions. Lists that are missing are empty; `npm run lint` checks whether the entries are complete.
+ * @throws {YAMLParseError} if the text is not YAML
+ */
+export function parseQuestions(text: string): QuestionList {
+  const { costs, questions, settled } = (parse(text) ?? {}) as Partial<QuestionList>;
+  return { costs: costs ?? [], questions: questions ?? [], settled: settled ?? [] };
+}

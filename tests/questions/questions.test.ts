@@ -1,0 +1,76 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import type { OpenPoint } from "../../src/contract/assumptions.ts";
+import { printQuestions } from "../../scripts/questions/print-questions.ts";
+import { parseQuestions } from "../../scripts/questions/question-list.ts";
+import { readQuestions } from "../../scripts/questions/read-questions.ts";
+import { writeContract } from "../build/write-contract.ts";
+
+const text = `
+costs:
+  - { name: money, title: Money, means: An amount is wrong. }
+  - { name: none, title: Nothing, means: Nothing happens. }
+  - { name: unused, title: Unused, means: Never. }
+questions:
+  - { id: names, ask: Which names?, why: None is read., cost: none, until: "Some\\nnames.", change: All of them. }
+  - { id: unit, ask: Reais?, why: By a factor of 100., cost: money }
+settled:
+  - { id: scope, answer: One for all. }
+`;
+const note = (pointer: string, question: string, about = `About ${pointer}.`): OpenPoint => ({
+  pointer,
+  text: about,
+  questions: [question],
+});
+const linked = (pointer: string, name: string) => `[${name}](at:${pointer})`;
+
+test("questions are printed by cost, with the assumption of their first place unless they say what is assumed", () => {
+  const notes = [note("/a", "unit", "Reais\nare assumed."), note("/b", "unit"), note("/c", "names")];
+  expect(printQuestions(parseQuestions(text), notes, linked)).toBe(`## Money
+
+An amount is wrong.
+
+### unit
+
+**Reais?**
+
+- Why it matters: By a factor of 100.
+- Until then: Reais are assumed.
+- In the contract: [/a](at:/a), [/b](at:/b).
+
+## Nothing
+
+Nothing happens.
+
+### names
+
+**Which names?**
+
+- Why it matters: None is read.
+- Until then: Some names.
+- Then change: All of them.
+- In the contract: [/c](at:/c).
+
+## Answered
+
+- \`scope\`: One for all.`);
+});
+
+test("many places share the beginnings of their pointers, and none is left out", () => {
+  const responses = ["A", "B", "C", "D"].map((name) => note(`/components/responses/${name}`, "unit"));
+  const notes = [note("/paths/~1a", "unit"), ...responses, note("/components/schemas/E/items", "unit")];
+  expect(printQuestions(parseQuestions(text), notes, (_, name) => name)).toContain(
+    "- In the contract: 6 places: /paths/~1a; in `/components/responses/`: A, B, C, D; in `/components/schemas/`: E/items.",
+  );
+});
+
+test("a contract without the file has no questions, and a file that is not YAML is reported with its place", async () => {
+  const root = await writeContract();
+  const none = { costs: [], questions: [], settled: [] };
+  expect(await readQuestions(root)).toEqual(none);
+  await writeFile(path.join(root, "openapi", "questions.yaml"), "costs: []\nquestions: [\n");
+  await expect(readQuestions(root)).rejects.toThrow(
+    /^openapi\/questions\.yaml:3:1 .*\n {2}Correct the YAML\.$/u,
+  );
+});
