@@ -1,3 +1,4 @@
+import type { SchemaObject } from "../../../../src/contract/openapi-document.ts";
 import { findDefault, listValues, type NamedValue, type Values } from "../../../../src/contract/values.ts";
 import { describeType } from "../../../text/describe-type.ts";
 import { describeChoice } from "../../../text/list-rules.ts";
@@ -19,26 +20,26 @@ export interface Description {
   limits: string[];
   /** Conditions between its members. */
   rules: string[];
-  /** The assumption about it, if the interface text leaves something open. */
-  assumption: string | undefined;
+  /** The schema object with the assumption about it, if the interface text leaves something open. */
+  assumed: SchemaObject | undefined;
 }
 
 /** Describes a value for readers, from every schema object that applies to it. */
 export function describeMember(shape: Pick<Shape, "parts" | "choices" | "path">): Description {
   const { parts, choices, path } = shape;
   const described = parts.find((part) => part.description !== undefined);
-  const assumption = parts.map((part) => part["x-assumption"]).find((text) => typeof text === "string");
+  const assumed = parts.find((part) => part["x-assumption"] !== undefined);
   const fallback = findDefault(parts);
   const list = listValues(parts);
   const isObject = parts.some(({ properties }) => properties !== undefined);
   return {
     type: describeType(parts),
-    description: withoutNotes(withoutAssumption(described?.description, assumption), list),
+    description: withoutNotes(withoutAssumption(described?.description, assumed?.["x-assumption"]), list),
     ...list,
     fallback: fallback === undefined ? undefined : JSON.stringify(fallback),
     limits: parts.flatMap((part) => part["x-limit"] ?? []),
     rules: isObject ? choices.map((choice) => describeChoice(path, parts, choice)) : [],
-    assumption: assumption?.trim(),
+    assumed,
   };
 }
 
