@@ -24,8 +24,8 @@ export const diffUsage = {
   },
   flags: { root: rootFlag },
   notes:
-    "Exit codes: 0 the version is high enough, 1 the version is too low or something was removed without notice, " +
-    "2 the comparison failed.",
+    "Exit codes: 0 the version is high enough; 1 it is too low, something was removed without notice, or a question is " +
+    "lost; 2 the comparison failed.",
 } satisfies Usage;
 
 /**

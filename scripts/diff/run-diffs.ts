@@ -5,6 +5,7 @@ import { bundleContract } from "../build/bundle-contract.ts";
 import { compareDocuments, type DocumentPair } from "./compare/compare-documents.ts";
 import { spellOut } from "./compare/prepare-document.ts";
 import { describeChanges } from "./describe-changes.ts";
+import { findLostQuestions, type Settled } from "./find-lost-questions.ts";
 import { DiffError } from "./compare/diff-error.ts";
 import { checkDeprecations, type Breach } from "./deprecations/check-deprecations.ts";
 import { readCorrections, type Corrections } from "./deprecations/read-corrections.ts";
@@ -15,7 +16,7 @@ import type { DiffFlags } from "./read-diff-flags.ts";
 
 /** The result of a comparison. */
 export interface DiffOutcome {
-  /** Exit code of the process: 1 if the version is too low or the deprecation policy was broken, 2 if it failed. */
+  /** Exit code of the process: 1 if the version is too low, or a breach is an error; 2 if the comparison failed. */
   readonly code: 0 | 1 | 2;
   /** The report in Markdown, or an error message. */
   readonly text: string;
@@ -28,6 +29,7 @@ interface Loaded extends DocumentPair {
   /** The version in `package.json`; `undefined` if the file does not exist. */
   readonly packageVersion: string | undefined;
   readonly corrections: Corrections;
+  readonly settled: Settled;
 }
 
 /**
@@ -47,7 +49,8 @@ export async function runDiffs(
     return loaded.map((one) => {
       if (one instanceof DiffError) return fail(one);
       const changes = rateChanges(one, reports.get(one) ?? []);
-      return toOutcome(one, changes, checkDeprecations({ ...one, today }));
+      const breaches = [...checkDeprecations({ ...one, today }), ...findLostQuestions(one, one.settled)];
+      return toOutcome(one, changes, breaches);
     });
   } catch (error) {
     if (!(error instanceof DiffError)) throw error;
@@ -81,11 +84,19 @@ function fail(error: DiffError): DiffOutcome {
 
 async function tryToLoad({ root, base }: DiffFlags): Promise<Loaded | DiffError> {
   try {
-    const { name, document, form, corrections: kept } = await loadBase({ root, base });
-    const revision = await bundleRevision(root, form);
+    const { name, document, form, corrections: kept, settled: before } = await loadBase({ root, base });
+    const { document: revision, questions } = await bundleRevision(root, form);
+    const settled = { before, now: questions.settled.map(({ id }) => id) };
     const packageVersion = await readPackageVersion(root);
     const corrections = { listed: await readCorrections(root), kept };
-    return { name, base: spellOut(document), revision: spellOut(revision), packageVersion, corrections };
+    return {
+      name,
+      base: spellOut(document),
+      revision: spellOut(revision),
+      packageVersion,
+      corrections,
+      settled,
+    };
   } catch (error) {
     if (error instanceof DiffError) return error;
     throw error;
@@ -94,7 +105,7 @@ async function tryToLoad({ root, base }: DiffFlags): Promise<Loaded | DiffError>
 
 async function bundleRevision(root: string, form: Base["form"]) {
   try {
-    return (await bundleContract({ root, form })).document;
+    return await bundleContract({ root, form });
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
     throw new DiffError(`The contract in openapi/ cannot be bundled:\n\n${error.message}`);

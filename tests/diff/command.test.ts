@@ -5,6 +5,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { bundleContract } from "../../scripts/build/bundle-contract.ts";
 import { runDiffs } from "../../scripts/diff/run-diffs.ts";
 import { patchContract } from "../../scripts/diff/fixtures/rate-fixtures.ts";
 import { askFor } from "../services/ask-for.ts";
@@ -16,6 +17,8 @@ let folder: string;
 let root: string;
 
 /** Creates a repository with a release and with a Redocly configuration that rates every change as a patch. */
+const author = ["-c", "user.name=a", "-c", "user.email=a@example.com"];
+
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "diff-command-"));
   root = path.join(folder, "repository");
@@ -24,7 +27,7 @@ beforeAll(async () => {
   await writeContract("0.4.0", {});
   await git("init", "--quiet");
   await git("add", ".");
-  await git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "--quiet", "-m", "Release");
+  await git(...author, "commit", "--quiet", "-m", "Release");
 });
 
 afterAll(async () => {
@@ -79,4 +82,25 @@ test("the default base is the last release, and a version that is high enough pa
     "✅ The contract version went from 0.4.0 to 0.5.0. The changes require at least 0.5.0.",
   );
   expect(outcome?.code).toBe(0);
+});
+
+test("a question of the base that is neither asked nor settled fails, whatever the version", async () => {
+  const place = "/components/schemas/Money/properties/value";
+  await writeContract("0.6.0", { [`${place}/x-assumption`]: "Open.", [`${place}/x-question`]: "unit" });
+  const base = path.join(folder, "base.json");
+  await writeFile(base, JSON.stringify((await bundleContract({ root })).document));
+  await writeContract("0.7.0", {});
+  const [lost] = await runDiffs([{ root, base }]);
+  expect(lost?.text).toContain("\n- ❌ The question `unit` is neither asked nor settled. ");
+  expect(lost?.code).toBe(1);
+  const settled = "settled: [{ id: unit, answer: In reais. }]\n";
+  await writeFile(path.join(root, "openapi", "questions.yaml"), settled);
+  const [kept] = await runDiffs([{ root, base }]);
+  expect(kept?.text).not.toContain("`unit`");
+  expect(kept?.code).toBe(0);
+  await git("add", ".");
+  await git(...author, "commit", "--quiet", "-m", "Settle a question");
+  await writeFile(path.join(root, "openapi", "questions.yaml"), "settled: []\n");
+  const [forgotten] = await runDiffs([{ root, base: "HEAD" }]);
+  expect(forgotten?.text).toContain("- ❌ The question `unit` is neither asked nor settled. ");
 });

@@ -19,6 +19,8 @@ export interface Base {
   form: "source" | "published";
   /** Pointers of the corrections that are still in its list; none if it is a release. */
   corrections: readonly string[];
+  /** Ids of the questions that it lists as settled; a bundle has none. */
+  settled: readonly string[];
 }
 
 /**
@@ -31,21 +33,22 @@ export async function loadBase({ root, base }: { root: string; base: string | un
   const name = base ?? (await findLastRelease(root));
   const file = path.resolve(name);
   if (base !== undefined && isFile(file)) {
-    return { name, document: await readBundle(file), form: "published", corrections: [] };
+    return { name, document: await readBundle(file), form: "published", corrections: [], settled: [] };
   }
   const commit = await findCommit(root, name).catch((error: unknown) => {
     throw isFolder(file) ? new DiffError(`\`${name}\` is a folder; specify a bundle or a git ref.`) : error;
   });
-  const { document, corrections } = await bundleCommit({ root, name, commit });
-  return { name, document, form: "source", corrections: isRelease(name) ? [] : corrections };
+  const { corrections, ...contract } = await bundleCommit({ root, name, commit });
+  return { name, ...contract, form: "source", corrections: isRelease(name) ? [] : corrections };
 }
 
 async function bundleCommit({ root, name, commit }: Record<"root" | "name" | "commit", string>) {
   const folder = await mkdtemp(path.join(tmpdir(), "contract-base-"));
   try {
     await extractContract({ root, name, commit, folder });
-    const { document } = await bundleContract({ root: folder, form: "source" });
-    return { document, corrections: await readCorrections(folder) };
+    const { document, questions } = await bundleContract({ root: folder, form: "source" });
+    const settled = questions.settled.map(({ id }) => id);
+    return { document, settled, corrections: await readCorrections(folder) };
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
     throw new DiffError(
