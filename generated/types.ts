@@ -1465,7 +1465,7 @@ export interface components {
              *
              *     **Limit.** At most two hours (`PT2H`).
              *
-             *     **Assumption.** The pattern is the syntax of ISO-8601 durations, with designators or in the complete alternative form. It sets no limit, because no keyword can compare durations. `x-maxDuration` holds the limit, and the validators of this project enforce it; other tools do not. They count a year as 365 days and a month as 28 days, the shortest that each can be.
+             *     **Assumption.** The pattern is the syntax of ISO-8601 durations, with designators or in the complete alternative form, and limits each part by itself: it rejects `PT3H`, `PT121M` and `P1D`. No keyword can add the parts up. `x-maxDuration` does, and the validators of this project enforce it; a tool that reads only the pattern also accepts sums such as `PT1H61M`, and less than a tenth of a day, week, month or year, such as `P0.09D`. A year counts as 365 days and a month as 28 days, the shortest that each can be.
              * @example PT1H30M
              */
             timeWindow?: string;

@@ -1470,7 +1470,7 @@ function isMedSituationType(data, { instancePath = "" } = {}) {
   }
   return isMedSituationType.errors = vErrors, errors === 0;
 }
-var pattern5 = /^P(?:(?!.*[.,]\d+[A-Z].)(?:\d+(?:[.,]\d+)?W|(?=[\dT])(?:\d+(?:[.,]\d+)?Y)?(?:\d+(?:[.,]\d+)?M)?(?:\d+(?:[.,]\d+)?D)?(?:T(?=\d)(?:\d+(?:[.,]\d+)?H)?(?:\d+(?:[.,]\d+)?M)?(?:\d+(?:[.,]\d+)?S)?)?)|\d{4}-(?:0\d|1[0-2])-(?:[0-2]\d|30)T(?:[01]\d|2[0-4]):(?:[0-5]\d|60):(?:[0-5]\d|60)|\d{4}(?:0\d|1[0-2])(?:[0-2]\d|30)T(?:[01]\d|2[0-4])(?:[0-5]\d|60)(?:[0-5]\d|60))$/u;
+var pattern5 = /^P(?=[\dA-TY]*\d([.,]\d+)?\D?$|.{18}\d$)((0+(\W0.*)?[YW])?(0+(\W0.*)?M)?(0+(\W0.*)?D)?(T(0*([01](\W.*)?|2(\W0*)?)H)?(0*((1[01]|\d)?\d(\W.*)?|120(\W0*)?)M)?(0*(([0-6]?\d|7[01])?\d?\d(\W.*)?|7200(\W0*)?)S)?)?|0000(-?00){2}T0[0-2](:?([0-5]\d|60)){2})$/u;
 function isMedTracing(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1494,7 +1494,7 @@ function isMedTracing(data, { instancePath = "" } = {}) {
       let data2 = data.timeWindow;
       if (typeof data2 == "string") {
         if (!pattern5.test(data2)) {
-          let err3 = { instancePath: instancePath + "/timeWindow", schemaPath: "#/properties/timeWindow/pattern", keyword: "pattern", params: { pattern: "^P(?:(?!.*[.,]\\d+[A-Z].)(?:\\d+(?:[.,]\\d+)?W|(?=[\\dT])(?:\\d+(?:[.,]\\d+)?Y)?(?:\\d+(?:[.,]\\d+)?M)?(?:\\d+(?:[.,]\\d+)?D)?(?:T(?=\\d)(?:\\d+(?:[.,]\\d+)?H)?(?:\\d+(?:[.,]\\d+)?M)?(?:\\d+(?:[.,]\\d+)?S)?)?)|\\d{4}-(?:0\\d|1[0-2])-(?:[0-2]\\d|30)T(?:[01]\\d|2[0-4]):(?:[0-5]\\d|60):(?:[0-5]\\d|60)|\\d{4}(?:0\\d|1[0-2])(?:[0-2]\\d|30)T(?:[01]\\d|2[0-4])(?:[0-5]\\d|60)(?:[0-5]\\d|60))$" }, message: "must match the pattern \"^P(?:(?!.*[.,]\\d+[A-Z].)(?:\\d+(?:[.,]\\d+)?W|(?=[\\dT])(?:\\d+(?:[.,]\\d+)?Y)?(?:\\d+(?:[.,]\\d+)?M)?(?:\\d+(?:[.,]\\d+)?D)?(?:T(?=\\d)(?:\\d+(?:[.,]\\d+)?H)?(?:\\d+(?:[.,]\\d+)?M)?(?:\\d+(?:[.,]\\d+)?S)?)?)|\\d{4}-(?:0\\d|1[0-2])-(?:[0-2]\\d|30)T(?:[01]\\d|2[0-4]):(?:[0-5]\\d|60):(?:[0-5]\\d|60)|\\d{4}(?:0\\d|1[0-2])(?:[0-2]\\d|30)T(?:[01]\\d|2[0-4])(?:[0-5]\\d|60)(?:[0-5]\\d|60))$\"" };
+          let err3 = { instancePath: instancePath + "/timeWindow", schemaPath: "#/properties/timeWindow/pattern", keyword: "pattern", params: { pattern: "^P(?=[\\dA-TY]*\\d([.,]\\d+)?\\D?$|.{18}\\d$)((0+(\\W0.*)?[YW])?(0+(\\W0.*)?M)?(0+(\\W0.*)?D)?(T(0*([01](\\W.*)?|2(\\W0*)?)H)?(0*((1[01]|\\d)?\\d(\\W.*)?|120(\\W0*)?)M)?(0*(([0-6]?\\d|7[01])?\\d?\\d(\\W.*)?|7200(\\W0*)?)S)?)?|0000(-?00){2}T0[0-2](:?([0-5]\\d|60)){2})$" }, message: "must match the pattern \"^P(?=[\\dA-TY]*\\d([.,]\\d+)?\\D?$|.{18}\\d$)((0+(\\W0.*)?[YW])?(0+(\\W0.*)?M)?(0+(\\W0.*)?D)?(T(0*([01](\\W.*)?|2(\\W0*)?)H)?(0*((1[01]|\\d)?\\d(\\W.*)?|120(\\W0*)?)M)?(0*(([0-6]?\\d|7[01])?\\d?\\d(\\W.*)?|7200(\\W0*)?)S)?)?|0000(-?00){2}T0[0-2](:?([0-5]\\d|60)){2})$\"" };
           vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
         }
         if (exceedsDuration(data2, 7200)) {
