@@ -726,6 +726,12 @@ export interface components {
             amount: components["schemas"]["FlexibleMoney"];
         };
         /**
+         * URL
+         * @description An absolute URL.
+         * @example https://shop.example.com/payments
+         */
+        Url: string;
+        /**
          * Subscription create request
          * @description The terms of a recurring PIX authorization.
          */
@@ -762,11 +768,8 @@ export interface components {
             initialCharge?: components["schemas"]["InitialChargeRequest"];
             /** @description A description of the subscription. */
             description?: string;
-            /**
-             * Format: uri
-             * @description The URL that receives the subscription's events.
-             */
-            webhookUrl: string;
+            /** @description The URL that receives the subscription's events. */
+            webhookUrl: components["schemas"]["Url"];
             /** @description Your reference for the subscription QR code, unique in your system. */
             externalId: string;
         } & ({
@@ -1077,11 +1080,8 @@ export interface components {
             payer?: components["schemas"]["SubscriptionPayer"];
             /** @description A description of the subscription. */
             description?: string;
-            /**
-             * Format: uri
-             * @description The URL that receives the subscription's events.
-             */
-            webhookUrl?: string;
+            /** @description The URL that receives the subscription's events. */
+            webhookUrl?: components["schemas"]["Url"];
             /** @description Your reference for the subscription. */
             externalId?: string;
             /** @description When the subscription was created. */
@@ -1131,11 +1131,8 @@ export interface components {
              *     **Assumption.** Unlike `pixKey` and `expiration` of an order, this is accepted with another purpose too, because the name of the member for the purpose is itself an assumption.
              */
             originalScheduledPaymentId?: string;
-            /**
-             * Format: uri
-             * @description The URL that receives changes of the payment's status.
-             */
-            webhookUrl?: string;
+            /** @description The URL that receives changes of the payment's status. */
+            webhookUrl?: components["schemas"]["Url"];
         };
         /**
          * Scheduled payment status
@@ -1194,10 +1191,7 @@ export interface components {
          */
         WebhookEndpointRequest: {
             type: components["schemas"]["WebhookEventType"];
-            /**
-             * Format: uri
-             * @description The HTTPS URL that receives the payload.
-             */
+            /** @description The HTTPS URL that receives the payload. */
             endpoint: string;
         };
         /**
@@ -1227,11 +1221,8 @@ export interface components {
          */
         WebhookEndpoint: {
             type: components["schemas"]["WebhookEventType"];
-            /**
-             * Format: uri
-             * @description The URL that receives the payload.
-             */
-            endpoint: string;
+            /** @description The URL that receives the payload. */
+            endpoint: components["schemas"]["Url"];
             status: components["schemas"]["WebhookEventStatus"];
             /** @description When the endpoint was stored. */
             createdAt: components["schemas"]["Timestamp"];
@@ -1290,11 +1281,8 @@ export interface components {
             id: string;
             /** @description The resource that the notification is about, for example an order id. */
             referenceId?: string;
-            /**
-             * Format: uri
-             * @description The URL that the notification was sent to.
-             */
-            webhookUrl: string;
+            /** @description The URL that the notification was sent to. */
+            webhookUrl: components["schemas"]["Url"];
             /**
              * @description The current delivery status.
              *
@@ -1401,11 +1389,8 @@ export interface components {
         UploadedDocument: {
             /** @description The identifier of the document. */
             id?: string;
-            /**
-             * Format: uri
-             * @description A URL for viewing the document. For display only; the document is already attached.
-             */
-            readUrl?: string;
+            /** @description A URL for viewing the document. For display only; the document is already attached. */
+            readUrl?: components["schemas"]["Url"];
             documentType?: components["schemas"]["DocumentType"];
             /** @description The account request that the document was linked to, if one was given. */
             accountRequestId?: string;
@@ -1786,16 +1771,10 @@ export interface components {
             amount?: components["schemas"]["OrderMoney"];
             /** @description A description of the order. */
             additionalInfo: string;
-            /**
-             * Format: uri
-             * @description The URL that receives the order's notifications.
-             */
-            webhookUrl: string;
-            /**
-             * Format: uri
-             * @description The URL that the customer returns to after payment.
-             */
-            returnUrl: string;
+            /** @description The URL that receives the order's notifications. */
+            webhookUrl: components["schemas"]["Url"];
+            /** @description The URL that the customer returns to after payment. */
+            returnUrl: components["schemas"]["Url"];
             financialPartner?: components["schemas"]["FinancialPartner"];
             /**
              * @description Seconds until the QR code expires. Only for dynamic PIX QR codes.
@@ -1932,11 +1911,8 @@ export interface components {
             /** @description Your reference for the order. */
             code: string;
             status: components["schemas"]["OrderStatus"];
-            /**
-             * Format: uri
-             * @description The URL of an image of the PIX QR code.
-             */
-            qrcodeLink?: string;
+            /** @description The URL of an image of the PIX QR code. */
+            qrcodeLink?: components["schemas"]["Url"];
             /** @description A PNG image of the PIX QR code. */
             qrcodeBase64?: string;
             /** @description The PIX copy-and-paste payload. If you draw the QR code yourself, encode it byte for byte, with error correction level M without a logo or Q with one. */
@@ -3049,6 +3025,8 @@ export type BankingDocument = components['schemas']['BankingDocument'];
 export type SubscriptionParty = components['schemas']['SubscriptionParty'];
 /** @description The first charge, settled immediately when the composite QR code of journey 3 is paid. */
 export type InitialChargeRequest = components['schemas']['InitialChargeRequest'];
+/** @description An absolute URL. */
+export type Url = components['schemas']['Url'];
 /** @description The terms of a recurring PIX authorization. */
 export type SubscriptionCreateRequest = components['schemas']['SubscriptionCreateRequest'];
 /** @description One entry in the details of an error. */
@@ -3794,7 +3772,7 @@ export interface operations {
                  *     **Assumption.** How a cursor that is a time tells apart events of that time is not documented. The client continues with `to` or `from` instead.
                  * @example 2026-11-21T15:31:08Z
                  */
-                cursor?: components["schemas"]["Timestamp"];
+                cursor?: string;
                 /**
                  * @description Return only events created at or after this time.
                  * @example 2026-11-01

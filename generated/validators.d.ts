@@ -31,6 +31,7 @@ export declare const isFlexibleMoney: Validator<components["schemas"]["FlexibleM
 export declare const isBankingDocument: Validator<components["schemas"]["BankingDocument"]>;
 export declare const isSubscriptionParty: Validator<components["schemas"]["SubscriptionParty"]>;
 export declare const isInitialChargeRequest: Validator<components["schemas"]["InitialChargeRequest"]>;
+export declare const isUrl: Validator<components["schemas"]["Url"]>;
 export declare const isSubscriptionCreateRequest: Validator<components["schemas"]["SubscriptionCreateRequest"]>;
 export declare const isErrorDetail: Validator<components["schemas"]["ErrorDetail"]>;
 export declare const isErrorBody: Validator<components["schemas"]["ErrorBody"]>;
@@ -156,6 +157,7 @@ export declare const schemas: {
   readonly BankingDocument: Validator<components["schemas"]["BankingDocument"]>;
   readonly SubscriptionParty: Validator<components["schemas"]["SubscriptionParty"]>;
   readonly InitialChargeRequest: Validator<components["schemas"]["InitialChargeRequest"]>;
+  readonly Url: Validator<components["schemas"]["Url"]>;
   readonly SubscriptionCreateRequest: Validator<components["schemas"]["SubscriptionCreateRequest"]>;
   readonly ErrorDetail: Validator<components["schemas"]["ErrorDetail"]>;
   readonly ErrorBody: Validator<components["schemas"]["ErrorBody"]>;

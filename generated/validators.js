@@ -252,7 +252,21 @@ function isInitialChargeRequest(data, { instancePath = "" } = {}) {
   }
   return isInitialChargeRequest.errors = vErrors, errors === 0;
 }
-var dateFormat = /^(?:\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)$/, uriFormat = /^[a-z][a-z\d+.-]*:(?:\/\/(?:(?:[\w.~!$&'()*+,;=-]|:|%[\da-f]{2})*@)?(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?(?![^/?#])|(?!\/\/))(?:[\w.~!$&'()*+,;=:@/-]|%[\da-f]{2})*(?:\?(?:[\w.~!$&'()*+,;=:@/?-]|%[\da-f]{2})*)?(?:#(?:[\w.~!$&'()*+,;=:@/?-]|%[\da-f]{2})*)?$/i;
+var pattern4 = /^[A-Za-z][A-Za-z\d.+\-]*:([^\s%]|%[\dA-Fa-f]{2})+$/u;
+function isUrl(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (typeof data == "string") {
+    if (!pattern4.test(data)) {
+      let err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z][A-Za-z\\d.+\\-]*:([^\\s%]|%[\\dA-Fa-f]{2})+$" }, message: "must match the pattern \"^[A-Za-z][A-Za-z\\d.+\\-]*:([^\\s%]|%[\\dA-Fa-f]{2})+$\"" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+  } else {
+    let err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+  }
+  return isUrl.errors = vErrors, errors === 0;
+}
+var dateFormat = /^(?:\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)$/;
 function isSubscriptionCreateRequest(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
@@ -336,126 +350,114 @@ function isSubscriptionCreateRequest(data, { instancePath = "" } = {}) {
       let err17 = { instancePath: instancePath + "/description", schemaPath: "#/allOf/0/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
     }
-    if (data.webhookUrl !== void 0) {
-      let data13 = data.webhookUrl;
-      if (typeof data13 == "string") {
-        if (!uriFormat.test(data13)) {
-          let err18 = { instancePath: instancePath + "/webhookUrl", schemaPath: "#/allOf/0/properties/webhookUrl/format", keyword: "format", params: { format: "uri" }, message: "must match the format \"uri\"" };
-          vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
-        }
-      } else {
-        let err19 = { instancePath: instancePath + "/webhookUrl", schemaPath: "#/allOf/0/properties/webhookUrl/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-        vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
-      }
-    }
-    if (data.externalId !== void 0 && typeof data.externalId != "string") {
-      let err20 = { instancePath: instancePath + "/externalId", schemaPath: "#/allOf/0/properties/externalId/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+    if (data.webhookUrl !== void 0 && (isUrl(data.webhookUrl, { instancePath: instancePath + "/webhookUrl" }) || (vErrors = vErrors === null ? isUrl.errors : vErrors.concat(isUrl.errors), errors = vErrors.length)), data.externalId !== void 0 && typeof data.externalId != "string") {
+      let err18 = { instancePath: instancePath + "/externalId", schemaPath: "#/allOf/0/properties/externalId/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
     }
   } else {
-    let err21 = { instancePath, schemaPath: "#/allOf/0/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+    let err19 = { instancePath, schemaPath: "#/allOf/0/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
   }
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    let err22 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+    let err20 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
   }
-  let _errs28 = errors, valid2 = !1, passing0 = null, _errs29 = errors;
+  let _errs27 = errors, valid2 = !1, passing0 = null, _errs28 = errors;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.type === void 0) {
-      let err23 = { instancePath, schemaPath: "#/allOf/1/oneOf/0/required", keyword: "required", params: { missingProperty: "type" }, message: "must have the member `type`" };
-      vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+      let err21 = { instancePath, schemaPath: "#/allOf/1/oneOf/0/required", keyword: "required", params: { missingProperty: "type" }, message: "must have the member `type`" };
+      vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
     }
     if (data.type !== void 0) {
       let data15 = data.type;
       if (typeof data15 != "string") {
-        let err24 = { instancePath: instancePath + "/type", schemaPath: "#/allOf/1/oneOf/0/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-        vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+        let err22 = { instancePath: instancePath + "/type", schemaPath: "#/allOf/1/oneOf/0/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+        vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
       }
       if (data15 !== "AUTHORIZATION_QRCODE") {
-        let err25 = { instancePath: instancePath + "/type", schemaPath: "#/allOf/1/oneOf/0/properties/type/const", keyword: "const", params: { allowedValue: "AUTHORIZATION_QRCODE" }, message: "must be AUTHORIZATION_QRCODE" };
-        vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+        let err23 = { instancePath: instancePath + "/type", schemaPath: "#/allOf/1/oneOf/0/properties/type/const", keyword: "const", params: { allowedValue: "AUTHORIZATION_QRCODE" }, message: "must be AUTHORIZATION_QRCODE" };
+        vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
       }
     }
   } else {
-    let err26 = { instancePath, schemaPath: "#/allOf/1/oneOf/0/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+    let err24 = { instancePath, schemaPath: "#/allOf/1/oneOf/0/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
   }
-  var _valid0 = _errs29 === errors;
+  var _valid0 = _errs28 === errors;
   _valid0 && (valid2 = !0, passing0 = 0);
-  let _errs33 = errors;
+  let _errs32 = errors;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.type === void 0) {
-      let err27 = { instancePath, schemaPath: "#/allOf/1/oneOf/1/required", keyword: "required", params: { missingProperty: "type" }, message: "must have the member `type`" };
-      vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+      let err25 = { instancePath, schemaPath: "#/allOf/1/oneOf/1/required", keyword: "required", params: { missingProperty: "type" }, message: "must have the member `type`" };
+      vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
     }
     if (data.initialCharge === void 0) {
-      let err28 = { instancePath, schemaPath: "#/allOf/1/oneOf/1/required", keyword: "required", params: { missingProperty: "initialCharge" }, message: "must have the member `initialCharge`" };
-      vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+      let err26 = { instancePath, schemaPath: "#/allOf/1/oneOf/1/required", keyword: "required", params: { missingProperty: "initialCharge" }, message: "must have the member `initialCharge`" };
+      vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
     }
     if (data.type !== void 0) {
       let data16 = data.type;
       if (typeof data16 != "string") {
-        let err29 = { instancePath: instancePath + "/type", schemaPath: "#/allOf/1/oneOf/1/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-        vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+        let err27 = { instancePath: instancePath + "/type", schemaPath: "#/allOf/1/oneOf/1/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+        vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
       }
       if (data16 !== "AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT") {
-        let err30 = { instancePath: instancePath + "/type", schemaPath: "#/allOf/1/oneOf/1/properties/type/const", keyword: "const", params: { allowedValue: "AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT" }, message: "must be AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT" };
-        vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+        let err28 = { instancePath: instancePath + "/type", schemaPath: "#/allOf/1/oneOf/1/properties/type/const", keyword: "const", params: { allowedValue: "AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT" }, message: "must be AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT" };
+        vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
       }
     }
     if (data.initialCharge !== void 0) {
       let data17 = data.initialCharge;
       if (!(data17 && typeof data17 == "object" && !Array.isArray(data17))) {
-        let err31 = { instancePath: instancePath + "/initialCharge", schemaPath: "#/allOf/1/oneOf/1/properties/initialCharge/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-        vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+        let err29 = { instancePath: instancePath + "/initialCharge", schemaPath: "#/allOf/1/oneOf/1/properties/initialCharge/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+        vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
       }
     }
   } else {
-    let err32 = { instancePath, schemaPath: "#/allOf/1/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+    let err30 = { instancePath, schemaPath: "#/allOf/1/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
   }
-  var _valid0 = _errs33 === errors;
+  var _valid0 = _errs32 === errors;
   if (_valid0 && valid2 ? (valid2 = !1, passing0 = [passing0, 1]) : _valid0 && (valid2 = !0, passing0 = 1), valid2)
-    errors = _errs28, vErrors !== null && (_errs28 ? vErrors.length = _errs28 : vErrors = null);
+    errors = _errs27, vErrors !== null && (_errs27 ? vErrors.length = _errs27 : vErrors = null);
   else {
-    let err33 = { instancePath, schemaPath: "#/allOf/1/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one of its alternatives" };
-    vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+    let err31 = { instancePath, schemaPath: "#/allOf/1/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one of its alternatives" };
+    vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
   }
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    let err34 = { instancePath, schemaPath: "#/allOf/2/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+    let err32 = { instancePath, schemaPath: "#/allOf/2/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
   }
-  let _errs42 = errors, valid5 = !1, _errs43 = errors;
+  let _errs41 = errors, valid5 = !1, _errs42 = errors;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.maxAmountFloor !== void 0) {
-      let err35 = { instancePath: instancePath + "/maxAmountFloor", schemaPath: "#/allOf/2/anyOf/0/properties/maxAmountFloor/not", keyword: "not", params: {}, message: "is not allowed" };
-      vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+      let err33 = { instancePath: instancePath + "/maxAmountFloor", schemaPath: "#/allOf/2/anyOf/0/properties/maxAmountFloor/not", keyword: "not", params: {}, message: "is not allowed" };
+      vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
     }
   } else {
-    let err36 = { instancePath, schemaPath: "#/allOf/2/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+    let err34 = { instancePath, schemaPath: "#/allOf/2/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
   }
-  var _valid1 = _errs43 === errors;
+  var _valid1 = _errs42 === errors;
   if (valid5 = valid5 || _valid1, !valid5) {
-    let _errs47 = errors;
+    let _errs46 = errors;
     if (data && typeof data == "object" && !Array.isArray(data)) {
       if (data.fixedAmount !== void 0) {
-        let err37 = { instancePath: instancePath + "/fixedAmount", schemaPath: "#/allOf/2/anyOf/1/properties/fixedAmount/not", keyword: "not", params: {}, message: "is not allowed" };
-        vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+        let err35 = { instancePath: instancePath + "/fixedAmount", schemaPath: "#/allOf/2/anyOf/1/properties/fixedAmount/not", keyword: "not", params: {}, message: "is not allowed" };
+        vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
       }
     } else {
-      let err38 = { instancePath, schemaPath: "#/allOf/2/anyOf/1/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-      vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+      let err36 = { instancePath, schemaPath: "#/allOf/2/anyOf/1/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+      vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
     }
-    var _valid1 = _errs47 === errors;
+    var _valid1 = _errs46 === errors;
     valid5 = valid5 || _valid1;
   }
   if (valid5)
-    errors = _errs42, vErrors !== null && (_errs42 ? vErrors.length = _errs42 : vErrors = null);
+    errors = _errs41, vErrors !== null && (_errs41 ? vErrors.length = _errs41 : vErrors = null);
   else {
-    let err39 = { instancePath, schemaPath: "#/allOf/2/anyOf", keyword: "anyOf", params: {}, message: "must match one of its alternatives" };
-    vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+    let err37 = { instancePath, schemaPath: "#/allOf/2/anyOf", keyword: "anyOf", params: {}, message: "must match one of its alternatives" };
+    vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
   }
   return isSubscriptionCreateRequest.errors = vErrors, errors === 0;
 }
@@ -836,21 +838,9 @@ function isSubscription(data, { instancePath = "" } = {}) {
       let err11 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
     }
-    if (data.webhookUrl !== void 0) {
-      let data20 = data.webhookUrl;
-      if (typeof data20 == "string") {
-        if (!uriFormat.test(data20)) {
-          let err12 = { instancePath: instancePath + "/webhookUrl", schemaPath: "#/properties/webhookUrl/format", keyword: "format", params: { format: "uri" }, message: "must match the format \"uri\"" };
-          vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
-        }
-      } else {
-        let err13 = { instancePath: instancePath + "/webhookUrl", schemaPath: "#/properties/webhookUrl/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
-      }
-    }
-    if (data.externalId !== void 0 && typeof data.externalId != "string") {
-      let err14 = { instancePath: instancePath + "/externalId", schemaPath: "#/properties/externalId/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+    if (data.webhookUrl !== void 0 && (isUrl(data.webhookUrl, { instancePath: instancePath + "/webhookUrl" }) || (vErrors = vErrors === null ? isUrl.errors : vErrors.concat(isUrl.errors), errors = vErrors.length)), data.externalId !== void 0 && typeof data.externalId != "string") {
+      let err12 = { instancePath: instancePath + "/externalId", schemaPath: "#/properties/externalId/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
     }
     if (data.createdAt !== void 0 && (isTimestamp(data.createdAt, { instancePath: instancePath + "/createdAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length)), data.updatedAt !== void 0 && (isTimestamp(data.updatedAt, { instancePath: instancePath + "/updatedAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length)), data.cancellationRequests !== void 0) {
       let data24 = data.cancellationRequests;
@@ -859,13 +849,13 @@ function isSubscription(data, { instancePath = "" } = {}) {
         for (let i1 = 0; i1 < len1; i1++)
           isCancellationRequest(data24[i1], { instancePath: instancePath + "/cancellationRequests/" + i1 }) || (vErrors = vErrors === null ? isCancellationRequest.errors : vErrors.concat(isCancellationRequest.errors), errors = vErrors.length);
       } else {
-        let err15 = { instancePath: instancePath + "/cancellationRequests", schemaPath: "#/properties/cancellationRequests/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
-        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+        let err13 = { instancePath: instancePath + "/cancellationRequests", schemaPath: "#/properties/cancellationRequests/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
+        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
     }
   } else {
-    let err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+    let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
   }
   return isSubscription.errors = vErrors, errors === 0;
 }
@@ -912,21 +902,10 @@ function isScheduledPaymentRequest(data, { instancePath = "" } = {}) {
       let err5 = { instancePath: instancePath + "/originalScheduledPaymentId", schemaPath: "#/properties/originalScheduledPaymentId/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
-    if (data.webhookUrl !== void 0) {
-      let data7 = data.webhookUrl;
-      if (typeof data7 == "string") {
-        if (!uriFormat.test(data7)) {
-          let err6 = { instancePath: instancePath + "/webhookUrl", schemaPath: "#/properties/webhookUrl/format", keyword: "format", params: { format: "uri" }, message: "must match the format \"uri\"" };
-          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
-        }
-      } else {
-        let err7 = { instancePath: instancePath + "/webhookUrl", schemaPath: "#/properties/webhookUrl/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
-      }
-    }
+    data.webhookUrl !== void 0 && (isUrl(data.webhookUrl, { instancePath: instancePath + "/webhookUrl" }) || (vErrors = vErrors === null ? isUrl.errors : vErrors.concat(isUrl.errors), errors = vErrors.length));
   } else {
-    let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+    let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
   }
   return isScheduledPaymentRequest.errors = vErrors, errors === 0;
 }
@@ -991,7 +970,7 @@ function isWebhookEventType(data, { instancePath = "" } = {}) {
   }
   return isWebhookEventType.errors = vErrors, errors === 0;
 }
-var pattern4 = /^[Hh][Tt][Tt][Pp][Ss]:\/\/[^\s]+$/u;
+var pattern5 = /^[Hh][Tt][Tt][Pp][Ss]:\/\/([^\s%]|%[\dA-Fa-f]{2})+$/u;
 function isWebhookEndpointRequest(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1006,22 +985,18 @@ function isWebhookEndpointRequest(data, { instancePath = "" } = {}) {
     if (data.type !== void 0 && (isWebhookEventType(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? isWebhookEventType.errors : vErrors.concat(isWebhookEventType.errors), errors = vErrors.length)), data.endpoint !== void 0) {
       let data1 = data.endpoint;
       if (typeof data1 == "string") {
-        if (!pattern4.test(data1)) {
-          let err2 = { instancePath: instancePath + "/endpoint", schemaPath: "#/properties/endpoint/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]://[^\\s]+$" }, message: "must match the pattern \"^[Hh][Tt][Tt][Pp][Ss]://[^\\s]+$\"" };
+        if (!pattern5.test(data1)) {
+          let err2 = { instancePath: instancePath + "/endpoint", schemaPath: "#/properties/endpoint/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]://([^\\s%]|%[\\dA-Fa-f]{2})+$" }, message: "must match the pattern \"^[Hh][Tt][Tt][Pp][Ss]://([^\\s%]|%[\\dA-Fa-f]{2})+$\"" };
           vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
         }
-        if (!uriFormat.test(data1)) {
-          let err3 = { instancePath: instancePath + "/endpoint", schemaPath: "#/properties/endpoint/format", keyword: "format", params: { format: "uri" }, message: "must match the format \"uri\"" };
-          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
-        }
       } else {
-        let err4 = { instancePath: instancePath + "/endpoint", schemaPath: "#/properties/endpoint/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+        let err3 = { instancePath: instancePath + "/endpoint", schemaPath: "#/properties/endpoint/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     }
   } else {
-    let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
   }
   return isWebhookEndpointRequest.errors = vErrors, errors === 0;
 }
@@ -1084,22 +1059,10 @@ function isWebhookEndpoint(data, { instancePath = "" } = {}) {
       let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "updatedAt" }, message: "must have the member `updatedAt`" };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
-    if (data.type !== void 0 && (isWebhookEventType(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? isWebhookEventType.errors : vErrors.concat(isWebhookEventType.errors), errors = vErrors.length)), data.endpoint !== void 0) {
-      let data1 = data.endpoint;
-      if (typeof data1 == "string") {
-        if (!uriFormat.test(data1)) {
-          let err5 = { instancePath: instancePath + "/endpoint", schemaPath: "#/properties/endpoint/format", keyword: "format", params: { format: "uri" }, message: "must match the format \"uri\"" };
-          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
-        }
-      } else {
-        let err6 = { instancePath: instancePath + "/endpoint", schemaPath: "#/properties/endpoint/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
-      }
-    }
-    data.status !== void 0 && (isWebhookEventStatus(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? isWebhookEventStatus.errors : vErrors.concat(isWebhookEventStatus.errors), errors = vErrors.length)), data.createdAt !== void 0 && (isTimestamp(data.createdAt, { instancePath: instancePath + "/createdAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length)), data.updatedAt !== void 0 && (isTimestamp(data.updatedAt, { instancePath: instancePath + "/updatedAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length));
+    data.type !== void 0 && (isWebhookEventType(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? isWebhookEventType.errors : vErrors.concat(isWebhookEventType.errors), errors = vErrors.length)), data.endpoint !== void 0 && (isUrl(data.endpoint, { instancePath: instancePath + "/endpoint" }) || (vErrors = vErrors === null ? isUrl.errors : vErrors.concat(isUrl.errors), errors = vErrors.length)), data.status !== void 0 && (isWebhookEventStatus(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? isWebhookEventStatus.errors : vErrors.concat(isWebhookEventStatus.errors), errors = vErrors.length)), data.createdAt !== void 0 && (isTimestamp(data.createdAt, { instancePath: instancePath + "/createdAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length)), data.updatedAt !== void 0 && (isTimestamp(data.updatedAt, { instancePath: instancePath + "/updatedAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length));
   } else {
-    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+    let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
   }
   return isWebhookEndpoint.errors = vErrors, errors === 0;
 }
@@ -1250,21 +1213,9 @@ function isUndeliveredEvent(data, { instancePath = "" } = {}) {
       let err6 = { instancePath: instancePath + "/referenceId", schemaPath: "#/properties/referenceId/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
-    if (data.webhookUrl !== void 0) {
-      let data2 = data.webhookUrl;
-      if (typeof data2 == "string") {
-        if (!uriFormat.test(data2)) {
-          let err7 = { instancePath: instancePath + "/webhookUrl", schemaPath: "#/properties/webhookUrl/format", keyword: "format", params: { format: "uri" }, message: "must match the format \"uri\"" };
-          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
-        }
-      } else {
-        let err8 = { instancePath: instancePath + "/webhookUrl", schemaPath: "#/properties/webhookUrl/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
-      }
-    }
-    if (data.status !== void 0 && typeof data.status != "string") {
-      let err9 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+    if (data.webhookUrl !== void 0 && (isUrl(data.webhookUrl, { instancePath: instancePath + "/webhookUrl" }) || (vErrors = vErrors === null ? isUrl.errors : vErrors.concat(isUrl.errors), errors = vErrors.length)), data.status !== void 0 && typeof data.status != "string") {
+      let err7 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
     }
     if (data.createdAt !== void 0 && (isTimestamp(data.createdAt, { instancePath: instancePath + "/createdAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length)), data.updatedAt !== void 0 && (isTimestamp(data.updatedAt, { instancePath: instancePath + "/updatedAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length)), data.history !== void 0) {
       let data6 = data.history;
@@ -1273,13 +1224,13 @@ function isUndeliveredEvent(data, { instancePath = "" } = {}) {
         for (let i0 = 0; i0 < len0; i0++)
           isDeliveryAttempt(data6[i0], { instancePath: instancePath + "/history/" + i0 }) || (vErrors = vErrors === null ? isDeliveryAttempt.errors : vErrors.concat(isDeliveryAttempt.errors), errors = vErrors.length);
       } else {
-        let err10 = { instancePath: instancePath + "/history", schemaPath: "#/properties/history/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
-        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+        let err8 = { instancePath: instancePath + "/history", schemaPath: "#/properties/history/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
+        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
   } else {
-    let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
   }
   return isUndeliveredEvent.errors = vErrors, errors === 0;
 }
@@ -1417,29 +1368,17 @@ function isUploadedDocument(data, { instancePath = "" } = {}) {
       let err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
-    if (data.readUrl !== void 0) {
-      let data1 = data.readUrl;
-      if (typeof data1 == "string") {
-        if (!uriFormat.test(data1)) {
-          let err2 = { instancePath: instancePath + "/readUrl", schemaPath: "#/properties/readUrl/format", keyword: "format", params: { format: "uri" }, message: "must match the format \"uri\"" };
-          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-        }
-      } else {
-        let err3 = { instancePath: instancePath + "/readUrl", schemaPath: "#/properties/readUrl/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
-      }
-    }
-    if (data.documentType !== void 0 && (isDocumentType(data.documentType, { instancePath: instancePath + "/documentType" }) || (vErrors = vErrors === null ? isDocumentType.errors : vErrors.concat(isDocumentType.errors), errors = vErrors.length)), data.accountRequestId !== void 0 && typeof data.accountRequestId != "string") {
-      let err4 = { instancePath: instancePath + "/accountRequestId", schemaPath: "#/properties/accountRequestId/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    if (data.readUrl !== void 0 && (isUrl(data.readUrl, { instancePath: instancePath + "/readUrl" }) || (vErrors = vErrors === null ? isUrl.errors : vErrors.concat(isUrl.errors), errors = vErrors.length)), data.documentType !== void 0 && (isDocumentType(data.documentType, { instancePath: instancePath + "/documentType" }) || (vErrors = vErrors === null ? isDocumentType.errors : vErrors.concat(isDocumentType.errors), errors = vErrors.length)), data.accountRequestId !== void 0 && typeof data.accountRequestId != "string") {
+      let err2 = { instancePath: instancePath + "/accountRequestId", schemaPath: "#/properties/accountRequestId/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.attached !== void 0 && typeof data.attached != "boolean") {
-      let err5 = { instancePath: instancePath + "/attached", schemaPath: "#/properties/attached/type", keyword: "type", params: { type: "boolean" }, message: "must be a boolean" };
-      vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      let err3 = { instancePath: instancePath + "/attached", schemaPath: "#/properties/attached/type", keyword: "type", params: { type: "boolean" }, message: "must be a boolean" };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.appended !== void 0 && typeof data.appended != "boolean") {
-      let err6 = { instancePath: instancePath + "/appended", schemaPath: "#/properties/appended/type", keyword: "type", params: { type: "boolean" }, message: "must be a boolean" };
-      vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+      let err4 = { instancePath: instancePath + "/appended", schemaPath: "#/properties/appended/type", keyword: "type", params: { type: "boolean" }, message: "must be a boolean" };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.missingRequiredDocuments !== void 0) {
       let data6 = data.missingRequiredDocuments;
@@ -1448,13 +1387,13 @@ function isUploadedDocument(data, { instancePath = "" } = {}) {
         for (let i0 = 0; i0 < len0; i0++)
           isDocumentType(data6[i0], { instancePath: instancePath + "/missingRequiredDocuments/" + i0 }) || (vErrors = vErrors === null ? isDocumentType.errors : vErrors.concat(isDocumentType.errors), errors = vErrors.length);
       } else {
-        let err7 = { instancePath: instancePath + "/missingRequiredDocuments", schemaPath: "#/properties/missingRequiredDocuments/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
-        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+        let err5 = { instancePath: instancePath + "/missingRequiredDocuments", schemaPath: "#/properties/missingRequiredDocuments/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
   } else {
-    let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+    let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
   }
   return isUploadedDocument.errors = vErrors, errors === 0;
 }
@@ -1470,7 +1409,7 @@ function isMedSituationType(data, { instancePath = "" } = {}) {
   }
   return isMedSituationType.errors = vErrors, errors === 0;
 }
-var pattern5 = /^P(?=[\dA-TY]*\d([.,]\d+)?\D?$|.{18}\d$)((0+(\W0.*)?[YW])?(0+(\W0.*)?M)?(0+(\W0.*)?D)?(T(0*([01](\W.*)?|2(\W0*)?)H)?(0*((1[01]|\d)?\d(\W.*)?|120(\W0*)?)M)?(0*(([0-6]?\d|7[01])?\d?\d(\W.*)?|7200(\W0*)?)S)?)?|0000(-?00){2}T0[0-2](:?([0-5]\d|60)){2})$/u;
+var pattern6 = /^P(?=[\dA-TY]*\d([.,]\d+)?\D?$|.{18}\d$)((0+(\W0.*)?[YW])?(0+(\W0.*)?M)?(0+(\W0.*)?D)?(T(0*([01](\W.*)?|2(\W0*)?)H)?(0*((1[01]|\d)?\d(\W.*)?|120(\W0*)?)M)?(0*(([0-6]?\d|7[01])?\d?\d(\W.*)?|7200(\W0*)?)S)?)?|0000(-?00){2}T0[0-2](:?([0-5]\d|60)){2})$/u;
 function isMedTracing(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1493,7 +1432,7 @@ function isMedTracing(data, { instancePath = "" } = {}) {
     if (data.timeWindow !== void 0) {
       let data2 = data.timeWindow;
       if (typeof data2 == "string") {
-        if (!pattern5.test(data2)) {
+        if (!pattern6.test(data2)) {
           let err3 = { instancePath: instancePath + "/timeWindow", schemaPath: "#/properties/timeWindow/pattern", keyword: "pattern", params: { pattern: "^P(?=[\\dA-TY]*\\d([.,]\\d+)?\\D?$|.{18}\\d$)((0+(\\W0.*)?[YW])?(0+(\\W0.*)?M)?(0+(\\W0.*)?D)?(T(0*([01](\\W.*)?|2(\\W0*)?)H)?(0*((1[01]|\\d)?\\d(\\W.*)?|120(\\W0*)?)M)?(0*(([0-6]?\\d|7[01])?\\d?\\d(\\W.*)?|7200(\\W0*)?)S)?)?|0000(-?00){2}T0[0-2](:?([0-5]\\d|60)){2})$" }, message: "must match the pattern \"^P(?=[\\dA-TY]*\\d([.,]\\d+)?\\D?$|.{18}\\d$)((0+(\\W0.*)?[YW])?(0+(\\W0.*)?M)?(0+(\\W0.*)?D)?(T(0*([01](\\W.*)?|2(\\W0*)?)H)?(0*((1[01]|\\d)?\\d(\\W.*)?|120(\\W0*)?)M)?(0*(([0-6]?\\d|7[01])?\\d?\\d(\\W.*)?|7200(\\W0*)?)S)?)?|0000(-?00){2}T0[0-2](:?([0-5]\\d|60)){2})$\"" };
           vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
         }
@@ -1792,7 +1731,7 @@ function isCustomerAddress(data, { instancePath = "" } = {}) {
   }
   return isCustomerAddress.errors = vErrors, errors === 0;
 }
-var pattern6 = /^[A-Z]{3}$/u;
+var pattern7 = /^[A-Z]{3}$/u;
 function isCustomer(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1858,7 +1797,7 @@ function isCustomer(data, { instancePath = "" } = {}) {
     if (data.country !== void 0) {
       let data6 = data.country;
       if (typeof data6 == "string") {
-        if (!pattern6.test(data6)) {
+        if (!pattern7.test(data6)) {
           let err13 = { instancePath: instancePath + "/country", schemaPath: "#/properties/country/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{3}$" }, message: "must match the pattern \"^[A-Z]{3}$\"" };
           vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
         }
@@ -1886,7 +1825,7 @@ function isPaymentMethod(data, { instancePath = "" } = {}) {
   }
   return isPaymentMethod.errors = vErrors, errors === 0;
 }
-var pattern7 = /^\d+(?:\.\d+)?$/u, pattern9 = /^(?!(?:BRL|USD|MXN)$)[\s\S]*$/u;
+var pattern8 = /^\d+(?:\.\d+)?$/u, pattern10 = /^(?!(?:BRL|USD|MXN)$)[\s\S]*$/u;
 function isOrderMoney(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
@@ -1909,7 +1848,7 @@ function isOrderMoney(data, { instancePath = "" } = {}) {
     if (data.value !== void 0) {
       let data1 = data.value;
       if (typeof data1 == "string") {
-        if (!pattern7.test(data1)) {
+        if (!pattern8.test(data1)) {
           let err4 = { instancePath: instancePath + "/value", schemaPath: "#/allOf/0/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+(?:\\.\\d+)?$" }, message: "must match the pattern \"^\\d+(?:\\.\\d+)?$\"" };
           vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
@@ -1970,7 +1909,7 @@ function isOrderMoney(data, { instancePath = "" } = {}) {
       if (data.currency !== void 0) {
         let data4 = data.currency;
         if (typeof data4 == "string") {
-          if (!pattern9.test(data4)) {
+          if (!pattern10.test(data4)) {
             let err15 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/1/anyOf/1/properties/currency/pattern", keyword: "pattern", params: { pattern: "^(?!(?:BRL|USD|MXN)$)[\\s\\S]*$" }, message: "must match the pattern \"^(?!(?:BRL|USD|MXN)$)[\\s\\S]*$\"" };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
@@ -2006,7 +1945,7 @@ function isFinancialPartner(data, { instancePath = "" } = {}) {
   }
   return isFinancialPartner.errors = vErrors, errors === 0;
 }
-var pattern10 = /^(?:0[1-9]|1[0-2])\/\d{2}$/u;
+var pattern11 = /^(?:0[1-9]|1[0-2])\/\d{2}$/u;
 function isCreditCard(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2053,7 +1992,7 @@ function isCreditCard(data, { instancePath = "" } = {}) {
     if (data.expirationDate !== void 0) {
       let data4 = data.expirationDate;
       if (typeof data4 == "string") {
-        if (!pattern10.test(data4)) {
+        if (!pattern11.test(data4)) {
           let err10 = { instancePath: instancePath + "/expirationDate", schemaPath: "#/properties/expirationDate/pattern", keyword: "pattern", params: { pattern: "^(?:0[1-9]|1[0-2])/\\d{2}$" }, message: "must match the pattern \"^(?:0[1-9]|1[0-2])/\\d{2}$\"" };
           vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
         }
@@ -2237,122 +2176,98 @@ function isOrderDetails(data, { instancePath = "" } = {}) {
       let err7 = { instancePath: instancePath + "/additionalInfo", schemaPath: "#/allOf/0/properties/additionalInfo/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
     }
-    if (data.webhookUrl !== void 0) {
-      let data4 = data.webhookUrl;
-      if (typeof data4 == "string") {
-        if (!uriFormat.test(data4)) {
-          let err8 = { instancePath: instancePath + "/webhookUrl", schemaPath: "#/allOf/0/properties/webhookUrl/format", keyword: "format", params: { format: "uri" }, message: "must match the format \"uri\"" };
-          vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
-        }
-      } else {
-        let err9 = { instancePath: instancePath + "/webhookUrl", schemaPath: "#/allOf/0/properties/webhookUrl/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
-      }
-    }
-    if (data.returnUrl !== void 0) {
-      let data5 = data.returnUrl;
-      if (typeof data5 == "string") {
-        if (!uriFormat.test(data5)) {
-          let err10 = { instancePath: instancePath + "/returnUrl", schemaPath: "#/allOf/0/properties/returnUrl/format", keyword: "format", params: { format: "uri" }, message: "must match the format \"uri\"" };
-          vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
-        }
-      } else {
-        let err11 = { instancePath: instancePath + "/returnUrl", schemaPath: "#/allOf/0/properties/returnUrl/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
-      }
-    }
-    if (data.financialPartner !== void 0 && (isFinancialPartner(data.financialPartner, { instancePath: instancePath + "/financialPartner" }) || (vErrors = vErrors === null ? isFinancialPartner.errors : vErrors.concat(isFinancialPartner.errors), errors = vErrors.length)), data.expiration !== void 0) {
+    if (data.webhookUrl !== void 0 && (isUrl(data.webhookUrl, { instancePath: instancePath + "/webhookUrl" }) || (vErrors = vErrors === null ? isUrl.errors : vErrors.concat(isUrl.errors), errors = vErrors.length)), data.returnUrl !== void 0 && (isUrl(data.returnUrl, { instancePath: instancePath + "/returnUrl" }) || (vErrors = vErrors === null ? isUrl.errors : vErrors.concat(isUrl.errors), errors = vErrors.length)), data.financialPartner !== void 0 && (isFinancialPartner(data.financialPartner, { instancePath: instancePath + "/financialPartner" }) || (vErrors = vErrors === null ? isFinancialPartner.errors : vErrors.concat(isFinancialPartner.errors), errors = vErrors.length)), data.expiration !== void 0) {
       let data7 = data.expiration;
       if (!(typeof data7 == "number" && isFinite(data7))) {
-        let err12 = { instancePath: instancePath + "/expiration", schemaPath: "#/allOf/0/properties/expiration/type", keyword: "type", params: { type: "number" }, message: "must be a number" };
-        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+        let err8 = { instancePath: instancePath + "/expiration", schemaPath: "#/allOf/0/properties/expiration/type", keyword: "type", params: { type: "number" }, message: "must be a number" };
+        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
     if (data.pixKey !== void 0 && typeof data.pixKey != "string") {
-      let err13 = { instancePath: instancePath + "/pixKey", schemaPath: "#/allOf/0/properties/pixKey/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+      let err9 = { instancePath: instancePath + "/pixKey", schemaPath: "#/allOf/0/properties/pixKey/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
     }
     if (data.specialPaymentDetails !== void 0 && (isSpecialPaymentDetails(data.specialPaymentDetails, { instancePath: instancePath + "/specialPaymentDetails" }) || (vErrors = vErrors === null ? isSpecialPaymentDetails.errors : vErrors.concat(isSpecialPaymentDetails.errors), errors = vErrors.length)), data.bankSlug !== void 0 && typeof data.bankSlug != "string") {
-      let err14 = { instancePath: instancePath + "/bankSlug", schemaPath: "#/allOf/0/properties/bankSlug/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+      let err10 = { instancePath: instancePath + "/bankSlug", schemaPath: "#/allOf/0/properties/bankSlug/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
     }
   } else {
-    let err15 = { instancePath, schemaPath: "#/allOf/0/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+    let err11 = { instancePath, schemaPath: "#/allOf/0/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
   }
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    let err16 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+    let err12 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
   }
-  let _errs23 = errors, valid2 = !1, passing0 = null, _errs24 = errors;
+  let _errs21 = errors, valid2 = !1, passing0 = null, _errs22 = errors;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.paymentMethod === void 0) {
-      let err17 = { instancePath, schemaPath: "#/allOf/1/oneOf/0/required", keyword: "required", params: { missingProperty: "paymentMethod" }, message: "must have the member `paymentMethod`" };
-      vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      let err13 = { instancePath, schemaPath: "#/allOf/1/oneOf/0/required", keyword: "required", params: { missingProperty: "paymentMethod" }, message: "must have the member `paymentMethod`" };
+      vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
     }
     if (data.paymentMethod !== void 0) {
       let data11 = data.paymentMethod;
       if (typeof data11 != "string") {
-        let err18 = { instancePath: instancePath + "/paymentMethod", schemaPath: "#/allOf/1/oneOf/0/properties/paymentMethod/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-        vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+        let err14 = { instancePath: instancePath + "/paymentMethod", schemaPath: "#/allOf/1/oneOf/0/properties/paymentMethod/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
       if (data11 !== "PIX") {
-        let err19 = { instancePath: instancePath + "/paymentMethod", schemaPath: "#/allOf/1/oneOf/0/properties/paymentMethod/const", keyword: "const", params: { allowedValue: "PIX" }, message: "must be PIX" };
-        vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+        let err15 = { instancePath: instancePath + "/paymentMethod", schemaPath: "#/allOf/1/oneOf/0/properties/paymentMethod/const", keyword: "const", params: { allowedValue: "PIX" }, message: "must be PIX" };
+        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
     }
   } else {
-    let err20 = { instancePath, schemaPath: "#/allOf/1/oneOf/0/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+    let err16 = { instancePath, schemaPath: "#/allOf/1/oneOf/0/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
   }
-  var _valid0 = _errs24 === errors;
+  var _valid0 = _errs22 === errors;
   _valid0 && (valid2 = !0, passing0 = 0);
-  let _errs28 = errors;
+  let _errs26 = errors;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.paymentMethod === void 0) {
-      let err21 = { instancePath, schemaPath: "#/allOf/1/oneOf/1/required", keyword: "required", params: { missingProperty: "paymentMethod" }, message: "must have the member `paymentMethod`" };
-      vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+      let err17 = { instancePath, schemaPath: "#/allOf/1/oneOf/1/required", keyword: "required", params: { missingProperty: "paymentMethod" }, message: "must have the member `paymentMethod`" };
+      vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
     }
     if (data.amount === void 0) {
-      let err22 = { instancePath, schemaPath: "#/allOf/1/oneOf/1/required", keyword: "required", params: { missingProperty: "amount" }, message: "must have the member `amount`" };
-      vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+      let err18 = { instancePath, schemaPath: "#/allOf/1/oneOf/1/required", keyword: "required", params: { missingProperty: "amount" }, message: "must have the member `amount`" };
+      vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
     }
     if (data.paymentMethod !== void 0) {
       let data12 = data.paymentMethod;
       if (typeof data12 != "string") {
-        let err23 = { instancePath: instancePath + "/paymentMethod", schemaPath: "#/allOf/1/oneOf/1/properties/paymentMethod/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-        vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+        let err19 = { instancePath: instancePath + "/paymentMethod", schemaPath: "#/allOf/1/oneOf/1/properties/paymentMethod/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+        vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
       if (!(data12 === "DEPOSIT" || data12 === "BOLETO" || data12 === "EXCHANGE_PAY" || data12 === "CREDIT_CARD" || data12 === "SPEI" || data12 === "OXXO" || data12 === "OXXOPAY" || data12 === "PAYNET")) {
-        let err24 = { instancePath: instancePath + "/paymentMethod", schemaPath: "#/allOf/1/oneOf/1/properties/paymentMethod/enum", keyword: "enum", params: { allowedValues: ["DEPOSIT", "BOLETO", "EXCHANGE_PAY", "CREDIT_CARD", "SPEI", "OXXO", "OXXOPAY", "PAYNET"] }, message: "must be one of DEPOSIT, BOLETO, EXCHANGE_PAY, CREDIT_CARD, SPEI, OXXO, OXXOPAY, PAYNET" };
-        vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+        let err20 = { instancePath: instancePath + "/paymentMethod", schemaPath: "#/allOf/1/oneOf/1/properties/paymentMethod/enum", keyword: "enum", params: { allowedValues: ["DEPOSIT", "BOLETO", "EXCHANGE_PAY", "CREDIT_CARD", "SPEI", "OXXO", "OXXOPAY", "PAYNET"] }, message: "must be one of DEPOSIT, BOLETO, EXCHANGE_PAY, CREDIT_CARD, SPEI, OXXO, OXXOPAY, PAYNET" };
+        vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
       }
     }
     if (data.amount !== void 0) {
       let data13 = data.amount;
       if (!(data13 && typeof data13 == "object" && !Array.isArray(data13))) {
-        let err25 = { instancePath: instancePath + "/amount", schemaPath: "#/allOf/1/oneOf/1/properties/amount/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-        vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+        let err21 = { instancePath: instancePath + "/amount", schemaPath: "#/allOf/1/oneOf/1/properties/amount/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+        vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
       }
     }
     if (data.pixKey !== void 0) {
-      let err26 = { instancePath: instancePath + "/pixKey", schemaPath: "#/allOf/1/oneOf/1/properties/pixKey/not", keyword: "not", params: {}, message: "is not allowed" };
-      vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+      let err22 = { instancePath: instancePath + "/pixKey", schemaPath: "#/allOf/1/oneOf/1/properties/pixKey/not", keyword: "not", params: {}, message: "is not allowed" };
+      vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
     }
     if (data.expiration !== void 0) {
-      let err27 = { instancePath: instancePath + "/expiration", schemaPath: "#/allOf/1/oneOf/1/properties/expiration/not", keyword: "not", params: {}, message: "is not allowed" };
-      vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+      let err23 = { instancePath: instancePath + "/expiration", schemaPath: "#/allOf/1/oneOf/1/properties/expiration/not", keyword: "not", params: {}, message: "is not allowed" };
+      vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
     }
   } else {
-    let err28 = { instancePath, schemaPath: "#/allOf/1/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+    let err24 = { instancePath, schemaPath: "#/allOf/1/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
   }
-  var _valid0 = _errs28 === errors;
+  var _valid0 = _errs26 === errors;
   if (_valid0 && valid2 ? (valid2 = !1, passing0 = [passing0, 1]) : _valid0 && (valid2 = !0, passing0 = 1), valid2)
-    errors = _errs23, vErrors !== null && (_errs23 ? vErrors.length = _errs23 : vErrors = null);
+    errors = _errs21, vErrors !== null && (_errs21 ? vErrors.length = _errs21 : vErrors = null);
   else {
-    let err29 = { instancePath, schemaPath: "#/allOf/1/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one of its alternatives" };
-    vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+    let err25 = { instancePath, schemaPath: "#/allOf/1/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one of its alternatives" };
+    vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
   }
   return isOrderDetails.errors = vErrors, errors === 0;
 }
@@ -2601,74 +2516,62 @@ function isTransparentOrder(data, { instancePath = "" } = {}) {
       let err7 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
     }
-    if (data.status !== void 0 && (isOrderStatus(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? isOrderStatus.errors : vErrors.concat(isOrderStatus.errors), errors = vErrors.length)), data.qrcodeLink !== void 0) {
-      let data3 = data.qrcodeLink;
-      if (typeof data3 == "string") {
-        if (!uriFormat.test(data3)) {
-          let err8 = { instancePath: instancePath + "/qrcodeLink", schemaPath: "#/properties/qrcodeLink/format", keyword: "format", params: { format: "uri" }, message: "must match the format \"uri\"" };
-          vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
-        }
-      } else {
-        let err9 = { instancePath: instancePath + "/qrcodeLink", schemaPath: "#/properties/qrcodeLink/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
-      }
-    }
-    if (data.qrcodeBase64 !== void 0 && typeof data.qrcodeBase64 != "string") {
-      let err10 = { instancePath: instancePath + "/qrcodeBase64", schemaPath: "#/properties/qrcodeBase64/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+    if (data.status !== void 0 && (isOrderStatus(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? isOrderStatus.errors : vErrors.concat(isOrderStatus.errors), errors = vErrors.length)), data.qrcodeLink !== void 0 && (isUrl(data.qrcodeLink, { instancePath: instancePath + "/qrcodeLink" }) || (vErrors = vErrors === null ? isUrl.errors : vErrors.concat(isUrl.errors), errors = vErrors.length)), data.qrcodeBase64 !== void 0 && typeof data.qrcodeBase64 != "string") {
+      let err8 = { instancePath: instancePath + "/qrcodeBase64", schemaPath: "#/properties/qrcodeBase64/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
     }
     if (data.qrcodeData !== void 0 && typeof data.qrcodeData != "string") {
-      let err11 = { instancePath: instancePath + "/qrcodeData", schemaPath: "#/properties/qrcodeData/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+      let err9 = { instancePath: instancePath + "/qrcodeData", schemaPath: "#/properties/qrcodeData/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
     }
     if (data.expireDateTime !== void 0 && (isTimestamp(data.expireDateTime, { instancePath: instancePath + "/expireDateTime" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length)), data.deepLink !== void 0 && typeof data.deepLink != "string") {
-      let err12 = { instancePath: instancePath + "/deepLink", schemaPath: "#/properties/deepLink/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      let err10 = { instancePath: instancePath + "/deepLink", schemaPath: "#/properties/deepLink/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
     }
     if (data.universalLink !== void 0 && typeof data.universalLink != "string") {
-      let err13 = { instancePath: instancePath + "/universalLink", schemaPath: "#/properties/universalLink/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+      let err11 = { instancePath: instancePath + "/universalLink", schemaPath: "#/properties/universalLink/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
     }
     if (data.challengeUrl !== void 0 && typeof data.challengeUrl != "string") {
-      let err14 = { instancePath: instancePath + "/challengeUrl", schemaPath: "#/properties/challengeUrl/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+      let err12 = { instancePath: instancePath + "/challengeUrl", schemaPath: "#/properties/challengeUrl/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
     }
     if (data.challengeAccessToken !== void 0 && typeof data.challengeAccessToken != "string") {
-      let err15 = { instancePath: instancePath + "/challengeAccessToken", schemaPath: "#/properties/challengeAccessToken/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+      let err13 = { instancePath: instancePath + "/challengeAccessToken", schemaPath: "#/properties/challengeAccessToken/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
     }
     if (data.challengeSetupUrl !== void 0 && typeof data.challengeSetupUrl != "string") {
-      let err16 = { instancePath: instancePath + "/challengeSetupUrl", schemaPath: "#/properties/challengeSetupUrl/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      let err14 = { instancePath: instancePath + "/challengeSetupUrl", schemaPath: "#/properties/challengeSetupUrl/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
     }
     if (data.challengeSetupAccessToken !== void 0 && typeof data.challengeSetupAccessToken != "string") {
-      let err17 = { instancePath: instancePath + "/challengeSetupAccessToken", schemaPath: "#/properties/challengeSetupAccessToken/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      let err15 = { instancePath: instancePath + "/challengeSetupAccessToken", schemaPath: "#/properties/challengeSetupAccessToken/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
     }
     if (data.challengeStatus !== void 0 && (isChallengeStatus(data.challengeStatus, { instancePath: instancePath + "/challengeStatus" }) || (vErrors = vErrors === null ? isChallengeStatus.errors : vErrors.concat(isChallengeStatus.errors), errors = vErrors.length)), data.checkoutLink !== void 0 && typeof data.checkoutLink != "string") {
-      let err18 = { instancePath: instancePath + "/checkoutLink", schemaPath: "#/properties/checkoutLink/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+      let err16 = { instancePath: instancePath + "/checkoutLink", schemaPath: "#/properties/checkoutLink/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
     }
     if (data.token !== void 0 && typeof data.token != "string") {
-      let err19 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+      let err17 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
     }
     if (data.fee !== void 0 && (isOrderFee(data.fee, { instancePath: instancePath + "/fee" }) || (vErrors = vErrors === null ? isOrderFee.errors : vErrors.concat(isOrderFee.errors), errors = vErrors.length)), data.errorMessage !== void 0 && typeof data.errorMessage != "string") {
-      let err20 = { instancePath: instancePath + "/errorMessage", schemaPath: "#/properties/errorMessage/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+      let err18 = { instancePath: instancePath + "/errorMessage", schemaPath: "#/properties/errorMessage/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
     }
     if (data.amountToPay !== void 0 && typeof data.amountToPay != "string") {
-      let err21 = { instancePath: instancePath + "/amountToPay", schemaPath: "#/properties/amountToPay/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+      let err19 = { instancePath: instancePath + "/amountToPay", schemaPath: "#/properties/amountToPay/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
     }
     if (data.description !== void 0 && typeof data.description != "string") {
-      let err22 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+      let err20 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
     }
     data.bankAccount !== void 0 && (isSpeiAccount(data.bankAccount, { instancePath: instancePath + "/bankAccount" }) || (vErrors = vErrors === null ? isSpeiAccount.errors : vErrors.concat(isSpeiAccount.errors), errors = vErrors.length));
   } else {
-    let err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+    let err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
   }
   return isTransparentOrder.errors = vErrors, errors === 0;
 }
@@ -3410,7 +3313,7 @@ function isPayinMoney(data, { instancePath = "" } = {}) {
         let err4 = { instancePath: instancePath + "/value", schemaPath: "#/allOf/0/properties/value/type", keyword: "type", params: { type: ["string", "number"] }, message: "must be a string or a number" };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
-      if (typeof data1 == "string" && !pattern7.test(data1)) {
+      if (typeof data1 == "string" && !pattern8.test(data1)) {
         let err5 = { instancePath: instancePath + "/value", schemaPath: "#/allOf/0/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+(?:\\.\\d+)?$" }, message: "must match the pattern \"^\\d+(?:\\.\\d+)?$\"" };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
@@ -3466,7 +3369,7 @@ function isPayinMoney(data, { instancePath = "" } = {}) {
       if (data.currency !== void 0) {
         let data4 = data.currency;
         if (typeof data4 == "string") {
-          if (!pattern9.test(data4)) {
+          if (!pattern10.test(data4)) {
             let err15 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/1/anyOf/1/properties/currency/pattern", keyword: "pattern", params: { pattern: "^(?!(?:BRL|USD|MXN)$)[\\s\\S]*$" }, message: "must match the pattern \"^(?!(?:BRL|USD|MXN)$)[\\s\\S]*$\"" };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
@@ -3958,6 +3861,14 @@ function parametersListUndeliveredEventsQuerySort(data, { instancePath = "" } = 
   }
   return parametersListUndeliveredEventsQuerySort.errors = vErrors, errors === 0;
 }
+function parametersListUndeliveredEventsQueryCursor(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (typeof data != "string") {
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+  }
+  return parametersListUndeliveredEventsQueryCursor.errors = vErrors, errors === 0;
+}
 function parametersRequestClaimConfirmationPathAccountId(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data == "string") {
@@ -4239,6 +4150,7 @@ var schemas = {
   BankingDocument: isBankingDocument,
   SubscriptionParty: isSubscriptionParty,
   InitialChargeRequest: isInitialChargeRequest,
+  Url: isUrl,
   SubscriptionCreateRequest: isSubscriptionCreateRequest,
   ErrorDetail: isErrorDetail,
   ErrorBody: isErrorBody,
@@ -4498,7 +4410,7 @@ var schemas = {
     query: {
       limit: parametersListUndeliveredEventsQueryLimit,
       sort: parametersListUndeliveredEventsQuerySort,
-      cursor: isTimestamp,
+      cursor: parametersListUndeliveredEventsQueryCursor,
       from: isCreationBound,
       to: isCreationBound
     }
@@ -4678,6 +4590,7 @@ export {
   isUndeliveredEventPage,
   isUnspecifiedError,
   isUploadedDocument,
+  isUrl,
   isWebhookConfiguration,
   isWebhookConfigurationRequest,
   isWebhookEndpoint,

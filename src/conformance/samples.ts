@@ -24,7 +24,6 @@ export function indexSamples(examples: Iterable<unknown>): Map<string, unknown> 
 const textByFormat: Readonly<Record<string, string>> = {
   date: "2026-12-01",
   "date-time": "2026-12-01T12:00:00Z",
-  uri: "https://example.com/",
   uuid: "0f8fad5b-d9cb-469f-a165-70867728950e",
   duration: "PT1H",
 };

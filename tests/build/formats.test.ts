@@ -60,37 +60,6 @@ const tables = {
       "2026-11-20T10:15:30ZZ",
     ],
   },
-  uri: {
-    valid: [
-      "https://example.com",
-      "HTTPS://EXAMPLE.COM/Path",
-      "http://127.0.0.1:4010/a/b?c=d&e#f",
-      "https://user:secret@example.com:8443/",
-      "http://[::1]:8080/x",
-      "urn:uuid:9b8e2d4a-0f63-4b1c-8f0e-2d7a5c3e1b94",
-      "mailto:someone@example.com",
-      "api://app-order-hml",
-      "https://example.com/a%20b",
-      "https://s%C3%A3o.example.com",
-      "https://us%65r@example.com",
-      "file:///etc/hosts",
-    ],
-    invalid: [
-      "",
-      "example.com",
-      "/relative/path",
-      "//example.com",
-      "https://example.com/a b",
-      "https://example.com/a%2",
-      "https://example.com/a%zz",
-      "https://exa mple.com",
-      "https://example.com:port/",
-      "1https://example.com",
-      "https://example.com/ção",
-      "https://example.com/\n",
-      "https://example.com/<x>",
-    ],
-  },
   uuid: {
     valid: ["9b8e2d4a-0f63-4b1c-8f0e-2d7a5c3e1b94", "9B8E2D4A-0F63-4B1C-8F0E-2D7A5C3E1B94"],
     invalid: [
@@ -153,13 +122,9 @@ test.each(Object.entries(tables))("%s rejects invalid strings", (format, { inval
 // Backtracking would take minutes on these.
 test.each(Object.entries(tables))("%s is fast on malicious strings", (format, { valid }) => {
   const pattern = formats[format as keyof typeof tables];
-  const seeds = [...valid, "1", "1.", "%41", "a:", "http://a@", "P1Y", "P1,1", ":", "@"];
+  const seeds = [...valid, "1", "1.", "P1Y", "P1,1", ":"];
   for (const seed of seeds) {
-    const hostile = [
-      `${seed.repeat(20_000)}\n`,
-      `https://${seed.repeat(20_000)}\n`,
-      `P${seed.repeat(20_000)}\n`,
-    ];
+    const hostile = [`${seed.repeat(20_000)}\n`, `P${seed.repeat(20_000)}\n`];
     const taken = countCpuMs(() => {
       for (const text of hostile) pattern.test(text);
     });

@@ -6,7 +6,6 @@ import { sampleTexts } from "./sample-texts.ts";
 const textByFormat: Readonly<Record<string, string>> = {
   date: "2025-01-15",
   "date-time": "2025-01-15T12:00:00Z",
-  uri: "https://example.com/hooks",
 };
 
 /** Generates a payload from a schema. It is often, but not always, valid. */

@@ -8,13 +8,6 @@ const date = `(?:\\d{4}-(?:${day31}|${day30}|${day28})|${leapYear}-02-29)`;
 const time = "(?:[01]\\d|2[0-3]):(?:[0-5]\\d:[0-5]\\d|(?:14|29|44|59):60)(?:\\.\\d+)?";
 const offset = "(?:Z|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)";
 
-const encoded = "%[\\da-f]{2}";
-const plain = "[\\w.~!$&'()*+,;=-]";
-const host = `(?:\\[[\\da-f:.]+\\]|(?:${plain}|${encoded})*)`;
-const authority = `\\/\\/(?:(?:${plain}|:|${encoded})*@)?${host}(?::\\d*)?(?![^/?#])`;
-const segments = "(?:[\\w.~!$&'()*+,;=:@/-]|%[\\da-f]{2})*";
-const tail = "(?:[\\w.~!$&'()*+,;=:@/?-]|%[\\da-f]{2})*";
-
 const number = "\\d+(?:[.,]\\d+)?";
 const earlyFraction = ".*[.,]\\d+[YMDHT]+\\d";
 const clock = `T(?=\\d)(?:${number}H)?(?:${number}M)?(?:${number}S)?`;
@@ -32,11 +25,6 @@ export const formats = {
   /** ISO 8601 duration. Only the last part may have a fraction. Weeks cannot be combined with other units. */
   duration: new RegExp(
     `^P(?!$)(?!${earlyFraction})(?:${number}W|(?:${number}Y)?(?:${number}M)?(?:${number}D)?(?:${clock})?)$`,
-  ),
-  /** RFC 3986 URI, absolute. */
-  uri: new RegExp(
-    `^[a-z][a-z\\d+.-]*:(?:${authority}|(?!\\/\\/))${segments}(?:\\?${tail})?(?:#${tail})?$`,
-    "i",
   ),
   /** RFC 9562 UUID, case-insensitive. */
   uuid: /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i,
