@@ -557,7 +557,7 @@ const values: Record<string, unknown> = {
   "med-other-situation-request": {
     endToEndId: "D12345678202611201600g6H7i8J9k0L",
     situationType: "OTHERS",
-    details: "The refund was made for a parcel that came back empty.",
+    details: "The refund was obtained with a forged return receipt.",
   },
   "med-scam-response": {
     referenceId: "91d65e98-97c0-4b0f-b577-73625da1f9fc",
@@ -585,9 +585,9 @@ const values: Record<string, unknown> = {
       country: "BRA",
       address: {
         state: "SP",
-        city: "Sao Paulo",
-        street: "Rua das Flores",
-        neighborhood: "Centro",
+        city: "São Paulo",
+        street: "Praça da Sé",
+        neighborhood: "Sé",
         number: "100",
         complement: "Apto 12",
         postalCode: "01001-000",
@@ -663,9 +663,9 @@ const values: Record<string, unknown> = {
       country: "BRA",
       address: {
         state: "SP",
-        city: "Sao Paulo",
-        street: "Rua das Flores",
-        neighborhood: "Centro",
+        city: "São Paulo",
+        street: "Praça da Sé",
+        neighborhood: "Sé",
         number: "100",
         complement: "Apto 12",
         postalCode: "01001-000",
@@ -1275,10 +1275,6 @@ const values: Record<string, unknown> = {
         branch: "0001",
         account: "1234567",
         code: "998",
-        pix: {
-          type: "RANDOM",
-          key: "4c208b38-45e1-4faa-bd71-6fdecec8ae5d",
-        },
       },
     },
   },
@@ -1310,10 +1306,6 @@ const values: Record<string, unknown> = {
         branch: "0001",
         account: "1234567",
         code: "998",
-        pix: {
-          type: "RANDOM",
-          key: "4c208b38-45e1-4faa-bd71-6fdecec8ae5d",
-        },
       },
     },
   },
@@ -1342,10 +1334,6 @@ const values: Record<string, unknown> = {
         branch: "0001",
         account: "1234567",
         code: "998",
-        pix: {
-          type: "RANDOM",
-          key: "4c208b38-45e1-4faa-bd71-6fdecec8ae5d",
-        },
       },
     },
   },
@@ -1375,10 +1363,6 @@ const values: Record<string, unknown> = {
         branch: "0001",
         account: "1234567",
         code: "998",
-        pix: {
-          type: "RANDOM",
-          key: "4c208b38-45e1-4faa-bd71-6fdecec8ae5d",
-        },
       },
     },
     subscription: {
@@ -1412,10 +1396,6 @@ const values: Record<string, unknown> = {
         branch: "0001",
         account: "1234567",
         code: "998",
-        pix: {
-          type: "RANDOM",
-          key: "4c208b38-45e1-4faa-bd71-6fdecec8ae5d",
-        },
       },
     },
     subscription: {

@@ -741,7 +741,7 @@ export interface components {
             type: components["schemas"]["SubscriptionType"];
             /** @description Whether a charge that was not settled by its due date may be attempted again. */
             allowChargeAfterDueDate: boolean;
-            /** @description Whether a due date on a weekend moves to the next weekday. Local holidays do not count. */
+            /** @description Whether a due date on a weekend moves to the next weekday. A local holiday does not move a due date. */
             allowAdjustToBusinessDay: boolean;
             frequencyType: components["schemas"]["FrequencyType"];
             /**
@@ -1055,7 +1055,7 @@ export interface components {
             initialCharge?: components["schemas"]["InitialCharge"];
             /** @description Whether a charge that was not settled by its due date may be attempted again. */
             allowChargeAfterDueDate?: boolean;
-            /** @description Whether a due date on a weekend moves to the next weekday. */
+            /** @description Whether a due date on a weekend moves to the next weekday. A local holiday does not move a due date. */
             allowAdjustToBusinessDay?: boolean;
             frequencyType?: components["schemas"]["FrequencyType"];
             /**

@@ -19,7 +19,7 @@ export function addMonths(date: string, months: number): string {
   return toDate(Date.UTC(year, month - 1 + months, Math.min(day, last)));
 }
 
-/** Moves a Saturday or Sunday to the Monday after it. Local holidays are not considered. */
+/** Moves a Saturday or Sunday to the Monday after it. A local holiday does not move a date. */
 export function toWeekday(date: string): string {
   const day = new Date(date).getUTCDay();
   return day === 6 ? addDays(date, 2) : day === 0 ? addDays(date, 1) : date;

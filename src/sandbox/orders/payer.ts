@@ -11,6 +11,5 @@ export const defaultPayer = {
     branch: "0001",
     account: "1234567",
     code: "998",
-    pix: { type: "RANDOM", key: "4c208b38-45e1-4faa-bd71-6fdecec8ae5d" },
   },
 } as const satisfies PayinPayer;

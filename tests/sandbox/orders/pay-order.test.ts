@@ -16,7 +16,6 @@ const marina = {
     branch: "0001",
     account: "1234567",
     code: "998",
-    pix: { type: "RANDOM", key: "4c208b38-45e1-4faa-bd71-6fdecec8ae5d" },
   },
 };
 const ana = { name: "Ana", document: { type: "CPF", number: "11144477735" } };

@@ -109,7 +109,7 @@ describe("the length of a body", () => {
       /content-length: 0\r\n/u,
       "",
     );
-    const chunks = Array.from(body, (byte) => `1\r\n${byte}\r\n`);
+    const chunks = Array.from(body, (letter) => `${Buffer.byteLength(letter)}\r\n${letter}\r\n`);
     const [response] = readResponses(await send(head, ...chunks, "0\r\n\r\n"));
     expect(response?.status).toBe(200);
   });
