@@ -17,7 +17,12 @@ export function findNode(nodes: Nodes, pointer: string): Resolved<unknown> {
 
 /** Finds the node like `findNode`, but returns `undefined` if it does not exist. */
 export function findOptionalNode(nodes: Nodes, pointer: string): Resolved<unknown> | undefined {
-  let places: Resolved<unknown>[] = [{ node: nodes.get(""), pointer: "" }];
+  return findBelow({ node: nodes.get(""), pointer: "" }, pointer);
+}
+
+/** Finds a node below another one in the same way. */
+export function findBelow(start: Resolved<unknown>, pointer: string): Resolved<unknown> | undefined {
+  let places = [start];
   for (const token of splitPointer(pointer)) {
     places = places.flatMap((place) => step(place, token));
   }

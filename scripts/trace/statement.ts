@@ -35,10 +35,6 @@ export interface Statement {
   fails?: Payload[];
   /** The example shows these members. */
   shows?: object;
-  /** The text at the pointer contains each of these strings, ignoring case. */
-  mentions?: string[];
-  /** The meaning of each of these values contains the text. */
-  meanings?: Record<string, string>;
 }
 
 /** The statements of a section of the documentation. */

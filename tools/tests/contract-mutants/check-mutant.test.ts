@@ -20,7 +20,7 @@ const document = writeContract({
   },
 });
 const statements: Statement[] = [
-  { id: "kinds", says: "A is the first", at: `${thing}/properties/kind`, meanings: { A: "first" } },
+  { id: "kinds", says: "A is the first", at: `${thing}/properties/kind`, shows: { type: "string" } },
   {
     id: "size",
     says: "A thing has a size of at least one",

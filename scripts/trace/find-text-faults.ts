@@ -1,0 +1,89 @@
+import type { Nodes } from "../../src/contract/walk-document.ts";
+import { joinPointer } from "../../src/contract/json-pointer.ts";
+import type { Resolved } from "../../src/contract/references.ts";
+import { findBelow } from "./find-node.ts";
+import type { TextFact } from "./texts.ts";
+
+/** Describes each word of a fact that its text does not contain, and each text that does not exist. */
+export function findTextFaults(nodes: Nodes, { place, words }: TextFact): string[] {
+  const text = findText(nodes, place);
+  if (text === undefined) return [`There is no text at ${place.join(" > ")}.`];
+  return words
+    .filter((wanted) => !text.text.includes(flatten(wanted)))
+    .map((wanted) => `${text.pointer} must mention "${wanted}".`);
+}
+
+/** Describes each text that contains one of the terms outside the words that are listed for it. */
+export function findStrayTerms(nodes: Nodes, facts: readonly TextFact[], terms: readonly string[]): string[] {
+  const listed = new Map<string, string[]>();
+  for (const { place, words } of facts) {
+    const pointer = findText(nodes, place)?.pointer ?? "";
+    listed.set(pointer, [...(listed.get(pointer) ?? []), ...words.map(flatten)]);
+  }
+  return listTexts(nodes).flatMap(({ pointer, text }) => {
+    const rest = (listed.get(pointer) ?? []).reduce((left, words) => left.replaceAll(words, ""), text);
+    return terms
+      .filter((term) => rest.includes(flatten(term)))
+      .map((term) => `${pointer} says "${term}", which is not among its words.`);
+  });
+}
+
+interface Text {
+  pointer: string;
+  text: string;
+}
+
+function findText(nodes: Nodes, [first = "", ...keys]: readonly string[]): Text | undefined {
+  const place = keys
+    .filter((key) => key !== ".")
+    .reduce<Resolved<unknown> | undefined>(
+      (parent, key) => parent && pick(parent, [`properties/${key}`, `x-enumDescriptions/${key}`, key]),
+      findStart(nodes, first),
+    );
+  if (place === undefined) return undefined;
+  const text = typeof place.node === "string" ? place : findBelow(place, "/description");
+  return typeof text?.node === "string" ? { pointer: text.pointer, text: readClaim(text.node) } : undefined;
+}
+
+/** Finds a component, event or tag by its name, an operation by its operationId, and any other node by its pointer. */
+function findStart(nodes: Nodes, key: string): Resolved<unknown> | undefined {
+  const exact = nodes.get(key);
+  if (exact !== undefined) return { node: exact, pointer: key };
+  const kinds = ["schemas", "responses", "parameters", "examples"];
+  const places = [...kinds.map((kind) => `components/${kind}/${key}`), `webhooks/${key}/post`, `tags/${key}`];
+  const found = pick({ node: nodes.get(""), pointer: "" }, places);
+  if (found !== undefined) return found;
+  const operation = [...nodes].find(([, node]) => node["operationId"] === key);
+  return operation && { pointer: operation[0], node: operation[1] };
+}
+
+function pick(parent: Resolved<unknown>, keys: readonly string[]): Resolved<unknown> | undefined {
+  for (const key of keys) {
+    const found = findBelow(parent, `/${key}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Lists the descriptions, summaries and meanings of values. */
+function listTexts(nodes: Nodes): Text[] {
+  return [...nodes].flatMap(([pointer, node]) =>
+    Object.entries(node)
+      .filter(
+        ([key]) => key === "description" || key === "summary" || pointer.endsWith("/x-enumDescriptions"),
+      )
+      .flatMap(([key, text]) =>
+        typeof text === "string" ? [{ pointer: joinPointer(pointer, key), text: readClaim(text) }] : [],
+      ),
+  );
+}
+
+/** Returns what a text says about the service, without the assumptions that the bundle appends. */
+function readClaim(text: string): string {
+  return flatten(text.split("**Assumption.**")[0] ?? "");
+}
+
+/** Makes two texts comparable that differ in line breaks and case only. */
+function flatten(text: string): string {
+  return text.replaceAll(/\s+/gu, " ").toLowerCase();
+}
