@@ -3,6 +3,8 @@ import { listValidators, type ValidatorEntry } from "../../scripts/build/validat
 import { listTargets } from "../../src/contract/references.ts";
 import { findNodeFaults, findPayloadFaults, type TracedStatement } from "../../scripts/trace/find-faults.ts";
 import { findNode, findOptionalNode } from "../../scripts/trace/find-node.ts";
+import { findTextFaults } from "../../scripts/trace/find-text-faults.ts";
+import type { TextFact } from "../../scripts/trace/texts.ts";
 import { withCompiledValidators, type ValidatedContract } from "../../scripts/trace/validated-contract.ts";
 import { readMutant, type Mutant } from "./mutant.ts";
 
@@ -16,13 +18,15 @@ export type CheckMutant = (mutant: Mutant) => Check | undefined;
 export interface CheckOptions {
   original: ValidatedContract;
   statements: readonly TracedStatement[];
+  /** Words that the texts of the contract must contain. */
+  texts?: readonly TextFact[];
 }
 
 /**
  * Prepares the checks. Only validators that depend on the changed node are run, starting with those of the statements
  * closest to the change.
  */
-export function createCheck({ original, statements }: CheckOptions): CheckMutant {
+export function createCheck({ original, statements, texts = [] }: CheckOptions): CheckMutant {
   const entries = listValidators(original.contract);
   const reach = new Map(entries.map((entry) => [entry.place.join("."), reachOf(entry)]));
   const nodes = groupByContainer(original, statements);
@@ -43,7 +47,10 @@ export function createCheck({ original, statements }: CheckOptions): CheckMutant
       .sort((left, right) => closeness(right, mutant) - closeness(left, mutant))
       .some((traced) => findPayloadFaults(traced, contract).length > 0);
     if (isBroken) return "statements";
-    return emitContractTable(contract.contract) === table ? undefined : "table";
+    if (emitContractTable(contract.contract) !== table) return "table";
+    return texts.some((text) => findTextFaults(contract.contract.nodes, text).length > 0)
+      ? "statements"
+      : undefined;
   };
 }
 

@@ -4,6 +4,7 @@ import { repository as root } from "../../scripts/cli/repository.ts";
 import { runCommand } from "../../src/cli/run-command.ts";
 import type { Usage } from "../../src/cli/usage.ts";
 import { listStatements } from "../../scripts/trace/statement.ts";
+import { listTextFacts, readTextFacts } from "../../scripts/trace/texts.ts";
 import { loadBundle } from "../load-document.ts";
 import { describeMutation, isComplete } from "./describe-mutation.ts";
 import { mutateContract } from "./mutate-contract.ts";
@@ -28,7 +29,8 @@ function readSeconds(args: readonly string[]): number {
 
 async function run(seconds: number): Promise<number> {
   const document = await loadBundle(root);
-  const result = mutateContract({ document, statements: await listStatements(), seconds });
+  const texts = (await readTextFacts()).sections.flatMap((section) => listTextFacts(section.texts));
+  const result = mutateContract({ document, statements: await listStatements(), texts, seconds });
   console.log(describeMutation(result));
   return isComplete(result) ? 0 : 1;
 }

@@ -1,5 +1,6 @@
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { readContract } from "../../src/contract/read-contract.ts";
+import type { TextFact } from "../../scripts/trace/texts.ts";
 import { findFaults, traceStatements } from "../../scripts/trace/find-faults.ts";
 import { withCompiledValidators, type ValidatedContract } from "../../scripts/trace/validated-contract.ts";
 import type { Statement } from "../../scripts/trace/statement.ts";
@@ -35,6 +36,8 @@ export interface MutationResult {
 export interface MutationOptions {
   document: OpenApiDocument;
   statements: readonly Statement[];
+  /** Words that the texts of the contract must contain. */
+  texts?: readonly TextFact[];
   /**
    * Seconds after which no further mutant is checked.
    * @default 900
@@ -48,13 +51,18 @@ export interface MutationOptions {
  * must have the same verdicts on generated payloads as the original.
  * @throws {Error} if the original contract does not satisfy the statements
  */
-export function mutateContract({ document, statements, seconds = 900 }: MutationOptions): MutationResult {
+export function mutateContract({
+  document,
+  statements,
+  texts = [],
+  seconds = 900,
+}: MutationOptions): MutationResult {
   const end = performance.now() + seconds * 1_000;
   const contract = readContract(document);
   const original = withCompiledValidators(contract);
   const traced = traceStatements(statements, contract);
   assertNoFaults(traced, original);
-  const validate = createCheck({ original, statements: traced });
+  const validate = createCheck({ original, statements: traced, texts });
   const compare = createFindDifference(original);
 
   const survivors: Survivor[] = [];

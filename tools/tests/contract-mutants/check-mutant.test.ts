@@ -45,3 +45,18 @@ test.each<[change: string, pointer: string, noticed: string]>([
   if (mutant === undefined) throw new Error(`No mutant at ${pointer} is called \`${change}\`.`);
   expect(validate(mutant)).toBe(noticed);
 });
+
+test("a change that only its text reveals is noticed by the words of the text", () => {
+  const other = { ...document, info: { ...document.info, description: "Bodies are XML." } };
+  const mutant = {
+    operator: "",
+    pointer: "/info",
+    change: "",
+    document: other,
+    isTestable: false,
+    samples: [],
+  };
+  const check = (words: string[]) =>
+    createCheck({ original, statements: [], texts: [{ place: ["/info"], words }] })(mutant);
+  expect([check(["json"]), check([])]).toEqual(["statements", undefined]);
+});
