@@ -2511,7 +2511,7 @@ export interface components {
          * Money
          * @description An amount in Brazilian reais.
          *
-         *     **Assumption.** The documentation names currency and value without saying that they are required, and shows no sign; an amount without either is meaningless, so both are required, and the value is unsigned.
+         *     **Assumption.** In which unit an amount is counted is not documented; the contract reads it in reais. The documentation names currency and value without saying that they are required, and shows no sign; an amount without either is meaningless, so both are required, and the value is unsigned.
          */
         Money: {
             /**
@@ -3541,7 +3541,7 @@ export type PayinNotification = components['schemas']['PayinNotification'];
 /**
  * @description An amount in Brazilian reais.
  *
- *     **Assumption.** The documentation names currency and value without saying that they are required, and shows no sign; an amount without either is meaningless, so both are required, and the value is unsigned.
+ *     **Assumption.** In which unit an amount is counted is not documented; the contract reads it in reais. The documentation names currency and value without saying that they are required, and shows no sign; an amount without either is meaningless, so both are required, and the value is unsigned.
  */
 export type Money = components['schemas']['Money'];
 /** @description The PIX key of the account. */

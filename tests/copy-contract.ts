@@ -57,5 +57,7 @@ async function keepRoom(root: string, room: string): Promise<void> {
   const asked = new Set(listQuestionPlaces({ files: kept }).flatMap(({ ids }) => ids));
   const list = questions.yaml.get("questions") as YAMLSeq<YAMLMap>;
   list.items = list.items.filter((question) => asked.has(String(question.get("id"))));
+  // They may link to operations that are gone.
+  for (const question of list.items) question.delete("change");
   await writeFile(path.join(root, questions.file), String(questions.yaml));
 }

@@ -33,3 +33,12 @@ test("places and operations lead to the source, and guides, whose files have oth
       "- In the contract: [`/components/schemas/Order/properties/id`](../openapi/orders/schemas/Order.yaml).\n",
   );
 });
+
+test("a link to an operation that does not exist stops the build", async () => {
+  const list = files["questions.yaml"].replace("operation:getOrder", "operation:getOrders");
+  const root = await writeContract({ ...files, "questions.yaml": list });
+  const { document, locate, questions } = await bundleContract({ root });
+  expect(() => emitQuestions(questions, readContract(document), locate)).toThrow(
+    "openapi/questions.yaml  The link `operation:getOrders` leads nowhere.",
+  );
+});

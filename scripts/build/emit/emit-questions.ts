@@ -1,6 +1,7 @@
 import type { Contract } from "../../../src/contract/read-contract.ts";
 import { printQuestions } from "../../questions/print-questions.ts";
 import type { QuestionList } from "../../questions/question-list.ts";
+import { BuildError, type Fault } from "../problems/build-error.ts";
 import type { Locate } from "../problems/record-locations.ts";
 import { notice } from "../print/generated-header.ts";
 
@@ -13,8 +14,9 @@ export function emitQuestions(
   const linkTo = (pointer: string) => `../${locate(pointer).file}`;
   const text = printQuestions(list, assumptions, (pointer, name) => `[\`${name}\`](${linkTo(pointer)})`)
     .replaceAll(/\]\(operation:(\w+)\)/gu, (_, id: string) => {
-      const pointer = operations.find(({ operationId }) => operationId === id)?.pointer ?? "";
-      return `](${linkTo(pointer)})`;
+      const operation = operations.find(({ operationId }) => operationId === id);
+      if (operation === undefined) throw new BuildError([describeLink(id)]);
+      return `](${linkTo(operation.pointer)})`;
     })
     // The names of the files of guides are not those of their titles.
     .replaceAll(/\[([^\]]+)\]\(guide:[^)]+\)/gu, "$1");
@@ -26,4 +28,12 @@ These are all questions that the provider's documentation leaves open: ${list.qu
 
 ${text}
 `;
+}
+
+function describeLink(operationId: string): Fault {
+  return {
+    file: "openapi/questions.yaml",
+    message: `The link \`operation:${operationId}\` leads nowhere.`,
+    remedy: "Write the operationId of an operation of the contract.",
+  };
 }

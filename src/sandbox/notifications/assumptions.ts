@@ -44,7 +44,7 @@ export const notificationAssumptions: readonly SandboxAssumption[] = [
     subject: "Sorting the undelivered events",
     open: "It is not documented what they are sorted by, or how a cursor that is a time distinguishes two events of the same moment.",
     choice:
-      "Creation time, with microseconds that no two events share. After 1,000 notifications at one moment, the next ones get the following milliseconds.",
+      "Creation time, with microseconds that no two events share. A cursor that is not a time is rejected. After 1,000 notifications at one moment, the next ones get the following milliseconds.",
   },
   {
     subject: "Listing an undelivered event",

@@ -1,11 +1,6 @@
 import type { ContractOperation } from "../../../../src/contract/operations.ts";
 import { addressOfCall, addressOfChapter, type Chapter } from "../../../addresses/addresses.ts";
 
-/** Titles of the catalogues that are gone, with those that took their place. */
-export const replacedCatalogues: Readonly<Record<string, string>> = {
-  "Assumptions and open points": "Ask your provider",
-};
-
 /**
  * Lists the pages to which the addresses of the first edition lead, by their part after `#`. It was one page,
  * `reference.html`, with addresses such as `#/payouts/getpayout` and `#/section/guides/pix-orders`.
@@ -23,10 +18,11 @@ export function listOldAddresses(
       const section = chapter.kind === "guide" ? "guides/" : "";
       return [`/section/${section}${toOldSlug(chapter.title)}`, addressOfChapter(chapter)];
     }),
-    ...Object.entries(replacedCatalogues).map(([old, title]): [string, string] => [
-      `/section/${toOldSlug(old)}`,
-      addressOfChapter({ kind: "catalogue", title }),
-    ]),
+    // Replaced by another catalogue.
+    [
+      "/section/assumptions-and-open-points",
+      addressOfChapter({ kind: "catalogue", title: "Ask your provider" }),
+    ],
   ]);
 }
 
