@@ -2,18 +2,33 @@ import { checkNodes } from "../model/check-nodes.js";
 import { recordOf } from "../model/record-of.js";
 import { textOf } from "../model/text-of.js";
 
-const words = "one two three four five six seven eight nine ten".split(" ");
+const words = "one two three four five six seven eight nine ten eleven twelve".split(" ");
 const number = String.raw`\W*(\d[\d,]*(?:\.\d+)?|${words.join("|")})\b`;
-const lower = ["minLength", "minimum", "minItems"];
-const upper = ["maxLength", "maximum", "maxItems"];
 
 /** Phrases that state a bound or a default, and the keywords that hold each of their numbers. */
 const claims = [
-  { phrase: new RegExp(`\\b(?:at most|no more than|up to|a maximum of)${number}`, "giu"), held: [upper] },
-  { phrase: new RegExp(`\\b(?:at least|no less than|a minimum of)${number}`, "giu"), held: [lower] },
-  { phrase: new RegExp(`\\bbetween${number} and${number}`, "giu"), held: [lower, upper] },
-  { phrase: new RegExp(`\\bdefault(?:s to| is|:)?${number}`, "giu"), held: [["default"]] },
-];
+  {
+    phrase: `(?:at most|(?:no|not) (?:more|longer) than|up to|a maximum of)${number}`,
+    held: [["maxLength", "maximum", "maxItems"]],
+  },
+  {
+    phrase: `(?:at least|(?:no|not) less than|a minimum of)${number}`,
+    held: [["minLength", "minimum", "minItems"]],
+  },
+  { phrase: `(?<!\\b(?:no|not) )(?:more|greater) than${number}`, held: [["exclusiveMinimum"]] },
+  { phrase: `(?<!\\b(?:no|not) )(?:less|smaller) than${number}`, held: [["exclusiveMaximum"]] },
+  {
+    phrase: `between${number} and${number}`,
+    held: [
+      ["minLength", "minimum", "minItems"],
+      ["maxLength", "maximum", "maxItems"],
+    ],
+  },
+  { phrase: `default(?:s to| is|:)?${number}`, held: [["default"]] },
+].map(({ phrase, held }) => ({
+  phrase: new RegExp(`\\b${phrase}(?! \\w+s? (?:before|after))`, "giu"),
+  held,
+}));
 
 const times = {
   millisecond: 0.001,
@@ -30,10 +45,6 @@ const unitKinds = [Object.keys(times), ["byte", "KB", "MB", "GB", "character"]];
 /** @param {string} text */
 const read = (text) => words.indexOf(text.toLowerCase()) + 1 || Number(text.replaceAll(",", ""));
 
-/** @param {string} text */
-const numbersIn = (text) =>
-  [...text.matchAll(new RegExp(number, "giu"))].map(([, found = ""]) => read(found));
-
 /**
  * @param {string} text
  * @param {string[]} units
@@ -41,22 +52,39 @@ const numbersIn = (text) =>
 const unitsIn = (text, units) => units.filter((unit) => new RegExp(`\\b${unit}s?\\b`, "iu").test(text));
 
 /**
- * The numbers that a text states as bounds or defaults, but no keyword beside it has.
+ * The numbers that a text states as bounds or defaults, but neither a keyword nor the same phrase in `x-limit` has. "One"
+ * is also a pronoun, and what is before or after a time is not measured by a keyword.
  * @param {string} text
  * @param {Record<string, unknown>} schema
  */
 function findWrongNumbers(text, schema) {
-  const limits = numbersIn(textOf(schema, "x-limit"));
-  return claims.flatMap(({ phrase, held }) =>
-    [...text.matchAll(phrase)].flatMap(([said, ...found]) =>
+  const limit = textOf(schema, "x-limit");
+  return claims.flatMap(({ phrase, held }) => {
+    const limits = [...limit.matchAll(phrase)].flatMap(([, ...found]) => found.map(read));
+    return [...text.matchAll(phrase)].flatMap(([said, ...found]) =>
       held.every((keywords, index) => {
         const value = read(found[index] ?? "");
-        return limits.includes(value) || keywords.some((keyword) => schema[keyword] === value);
+        const isPronoun =
+          found[index]?.toLowerCase() === "one" && !keywords.some((keyword) => keyword in schema);
+        return isPronoun || limits.includes(value) || keywords.some((keyword) => schema[keyword] === value);
       })
         ? []
         : [`says \`${said}\`, but no keyword or x-limit beside it does`],
-    ),
-  );
+    );
+  });
+}
+
+/**
+ * The bounds of a length that a text gives in another unit than characters, which lengths are counted in.
+ * @param {string} text
+ * @param {Record<string, unknown>} schema
+ */
+function findWrongLengths(text, schema) {
+  const lengths = [schema["minLength"], schema["maxLength"]].filter((length) => length !== undefined);
+  const bytes = [...text.matchAll(new RegExp(`${number} (?:byte|KB|MB|GB)s?\\b`, "giu"))];
+  return bytes
+    .filter(([, count = ""]) => lengths.includes(read(count)))
+    .map(([said]) => `says \`${said.trim()}\`, but lengths are in characters`);
 }
 
 /**
@@ -91,7 +119,11 @@ function findWrongDurations(schema) {
 export default checkNodes(["schema", "parameter"], ({ value, kind }) => {
   const schema = kind === "parameter" ? recordOf(value, "schema") : value;
   const text = textOf(value, "description");
-  const inText = [...findWrongNumbers(text, schema), ...findWrongUnits(text, textOf(schema, "x-limit"))];
+  const inText = [
+    ...findWrongNumbers(text, schema),
+    ...findWrongLengths(text, schema),
+    ...findWrongUnits(text, textOf(schema, "x-limit")),
+  ];
   const inLimit = kind === "schema" ? findWrongDurations(schema) : [];
   return [
     ...inText.map((fault) => ({ message: `description ${fault}; correct one of them`, at: ["description"] })),
