@@ -49,16 +49,21 @@ function listRemoved(before: Features, after: Features): Feature[] {
   const gone = new Set([...before.keys()].filter((place) => !after.has(place)));
   return [...before].flatMap(([place, feature]) => {
     const tokens = place.split("\t");
-    const isInside = tokens.some((_, index) => gone.has(tokens.slice(0, index).join("\t")));
-    return gone.has(place) && !isInside && feature.kind !== "status" ? [feature] : [];
+    const around = tokens.map((_, index) => tokens.slice(0, index).join("\t"));
+    if (!gone.has(place) || around.some((outer) => gone.has(outer)) || feature.kind === "status") return [];
+    // The date of a member is also that of what it contains.
+    const sunset = feature.sunset ?? around.map((outer) => before.get(outer)?.sunset).findLast(Boolean);
+    return [{ ...feature, sunset }];
   });
 }
 
 function listWrongDates(before: Features, after: Features, today: string): string[] {
   const earliest = addDays(today, noticeDays);
+  // What is new may use a declaration that is deprecated already.
+  const declared = new Map([...before.values()].map(({ pointer, sunset }) => [pointer, sunset]));
   const texts = [...after].flatMap(([place, feature]) => {
-    const { sunset } = feature;
-    const old = before.get(place)?.sunset;
+    const { sunset, pointer } = feature;
+    const old = before.has(place) ? before.get(place)?.sunset : declared.get(pointer);
     if (sunset === undefined || (old !== undefined && sunset >= old)) return [];
     if (old === undefined && sunset >= earliest) return [];
     const wrong =
@@ -79,7 +84,7 @@ function describeRemoval(group: readonly Feature[], isStable: boolean): string {
       ? "without having been deprecated"
       : `before ${sunset}, the date in its \`x-sunset\``;
   const fact = `${describeFeature(group)} was removed ${how}`;
-  if (!isStable) return `${fact}; from 1.0.0 on, this will be refused.`;
+  if (!isStable) return `${fact}; from 1.0.0 on, this will be an error.`;
   const remedy =
     sunset === undefined ? "Restore it, with `deprecated: true` and `x-sunset`" : "Restore it until then";
   return `${fact}. ${remedy}, or list its pointer in \`${correctionsFile}\` if the service never had it.`;
