@@ -8,9 +8,11 @@ import type { TextFact } from "./texts.ts";
 export function findTextFaults(nodes: Nodes, { place, words }: TextFact): string[] {
   const text = findText(nodes, place);
   if (text === undefined) return [`There is no text at ${place.join(" > ")}.`];
-  return words
-    .filter((wanted) => !text.text.includes(flatten(wanted)))
-    .map((wanted) => `${text.pointer} must mention "${wanted}".`);
+  return words.flatMap((wanted) => {
+    const whole = readWhole(wanted);
+    if (whole !== undefined) return text.text === whole ? [] : [`${text.pointer} must be "${whole}".`];
+    return text.text.includes(flatten(wanted)) ? [] : [`${text.pointer} must mention "${wanted}".`];
+  });
 }
 
 /** Describes each text that contains one of the terms outside the words that are listed for it. */
@@ -18,7 +20,10 @@ export function findStrayTerms(nodes: Nodes, facts: readonly TextFact[], terms: 
   const listed = new Map<string, string[]>();
   for (const { place, words } of facts) {
     const pointer = findText(nodes, place)?.pointer ?? "";
-    listed.set(pointer, [...(listed.get(pointer) ?? []), ...words.map(flatten)]);
+    listed.set(pointer, [
+      ...(listed.get(pointer) ?? []),
+      ...words.map((words) => readWhole(words) ?? flatten(words)),
+    ]);
   }
   return listTexts(nodes).flatMap(({ pointer, text }) => {
     const rest = (listed.get(pointer) ?? []).reduce((left, words) => left.replaceAll(words, ""), text);
@@ -80,7 +85,12 @@ function listTexts(nodes: Nodes): Text[] {
 
 /** Returns what a text says about the service, without the assumptions that the bundle appends. */
 function readClaim(text: string): string {
-  return flatten(text.split("**Assumption.**")[0] ?? "");
+  return flatten(text.split("**Assumption.**")[0] ?? "").trim();
+}
+
+/** Returns the whole text that words after an equals sign state. */
+function readWhole(words: string): string | undefined {
+  return words.startsWith("= ") ? flatten(words.slice(2)) : undefined;
 }
 
 /** Makes two texts comparable that differ in line breaks and case only. */

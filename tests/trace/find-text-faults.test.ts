@@ -44,6 +44,7 @@ const find = (texts: TextTree) => listTextFacts(texts).flatMap((fact) => findTex
 
 test.each<[what: string, texts: TextTree]>([
   ["a component", { Thing: ["what is ordered"] }],
+  ["a whole text", { Thing: { ".": ["= What is ordered."], time: ["= how long it lasts, in seconds."] } }],
   ["a component with members", { Thing: { ".": ["ordered"], time: ["How long it lasts", "in seconds"] } }],
   ["a value of a member", { Thing: { kind: { ".": ["what kind"], A: ["first"] } } }],
   ["several keys", { "Thing, Kind": { ".": ["what"] } }],
@@ -63,6 +64,11 @@ describe("a fault is found in", () => {
       "the second of two keys",
       { "Kind, Thing": { ".": ["kind"] } },
       '/components/schemas/Thing/description must mention "kind".',
+    ],
+    [
+      "a text with more than the whole one",
+      { Thing: { ".": ["= What is"] } },
+      '/components/schemas/Thing/description must be "what is".',
     ],
     ["a text that does not exist", { Thing: { size: ["big"] } }, "There is no text at Thing > size."],
     ["a node without a text", { putThing: ["puts"] }, "There is no text at putThing."],
