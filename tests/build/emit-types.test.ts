@@ -35,6 +35,19 @@ const cases: { name: string; given: Schema; want: string }[] = [
     want: "limit?: number;",
   },
   {
+    name: "an object that a branch requires has no index signature, unless the branch describes it",
+    given: {
+      anyOf: [
+        { type: "object", properties: { payer: { type: "object", additionalProperties: true } } },
+        {
+          type: "object",
+          properties: { extra: { type: "object", description: "Any.", additionalProperties: true } },
+        },
+      ],
+    },
+    want: "payer?: object;\n        } | {\n            /** @description Any. */\n            extra?: {\n                [key: string]: unknown;",
+  },
+  {
     name: "a deprecated member that is a reference is marked for editors",
     given: { properties: { next: { $ref: "#/components/schemas/Thing", deprecated: true } } },
     want: '/** @deprecated */\n            next?: components["schemas"]["Thing"];',

@@ -23,17 +23,23 @@ export function emitTypes(document: OpenApiDocument): string {
 }
 
 function transformSchema(schema: SchemaObject, path = ""): TransformObject | TypeScript.TypeNode | undefined {
-  // With an index signature, TypeScript would accept misspelled members of the object that the branch is about.
-  if (
-    schema.additionalProperties === true &&
-    schema.properties === undefined &&
-    /\/(?:any|one)Of\//u.test(path)
-  )
-    return ts.factory.createKeywordTypeNode(ts.SyntaxKind.ObjectKeyword);
+  if (isRequiredByBranch(schema, path)) return ts.factory.createKeywordTypeNode(ts.SyntaxKind.ObjectKeyword);
   if (isExcluded(schema)) return ts.factory.createKeywordTypeNode(ts.SyntaxKind.NeverKeyword);
   if (isBinary(schema)) return ts.factory.createUnionTypeNode([reference("Blob"), reference("File")]);
   const known = schema["x-extensible-enum"];
   return known === undefined ? undefined : createOpenUnion(known, schema.type);
+}
+
+/**
+ * Whether a branch only says that an object which is declared elsewhere must exist. With an index signature, TypeScript
+ * would accept misspelled members of it. An open object that a branch declares itself has a description.
+ */
+function isRequiredByBranch(
+  { type, additionalProperties, properties, description }: SchemaObject,
+  path: string,
+): boolean {
+  const isBare = type === "object" && properties === undefined && description === undefined;
+  return isBare && additionalProperties === true && /\/(?:any|one)Of\//u.test(path);
 }
 
 /** `"A" | "B" | (string & {})`: any string, but editors still suggest the known values. */
