@@ -9,9 +9,9 @@ export default checkNodes(["schema"], ({ value }) => {
   const targets = Object.values(recordOf(value["discriminator"], "mapping"));
   return [...listOf(value, "oneOf"), ...listOf(value, "anyOf")]
     .map((branch) => (isRecord(branch) ? textOf(branch, "$ref") : ""))
-    .filter((reference) => !targets.includes(reference))
+    .filter((reference) => reference !== "" && !targets.includes(reference))
     .map((reference) => ({
-      message: `branch \`${reference === "" ? "(inline)" : reference}\` is missing from the discriminator's mapping; map a value to each branch`,
+      message: `branch \`${reference}\` is missing from the discriminator's mapping; map a value to each branch`,
       at: ["discriminator"],
     }));
 });

@@ -52,25 +52,38 @@ const read = (text) => words.indexOf(text.toLowerCase()) + 1 || Number(text.repl
 const unitsIn = (text, units) => units.filter((unit) => new RegExp(`\\b${unit}s?\\b`, "iu").test(text));
 
 /**
+ * Whether a claim is about every value: nothing follows it that limits it, such as "for cards", and it is no advice.
+ * @param {string} before
+ * @param {string} after
+ */
+const isPlain = (before, after) =>
+  /^(?: \w+)?["`*]*\s*(?:[.,;:)]|$)/u.test(after) &&
+  !/\b(?:recommend|should|usually|typically)[^.]*$/iu.test(before);
+
+/**
  * The numbers that a text states as bounds or defaults, but neither a keyword nor the same phrase in `x-limit` has. "One"
  * is also a pronoun, and what is before or after a time is not measured by a keyword.
  * @param {string} text
  * @param {Record<string, unknown>} schema
+ * @param {boolean} isHeld whether to report plain claims beside which there is a keyword with another number, or all others
  */
-function findWrongNumbers(text, schema) {
+function findWrongNumbers(text, schema, isHeld) {
   const limit = textOf(schema, "x-limit");
   return claims.flatMap(({ phrase, held }) => {
     const limits = [...limit.matchAll(phrase)].flatMap(([, ...found]) => found.map(read));
-    return [...text.matchAll(phrase)].flatMap(([said, ...found]) =>
-      held.every((keywords, index) => {
-        const value = read(found[index] ?? "");
-        const isPronoun =
-          found[index]?.toLowerCase() === "one" && !keywords.some((keyword) => keyword in schema);
+    return [...text.matchAll(phrase)].flatMap(({ 0: said, index: start, ...found }) => {
+      const isBeside = held.every((keywords) => keywords.some((keyword) => keyword in schema));
+      const after = text.slice(start + said.length);
+      if ((isBeside && isPlain(text.slice(0, start), after)) !== isHeld) return [];
+      const isRight = held.every((keywords, index) => {
+        const word = found[index + 1] ?? "";
+        const isPronoun = word.toLowerCase() === "one" && !keywords.some((keyword) => keyword in schema);
+        const value = read(word);
         return isPronoun || limits.includes(value) || keywords.some((keyword) => schema[keyword] === value);
-      })
-        ? []
-        : [`says \`${said}\`, but no keyword or x-limit beside it does`],
-    );
+      });
+      const beside = isHeld ? "the keyword beside it does not" : "no keyword or x-limit beside it does";
+      return isRight ? [] : [`says \`${said}\`, but ${beside}`];
+    });
   });
 }
 
@@ -116,15 +129,18 @@ function findWrongDurations(schema) {
   );
 }
 
-export default checkNodes(["schema", "parameter"], ({ value, kind }) => {
+/**
+ * Reports the numbers that contradict a keyword, or those for which there is none.
+ * @type {import("@stoplight/spectral-core").RulesetFunction<unknown, { held: boolean }>}
+ */
+export default checkNodes(["schema", "parameter"], ({ value, kind }, { held }) => {
   const schema = kind === "parameter" ? recordOf(value, "schema") : value;
   const text = textOf(value, "description");
   const inText = [
-    ...findWrongNumbers(text, schema),
-    ...findWrongLengths(text, schema),
-    ...findWrongUnits(text, textOf(schema, "x-limit")),
+    ...findWrongNumbers(text, schema, held),
+    ...(held ? findWrongLengths(text, schema) : findWrongUnits(text, textOf(schema, "x-limit"))),
   ];
-  const inLimit = kind === "schema" ? findWrongDurations(schema) : [];
+  const inLimit = kind === "schema" && !held ? findWrongDurations(schema) : [];
   return [
     ...inText.map((fault) => ({ message: `description ${fault}; correct one of them`, at: ["description"] })),
     ...inLimit.map((fault) => ({ message: `x-limit ${fault}; correct one of them`, at: ["x-limit"] })),

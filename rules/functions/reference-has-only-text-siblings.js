@@ -5,7 +5,7 @@ const texts = ["$ref", "description", "summary"];
 const ofMembers = ["deprecated", "x-sunset"];
 
 export default checkNodes(
-  ["schema", "parameter", "response", "requestBody", "header", "example", "pathItem", "securityScheme"],
+  ["schema", "pathItem"],
   ({ value, slot }) =>
     Object.keys(value)
       .filter((key) => !texts.includes(key) && !(slot === "properties" && ofMembers.includes(key)))

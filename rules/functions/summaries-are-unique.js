@@ -1,3 +1,4 @@
+import { listOf } from "../model/list-of.js";
 import { listOperations } from "../model/list-operations.js";
 import { textOf } from "../model/text-of.js";
 
@@ -7,9 +8,11 @@ export default function summariesAreUnique(document) {
   const ownerBySummary = new Map();
   return listOperations(document).flatMap(({ value, path }) => {
     const summary = textOf(value, "summary");
-    const owner = ownerBySummary.get(summary.toLowerCase());
-    if (owner === undefined) {
-      ownerBySummary.set(summary.toLowerCase(), textOf(value, "operationId"));
+    // Under another tag, it is in another section of the reference.
+    const key = `${listOf(value, "tags").join()} ${summary.toLowerCase()}`;
+    const owner = ownerBySummary.get(key);
+    if (owner === undefined || summary === "") {
+      ownerBySummary.set(key, textOf(value, "operationId"));
       return [];
     }
     return [

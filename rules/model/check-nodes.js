@@ -1,8 +1,10 @@
+import { followReferences } from "./follow-references.js";
 import { kindOfFile } from "./kind-of-file.js";
 import { listNodes } from "./list-nodes.js";
 
 /** @typedef {import("./list-nodes.js").Node} Node */
 /** @typedef {import("./grammar.js").NodeKind} NodeKind */
+/** @typedef {import("@stoplight/spectral-core").RulesetFunctionContext} Context */
 
 /**
  * A problem found by a check: the message, and its place below the node.
@@ -11,20 +13,24 @@ import { listNodes } from "./list-nodes.js";
  * @property {(string | number)[]} [at] defaults to the node itself
  */
 
-/** @type {WeakMap<object, Node[]>} */
-const nodesByDocument = new WeakMap();
+/** @type {Record<"true" | "false", WeakMap<object, Node[]>>} */
+const nodesByDocument = { true: new WeakMap(), false: new WeakMap() };
 
 /**
- * The nodes of a document, walked once for all rules.
- * @param {unknown} document
- * @param {string} file
+ * The nodes of a document, walked once for all rules. Rules on the resolved document see the files that it references
+ * too, as they are written, and name places by the path of references that leads there, which Spectral turns into a
+ * line of the file.
+ * @param {Context} context
  */
-function nodesOf(document, file) {
+function nodesOf(context) {
+  const document = context.document.data;
   if (typeof document !== "object" || document === null) return [];
-  const known = nodesByDocument.get(document);
+  const { resolved } = context.rule;
+  const known = nodesByDocument[`${resolved}`].get(document);
   if (known !== undefined) return known;
-  const nodes = listNodes(document, kindOfFile(document, file));
-  nodesByDocument.set(document, nodes);
+  const kind = kindOfFile(document, context.document.source ?? "");
+  const nodes = listNodes(document, kind, resolved ? followReferences(context) : undefined);
+  nodesByDocument[`${resolved}`].set(document, nodes);
   return nodes;
 }
 
@@ -33,18 +39,21 @@ function nodesOf(document, file) {
  * keyword from a property or an example member of the same name; the walk can.
  * @template [Options=null]
  * @param {NodeKind[]} kinds
- * @param {(node: Node, options: Options, file: string) => Problem[]} check
+ * @param {(node: Node, options: Options, file: string, document: unknown) => Problem[]} check
  * @param {{ references?: boolean | "too" }} [which] `true` checks the `$ref` nodes instead of the written-out ones, `"too"` both
  * @returns {import("@stoplight/spectral-core").RulesetFunction<unknown, Options>}
  */
 export function checkNodes(kinds, check, { references = false } = {}) {
-  return (document, options, context) => {
-    const file = context.document.source ?? "";
-    return nodesOf(document, file)
+  return (document, options, context) =>
+    nodesOf(context)
       .filter((node) => references === "too" || node.isReference === references)
       .filter(({ kind }) => kinds.includes(kind))
       .flatMap((node) =>
-        check(node, options, file).map(({ message, at = [] }) => ({ message, path: [...node.path, ...at] })),
+        check(node, options, context.document.source ?? "", document).map(({ message, at = [] }) =>
+          // In the resolved document, the path of a reference is that of its target, so its parent is named.
+          node.isReference && context.rule.resolved
+            ? { message: `${node.path.slice(-2).join("/")}: ${message}`, path: node.path.slice(0, -1) }
+            : { message, path: [...node.path, ...at] },
+        ),
       );
-  };
 }

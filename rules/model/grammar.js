@@ -6,7 +6,7 @@
  *   | "corrections"} NodeKind
  */
 
-/** @typedef {["one" | "list" | "map", NodeKind]} Slot */
+/** @typedef {["one" | "list" | "map" | "maps", NodeKind]} Slot */
 
 /** @type {Slot} */
 const schema = ["one", "schema"];
@@ -20,9 +20,11 @@ const examples = ["map", "example"];
 const parameters = ["list", "parameter"];
 /** @type {Slot} */
 const operation = ["one", "operation"];
+/** @type {Slot} */
+const callbacks = ["maps", "pathItem"];
 
 /**
- * For each kind, the members that hold further nodes: one node, a list of them, or a map of them.
+ * For each kind, the members that hold further nodes: one node, a list of them, a map of them, or a map of maps of them.
  * @type {Record<NodeKind, Record<string, Slot>>}
  */
 export const grammar = {
@@ -47,6 +49,8 @@ export const grammar = {
     headers: ["map", "header"],
     examples,
     securitySchemes: ["map", "securityScheme"],
+    callbacks,
+    pathItems: ["map", "pathItem"],
   },
   pathItem: {
     parameters,
@@ -59,12 +63,12 @@ export const grammar = {
     patch: operation,
     trace: operation,
   },
-  operation: { parameters, requestBody: ["one", "requestBody"], responses: ["map", "response"] },
+  operation: { parameters, requestBody: ["one", "requestBody"], responses: ["map", "response"], callbacks },
   parameter: { schema, examples, content: ["map", "mediaType"] },
   requestBody: { content: ["map", "mediaType"] },
   response: { headers: ["map", "header"], content: ["map", "mediaType"] },
   mediaType: { schema, examples, encoding: ["map", "encoding"] },
-  header: { schema, examples },
+  header: { schema, examples, content: ["map", "mediaType"] },
   encoding: { headers: ["map", "header"] },
   example: {},
   schema: {
@@ -74,6 +78,8 @@ export const grammar = {
     $defs: schemas,
     additionalProperties: schema,
     unevaluatedProperties: schema,
+    unevaluatedItems: schema,
+    contentSchema: schema,
     propertyNames: schema,
     items: schema,
     contains: schema,

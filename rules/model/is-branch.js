@@ -14,3 +14,11 @@ export function isBranch(node) {
   }
   return false;
 }
+
+/**
+ * Whether the schemas in a slot apply to the same value as their parent.
+ * @param {string} slot
+ */
+export function isApplicator(slot) {
+  return ["allOf", "anyOf", "oneOf", "not", "if", "then", "else", "dependentSchemas"].includes(slot);
+}

@@ -2,47 +2,73 @@ import { grammar } from "./grammar.js";
 import { isRecord } from "./is-record.js";
 
 /**
- * One node of a contract file, as rules see it.
+ * One node of a contract, as rules see it.
  * @typedef {object} Node
  * @property {import("./grammar.js").NodeKind} kind
  * @property {Record<string, unknown>} value
- * @property {(string | number)[]} path from the root of the file
+ * @property {(string | number)[]} path from the root of the document, through the references that lead to it
  * @property {string} slot the member of the parent that holds it (`properties`, `allOf`, `responses`), empty for the root
- * @property {string} name its key in a map, otherwise the slot
- * @property {Node | null} parent
+ * @property {string} name its key in a map, otherwise the slot; of a file, its name
+ * @property {Node | null} parent none for the root of a file
  * @property {boolean} isReference whether it is a `$ref` to a node of this kind
  */
 
+/** @typedef {Omit<Node, "kind" | "value" | "isReference">} Place */
+
 /**
- * Every node of a document in reading order. A reference is listed with the kind of its target, which is not
- * visited.
+ * Finds what a reference leads to, if that is in another file and was not visited yet.
+ * @typedef {(reference: Node) => { value: Record<string, unknown>, name: string } | undefined} Follow
+ */
+
+/**
+ * Every node of a document in reading order. A reference is listed with the kind of its target, which comes next if it
+ * is followed.
  * @param {unknown} value
  * @param {import("./grammar.js").NodeKind} kind
- * @param {Omit<Node, "kind" | "value" | "isReference">} [place]
+ * @param {Follow} [follow] by default, no reference is followed
+ * @param {Place} [place]
  * @returns {Node[]}
  */
-export function listNodes(value, kind, place = { path: [], slot: "", name: "", parent: null }) {
+export function listNodes(value, kind, follow, place = { path: [], slot: "", name: "", parent: null }) {
   if (!isRecord(value)) return [];
   const isReference = typeof value["$ref"] === "string";
   const node = { ...place, kind, value, isReference };
-  if (isReference) return [node];
   const found = [node];
+  const target = isReference ? follow?.(node) : undefined;
+  if (target !== undefined) {
+    found.push(
+      ...listNodes(target.value, kind, follow, { ...place, slot: "", name: target.name, parent: null }),
+    );
+  }
+  if (isReference) return found;
   for (const [slot, member] of Object.entries(value)) {
     const rule = Object.hasOwn(grammar[kind], slot) ? grammar[kind][slot] : undefined;
     if (rule === undefined) continue;
     const [shape, childKind] = rule;
-    const path = [...place.path, slot];
-    if (shape === "one")
-      found.push(...listNodes(member, childKind, { path, slot, name: slot, parent: node }));
-    else if (shape === "list" && Array.isArray(member)) {
-      for (const [index, item] of member.entries()) {
-        found.push(...listNodes(item, childKind, { path: [...path, index], slot, name: slot, parent: node }));
-      }
-    } else if (shape === "map" && isRecord(member)) {
-      for (const [name, item] of Object.entries(member)) {
-        found.push(...listNodes(item, childKind, { path: [...path, name], slot, name, parent: node }));
-      }
+    for (const [name, item, keys] of listItems(shape, slot, member)) {
+      const path = [...place.path, slot, ...keys];
+      found.push(...listNodes(item, childKind, follow, { path, slot, name, parent: node }));
     }
   }
   return found;
+}
+
+/**
+ * The nodes that a member holds, each with its name and its keys below the member.
+ * @param {import("./grammar.js").Slot[0]} shape
+ * @param {string} slot
+ * @param {unknown} member
+ * @returns {[string, unknown, (string | number)[]][]}
+ */
+function listItems(shape, slot, member) {
+  if (shape === "one") return [[slot, member, []]];
+  if (shape === "list")
+    return Array.isArray(member) ? member.map((item, index) => [slot, item, [index]]) : [];
+  if (!isRecord(member)) return [];
+  if (shape === "map") return Object.entries(member).map(([name, item]) => [name, item, [name]]);
+  return Object.entries(member).flatMap(([name, map]) =>
+    Object.entries(isRecord(map) ? map : {}).map(
+      ([key, item]) => /** @type {[string, unknown, string[]]} */ ([key, item, [name, key]]),
+    ),
+  );
 }

@@ -24,10 +24,10 @@ async function readRuleNames(file: string): Promise<string[]> {
  * @param options.root the project
  */
 export async function readOwnRules({ root }: { root: string }): Promise<OwnRules> {
-  const [contract = [], bundle = [], structure = [], tree = []] = await Promise.all(
-    ["contract", "bundle", "structure", "tree"].map((book) =>
+  const [openapi = [], contract = [], bundle = [], structure = [], tree = []] = await Promise.all(
+    ["openapi", "contract", "bundle", "structure", "tree"].map((book) =>
       readRuleNames(path.join(root, "rules", `${book}.yaml`)),
     ),
   );
-  return { contract: [...new Set([...contract, ...bundle])], structure: [...structure, ...tree] };
+  return { contract: [...new Set([...openapi, ...contract, ...bundle])], structure: [...structure, ...tree] };
 }

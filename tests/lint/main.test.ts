@@ -76,7 +76,7 @@ test("an unknown flag exits with 1 and names the help", async () => {
   expect(printed).toMatch(/--unknown.*`npm run lint -- --help`/u);
 });
 
-test.each(["rules/contract.yaml", "rules/tree.yaml", ".spectral.yaml", "redocly.yaml"])(
+test.each(["rules/openapi.yaml", "rules/contract.yaml", "rules/tree.yaml", ".spectral.yaml", "redocly.yaml"])(
   "a project without %s exits with 1 and says which file is missing and what lint reads",
   async (name) => {
     const root = await writeProject();

@@ -13,6 +13,7 @@ const smallProject = {
   "redocly.yaml": "extends: []\nrules: { no-unresolved-refs: error }\n",
   "rules/contract.yaml": rule("no-description", "$", "{ field: description, function: falsy }"),
   "rules/bundle.yaml": rule("bundle-has-info", "$", "{ field: info, function: truthy }"),
+  "rules/openapi.yaml": "rules: {}\n",
   "rules/structure.yaml": "rules: {}\n",
   "rules/tree.yaml": rule("tree-has-files", "$", "{ field: files, function: truthy }"),
 };

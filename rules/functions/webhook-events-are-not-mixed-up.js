@@ -1,0 +1,35 @@
+import { checkOperations } from "../model/check-operations.js";
+import { isRecord } from "../model/is-record.js";
+import { listMediaTypes } from "../model/list-media-types.js";
+import { listOf } from "../model/list-of.js";
+import { recordOf } from "../model/record-of.js";
+
+/**
+ * The values to which a schema fixes members, by itself or by a part.
+ * @param {Record<string, unknown>} schema
+ * @returns {[string, string][]}
+ */
+function pinnedBy(schema) {
+  const own = Object.entries(recordOf(schema, "properties")).flatMap(([name, member]) => {
+    if (!isRecord(member)) return [];
+    const values = "const" in member ? [member["const"]] : listOf(member, "enum");
+    return values.length === 1 ? [/** @type {[string, string]} */ ([name, String(values[0])])] : [];
+  });
+  return [...own, ...listOf(schema, "allOf").flatMap((part) => (isRecord(part) ? pinnedBy(part) : []))];
+}
+
+export default checkOperations("webhooks", ({ key, value }, _options, document) => {
+  const others = Object.keys(isRecord(document) ? recordOf(document, "webhooks") : {}).filter(
+    (name) => name !== key,
+  );
+  return listMediaTypes(value)
+    .filter(({ role }) => role === "request")
+    .flatMap(({ value: media, at }) =>
+      pinnedBy(recordOf(media, "schema"))
+        .filter(([, pinned]) => others.includes(pinned))
+        .map(([name, pinned]) => ({
+          message: `the payload of \`${key}\` fixes \`${name}\` to \`${pinned}\`, which is another webhook; correct it`,
+          at: [...at, "schema"],
+        })),
+    );
+});

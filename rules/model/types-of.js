@@ -1,0 +1,8 @@
+/**
+ * The types that a schema declares; none if it declares no type.
+ * @param {Record<string, unknown>} schema
+ * @returns {string[]}
+ */
+export function typesOf({ type }) {
+  return (Array.isArray(type) ? type : type === undefined ? [] : [type]).map(String);
+}
