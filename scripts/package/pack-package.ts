@@ -5,14 +5,15 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { CommandError } from "../../src/cli/command-error.ts";
 import { buildPackage } from "./build-package.ts";
+import { buildRules } from "./build-rules.ts";
 import { listFiles } from "./list-files.ts";
 import { publishLinks } from "./publish-links.ts";
 import { publishManifest, type Manifest } from "./publish-manifest.ts";
 
 const run = promisify(execFile);
 
-/** Files and folders that are shipped next to the compiled package. */
-const shipped = ["README.md", "CHANGELOG.md", "SECURITY.md", "LICENSE", "rules"];
+/** Files that are shipped next to the compiled package. */
+const shipped = ["README.md", "CHANGELOG.md", "SECURITY.md", "LICENSE"];
 
 /** Options of the packing. */
 export interface PackOptions {
@@ -45,8 +46,9 @@ export async function packPackage({
   const staging = await mkdtemp(path.join(tmpdir(), "package-"));
   try {
     await buildPackage({ root, out: path.join(staging, "dist") });
+    await buildRules({ root, out: staging });
     for (const name of shipped) {
-      await cp(path.join(root, name), path.join(staging, name), { recursive: true });
+      await cp(path.join(root, name), path.join(staging, name));
     }
     const manifest = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as Manifest;
     await writeFile(

@@ -1,6 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -60,17 +60,29 @@ describe("a project that installed the tarball", () => {
     await expect.poll(() => output).toContain("200 POST /auth/v1/token");
   });
 
-  test("can lint its own contract with the rule book", async () => {
+  test.each([
+    ["passes the packed contract", "node_modules/payment-orders-api/dist/generated/openapi.yaml", 0, []],
+    [
+      "fails a careless one",
+      "careless.yaml",
+      1,
+      ["operations-decide-on-security", "operations-declare-an-error"],
+    ],
+    ["fails one that it cannot read", "older.yaml", 1, ["contract-is-openapi-3-1"]],
+  ])("can extend the rule set, which %s", async (_what, file, exitCode, rules) => {
     await writeFile(path.join(staged.project, "ruleset.yaml"), "extends: [payment-orders-api/spectral]\n");
-    await cp(path.join(consumers, "careless.yaml"), path.join(staged.project, "careless.yaml"));
+    const careless = await readFile(path.join(consumers, "careless.yaml"), "utf8");
+    await writeFile(path.join(staged.project, "careless.yaml"), careless);
+    await writeFile(path.join(staged.project, "older.yaml"), careless.replace("3.1.1", "3.0.3"));
     const spectral = path.join(root, "node_modules/@stoplight/spectral-cli/dist/index.js");
-    const args = [spectral, "lint", "--ruleset", "ruleset.yaml", "--format", "json", "careless.yaml"];
-    const { stdout } = await run(process.execPath, args, { cwd: staged.project }).catch(
-      (error: unknown) => error as { stdout: string },
-    );
+    const args = [spectral, "lint", "--ruleset", "ruleset.yaml", "--format", "json", file];
+    const { stdout, code = 0 } = (await run(process.execPath, args, { cwd: staged.project }).catch(
+      (error: unknown) => error,
+    )) as { stdout: string; code?: number };
     const findings = JSON.parse(stdout.slice(0, stdout.lastIndexOf("]") + 1)) as { code: string }[];
-    const codes = findings.map(({ code }) => code);
-    expect(codes).toContain("path-carries-version");
-    expect(codes).toContain("operation-is-secured");
+    expect({ code, rules: findings.map((finding) => finding.code).sort() }).toEqual({
+      code: exitCode,
+      rules,
+    });
   });
 });

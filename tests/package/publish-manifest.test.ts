@@ -11,7 +11,7 @@ const manifest = {
     ".": root,
     "./webhooks": webhooks,
     "./openapi.json": "./dist/generated/openapi.json",
-    "./spectral": "./rules/contract.yaml",
+    "./spectral": "./rules/openapi.yaml",
     "./package.json": "./package.json",
   },
 };

@@ -1,0 +1,50 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { parse } from "yaml";
+import { loadRuleset } from "../../scripts/lint/load-ruleset.ts";
+import { runRuleset } from "../../scripts/lint/run-ruleset.ts";
+
+const library = fileURLToPath(new URL("library", import.meta.url));
+const ruleset = await loadRuleset(fileURLToPath(new URL("../../rules/openapi.yaml", import.meta.url)));
+const plants = parse(await readFile(path.join(library, "plants.yaml"), "utf8")) as Record<
+  string,
+  { file: string; from: string; to: string; line?: number }
+>;
+
+async function lint(root: string) {
+  const source = path.join(root, "openapi.yaml");
+  const results = await runRuleset(ruleset, { text: await readFile(source, "utf8"), source });
+  const places = results.map(({ code, source: file = "", range }) => {
+    const name = path.relative(root, file).replaceAll(path.sep, "/");
+    return `${code} in ${name}:${range.start.line + 1}`;
+  });
+  return [...new Set(places)];
+}
+
+test("the exported rules find nothing in a good contract of another style", async () => {
+  expect(await lint(library)).toEqual([]);
+});
+
+test("each exported rule has a fault that is planted below", () => {
+  expect(Object.keys(plants)).toEqual(Object.keys(ruleset.rules).sort());
+});
+
+test.each(Object.entries(plants))(
+  "%s is found where the fault is",
+  async (rule, { file, from, to, line }) => {
+    const root = await mkdtemp(path.join(tmpdir(), "library-"));
+    onTestFinished(() => rm(root, { recursive: true }));
+    await cp(library, root, { recursive: true });
+    const text = await readFile(path.join(root, file), "utf8");
+    const before = text.split(from)[0] ?? "";
+    expect(before).not.toBe(text);
+    await writeFile(
+      path.join(root, file),
+      text.replace(from, () => to),
+    );
+    expect(await lint(root)).toEqual([`${rule} in ${file}:${line ?? before.split("\n").length}`]);
+  },
+);
