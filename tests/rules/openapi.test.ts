@@ -28,6 +28,14 @@ test("the exported rules find nothing in a good contract of another style", asyn
   expect(await lint(library)).toEqual([]);
 });
 
+test("the guide explains each of them in the words of the rule set", async () => {
+  const name = "../../docs/guides/21-use-the-gate-in-your-repository.md";
+  const guide = await readFile(new URL(name, import.meta.url), "utf8");
+  const rows = [...guide.matchAll(/^\| `([a-z0-9-]+)` +\| (.*?) +\|$/gmu)].map(([, ...cells]) => cells);
+  const rules = Object.values(ruleset.rules).map((rule) => [rule.name, rule.description]);
+  expect(rows).toEqual(rules);
+});
+
 test("each exported rule has a fault that is planted below", () => {
   expect(Object.keys(plants)).toEqual(Object.keys(ruleset.rules).sort());
 });
