@@ -12,7 +12,7 @@ import { isRecord } from "./is-record.js";
  */
 export function followReferences({ document, documentInventory }) {
   const seen = new WeakSet();
-  return ({ path }) => {
+  return (path) => {
     const item = documentInventory.findAssociatedItemForPath(path, true);
     if (item === null || item.document === document) return undefined;
     const value = atPath(item.document.data, item.path);

@@ -16,8 +16,8 @@ import { isRecord } from "./is-record.js";
 /** @typedef {Omit<Node, "kind" | "value" | "isReference">} Place */
 
 /**
- * Finds what a reference leads to, if that is in another file and was not visited yet.
- * @typedef {(reference: Node) => { value: Record<string, unknown>, name: string } | undefined} Follow
+ * Finds what the reference at a path leads to, if that is in another file and was not visited yet.
+ * @typedef {(path: (string | number)[]) => { value: Record<string, unknown>, name: string } | undefined} Follow
  */
 
 /**
@@ -34,7 +34,7 @@ export function listNodes(value, kind, follow, place = { path: [], slot: "", nam
   const isReference = typeof value["$ref"] === "string";
   const node = { ...place, kind, value, isReference };
   const found = [node];
-  const target = isReference ? follow?.(node) : undefined;
+  const target = isReference ? follow?.(place.path) : undefined;
   if (target !== undefined) {
     found.push(
       ...listNodes(target.value, kind, follow, { ...place, slot: "", name: target.name, parent: null }),
@@ -45,8 +45,12 @@ export function listNodes(value, kind, follow, place = { path: [], slot: "", nam
     const rule = Object.hasOwn(grammar[kind], slot) ? grammar[kind][slot] : undefined;
     if (rule === undefined) continue;
     const [shape, childKind] = rule;
-    for (const [name, item, keys] of listItems(shape, slot, member)) {
-      const path = [...place.path, slot, ...keys];
+    const at = [...place.path, slot];
+    // Bundlers also resolve a reference in place of a whole map, such as `schemas`.
+    const isElsewhere = shape !== "one" && isRecord(member) && typeof member["$ref"] === "string";
+    const held = isElsewhere ? follow?.(at)?.value : member;
+    for (const [name, item, keys] of listItems(shape, slot, held)) {
+      const path = [...at, ...keys];
       found.push(...listNodes(item, childKind, follow, { path, slot, name, parent: node }));
     }
   }
