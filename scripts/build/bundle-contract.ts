@@ -82,8 +82,9 @@ export async function bundleContract({ root, form = "published" }: BundleOptions
 
 async function readSources(resolver: BaseResolver): Promise<Map<string, string>> {
   const texts = [...resolver.cache].map(async ([file, reading]): Promise<[string, string]> => {
-    const read = await reading;
-    return [file, read instanceof Error ? "" : read.source.body];
+    // A reference in an extension may lead to a file that does not exist; it is kept as it is.
+    const read = await reading.catch(() => undefined);
+    return [file, read !== undefined && "source" in read ? read.source.body : ""];
   });
   return new Map(await Promise.all(texts));
 }

@@ -1,17 +1,9 @@
 import { groupBy } from "../../src/contract/group-by.ts";
-import type { Breach } from "./deprecations/check-deprecations.ts";
 import type { Affected, Direction } from "./rate/changes/affected-calls.ts";
 import { impacts, type Impact } from "./rate/changes/impact.ts";
 import type { RatedChange } from "./rate/rate-changes.ts";
 import type { VersionRating } from "./rate-version.ts";
-
-interface Comparison {
-  /** The contract that it was compared with. */
-  name: string;
-  changes: readonly RatedChange[];
-  version: VersionRating;
-  breaches: readonly Breach[];
-}
+import type { Comparison } from "./report/comparison.ts";
 
 // Number of pointers in a row that covers many places, such as changed descriptions.
 const shownPlaces = 3;

@@ -1,8 +1,12 @@
 import { CommandError } from "../../src/cli/command-error.ts";
 import { readCommandLine } from "../../src/cli/read-command-line.ts";
 import { readRoot } from "../cli/read-root.ts";
+import { readChoice } from "../cli/read-choice.ts";
 import { repository } from "../cli/repository.ts";
 import { rootFlag, type Usage } from "../../src/cli/usage.ts";
+import { thresholds, type Threshold } from "./report/comparison.ts";
+
+const formats = ["text", "markdown", "json", "github"] as const;
 
 /** The contracts to compare. */
 export interface DiffFlags {
@@ -10,6 +14,13 @@ export interface DiffFlags {
   base: string | undefined;
   /** Absolute path of the folder with `openapi/` and `package.json`. */
   root: string;
+  /** The least impact that fails. Default: a version that is too low fails, whatever the impact. */
+  failOn?: Threshold;
+}
+
+/** All values of the command line. */
+export interface DiffCommandFlags extends DiffFlags {
+  format: (typeof formats)[number];
 }
 
 /** The command line of `npm run diff`. */
@@ -17,26 +28,48 @@ export const diffUsage = {
   command: "npm run diff",
   summary:
     "Compares openapi/ with BASE, rates the impact of each change, and reports the version that the contract needs.\n" +
-    "Prints a Markdown table for a pull request.",
+    "The report is a Markdown table for a pull request, unless you choose another format.",
   argument: {
     name: "BASE",
     help: "a bundle (YAML or JSON file) or a git ref (default: the newest v* tag, the last release)",
   },
-  flags: { root: rootFlag },
+  flags: {
+    root: rootFlag,
+    format: {
+      type: "string",
+      value: "FORMAT",
+      default: "markdown",
+      help: "text, markdown, json, or github: text and annotations",
+    },
+    "fail-on": {
+      type: "string",
+      value: "IMPACT",
+      help: "breaking, minor or none: the least impact that fails, instead of a version that is too low",
+    },
+  },
   notes:
     "Exit codes: 0 the version is high enough; 1 it is too low, something was removed without notice, or a question is " +
     "lost; 2 the comparison failed.",
 } satisfies Usage;
 
 /**
- * Reads the command line of `npm run diff`.
+ * Reads the command line of `npm run diff`, or of the same command under another name.
  * @throws {CommandError} if a flag is unknown, there is more than one base, or the root contains no contract
  */
-export function readDiffFlags(args: readonly string[]): DiffFlags {
-  const { values, positionals } = readCommandLine(diffUsage, args);
+export function readDiffFlags(
+  args: readonly string[],
+  { usage, folder }: { usage: typeof diffUsage; folder: string } = { usage: diffUsage, folder: repository },
+): DiffCommandFlags {
+  const { values, positionals } = readCommandLine(usage, args);
   const [base, ...more] = positionals;
   if (more.length > 0) {
     throw new CommandError(`Specify only one base; ${positionals.length} were given.`);
   }
-  return { base, root: readRoot(values.root ?? repository) };
+  const failOn = values["fail-on"];
+  return {
+    base,
+    root: readRoot(values.root ?? folder),
+    format: readChoice("--format", values.format, formats),
+    ...(failOn !== undefined && { failOn: readChoice("--fail-on", failOn, thresholds) }),
+  };
 }

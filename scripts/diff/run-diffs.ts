@@ -1,5 +1,7 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { questionsFile } from "../questions/question-list.ts";
 import { BuildError } from "../build/problems/build-error.ts";
 import { bundleContract } from "../build/bundle-contract.ts";
 import { compareDocuments, type DocumentPair } from "./compare/compare-documents.ts";
@@ -13,6 +15,8 @@ import { rateChanges, type RatedChange } from "./rate/rate-changes.ts";
 import { loadBase, type Base } from "./load/load-base.ts";
 import { rateVersion } from "./rate-version.ts";
 import type { DiffFlags } from "./read-diff-flags.ts";
+import type { Locate } from "../build/problems/record-locations.ts";
+import { isFailing, type Comparison, type LocatedComparison, type Threshold } from "./report/comparison.ts";
 
 /** The result of a comparison. */
 export interface DiffOutcome {
@@ -22,10 +26,14 @@ export interface DiffOutcome {
   readonly text: string;
   /** The changes found. Empty if the code is 2. */
   readonly changes: readonly RatedChange[];
+  /** What was found, for other formats. Missing if the code is 2. */
+  readonly found?: LocatedComparison;
 }
 
 interface Loaded extends DocumentPair {
   readonly name: string;
+  readonly request: DiffFlags;
+  readonly locate: Locate;
   /** The version in `package.json`; `undefined` if the file does not exist. */
   readonly packageVersion: string | undefined;
   readonly corrections: Corrections;
@@ -59,7 +67,7 @@ export async function runDiffs(
 }
 
 function toOutcome(
-  { name, base, revision, packageVersion }: Loaded,
+  { name, base, revision, packageVersion, request, locate }: Loaded,
   changes: RatedChange[],
   breaches: Breach[],
 ): DiffOutcome {
@@ -70,27 +78,35 @@ function toOutcome(
       packageVersion,
       impacts: changes.map(({ impact }) => impact),
     });
-    const isFine = version.isEnough && !breaches.some(({ isError }) => isError);
-    return { code: isFine ? 0 : 1, text: describeChanges({ name, changes, version, breaches }), changes };
+    const found = { name, changes, version, breaches, root: request.root, locate };
+    const code = isFine(found, request.failOn) ? 0 : 1;
+    return { code, text: describeChanges(found), changes, found };
   } catch (error) {
     if (!(error instanceof DiffError)) throw error;
     return fail(error);
   }
 }
 
+function isFine({ changes, version, breaches }: Comparison, failOn?: Threshold): boolean {
+  if (failOn === "none") return true;
+  if (breaches.some(({ isError }) => isError)) return false;
+  return failOn === undefined ? version.isEnough : !changes.some((change) => isFailing(change, failOn));
+}
+
 function fail(error: DiffError): DiffOutcome {
   return { code: 2, text: error.message, changes: [] };
 }
 
-async function tryToLoad({ root, base }: DiffFlags): Promise<Loaded | DiffError> {
+async function tryToLoad(request: DiffFlags): Promise<Loaded | DiffError> {
+  const { root, base } = request;
   try {
     const { name, document, form, corrections: kept, settled: before } = await loadBase({ root, base });
-    const { document: revision, questions } = await bundleRevision(root, form);
+    const { document: revision, questions, locate } = await bundleRevision(root, form);
     const settled = { before, now: questions.settled.map(({ id }) => id) };
     const packageVersion = await readPackageVersion(root);
     const corrections = { listed: await readCorrections(root), kept };
     return {
-      name,
+      ...{ name, request, locate },
       base: spellOut(document),
       revision: spellOut(revision),
       packageVersion,
@@ -112,7 +128,9 @@ async function bundleRevision(root: string, form: Base["form"]) {
   }
 }
 
+/** Reads the version of the package. In the folders of others, `package.json` has nothing to do with the contract. */
 async function readPackageVersion(root: string): Promise<string | undefined> {
+  if (!existsSync(path.join(root, questionsFile))) return undefined;
   const text = await readFile(path.join(root, "package.json"), "utf8").catch(() => undefined);
   return text === undefined ? undefined : (JSON.parse(text) as { version?: string }).version;
 }

@@ -1,15 +1,15 @@
-import path from "node:path";
+import { clearPluginsCache } from "@redocly/openapi-core";
 
-import { clearPluginsCache, loadConfig, type Config } from "@redocly/openapi-core";
-
+import { chooseRules } from "./choose-rules.ts";
 import { findLoops } from "./find-loops.ts";
 import type { Finding } from "./finding.ts";
+import { lintAny, withoutStrays } from "./lint-any.ts";
 import { lintBundle } from "./lint-bundle.ts";
 import { lintReach } from "./lint-reach.ts";
 import { lintSource } from "./lint-source.ts";
 import { lintTree } from "./lint-tree.ts";
 import { lintWithRedocly } from "./lint-with-redocly.ts";
-import { loadRuleBook, type RuleBook } from "./load-rule-book.ts";
+import { loadRules, type Rules } from "./load-rules.ts";
 import { mergeFindings } from "./merge-findings.ts";
 import { readContractFiles } from "./read-contract-files.ts";
 
@@ -19,31 +19,33 @@ export interface Linter {
   lint: () => Promise<Finding[]>;
   /** How many values and branches something valid can use, by the last run. `undefined` if it had other findings. */
   describeReach: () => string | undefined;
-  /** Number of rules in the project's own rule book. */
+  /** Number of rules in the rule book, or in the rule set for any layout. */
   countOwnRules: () => Promise<number>;
+  /** The rule set for any layout that is used instead of a rule book. */
+  nameRuleset: () => Promise<string | undefined>;
   /** Discards the loaded rules, so that the next run reads them again. */
   forgetRules: () => void;
 }
 
 /**
  * Prepares the lint gate for the contract of a project.
- * @param options.root the project: the folder of `openapi/`, `rules/`, `.spectral.yaml` and `redocly.yaml`
+ * @param options.root the project: the folder of `openapi/`, and of rules if it has its own
  */
 export function createLinter({ root }: { root: string }): Linter {
-  let loaded: Promise<{ rules: RuleBook; config: Config }> | undefined;
-  const load = () =>
-    (loaded ??= (async () => ({
-      rules: await loadRuleBook({ root }),
-      config: await loadConfig({ configPath: path.join(root, "redocly.yaml") }),
-    }))());
+  let loaded: Promise<Rules> | undefined;
+  const load = () => (loaded ??= loadRules(root));
   let summary: string | undefined;
   return {
     async lint() {
       summary = undefined;
-      const contract = await readContractFiles({ root });
+      const read = await readContractFiles({ root });
+      const contract = "book" in chooseRules(root) ? read : withoutStrays(read);
       const unreadable = [...contract.unreadable, ...findLoops({ root, contract })];
       if (unreadable.length > 0) return unreadable;
-      const { rules, config } = await load();
+      const loadedRules = await load();
+      const { config } = loadedRules;
+      if (!("book" in loadedRules)) return lintAny({ root, contract, ...loadedRules });
+      const rules = loadedRules.book;
       const redocly = await lintWithRedocly({ root, config });
       const source = await lintSource({ root, contract, rules });
       const tree = await lintTree({ contract, rules });
@@ -58,8 +60,15 @@ export function createLinter({ root }: { root: string }): Linter {
     },
     describeReach: () => summary,
     async countOwnRules() {
-      const { own } = (await load()).rules;
+      const rules = await load();
+      if (!("book" in rules))
+        return Object.values(rules.ruleset.rules).filter(({ enabled }) => enabled).length;
+      const { own } = rules.book;
       return own.contract.length + own.structure.length;
+    },
+    async nameRuleset() {
+      const rules = await load();
+      return "book" in rules ? undefined : rules.name;
     },
     forgetRules() {
       loaded = undefined;

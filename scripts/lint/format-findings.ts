@@ -1,13 +1,14 @@
 import type { Finding } from "./finding.ts";
 
 /**
- * Formats findings for people: by file, one line each, followed by the counts.
- * @param counts.ownRules number of custom rules
- * @param counts.reach how many values and branches can be used, if the contract has no other finding
+ * Formats findings for people: by file, one line each, followed by the counts if the rules were applied.
+ * @param applied.ownRules number of custom rules, or of those in the rule set
+ * @param applied.ruleset the rule set for any layout, if it is used
+ * @param applied.reach how many values and branches can be used, if the contract has no other finding
  */
 export function formatFindings(
   findings: readonly Finding[],
-  { ownRules, reach }: { ownRules: number; reach?: string | undefined },
+  applied?: { ownRules: number; ruleset?: string | undefined; reach?: string | undefined },
 ): string {
   const files = [...new Set(findings.map(({ file }) => file))];
   const blocks = files.map((file) =>
@@ -16,6 +17,8 @@ export function formatFindings(
       .map(({ line, column, message, rule }) => `${file}:${line}:${column}  ${message}  (${rule})`)
       .join("\n"),
   );
+  if (applied === undefined) return blocks.join("\n\n");
+  const { ownRules, ruleset, reach } = applied;
   const count = (engine: Finding["engine"]) => findings.filter((finding) => finding.engine === engine).length;
   const first = count("Spectral");
   const counts = [
@@ -23,8 +26,8 @@ export function formatFindings(
     `Redocly: ${count("Redocly")}`,
     `structure: ${count("structure")}`,
   ];
-  return [
-    ...blocks,
-    `${counts.join(", ")} (${ownRules} custom rules)${reach === undefined ? "" : `, ${reach}`}`,
-  ].join("\n\n");
+  const rules = ruleset === undefined ? `${ownRules} custom rules` : `${ownRules} rules of ${ruleset}`;
+  return [...blocks, `${counts.join(", ")} (${rules})${reach === undefined ? "" : `, ${reach}`}`].join(
+    "\n\n",
+  );
 }

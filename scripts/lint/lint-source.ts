@@ -8,7 +8,11 @@ import type { ContractFiles } from "./read-contract-files.ts";
 import { runRuleset } from "./run-ruleset.ts";
 import { joinPointer } from "../../src/contract/json-pointer.ts";
 
-function toFinding(root: string, structureRules: string[], result: ISpectralDiagnostic): Finding {
+/**
+ * Converts a result of Spectral.
+ * @param structureRules the names of the rules on single files
+ */
+export function toFinding(root: string, structureRules: string[], result: ISpectralDiagnostic): Finding {
   const rule = String(result.code);
   return {
     engine: structureRules.includes(rule) ? "structure" : "Spectral",

@@ -14,12 +14,13 @@ export interface RuleBook {
 }
 
 /**
- * Loads the rule book of a project. This is the slow part of a lint run, so keep the result.
- * @param options.root the project
+ * Loads a rule book. This is the slow part of a lint run, so keep the result.
+ * @param options.root the folder of the rule book
+ * @param options.project the project that it is for, if it is another folder
  */
-export async function loadRuleBook({ root }: { root: string }): Promise<RuleBook> {
+export async function loadRuleBook({ root, project }: { root: string; project?: string }): Promise<RuleBook> {
   const own = await readOwnRules({ root });
-  const source = await loadRuleset(path.join(root, ".spectral.yaml"));
+  const source = await loadRuleset(path.join(root, ".spectral.yaml"), project);
   const bundle = await loadRuleset(path.join(root, "rules", "bundle.yaml"));
   const tree = await loadRuleset(path.join(root, "rules", "tree.yaml"));
   return { source, bundle, tree, own };

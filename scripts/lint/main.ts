@@ -2,13 +2,10 @@ import { spawnSync } from "node:child_process";
 import { CommandError } from "../../src/cli/command-error.ts";
 import path from "node:path";
 import { readCommandLine } from "../../src/cli/read-command-line.ts";
-import { readRoot } from "../cli/read-root.ts";
 import { repository } from "../cli/repository.ts";
 import { runCommand } from "../../src/cli/run-command.ts";
 import { rootFlag, type Usage } from "../../src/cli/usage.ts";
-import { describeFailure } from "./describe-failure.ts";
-import { formatAnnotations } from "./format-annotations.ts";
-import { formatFindings } from "./format-findings.ts";
+import { lintContract, lintFormat, lintNotes, readLintOptions } from "./lint-command.ts";
 
 const usage = {
   command: "npm run lint",
@@ -22,8 +19,9 @@ const usage = {
     },
     types: { type: "boolean", default: false, help: "check types instead, with TypeScript" },
     root: rootFlag,
+    format: lintFormat,
   },
-  notes: "Exits with 1 if there are findings. In GitHub Actions, findings are also printed as annotations.",
+  notes: lintNotes,
 } satisfies Usage;
 
 /** The commands of the other checks, by their packages. */
@@ -39,35 +37,19 @@ function runAll(commands: readonly (readonly string[])[]): number {
   return codes.every((code) => code === 0) ? 0 : 1;
 }
 
-async function lintContract(root: string): Promise<number> {
-  try {
-    // Loaded late, so that a wrong flag is reported before the linters are loaded.
-    const { createLinter } = await import("./create-linter.ts");
-    const linter = createLinter({ root });
-    const findings = await linter.lint();
-    const counts = { ownRules: await linter.countOwnRules(), reach: linter.describeReach() };
-    console.log(formatFindings(findings, counts));
-    if (process.env["GITHUB_ACTIONS"] === "true" && findings.length > 0) {
-      console.log(formatAnnotations(findings));
-    }
-    return findings.length > 0 ? 1 : 0;
-  } catch (error) {
-    throw new CommandError(describeFailure(error), { cause: error });
-  }
-}
-
 await runCommand({
   usage,
   read(args) {
-    const { root, ...flags } = readCommandLine(usage, args).values;
+    const { root, format, ...flags } = readCommandLine(usage, args).values;
     if (flags.fix && !flags.code) throw new CommandError("`--fix` needs `--code`.");
-    return { ...flags, root: readRoot(root ?? repository) };
+    return { ...flags, ...readLintOptions({ root, format }, repository) };
   },
-  async run({ code, fix, types, root }) {
+  async run({ code, fix, types, ...contract }) {
     const checks = [
       ...(code ? [[...prettier, fix ? "--write" : "--check"], fix ? [...eslint, "--fix"] : eslint] : []),
       ...(types ? [tsc] : []),
     ];
-    return checks.length > 0 ? runAll(checks) : lintContract(root);
+    return checks.length > 0 ? runAll(checks) : lintContract(contract);
   },
+  failure: 2,
 });

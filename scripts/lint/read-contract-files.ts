@@ -29,7 +29,8 @@ export interface ContractFiles {
   unreadable: Finding[];
 }
 
-const rootFile = "openapi/openapi.yaml";
+/** The root of a contract, relative to that of the project. */
+export const rootFile = "openapi/openapi.yaml";
 
 async function listYamlFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -29,10 +29,16 @@ export interface Usage<Known extends Flags = Flags> {
 
 /** The flag for the folder of `openapi/` and `generated/`, for all commands that read or write a project. */
 export const rootFlag = {
-  type: "string",
+  type: "string" as const,
   value: "FOLDER",
   help: "the folder that contains openapi/ (default: this repository)",
-} as const satisfies Flag;
+} satisfies Flag;
+
+/** The same flag for commands that run where the package is installed. */
+export const folderFlag = {
+  ...rootFlag,
+  help: "the folder that contains openapi/ (default: the current folder)",
+} satisfies Flag;
 
 /** Formats the text that `--help` prints. */
 export function printUsage({ command, summary, argument, flags, notes }: Usage): string {

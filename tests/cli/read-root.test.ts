@@ -38,11 +38,14 @@ test("a folder without a contract is rejected, as is a file in its place", async
 test("each command with `--root` reads it in this way", async () => {
   expect(() => readBuildFlags(["--root", "/nonexistent"])).toThrow(rejection("/nonexistent"));
   const sources = await readSources(repository, ["scripts"]);
-  const commands = [...sources].filter(([, text]) => text.includes("root: rootFlag"));
-  expect(commands.map(([file, text]) => [file, text.includes("readRoot(")])).toEqual([
+  const commands = [...sources].filter(([, text]) => /root: (?:root|folder)Flag/u.test(text));
+  const reads = /read(?:Root|DiffFlags|LintOptions)\(/u;
+  expect(commands.map(([file, text]) => [file, reads.test(text)])).toEqual([
     ["scripts/build/read-build-flags.ts", true],
     ["scripts/dev/main.ts", true],
+    ["scripts/diff/diff-command.ts", true],
     ["scripts/diff/read-diff-flags.ts", true],
+    ["scripts/lint/lint-command.ts", true],
     ["scripts/lint/main.ts", true],
   ]);
 });

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { bundleContract } from "../../scripts/build/bundle-contract.ts";
 import { readDiffFlags } from "../../scripts/diff/read-diff-flags.ts";
 import { runDiffs } from "../../scripts/diff/run-diffs.ts";
 import { patchContract } from "../../scripts/diff/fixtures/rate-fixtures.ts";
@@ -73,6 +74,13 @@ test("a commit without a contract is rejected", async () => {
   await expectFailure("HEAD", "`HEAD` does not contain openapi/");
 });
 
+test("a tag without a contract is rejected", async () => {
+  await rm(path.join(root, "openapi"), { recursive: true });
+  await commit();
+  await run("git", ["tag", "v0.1.0"], { cwd: root });
+  await expectFailure(undefined, "`v0.1.0` does not contain openapi/");
+});
+
 test("a commit with an invalid contract is rejected, with file and line", async () => {
   await write("openapi/openapi.yaml", patchContract({ set: { "/paths/~1token/post": 1 } }, "0.4.0"));
   await commit();
@@ -108,6 +116,16 @@ test.each([
   ],
 ])("a file %s is rejected", async (_, text, sentence) => {
   await expectFailure(await write("base.yaml", text), sentence);
+});
+
+test("a reference in an extension may lead to a file that is missing", async () => {
+  const topics = { set: { "/x-topics": [{ $ref: "docs/start.md" }] } };
+  await write("openapi/openapi.yaml", patchContract(topics, "0.4.0"));
+  const { document } = await bundleContract({ root });
+  expect(document).toHaveProperty("x-topics");
+  const base = await write("base.json", JSON.stringify(document));
+  const [outcome] = await runDiffs([{ root, base, failOn: "breaking" }]);
+  expect(outcome?.code, outcome?.text).toBe(0);
 });
 
 test("a version that is not semantic is rejected", async () => {

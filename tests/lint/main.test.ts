@@ -1,13 +1,13 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { writeProject } from "./write-project.ts";
 
 const { argv, exitCode } = process;
-let printed: string[] = [];
+const printed: string[] = [];
 beforeEach(() => {
-  printed = [];
+  printed.length = 0;
   const print = (text: string) => void printed.push(text);
   vi.spyOn(console, "log").mockImplementation(print);
   vi.spyOn(console, "error").mockImplementation(print);
@@ -39,52 +39,107 @@ test("a contract without a finding passes the gate", async () => {
 });
 
 test.each([
-  ["that cannot be read", "- a\n", "file-holds-a-mapping"],
-  ["that breaks a rule", "description: Left over.\n", "no-description"],
-])("a single finding, on a file %s, exits with 1", async (_, text, rule) => {
+  ["that cannot be read, exits with 2", "- a\n", "file-holds-a-mapping", 2],
+  ["that breaks a rule, exits with 1", "description: Left over.\n", "no-description", 1],
+])("a single finding, on a file %s", async (_, text, rule, expected) => {
   vi.stubEnv("GITHUB_ACTIONS", "true");
   const { code, printed } = await lint("--root", await writeProject({ "openapi/stray.yaml": text }));
-  expect(code).toBe(1);
+  expect(code).toBe(expected);
   expect(printed.match(/^openapi\/stray\.yaml:1:\d+ .*$/gmu)).toEqual([expect.stringContaining(`(${rule})`)]);
   expect(printed.match(/^::error .*$/gmu)).toEqual([expect.stringContaining(`title=${rule}::`)]);
 });
 
 test("annotations are printed only for GitHub", async () => {
   vi.stubEnv("GITHUB_ACTIONS", "");
-  const { code, printed } = await lint("--root", await writeProject({ "openapi/stray.yaml": "- a\n" }));
+  const { code, printed } = await lint(
+    "--root",
+    await writeProject({ "openapi/stray.yaml": "description: A.\n" }),
+  );
   expect([code, printed.includes("::error")]).toEqual([1, false]);
 });
 
-test("a rule book that is wrong exits with 1 and says why the gate could not run", async () => {
+test("a rule book that is wrong exits with 2 and says why the gate could not run", async () => {
   const { code, printed } = await lint(
     "--root",
     await writeProject({ "rules/tree.yaml": "rules: { odd: {} }\n" }),
   );
-  expect(code).toBe(1);
+  expect(code).toBe(2);
   expect(printed).toMatch(/^Lint could not run: .*\n {2}.*\(rules > odd/u);
 });
 
 test("the help says what is checked and what the exit code means", async () => {
   const { printed } = await lint("--help");
   expect(printed).toContain("Checks the contract with Spectral, Redocly and the rule book.");
-  expect(printed).toContain("Exits with 1 if there are findings.");
+  expect(printed).toContain("Exit codes: 0 no findings; 1 findings; 2 ");
 });
 
-test("an unknown flag exits with 1 and names the help", async () => {
+test("an unknown flag exits with 2 and names the help", async () => {
   const { code, printed } = await lint("--unknown");
-  expect(code).toBe(1);
+  expect(code).toBe(2);
   expect(printed).toMatch(/--unknown.*`npm run lint -- --help`/u);
 });
 
 test.each(["rules/openapi.yaml", "rules/contract.yaml", "rules/tree.yaml", ".spectral.yaml", "redocly.yaml"])(
-  "a project without %s exits with 1 and says which file is missing and what lint reads",
+  "a project with rules of its own, but without %s, exits with 2 and says which file is missing and what lint reads",
   async (name) => {
     const root = await writeProject();
     const missing = path.join(root, name);
     await rm(missing);
     expect(await lint("--root", root)).toEqual({
-      code: 1,
+      code: 2,
       printed: `Lint could not run: ${missing} does not exist. Lint also reads rules/, .spectral.yaml and redocly.yaml, next to openapi/.`,
     });
   },
 );
+
+test("without a known version of OpenAPI, one sentence says what to write", async () => {
+  const root = await writeProject({ "openapi/openapi.yaml": "openapi: 3.0.3\n" });
+  expect(await lint("--root", root)).toEqual({
+    code: 2,
+    printed:
+      "openapi/openapi.yaml:1:1  `openapi` is 3.0.3. Write `openapi: 3.1.1` first; the other checks were skipped.  (root-is-openapi)",
+  });
+});
+
+describe("in the format", () => {
+  const files = { "openapi/stray.yaml": "description: a | b\n" };
+  const place = "openapi/stray.yaml:1:14";
+
+  test("text, a finding is a line", async () => {
+    const { printed } = await lint("--format", "text", "--root", await writeProject(files));
+    expect(printed.split("\n")[0]).toBe(`${place}  is wrong  (no-description)`);
+  });
+
+  test("markdown, findings are a table", async () => {
+    const some = await lint("--format", "markdown", "--root", await writeProject(files));
+    expect(some.printed).toContain("## Contract: 1 finding\n");
+    expect(some.printed).toContain(`\n| \`${place}\` | is wrong | no-description |`);
+    printed.length = 0;
+    const none = await lint("--format", "markdown", "--root", await writeProject());
+    expect(none.printed).toBe("## Contract: no findings");
+  });
+
+  test("json, findings are complete", async () => {
+    const { printed } = await lint("--format", "json", "--root", await writeProject(files));
+    expect(JSON.parse(printed)).toMatchObject({
+      findings: [{ rule: "no-description", file: "openapi/stray.yaml", line: 1, column: 14 }],
+    });
+  });
+
+  test("github, annotations follow the text, with files relative to the workspace", async () => {
+    const root = await writeProject(files);
+    vi.stubEnv("GITHUB_WORKSPACE", path.dirname(root));
+    const { printed } = await lint("--format", "github", "--root", root);
+    expect(printed).toContain(`${place}  is wrong`);
+    const name = `${path.basename(root)}/openapi/stray.yaml`;
+    expect(printed).toContain(`\n::error file=${name},line=1,col=14,title=no-description::is wrong`);
+  });
+
+  test("of another name, nothing is checked", async () => {
+    const { code, printed } = await lint("--format", "html");
+    expect([code, printed]).toEqual([
+      2,
+      "`--format` must be one of text, markdown, json, github, not `html`.",
+    ]);
+  });
+});

@@ -2,9 +2,9 @@ import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import { packageRoot } from "../../cli/package-root.ts";
 import { DiffError } from "./diff-error.ts";
 import { flattenData } from "./prepare-document.ts";
 import type { RedoclyChange } from "./redocly-change.ts";
@@ -15,7 +15,8 @@ export interface DocumentPair {
   readonly revision: OpenApiDocument;
 }
 
-const runner = fileURLToPath(new URL("run-redocly.js", import.meta.url));
+// A program of its own, which the package contains unchanged.
+const runner = path.join(packageRoot, "scripts/diff/compare/run-redocly.js");
 
 // With a configuration that lacks these rules, such as that of this repository, Redocly rates every change as a patch.
 const configuration = "telemetry: off\nextends:\n  - diff-recommended\n";

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { methods, type OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { isNameMap, walkDocument } from "../../../src/contract/walk-document.ts";
+import { disarmExtensions } from "./extension-references.ts";
 
 /**
  * Copies a document so that nothing is inherited or abbreviated: boolean schemas become objects, missing schemas become
@@ -8,6 +9,7 @@ import { isNameMap, walkDocument } from "../../../src/contract/walk-document.ts"
  */
 export function spellOut(document: OpenApiDocument): OpenApiDocument {
   const { security = [], ...copy } = structuredClone(document);
+  disarmExtensions(copy);
   walkDocument(copy, spellOutBooleans);
   walkDocument(copy, spellOutSchema);
   for (const item of Object.values(copy.paths ?? {})) {

@@ -4,6 +4,7 @@ import { parse } from "yaml";
 import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { readPointer } from "../../../src/contract/json-pointer.ts";
 import { walkDocument } from "../../../src/contract/walk-document.ts";
+import { isInExtension } from "../compare/extension-references.ts";
 import { DiffError } from "../compare/diff-error.ts";
 
 /**
@@ -13,8 +14,8 @@ import { DiffError } from "../compare/diff-error.ts";
 export async function readBundle(file: string): Promise<OpenApiDocument> {
   const name = path.relative(process.cwd(), file);
   const document = parseBundle(await read(file, name), name);
-  walkDocument(document, ({ $ref }) => {
-    if (typeof $ref === "string" && !resolves(document, $ref)) {
+  walkDocument(document, ({ $ref }, pointer) => {
+    if (typeof $ref === "string" && !isInExtension(pointer) && !resolves(document, $ref)) {
       throw new DiffError(
         `\`${name}\` is not a bundle: it references \`${$ref}\`, which it does not contain. ` +
           "Specify a file such as generated/openapi.yaml, or a git ref.",

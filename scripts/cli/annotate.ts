@@ -1,0 +1,42 @@
+import path from "node:path";
+
+/** What GitHub Actions shows next to a line of a file. */
+export interface Annotation {
+  level: "error" | "warning" | "notice";
+  /** Relative to the root of the project, `/` between the folders. */
+  file: string;
+  line: number;
+  column: number;
+  title: string;
+  message: string;
+}
+
+/**
+ * Formats annotations as the workflow commands of GitHub Actions, one a line.
+ * @param root the project
+ * @param workspace the folder that GitHub names files relative to; without it, they stay relative to the root
+ */
+export function formatAnnotations(
+  annotations: readonly Annotation[],
+  root: string,
+  workspace = process.env["GITHUB_WORKSPACE"] ?? "",
+): string {
+  return annotations
+    .map(({ level, file, line, column, title, message }) => {
+      const name = escapeProperty(workspace === "" ? file : nameIn(workspace, path.join(root, file)));
+      return `::${level} file=${name},line=${line},col=${column},title=${escapeProperty(title)}::${escapeMessage(message)}`;
+    })
+    .join("\n");
+}
+
+function nameIn(workspace: string, file: string): string {
+  return path.relative(workspace, file).replaceAll(path.sep, "/");
+}
+
+function escapeMessage(text: string): string {
+  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+function escapeProperty(text: string): string {
+  return escapeMessage(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+}

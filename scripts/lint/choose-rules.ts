@@ -1,0 +1,38 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+
+import { exportedRules, packageRoot } from "../cli/package-root.ts";
+import { questionsFile } from "../questions/question-list.ts";
+
+/** The rules for a contract, and the configuration of Redocly; by its recommended rules for the specification if it is missing. */
+export type Choice = { redocly: string | undefined } & (
+  | {
+      /** The folder of the whole rule book, which is written for one layout of files. */
+      book: string;
+    }
+  | {
+      /** A rule set for any layout. */
+      ruleset: string;
+      /** How reports call it. */
+      name: string;
+    }
+);
+
+/**
+ * Chooses the rules for a contract by what is in the folder of its `openapi/`:
+ *
+ * 1. `rules/`: this repository, or a copy with rules of its own. All of them apply.
+ * 2. `.spectral.yaml`: it applies, and nothing else of ours.
+ * 3. `openapi/questions.yaml`, which only contracts in our layout have: the rule book of this package applies.
+ * 4. Neither: anybody's contract. The rule set that this package exports applies.
+ */
+export function chooseRules(root: string): Choice {
+  const find = (name: string) => [path.join(root, name)].find((file) => existsSync(file));
+  const redocly = find("redocly.yaml");
+  if (find("rules") !== undefined) return { book: root, redocly: path.join(root, "redocly.yaml") };
+  const own = find(".spectral.yaml");
+  if (own !== undefined) return { ruleset: own, name: ".spectral.yaml", redocly };
+  if (find(questionsFile) !== undefined)
+    return { book: packageRoot, redocly: redocly ?? path.join(packageRoot, "redocly.yaml") };
+  return { ruleset: exportedRules, name: "payment-orders-api/spectral", redocly };
+}

@@ -1,0 +1,92 @@
+import { CommandError } from "../../src/cli/command-error.ts";
+import { readCommandLine } from "../../src/cli/read-command-line.ts";
+import type { Command } from "../../src/cli/run-command.ts";
+import { folderFlag, type Flag } from "../../src/cli/usage.ts";
+import { readChoice } from "../cli/read-choice.ts";
+import { readRoot } from "../cli/read-root.ts";
+import { describeFailure } from "./describe-failure.ts";
+import { formatFindings } from "./format-findings.ts";
+import { lintFormats } from "./report-formats.ts";
+
+/** The flag for the form of the findings. */
+export const lintFormat = {
+  type: "string",
+  value: "FORMAT",
+  help: "text, markdown, json, or github: text and annotations (default: text; github in GitHub Actions)",
+} as const satisfies Flag;
+
+/** What `--help` says about exit codes and rules. */
+export const lintNotes =
+  "Exit codes: 0 no findings; 1 findings; 2 the contract or the rules cannot be read.\n" +
+  "The rules are those of this contract if FOLDER has openapi/questions.yaml, and a set for any contract otherwise;\n" +
+  "a .spectral.yaml or redocly.yaml in FOLDER replaces them.";
+
+/** A contract to check, and how to report. */
+export interface LintOptions {
+  /** Absolute path of the folder with `openapi/`. */
+  root: string;
+  format: keyof typeof lintFormats;
+}
+
+/** Findings after which no rule could be applied. */
+const unreadable = new Set([
+  "yaml-is-readable",
+  "file-holds-a-mapping",
+  "root-is-openapi",
+  "reference-has-an-end",
+]);
+
+const usage = {
+  command: "payment-orders lint",
+  summary: "Checks the OpenAPI 3.1 contract in FOLDER/openapi/openapi.yaml.",
+  flags: { root: folderFlag, format: lintFormat },
+  notes: lintNotes,
+};
+
+/** The command of the package. */
+export const lintCommand: Command<LintOptions> = {
+  usage,
+  read: (args) => readLintOptions(readCommandLine(usage, args).values, "."),
+  run: lintContract,
+  failure: 2,
+};
+
+/**
+ * Reads the values of the flags about the contract.
+ * @throws {CommandError} if the folder has no contract, or the format is not known
+ */
+export function readLintOptions(
+  { root, format }: { root?: string | undefined; format?: string | undefined },
+  folder: string,
+): LintOptions {
+  const preset = process.env["GITHUB_ACTIONS"] === "true" ? "github" : "text";
+  const formats = Object.keys(lintFormats) as (keyof typeof lintFormats)[];
+  return { root: readRoot(root ?? folder), format: readChoice("--format", format ?? preset, formats) };
+}
+
+/**
+ * Checks a contract, and prints the findings.
+ * @returns the exit code
+ * @throws {CommandError} if the rules cannot be loaded
+ */
+export async function lintContract({ root, format }: LintOptions): Promise<number> {
+  try {
+    // Loaded late, so that a wrong flag is reported before the linters are loaded.
+    const { createLinter } = await import("./create-linter.ts");
+    const linter = createLinter({ root });
+    const findings = await linter.lint();
+    const isRead = !findings.some(({ rule }) => unreadable.has(rule));
+    const counts = isRead
+      ? {
+          ownRules: await linter.countOwnRules(),
+          ruleset: await linter.nameRuleset(),
+          reach: linter.describeReach(),
+        }
+      : undefined;
+    console.log(lintFormats[format]({ root, findings, text: formatFindings(findings, counts) }));
+    if (!isRead) return 2;
+    return findings.length > 0 ? 1 : 0;
+  } catch (error) {
+    throw new CommandError(describeFailure(error), { cause: error });
+  }
+}
