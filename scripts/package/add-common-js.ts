@@ -7,12 +7,13 @@ import { listFiles } from "./list-files.ts";
  * Adds the compiled package as CommonJS, in `cjs/`. Each module is converted on its own, so that both forms have the
  * same files: they share the same code between subpaths and load the same code lazily. The declarations are copied
  * byte for byte; `cjs/package.json` makes them and the code CommonJS.
+ * @param modules the code to convert, as paths in the folder
  */
-export async function addCommonJs(folder: string): Promise<void> {
+export async function addCommonJs(folder: string, modules: ReadonlySet<string>): Promise<void> {
   for (const file of await listFiles(folder)) {
     const source = path.join(folder, file);
     const target = path.join(folder, "cjs", file);
-    if (!/\.(?:js|d\.ts)$/u.test(file)) continue;
+    if (!modules.has(file) && !file.endsWith(".d.ts")) continue;
     await mkdir(path.dirname(target), { recursive: true });
     if (file.endsWith(".js")) await writeFile(target, await toCommonJs(await readFile(source, "utf8")));
     else await copyFile(source, target);

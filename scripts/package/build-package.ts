@@ -43,17 +43,19 @@ export async function buildPackage({ root, out }: BuildOptions): Promise<string[
   await mkdir(path.join(out, "generated"), { recursive: true });
   for (const file of copied)
     await copyFile(path.join(root, "generated", file), path.join(out, "generated", file));
-  await bundleEntries(root, out);
-  await addCommonJs(out);
+  await addCommonJs(out, await bundleEntries(root, out));
   await cp(path.join(root, served), path.join(out, served), { recursive: true });
   return listFiles(out);
 }
 
-/** Bundles the code, since Node takes ten times as long to load some sixty small files as one bundle of them. */
-async function bundleEntries(root: string, outdir: string): Promise<void> {
-  const entries = [...Object.values(await listEntries(root)), ...(await listPrograms(root))];
-  await build({
-    entryPoints: entries.map((entry) => path.join(root, entry)),
+/**
+ * Bundles the code, since Node takes ten times as long to load some sixty small files as one bundle of them.
+ * @returns the files that other projects can import; commands run as they are
+ */
+async function bundleEntries(root: string, outdir: string): Promise<Set<string>> {
+  const entries = Object.values(await listEntries(root));
+  const { metafile } = await build({
+    entryPoints: [...entries, ...(await listPrograms(root))].map((entry) => path.join(root, entry)),
     outdir,
     outbase: root,
     absWorkingDir: root,
@@ -66,5 +68,15 @@ async function bundleEntries(root: string, outdir: string): Promise<void> {
     target: "es2023",
     charset: "utf8",
     logLevel: "silent",
+    metafile: true,
   });
+  const { outputs } = metafile;
+  const isEntry = ({ entryPoint = "" }) => entries.includes(entryPoint);
+  const reached = new Set(Object.keys(outputs).filter((file) => isEntry(outputs[file] ?? {})));
+  // Grows while it is read.
+  for (const file of reached)
+    for (const { path: imported } of outputs[file]?.imports ?? []) reached.add(imported);
+  return new Set(
+    [...reached].map((file) => path.relative(outdir, path.resolve(root, file)).replaceAll(path.sep, "/")),
+  );
 }

@@ -5,15 +5,17 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { CommandError } from "../../src/cli/command-error.ts";
 import { buildPackage } from "./build-package.ts";
-import { buildRules } from "./build-rules.ts";
 import { listFiles } from "./list-files.ts";
 import { publishLinks } from "./publish-links.ts";
 import { publishManifest, type Manifest } from "./publish-manifest.ts";
 
 const run = promisify(execFile);
 
-/** Files that are shipped next to the compiled package. */
-const shipped = ["README.md", "CHANGELOG.md", "SECURITY.md", "LICENSE"];
+/** Files and folders that are shipped next to the compiled package: the documents, and what its commands read and run. */
+const shipped = [
+  ...["README.md", "CHANGELOG.md", "SECURITY.md", "LICENSE"],
+  ...["rules", ".spectral.yaml", "redocly.yaml", "scripts/redocly", "scripts/diff/compare/run-redocly.js"],
+];
 
 /** Options of the packing. */
 export interface PackOptions {
@@ -46,9 +48,8 @@ export async function packPackage({
   const staging = await mkdtemp(path.join(tmpdir(), "package-"));
   try {
     await buildPackage({ root, out: path.join(staging, "dist") });
-    await buildRules({ root, out: staging });
     for (const name of shipped) {
-      await cp(path.join(root, name), path.join(staging, name));
+      await cp(path.join(root, name), path.join(staging, name), { recursive: true });
     }
     const manifest = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as Manifest;
     await writeFile(

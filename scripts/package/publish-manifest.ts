@@ -1,10 +1,14 @@
+import { tools } from "../bin/tools.ts";
+
 /** The members of the repository's `package.json` that packing reads. */
 export interface Manifest {
   name: string;
   version: string;
   exports: Record<string, string | Entry>;
+  bin?: Record<string, string>;
   dependencies: Record<string, string>;
   peerDependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
 
@@ -33,7 +37,7 @@ const internal = new Set([
 ]);
 
 /**
- * Creates the manifest of the tarball. Each subpath that contains code gets its CommonJS form for `require`, and an
+ * Creates the manifest of the tarball. It keeps the tested versions of the packages that commands need. Each subpath that contains code gets its CommonJS form for `require`, and an
  * entry for tools that do not support `exports`, such as TypeScript with the resolution `node10`.
  * @param repository address of the repository, if known, which provenance requires
  */
@@ -54,8 +58,11 @@ export function publishManifest(manifest: Manifest, repository?: string): Publis
       if (entry.endsWith(".json") && entry !== subpath) older[name] = [entry];
     }
   }
+  const needed = new Set<string>(Object.values(tools).flat());
+  const tested = Object.entries(manifest.devDependencies ?? {}).filter(([name]) => needed.has(name));
   return {
     ...(published as Omit<Manifest, "exports">),
+    devDependencies: Object.fromEntries(tested),
     ...(repository && { repository: { type: "git", url: `git+${repository}.git` } }),
     ...{ main, types, exports, typesVersions: { "*": older } },
   };

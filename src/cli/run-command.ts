@@ -14,17 +14,14 @@ export interface Command<Options> {
 }
 
 /**
- * Runs a command with the arguments of this process and sets the exit code. Prints the message of a `CommandError`; any
+ * Runs a command with its arguments, by default those of this process, and sets the exit code. Prints the message of a `CommandError`; any
  * other error is a bug in the command, and ends the process with a stack trace.
  */
-export async function runCommand<Options>({
-  usage,
-  read,
-  run,
-  failure = 1,
-}: Command<Options>): Promise<void> {
+export async function runCommand<Options>(
+  { usage, read, run, failure = 1 }: Command<Options>,
+  args: readonly string[] = process.argv.slice(2),
+): Promise<void> {
   ignoreClosedOutput(process);
-  const args = process.argv.slice(2);
   if (args.includes("--help")) {
     console.log(printUsage(usage));
     return;

@@ -23,10 +23,10 @@ async function runUnread(program: string, ...args: string[]) {
 
 test.each([
   ["scripts/build/main.ts", ["--check"]],
-  ["src/sandbox/node/cli.ts", ["--help"]],
+  ["scripts/bin/main.ts", ["--help"]],
   // Servers stop as after Ctrl-C.
   ["scripts/mock/main.ts", ["--port", "0"]],
-  ["src/sandbox/node/cli.ts", ["sandbox", "--port", "0"]],
+  ["scripts/bin/main.ts", ["sandbox", "--port", "0"]],
 ])("%s %j ends without an error if nobody reads its output", async (program, args) => {
   expect(await runUnread(program, ...args)).toEqual({ code: 0, errors: "" });
 });

@@ -18,7 +18,8 @@ test("a lazily imported module remains a separate file, loaded with `require` on
   };
   for (const [file, text] of Object.entries(files)) await writeFile(path.join(folder, file), text);
   await writeFile(path.join(folder, "contract.json"), "{}");
-  await addCommonJs(folder);
+  await writeFile(path.join(folder, "command.js"), "export {};");
+  await addCommonJs(folder, new Set(["entry.js", "chunks/lazy.js"]));
 
   const require = createRequire(path.join(folder, "cjs", "entry.js"));
   const { load } = require("./entry.js") as { load: () => Promise<number> };
@@ -28,13 +29,14 @@ test("a lazily imported module remains a separate file, loaded with `require` on
   Reflect.deleteProperty(globalThis, "loadedLazily");
   expect(await readFile(path.join(folder, "cjs", "entry.d.ts"), "utf8")).toBe(files["entry.d.ts"]);
   expect(() => require("./contract.json") as unknown).toThrow("Cannot find module");
+  expect(() => require("./command.js") as unknown).toThrow("Cannot find module");
 });
 
 test("a module knows its own URL", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "common-js-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(path.join(folder, "place.js"), "export const place = import.meta.url;");
-  await addCommonJs(folder);
+  await addCommonJs(folder, new Set(["place.js"]));
   const file = path.join(folder, "cjs", "place.js");
   const { place } = createRequire(file)("./place.js") as { place: string };
   expect(place).toBe(pathToFileURL(file).href);

@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
-import { cp, readdir, readFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { tools } from "../../scripts/bin/tools.ts";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { listLocalLinks } from "../../scripts/package/publish-links.ts";
 import { compileProject } from "./compile-project.ts";
@@ -23,11 +24,14 @@ beforeAll(async () => {
 afterAll(() => staged.remove());
 
 describe("the tarball", () => {
-  test("contains only the compiled package, the rule book and the documents", () => {
+  test("contains only the compiled package, the documents, and what its commands read", () => {
     const folders = new Set(
-      staged.files.map((file) => file.replace(/^(dist\/(?:cjs|src|generated|chunks)|rules)\/.*/, "$1/")),
+      staged.files.map((file) =>
+        file.replace(/^(dist\/(?:cjs|src|scripts|generated|chunks)|rules|scripts\/redocly)\/.*/, "$1/"),
+      ),
     );
     expect([...folders].sort()).toEqual([
+      ".spectral.yaml",
       "CHANGELOG.md",
       "LICENSE",
       "README.md",
@@ -35,9 +39,13 @@ describe("the tarball", () => {
       "dist/chunks/",
       "dist/cjs/",
       "dist/generated/",
+      "dist/scripts/",
       "dist/src/",
       "package.json",
+      "redocly.yaml",
       "rules/",
+      "scripts/diff/compare/run-redocly.js",
+      "scripts/redocly/",
     ]);
     expect(staged.files.filter((file) => /\.(?:ts|map)$/.test(file) && !file.endsWith(".d.ts"))).toEqual([]);
     expect(staged.files.filter((file) => file.includes("conformance"))).toEqual([]);
@@ -65,17 +73,18 @@ describe("the tarball", () => {
     }
   });
 
-  test("has the same declarations and the same modules as CommonJS", async () => {
-    const modules = staged.files.filter((file) =>
-      /^dist\/(?!cjs|src\/sandbox\/inspector).*\.(?:d\.ts|js)$/.test(file),
-    );
+  test("has the same declarations and the same modules as CommonJS, without the code of commands", async () => {
     const read = (file: string) => readFile(path.join(staged.installed, file), "utf8");
-    expect(modules.length).toBeGreaterThan(100);
-    for (const file of modules) {
-      const [esm, cjs] = await Promise.all([read(file), read(file.replace("dist/", "dist/cjs/"))]);
-      if (file.endsWith(".d.ts")) expect(cjs, file).toBe(esm);
+    const declared = staged.files.filter((file) => /^dist\/(?!cjs).*\.d\.ts$/.test(file));
+    const code = staged.files.filter((file) => /^dist\/cjs\/.*\.js$/.test(file));
+    expect(declared.length + code.length).toBeGreaterThan(100);
+    for (const file of declared) {
+      expect(await read(file.replace("dist/", "dist/cjs/")), file).toBe(await read(file));
+    }
+    for (const file of code) {
+      expect(staged.files).toContain(file.replace("dist/cjs/", "dist/"));
       // A call of `import()` would fail in Jest.
-      else expect(cjs, file).not.toMatch(/\bimport\(/);
+      expect(await read(file), file).not.toMatch(/\bimport\(|@stoplight|@redocly/);
     }
   });
 
@@ -110,19 +119,29 @@ describe("the tarball", () => {
   });
 
   test("loads every dependency at once or later, and besides them only optional packages, later", async () => {
-    const pattern = (forms: string) => `${forms} ?"[^.",][^"]*"`;
-    const list = async (forms: string) => {
-      const args = ["-rhoE", pattern(forms), "dist/src", "dist/chunks", "--include=*.js"];
-      const { stdout } = await run("grep", args, { cwd: staged.installed });
-      return [...new Set([...stdout.matchAll(/"(.*)"/g)].map(([, name = ""]) => name))].sort();
-    };
     const { dependencies, peerDependencies = {}, peerDependenciesMeta = {} } = staged.manifest;
-    const ofNode = (name: string) => name.startsWith("node:");
-    const atOnce = (await list("(from|import)")).filter((name) => !ofNode(name));
-    const ever = (await list("(from|import|import\\() ?")).filter((name) => !ofNode(name));
     const optional = Object.keys(peerDependencies);
-    expect(atOnce.filter((name) => optional.includes(name))).toEqual([]);
-    expect(ever.filter((name) => !optional.includes(name))).toEqual(Object.keys(dependencies));
+    const nameOf = (specifier: string) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? "";
+    const list = (code: string, forms: string) =>
+      [...code.matchAll(new RegExp(`${forms} ?"([^.",\\s][^"\\s]*)"`, "g"))]
+        .map(([, specifier = ""]) => nameOf(specifier))
+        .filter((name) => !name.startsWith("node:"));
+    const { exports, bin = {} } = staged.manifest;
+    const entries = Object.values(exports).flatMap((entry) =>
+      typeof entry === "string" ? [] : [entry.import.default],
+    );
+    for (const entry of [...entries, ...Object.values(bin)]) {
+      for (const file of await listLoaded(path.join(staged.installed, entry))) {
+        const atOnce = list(await readFile(file, "utf8"), "(?:from|import)");
+        expect(atOnce.filter((name) => optional.includes(name))).toEqual([]);
+      }
+    }
+    const files = staged.files.filter((file) => /^dist\/(?:src|scripts|chunks)\/.*\.js$/.test(file));
+    const texts = await Promise.all(files.map((file) => readFile(path.join(staged.installed, file), "utf8")));
+    const ever = new Set(texts.flatMap((text) => list(text, "(?:from|import|import\\() ?")));
+    expect([...ever].filter((name) => !optional.includes(name)).sort()).toEqual(Object.keys(dependencies));
+    // It runs as a program of its own.
+    expect(optional.filter((name) => !ever.has(name))).toEqual(["@redocly/cli"]);
     expect(optional.filter((name) => peerDependenciesMeta[name]?.optional !== true)).toEqual([]);
   });
 
@@ -167,5 +186,55 @@ describe("a project that installed the tarball", () => {
   // The audit compiles in each mode, with each compiler.
   test("compiles strictly with node16 by TypeScript 7, our declarations included", async () => {
     expect(await compileProject(staged.project, "node16", "typescript-7")).toBe("");
+  });
+
+  describe("can use the commands:", () => {
+    const command = (...args: string[]) =>
+      run(
+        process.execPath,
+        [path.join(staged.installed, staged.manifest.bin?.["payment-orders"] ?? ""), ...args],
+        {
+          cwd: staged.project,
+        },
+      ).then(
+        ({ stdout }) => ({ code: 0, stdout, stderr: "" }),
+        (error: unknown) => error as { code: number; stdout: string; stderr: string },
+      );
+    const contract = (version: string) =>
+      `openapi: 3.1.0\ninfo: { title: Trips, version: ${version} }\npaths: {}\n`;
+
+    beforeAll(async () => {
+      await mkdir(path.join(staged.project, "openapi"));
+      await writeFile(path.join(staged.project, "openapi/openapi.yaml"), contract("1.0.1"));
+      await writeFile(path.join(staged.project, "base.yaml"), contract("1.0.0"));
+      await writeFile(path.join(staged.project, ".spectral.yaml"), "rules: {}\n");
+    });
+
+    test.each(["lint", "diff"] as const)("%s says which packages to install, and how", async (name) => {
+      const { code, stderr } = await command(name);
+      expect(code).toBe(2);
+      const wanted = tools[name].map((tool) => `${tool}@${String(staged.manifest.devDependencies?.[tool])}`);
+      expect(stderr).toBe(
+        `\`payment-orders ${name}\` needs packages that this one does not install: run \`npm install --save-dev ${wanted.join(" ")}\`.\n`,
+      );
+    });
+
+    test("with them, both run on the contract of anybody", async () => {
+      for (const name of new Set(Object.values(tools).flat())) {
+        const link = path.join(staged.project, "node_modules", name);
+        await mkdir(path.dirname(link), { recursive: true });
+        await symlink(path.join(root, "node_modules", name), link, "junction");
+      }
+      expect(await command("lint")).toEqual({
+        code: 0,
+        stdout: "Spectral: 0 findings, Redocly: 0, structure: 0 (0 rules of .spectral.yaml)\n",
+        stderr: "",
+      });
+      const { code, stdout } = await command("diff", "base.yaml", "--format", "text");
+      expect(code).toBe(0);
+      expect(stdout).toMatch(
+        /^Changes since base\.yaml: 0 breaking, 0 minor, .* Version 1\.0\.0 -> 1\.0\.1/u,
+      );
+    });
   });
 });

@@ -6,7 +6,7 @@ const webhooks = { types: "./dist/src/webhooks/index.d.ts", default: "./dist/src
 const manifest = {
   ...{ name: "small", version: "1.0.0", private: true, scripts: { test: "true" } },
   dependencies: {},
-  devDependencies: { typescript: "5.9.3" },
+  devDependencies: { typescript: "5.9.3", yaml: "2.9.1" },
   exports: {
     ".": root,
     "./webhooks": webhooks,
@@ -19,6 +19,8 @@ const manifest = {
 test("each subpath with code supports `import`, `require`, and tools without support for `exports`", () => {
   expect(publishManifest(manifest)).toEqual({
     ...{ name: "small", version: "1.0.0", dependencies: {} },
+    // For the commands: it says which version to install.
+    devDependencies: { yaml: "2.9.1" },
     main: "./dist/cjs/src/index.js",
     types: "./dist/cjs/src/index.d.ts",
     exports: {

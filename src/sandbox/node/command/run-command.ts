@@ -2,7 +2,7 @@ import { CommandError } from "../../../cli/command-error.ts";
 import { ignoreClosedOutput, type Outputs } from "../../../cli/ignore-closed-output.ts";
 import { readFlags, type SandboxFlags } from "./read-flags.ts";
 import { startSandbox } from "./start-sandbox.ts";
-import { command, sandboxUsage } from "./usage.ts";
+import { sandboxUsage } from "./usage.ts";
 import { printUsage } from "../../../cli/usage.ts";
 
 /** Maximum time from the request to stop until the process ends, in milliseconds. */
@@ -17,14 +17,14 @@ export interface CommandProcess extends Outputs {
   exit(): unknown;
 }
 
-/** Runs the `payment-orders` command with its arguments, and sets the exit code of the process. */
+/** Runs `payment-orders sandbox` with its flags, and sets the exit code of the process. */
 export async function runSandboxCommand(
   args: readonly string[],
   host: CommandProcess = process,
 ): Promise<void> {
   ignoreClosedOutput(host);
   try {
-    const flags = readFlags(readName(args));
+    const flags = readFlags(args);
     if (flags === undefined) host.stdout.write(`${printUsage(sandboxUsage)}\n`);
     else await run(flags, host);
   } catch (error) {
@@ -32,16 +32,6 @@ export async function runSandboxCommand(
     host.stderr.write(`${error.message}\n`);
     host.exitCode = 1;
   }
-}
-
-/** Returns what follows the name of the command. */
-function readName([name, ...rest]: readonly string[]): readonly string[] {
-  if (name === "sandbox") return rest;
-  if (name === "--help") return ["--help"];
-  const problem = name === undefined ? "The command is missing" : `\`${name}\` is not a command`;
-  throw new CommandError(
-    `${problem}. \`${command}\` starts the sandbox, and \`${command} --help\` lists its flags.`,
-  );
 }
 
 async function run(flags: SandboxFlags, host: CommandProcess): Promise<void> {

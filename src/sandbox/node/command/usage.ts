@@ -1,12 +1,9 @@
 import type { Usage } from "../../../cli/usage.ts";
 import { defaultRules } from "../../rules.ts";
 
-/** The command to type. */
-export const command = "payment-orders sandbox";
-
 /** What `--help` prints, and the flags that are read. */
 export const sandboxUsage = {
-  command,
+  command: "payment-orders sandbox",
   summary: "Simulates the API, with state: orders, subscriptions and notifications behave as documented.",
   flags: {
     port: { type: "string", value: "NUMBER", default: "4020", help: "the port; 0 picks a free one" },

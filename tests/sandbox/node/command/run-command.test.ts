@@ -23,8 +23,8 @@ async function run(...args: string[]): Promise<FakeProcess> {
   return host;
 }
 
-test.each([[["--help"]], [["sandbox", "--help"]]])("%j prints the help", async (args) => {
-  const { printed, errors, exitCode } = await run(...args);
+test("`--help` prints the help", async () => {
+  const { printed, errors, exitCode } = await run("--help");
   expect({ printed, errors, exitCode }).toEqual({
     printed: [`${printUsage(sandboxUsage)}\n`],
     errors: [],
@@ -32,22 +32,8 @@ test.each([[["--help"]], [["sandbox", "--help"]]])("%j prints the help", async (
   });
 });
 
-test.each([
-  [[], "The command is missing."],
-  [["sandbocks", "--port", "0"], "`sandbocks` is not a command."],
-])("%j is answered with what to type", async (args, problem) => {
-  const { printed, errors, exitCode } = await run(...args);
-  expect({ printed, errors, exitCode }).toEqual({
-    printed: [],
-    errors: [
-      `${problem} \`payment-orders sandbox\` starts the sandbox, and \`payment-orders sandbox --help\` lists its flags.\n`,
-    ],
-    exitCode: 1,
-  });
-});
-
 test("a flag that is not valid is one line, and the exit code is 1", async () => {
-  const { printed, errors, exitCode } = await run("sandbox", "--port", "x");
+  const { printed, errors, exitCode } = await run("--port", "x");
   expect({ printed, errors, exitCode }).toEqual({
     printed: [],
     errors: ["`--port` must be a whole number from 0 to 65535, not `x`.\n"],
@@ -77,7 +63,7 @@ describe("the sandbox", () => {
     },
   ])("with $flags runs until $signal, even twice", async ({ signal, flags, hosts }) => {
     const host = new FakeProcess();
-    const running = runSandboxCommand(["sandbox", "--port", "0", "--tokens", "any", ...flags], host);
+    const running = runSandboxCommand(["--port", "0", "--tokens", "any", ...flags], host);
     await expect.poll(() => host.printed).toHaveLength(1);
     const [, url = ""] =
       /^Sandbox running at (http:\/\/127\.0\.0\.1:\d+)\n/u.exec(host.printed[0] ?? "") ?? [];
