@@ -1,0 +1,122 @@
+import { execFile } from "node:child_process";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { parse } from "yaml";
+import { repository } from "../../scripts/cli/repository.ts";
+import manifest from "../../package.json" with { type: "json" };
+
+interface Action {
+  inputs: Record<string, { default: string }>;
+  runs: { using: string; steps: { run: string; env: Record<string, string> }[] };
+}
+
+const { inputs, runs } = parse(await readFile(path.join(repository, "action.yml"), "utf8")) as Action;
+
+/** Installs nothing: notes what it is called with, and writes a package whose command does the same. */
+const npm = `#!/usr/bin/env bash
+printf 'npm|%s\\n' "$(IFS='|'; echo "$*")" >>"$LOG"
+package=node_modules/payment-orders-api
+mkdir -p "$package" node_modules/.bin
+echo '{ "devDependencies": { "yaml": "2.9.1", "ajv": "8.20.0" } }' >"$package/package.json"
+cat >node_modules/.bin/payment-orders <<'COMMAND'
+#!/usr/bin/env bash
+printf 'payment-orders|%s\\n' "$(IFS='|'; echo "$*")" >>"$LOG"
+echo "report of $1"
+[ "$1" = lint ] || exit "$DIFF"
+COMMAND
+chmod +x node_modules/.bin/payment-orders
+`;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "action-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(path.join(folder, "bin"));
+  await mkdir(path.join(folder, "workspace"));
+  await writeFile(path.join(folder, "bin/npm"), npm);
+  await chmod(path.join(folder, "bin/npm"), 0o755);
+});
+
+/** Runs the action as GitHub does, with these inputs. Returns its result, and the commands that it ran. */
+async function runAction(given: Record<string, string>, diff = 0) {
+  const log = path.join(folder, "log");
+  const summary = path.join(folder, "summary");
+  const [step] = runs.steps;
+  const values = Object.entries(step?.env ?? {}).map(([name, expression]) => {
+    const [, input = ""] = /^\$\{\{ inputs\.([\w-]+) \}\}$/u.exec(expression) ?? [];
+    return [name, given[input] ?? inputs[input]?.default] as const;
+  });
+  const env: NodeJS.ProcessEnv = {
+    PATH: `${path.join(folder, "bin")}${path.delimiter}${process.env["PATH"] ?? ""}`,
+    ...{ LOG: log, DIFF: String(diff), TMPDIR: folder, GITHUB_STEP_SUMMARY: summary },
+    ...{ GITHUB_ACTION_PATH: repository, GITHUB_WORKSPACE: path.join(folder, "workspace") },
+    ...Object.fromEntries(values),
+  };
+  const result = await new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
+    const args = ["--noprofile", "--norc", "-eo", "pipefail", "-c", step?.run ?? ""];
+    execFile("bash", args, { env, cwd: folder }, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : error.code, stdout, stderr });
+    });
+  });
+  const commands = (await readFile(log, "utf8")).trim().split("\n");
+  return { ...result, commands, summary: await readFile(summary, "utf8").catch(() => "") };
+}
+
+const install = "npm|install|--ignore-scripts|--no-audit|--no-fund|--no-package-lock|--loglevel=error|--";
+
+test("every input reaches the shell by the environment, and is not a part of a command", () => {
+  expect(runs.using).toBe("composite");
+  for (const { run } of runs.steps) expect(run).not.toContain("${{");
+  const passed = runs.steps.flatMap(({ env }) => Object.values(env)).sort();
+  expect(passed).toEqual(
+    Object.keys(inputs)
+      .map((name) => `\${{ inputs.${name} }}`)
+      .sort(),
+  );
+});
+
+test("nothing in an input is executed", async () => {
+  const planted = (name: string) => `$(touch ${name})\`touch ${name}\`; touch ${name} "' && touch ${name} #`;
+  const { commands } = await runAction(
+    Object.fromEntries(Object.keys(inputs).map((name) => [name, planted(name)])),
+  );
+  const {
+    folder: root,
+    base,
+    format,
+    "fail-on": failOn,
+    package: name,
+  } = Object.fromEntries(Object.keys(inputs).map((input) => [input, planted(input)]));
+  expect(commands).toEqual([
+    `${install}|${String(name)}`,
+    `${install}|yaml@2.9.1|ajv@8.20.0`,
+    `payment-orders|lint|--root=${String(root)}|--format=${String(format)}`,
+    `payment-orders|diff|--root=${String(root)}|--format=${String(format)}|--fail-on=${String(failOn)}|--|${String(base)}`,
+  ]);
+  // Neither in the workspace, nor where the action or npm ran.
+  expect((await readdir(folder, { recursive: true })).sort()).toEqual(["bin", "bin/npm", "log", "workspace"]);
+});
+
+test("without a base, it says so and lints only, with the version of the action", async () => {
+  const { code, commands, stdout, stderr, summary } = await runAction({});
+  expect({ code, stdout, stderr, summary }).toEqual({
+    code: 0,
+    stdout: "report of lint\n",
+    stderr: "No base is given, so nothing is compared.\n",
+    summary: "",
+  });
+  expect(commands[0]).toBe(`${install}|payment-orders-api@${manifest.version}`);
+  expect(commands.slice(2)).toEqual(["payment-orders|lint|--root=.|--format=github"]);
+});
+
+test("a tarball of the workspace is found, and Markdown is added to the summary", async () => {
+  const tarball = path.join(folder, "workspace", "orders.tgz");
+  await writeFile(tarball, "");
+  const given = { package: "orders.tgz", format: "markdown", base: "main" };
+  const { code, commands, stdout, summary } = await runAction(given, 1);
+  expect(commands[0]).toBe(`${install}|${tarball}`);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: "report of lint\nreport of diff\n" });
+  expect(summary).toBe(stdout);
+});
