@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { CommandError } from "../../src/cli/command-error.ts";
-import { packageRoot } from "../cli/package-root.ts";
+import { packageRoot, readOwnManifest } from "../cli/package-root.ts";
 
 /** The packages that a command needs besides this one. They are optional peers, since the client needs none of them. */
 export const tools = {
@@ -18,8 +18,6 @@ export const tools = {
   diff: ["@redocly/cli", "@redocly/openapi-core", "yaml"],
 } as const;
 
-type Versions = Readonly<Record<string, string>>;
-
 /**
  * Checks that the packages of a command are installed, in versions that are compatible with the tested ones.
  * @param command its name
@@ -27,9 +25,7 @@ type Versions = Readonly<Record<string, string>>;
  * @throws {CommandError} with the command that installs those that are missing
  */
 export function checkTools(command: keyof typeof tools, folder = packageRoot): void {
-  const manifest = path.join(packageRoot, "package.json");
-  // The exact versions that this version was tested with; npm does not install them by itself.
-  const { devDependencies: tested } = readManifest(manifest) as { devDependencies: Versions };
+  const { devDependencies: tested } = readOwnManifest();
   const require = createRequire(path.join(folder, "package.json"));
   const wanted = tools[command].flatMap((name) => {
     const version = tested[name] ?? "";
@@ -46,7 +42,8 @@ function readVersion(name: string, { resolve }: NodeJS.Require): string | undefi
   const folders = resolve.paths(name) ?? [];
   for (const folder of folders) {
     try {
-      return (readManifest(path.join(folder, name, "package.json")) as { version: string }).version;
+      const manifest = readFileSync(path.join(folder, name, "package.json"), "utf8");
+      return (JSON.parse(manifest) as { version: string }).version;
     } catch {
       continue;
     }
@@ -60,8 +57,4 @@ function isCompatible(found: string | undefined, tested: string): boolean {
   const [major = 0, minor = 0, patch = 0] = numbers(found ?? "");
   const [least, lower = 0, last = 0] = numbers(tested);
   return found !== undefined && major === least && (minor > lower || (minor === lower && patch >= last));
-}
-
-function readManifest(file: string): unknown {
-  return JSON.parse(readFileSync(file, "utf8"));
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-import { exportedRules, packageRoot } from "../cli/package-root.ts";
+import { packageRoot, readOwnManifest } from "../cli/package-root.ts";
 import { questionsFile } from "../questions/question-list.ts";
 
 /** The rules for a contract, and the configuration of Redocly; by its recommended rules for the specification if it is missing. */
@@ -34,5 +34,6 @@ export function chooseRules(root: string): Choice {
   if (own !== undefined) return { ruleset: own, name: ".spectral.yaml", redocly };
   if (find(questionsFile) !== undefined)
     return { book: packageRoot, redocly: redocly ?? path.join(packageRoot, "redocly.yaml") };
-  return { ruleset: exportedRules, name: "payment-orders-api/spectral", redocly };
+  const { name, exports } = readOwnManifest();
+  return { ruleset: path.join(packageRoot, exports["./spectral"]), name: `${name}/spectral`, redocly };
 }

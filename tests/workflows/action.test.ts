@@ -16,6 +16,7 @@ const { inputs, runs } = parse(await readFile(path.join(repository, "action.yml"
 
 /** Installs nothing: notes what it is called with, and writes a package whose command does the same. */
 const npm = `#!/usr/bin/env bash
+echo "added 1 package"
 printf 'npm|%s\\n' "$(IFS='|'; echo "$*")" >>"$LOG"
 package=node_modules/payment-orders-api
 mkdir -p "$package" node_modules/.bin
@@ -104,7 +105,7 @@ test("without a base, it says so and lints only, with the version of the action"
   expect({ code, stdout, stderr, summary }).toEqual({
     code: 0,
     stdout: "report of lint\n",
-    stderr: "No base is given, so nothing is compared.\n",
+    stderr: "added 1 package\nadded 1 package\nNo base is given, so nothing is compared.\n",
     summary: "",
   });
   expect(commands[0]).toBe(`${install}|payment-orders-api@${manifest.version}`);
