@@ -3,21 +3,28 @@ import path from "node:path";
 import { CommandError } from "../../src/cli/command-error.ts";
 
 /**
- * Checks that package, contract and changelog have the version of the tag.
- * @throws {CommandError} that lists those with another version
+ * Checks that package, contract and changelog have the version of the tag, and that nothing is left unreleased.
+ * @throws {CommandError} that lists those with another version, or says what is unreleased
  */
 export async function checkRelease(root: string, tag: string): Promise<void> {
   const read = (file: string) => readFile(path.join(root, file), "utf8");
   const manifest = JSON.parse(await read("package.json")) as { version: string };
   const contract = JSON.parse(await read("generated/openapi.json")) as { info: { version: string } };
-  const [, newest = "none"] = /^## \[(.+?)\] - \d{4}-\d\d-\d\d$/mu.exec(await read("CHANGELOG.md")) ?? [];
+  const changelog = await read("CHANGELOG.md");
+  const [, newest = "none"] = /^## \[(.+?)\] - \d{4}-\d\d-\d\d$/mu.exec(changelog) ?? [];
   const versions = {
     "package.json": manifest.version,
     "openapi/openapi.yaml": contract.info.version,
     "the newest dated section of CHANGELOG.md": newest,
   };
   const wrong = Object.entries(versions).filter(([, version]) => tag !== `v${version}`);
-  if (wrong.length === 0) return;
-  const found = wrong.map(([place, version]) => `${place} has ${version}`).join(", ");
-  throw new CommandError(`The tag is \`${tag}\`, but ${found}. Set the version of the tag in all three.`);
+  if (wrong.length > 0) {
+    const found = wrong.map(([place, version]) => `${place} has ${version}`).join(", ");
+    throw new CommandError(`The tag is \`${tag}\`, but ${found}. Set the version of the tag in all three.`);
+  }
+  const [, unreleased = ""] = /^## \[Unreleased\]$(.*?)^## \[/imsu.exec(changelog) ?? [];
+  if (unreleased.trim() === "") return;
+  throw new CommandError(
+    `CHANGELOG.md lists changes below "Unreleased" that \`${tag}\` would publish. Move them to a section of their version.`,
+  );
 }

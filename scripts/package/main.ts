@@ -9,7 +9,11 @@ await runCommand({
   async run({ repository, tag }) {
     const { checkRelease } = await import("./check-release.ts");
     const { packPackage } = await import("./pack-package.ts");
-    if (tag !== undefined) await checkRelease(root, tag);
+    if (tag !== undefined) {
+      await checkRelease(root, tag);
+      const { checkImpact } = await import("./check-impact.ts");
+      await checkImpact(root);
+    }
     const { file, files, bytes } = await packPackage({ root, repository });
     const size = `${files.length} files, ${Math.round(bytes / 1_000)} kB`;
     console.log(

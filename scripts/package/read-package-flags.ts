@@ -23,7 +23,7 @@ export const packageUsage = {
     tag: {
       type: "string",
       value: "TAG",
-      help: "the git tag of a release, such as v1.2.0; package, contract and changelog must have its version",
+      help: "the git tag of a release, such as v1.2.0; package, contract and changelog must be ready for it",
     },
   },
 } satisfies Usage;

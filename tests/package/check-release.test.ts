@@ -1,7 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { bundleContract } from "../../scripts/build/bundle-contract.ts";
+import { patchContract } from "../../scripts/diff/fixtures/rate-fixtures.ts";
+import { checkImpact } from "../../scripts/package/check-impact.ts";
 import { checkRelease } from "../../scripts/package/check-release.ts";
 import { readPackageFlags } from "../../scripts/package/read-package-flags.ts";
 
@@ -11,6 +14,8 @@ interface Versions {
   heading: string;
 }
 
+const unreleased = "## [Unreleased]\n\n";
+
 async function writeRelease({ manifest, contract, heading }: Versions): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), "release-"));
   onTestFinished(() => rm(root, { recursive: true }));
@@ -18,7 +23,10 @@ async function writeRelease({ manifest, contract, heading }: Versions): Promise<
   await writeFile(path.join(root, "package.json"), JSON.stringify({ version: manifest }));
   const document = JSON.stringify({ info: { version: contract } });
   await writeFile(path.join(root, "generated", "openapi.json"), document);
-  await writeFile(path.join(root, "CHANGELOG.md"), `# Changelog\n\n${heading}\n\n## [0.1.0] - 2026-01-01\n`);
+  await writeFile(
+    path.join(root, "CHANGELOG.md"),
+    `# Changelog\n\n${unreleased}${heading}\n\n## [0.1.0] - 2026-01-01\n`,
+  );
   return root;
 }
 
@@ -32,10 +40,56 @@ test("a tag is released if package, contract and changelog have its version", as
 test.each<[string, Partial<Versions>, string]>([
   ["the package", { manifest: "0.1.9" }, "package.json has 0.1.9."],
   ["the contract", { contract: "0.3.0" }, "openapi/openapi.yaml has 0.3.0."],
-  ["the changelog", { heading: "## [Unreleased]" }, "the newest dated section of CHANGELOG.md has 0.1.0."],
+  ["the changelog", { heading: "" }, "the newest dated section of CHANGELOG.md has 0.1.0."],
 ])("a tag is rejected if %s has a different version", async (_, difference, words) => {
   const root = await writeRelease({ manifest: "0.2.0", contract: "0.2.0", heading, ...difference });
   await expect(checkRelease(root, "v0.2.0")).rejects.toThrow(`The tag is \`v0.2.0\`, but ${words}`);
+});
+
+test("a tag is rejected while there are changes below Unreleased, as they would be published", async () => {
+  const changes = "### The client\n\n- Added: a method.\n";
+  const release = { manifest: "0.2.0", contract: "0.2.0", heading: `${changes}\n${heading}` };
+  await expect(checkRelease(await writeRelease(release), "v0.2.0")).rejects.toThrow(
+    'CHANGELOG.md lists changes below "Unreleased" that `v0.2.0` would publish.',
+  );
+});
+
+describe("the version of the contract, compared with the last release,", () => {
+  /** Writes a contract in which a bound is tightened, next to the one that was released as 0.4.0. */
+  async function writeChange(version: string) {
+    const root = await mkdtemp(path.join(tmpdir(), "impact-"));
+    onTestFinished(() => rm(root, { recursive: true }));
+    await mkdir(path.join(root, "openapi"));
+    const contract = path.join(root, "openapi", "openapi.yaml");
+    await writeFile(contract, patchContract({}, "0.4.0"));
+    const base = path.join(root, "base.json");
+    await writeFile(base, JSON.stringify((await bundleContract({ root })).document));
+    const set = { "/components/schemas/Money/properties/value/maxLength": 8 };
+    await writeFile(contract, patchContract({ set }, version));
+    return [root, base] as const;
+  }
+
+  test.each([
+    ["0.5.0 is high enough", "0.5.0", undefined],
+    ["0.4.1 is too low for a breaking change", "0.4.1", "The changes require at least 0.5.0."],
+    [
+      "0.4.0 is that of the last release",
+      "0.4.0",
+      "already has the version 0.4.0. A release needs a new one.",
+    ],
+  ])("%s", async (_, version, reason) => {
+    const checking = checkImpact(...(await writeChange(version)));
+    await (reason === undefined
+      ? expect(checking).resolves.toBeUndefined()
+      : expect(checking).rejects.toThrow(reason));
+  });
+
+  test("cannot be judged without one", async () => {
+    const [root] = await writeChange("0.5.0");
+    await expect(checkImpact(root, "v9.9.9")).rejects.toThrow(
+      "The contract cannot be compared with the last release. `v9.9.9` is neither",
+    );
+  });
 });
 
 test("the flags of the command are read, and others are rejected", () => {

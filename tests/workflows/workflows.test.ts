@@ -1,16 +1,21 @@
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
+import manifest from "../../package.json" with { type: "json" };
 
 interface Step {
   uses?: string;
+  with?: Record<string, unknown>;
   run?: string;
 }
 
 interface Job {
+  if?: string;
   needs?: string | string[];
   uses?: string;
   steps?: Step[];
@@ -21,14 +26,13 @@ interface Job {
 interface Workflow {
   on: Record<string, unknown>;
   permissions: Record<string, string>;
+  concurrency?: Record<string, unknown>;
   jobs: Record<string, Job>;
 }
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = path.join(root, ".github/workflows");
-const { scripts } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as {
-  scripts: Record<string, string>;
-};
+const { scripts } = manifest;
 
 /** Minutes that a job of a slow workflow may take. */
 const slow: Partial<Record<string, number>> = { "tools.yml": 60 };
@@ -72,7 +76,10 @@ describe.each(await readdir(folder))("the workflow %s", async (file) => {
 
   test("runs commands that exist", () => {
     const placed = "npm run --silent --prefix tools ${{ matrix.command }}";
-    const commands = steps.flatMap(({ run }) => (run === undefined || run === placed ? [] : [run]));
+    // The release checks the version of npm with the tools of the system.
+    const commands = steps.flatMap(({ run = placed }) =>
+      run === placed || run.startsWith("printf ") ? [] : [run],
+    );
     for (const command of commands) {
       const [, script, builtIn, file] =
         /^(?:npm run (?:--silent )?([\w:]+)|npm (ci|test|publish)|(?:bash|npx tsx) (\S+))(?: |$)/u.exec(
@@ -94,12 +101,62 @@ describe("a release", async () => {
     expect(jobs["gate"]?.uses).toBe("./.github/workflows/ci.yml");
   });
 
+  const publish = jobs["publish"]?.steps ?? [];
+  const [check = "", ...commands] = publish.flatMap(({ run = [] }) => run);
+
   test("signs in a job that does not run code of the repository", () => {
     const signing = Object.entries(jobs).filter(([, { permissions }]) => permissions?.["id-token"]);
     expect(signing.map(([name]) => name)).toEqual(["publish"]);
-    const commands = jobs["publish"]?.steps?.flatMap(({ run = [] }) => run);
     expect(commands).toEqual(["npm publish ./*.tgz --provenance --access public"]);
   });
+
+  test("publishes without a token that lives longer than the job", async () => {
+    expect(await readFile(path.join(folder, "release.yml"), "utf8")).not.toMatch(/secrets\.|AUTH_TOKEN/u);
+    expect(publish.find(({ uses = "" }) => uses.startsWith("actions/setup-node@"))?.with).toMatchObject({
+      "node-version": 24,
+    });
+  });
+
+  // Provenance is asked for here alone: in the manifest, it would stop whoever publishes to another registry.
+  test("asks for provenance where it is published, not in the manifest", () => {
+    expect(manifest).not.toHaveProperty("publishConfig");
+  });
+
+  test.each([
+    ["10.9.4", 1],
+    ["11.5.0", 1],
+    ["11.5.1", 0],
+    ["11.19.0", 0],
+    ["12.0.0", 0],
+  ])("with npm %s, the check of its version ends with %i", async (version, code) => {
+    const bin = await mkdtemp(path.join(tmpdir(), "npm-"));
+    onTestFinished(() => rm(bin, { recursive: true }));
+    await writeFile(path.join(bin, "npm"), `#!/bin/sh\necho ${version}\n`, { mode: 0o755 });
+    const PATH = `${bin}${path.delimiter}${process.env["PATH"] ?? ""}`;
+    const { status, stdout } = spawnSync("bash", ["--norc", "-eo", "pipefail", "-c", check], {
+      ...{ env: { PATH }, encoding: "utf8" },
+    });
+    expect([status, stdout.includes("::error::")]).toEqual([code, code === 1]);
+  });
+});
+
+test("a push cancels the runs of the ones before it, and one version of Node runs the audit", async () => {
+  const { concurrency, jobs } = await readWorkflow("ci.yml");
+  expect(concurrency).toEqual({ group: "ci-${{ github.ref }}", "cancel-in-progress": true });
+  const commands = jobs["test"]?.steps?.flatMap(({ run = [] }) => run);
+  expect(commands).toEqual(["bash .ci/run ${{ matrix.node != 20 && '--no-audit' || '' }}"]);
+  expect(await readFile(path.join(root, ".ci/run"), "utf8")).toContain('"${1:-}" != --no-audit');
+});
+
+test("the docs are published after the gate has passed for a push, which they do not repeat", async () => {
+  const { on, jobs } = await readWorkflow("docs.yml");
+  expect(on["workflow_run"]).toEqual({ workflows: ["ci"], types: ["completed"], branches: ["main"] });
+  const { if: condition, steps = [] } = jobs["build"] ?? {};
+  expect(condition).toContain("github.event.workflow_run.conclusion == 'success'");
+  expect(condition).toContain("github.event.workflow_run.event == 'push'");
+  const ref = "${{ github.event.workflow_run.head_sha || github.sha }}";
+  expect(steps[0]?.with).toMatchObject({ ref });
+  expect(steps.flatMap(({ run = [] }) => run).join("\n")).not.toMatch(/npm (?:test|run audit)/u);
 });
 
 test("the weekly workflow runs each command of the tools that judges the product", async () => {

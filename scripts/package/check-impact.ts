@@ -1,0 +1,19 @@
+import { CommandError } from "../../src/cli/command-error.ts";
+import { runDiffs } from "../diff/run-diffs.ts";
+
+/**
+ * Checks that the version of the contract is high enough for what changed, and that removals were announced.
+ * @param base what it is compared with; by default the last release
+ * @throws {CommandError} with the report, or with the reason why there is none
+ */
+export async function checkImpact(root: string, base?: string): Promise<void> {
+  const [outcome] = await runDiffs([{ root, base }]);
+  const version = outcome?.found?.version;
+  if (outcome === undefined || version === undefined)
+    throw new CommandError(`The contract cannot be compared with the last release. ${outcome?.text ?? ""}`);
+  if (version.base === version.revision)
+    throw new CommandError(
+      `The contract that was released last already has the version ${version.base}. A release needs a new one.`,
+    );
+  if (outcome.code !== 0 || !version.isEnough) throw new CommandError(outcome.text);
+}
