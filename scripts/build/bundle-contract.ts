@@ -46,21 +46,21 @@ export interface BundleOptions {
   /** Absolute path of the folder that contains `openapi/`. */
   root: string;
   /**
-   * `published` is the form for other tools, `source` the form in which the contract is written.
+   * `published` is the form for other tools, with notes in descriptions, `source` the form in which the contract is written.
    * @default "published"
    */
   form?: "published" | "source";
 }
 
 /**
- * Bundles the split contract in memory, including the notes that decorators add.
+ * Bundles the split contract in memory.
  * @throws {BuildError} with file, line and column of every fault that prevents bundling
  */
 export async function bundleContract({ root, form = "published" }: BundleOptions): Promise<BundledContract> {
   const recorder = createLocationRecorder();
   const config = await createConfig({
     plugins: [contractPlugin(), recorder.plugin],
-    extends: ["contract/notes", ...(form === "published" ? ["contract/published"] : [])],
+    extends: form === "published" ? ["contract/notes", "contract/published"] : [],
     rules,
     decorators: { [recorder.decorator]: "on" },
   });

@@ -5,40 +5,47 @@ import type { RatedChange } from "./rate/rate-changes.ts";
 import type { VersionRating } from "./rate-version.ts";
 import type { Comparison } from "./report/comparison.ts";
 
+const labels: Record<Impact, string> = {
+  breaking: "breaking",
+  unclear: "cannot tell, check by hand",
+  minor: "minor",
+  patch: "patch",
+};
+
 // Number of pointers in a row that covers many places, such as changed descriptions.
 const shownPlaces = 3;
 
 /** Formats the report as Markdown for a pull request: the verdict, then a table with the worst changes first. */
 export function describeChanges({ name, changes, version, breaches }: Comparison): string {
-  const counts = impacts.map((impact) => `${count(changes, impact)} ${impact}`).join(", ");
+  const counts = impacts.flatMap((impact) => {
+    const found = changes.filter((change) => change.impact === impact).length;
+    if (impact === "unclear") return found === 0 ? [] : `${found} to check by hand`;
+    return `${found} ${impact}`;
+  });
   const head = [
     `## Contract changes since ${code(name)}`,
     "",
-    changes.length === 0 ? "No changes." : `${counts}.`,
+    changes.length === 0 ? "No changes." : `${counts.join(", ")}.`,
   ];
   const policy = breaches.map(({ isError, text }) => `- ${isError ? "❌" : "⚠️"} ${text}`);
   const notes = policy.length === 0 ? [] : ["", ...policy];
   return [...head, "", ...describeVersion(version), ...notes, ...describeChangesByWeight(changes)].join("\n");
 }
 
-function describeVersion({
-  base,
-  revision,
-  required,
-  otherPackageVersion,
-  isEnough,
-}: VersionRating): string[] {
-  const raised = `The contract version went from ${base} to ${revision}.`;
-  const same = `The contract version is still ${revision}.`;
-  const version = base === revision ? same : raised;
-  const need =
-    base === required ? "No new version is required." : `The changes require at least ${required}.`;
-  const lines = [`${isEnough ? "✅" : "❌"} ${version} ${need}`];
+function describeVersion(version: VersionRating): string[] {
+  const { base, revision, required, otherPackageVersion, isAccepted } = version;
+  const isUnchanged = base === revision;
+  const fact = isUnchanged
+    ? `The contract version is still ${revision}.`
+    : `The contract version went from ${base} to ${revision}.`;
+  const needs = isUnchanged ? "The next release must be at least" : "The changes require at least";
+  const need = base === required ? "No new version is required." : `${needs} ${required}.`;
+  const lines = [`${isAccepted ? "✅" : "❌"} ${fact} ${need}`];
   if (otherPackageVersion !== undefined) {
     lines.push(`❌ The version in package.json is ${otherPackageVersion}, but it must match the contract.`);
   }
   const remedy = `Set \`info.version\` in openapi/openapi.yaml and \`version\` in package.json to ${required} or higher.`;
-  return isEnough ? lines : [...lines, remedy];
+  return isAccepted ? lines : [...lines, remedy];
 }
 
 /** Lists breaking and minor changes in a table. Patches, which rarely need attention, are collapsed below it. */
@@ -82,7 +89,7 @@ function describeRow(group: readonly RatedChange[]): string {
   const calls = group.length > 1 ? [] : [describeCalls(affected)];
   const where = [...calls, ...pointers, ...more].join("<br>");
   const directions = [...new Set(affected.map(({ direction }) => direction))];
-  return `| ${[first.impact, cell(first.text), where, directions.join(", "), cell(first.reason)].join(" | ")} |`;
+  return `| ${[labels[first.impact], cell(first.text), where, directions.join(", "), cell(first.reason)].join(" | ")} |`;
 }
 
 /** Lists the operations and events, by direction if there are several. */
@@ -95,10 +102,6 @@ function describeCalls(affected: readonly Affected[]): string {
   const lists = [...byDirection].map(([direction, calls]) => ({ direction, calls: calls.join(", ") }));
   if (lists.length === 1) return lists[0]?.calls ?? "";
   return lists.map(({ direction, calls }) => `${direction}: ${calls}`).join("<br>");
-}
-
-function count(changes: readonly RatedChange[], impact: Impact): number {
-  return changes.filter((change) => change.impact === impact).length;
 }
 
 function code(text: string): string {

@@ -18,11 +18,16 @@ export const diffCommand: Command<DiffCommandFlags> = {
 };
 
 /**
- * Compares two contracts, and prints the report.
+ * Compares two contracts and prints the report, or records the contract of a release.
  * @returns the exit code
  * @throws {CommandError} if they cannot be compared
  */
 export async function printDiff({ format, ...flags }: DiffCommandFlags): Promise<number> {
+  if (flags.record) {
+    const { recordRelease } = await import("./release/record-release.ts");
+    console.log(await recordRelease(flags.root, flags.base ?? ""));
+    return 0;
+  }
   // Imported here because the bundler takes a second to load, and a wrong flag should be reported at once.
   const { runDiffs } = await import("./run-diffs.ts");
   const { diffFormats } = await import("./report/diff-formats.ts");

@@ -1,5 +1,5 @@
 import { DiffError } from "./compare/diff-error.ts";
-import type { Impact } from "./rate/changes/impact.ts";
+import { isBreaking, type Impact } from "./rate/changes/impact.ts";
 
 /** Whether the version of the contract is high enough for its changes. */
 export interface VersionRating {
@@ -10,6 +10,8 @@ export interface VersionRating {
   /** The version of the package, if it differs from that of the contract. */
   otherPackageVersion: string | undefined;
   isEnough: boolean;
+  /** Whether the comparison passes: the version is high enough or, between releases, still that of the base. */
+  isAccepted: boolean;
 }
 
 /** The versions and impacts from which the judgment is derived. */
@@ -37,13 +39,14 @@ export function rateVersion({ base, revision, packageVersion, impacts }: Version
     required: required.join("."),
     otherPackageVersion,
     isEnough: isHighEnough && otherPackageVersion === undefined,
+    isAccepted: (isHighEnough || base === revision) && otherPackageVersion === undefined,
   };
 }
 
 function raise(version: Version, impacts: readonly Impact[]): Version {
   const [major, minor, patch] = version;
   if (impacts.length === 0) return version;
-  if (impacts.includes("breaking")) return major === 0 ? [0, minor + 1, 0] : [major + 1, 0, 0];
+  if (impacts.some(isBreaking)) return major === 0 ? [0, minor + 1, 0] : [major + 1, 0, 0];
   if (impacts.includes("minor") && major > 0) return [major, minor + 1, 0];
   return [major, minor, patch + 1];
 }

@@ -5,6 +5,7 @@ import { readChoice } from "../cli/read-choice.ts";
 import { repository } from "../cli/repository.ts";
 import { rootFlag, type Usage } from "../../src/cli/usage.ts";
 import { thresholds, type Threshold } from "./report/comparison.ts";
+import { releasedFile } from "./release/released-file.ts";
 
 const formats = ["text", "markdown", "json", "github"] as const;
 
@@ -12,6 +13,8 @@ const formats = ["text", "markdown", "json", "github"] as const;
 export interface DiffFlags {
   /** A bundle (a file) or a git ref. Default: the last release */
   base: string | undefined;
+  /** Whether to write the base as the last release instead of comparing. */
+  record: boolean;
   /** Absolute path of the folder with `openapi/` and `package.json`. */
   root: string;
   /** The least impact that fails. Default: a version that is too low fails, whatever the impact. */
@@ -31,10 +34,14 @@ export const diffUsage = {
     "The report is a Markdown table for a pull request, unless you choose another format.",
   argument: {
     name: "BASE",
-    help: "a bundle (YAML or JSON file) or a git ref (default: the newest v* tag, the last release)",
+    help: `a bundle (YAML or JSON file) or a git ref (default: the last release, ${releasedFile})`,
   },
   flags: {
     root: rootFlag,
+    record: {
+      type: "boolean",
+      help: `write the contract of BASE, a released git ref, to ${releasedFile} instead`,
+    },
     format: {
       type: "string",
       value: "FORMAT",
@@ -48,8 +55,8 @@ export const diffUsage = {
     },
   },
   notes:
-    "Exit codes: 0 the version is high enough; 1 it is too low, something was removed without notice, or a question is " +
-    "lost; 2 the comparison failed.",
+    "Exit codes: 0 the version is that of BASE, or high enough; 1 it was raised but is too low, something was removed " +
+    "without notice, or a question is lost; 2 the comparison failed.",
 } satisfies Usage;
 
 /**
@@ -65,9 +72,12 @@ export function readDiffFlags(
   if (more.length > 0) {
     throw new CommandError(`Specify only one base; ${positionals.length} were given.`);
   }
+  const record = values.record === true;
+  if (record && base === undefined) throw new CommandError("`--record` needs the git ref of the release.");
   const failOn = values["fail-on"];
   return {
     base,
+    record,
     root: readRoot(values.root ?? folder),
     format: readChoice("--format", values.format, formats),
     ...(failOn !== undefined && { failOn: readChoice("--fail-on", failOn, thresholds) }),

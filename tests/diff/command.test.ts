@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bundleContract } from "../../scripts/build/bundle-contract.ts";
+import { recordRelease } from "../../scripts/diff/release/record-release.ts";
 import { runDiffs } from "../../scripts/diff/run-diffs.ts";
 import { patchContract } from "../../scripts/diff/fixtures/rate-fixtures.ts";
 import { askFor } from "../services/ask-for.ts";
@@ -72,16 +73,24 @@ test("a breaking change requires a higher version, whatever the repository's Red
   expect(code).toBe(1);
 });
 
-test("the default base is the last release, and a version that is high enough passes", async () => {
-  // The newest by its number, not by its name.
-  for (const tag of ["v0.3.0", "v0.4.0", "v0.04.0-rc"]) await git("tag", tag);
+test("the default base is the last release, and a raised version that is high enough passes", async () => {
+  expect(await recordRelease(root, "HEAD")).toContain("Wrote version 0.4.0, the contract of `HEAD`");
   await writeContract("0.5.0", shared);
   const [outcome] = await runDiffs([{ root, base: undefined }]);
-  expect(outcome?.text).toContain("## Contract changes since `v0.4.0`");
+  expect(outcome?.text).toContain("## Contract changes since `released/openapi.json`");
   expect(outcome?.text).toContain(
     "✅ The contract version went from 0.4.0 to 0.5.0. The changes require at least 0.5.0.",
   );
   expect(outcome?.code).toBe(0);
+});
+
+test("between releases, a breaking change is stated and passes, and the release has to raise the version", async () => {
+  await writeContract("0.4.0", shared);
+  const [stated] = await runDiffs([{ root, base: "HEAD" }]);
+  expect(stated).toMatchObject({
+    code: 0,
+    version: { required: "0.5.0", isEnough: false, isAccepted: true },
+  });
 });
 
 test("a question of the base that is neither asked nor settled fails, whatever the version", async () => {
@@ -101,6 +110,10 @@ test("a question of the base that is neither asked nor settled fails, whatever t
   await git("add", ".");
   await git(...author, "commit", "--quiet", "-m", "Settle a question");
   await writeFile(path.join(root, "openapi", "questions.yaml"), "settled: []\n");
-  const [forgotten] = await runDiffs([{ root, base: "HEAD" }]);
-  expect(forgotten?.text).toContain("- ❌ The question `unit` is neither asked nor settled. ");
+  // The bundle of a release has what it settled.
+  await recordRelease(root, "HEAD");
+  for (const settledBy of ["HEAD", undefined]) {
+    const [forgotten] = await runDiffs([{ root, base: settledBy }]);
+    expect(forgotten?.text).toContain("- ❌ The question `unit` is neither asked nor settled. ");
+  }
 });

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { recordRelease } from "../../scripts/diff/release/record-release.ts";
 import { runDiffs } from "../../scripts/diff/run-diffs.ts";
 import { patchContract } from "../../scripts/diff/fixtures/rate-fixtures.ts";
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await write("openapi.yaml", patchContract({}, "1.0.0"));
   await run("git", ["init", "--quiet"], { cwd: root });
   await commit();
-  await run("git", ["tag", "v1.0.0"], { cwd: root });
+  await recordRelease(root, "HEAD");
   await write("openapi.yaml", patchContract({ drop: [note] }, "2.0.0"));
 });
 
@@ -58,7 +59,7 @@ test("a correction allows it, and stays in the list until the release, which mus
   // Pull requests are compared with a commit that has the correction, and no longer the member.
   await commit();
   expect((await diff("HEAD"))?.code).toBe(0);
-  await run("git", ["tag", "v2.0.0"], { cwd: root });
+  await recordRelease(root, "HEAD");
   const released = await diff();
   expect(released?.text).toContain(`- ❌ \`openapi/corrections.yaml\` lists \`${note}\`, but`);
   expect(released?.code).toBe(1);
@@ -69,9 +70,17 @@ test.each([
   ["has an entry without a reason", `corrections:\n  - pointer: ${note}\n`],
   ["has an entry without a pointer", "corrections:\n  - reason: Orders never had a note.\n"],
   ["is not YAML", "corrections: ["],
+  [
+    "says that a breaking change was checked",
+    "corrections: []\nchecked: [{ pointer: /a, what: b, impact: breaking, reason: C. }]\n",
+  ],
+  [
+    "has a checked change that it does not name",
+    "corrections: []\nchecked: [{ pointer: /a, impact: minor, reason: C. }]\n",
+  ],
 ])("a file of corrections that %s is rejected", async (_, text) => {
   await write("corrections.yaml", text);
-  const outcome = await diff("v1.0.0");
+  const outcome = await diff();
   expect(outcome?.text).toContain("`openapi/corrections.yaml` cannot be read. Write a list");
   expect(outcome?.code).toBe(2);
 });

@@ -8,6 +8,7 @@ const version = {
   required: "0.5.0",
   otherPackageVersion: "0.4.0",
   isEnough: false,
+  isAccepted: false,
 };
 
 const note = (pointer: string): RatedChange => ({
@@ -63,8 +64,20 @@ test("a comparison without changes has no table", () => {
     required: "0.4.0",
     otherPackageVersion: undefined,
     isEnough: true,
+    isAccepted: true,
   };
   expect(describeChanges({ name: "main", changes: [], version: same, breaches: [] })).toBe(
     "## Contract changes since `main`\n\nNo changes.\n\n✅ The contract version is still 0.4.0. No new version is required.",
   );
+});
+
+test("between releases, the report says what the next one needs, and what only a person can rate", () => {
+  const changes: RatedChange[] = [{ ...pattern, impact: "unclear" }];
+  const same = { ...version, revision: "0.4.0", otherPackageVersion: undefined, isAccepted: true };
+  const text = describeChanges({ name: "v0.4.0", changes, version: same, breaches: [] });
+  expect(text).toContain("\n\n0 breaking, 1 to check by hand, 0 minor, 0 patch.\n\n");
+  expect(text).toContain(
+    "✅ The contract version is still 0.4.0. The next release must be at least 0.5.0.\n\n| Impact |",
+  );
+  expect(text).toContain("\n| cannot tell, check by hand | `pattern` changed");
 });

@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { fixtures, rateFixtures, type RatedFixture } from "../../scripts/diff/fixtures/rate-fixtures.ts";
+import { doubts } from "../../scripts/diff/rate/doubts.ts";
 
 let rated: RatedFixture[];
 
@@ -12,7 +14,10 @@ describe("is rated by its direction, with the exit code of the command:", () => 
     "$name: $want",
     ({ want, index }) => {
       const { got, outcome } = rated[index] as RatedFixture;
-      expect({ got, code: outcome.code }).toEqual({ got: want, code: want.startsWith("breaking") ? 1 : 0 });
+      expect({ got, code: outcome.code }).toEqual({
+        got: want,
+        code: /^(?:breaking|unclear)/u.test(want) ? 1 : 0,
+      });
     },
   );
 });
@@ -21,13 +26,67 @@ test("no two fixtures have the same name", () => {
   expect(new Set(fixtures.map(({ name }) => name)).size).toBe(fixtures.length);
 });
 
+const changesOf = (fixtureName: string) =>
+  rated.find(({ fixture }) => fixture.name === fixtureName)?.outcome.changes ?? [];
+
 test("a change to a shared schema lists each affected operation and event, with its direction", () => {
-  const shared = rated.find(({ fixture }) => fixture.name === "a bound of a shared schema is lowered");
-  expect(shared?.outcome.changes.map(({ affected }) => affected)).toEqual([
+  expect(changesOf("a bound of a shared schema is lowered").map(({ affected }) => affected)).toEqual([
     [
       { call: "createOrder", direction: "request" },
       { call: "createOrder", direction: "response" },
       { call: "getOrder", direction: "response" },
     ],
   ]);
+});
+
+test.each([
+  [
+    "an operation refers to another error body",
+    "/paths/~1orders/post/responses/404",
+    "refers to `Texts` instead of `Problem`: Properties are no longer required: `error`; and 2 more",
+    ["createOrder"],
+  ],
+  [
+    "a member refers to another schema",
+    "/components/schemas/Order/properties/amount",
+    /^refers to `Account` instead of `Money`: /u,
+    ["createOrder", "getOrder"],
+  ],
+  [
+    "a required member is added to a request",
+    "/components/schemas/OrderRequest/properties/coupon",
+    "required member `coupon` was added",
+    ["createOrder"],
+  ],
+  [
+    "an alternative of a request is split in two",
+    "/components/schemas/OrderRequest",
+    /^composed differently: `enum` changed from .*; an entry of `oneOf` was added$/u,
+    ["createOrder"],
+  ],
+])(
+  "%s: one row, at the place that changed, with the operations that use it",
+  (name, pointer, text, calls) => {
+    const found = changesOf(name).filter(({ impact }) => impact !== "patch");
+    expect(found).toHaveLength(1);
+    expect(found[0]?.pointer).toBe(pointer);
+    expect(found[0]?.text).toMatch(text);
+    expect(found[0]?.affected.map(({ call }) => call)).toEqual(calls);
+  },
+);
+
+test("parameters keep their names, even if each looks like the other before", () => {
+  const found = changesOf("parameters change so that each looks like the other");
+  expect(found.map(({ text }) => text).filter((text) => text.includes("renamed"))).toEqual([]);
+});
+
+test("what only a person can rate is of a kind that the README lists, and fixtures show each", async () => {
+  const readme = await readFile(new URL("../../scripts/diff/README.md", import.meta.url), "utf8");
+  const reasons = rated.flatMap(({ outcome }) =>
+    outcome.changes.filter(({ impact }) => impact === "unclear").map(({ reason }) => reason),
+  );
+  expect(new Set(reasons)).toEqual(new Set(Object.values(doubts)));
+  expect(Object.keys(doubts).length).toBeLessThanOrEqual(8);
+  const listed = [...readme.matchAll(/^- \*\*(\w+)\*\*: /gmu)].map(([, kind]) => kind);
+  expect(listed).toEqual(Object.keys(doubts));
 });

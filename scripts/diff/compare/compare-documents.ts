@@ -2,10 +2,12 @@ import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { promisify } from "node:util";
+import { isDeepStrictEqual, promisify } from "node:util";
 import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { packageRoot } from "../../cli/package-root.ts";
 import { DiffError } from "./diff-error.ts";
+import { dropUnchanged } from "./drop-unchanged.ts";
+import { pairEntries } from "./pair-entries.ts";
 import { flattenData } from "./prepare-document.ts";
 import type { RedoclyChange } from "./redocly-change.ts";
 
@@ -26,13 +28,30 @@ const configuration = "telemetry: off\nextends:\n  - diff-recommended\n";
  * @throws {DiffError} with the output of Redocly, if it could not compare a pair
  */
 export async function compareDocuments(pairs: readonly DocumentPair[]): Promise<RedoclyChange[][]> {
-  if (pairs.length === 0) return [];
+  const prepared = pairs.map(preparePair);
+  const different = prepared.filter(([before, after]) => !isDeepStrictEqual(before, after));
+  const reports = new Map(zip(different, different.length === 0 ? [] : await reportChanges(different)));
+  return prepared.map((pair) => reports.get(pair) ?? []);
+}
+
+type Prepared = readonly [before: OpenApiDocument, after: OpenApiDocument];
+
+/** Leaves to Redocly what it can compare. The version does not count as a change. */
+function preparePair({ base, revision }: DocumentPair): Prepared {
+  const [before, after] = [flattenData(base), flattenData(revision)];
+  after.info.version = before.info.version;
+  pairEntries(before, after);
+  dropUnchanged(before, after);
+  return [before, after];
+}
+
+async function reportChanges(pairs: readonly Prepared[]): Promise<RedoclyChange[][]> {
   const folder = await mkdtemp(path.join(tmpdir(), "contract-diff-"));
   try {
     await writeFile(path.join(folder, "redocly.yaml"), configuration);
-    for (const [index, { base, revision }] of pairs.entries()) {
-      await writeFile(path.join(folder, `base-${index}.json`), JSON.stringify(flattenData(base)));
-      await writeFile(path.join(folder, `revision-${index}.json`), JSON.stringify(flattenData(revision)));
+    for (const [index, [before, after]] of pairs.entries()) {
+      await writeFile(path.join(folder, `base-${index}.json`), JSON.stringify(before));
+      await writeFile(path.join(folder, `revision-${index}.json`), JSON.stringify(after));
     }
     const output = await runRedocly(folder, pairs.length);
     return await Promise.all(
@@ -58,4 +77,8 @@ async function readReport(file: string, output: string): Promise<RedoclyChange[]
     throw new DiffError(`Redocly could not compare the two contracts. Its output was:\n\n${output.trim()}`);
   });
   return (JSON.parse(text) as { changes: RedoclyChange[] }).changes;
+}
+
+function zip<Left, Right>(left: readonly Left[], right: readonly Right[]): [Left, Right][] {
+  return left.map((one, index) => [one, right[index] as Right]);
 }

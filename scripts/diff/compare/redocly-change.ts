@@ -1,5 +1,7 @@
 /** A change in the output of `redocly diff --format json`. */
 export interface RedoclyChange {
+  /** `#` and the JSON pointer from the root, through the references that lead to the node. */
+  path: string;
   /** Kind of the node, such as `Schema` or `Operation`. */
   typeName: string;
   kind: "added" | "removed" | "modified";

@@ -1,9 +1,9 @@
 import { groupBy } from "../../../src/contract/group-by.ts";
-import { readContract } from "../../../src/contract/read-contract.ts";
 import type { DocumentPair } from "../compare/compare-documents.ts";
+import { readOnce } from "../compare/read-once.ts";
 import { describeFeature } from "./describe-feature.ts";
 import { listFeatures, type Feature, type Features } from "./list-features.ts";
-import { correctionsFile, type Corrections } from "./read-corrections.ts";
+import { correctionsFile } from "../corrections/read-corrections.ts";
 
 /** A breach of the deprecation policy. */
 export interface Breach {
@@ -15,7 +15,13 @@ export interface Breach {
 
 /** The contracts to compare, and what the policy depends on. */
 export interface DeprecationFacts extends DocumentPair {
-  corrections: Corrections;
+  /** Pointers of the removals that need no deprecation. */
+  corrections: {
+    /** Those in the new contract. */
+    listed: readonly string[];
+    /** Those that the base has as well. They stay until the next release; a release has none. */
+    kept: readonly string[];
+  };
   /** The date of the comparison, `YYYY-MM-DD`. */
   today: string;
 }
@@ -25,8 +31,8 @@ const noticeDays = 180;
 
 /** Checks the deprecation policy of the contract: removals are announced by `x-sunset`, early enough, and dates are kept. */
 export function checkDeprecations({ base, revision, corrections, today }: DeprecationFacts): Breach[] {
-  const before = listFeatures(readContract(base));
-  const after = listFeatures(readContract(revision));
+  const before = listFeatures(readOnce(base));
+  const after = listFeatures(readOnce(revision));
   const removed = groupByPointer(listRemoved(before, after).filter(({ sunset = "9999" }) => sunset > today));
   const isCorrected = (pointer: string) => corrections.listed.some((listed) => isSame(listed, pointer));
   const isStable = !base.info.version.startsWith("0.");

@@ -5,20 +5,6 @@ import { DiffError } from "../compare/diff-error.ts";
 
 const run = promisify(execFile);
 
-/**
- * Finds the newest tag of the form `v1.2.3`.
- * @throws {DiffError} if there is none
- */
-export async function findLastRelease(root: string): Promise<string> {
-  const tags = await git(root, ["tag", "--list", "v[0-9]*", "--sort=-version:refname"]);
-  const [newest] = tags?.split("\n").filter(isRelease) ?? [];
-  if (newest !== undefined) return newest;
-  throw new DiffError(
-    "This repository has no release, which is a tag such as v1.2.3. " +
-      "Specify what to compare with: `npm run diff -- <file or git ref>`.",
-  );
-}
-
 /** Returns whether a git ref is a tag of a release, such as `v1.2.3`. */
 export function isRelease(ref: string): boolean {
   return /^v\d+\.\d+\.\d+$/u.test(ref);

@@ -6,14 +6,23 @@ import { readPointer } from "../../../src/contract/json-pointer.ts";
 import { walkDocument } from "../../../src/contract/walk-document.ts";
 import { isInExtension } from "../compare/extension-references.ts";
 import { DiffError } from "../compare/diff-error.ts";
+import { settledKeyword } from "../release/released-file.ts";
+
+/** A contract that consists of one file. */
+interface Bundle {
+  document: OpenApiDocument;
+  form: "source" | "published";
+  /** Ids of the questions that it lists as settled; only the bundle of a release has them. */
+  settled: readonly string[];
+}
 
 /**
  * Reads a contract that consists of one file.
  * @throws {DiffError} if it cannot be parsed, is not an OpenAPI 3.1 document, or has references that it cannot resolve
  */
-export async function readBundle(file: string): Promise<OpenApiDocument> {
+export async function readBundle(file: string): Promise<Bundle> {
   const name = path.relative(process.cwd(), file);
-  const document = parseBundle(await read(file, name), name);
+  const { [settledKeyword]: settled = [], ...document } = parseBundle(await read(file, name), name);
   walkDocument(document, ({ $ref }, pointer) => {
     if (typeof $ref === "string" && !isInExtension(pointer) && !resolves(document, $ref)) {
       throw new DiffError(
@@ -22,7 +31,19 @@ export async function readBundle(file: string): Promise<OpenApiDocument> {
       );
     }
   });
-  return document;
+  return { document, form: isPublished(document) ? "published" : "source", settled };
+}
+
+/**
+ * Whether the published form would change nothing: every schema has a title, and none has both members and conditions.
+ * Any other bundle, such as that of a third party, is compared as it is written.
+ */
+function isPublished({ components }: OpenApiDocument): boolean {
+  const schemas = Object.values(components?.schemas ?? {}).filter((schema) => typeof schema === "object");
+  const isUnchanged = schemas.every(({ title, properties, allOf }) => {
+    return title !== undefined && (properties === undefined || allOf === undefined);
+  });
+  return isUnchanged && schemas.length > 0;
 }
 
 async function read(file: string, name: string): Promise<string> {
@@ -33,7 +54,7 @@ async function read(file: string, name: string): Promise<string> {
   }
 }
 
-function parseBundle(text: string, name: string): OpenApiDocument {
+function parseBundle(text: string, name: string): OpenApiDocument & { [settledKeyword]?: string[] } {
   let parsed: Partial<OpenApiDocument> | null;
   try {
     // All JSON is also YAML, but the JSON parser is much faster.

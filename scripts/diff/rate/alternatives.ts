@@ -3,6 +3,7 @@ import { listTargets } from "../../../src/contract/references.ts";
 import { isNameMap, type Nodes } from "../../../src/contract/walk-document.ts";
 import { isWithin, type FindAffected } from "./changes/affected-calls.ts";
 import { areExclusive, listRequired } from "./exclusive-schemas.ts";
+import { isBreaking } from "./changes/impact.ts";
 import type { Verdict } from "./rules/rule.ts";
 import type { SeenChange } from "./changes/seen-change.ts";
 
@@ -46,7 +47,7 @@ const annotation = /^(?:description|title|examples?|deprecated|\$comment|default
 export function rateOverlap(change: SeenChange, verdict: Verdict, findOverlap: FindOverlap): Verdict {
   const { typeName, kind, property = "", pointer, isSent } = change;
   if (
-    verdict.impact === "breaking" ||
+    isBreaking(verdict.impact) ||
     !isSent ||
     !/^(?:Schema|DependentRequired|(?:All|Any|One)Of$)/u.test(typeName)
   )

@@ -1,21 +1,23 @@
 import { isDeepStrictEqual } from "node:util";
-import { groupBy } from "../../../src/contract/group-by.ts";
-import { readContract } from "../../../src/contract/read-contract.ts";
 import type { DocumentPair } from "../compare/compare-documents.ts";
+import { readOnce } from "../compare/read-once.ts";
 import type { RedoclyChange } from "../compare/redocly-change.ts";
 import { createFindAffected, type Affected } from "./changes/affected-calls.ts";
-import { createFindOverlap, rateOverlap, type FindOverlap } from "./alternatives.ts";
+import { createFindOverlap, rateOverlap } from "./alternatives.ts";
 import { describeChange } from "./describe-change.ts";
-import { worstOf, type Impact } from "./changes/impact.ts";
+import type { Impact } from "./changes/impact.ts";
+import { createFindSwap } from "./changes/find-swap.ts";
+import { doubt } from "./doubts.ts";
+import { findMoved } from "./find-moved.ts";
+import { dropRepeated, mergeSwaps, type FoundChange } from "./merge-changes.ts";
 import { reasonOf } from "./reasons.ts";
 import { rateDependents } from "./rules/rate-dependents.ts";
 import { rateLimits } from "./rules/rate-limits.ts";
 import { rateLists } from "./rules/rate-lists.ts";
 import { rateMarks } from "./rules/rate-marks.ts";
-import { rateMembers } from "./rules/rate-members.ts";
+import { rateMembers, repeatsMembers } from "./rules/rate-members.ts";
 import {
   rateBodies,
-  rateComponents,
   rateEvents,
   rateMediaTypes,
   ratePromises,
@@ -24,7 +26,9 @@ import {
   rateStatuses,
   rateWriting,
 } from "./rules/rate-messages.ts";
-import { rateCautiously, rateCombinators, rateHints, rateTexts, rateVariants } from "./rules/rate-schemas.ts";
+import { rateComponents, ratePathParameters } from "./rules/rate-names.ts";
+import { rateCombinators, rateHints, rateTexts, rateUnknown, rateVariants } from "./rules/rate-schemas.ts";
+import { rateStates } from "./rules/rate-states.ts";
 import type { Rule, Verdict } from "./rules/rule.ts";
 import { seeChange, type SeenChange } from "./changes/seen-change.ts";
 
@@ -44,8 +48,11 @@ export interface RatedChange {
 // The first rule that applies to a change decides. If none applies, the rating by Redocly is used.
 const rules: readonly Rule[] = [
   rateComponents,
+  ratePathParameters,
+  rateServers,
+  rateStates,
   rateDependents,
-  rateCautiously,
+  rateUnknown,
   rateCombinators,
   rateLists,
   rateLimits,
@@ -60,29 +67,44 @@ const rules: readonly Rule[] = [
   rateWriting,
   ratePromises,
   rateScopes,
-  rateServers,
   rateTexts,
 ];
 
-/** Rates the changes that Redocly found between two documents. The version does not count as a change. */
+/** Rates the changes that Redocly found between two documents. */
 export function rateChanges(pair: DocumentPair, found: readonly RedoclyChange[]): RatedChange[] {
-  const [base, revision] = [readContract(pair.base), readContract(pair.revision)];
+  const [base, revision] = [readOnce(pair.base), readOnce(pair.revision)];
   const versions = { base: base.nodes, revision: revision.nodes };
   const find = { base: createFindAffected(base), revision: createFindAffected(revision) };
   const findOverlap = createFindOverlap(revision.nodes, find.revision);
-  const rated = found
-    .filter(({ typeName, property }) => !(typeName === "Info" && property === "version"))
-    .map((change) => rateChange(seeChange(change, versions, find), findOverlap));
-  if (rated.length > 0 || isSameButVersion(pair)) return dropRepeated(rated);
+  const findSwap = createFindSwap(versions);
+  const seen = found
+    .map((change) => seeChange(change, versions, find, findSwap))
+    .filter((change) => !repeatsMembers(change));
+  const verdicts = new Map(
+    seen.map((change) => [change, rateOverlap(change, firstVerdict(change), findOverlap)]),
+  );
+  const moved = findMoved(seen.filter((change) => verdicts.get(change)?.isProven !== true));
+  const parts = new Set(moved.flatMap(({ changes }) => changes));
+  const rated = [
+    ...moved.map(({ owner, changes }) => describeMove(owner, changes)),
+    ...[...verdicts].flatMap(([change, verdict]) => (parts.has(change) ? [] : toRated(change, verdict))),
+  ];
+  if (rated.length > 0 || isSameButVersion(pair)) return dropRepeated(mergeSwaps(rated, find.revision));
   // Redocly does not report the order of lists, for example.
   const text = "order or annotations changed";
   return [{ text, impact: "patch", reason: "documentation only", pointer: "", affected: [] }];
 }
 
-function rateChange(change: SeenChange, findOverlap: FindOverlap): RatedChange {
-  const { pointer, affected } = change;
-  const { impact, reason, text } = rateOverlap(change, firstVerdict(change), findOverlap);
-  return { text: text ?? describeChange(change), impact, reason, pointer, affected };
+function toRated(change: SeenChange, { impact, reason, text }: Verdict): FoundChange {
+  const { pointer, affected, swap } = change;
+  return { text: text ?? describeChange(change), impact, reason, pointer, affected, swap };
+}
+
+/** The findings of Redocly are about the parts of the move, so they are left out. */
+function describeMove(pointer: string, changes: readonly [SeenChange, ...SeenChange[]]): FoundChange {
+  const parts = changes.map((change) => describeChange({ ...change, verdicts: [] }));
+  const { affected, swap } = changes[0];
+  return { ...doubt("composition", `composed differently: ${parts.join("; ")}`), pointer, affected, swap };
 }
 
 function firstVerdict(change: SeenChange): Verdict {
@@ -96,15 +118,6 @@ function firstVerdict(change: SeenChange): Verdict {
   }
   if (change.impact === "minor") return { impact: "minor", reason: "existing integrations work as before" };
   return { impact: "patch", reason: "existing integrations work as before" };
-}
-
-/** Several keywords can describe one list. Only the worst of their verdicts is kept. */
-function dropRepeated(changes: readonly RatedChange[]): RatedChange[] {
-  const groups = groupBy(changes, ({ pointer, text }) => `${pointer} ${text}`);
-  return [...groups.values()].flatMap((group) => {
-    const impact = worstOf(group.map((change) => change.impact));
-    return group.filter((change) => change.impact === impact).slice(0, 1);
-  });
 }
 
 function isSameButVersion({ base, revision }: DocumentPair): boolean {

@@ -15,9 +15,11 @@ export const diffFormats = {
 };
 
 function describeInText({ name, version, breaches, changes }: LocatedComparison): string {
-  const counts = impacts.map(
-    (impact) => `${changes.filter((change) => change.impact === impact).length} ${impact}`,
-  );
+  const counts = impacts.flatMap((impact) => {
+    const count = changes.filter((change) => change.impact === impact).length;
+    if (impact !== "unclear") return `${count} ${impact}`;
+    return count === 0 ? [] : `${count} to check by hand`;
+  });
   const sorted = impacts.flatMap((impact) => changes.filter((change) => change.impact === impact));
   // As in the table for people, nobody reads hundreds of patches.
   const shown = sorted.filter(({ impact }) => impact !== "patch");

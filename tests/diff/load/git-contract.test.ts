@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { extractContract, findLastRelease } from "../../../scripts/diff/load/git-contract.ts";
+import { extractContract } from "../../../scripts/diff/load/git-contract.ts";
 
 const run = promisify(execFile);
 let repository: string;
@@ -51,10 +51,4 @@ test("a folder that cannot be written is reported without its name", async () =>
     String,
   );
   expect(failure).toBe("DiffError: git could not write the contract of `HEAD` to a temporary folder.");
-});
-
-test("the last release is the highest version, and neither the last tag nor the last by name", async () => {
-  await commitContract(repository);
-  for (const tag of ["v0.9.0", "v0.10.0", "v0.10.1-rc.1", "v0.2.0"]) await git("tag", tag);
-  expect(await findLastRelease(repository)).toBe("v0.10.0");
 });

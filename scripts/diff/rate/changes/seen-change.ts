@@ -3,6 +3,7 @@ import { splitPointer } from "../../../../src/contract/json-pointer.ts";
 import type { Nodes } from "../../../../src/contract/walk-document.ts";
 import type { RedoclyChange } from "../../compare/redocly-change.ts";
 import type { Affected, FindAffected } from "./affected-calls.ts";
+import type { FindSwap, Swap } from "./find-swap.ts";
 
 /** A change with the facts that the rules need. */
 export interface SeenChange extends RedoclyChange {
@@ -15,6 +16,8 @@ export interface SeenChange extends RedoclyChange {
   before: unknown;
   after: unknown;
   affected: Affected[];
+  /** The swapped reference through which it was found, if there is one. */
+  swap: Swap | undefined;
   /** Whether it is part of a message that integrators send. */
   isSent: boolean;
   /** Whether it is part of a message that integrators receive. */
@@ -34,9 +37,11 @@ export function seeChange(
   change: RedoclyChange,
   versions: SeenChange["versions"],
   find: FindAffectedInBoth,
+  findSwap: FindSwap,
 ): SeenChange {
   const at = { base: nodePointer(change, "base"), revision: nodePointer(change, "revision") };
-  const affected = findAffected(at, find);
+  const swap = findSwap(change.path);
+  const affected = swap === undefined ? findAffected(at, find) : swap.places.flatMap(find.revision);
   const directions = affected.map(({ direction }) => direction);
   return {
     ...change,
@@ -46,6 +51,7 @@ export function seeChange(
     before: change.base?.value,
     after: change.revision?.value,
     affected,
+    swap,
     isSent: directions.includes("request") || directions.includes("acknowledgement"),
     isReceived: directions.includes("response") || directions.includes("notification"),
     versions,

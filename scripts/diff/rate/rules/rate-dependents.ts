@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from "node:util";
 import type { SeenChange } from "../changes/seen-change.ts";
+import { missing } from "./missing.ts";
 import type { Rule } from "./rule.ts";
 
 /** Rates members that require other members (`dependentRequired`). Redocly does not rate these changes. */
@@ -7,8 +7,8 @@ export const rateDependents: Rule = (change) => {
   if (change.typeName !== "DependentRequired") return undefined;
   const before = listNeeds(change.node.base);
   const after = listNeeds(change.node.revision);
-  const isStricter = after.some((need) => !includes(before, need));
-  const isLooser = before.some((need) => !includes(after, need));
+  const isStricter = missing(after, before).length > 0;
+  const isLooser = missing(before, after).length > 0;
   return { ...rateNeeds(isStricter, isLooser, change), text: "`dependentRequired` changed" };
 };
 
@@ -35,8 +35,4 @@ function listNeeds(map: Record<string, unknown>): unknown[] {
   return Object.entries(map).flatMap(([name, others]) =>
     Array.isArray(others) ? others.map((other: unknown) => [name, other]) : [],
   );
-}
-
-function includes(needs: readonly unknown[], need: unknown): boolean {
-  return needs.some((other) => isDeepStrictEqual(other, need));
 }

@@ -1,6 +1,8 @@
 import type { SchemaObject } from "../../../../src/contract/openapi-document.ts";
 import { worstOf } from "../changes/impact.ts";
+import { doubt } from "../doubts.ts";
 import type { SeenChange } from "../changes/seen-change.ts";
+import { compareLimits } from "./limit-words.ts";
 import type { Rule, Verdict } from "./rule.ts";
 
 // The default of a member of a body is part of `x-limit`, since tools that read `default` add the member everywhere.
@@ -50,8 +52,9 @@ function rateLimit(before: string, after: string, { isSent, isReceived }: SeenCh
   if (before === after) return [];
   if (before !== "" && after !== "") {
     const text = "the limit in `x-limit` changed";
-    if (figuresOf(before) !== "" && isSameBound(before, after))
-      return [{ impact: "patch", reason: "only the wording changed", text }];
+    const comparison = compareLimits(before, after);
+    if (comparison === "unclear") return [doubt("words", text)];
+    if (comparison === "same") return [{ impact: "patch", reason: "only the wording changed", text }];
     return [{ impact: "breaking", reason: "the limit is different and may be stricter", text }];
   }
   const isStated = before === "";
@@ -82,28 +85,4 @@ function limitOf(schema: SchemaObject): string {
 function limitText(schema: SchemaObject): string {
   const text = schema["x-limit"];
   return typeof text === "string" ? text : "";
-}
-
-/** Returns whether two sentences name the same figures in the same direction, and so express the same limit. */
-function isSameBound(before: string, after: string): boolean {
-  return figuresOf(before) === figuresOf(after) && directionsOf(before) === directionsOf(after);
-}
-
-/** Lists the numbers in a sentence with their units, and its literals. */
-function figuresOf(limit: string): string {
-  const figures = limit.match(/`[^`]+`|\d(?:[\d.,]*\d)?(?:\s*(?!or\b|and\b)[a-z%]+)?/giu) ?? [];
-  return figures.sort().join(" ");
-}
-
-const upper = "most|less|fewer|before|earlier|until|latest|maximum|below|under|within";
-const lower = "least|more|after|later|since|earliest|minimum|above|over|greater";
-
-/** Lists the side of each limit in a sentence, upper or lower. `not after` and `before` are both upper limits. */
-function directionsOf(limit: string): string {
-  const words = limit.matchAll(new RegExp(`\\b(?:(no|not)\\s+)?(?:(${upper})|${lower})\\b`, "giu"));
-  const sides = [...words].map(([, negation, up]) => (negation === undefined) === (up !== undefined));
-  return sides
-    .map((isUpper) => (isUpper ? "upper" : "lower"))
-    .sort()
-    .join(" ");
 }

@@ -1,7 +1,8 @@
-import { isDeepStrictEqual } from "node:util";
 import type { SchemaObject } from "../../../../src/contract/openapi-document.ts";
 import type { SeenChange } from "../changes/seen-change.ts";
 import { worstOf } from "../changes/impact.ts";
+import { isAllowedSomewhere } from "./allowed-values.ts";
+import { missing } from "./missing.ts";
 import type { Rule, Verdict } from "./rule.ts";
 
 type Kind = "open" | "closed" | "none";
@@ -77,7 +78,8 @@ function rateKind({ from, to, removed }: ListChange, { isSent, isReceived }: See
   return verdicts;
 }
 
-function rateValues({ from, to, added, removed }: ListChange, { isSent, isReceived }: SeenChange): Verdict[] {
+function rateValues({ from, to, added, removed }: ListChange, change: SeenChange): Verdict[] {
+  const { isSent, isReceived, versions, pointer } = change;
   const verdicts: Verdict[] = [];
   if (from.kind === "none" || to.kind === "none") return verdicts;
   if (removed.length > 0 && isSent)
@@ -92,14 +94,13 @@ function rateValues({ from, to, added, removed }: ListChange, { isSent, isReceiv
       reason: "receivers of a closed list may get a value that they do not know",
     });
   }
-  if (isSent) verdicts.push({ impact: "minor", reason: "new values can be sent" });
+  if (isSent && added.some((value) => isAllowedSomewhere(versions.revision, pointer, value)))
+    verdicts.push({ impact: "minor", reason: "new values can be sent" });
+  else if (isSent)
+    verdicts.push({ impact: "patch", reason: "no alternative of the schema allows the new values yet" });
   if (from.kind === "open")
     verdicts.push({ impact: "minor", reason: "receivers of an open list accept unknown values" });
   return verdicts;
-}
-
-function missing(values: readonly unknown[], others: readonly unknown[]): unknown[] {
-  return values.filter((value) => !others.some((other) => isDeepStrictEqual(value, other)));
 }
 
 function describe({ from, to, added, removed }: ListChange): string {

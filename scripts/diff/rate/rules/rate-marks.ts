@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SchemaObject } from "../../../../src/contract/openapi-document.ts";
 import type { SeenChange } from "../changes/seen-change.ts";
+import { doubt } from "../doubts.ts";
 import type { Rule, Verdict } from "./rule.ts";
 
 /** Rates extensions that affect programs. Redocly treats them as documentation. */
@@ -32,10 +33,7 @@ function rateDuration({ node, isSent, isReceived }: SeenChange): Verdict {
   const after = durationOf(node.revision);
   const text = `\`x-maxDuration\` changed from \`${before ?? "none"}\` to \`${after ?? "none"}\``;
   const [old, now] = [secondsOf(before), secondsOf(after)];
-  if (Number.isNaN(old) || Number.isNaN(now)) {
-    const reason = "the durations cannot be compared, so the worse case is assumed";
-    return { impact: "breaking", reason, text };
-  }
+  if (Number.isNaN(old) || Number.isNaN(now)) return doubt("duration", text);
   if (now < old && isSent)
     return { impact: "breaking", reason: "values that were accepted may now be rejected", text };
   if (now > old && isReceived)

@@ -1,7 +1,8 @@
-import type { Schema } from "../../../../src/contract/openapi-document.ts";
+import type { Schema, SchemaObject } from "../../../../src/contract/openapi-document.ts";
 import { isExcluded, listParts } from "../../../../src/contract/schema-parts.ts";
 import { worstOf } from "../changes/impact.ts";
 import { nameOf, type SeenChange } from "../changes/seen-change.ts";
+import { missing } from "./missing.ts";
 import type { Rule, Verdict } from "./rule.ts";
 
 /**
@@ -27,7 +28,7 @@ function rateMember(change: SeenChange, name: string, schema: unknown): Verdict 
   const owner = (kind === "added" ? versions.base : versions.revision).get(ownerOf(pointer));
   const isCondition = isExcluded(schema) || (owner !== undefined && namesIn(owner).includes(name));
   if (!isCondition) {
-    if (kind === "added") return { impact: "minor", reason: "an optional member was added" };
+    if (kind === "added") return rateAdded(change, name);
     const reason = isReceived
       ? "code that reads the member no longer finds it"
       : "messages with the member no longer match the contract";
@@ -43,6 +44,30 @@ function rateMember(change: SeenChange, name: string, schema: unknown): Verdict 
   return { impact: "minor", reason: "more values are accepted", text };
 }
 
+function rateAdded({ versions, pointer, isSent }: SeenChange, name: string): Verdict {
+  const { required = [] } = versions.revision.get(schemaOf(pointer)) as SchemaObject;
+  if (!required.includes(name)) return { impact: "minor", reason: "an optional member was added" };
+  const text = `required member \`${name}\` was added`;
+  if (!isSent) return { impact: "minor", reason: "receivers accept members that they do not know", text };
+  return {
+    impact: "breaking",
+    reason: "requests without the member were accepted and are now rejected",
+    text,
+  };
+}
+
+/** Returns whether a change of `required` only repeats that members were added. */
+export function repeatsMembers({ typeName, property, node: { base, revision } }: SeenChange): boolean {
+  if (typeName !== "Schema" || property !== "required") return false;
+  const added = missing(revision.required ?? [], base.required ?? []);
+  const isNew = (name: string) => name in (revision.properties ?? {}) && !namesIn(base).includes(name);
+  return (
+    missing(base.required ?? [], revision.required ?? []).length === 0 &&
+    added.length > 0 &&
+    added.every(isNew)
+  );
+}
+
 function listMembers(change: SeenChange): { name: string; schema: unknown }[] | undefined {
   if (change.typeName === "Schema" && /\/properties\/[^/]+$/u.test(change.pointer)) {
     return [{ name: nameOf(change), schema: change.kind === "added" ? change.after : change.before }];
@@ -52,14 +77,17 @@ function listMembers(change: SeenChange): { name: string; schema: unknown }[] | 
   return Object.entries(members).map(([name, schema]) => ({ name, schema }));
 }
 
-/** Returns the pointer of the object that a member belongs to, without the branches in which it is declared. */
-function ownerOf(pointer: string): string {
-  const schema = pointer.replace(/\/properties(?:\/[^/]+)?$/u, "");
-  return schema.replace(/(?:\/(?:allOf|anyOf|oneOf)\/\d+|\/then|\/else)+$/u, "");
+/** Returns the pointer of the object that a member or part belongs to, without the branches in which it is declared. */
+export function ownerOf(pointer: string): string {
+  return schemaOf(pointer).replace(/(?:\/(?:allOf|anyOf|oneOf)(?:\/\d+)?|\/then|\/else)+$/u, "");
+}
+
+function schemaOf(pointer: string): string {
+  return pointer.replace(/\/properties(?:\/[^/]+)?$/u, "");
 }
 
 /** Lists the members that a schema declares, in its branches too. */
-function namesIn(schema: Schema | undefined): string[] {
+export function namesIn(schema: Schema | undefined): string[] {
   return listParts(schema, { withBranches: true }).flatMap((part) => [
     ...Object.keys(part.properties ?? {}),
     ...[part["then"], part["else"]].flatMap((branch) => namesIn(branch as Schema | undefined)),

@@ -1,7 +1,7 @@
 import type { Reference, RequestBody, Response } from "../../../../src/contract/openapi-document.ts";
-import { splitPointer } from "../../../../src/contract/json-pointer.ts";
 import { followReference } from "../../../../src/contract/references.ts";
-import { nameOf, type SeenChange } from "../changes/seen-change.ts";
+import type { SeenChange } from "../changes/seen-change.ts";
+import { doubt } from "../doubts.ts";
 import type { Rule } from "./rule.ts";
 
 /** Rates events. Redocly does not notice that one was renamed, since it matches similar names. */
@@ -87,20 +87,8 @@ export const rateScopes: Rule = ({ typeName, kind, property, after }) => {
 };
 
 /** Rates the servers of the contract, a path or an operation. Redocly rates only the entries of an existing list. */
-export const rateServers: Rule = ({ typeName, kind }) => {
+export const rateServers: Rule = ({ typeName, kind, property }) => {
+  if (typeName === "ServerVariable" && property === "default") return doubt("server");
   if (typeName !== "ServerList" || kind === "modified") return undefined;
   return { impact: "breaking", reason: "calls go to a different address" };
-};
-
-/** Rates components, which have no effect by themselves: they are rated in each place that uses them. */
-export const rateComponents: Rule = (change) => {
-  if (!change.pointer.startsWith("/components/")) return undefined;
-  if (change.affected.length === 0) return { impact: "patch", reason: "no operation or event uses it" };
-  const isWhole = splitPointer(change.pointer).length === 3 && change.kind !== "modified";
-  const isRenamed = splitPointer(change.pointer).length === 3 && change.property === "key";
-  if (!isWhole && !isRenamed) return undefined;
-  return {
-    impact: "patch",
-    reason: `the component \`${nameOf(change)}\` has no effect by itself; each place that uses it is rated separately`,
-  };
 };

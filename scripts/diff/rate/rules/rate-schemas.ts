@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { splitPointer } from "../../../../src/contract/json-pointer.ts";
 import { isNameMap } from "../../../../src/contract/walk-document.ts";
 import type { SeenChange } from "../changes/seen-change.ts";
+import { doubt } from "../doubts.ts";
 import type { Rule } from "./rule.ts";
 
 const negations = ["not", "if"];
@@ -13,8 +14,8 @@ const unratedTypes = ["Discriminator", "DiscriminatorMapping"];
 const ratedKeywords =
   /^(?:type|nullable|required|enum|const|default|format|pattern|multipleOf|content(?:Encoding|MediaType)|(?:min|max)(?:Length|Items|Properties|imum)|exclusive(?:Minimum|Maximum)|uniqueItems|(?:additional|unevaluated)(?:Properties|Items)|items|key|description|title|deprecated|examples?|\$comment|x-.*)$/u;
 
-/** Assumes the worst for schemas below `not` and `if`, where stricter means looser, and for keywords that Redocly ignores. */
-export const rateCautiously: Rule = (change) => {
+/** Leaves to a person schemas below `not` and `if`, where stricter means looser, and keywords that Redocly ignores. */
+export const rateUnknown: Rule = (change) => {
   const { typeName, kind, property = "", pointer } = change;
   const isSchema = /^Schema/u.test(typeName);
   const isText = /^(?:description|title|examples?|deprecated|\$comment|x-.*)$/u.test(property);
@@ -24,12 +25,8 @@ export const rateCautiously: Rule = (change) => {
     (isSchema && kind !== "modified" && isField(pointer, unratedFields)) ||
     (isSchema && kind !== "modified" && isEntry(pointer, unratedMaps)) ||
     (unratedTypes.includes(typeName) && kind !== "added");
-  if (!isUnrated && !(isSchema && isBelowNegation(kind === "modified" ? `${pointer}/` : pointer)))
-    return undefined;
-  return {
-    impact: "breaking",
-    reason: "it is unclear whether more or less is allowed, so the worse case is assumed",
-  };
+  if (isSchema && isBelowNegation(kind === "modified" ? `${pointer}/` : pointer)) return doubt("negation");
+  return isUnrated ? doubt("keyword") : undefined;
 };
 
 /** Rates `format: password`, which only asks forms to hide the input and does not reject any value. */
@@ -50,20 +47,30 @@ export const rateCombinators: Rule = ({ typeName, at, versions, isSent, isReceiv
     before["anyOf"] === undefined &&
     after["oneOf"] === undefined
   ) {
-    const text = "`oneOf` became `anyOf`";
+    const [text, isProven] = ["`oneOf` became `anyOf`", true];
     if (isReceived)
-      return { impact: "breaking", reason: "received values may now match several alternatives", text };
-    return { impact: "minor", reason: "more values are accepted", text };
+      return {
+        impact: "breaking",
+        reason: "received values may now match several alternatives",
+        text,
+        isProven,
+      };
+    return { impact: "minor", reason: "more values are accepted", text, isProven };
   }
   if (
     isSame(before["anyOf"], after["oneOf"]) &&
     before["oneOf"] === undefined &&
     after["anyOf"] === undefined
   ) {
-    const text = "`anyOf` became `oneOf`";
+    const [text, isProven] = ["`anyOf` became `oneOf`", true];
     if (isSent)
-      return { impact: "breaking", reason: "values that match several alternatives are now rejected", text };
-    return { impact: "patch", reason: "receivers get a stronger guarantee", text };
+      return {
+        impact: "breaking",
+        reason: "values that match several alternatives are now rejected",
+        text,
+        isProven,
+      };
+    return { impact: "patch", reason: "receivers get a stronger guarantee", text, isProven };
   }
   return undefined;
 };

@@ -7,7 +7,9 @@ export interface Verdict {
   /** Explains the impact to the readers of a pull request. */
   reason: string;
   /** A description of the change, if the rule has a better one than the general description. */
-  text?: string;
+  text?: string | undefined;
+  /** Whether the rule compared everything that the change is a part of. */
+  isProven?: boolean;
 }
 
 /** Rates the changes that it applies to. Returns `undefined` for all others. */

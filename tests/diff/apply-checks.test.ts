@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { applyChecks } from "../../scripts/diff/corrections/apply-checks.ts";
+import type { CheckedChange } from "../../scripts/diff/corrections/read-corrections.ts";
+import type { RatedChange } from "../../scripts/diff/rate/rate-changes.ts";
+
+const doubtful: RatedChange = {
+  text: "the limit in `x-limit` changed",
+  impact: "unclear",
+  reason: "the limit is in words",
+  pointer: "/components/schemas/File",
+  affected: [],
+};
+const entry: CheckedChange = {
+  pointer: doubtful.pointer,
+  what: doubtful.text,
+  impact: "minor",
+  reason: "More formats are accepted.",
+};
+const list = (...checked: CheckedChange[]) => ({ removals: [], checked });
+
+test("an entry rates the change that the diff could not rate", () => {
+  const { changes, stale } = applyChecks([doubtful], { listed: list(entry), kept: list() });
+  expect(changes).toEqual([
+    { ...doubtful, impact: "minor", reason: "checked by hand: More formats are accepted." },
+  ]);
+  expect(stale).toEqual([]);
+});
+
+test.each([
+  ["another change of the same place", { ...doubtful, text: "`not` was added" }],
+  ["the same change of another place", { ...doubtful, pointer: "/components/schemas/Photo" }],
+  ["a change that the diff rated as breaking", { ...doubtful, impact: "breaking" as const }],
+])("an entry does not rate %s, and is an error", (_, change) => {
+  const { changes, stale } = applyChecks([change], { listed: list(entry), kept: list() });
+  expect(changes).toEqual([change]);
+  expect(stale).toMatchObject([
+    { isError: true, text: expect.stringContaining('lists "the limit in `x-limit` changed" at') as string },
+  ]);
+});
+
+test("an entry that the base has as well stays until the next release", () => {
+  expect(applyChecks([], { listed: list(entry), kept: list(entry) }).stale).toEqual([]);
+});
