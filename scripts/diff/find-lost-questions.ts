@@ -1,7 +1,6 @@
-import { readAssumptions } from "../../src/contract/assumptions.ts";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { listNodes } from "../../src/contract/walk-document.ts";
 import type { DocumentPair } from "./compare/compare-documents.ts";
+import { readOnce } from "./compare/read-once.ts";
 import type { Breach } from "./deprecations/check-deprecations.ts";
 
 /** The ids of answered questions. */
@@ -24,5 +23,5 @@ export function findLostQuestions({ base, revision }: DocumentPair, { before, no
 }
 
 function listIds(document: OpenApiDocument): string[] {
-  return readAssumptions(listNodes(document)).flatMap(({ questions }) => questions);
+  return readOnce(document).assumptions.flatMap(({ questions }) => questions);
 }

@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { DiffError } from "../../scripts/diff/compare/diff-error.ts";
+import { readCorrections } from "../../scripts/diff/corrections/read-corrections.ts";
 import { recordRelease } from "../../scripts/diff/release/record-release.ts";
 import { runDiffs } from "../../scripts/diff/run-diffs.ts";
 import { patchContract } from "../../scripts/diff/fixtures/rate-fixtures.ts";
@@ -80,7 +82,7 @@ test.each([
   ],
 ])("a file of corrections that %s is rejected", async (_, text) => {
   await write("corrections.yaml", text);
-  const outcome = await diff();
-  expect(outcome?.text).toContain("`openapi/corrections.yaml` cannot be read. Write a list");
-  expect(outcome?.code).toBe(2);
+  const failure: unknown = await readCorrections(root).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(DiffError);
+  expect(String(failure)).toContain("`openapi/corrections.yaml` cannot be read. Write a list");
 });

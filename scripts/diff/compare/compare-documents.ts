@@ -40,8 +40,8 @@ type Prepared = readonly [before: OpenApiDocument, after: OpenApiDocument];
 function preparePair({ base, revision }: DocumentPair): Prepared {
   const [before, after] = [flattenData(base), flattenData(revision)];
   after.info.version = before.info.version;
-  pairEntries(before, after);
   dropUnchanged(before, after);
+  pairEntries(before, after);
   return [before, after];
 }
 
