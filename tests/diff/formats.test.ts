@@ -27,7 +27,7 @@ const found: LocatedComparison = {
     ...{ otherPackageVersion: undefined, isEnough: false, isAccepted: false },
   },
   breaches: [{ isError: true, text: "Something was removed." }],
-  root: path.resolve("/work/apis"),
+  root: path.resolve("/srv/apis"),
   locate: (pointer) => ({ file: "openapi/openapi.yaml", line: pointer.charCodeAt(1), column: 3 }),
 };
 const text = `Changes since v1.0.0: 1 breaking, 1 minor, 1 patch. Version 1.0.0 -> 1.1.0, required: 2.0.0.
@@ -46,7 +46,7 @@ test("text lists the worst changes first, and only counts patches", () => {
 });
 
 test("github adds annotations, with files relative to the workspace", () => {
-  vi.stubEnv("GITHUB_WORKSPACE", path.resolve("/work"));
+  vi.stubEnv("GITHUB_WORKSPACE", path.resolve("/srv"));
   expect(diffFormats.github(found)).toBe(`${text}
 ::notice file=apis/openapi/openapi.yaml,line=97,col=3,title=minor::\`note\` was added (optional)
 ::warning file=apis/openapi/openapi.yaml,line=98,col=3,title=breaking::\`code\` was removed (clients send it)`);
