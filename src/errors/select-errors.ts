@@ -21,9 +21,9 @@ export function selectErrors(given: Errors | null | undefined): ValidationError[
   const own = errors.filter((error) => !others.has(error));
   const places = new Set(own.map(findPlace));
   const isOwn = (error: ValidationError) => places.has(findPlace(error));
+  const around = new Set([...places].flatMap(listAround));
   const added = conditions.flatMap(({ summary, branches }) => {
-    if (branches.length === 0)
-      return [...places].some((place) => isWithin(place, summary.instancePath)) ? [] : [summary];
+    if (branches.length === 0) return around.has(summary.instancePath) ? [] : [summary];
     const others = branches.map((branch) => branch.filter((error) => !isOwn(error)));
     return others.some((branch) => branch.length === 0) ? [] : keepClosest(others);
   });
@@ -96,10 +96,14 @@ function describeExclusion({ instancePath }: ValidationError, others: Errors): s
 }
 
 function dropRepeats(errors: readonly ValidationError[]): ValidationError[] {
+  // Collected once: a body can have thousands of errors.
+  const keywordsAt = new Map<string, string[]>();
+  for (const error of errors)
+    keywordsAt.set(findPlace(error), [...(keywordsAt.get(findPlace(error)) ?? []), error.keyword]);
   const seen = new Set<string>();
   return errors.filter((error) => {
     const place = findPlace(error);
-    const keywords = errors.filter((other) => findPlace(other) === place).map(({ keyword }) => keyword);
+    const keywords = keywordsAt.get(place) ?? [];
     const key = [place, error.keyword, error.message].join();
     return saysMost(error.keyword, keywords) && !seen.has(key) && seen.add(key);
   });
@@ -117,6 +121,12 @@ function saysMost(keyword: string, keywords: readonly string[]): boolean {
 function findPlace({ instancePath, params }: ValidationError): string {
   const { missingProperty } = params;
   return typeof missingProperty === "string" ? `${instancePath}/${missingProperty}` : instancePath;
+}
+
+/** The pointer itself, and those of all that contains it. */
+function listAround(pointer: string): string[] {
+  const tokens = pointer.split("/");
+  return tokens.map((_, index) => tokens.slice(0, index + 1).join("/"));
 }
 
 function isWithin(pointer: string, parent: string): boolean {
