@@ -6,7 +6,7 @@ import { describeChanges } from "./describe-changes.ts";
 import { findLostQuestions } from "./find-lost-questions.ts";
 import { loadContracts, type Loaded } from "./load/load-contracts.ts";
 import { rateChanges, type RatedChange } from "./rate/rate-changes.ts";
-import { rateVersion, type VersionRating } from "./rate-version.ts";
+import { rateVersion } from "./rate-version.ts";
 import type { DiffFlags } from "./read-diff-flags.ts";
 import { isFailing, type Comparison, type LocatedComparison, type Threshold } from "./report/comparison.ts";
 
@@ -18,8 +18,6 @@ export interface DiffOutcome {
   readonly text: string;
   /** The changes found. Empty if the code is 2. */
   readonly changes: readonly RatedChange[];
-  /** The version that a release needs; `undefined` if the code is 2. */
-  readonly version: VersionRating | undefined;
   /** What was found, for other formats. Missing if the code is 2. */
   readonly found?: LocatedComparison;
 }
@@ -35,22 +33,17 @@ export async function runDiffs(
 ): Promise<DiffOutcome[]> {
   const loaded: (Loaded | DiffError)[] = [];
   for (const request of requests) loaded.push(await loadContracts(request).catch(onlyDiffError));
-  return judgeContracts(
-    loaded,
-    today,
-    requests.map(({ failOn }) => failOn),
-  );
+  return judgeContracts(loaded, today);
 }
 
 /** Compares and rates contracts that are loaded. What could not be loaded is passed through as an outcome. */
 export async function judgeContracts(
   loaded: readonly (Loaded | DiffError)[],
   today: string,
-  thresholds: readonly (Threshold | undefined)[] = [],
 ): Promise<DiffOutcome[]> {
   const pairs = loaded.filter((one): one is Loaded => !(one instanceof DiffError));
   const reports = await compareDocuments(pairs).catch(onlyDiffError);
-  return loaded.map((one, index) => {
+  return loaded.map((one) => {
     const failure = [one, reports].find((result) => result instanceof DiffError);
     if (failure !== undefined || one instanceof DiffError || reports instanceof DiffError)
       return fail(failure);
@@ -64,15 +57,14 @@ export async function judgeContracts(
       ...stale,
       ...findLostQuestions(one, one.settled),
     ];
-    return toOutcome(one, changes, breaches, thresholds[index]);
+    return toOutcome(one, changes, breaches);
   });
 }
 
 function toOutcome(
-  { name, base, revision, packageVersion, root, locate }: Loaded,
+  { name, base, revision, packageVersion, root, locate, failOn }: Loaded,
   changes: RatedChange[],
   breaches: Breach[],
-  failOn: Threshold | undefined,
 ): DiffOutcome {
   try {
     const version = rateVersion({
@@ -82,20 +74,20 @@ function toOutcome(
       impacts: changes.map(({ impact }) => impact),
     });
     const found = { name, changes, version, breaches, root, locate };
-    return { code: isFine(found, failOn) ? 0 : 1, text: describeChanges(found), changes, version, found };
+    return { code: isFine(found, failOn) ? 0 : 1, text: describeChanges(found), changes, found };
   } catch (error) {
     return fail(onlyDiffError(error));
   }
 }
 
-function isFine({ changes, version, breaches }: Comparison, failOn?: Threshold): boolean {
+function isFine({ changes, version, breaches }: Comparison, failOn: Threshold | undefined): boolean {
   if (failOn === "none") return true;
   if (breaches.some(({ isError }) => isError)) return false;
   return failOn === undefined ? version.isAccepted : !changes.some((change) => isFailing(change, failOn));
 }
 
 function fail(error: DiffError | undefined): DiffOutcome {
-  return { code: 2, text: error?.message ?? "", changes: [], version: undefined };
+  return { code: 2, text: error?.message ?? "", changes: [] };
 }
 
 /** Any other error is a defect. */

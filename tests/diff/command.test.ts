@@ -89,7 +89,7 @@ test("between releases, a breaking change is stated and passes, and the release 
   const [stated] = await runDiffs([{ root, base: "HEAD" }]);
   expect(stated).toMatchObject({
     code: 0,
-    version: { required: "0.5.0", isEnough: false, isAccepted: true },
+    found: { version: { required: "0.5.0", isEnough: false, isAccepted: true } },
   });
 });
 

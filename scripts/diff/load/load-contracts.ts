@@ -10,12 +10,16 @@ import { DiffError } from "../compare/diff-error.ts";
 import { spellOut } from "../compare/prepare-document.ts";
 import { readCorrections, type Corrections } from "../corrections/read-corrections.ts";
 import type { Settled } from "../find-lost-questions.ts";
+import type { DiffFlags } from "../read-diff-flags.ts";
+import type { Threshold } from "../report/comparison.ts";
 import { loadBase, type Base } from "./load-base.ts";
 
 /** Two contracts to compare, and all that the verdict depends on. */
 export interface Loaded extends DocumentPair {
   /** The name of the base to print. */
   readonly name: string;
+  /** The least impact that fails; without it, a version that is too low fails. */
+  readonly failOn?: Threshold | undefined;
   /** The folder with `openapi/`. */
   readonly root: string;
   /** Finds a node of the new contract in its files. */
@@ -31,12 +35,12 @@ export interface Loaded extends DocumentPair {
  * Reads the base, and bundles the contract in `openapi/` in the same form.
  * @throws {DiffError} if one of them cannot be read
  */
-export async function loadContracts(request: { root: string; base: string | undefined }): Promise<Loaded> {
-  const { root } = request;
+export async function loadContracts(request: Pick<DiffFlags, "root" | "base" | "failOn">): Promise<Loaded> {
+  const { root, failOn } = request;
   const { name, document, form, corrections: kept, settled: before } = await loadBase(request);
   const { document: revision, questions, locate } = await bundleRevision(root, form);
   return {
-    ...{ name, root, locate },
+    ...{ name, root, locate, failOn },
     base: spellOut(document),
     revision: spellOut(revision),
     packageVersion: await readPackageVersion(root),
