@@ -6,8 +6,9 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bundleContract } from "../../scripts/build/bundle-contract.ts";
+import { loadContracts, type Loaded } from "../../scripts/diff/load/load-contracts.ts";
 import { recordRelease } from "../../scripts/diff/release/record-release.ts";
-import { runDiffs } from "../../scripts/diff/run-diffs.ts";
+import { judgeContracts } from "../../scripts/diff/run-diffs.ts";
 import { patchContract } from "../../scripts/diff/fixtures/rate-fixtures.ts";
 import { askFor } from "../services/ask-for.ts";
 
@@ -73,47 +74,49 @@ test("a breaking change requires a higher version, whatever the repository's Red
   expect(code).toBe(1);
 });
 
-test("the default base is the last release, and a raised version that is high enough passes", async () => {
+test("between releases a breaking change passes, a release needs a version, and no question is lost", async () => {
+  const loaded: Loaded[] = [];
+  const load = async (base: string | undefined) => loaded.push(await loadContracts({ root, base }));
   expect(await recordRelease(root, "HEAD")).toContain("Wrote version 0.4.0, the contract of `HEAD`");
   await writeContract("0.5.0", shared);
-  const [outcome] = await runDiffs([{ root, base: undefined }]);
-  expect(outcome?.text).toContain("## Contract changes since `released/openapi.json`");
-  expect(outcome?.text).toContain(
+  await load(undefined);
+  await writeContract("0.4.0", shared);
+  await load("HEAD");
+
+  const place = "/components/schemas/Money/properties/value";
+  await writeContract("0.6.0", { [`${place}/x-assumption`]: "Open.", [`${place}/x-question`]: "unit" });
+  const asked = path.join(folder, "asked.json");
+  await writeFile(asked, JSON.stringify((await bundleContract({ root })).document));
+  await writeContract("0.7.0", {});
+  await load(asked);
+  const questions = path.join(root, "openapi", "questions.yaml");
+  await writeFile(questions, "settled: [{ id: unit, answer: In reais. }]\n");
+  await load(asked);
+  await git("add", ".");
+  await git(...author, "commit", "--quiet", "-m", "Settle a question");
+  await writeFile(questions, "settled: []\n");
+  await load("HEAD");
+  // The bundle of a release has what it settled.
+  await recordRelease(root, "HEAD");
+  await load(undefined);
+
+  // Redocly is started once for all of them.
+  const outcomes = await judgeContracts(loaded, "2027-01-01");
+  const [raised, stated, lost, settled, ...forgotten] = outcomes;
+  expect(raised?.text).toContain("## Contract changes since `released/openapi.json`");
+  expect(raised?.text).toContain(
     "✅ The contract version went from 0.4.0 to 0.5.0. The changes require at least 0.5.0.",
   );
-  expect(outcome?.code).toBe(0);
-});
-
-test("between releases, a breaking change is stated and passes, and the release has to raise the version", async () => {
-  await writeContract("0.4.0", shared);
-  const [stated] = await runDiffs([{ root, base: "HEAD" }]);
+  expect(raised?.code).toBe(0);
   expect(stated).toMatchObject({
     code: 0,
     found: { version: { required: "0.5.0", isEnough: false, isAccepted: true } },
   });
-});
-
-test("a question of the base that is neither asked nor settled fails, whatever the version", async () => {
-  const place = "/components/schemas/Money/properties/value";
-  await writeContract("0.6.0", { [`${place}/x-assumption`]: "Open.", [`${place}/x-question`]: "unit" });
-  const base = path.join(folder, "base.json");
-  await writeFile(base, JSON.stringify((await bundleContract({ root })).document));
-  await writeContract("0.7.0", {});
-  const [lost] = await runDiffs([{ root, base }]);
-  expect(lost?.text).toContain("\n- ❌ The question `unit` is neither asked nor settled. ");
-  expect(lost?.code).toBe(1);
-  const settled = "settled: [{ id: unit, answer: In reais. }]\n";
-  await writeFile(path.join(root, "openapi", "questions.yaml"), settled);
-  const [kept] = await runDiffs([{ root, base }]);
-  expect(kept?.text).not.toContain("`unit`");
-  expect(kept?.code).toBe(0);
-  await git("add", ".");
-  await git(...author, "commit", "--quiet", "-m", "Settle a question");
-  await writeFile(path.join(root, "openapi", "questions.yaml"), "settled: []\n");
-  // The bundle of a release has what it settled.
-  await recordRelease(root, "HEAD");
-  for (const settledBy of ["HEAD", undefined]) {
-    const [forgotten] = await runDiffs([{ root, base: settledBy }]);
-    expect(forgotten?.text).toContain("- ❌ The question `unit` is neither asked nor settled. ");
+  expect(settled?.text).not.toContain("`unit`");
+  expect(settled?.code).toBe(0);
+  expect(forgotten).toHaveLength(2);
+  for (const outcome of [lost, ...forgotten]) {
+    expect(outcome?.text).toContain("\n- ❌ The question `unit` is neither asked nor settled. ");
+    expect(outcome?.code).toBe(1);
   }
 });
