@@ -1,9 +1,11 @@
 import { fromRequest, type ServiceAnswer, type ServiceRequest } from "../server/service-request.ts";
 import { InputError } from "../errors/input-error.ts";
+import { createTraffic, logDelivery } from "./log/traffic.ts";
+import type { SandboxControl } from "./control/sandbox-control.ts";
 import { createScheduler } from "./scheduler/scheduler.ts";
 import { checkOptions, readRules } from "./context/check-options.ts";
 import { createClock, type SandboxClock } from "./clock/clock.ts";
-import { createControl, type SandboxControl } from "./control/create-control.ts";
+import { createControl } from "./control/create-control.ts";
 import { createEvents, type SandboxEvents } from "./events.ts";
 import { createFaults, DroppedConnectionError } from "./faults.ts";
 import { createHandler } from "./pipeline/handle-request.ts";
@@ -42,6 +44,8 @@ export interface SandboxOptions {
    * @default true
    */
   readonly checkAnswers?: boolean;
+  /** Size of the log of requests, and of that of deliveries, in bytes, estimated. @default 4 MiB */
+  readonly maxLogBytes?: number;
   /** Real time in milliseconds since 1970. @default Date.now */
   readonly realTime?: () => number;
   /**
@@ -84,6 +88,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     latencyMs = 0,
     checkAnswers = true,
     realTime = Date.now,
+    maxLogBytes = 2 ** 22,
   } = options;
   const rules = readRules(options.rules);
   const kept = options.store ?? createMemoryStore();
@@ -93,6 +98,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const ids = createIds(seed);
   const faults = createFaults();
   const { events, report } = createEvents();
+  const traffic = createTraffic(maxLogBytes);
+  events.subscribe((event) => {
+    if (event.type === "delivery") logDelivery(traffic, event, realTime());
+  });
   const context = { ids, rules };
   const store = noticeDue(kept, () => {
     scheduler.wake();
@@ -100,14 +109,15 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const scheduler = createScheduler({ store: kept, context, receiver, realTime, report, pollMs });
   const tokens = createTokenChecker(() => kept.transact((records) => readSecret(records, ids)), rules);
   const clock = createClock(kept, realTime, scheduler);
-  const control = createControl({ store, context, realTime, scheduler, faults, tokens });
+  const control = createControl({ store, context, realTime, scheduler, faults, tokens, traffic });
   const handle = createHandler({
-    service: { store, rules, ids, tokens, checkAnswers, realTime },
+    service: { store, rules, ids, tokens, checkAnswers, realTime, isFirst: (key) => faults.isFirst(key) },
     control,
     clock,
     faults,
     latencyMs,
     report,
+    traffic,
   });
   // What was left undone by an earlier process is done now.
   scheduler.wake();

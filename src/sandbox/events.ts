@@ -21,7 +21,11 @@ export type SandboxEvent =
       /** Id of the notification. */
       readonly id: string;
       readonly event: string;
+      /** Id of the resource that it is about. */
+      readonly referenceId: string;
       readonly url: string;
+      /** The notification itself. */
+      readonly body: unknown;
       /** 1 to 5. */
       readonly attempt: number;
       /** 0 if there was no response. */
@@ -37,6 +41,9 @@ export type SandboxEvent =
 
 /** A request, and the response that it got. */
 export type RequestEvent = Extract<SandboxEvent, { type: "request" }>;
+
+/** An attempt to deliver a notification. */
+export type DeliveryEvent = Extract<SandboxEvent, { type: "delivery" }>;
 
 /** Reports what happens in the sandbox. */
 export interface SandboxEvents {

@@ -3,28 +3,48 @@ import { operations, type OperationId } from "../../generated/operations.ts";
 import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 import { checkControlInput, ControlInputError } from "./context/check-control-input.ts";
 
+/** What goes wrong. */
+export type FaultKind = "latency" | "error" | "drop-before" | "drop" | "malformed";
+
 /** A fault that affects the next calls. */
 export interface Fault {
   /** The operation, or `*` for any. */
   readonly operation: OperationId | "*";
   /**
-   * `latency` delays the response, `error` responds with 500 and does nothing, `drop` breaks the connection after the
-   * call was carried out, `malformed` cuts the response off in the middle.
+   * `latency` delays the response, `error` responds with 500 and does nothing, `drop-before` breaks the connection and
+   * does nothing, `drop` breaks it after the call was carried out, `malformed` cuts the response off in the middle.
    */
-  readonly kind: "latency" | "error" | "drop" | "malformed";
+  readonly kind: FaultKind;
+  /** Affects only calls with this order code. */
+  readonly code?: string;
+  /** Affects only calls with this idempotency key. */
+  readonly key?: string;
   /** Number of calls that it affects. @default 1 */
   readonly times?: number;
   /** Delay of `latency`, in real milliseconds: at most 2,147,483,647, the longest timer. @default 1000 */
   readonly ms?: number;
 }
 
+/** A planned fault, with its defaults. */
+export type PlannedFault = Fault & Required<Pick<Fault, "times" | "ms">>;
+
+/** The call that a fault may affect. */
+export interface FaultyCall {
+  readonly operationId: OperationId;
+  readonly key: string | undefined;
+  /** Reads the order code. Only asked for if a fault depends on it, since that reads the body. */
+  readonly code: () => Promise<string | undefined>;
+}
+
 /** The faults of an instance. */
 export interface Faults {
   /** @throws {ControlInputError} for an unknown operation or kind, or a number that is out of bounds */
   add(fault: Fault): void;
-  /** Takes one fault that applies to a call of the operation. */
-  take(operationId: OperationId): Required<Fault> | undefined;
-  list(): Required<Fault>[];
+  /** Takes one fault that applies to a call. */
+  take(call: FaultyCall): Promise<PlannedFault | undefined>;
+  /** Returns whether it is called with a key for the first time. */
+  isFirst(key: string): boolean;
+  list(): PlannedFault[];
   clear(): void;
 }
 
@@ -33,26 +53,38 @@ export class DroppedConnectionError extends PaymentOrdersError {
   override readonly name = "DroppedConnectionError";
 }
 
+/** Number of keys that are remembered. */
+const maxMet = 10_000;
+
 /** Creates a list of faults. */
 export function createFaults(): Faults {
-  let planned: Required<Fault>[] = [];
+  let planned: PlannedFault[] = [];
+  const met = new Set<string>();
   return {
     add: (fault) => {
       checkFault(fault);
-      const { operation, kind, times = 1, ms = 1000 } = fault;
-      planned.push({ operation, kind, times, ms });
+      planned.push({ times: 1, ms: 1000, ...fault });
     },
-    take(operationId) {
-      const fault = planned.find(({ operation }) => operation === "*" || operation === operationId);
+    async take({ operationId, key, code }) {
+      const applies = (fault: Fault) =>
+        ["*", operationId].includes(fault.operation) && (fault.key ?? key) === key;
+      const needsCode = planned.some((fault) => fault.code !== undefined && applies(fault));
+      const given = needsCode ? await code() : undefined;
+      const found = planned.find((fault) => applies(fault) && (fault.code ?? given) === given);
       planned = planned.flatMap((entry) => {
-        if (entry !== fault) return [entry];
+        if (entry !== found) return [entry];
         return entry.times > 1 ? [{ ...entry, times: entry.times - 1 }] : [];
       });
-      return fault;
+      return found;
+    },
+    isFirst(key) {
+      if (met.size >= maxMet) met.clear();
+      return !met.has(key) && met.add(key).has(key);
     },
     list: () => planned.map((fault) => ({ ...fault })),
     clear() {
       planned = [];
+      met.clear();
     },
   };
 }

@@ -10,9 +10,12 @@ export { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 
 export type { Sandbox, SandboxOptions } from "./create-sandbox.ts";
 export type { SandboxClock } from "./clock/clock.ts";
-export type { SandboxControl } from "./control/create-control.ts";
+export type { SandboxControl } from "./control/sandbox-control.ts";
 export type { Receiver, SentNotification } from "./notifications/attempt.ts";
-export type { Fault } from "./faults.ts";
+export type { Fault, FaultKind, PlannedFault } from "./faults.ts";
 export type { SandboxEvent, SandboxEvents } from "./events.ts";
+export type { LogAnswer, LogEntry, LogQuery } from "./log/log.ts";
+export type { LoggedDelivery, LoggedRequest } from "./log/traffic.ts";
 export type { Rules } from "./rules.ts";
+export type { Trigger, Triggered } from "./triggers/trigger-event.ts";
 export type { Store } from "./store/store.ts";

@@ -29,7 +29,13 @@ export const ruleChoices = {
 } as const satisfies { readonly [Name in keyof Rules]?: readonly Rules[Name][] };
 
 /** The largest values of options that are whole numbers from 0. Lifetimes and delays may have about 31 years. */
-export const largest = { seed: 2 ** 31 - 1, latencyMs: 600_000, tokenLifetimeMs: 1e12, retryDelayMs: 1e12 };
+export const largest = {
+  seed: 2 ** 31 - 1,
+  latencyMs: 600_000,
+  tokenLifetimeMs: 1e12,
+  retryDelayMs: 1e12,
+  maxLogBytes: 2 ** 30,
+};
 
 /** The company of every client id that is not listed in `companies`. */
 export const defaultCompany = "5e4d3c2b-1a09-4f8e-b7d6-c5b4a3928170";

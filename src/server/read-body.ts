@@ -6,7 +6,7 @@ import { BodyTooLargeError, FormLimitError, type ServiceRequest } from "./servic
 /** Largest form: a file, and room for the other fields and the boundaries. */
 const maxFormBytes = maxUploadBytes + 64 * 1024;
 /** Largest body of any other operation. The contract sets no limit; the longest body that it describes is far smaller. */
-const maxTextBytes = 1024 * 1024;
+export const maxTextBytes = 1024 * 1024;
 
 const formType = "multipart/form-data";
 

@@ -34,6 +34,7 @@ const options: Readonly<Record<string, Requirement>> = {
   ],
   latencyMs: wholeUpTo(largest.latencyMs),
   checkAnswers: [(value) => typeof value === "boolean", "must be a boolean"],
+  maxLogBytes: wholeUpTo(largest.maxLogBytes),
   realTime: aFunction,
   pollMs: [(value) => typeof value === "number" && value >= 1, "must be a number of at least 1"],
 };

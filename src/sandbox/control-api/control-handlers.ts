@@ -1,7 +1,8 @@
 import type { OperationId } from "../controls/generated/operations.ts";
 import type { operations as ControlOperations } from "../controls/generated/types.ts";
 import type { SandboxClock } from "../clock/clock.ts";
-import type { SandboxControl } from "../control/create-control.ts";
+import type { SandboxControl } from "../control/sandbox-control.ts";
+import type { LogQuery } from "../log/log.ts";
 import { readState } from "./read-state.ts";
 
 /** A call of a control, whose body has been validated. */
@@ -40,6 +41,16 @@ export const controlHandlers = {
   reset: on("reset", ({ control }) => control.reset()),
   takeSnapshot: on("takeSnapshot", ({ control }) => control.snapshot()),
   restoreSnapshot: on("restoreSnapshot", ({ control }, { body }) => control.restore(body as never)),
+  resendNotification: on("resendNotification", async ({ control }, { id }) => {
+    await control.resend(id);
+    return findDeliveries(control, { resource: id, limit: 1 });
+  }),
+  triggerEvent: on("triggerEvent", async ({ control }, { body }) => {
+    const { resource } = await control.trigger(body as never);
+    return { resource, ...findDeliveries(control, { operation: body.event, resource }) };
+  }),
+  listRequests: on("listRequests", ({ control }, { query }) => control.requests(readLogQuery(query))),
+  listDeliveries: on("listDeliveries", ({ control }, { query }) => control.deliveries(readLogQuery(query))),
   planFault: on("planFault", ({ control }, { body }) => {
     control.fault(body as never);
   }),
@@ -90,6 +101,18 @@ export const controlHandlers = {
   readClaimCode: on("readClaimCode", async ({ control }, { id }) => ({ code: await control.claimCode(id) })),
   confirmClaim: on("confirmClaim", ({ control }, { id, body }) => control.confirmClaim(id, body.code)),
 } as const satisfies Record<OperationId, Handler>;
+
+function findDeliveries(control: SandboxControl, query: LogQuery) {
+  return { deliveries: control.deliveries(query).entries };
+}
+
+function readLogQuery({ status, limit, ...texts }: ControlCall["query"]): LogQuery {
+  return {
+    ...texts,
+    ...(status !== undefined && { status: Number(status) }),
+    ...(limit !== undefined && { limit: Number(limit) }),
+  };
+}
 
 async function describeClock(clock: SandboxClock): Promise<{ now: string; frozen: boolean }> {
   return { now: new Date(await clock.now()).toISOString(), frozen: await clock.isFrozen() };

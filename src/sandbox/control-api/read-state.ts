@@ -1,5 +1,5 @@
 import type { SandboxClock } from "../clock/clock.ts";
-import type { SandboxControl } from "../control/create-control.ts";
+import type { SandboxControl } from "../control/sandbox-control.ts";
 import type { Kind } from "../records/records.ts";
 import type { StoredRecord } from "../store/store.ts";
 import { describeRecord } from "./describe-record.ts";

@@ -7,7 +7,7 @@ import { rejectRoute } from "../../server/reject-route.ts";
 import { writeSentence, writeErrorObject, type FieldProblem } from "../../server/rejection.ts";
 import { BodyTooLargeError, type ServiceAnswer, type ServiceRequest } from "../../server/service-request.ts";
 import type { SandboxClock } from "../clock/clock.ts";
-import type { SandboxControl } from "../control/create-control.ts";
+import type { SandboxControl } from "../control/sandbox-control.ts";
 import { UnknownResourceError } from "../states/get-existing.ts";
 import { StateError } from "../states/state-machine.ts";
 import { ControlInputError } from "../context/check-control-input.ts";
@@ -72,6 +72,8 @@ async function readCall(
     string,
     Record<string, Validator<unknown>>
   >;
+  const unknown = Object.keys(query).find((name) => !Object.hasOwn(queryValidators, name));
+  if (unknown !== undefined) return { problems: [{ field: unknown, issue: describeNames(queryValidators) }] };
   const problems = Object.entries(queryValidators).flatMap(([name, isValid]) =>
     query[name] === undefined || isValid(readParameter(query[name], isValid))
       ? []
@@ -87,6 +89,11 @@ async function readCall(
     return { problems: [{ field: "", issue: `is larger than ${maxBodyBytes / 2 ** 20} MiB` }] };
   if (body === invalid) return { problems: [{ field: "", issue: "is not valid JSON" }] };
   return isValid(body) ? { query, body } : { problems: nameProblems(isValid.errors) };
+}
+
+function describeNames(known: object): string {
+  const names = Object.keys(known);
+  return `is not a parameter of this control, which has ${names.length === 0 ? "none" : names.join(", ")}`;
 }
 
 type Validators = Readonly<Record<string, unknown>>;

@@ -1,74 +1,21 @@
 import type { Scheduler } from "../scheduler/scheduler.ts";
-import { claimNew, type ClaimedDelivery } from "../scheduler/claim-new.ts";
+import { claim, claimNew, type ClaimedDelivery } from "../scheduler/claim-new.ts";
 import { readClock, timeOf } from "../clock/clock.ts";
-import type { Fault, Faults } from "../faults.ts";
-import { claimControls, type ClaimControls } from "../claims/claim-controls.ts";
-import { closeRequestControls, type CloseRequestControls } from "../close-requests/close-request-controls.ts";
-import { documentControls, type DocumentControls } from "../documents/document-controls.ts";
-import { medCaseControls, type MedCaseControls } from "../med-cases/med-case-controls.ts";
-import { orderControls, type OrderControls } from "../orders/order-controls.ts";
-import { payoutControls, type PayoutControls } from "../payouts/payout-controls.ts";
+import type { Faults } from "../faults.ts";
+import { claimControls } from "../claims/claim-controls.ts";
+import { closeRequestControls } from "../close-requests/close-request-controls.ts";
+import { documentControls } from "../documents/document-controls.ts";
+import { medCaseControls } from "../med-cases/med-case-controls.ts";
+import { orderControls } from "../orders/order-controls.ts";
+import { payoutControls } from "../payouts/payout-controls.ts";
+import type { Traffic } from "../log/traffic.ts";
+import type { SandboxControl } from "./sandbox-control.ts";
 import type { Kind } from "../records/records.ts";
-import type { NotificationRow } from "../records/notification-records.ts";
-import type { Store, StoredRecord } from "../store/store.ts";
-import { subscriptionControls, type SubscriptionControls } from "../subscriptions/subscription-controls.ts";
+import { getExisting } from "../states/get-existing.ts";
+import type { Store } from "../store/store.ts";
+import { subscriptionControls } from "../subscriptions/subscription-controls.ts";
 import type { TokenChecker } from "../tokens/check-token.ts";
 import type { Act, Context } from "../context/context.ts";
-
-/**
- * Simulates the outside world. Each function returns once the notifications that it caused have been attempted. A
- * receiver may use them before it responds, but must not wait for `settle`, `restore` or the clock: these wait for all
- * deliveries, including the one to the receiver itself, until that one fails after 10 seconds.
- */
-export interface SandboxControl
-  extends
-    OrderControls,
-    SubscriptionControls,
-    PayoutControls,
-    CloseRequestControls,
-    MedCaseControls,
-    ClaimControls,
-    DocumentControls {
-  /**
-   * Plans a fault for the next calls.
-   * @throws {ControlInputError} for an unknown operation or kind, or a number that is out of bounds
-   */
-  fault(fault: Fault): void;
-  /** Returns the planned faults. */
-  faults(): Required<Fault>[];
-  /** Removes the planned faults. */
-  clearFaults(): void;
-  /**
-   * Returns the newest notifications, newest first, with every attempt.
-   * @param limit maximum number of notifications; 100 if it is left out
-   */
-  notifications(limit?: number): Promise<(NotificationRow & { id: string })[]>;
-  /**
-   * Returns the newest records of a kind, newest first.
-   * @param limit maximum number of records; 100 if it is left out
-   */
-  list<K extends Kind>(kind: K, limit?: number): Promise<StoredRecord<K>[]>;
-  /**
-   * Creates example data: orders, subscriptions, scheduled payments, payouts, cases and requests in several states, and
-   * the notifications about them. Each call creates more of them.
-   */
-  seed(): Promise<void>;
-  /** Removes everything except the secret of the tokens. */
-  reset(): Promise<void>;
-  /** Returns everything that the sandbox knows, as JSON. */
-  snapshot(): Promise<StoredRecord[]>;
-  /**
-   * Replaces everything with a snapshot.
-   * @throws {ControlInputError} if it is not an array, or has a record that the sandbox could not have written, which the
-   *   error names; nothing changes
-   */
-  restore(snapshot: readonly StoredRecord[]): Promise<void>;
-  /**
-   * Waits until everything that is due now has been carried out, and no notification is being delivered. It does not
-   * wait for deliveries of other instances that share the store.
-   */
-  settle(): Promise<void>;
-}
 
 /** Dependencies of the controls. */
 export interface ControlOptions {
@@ -78,6 +25,7 @@ export interface ControlOptions {
   scheduler: Scheduler;
   faults: Faults;
   tokens: Pick<TokenChecker, "forget">;
+  traffic: Traffic;
 }
 
 /** Creates the controls. */
@@ -88,6 +36,7 @@ export function createControl({
   scheduler,
   faults,
   tokens,
+  traffic,
 }: ControlOptions): SandboxControl {
   const act: Act = async (job) => {
     const { result, claimed } = await store.transact(async (records) => {
@@ -127,7 +76,23 @@ export function createControl({
       const all = await store.dump();
       await store.load(all.filter(({ kind, id }) => kind === "setting" && id === "token-secret"));
       faults.clear();
+      traffic.requests.clear();
+      traffic.deliveries.clear();
     },
+    async resend(id) {
+      const claimed = await store.transact(async (records) => {
+        const row = await getExisting(records, "notification", id);
+        const real = realTime();
+        return claim(records, real, { id, row, at: timeOf(await readClock(records), real) });
+      });
+      await scheduler.deliver([claimed]);
+    },
+    async trigger(trigger) {
+      const { triggerEvent } = await import("../triggers/trigger-event.ts");
+      return triggerEvent(stateControls, act, trigger);
+    },
+    requests: (query) => traffic.requests.find(query),
+    deliveries: (query) => traffic.deliveries.find(query),
     snapshot: () => store.dump(),
     async restore(snapshot) {
       const { checkSnapshot } = await import("./snapshot/check-snapshot.ts");

@@ -1,44 +1,11 @@
-import type { ScheduledPaymentRequest } from "../../../generated/types.ts";
 import { dateInBrasilia } from "../clock/calendar.ts";
-import type { CloseRequestControls } from "../close-requests/close-request-controls.ts";
-import type { DocumentControls } from "../documents/document-controls.ts";
-import type { MedCaseControls } from "../med-cases/med-case-controls.ts";
-import { carryOut, type CarriedOut } from "../pipeline/carry-out.ts";
-import type { OrderControls } from "../orders/order-controls.ts";
-import type { PayoutControls } from "../payouts/payout-controls.ts";
-import type { SubscriptionControls } from "../subscriptions/subscription-controls.ts";
-import { defaultCompany } from "../rules.ts";
+import type { StateControls } from "./sandbox-control.ts";
 import type { Act } from "../context/context.ts";
-
-/** Names a request example of the contract, and members that replace its own. */
-interface ExampleCall {
-  readonly example?: string;
-  readonly path?: Readonly<Record<string, string>>;
-  readonly overrides?: object;
-}
-
-/** The controls that bring the examples into their states. */
-type StateControls = OrderControls &
-  SubscriptionControls &
-  PayoutControls &
-  CloseRequestControls &
-  MedCaseControls &
-  DocumentControls;
+import { createExampleCaller } from "./call-example.ts";
 
 /** Creates resources in several states, by the examples of the contract, for the default company. */
 export async function seedExamples(control: StateControls, act: Act): Promise<void> {
-  // Loaded late, as is this module: most sandboxes have no example data.
-  const { requestBodies } = await import("../../../generated/examples.ts");
-  const { accountId = "" } = requestBodies.schedulePayment["first-attempt"] as ScheduledPaymentRequest;
-  const bodies: Readonly<Partial<Record<string, Readonly<Record<string, unknown>>>>> = requestBodies;
-  const call = async (operationId: CarriedOut, { example = "", path = {}, overrides }: ExampleCall) => {
-    const body = { ...(bodies[operationId]?.[example] as object), ...overrides };
-    const given = { company: defaultCompany, path, query: {}, idempotencyKey: undefined, body };
-    return (await act((context) => Promise.resolve(carryOut(operationId, given, context)))) as {
-      id: string;
-      referenceId: string;
-    };
-  };
+  const { bodies, accountId, call } = await createExampleCaller(act);
   // The dates of the examples may have passed.
   const startDate = await act((context) => Promise.resolve(dateInBrasilia(context.now)));
   const subscribe = (example: string) =>

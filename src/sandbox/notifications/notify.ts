@@ -32,33 +32,38 @@ const endpointTypes: readonly [prefix: string, type: string][] = [
  * @throws {ContractBreachError} if the payload is not valid
  */
 export async function notify<Name extends EventName>(
-  { records, now, ids, rules }: Context,
+  context: Context,
   { company, event, referenceId, url, payload }: NewNotification<Name>,
 ): Promise<void> {
+  const { records, rules } = context;
   checkPayload(event, payload);
   const isCopied = url === undefined || rules.endpoints === "all";
   const urls = new Set([
     ...(url === undefined ? [] : [url]),
     ...(isCopied ? await listEndpoints(records, company, event) : []),
   ]);
-  for (const target of urls) {
-    const { at, timestamp } = await nextTimestamp(records, now);
-    const row: NotificationRow = {
-      company,
-      event,
-      referenceId,
-      url: target,
-      payload,
-      status: "PENDING",
-      attempts: [],
-      createdAt: timestamp,
-      updatedAt: timestamp,
-    };
-    await addRecord(records, "notification", ids.uuid(), row, {
-      group: dueGroup,
-      at: Math.min(at, endOfMillisecond(now)),
-    });
-  }
+  for (const target of urls) await queue(context, { company, event, referenceId, payload }, target);
+}
+
+/** Queues a notification whose payload has been checked. */
+export async function queue(
+  { records, now, ids }: Context,
+  notification: Pick<NotificationRow, "company" | "event" | "referenceId" | "payload">,
+  url: string,
+): Promise<void> {
+  const { at, timestamp } = await nextTimestamp(records, now);
+  const row: NotificationRow = {
+    ...notification,
+    url,
+    status: "PENDING",
+    attempts: [],
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  };
+  await addRecord(records, "notification", ids.uuid(), row, {
+    group: dueGroup,
+    at: Math.min(at, endOfMillisecond(now)),
+  });
 }
 
 async function listEndpoints(records: Records, company: string, event: EventName): Promise<string[]> {

@@ -28,7 +28,8 @@ export async function recordAttempt(
   row.updatedAt = attempt.requestTime;
   const number = row.attempts.length;
   const delay = rules.retryDelaysMs[number - 1];
-  if (attempt.statusCode === 200) {
+  // One that was delivered before was sent again on demand.
+  if (attempt.statusCode === 200 || row.status === "DELIVERED") {
     row.status = "DELIVERED";
     await records.put("notification", id, row, { group: deliveredGroup, at: now });
   } else if (number < maxDeliveries && delay !== undefined) {

@@ -1,4 +1,5 @@
 import { isReceivedPix } from "../controls/generated/validators.js";
+import { findId } from "../states/get-existing.ts";
 import type { Act } from "../context/context.ts";
 import { checkPayment, payOrder, type Payment } from "./pay-order.ts";
 import { receivePix, type ReceivedPix } from "./receive-pix.ts";
@@ -7,6 +8,7 @@ import { receivePix, type ReceivedPix } from "./receive-pix.ts";
 export interface OrderControls {
   /**
    * Pays an order, and sends ORDER-PAYIN.PAID.
+   * @param id or code of the order
    * @throws {StateError} if it is already paid or has expired, or if its amount is open and none is given
    * @throws {ControlInputError} if the contract does not allow it, or its amount differs from that of the order
    */
@@ -24,9 +26,9 @@ export interface OrderControls {
 export function orderControls(act: Act): OrderControls {
   return {
     payOrder: (id, payment) =>
-      act((context) => {
+      act(async (context) => {
         checkPayment("payOrder", payment);
-        return payOrder(context, id, payment);
+        await payOrder(context, await findId(context.records, "order", id), payment);
       }),
     receivePix: (pix) =>
       act((context) => {

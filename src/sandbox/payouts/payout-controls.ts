@@ -2,10 +2,11 @@ import { isFailure } from "../controls/generated/validators.js";
 import type { Payout } from "../../../generated/types.ts";
 import { checkControlInput } from "../context/check-control-input.ts";
 import type { Act } from "../context/context.ts";
+import { findId } from "../states/get-existing.ts";
 import { createPayout, type NewPayout } from "./create-payout.ts";
 import { movePayout } from "./move-payout.ts";
 
-/** Controls of payouts, which the API only reads. */
+/** Controls of payouts, which the API only reads. Each `id` can also be an `externalId`. */
 export interface PayoutControls {
   /**
    * Creates a payout, and sends nothing.
@@ -32,14 +33,17 @@ export interface PayoutControls {
 
 /** Creates the controls of payouts. */
 export function payoutControls(act: Act): PayoutControls {
+  const move = (id: string, trigger: "pay" | "cancel" | "fail", message?: string) =>
+    act(async (context) =>
+      movePayout(context, await findId(context.records, "payout", id), trigger, message),
+    );
   return {
     createPayout: (payout = {}) => act((context) => createPayout(context, payout)),
-    payPayout: (id) => act((context) => movePayout(context, id, "pay")),
-    cancelPayout: (id) => act((context) => movePayout(context, id, "cancel")),
-    failPayout: (id, problem = {}) =>
-      act((context) => {
-        checkControlInput("failPayout", isFailure, problem);
-        return movePayout(context, id, "fail", problem.message);
-      }),
+    payPayout: (id) => move(id, "pay"),
+    cancelPayout: (id) => move(id, "cancel"),
+    failPayout: async (id, problem = {}) => {
+      checkControlInput("failPayout", isFailure, problem);
+      await move(id, "fail", problem.message);
+    },
   };
 }

@@ -1,4 +1,5 @@
-import type { OperationId } from "../../../generated/operations.ts";
+import { operations, type OperationId } from "../../../generated/operations.ts";
+import { maxTextBytes } from "../../server/read-body.ts";
 import { matchRoute, type Route } from "../../server/match-route.ts";
 import { writeSentence } from "../../server/rejection.ts";
 import { pause } from "../../server/pause.ts";
@@ -6,10 +7,11 @@ import { rejectRoute } from "../../server/reject-route.ts";
 import type { ServiceAnswer, ServiceRequest } from "../../server/service-request.ts";
 import { respondToCall, writeChecked, type OperationCall, type Service } from "./respond-to-call.ts";
 import type { SandboxClock } from "../clock/clock.ts";
-import type { SandboxControl } from "../control/create-control.ts";
+import type { SandboxControl } from "../control/sandbox-control.ts";
 import type { SandboxEvent } from "../events.ts";
 import { reportFault } from "../context/report-fault.ts";
 import { DroppedConnectionError, type Faults } from "../faults.ts";
+import { watchRequest, type Traffic } from "../log/traffic.ts";
 import { parseUrl } from "../../options/parse-url.ts";
 
 /** Dependencies of the handler. */
@@ -21,6 +23,7 @@ export interface HandlerOptions {
   /** Real milliseconds before each response. */
   latencyMs: number;
   report: (event: SandboxEvent) => void;
+  traffic: Traffic;
 }
 
 /** Prefix of the paths of the controls. */
@@ -28,9 +31,17 @@ const controlPrefix = "/_sandbox";
 
 const json = { "content-type": "application/json" };
 
+/** What is where, for somebody who opens the address. */
+const index = JSON.stringify({
+  message: "This is a sandbox: it simulates the API, with state.",
+  page: controlPrefix,
+  controls: `${controlPrefix}/openapi.json`,
+  operations: Object.values(operations).map(({ method, path }) => `${method} ${path}`),
+});
+
 /** Creates the function that answers every request, whatever it contains. */
 export function createHandler(options: HandlerOptions): (request: ServiceRequest) => Promise<ServiceAnswer> {
-  const { latencyMs, report } = options;
+  const { latencyMs, report, traffic, service } = options;
   return async (request) => {
     const start = performance.now();
     const url = readUrl(request.url);
@@ -56,23 +67,29 @@ export function createHandler(options: HandlerOptions): (request: ServiceRequest
       if (request.method !== "GET" || answer.status >= 400) reportCall(undefined, answer.status);
       return answer;
     }
+    if (path === "/" && request.method === "GET") return { status: 200, headers: json, text: index };
     const route: Route = url === undefined ? { kind: "badUrl" } : matchRoute(request.method, path);
     const operationId = route.kind === "operation" ? route.operationId : undefined;
+    const { watched, add } = watchRequest(traffic, request, service.realTime);
+    const finish = (answer: Pick<ServiceAnswer, "status" | "text">, problem?: string) => {
+      reportCall(operationId, answer.status, problem);
+      add(operationId, answer, problem);
+    };
     try {
       if (latencyMs > 0) await pause(latencyMs, request.signal);
       if (route.kind !== "operation") {
         const answer = rejectRoute(route, request.method, path);
-        reportCall(undefined, answer.status);
+        finish(answer);
         return answer;
       }
       const query = Object.fromEntries(url?.searchParams ?? []);
-      const call = { operationId: route.operationId, path: route.path, query, request };
+      const call = { operationId: route.operationId, path: route.path, query, request: watched };
       const answer = await respondToOperation(options, call);
-      reportCall(operationId, answer.status, answer.problem);
+      finish(answer, answer.problem);
       return answer;
     } catch (error) {
       const isPlanned = error instanceof DroppedConnectionError;
-      reportCall(operationId, 0, isPlanned ? "a planned fault" : "the caller closed the connection");
+      finish({ status: 0, text: "" }, isPlanned ? "a planned fault" : "the caller closed the connection");
       throw error;
     }
   };
@@ -89,21 +106,41 @@ async function respondToOperation(
   { service, faults, report }: HandlerOptions,
   call: OperationCall,
 ): Promise<ServiceAnswer & { problem: string | undefined }> {
-  const { operationId } = call;
-  const fault = faults.take(operationId);
-  if (fault?.kind === "latency") await pause(fault.ms, call.request.signal);
-  if (fault?.kind === "error") {
+  const { operationId, request } = call;
+  const key = request.headers["idempotency-key"];
+  const planned = await faults.take({ operationId, key, code: () => readCode(call) });
+  if (planned?.kind === "latency") await pause(planned.ms, request.signal);
+  if (planned?.kind === "drop-before") throw new DroppedConnectionError(dropped);
+  if (planned?.kind === "error") {
     const { status, text } = writeChecked(operationId, { reason: "internal" });
     return { status, headers: json, text, problem: "a planned fault" };
   }
-  const { status, text, rejection, note } = await respondToCall(service, call).catch((error: unknown) => {
-    // The caller gave up: nobody waits for a response, and nothing is wrong with the sandbox.
-    if (error === call.request.signal.reason) throw error;
+  const answer = await respondToCall(service, call).catch((error: unknown) => {
+    // The caller gave up, or a magic value breaks the connection: nothing is wrong with the sandbox.
+    if (error === request.signal.reason || error instanceof DroppedConnectionError) throw error;
     const message = reportFault(report, error);
     return writeChecked(operationId, { reason: "internal", ...(message !== undefined && { message }) });
   });
-  if (fault?.kind === "drop") throw new DroppedConnectionError("A planned fault dropped the connection.");
-  const sent = fault?.kind === "malformed" ? text.slice(0, Math.ceil(text.length / 2)) : text;
+  const { status, text, rejection, note } = answer;
+  const kind = planned?.kind ?? answer.fault;
+  if (kind === "drop") throw new DroppedConnectionError(dropped);
+  if (answer.fault === "latency") await pause(magicLatencyMs, request.signal);
+  const sent = kind === "malformed" ? text.slice(0, Math.ceil(text.length / 2)) : text;
   const problem = note ?? rejection?.message ?? rejection?.problems?.map(writeSentence).join("; ");
   return { status, headers: json, text: sent, problem };
+}
+
+const dropped = "A planned fault dropped the connection.";
+
+/** Delay of the magic value that makes a response late, in real milliseconds. */
+const magicLatencyMs = 5_000;
+
+/** Reads the order code of a call before its body is checked. */
+async function readCode({ operationId, request }: OperationCall): Promise<string | undefined> {
+  if (operations[operationId].requestMediaType !== "application/json") return undefined;
+  const body = await request
+    .text(maxTextBytes)
+    .then((text) => JSON.parse(text) as { order?: { code?: string } } | null)
+    .catch(() => undefined);
+  return body?.order?.code;
 }

@@ -2,6 +2,7 @@ import type { OperationId } from "../../../generated/operations.ts";
 import { secretMembers } from "../../../generated/marks.ts";
 import { writeRejection, type Rejection } from "../../server/rejection.ts";
 import type { Rules } from "../rules.ts";
+import type { FaultKind } from "../faults.ts";
 import type { Records } from "../store/store.ts";
 
 /** A response with its exact text. */
@@ -12,6 +13,8 @@ export interface WrittenAnswer {
   rejection?: Rejection;
   /** Note for the event of the request, if the call was not carried out. */
   note?: string;
+  /** What a magic value makes go wrong on the way to the caller. A repeat with the same key gets the response. */
+  fault?: FaultKind;
 }
 
 /** A call with an idempotency key. */

@@ -10,6 +10,7 @@ import { readClock, timeOf } from "../clock/clock.ts";
 import { ContractBreachError } from "../context/contract-breach-error.ts";
 import { respondWithExample } from "./respond-with-example.ts";
 import { respondOnce, fingerprintCall, type WrittenAnswer } from "./idempotency.ts";
+import { DroppedConnectionError } from "../faults.ts";
 import type { Ids } from "../context/ids.ts";
 import { respondAsPreferred } from "./prefer.ts";
 import type { Rules } from "../rules.ts";
@@ -27,6 +28,8 @@ export interface Service {
   /** Whether responses are checked against the contract. */
   checkAnswers: boolean;
   realTime: () => number;
+  /** Returns whether a magic value is met for the first time with an idempotency key. */
+  isFirst: (key: string) => boolean;
 }
 
 /** A call of an operation. */
@@ -80,7 +83,7 @@ async function admit(
 }
 
 async function respondIn(
-  { rules, ids, realTime, checkAnswers }: Service,
+  { rules, ids, realTime, checkAnswers, isFirst }: Service,
   records: Records,
   operationId: CarriedOut,
   call: Call,
@@ -89,9 +92,15 @@ async function respondIn(
   try {
     const magic = findMagicValue(operationId, call.body);
     if (magic?.reject !== undefined) return writeChecked(operationId, rejectMagicValue(magic, magic.reject));
+    const first = `${operationId} ${call.idempotencyKey ?? ""}`;
+    if (magic?.fault === "drop-before" && isFirst(first))
+      throw new DroppedConnectionError("A magic value dropped the connection.");
     const body = await carryOut(operationId, call, { records, now, ids, rules });
     if (magic?.then !== undefined) await planControl(records, magic.then, readId(body), now, ids.uuid());
-    return checkAnswers ? checkAnswer(operationId, 200, body) : { status: 200, text: JSON.stringify(body) };
+    const answer = checkAnswers
+      ? checkAnswer(operationId, 200, body)
+      : { status: 200, text: JSON.stringify(body) };
+    return { ...answer, ...(magic?.fault !== undefined && { fault: magic.fault }) };
   } catch (error) {
     // Behaviors reject before they change anything.
     if (error instanceof RejectedError) return writeChecked(operationId, error.rejection);

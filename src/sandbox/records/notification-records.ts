@@ -1,4 +1,4 @@
-import type { EventName } from "../../../generated/events.ts";
+import type { EventName, OpenNotificationName } from "../../../generated/events.ts";
 import type { WebhookConfiguration } from "../../../generated/types.ts";
 
 /** The webhook endpoints of a company. */
@@ -21,7 +21,7 @@ export interface AttemptRow {
 /** A notification and its delivery. */
 export interface NotificationRow {
   company: string;
-  event: EventName;
+  event: EventName | OpenNotificationName;
   /** Id of the resource that it is about. */
   referenceId: string;
   url: string;

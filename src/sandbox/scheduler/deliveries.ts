@@ -52,8 +52,9 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     });
     if (recorded === undefined) return false;
     const { number, statusCode, message, acknowledged, status } = recorded;
-    const { event, url } = row;
-    report({ type: "delivery", id, event, url, attempt: number, statusCode, message, acknowledged, status });
+    const { event, referenceId, url, payload: body } = row;
+    const sent = { id, event, referenceId, url, body };
+    report({ type: "delivery", ...sent, attempt: number, statusCode, message, acknowledged, status });
     return status === "PENDING";
   }
 

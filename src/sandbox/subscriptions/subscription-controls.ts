@@ -7,7 +7,8 @@ import {
 } from "../../../generated/validators.js";
 import { checkPayment, type Payment } from "../orders/pay-order.ts";
 import { checkControlInput } from "../context/check-control-input.ts";
-import type { Act } from "../context/context.ts";
+import type { Act, Context } from "../context/context.ts";
+import { findId } from "../states/get-existing.ts";
 import {
   acceptCancellation,
   rejectCancellation,
@@ -17,7 +18,7 @@ import {
 import { acceptSubscription, failSubscription, rejectSubscription } from "./move-subscription.ts";
 import { failScheduledPayment, settleScheduledPayment } from "./settle-scheduled-payment.ts";
 
-/** Controls that stand in for payers, receivers and the financial partner. */
+/** Controls that stand in for payers, receivers and the financial partner. Each `id` can also be an `externalId`. */
 export interface SubscriptionControls {
   /**
    * Accepts a subscription on behalf of the payer. Nothing is sent.
@@ -71,32 +72,37 @@ export interface SubscriptionControls {
 
 /** Creates the controls of subscriptions and their scheduled payments. */
 export function subscriptionControls(act: Act): SubscriptionControls {
+  const on = <Result>(
+    kind: "subscription" | "scheduledPayment",
+    id: string,
+    job: (context: Context, id: string) => Promise<Result>,
+  ) => act(async (context) => job(context, await findId(context.records, kind, id)));
   return {
-    acceptSubscription: (id, acceptance = {}) =>
-      act((context) => {
+    acceptSubscription: (given, acceptance = {}) =>
+      on("subscription", given, (context, id) => {
         const { payer } = acceptance;
         if (payer !== undefined) checkControlInput("acceptSubscription", isSubscriptionPayer, payer, "payer");
         return acceptSubscription(context, id, acceptance);
       }),
-    rejectSubscription: (id, rejection = {}) =>
-      act((context) => {
+    rejectSubscription: (given, rejection = {}) =>
+      on("subscription", given, (context, id) => {
         checkControlInput("rejectSubscription", isRejection, rejection);
         return rejectSubscription(context, id, rejection);
       }),
-    failSubscription: (id) => act((context) => failSubscription(context, id)),
-    requestCancellation: (id, cancellation = {}) =>
-      act((context) => {
+    failSubscription: (id) => on("subscription", id, failSubscription),
+    requestCancellation: (given, cancellation = {}) =>
+      on("subscription", given, (context, id) => {
         checkCancellation(cancellation);
         return requestCancellation(context, id, cancellation);
       }),
-    acceptCancellation: (id) => act((context) => acceptCancellation(context, id)),
-    rejectCancellation: (id) => act((context) => rejectCancellation(context, id)),
-    settleScheduledPayment: (id, payment) =>
-      act((context) => {
+    acceptCancellation: (id) => on("subscription", id, acceptCancellation),
+    rejectCancellation: (id) => on("subscription", id, rejectCancellation),
+    settleScheduledPayment: (given, payment) =>
+      on("scheduledPayment", given, (context, id) => {
         checkPayment("settleScheduledPayment", payment);
         return settleScheduledPayment(context, id, payment);
       }),
-    failScheduledPayment: (id) => act((context) => failScheduledPayment(context, id)),
+    failScheduledPayment: (id) => on("scheduledPayment", id, failScheduledPayment),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { OperationId } from "../../../generated/operations.ts";
+import type { FaultKind } from "../faults.ts";
 import type { RejectionReason } from "../../server/rejection.ts";
 
 /** A value that any client can send to trigger specific behavior of the sandbox. */
@@ -11,6 +12,8 @@ export interface MagicValue {
   readonly effect: string;
   /** The error to respond with. Nothing else happens. */
   readonly reject?: RejectionReason;
+  /** What goes wrong the first time that an idempotency key is sent with it. */
+  readonly fault?: FaultKind;
   /** The control that the sandbox uses by itself on what the call created, and the delay on its clock. */
   readonly then?: { readonly control: string; readonly afterMs: number };
 }
@@ -62,6 +65,20 @@ export const magicValues: readonly MagicValue[] = [
     effect: "The order fails with an unexpected error.",
     reject: "internal",
   },
+  ...(
+    [
+      ["1.05", "latency", "The order is created, and the response is 5 seconds late."],
+      ["1.06", "drop-before", "The connection breaks before the order is created."],
+      ["1.07", "drop", "The order is created, and the connection breaks before the response."],
+      ["1.08", "malformed", "The order is created, and the response is cut off in the middle."],
+    ] as const
+  ).map(([value, fault, effect]) => ({
+    operations: orders,
+    member: anyValue,
+    value,
+    effect: `${effect} A repeat with the same idempotency key gets the order.`,
+    fault,
+  })),
   {
     operations: ["createTransparentOrderV3"],
     member: "customer.document.number",

@@ -40,7 +40,7 @@ test("the error lists what is wrong in one sentence", () => {
     expect.objectContaining({
       name: "ControlInputError",
       message:
-        "`fault` received invalid input: `operation` must be a string; `kind` must be one of latency, error, drop, malformed.",
+        "`fault` received invalid input: `operation` must be a string; `kind` must be one of latency, error, drop-before, drop, malformed.",
     }),
   );
 });

@@ -13,6 +13,10 @@ const renamed: Readonly<Record<string, string>> = {
   snapshot: "takeSnapshot",
   restore: "restoreSnapshot",
   claimCode: "readClaimCode",
+  requests: "listRequests",
+  deliveries: "listDeliveries",
+  resend: "resendNotification",
+  trigger: "triggerEvent",
 };
 
 const ofClock: Readonly<Record<string, string>> = {

@@ -46,6 +46,7 @@ test.each([
     expect(reported).toEqual([
       {
         ...{ type: "delivery", id: "n", event: "ORDER-PAYIN.PAID", url: "https://a.test/", attempt: 1 },
+        ...{ referenceId: row.referenceId, body: row.payload },
         ...{ statusCode, message: '{"returnCode":"SUCCESS"}', acknowledged: statusCode === 200, status },
       },
     ]);

@@ -1,7 +1,9 @@
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { operations } from "../../../generated/operations.ts";
 import { findMagicValue } from "../../../src/sandbox/triggers/find-magic-value.ts";
 import { magicValues } from "../../../src/sandbox/triggers/magic-values.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
+import { openSandbox } from "../open-sandbox.ts";
 import { baseUrl, startSandbox } from "../start-sandbox.ts";
 
 const account = "1d9a4f52-8b67-4c3e-a2f1-6e5d7c8b9a01";
@@ -98,6 +100,55 @@ const ofOrders = (
     },
 });
 
+/** Breaks the response to the first call with a key, and lets a repeat get the order. */
+const ofFaults = (operation: "createTransparentOrderV2" | "createTransparentOrderV3") => {
+  const { method, path } = operations[operation];
+  const body = (value: string) =>
+    buildRequestBody(operation, { order: { amount: { currency: "BRL", value } } }, { example: "pix" });
+  const start = () => {
+    const sandbox = openSandbox();
+    return {
+      send: (value: string) => sandbox.call(method, path, { key: "key-1", body: body(value) }),
+      orders: async () => (await sandbox.control.list("order")).length,
+    };
+  };
+  const repeat = "A repeat with the same idempotency key gets the order.";
+  return {
+    [`${operation} 1.05: The order is created, and the response is 5 seconds late. ${repeat}`]: async () => {
+      const { send, orders } = start();
+      vi.useFakeTimers({ toFake: ["setTimeout"] });
+      onTestFinished(() => void vi.useRealTimers());
+      const sent = send("1.05");
+      await vi.waitUntil(async () => (await orders()) === 1 && vi.getTimerCount() > 0);
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect((await sent).status).toBe(200);
+      expect((await send("1.05")).body).toEqual((await sent).body);
+    },
+    [`${operation} 1.06: The connection breaks before the order is created. ${repeat}`]: async () => {
+      const { send, orders } = start();
+      await expect(send("1.06")).rejects.toThrow("fetch failed");
+      expect(await orders()).toBe(0);
+      expect((await send("1.06")).status).toBe(200);
+      expect(await orders()).toBe(1);
+    },
+    [`${operation} 1.07: The order is created, and the connection breaks before the response. ${repeat}`]:
+      async () => {
+        const { send, orders } = start();
+        await expect(send("1.07")).rejects.toThrow("fetch failed");
+        expect(await orders()).toBe(1);
+        expect((await send("1.07")).status).toBe(200);
+        expect(await orders()).toBe(1);
+      },
+    [`${operation} 1.08: The order is created, and the response is cut off in the middle. ${repeat}`]:
+      async () => {
+        const { send, orders } = start();
+        await expect(send("1.08")).rejects.toThrow(SyntaxError);
+        expect((await send("1.08")).status).toBe(200);
+        expect(await orders()).toBe(1);
+      },
+  };
+};
+
 /** A test of each magic value, by operation, value, and the effect that the docs describe. */
 const effects: Readonly<Record<string, (opened: Opened) => Promise<void>>> = {
   "issueToken wrong-secret: The credentials are rejected.": async ({ issueToken }) => {
@@ -108,6 +159,8 @@ const effects: Readonly<Record<string, (opened: Opened) => Promise<void>>> = {
   },
   ...ofOrders("createTransparentOrderV2", ({ createV2 }, value) => createV2(value)),
   ...ofOrders("createTransparentOrderV3", ({ createV3 }, value) => createV3(value)),
+  ...ofFaults("createTransparentOrderV2"),
+  ...ofFaults("createTransparentOrderV3"),
   "createTransparentOrderV3 33333333333: The anti-money-laundering process rejects the order.": async ({
     createOrder,
     statusOf,
@@ -179,7 +232,7 @@ test("each magic value of the table is tested, and no other one", () => {
 test("other values have no effect of their own", async () => {
   const { createV3, issueToken, statusOf, clock } = await open();
   expect(await issueToken({})).toBe(200);
-  await createV3("1.05");
+  await createV3("1.09");
   await clock.advance(60_000);
   expect(await statusOf("order")).toBe("INITIAL");
 });

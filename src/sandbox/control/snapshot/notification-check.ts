@@ -1,4 +1,5 @@
 import { events, isDeliveryAttempt } from "../../../../generated/validators.js";
+import { eventNames, openNotificationNames, type EventName } from "../../../../generated/events.ts";
 import type { Rows } from "../../records/records.ts";
 import {
   all,
@@ -16,14 +17,14 @@ import {
 /** The payload of a notification is that of its event. */
 const payload: Check = (value) => {
   const { event, payload: body } = value as Rows["notification"];
-  return members({ payload: valid(events[event]) })({ payload: body });
+  return event in events ? members({ payload: valid(events[event as EventName]) })({ payload: body }) : [];
 };
 
 /** A check for a notification, whose payload is only looked at if the rest is right. */
 export const notification: Check = (value) => {
   const problems = members({
     company: text,
-    event: oneOf(Object.keys(events)),
+    event: oneOf([...eventNames, ...openNotificationNames]),
     referenceId: text,
     url: text,
     payload: members({}),

@@ -51,6 +51,86 @@ export const operations = {
     statuses: ["200", "400"],
   },
   /**
+   * Send a notification again
+   *
+   * Sends a notification again now, with the same id and, if it is signed, a new signature. With 200, it is delivered and leaves the list of undelivered events. Otherwise it stays there, or waits for its next attempt.
+   *
+   * `POST /_sandbox/notifications/{id}/resend`
+   */
+  resendNotification: {
+    method: "POST",
+    path: "/_sandbox/notifications/{id}/resend",
+    auth: false,
+    scope: null,
+    safe: false,
+    idempotencyKey: "none",
+    requestMediaType: null,
+    paging: "none",
+    pathParameters: ["id"],
+    queryParameters: [],
+    statuses: ["200", "400", "404"],
+  },
+  /**
+   * Bring about an event
+   *
+   * Brings about an event by the control that causes it, so that state and reads agree with the notification. Without a resource, it creates one from the examples.
+   *
+   * `POST /_sandbox/trigger`
+   */
+  triggerEvent: {
+    method: "POST",
+    path: "/_sandbox/trigger",
+    auth: false,
+    scope: null,
+    safe: false,
+    idempotencyKey: "none",
+    requestMediaType: "application/json",
+    paging: "none",
+    pathParameters: [],
+    queryParameters: [],
+    statuses: ["200", "400", "404", "409"],
+  },
+  /**
+   * Find requests
+   *
+   * Returns the requests that callers sent, newest first, each with its response. Tokens, secrets, card numbers and CVVs are removed; everything else is as it was sent. If nothing matches, `nearest` is the request that matches the most filters. The log is kept in memory, and bounded.
+   *
+   * `GET /_sandbox/requests`
+   */
+  listRequests: {
+    method: "GET",
+    path: "/_sandbox/requests",
+    auth: false,
+    scope: null,
+    safe: true,
+    idempotencyKey: "none",
+    requestMediaType: null,
+    paging: "none",
+    pathParameters: [],
+    queryParameters: ["operation", "resource", "key", "status", "since", "until", "limit"],
+    statuses: ["200", "400"],
+  },
+  /**
+   * Find deliveries
+   *
+   * Returns the attempts to deliver notifications, newest first, each with the response of its receiver. If nothing matches, `nearest` is the attempt that matches the most filters. The log is kept in memory, and bounded.
+   *
+   * `GET /_sandbox/deliveries`
+   */
+  listDeliveries: {
+    method: "GET",
+    path: "/_sandbox/deliveries",
+    auth: false,
+    scope: null,
+    safe: true,
+    idempotencyKey: "none",
+    requestMediaType: null,
+    paging: "none",
+    pathParameters: [],
+    queryParameters: ["operation", "resource", "status", "since", "until", "limit"],
+    statuses: ["200", "400"],
+  },
+  /**
    * Add example data
    *
    * Creates orders, subscriptions, scheduled payments, payouts, cases and requests in several states, from the examples of the API, and sends the notifications that this causes. Each call creates more of them.

@@ -21,6 +21,89 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/_sandbox/notifications/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the resource. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a notification again
+         * @description Sends a notification again now, with the same id and, if it is signed, a new signature. With 200, it is delivered and leaves the list of undelivered events. Otherwise it stays there, or waits for its next attempt.
+         */
+        post: operations["resendNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/trigger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring about an event
+         * @description Brings about an event by the control that causes it, so that state and reads agree with the notification. Without a resource, it creates one from the examples.
+         */
+        post: operations["triggerEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find requests
+         * @description Returns the requests that callers sent, newest first, each with its response. Tokens, secrets, card numbers and CVVs are removed; everything else is as it was sent. If nothing matches, `nearest` is the request that matches the most filters. The log is kept in memory, and bounded.
+         */
+        get: operations["listRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find deliveries
+         * @description Returns the attempts to deliver notifications, newest first, each with the response of its receiver. If nothing matches, `nearest` is the attempt that matches the most filters. The log is kept in memory, and bounded.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/_sandbox/seed": {
         parameters: {
             query?: never;
@@ -699,10 +782,14 @@ export interface components {
             /** @description The operationId, or `*` for any operation. */
             operation: string;
             /**
-             * @description `latency` delays the response, `error` responds with 500 and does nothing, `drop` breaks the connection after the call was carried out, `malformed` cuts the response off in the middle.
+             * @description `latency` delays the response, `error` responds with 500 and does nothing, `drop-before` breaks the connection and does nothing, `drop` breaks it after the call was carried out, `malformed` cuts the response off in the middle.
              * @enum {string}
              */
-            kind: "latency" | "error" | "drop" | "malformed";
+            kind: "latency" | "error" | "drop-before" | "drop" | "malformed";
+            /** @description Affects only calls with this order code. */
+            code?: string;
+            /** @description Affects only calls with this idempotency key. */
+            key?: string;
             /** @description Number of calls; 1 if left out. */
             times?: number;
             /** @description Delay of `latency` in milliseconds; 1000 if left out. */
@@ -725,6 +812,71 @@ export interface components {
                 group: string;
                 /** @description The position in the list. */
                 at: number;
+            };
+        };
+        /**
+         * Trigger
+         * @description An event to bring about.
+         */
+        Trigger: {
+            /** @description The event, such as `ORDER-PAYIN.PAID`. */
+            event: string;
+            /** @description The id or reference of the resource; one is created if left out. */
+            resource?: string;
+            /** @description Where to send the notifications of a resource that is created, or a payload that is given. */
+            url?: string;
+            /** @description The payload, only for an event whose payload is not documented. */
+            body?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Deliveries
+         * @description Attempts to deliver notifications.
+         */
+        Deliveries: {
+            /** @description The attempts, newest first. */
+            deliveries: components["schemas"]["LogEntry"][];
+        };
+        /**
+         * Triggered
+         * @description The result of a trigger.
+         */
+        Triggered: {
+            /** @description The id or reference; empty if the payload was given. */
+            resource: string;
+            /** @description The attempts, newest first. */
+            deliveries: components["schemas"]["LogEntry"][];
+        };
+        /**
+         * Log entry
+         * @description A request or a delivery. Requests have `method`, `path`, `headers`, `body` and `response`; deliveries have `id`, `event`, `referenceId`, `url`, `attempt`, `message`, `acknowledged` and `body`.
+         */
+        LogEntry: {
+            /**
+             * Format: date-time
+             * @description The real time.
+             */
+            time: string;
+            /** @description The status of the response; 0 if there was none. */
+            status: number;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * Log
+         * @description The entries of a log that match.
+         */
+        Log: {
+            /** @description The entries, newest first. */
+            entries: components["schemas"]["LogEntry"][];
+            /** @description Number of older entries that were dropped, since the log is bounded. */
+            dropped: number;
+            /** @description If nothing matches: the newest of the entries that match the most filters. */
+            nearest?: {
+                entry: components["schemas"]["LogEntry"];
+                /** @description The filters that it does not match. */
+                differs: string[];
             };
         };
         /**
@@ -960,6 +1112,15 @@ export interface components {
         };
     };
     responses: {
+        /** @description The entries. */
+        Log: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Log"];
+            };
+        };
         /** @description The request is not valid. */
         BadRequest: {
             headers: {
@@ -1000,6 +1161,20 @@ export interface components {
     parameters: {
         /** @description Identifier of the resource. */
         Id: string;
+        /** @description The operationId of a request, or the event of a delivery. */
+        Operation: string;
+        /** @description An id, code or reference: any string that is equal to it, wherever it stands. */
+        Resource: string;
+        /** @description The idempotency key. */
+        Key: string;
+        /** @description The status of the response; 0 if there was none. */
+        Status: number;
+        /** @description The earliest real time. */
+        Since: string;
+        /** @description The latest real time. */
+        Until: string;
+        /** @description Maximum number of entries. */
+        Limit: number;
     };
     requestBodies: never;
     headers: never;
@@ -1017,6 +1192,16 @@ export type Payer = components['schemas']['Payer'];
 export type Fault = components['schemas']['Fault'];
 /** @description A record of the sandbox. */
 export type SandboxRecord = components['schemas']['SandboxRecord'];
+/** @description An event to bring about. */
+export type Trigger = components['schemas']['Trigger'];
+/** @description Attempts to deliver notifications. */
+export type Deliveries = components['schemas']['Deliveries'];
+/** @description The result of a trigger. */
+export type Triggered = components['schemas']['Triggered'];
+/** @description A request or a delivery. Requests have `method`, `path`, `headers`, `body` and `response`; deliveries have `id`, `event`, `referenceId`, `url`, `attempt`, `message`, `acknowledged` and `body`. */
+export type LogEntry = components['schemas']['LogEntry'];
+/** @description The entries of a log that match. */
+export type Log = components['schemas']['Log'];
 /** @description Every record. */
 export type Snapshot = components['schemas']['Snapshot'];
 /** @description The state of the sandbox. */
@@ -1059,11 +1244,19 @@ export type ClaimConfirmation = components['schemas']['ClaimConfirmation'];
 export type Created = components['schemas']['Created'];
 /** @description An object of the API. */
 export type OpenObject = components['schemas']['OpenObject'];
+export type ResponseLog = components['responses']['Log'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseWrongState = components['responses']['WrongState'];
 export type ResponseClock = components['responses']['Clock'];
 export type ParameterId = components['parameters']['Id'];
+export type ParameterOperation = components['parameters']['Operation'];
+export type ParameterResource = components['parameters']['Resource'];
+export type ParameterKey = components['parameters']['Key'];
+export type ParameterStatus = components['parameters']['Status'];
+export type ParameterSince = components['parameters']['Since'];
+export type ParameterUntil = components['parameters']['Until'];
+export type ParameterLimit = components['parameters']['Limit'];
 export type $defs = Record<string, never>;
 export interface operations {
     readState: {
@@ -1087,6 +1280,112 @@ export interface operations {
                     "application/json": components["schemas"]["State"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    resendNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the resource. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The attempt. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deliveries"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    triggerEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Trigger"];
+            };
+        };
+        responses: {
+            /** @description What it was about, and the attempts to deliver it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Triggered"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["WrongState"];
+        };
+    };
+    listRequests: {
+        parameters: {
+            query?: {
+                /** @description The operationId of a request, or the event of a delivery. */
+                operation?: components["parameters"]["Operation"];
+                /** @description An id, code or reference: any string that is equal to it, wherever it stands. */
+                resource?: components["parameters"]["Resource"];
+                /** @description The idempotency key. */
+                key?: components["parameters"]["Key"];
+                /** @description The status of the response; 0 if there was none. */
+                status?: components["parameters"]["Status"];
+                /** @description The earliest real time. */
+                since?: components["parameters"]["Since"];
+                /** @description The latest real time. */
+                until?: components["parameters"]["Until"];
+                /** @description Maximum number of entries. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Log"];
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                /** @description The operationId of a request, or the event of a delivery. */
+                operation?: components["parameters"]["Operation"];
+                /** @description An id, code or reference: any string that is equal to it, wherever it stands. */
+                resource?: components["parameters"]["Resource"];
+                /** @description The status of the response; 0 if there was none. */
+                status?: components["parameters"]["Status"];
+                /** @description The earliest real time. */
+                since?: components["parameters"]["Since"];
+                /** @description The latest real time. */
+                until?: components["parameters"]["Until"];
+                /** @description Maximum number of entries. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Log"];
             400: components["responses"]["BadRequest"];
         };
     };

@@ -28,6 +28,11 @@ export declare const isAmount: Validator<components["schemas"]["Amount"]>;
 export declare const isPayer: Validator<components["schemas"]["Payer"]>;
 export declare const isFault: Validator<components["schemas"]["Fault"]>;
 export declare const isSandboxRecord: Validator<components["schemas"]["SandboxRecord"]>;
+export declare const isTrigger: Validator<components["schemas"]["Trigger"]>;
+export declare const isDeliveries: Validator<components["schemas"]["Deliveries"]>;
+export declare const isTriggered: Validator<components["schemas"]["Triggered"]>;
+export declare const isLogEntry: Validator<components["schemas"]["LogEntry"]>;
+export declare const isLog: Validator<components["schemas"]["Log"]>;
 export declare const isSnapshot: Validator<components["schemas"]["Snapshot"]>;
 export declare const isState: Validator<components["schemas"]["State"]>;
 export declare const isStateRecord: Validator<components["schemas"]["StateRecord"]>;
@@ -58,6 +63,11 @@ export declare const schemas: {
   readonly Payer: Validator<components["schemas"]["Payer"]>;
   readonly Fault: Validator<components["schemas"]["Fault"]>;
   readonly SandboxRecord: Validator<components["schemas"]["SandboxRecord"]>;
+  readonly Trigger: Validator<components["schemas"]["Trigger"]>;
+  readonly Deliveries: Validator<components["schemas"]["Deliveries"]>;
+  readonly Triggered: Validator<components["schemas"]["Triggered"]>;
+  readonly LogEntry: Validator<components["schemas"]["LogEntry"]>;
+  readonly Log: Validator<components["schemas"]["Log"]>;
   readonly Snapshot: Validator<components["schemas"]["Snapshot"]>;
   readonly State: Validator<components["schemas"]["State"]>;
   readonly StateRecord: Validator<components["schemas"]["StateRecord"]>;
@@ -83,6 +93,7 @@ export declare const schemas: {
 
 /** Validators of request bodies, by operationId. In a form, fields that are files accept any value. */
 export declare const requestBodies: {
+  readonly triggerEvent: Validator<NonNullable<operations["triggerEvent"]["requestBody"]>["content"]["application/json"]>;
   readonly restoreSnapshot: Validator<NonNullable<operations["restoreSnapshot"]["requestBody"]>["content"]["application/json"]>;
   readonly planFault: Validator<NonNullable<operations["planFault"]["requestBody"]>["content"]["application/json"]>;
   readonly advanceClock: Validator<NonNullable<operations["advanceClock"]["requestBody"]>["content"]["application/json"]>;
@@ -107,6 +118,25 @@ export declare const responses: {
   readonly readState: {
     readonly 200: Validator<operations["readState"]["responses"][200]["content"]["application/json"]>;
     readonly 400: Validator<operations["readState"]["responses"][400]["content"]["application/json"]>;
+  };
+  readonly resendNotification: {
+    readonly 200: Validator<operations["resendNotification"]["responses"][200]["content"]["application/json"]>;
+    readonly 400: Validator<operations["resendNotification"]["responses"][400]["content"]["application/json"]>;
+    readonly 404: Validator<operations["resendNotification"]["responses"][404]["content"]["application/json"]>;
+  };
+  readonly triggerEvent: {
+    readonly 200: Validator<operations["triggerEvent"]["responses"][200]["content"]["application/json"]>;
+    readonly 400: Validator<operations["triggerEvent"]["responses"][400]["content"]["application/json"]>;
+    readonly 404: Validator<operations["triggerEvent"]["responses"][404]["content"]["application/json"]>;
+    readonly 409: Validator<operations["triggerEvent"]["responses"][409]["content"]["application/json"]>;
+  };
+  readonly listRequests: {
+    readonly 200: Validator<operations["listRequests"]["responses"][200]["content"]["application/json"]>;
+    readonly 400: Validator<operations["listRequests"]["responses"][400]["content"]["application/json"]>;
+  };
+  readonly listDeliveries: {
+    readonly 200: Validator<operations["listDeliveries"]["responses"][200]["content"]["application/json"]>;
+    readonly 400: Validator<operations["listDeliveries"]["responses"][400]["content"]["application/json"]>;
   };
   readonly seed: {
     readonly 400: Validator<operations["seed"]["responses"][400]["content"]["application/json"]>;
@@ -254,6 +284,32 @@ export declare const parameters: {
   readonly readState: {
     readonly query: {
       readonly limit: Validator<NonNullable<NonNullable<operations["readState"]["parameters"]["query"]>["limit"]>>;
+    };
+  };
+  readonly resendNotification: {
+    readonly path: {
+      readonly id: Validator<NonNullable<NonNullable<operations["resendNotification"]["parameters"]["path"]>["id"]>>;
+    };
+  };
+  readonly listRequests: {
+    readonly query: {
+      readonly operation: Validator<NonNullable<NonNullable<operations["listRequests"]["parameters"]["query"]>["operation"]>>;
+      readonly resource: Validator<NonNullable<NonNullable<operations["listRequests"]["parameters"]["query"]>["resource"]>>;
+      readonly key: Validator<NonNullable<NonNullable<operations["listRequests"]["parameters"]["query"]>["key"]>>;
+      readonly status: Validator<NonNullable<NonNullable<operations["listRequests"]["parameters"]["query"]>["status"]>>;
+      readonly since: Validator<NonNullable<NonNullable<operations["listRequests"]["parameters"]["query"]>["since"]>>;
+      readonly until: Validator<NonNullable<NonNullable<operations["listRequests"]["parameters"]["query"]>["until"]>>;
+      readonly limit: Validator<NonNullable<NonNullable<operations["listRequests"]["parameters"]["query"]>["limit"]>>;
+    };
+  };
+  readonly listDeliveries: {
+    readonly query: {
+      readonly operation: Validator<NonNullable<NonNullable<operations["listDeliveries"]["parameters"]["query"]>["operation"]>>;
+      readonly resource: Validator<NonNullable<NonNullable<operations["listDeliveries"]["parameters"]["query"]>["resource"]>>;
+      readonly status: Validator<NonNullable<NonNullable<operations["listDeliveries"]["parameters"]["query"]>["status"]>>;
+      readonly since: Validator<NonNullable<NonNullable<operations["listDeliveries"]["parameters"]["query"]>["since"]>>;
+      readonly until: Validator<NonNullable<NonNullable<operations["listDeliveries"]["parameters"]["query"]>["until"]>>;
+      readonly limit: Validator<NonNullable<NonNullable<operations["listDeliveries"]["parameters"]["query"]>["limit"]>>;
     };
   };
   readonly payOrder: {

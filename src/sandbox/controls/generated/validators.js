@@ -159,41 +159,49 @@ function isFault(data, { instancePath = "" } = {}) {
         let err3 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
-      if (!(data1 === "latency" || data1 === "error" || data1 === "drop" || data1 === "malformed")) {
-        let err4 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: ["latency", "error", "drop", "malformed"] }, message: "must be one of latency, error, drop, malformed" };
+      if (!(data1 === "latency" || data1 === "error" || data1 === "drop-before" || data1 === "drop" || data1 === "malformed")) {
+        let err4 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: ["latency", "error", "drop-before", "drop", "malformed"] }, message: "must be one of latency, error, drop-before, drop, malformed" };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
+    if (data.code !== void 0 && typeof data.code != "string") {
+      let err5 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+    }
+    if (data.key !== void 0 && typeof data.key != "string") {
+      let err6 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+    }
     if (data.times !== void 0) {
-      let data2 = data.times;
-      if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-        let err5 = { instancePath: instancePath + "/times", schemaPath: "#/properties/times/type", keyword: "type", params: { type: "integer" }, message: "must be a whole number" };
-        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      let data4 = data.times;
+      if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        let err7 = { instancePath: instancePath + "/times", schemaPath: "#/properties/times/type", keyword: "type", params: { type: "integer" }, message: "must be a whole number" };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
-      if (typeof data2 == "number" && isFinite(data2) && (data2 < 1 || isNaN(data2))) {
-        let err6 = { instancePath: instancePath + "/times", schemaPath: "#/properties/times/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be at least 1" };
-        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+      if (typeof data4 == "number" && isFinite(data4) && (data4 < 1 || isNaN(data4))) {
+        let err8 = { instancePath: instancePath + "/times", schemaPath: "#/properties/times/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be at least 1" };
+        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
     if (data.ms !== void 0) {
-      let data3 = data.ms;
-      if (typeof data3 == "number" && isFinite(data3)) {
-        if (data3 > 2147483647 || isNaN(data3)) {
-          let err7 = { instancePath: instancePath + "/ms", schemaPath: "#/properties/ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be at most 2147483647" };
-          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      let data5 = data.ms;
+      if (typeof data5 == "number" && isFinite(data5)) {
+        if (data5 > 2147483647 || isNaN(data5)) {
+          let err9 = { instancePath: instancePath + "/ms", schemaPath: "#/properties/ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be at most 2147483647" };
+          vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
         }
-        if (data3 < 0 || isNaN(data3)) {
-          let err8 = { instancePath: instancePath + "/ms", schemaPath: "#/properties/ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be at least 0" };
-          vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+        if (data5 < 0 || isNaN(data5)) {
+          let err10 = { instancePath: instancePath + "/ms", schemaPath: "#/properties/ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be at least 0" };
+          vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
         }
       } else {
-        let err9 = { instancePath: instancePath + "/ms", schemaPath: "#/properties/ms/type", keyword: "type", params: { type: "number" }, message: "must be a number" };
-        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+        let err11 = { instancePath: instancePath + "/ms", schemaPath: "#/properties/ms/type", keyword: "type", params: { type: "number" }, message: "must be a number" };
+        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
   } else {
-    let err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+    let err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
   }
   return isFault.errors = vErrors, errors === 0;
 }
@@ -252,6 +260,195 @@ function isSandboxRecord(data, { instancePath = "" } = {}) {
     vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
   }
   return isSandboxRecord.errors = vErrors, errors === 0;
+}
+function isTrigger(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.event === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "event" }, message: "must have the member `event`" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.event !== void 0 && typeof data.event != "string") {
+      let err1 = { instancePath: instancePath + "/event", schemaPath: "#/properties/event/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.resource !== void 0 && typeof data.resource != "string") {
+      let err2 = { instancePath: instancePath + "/resource", schemaPath: "#/properties/resource/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.url !== void 0 && typeof data.url != "string") {
+      let err3 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    if (data.body !== void 0) {
+      let data3 = data.body;
+      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+        let err4 = { instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+    }
+  } else {
+    let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+  }
+  return isTrigger.errors = vErrors, errors === 0;
+}
+function isLogEntry(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.time === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "time" }, message: "must have the member `time`" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.status === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have the member `status`" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.time !== void 0) {
+      let data0 = data.time;
+      if (typeof data0 == "string") {
+        if (!datetimeFormat.test(data0)) {
+          let err2 = { instancePath: instancePath + "/time", schemaPath: "#/properties/time/format", keyword: "format", params: { format: "date-time" }, message: "must match the format \"date-time\"" };
+          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+        }
+      } else {
+        let err3 = { instancePath: instancePath + "/time", schemaPath: "#/properties/time/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      }
+    }
+    if (data.status !== void 0) {
+      let data1 = data.status;
+      if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        let err4 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "integer" }, message: "must be a whole number" };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+    }
+  } else {
+    let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+  }
+  return isLogEntry.errors = vErrors, errors === 0;
+}
+function isDeliveries(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.deliveries === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "deliveries" }, message: "must have the member `deliveries`" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.deliveries !== void 0) {
+      let data0 = data.deliveries;
+      if (Array.isArray(data0)) {
+        let len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          isLogEntry(data0[i0], { instancePath: instancePath + "/deliveries/" + i0 }) || (vErrors = vErrors === null ? isLogEntry.errors : vErrors.concat(isLogEntry.errors), errors = vErrors.length);
+      } else {
+        let err1 = { instancePath: instancePath + "/deliveries", schemaPath: "#/properties/deliveries/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
+        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+      }
+    }
+  } else {
+    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+  }
+  return isDeliveries.errors = vErrors, errors === 0;
+}
+function isTriggered(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.resource === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "resource" }, message: "must have the member `resource`" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.deliveries === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "deliveries" }, message: "must have the member `deliveries`" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.resource !== void 0 && typeof data.resource != "string") {
+      let err2 = { instancePath: instancePath + "/resource", schemaPath: "#/properties/resource/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.deliveries !== void 0) {
+      let data1 = data.deliveries;
+      if (Array.isArray(data1)) {
+        let len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          isLogEntry(data1[i0], { instancePath: instancePath + "/deliveries/" + i0 }) || (vErrors = vErrors === null ? isLogEntry.errors : vErrors.concat(isLogEntry.errors), errors = vErrors.length);
+      } else {
+        let err3 = { instancePath: instancePath + "/deliveries", schemaPath: "#/properties/deliveries/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      }
+    }
+  } else {
+    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+  }
+  return isTriggered.errors = vErrors, errors === 0;
+}
+function isLog(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.entries === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "entries" }, message: "must have the member `entries`" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.dropped === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "dropped" }, message: "must have the member `dropped`" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.entries !== void 0) {
+      let data0 = data.entries;
+      if (Array.isArray(data0)) {
+        let len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          isLogEntry(data0[i0], { instancePath: instancePath + "/entries/" + i0 }) || (vErrors = vErrors === null ? isLogEntry.errors : vErrors.concat(isLogEntry.errors), errors = vErrors.length);
+      } else {
+        let err2 = { instancePath: instancePath + "/entries", schemaPath: "#/properties/entries/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      }
+    }
+    if (data.dropped !== void 0) {
+      let data2 = data.dropped;
+      if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        let err3 = { instancePath: instancePath + "/dropped", schemaPath: "#/properties/dropped/type", keyword: "type", params: { type: "integer" }, message: "must be a whole number" };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      }
+    }
+    if (data.nearest !== void 0) {
+      let data3 = data.nearest;
+      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+        if (data3.entry === void 0) {
+          let err4 = { instancePath: instancePath + "/nearest", schemaPath: "#/properties/nearest/required", keyword: "required", params: { missingProperty: "entry" }, message: "must have the member `entry`" };
+          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+        }
+        if (data3.differs === void 0) {
+          let err5 = { instancePath: instancePath + "/nearest", schemaPath: "#/properties/nearest/required", keyword: "required", params: { missingProperty: "differs" }, message: "must have the member `differs`" };
+          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+        }
+        if (data3.entry !== void 0 && (isLogEntry(data3.entry, { instancePath: instancePath + "/nearest/entry" }) || (vErrors = vErrors === null ? isLogEntry.errors : vErrors.concat(isLogEntry.errors), errors = vErrors.length)), data3.differs !== void 0) {
+          let data5 = data3.differs;
+          if (Array.isArray(data5)) {
+            let len1 = data5.length;
+            for (let i1 = 0; i1 < len1; i1++)
+              if (typeof data5[i1] != "string") {
+                let err6 = { instancePath: instancePath + "/nearest/differs/" + i1, schemaPath: "#/properties/nearest/properties/differs/items/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+                vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+              }
+          } else {
+            let err7 = { instancePath: instancePath + "/nearest/differs", schemaPath: "#/properties/nearest/properties/differs/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+      } else {
+        let err8 = { instancePath: instancePath + "/nearest", schemaPath: "#/properties/nearest/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+      }
+    }
+  } else {
+    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+  }
+  return isLog.errors = vErrors, errors === 0;
 }
 function isSnapshot(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
@@ -780,6 +977,100 @@ function parametersReadStateQueryLimit(data, { instancePath = "" } = {}) {
   }
   return parametersReadStateQueryLimit.errors = vErrors, errors === 0;
 }
+function parametersResendNotificationPathId(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (typeof data != "string") {
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+  }
+  return parametersResendNotificationPathId.errors = vErrors, errors === 0;
+}
+function parametersListRequestsQueryOperation(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (typeof data != "string") {
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+  }
+  return parametersListRequestsQueryOperation.errors = vErrors, errors === 0;
+}
+function parametersListRequestsQueryResource(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (typeof data != "string") {
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+  }
+  return parametersListRequestsQueryResource.errors = vErrors, errors === 0;
+}
+function parametersListRequestsQueryKey(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (typeof data != "string") {
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+  }
+  return parametersListRequestsQueryKey.errors = vErrors, errors === 0;
+}
+function parametersListRequestsQueryStatus(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (!(typeof data == "number" && !(data % 1) && !isNaN(data) && isFinite(data))) {
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "integer" }, message: "must be a whole number" };
+    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+  }
+  if (typeof data == "number" && isFinite(data)) {
+    if (data > 599 || isNaN(data)) {
+      let err1 = { instancePath, schemaPath: "#/maximum", keyword: "maximum", params: { comparison: "<=", limit: 599 }, message: "must be at most 599" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data < 0 || isNaN(data)) {
+      let err2 = { instancePath, schemaPath: "#/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be at least 0" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+  }
+  return parametersListRequestsQueryStatus.errors = vErrors, errors === 0;
+}
+function parametersListRequestsQuerySince(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (typeof data == "string") {
+    if (!datetimeFormat.test(data)) {
+      let err0 = { instancePath, schemaPath: "#/format", keyword: "format", params: { format: "date-time" }, message: "must match the format \"date-time\"" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+  } else {
+    let err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+  }
+  return parametersListRequestsQuerySince.errors = vErrors, errors === 0;
+}
+function parametersListRequestsQueryUntil(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (typeof data == "string") {
+    if (!datetimeFormat.test(data)) {
+      let err0 = { instancePath, schemaPath: "#/format", keyword: "format", params: { format: "date-time" }, message: "must match the format \"date-time\"" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+  } else {
+    let err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+  }
+  return parametersListRequestsQueryUntil.errors = vErrors, errors === 0;
+}
+function parametersListRequestsQueryLimit(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (!(typeof data == "number" && !(data % 1) && !isNaN(data) && isFinite(data))) {
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "integer" }, message: "must be a whole number" };
+    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+  }
+  if (typeof data == "number" && isFinite(data)) {
+    if (data > 1e3 || isNaN(data)) {
+      let err1 = { instancePath, schemaPath: "#/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e3 }, message: "must be at most 1000" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data < 1 || isNaN(data)) {
+      let err2 = { instancePath, schemaPath: "#/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be at least 1" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+  }
+  return parametersListRequestsQueryLimit.errors = vErrors, errors === 0;
+}
 function requestBodiesAdvanceClock(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -830,14 +1121,6 @@ function requestBodiesFreezeClock(data, { instancePath = "" } = {}) {
   }
   return requestBodiesFreezeClock.errors = vErrors, errors === 0;
 }
-function parametersPayOrderPathId(data, { instancePath = "" } = {}) {
-  let vErrors = null, errors = 0;
-  if (typeof data != "string") {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-  }
-  return parametersPayOrderPathId.errors = vErrors, errors === 0;
-}
 var schemas = {
   ControlError: isControlError,
   Clock: isClock,
@@ -845,6 +1128,11 @@ var schemas = {
   Payer: isPayer,
   Fault: isFault,
   SandboxRecord: isSandboxRecord,
+  Trigger: isTrigger,
+  Deliveries: isDeliveries,
+  Triggered: isTriggered,
+  LogEntry: isLogEntry,
+  Log: isLog,
   Snapshot: isSnapshot,
   State: isState,
   StateRecord: isStateRecord,
@@ -867,6 +1155,7 @@ var schemas = {
   Created: isCreated,
   OpenObject: isOpenObject
 }, requestBodies = {
+  triggerEvent: isTrigger,
   restoreSnapshot: isSnapshot,
   planFault: isFault,
   advanceClock: requestBodiesAdvanceClock,
@@ -887,6 +1176,25 @@ var schemas = {
 }, responses = {
   readState: {
     200: isState,
+    400: isControlError
+  },
+  resendNotification: {
+    200: isDeliveries,
+    400: isControlError,
+    404: isControlError
+  },
+  triggerEvent: {
+    200: isTriggered,
+    400: isControlError,
+    404: isControlError,
+    409: isControlError
+  },
+  listRequests: {
+    200: isLog,
+    400: isControlError
+  },
+  listDeliveries: {
+    200: isLog,
     400: isControlError
   },
   seed: {
@@ -1034,89 +1342,115 @@ var schemas = {
       limit: parametersReadStateQueryLimit
     }
   },
+  resendNotification: {
+    path: {
+      id: parametersResendNotificationPathId
+    }
+  },
+  listRequests: {
+    query: {
+      operation: parametersListRequestsQueryOperation,
+      resource: parametersListRequestsQueryResource,
+      key: parametersListRequestsQueryKey,
+      status: parametersListRequestsQueryStatus,
+      since: parametersListRequestsQuerySince,
+      until: parametersListRequestsQueryUntil,
+      limit: parametersListRequestsQueryLimit
+    }
+  },
+  listDeliveries: {
+    query: {
+      operation: parametersListRequestsQueryOperation,
+      resource: parametersListRequestsQueryResource,
+      status: parametersListRequestsQueryStatus,
+      since: parametersListRequestsQuerySince,
+      until: parametersListRequestsQueryUntil,
+      limit: parametersListRequestsQueryLimit
+    }
+  },
   payOrder: {
     path: {
-      id: parametersPayOrderPathId
+      id: parametersResendNotificationPathId
     }
   },
   acceptSubscription: {
     path: {
-      id: parametersPayOrderPathId
+      id: parametersResendNotificationPathId
     }
   },
   rejectSubscription: {
     path: {
-      id: parametersPayOrderPathId
+      id: parametersResendNotificationPathId
     }
   },
   failSubscription: {
     path: {
-      id: parametersPayOrderPathId
+      id: parametersResendNotificationPathId
     }
   },
   requestCancellation: {
     path: {
-      id: parametersPayOrderPathId
+      id: parametersResendNotificationPathId
     }
   },
   acceptCancellation: {
     path: {
-      id: parametersPayOrderPathId
+      id: parametersResendNotificationPathId
     }
   },
   rejectCancellation: {
     path: {
-      id: parametersPayOrderPathId
+      id: parametersResendNotificationPathId
     }
   },
   settleScheduledPayment: {
     path: {
-      id: parametersPayOrderPathId
+      id: parametersResendNotificationPathId
     }
   },
   failScheduledPayment: {
     path: {
-      id: parametersPayOrderPathId
+      id: parametersResendNotificationPathId
     }
   },
   payPayout: {
     path: {
-      id: parametersPayOrderPathId
+      id: parametersResendNotificationPathId
     }
   },
   cancelPayout: {
     path: {
-      id: parametersPayOrderPathId
+      id: parametersResendNotificationPathId
     }
   },
   failPayout: {
     path: {
-      id: parametersPayOrderPathId
+      id: parametersResendNotificationPathId
     }
   },
   moveCloseRequest: {
     path: {
-      id: parametersPayOrderPathId
+      id: parametersResendNotificationPathId
     }
   },
   moveMedCase: {
     path: {
-      id: parametersPayOrderPathId
+      id: parametersResendNotificationPathId
     }
   },
   closeAccountRequest: {
     path: {
-      id: parametersPayOrderPathId
+      id: parametersResendNotificationPathId
     }
   },
   readClaimCode: {
     path: {
-      id: parametersPayOrderPathId
+      id: parametersResendNotificationPathId
     }
   },
   confirmClaim: {
     path: {
-      id: parametersPayOrderPathId
+      id: parametersResendNotificationPathId
     }
   }
 }, events = {}, openNotifications = {};
@@ -1133,8 +1467,11 @@ export {
   isCloseRequestAnalysis,
   isControlError,
   isCreated,
+  isDeliveries,
   isFailure,
   isFault,
+  isLog,
+  isLogEntry,
   isMedCaseMove,
   isNewAccountRequest,
   isNewCloseRequest,
@@ -1149,6 +1486,8 @@ export {
   isSnapshot,
   isState,
   isStateRecord,
+  isTrigger,
+  isTriggered,
   openNotifications,
   parameters,
   requestBodies,

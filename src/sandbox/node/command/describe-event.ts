@@ -31,7 +31,11 @@ function describe(event: SandboxEvent): string {
         ...(statusCode === 200 && !acknowledged ? ["without the acknowledgement body"] : []),
         ...(status === "UNDELIVERED" ? ["undelivered"] : []),
       ].join("; ");
-      return join([`${result} ${name} to ${hideSecrets(hideQuery(url))}`, `attempt ${attempt} of 5`, note]);
+      return join([
+        `${result} ${name} to ${hideSecrets(hideQuery(url))}`,
+        attempt > 5 ? `attempt ${attempt}` : `attempt ${attempt} of 5`,
+        note,
+      ]);
     }
     case "fault":
       return `Internal sandbox error: ${hideSecrets(event.message, Infinity)}`;

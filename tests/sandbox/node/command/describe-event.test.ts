@@ -9,6 +9,8 @@ const delivery = {
   type: "delivery",
   id: "n-1",
   event: "ORDER-PAYIN.PAID",
+  referenceId: "o-1",
+  body: {},
   url: "http://user:pass@localhost:3000/hooks?token=secret#here",
   attempt: 2,
   statusCode: 200,

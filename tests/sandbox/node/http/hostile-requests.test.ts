@@ -11,7 +11,7 @@ const body = JSON.stringify(buildRequestBody("createTransparentOrderV3"));
 describe("what is not a valid request is rejected with an error object, and the server goes on", () => {
   test.each([
     ["no HTTP at all", "\u0016\u0003\u0001 hello\r\n\r\n", 400],
-    ["a request line without a version", "GET /\r\n\r\n", 404],
+    ["a request line without a version", "GET /nothing\r\n\r\n", 404],
     [
       "a percent escape that is not valid",
       writeRequest("GET /order/v1/banking/subscriptions/%zz", last),

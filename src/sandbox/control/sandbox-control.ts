@@ -1,0 +1,88 @@
+import type { ClaimControls } from "../claims/claim-controls.ts";
+import type { CloseRequestControls } from "../close-requests/close-request-controls.ts";
+import type { DocumentControls } from "../documents/document-controls.ts";
+import type { Fault, PlannedFault } from "../faults.ts";
+import type { LogAnswer, LogQuery } from "../log/log.ts";
+import type { LoggedDelivery, LoggedRequest } from "../log/traffic.ts";
+import type { MedCaseControls } from "../med-cases/med-case-controls.ts";
+import type { OrderControls } from "../orders/order-controls.ts";
+import type { PayoutControls } from "../payouts/payout-controls.ts";
+import type { NotificationRow } from "../records/notification-records.ts";
+import type { Kind } from "../records/records.ts";
+import type { StoredRecord } from "../store/store.ts";
+import type { SubscriptionControls } from "../subscriptions/subscription-controls.ts";
+import type { Trigger, Triggered } from "../triggers/trigger-event.ts";
+
+/** The controls that move resources from one state to another. */
+export type StateControls = OrderControls &
+  SubscriptionControls &
+  PayoutControls &
+  CloseRequestControls &
+  MedCaseControls &
+  ClaimControls &
+  DocumentControls;
+
+/**
+ * Simulates the outside world. Each function returns once the notifications that it caused have been attempted. A
+ * receiver may use them before it responds, but must not wait for `settle`, `restore` or the clock: these wait for all
+ * deliveries, including the one to the receiver itself, until that one fails after 10 seconds.
+ */
+export interface SandboxControl extends StateControls {
+  /**
+   * Plans a fault for the next calls.
+   * @throws {ControlInputError} for an unknown operation or kind, or a number that is out of bounds
+   */
+  fault(fault: Fault): void;
+  /** Returns the planned faults. */
+  faults(): PlannedFault[];
+  /** Removes the planned faults. */
+  clearFaults(): void;
+  /**
+   * Returns the newest notifications, newest first, with every attempt.
+   * @param limit maximum number of notifications; 100 if it is left out
+   */
+  notifications(limit?: number): Promise<(NotificationRow & { id: string })[]>;
+  /**
+   * Returns the newest records of a kind, newest first.
+   * @param limit maximum number of records; 100 if it is left out
+   */
+  list<K extends Kind>(kind: K, limit?: number): Promise<StoredRecord<K>[]>;
+  /**
+   * Sends a notification again now, with the same id. The attempt counts like any other: with 200 the notification is
+   * delivered and leaves the list of undelivered events; otherwise it stays there, or waits for its next attempt, and a
+   * notification that was delivered before stays delivered.
+   * @throws {UnknownResourceError} if there is none with this id
+   */
+  resend(id: string): Promise<void>;
+  /**
+   * Brings about an event by the control that causes it, so that state and reads agree with the notification. Without a
+   * resource, it creates one from the examples.
+   * @throws {StateError} if the state of the resource does not allow it
+   * @throws {ControlInputError} for an unknown event, or one whose payload is not documented and not given
+   */
+  trigger(trigger: Trigger): Promise<Triggered>;
+  /** Finds the requests of callers, newest first, without secrets. Another instance with the same store has its own. */
+  requests(query?: LogQuery): LogAnswer<LoggedRequest>;
+  /** Finds the attempts to deliver notifications, newest first. */
+  deliveries(query?: LogQuery): LogAnswer<LoggedDelivery>;
+  /**
+   * Creates example data: orders, subscriptions, scheduled payments, payouts, cases and requests in several states, and
+   * the notifications about them. Each call creates more of them.
+   */
+  seed(): Promise<void>;
+  /** Removes everything, also from the logs, except the secret of the tokens. */
+  reset(): Promise<void>;
+  /** Returns everything that the sandbox knows, as JSON. */
+  snapshot(): Promise<StoredRecord[]>;
+  /**
+   * Replaces everything with a snapshot.
+   * @throws {ControlInputError} if it is not an array, or has a record that the sandbox could not have written, which the
+   *   error names; nothing changes
+   */
+  restore(snapshot: readonly StoredRecord[]): Promise<void>;
+  /**
+   * Waits until everything that is due now has been carried out, and no notification is being delivered. It does not
+   * wait for deliveries of other instances that share the store.
+   */
+  settle(): Promise<void>;
+}

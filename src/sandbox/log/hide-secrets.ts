@@ -1,0 +1,35 @@
+import { secretMembers } from "../../../generated/marks.ts";
+import { redactText, removed } from "../../errors/redact-text.ts";
+
+/** Secret in logs of a program, but of use to a test, and of no use to anybody without the rest of the card. */
+const shown = ["holderName", "expirationDate"];
+const toPlain = (name: string) => name.toLowerCase().replaceAll(/[_-]/gu, "");
+const hidden: ReadonlySet<string> = new Set(
+  [...secretMembers.filter((name) => !shown.includes(name)), "authorization", "cookie"].map(toPlain),
+);
+
+/** Copies a tree without tokens, secrets, card numbers and CVVs. Everything else stays as it was sent. */
+export function hideSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(hideSecrets);
+  if (value instanceof Blob) return { fileName: nameOf(value), type: value.type, size: value.size };
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [
+      name,
+      hidden.has(toPlain(name)) ? removed : hideSecrets(member),
+    ]),
+  );
+}
+
+/** Reads JSON without secrets. Other text is redacted, since its members are not known. */
+export function hideSecretsInText(text: string): unknown {
+  try {
+    return hideSecrets(JSON.parse(text));
+  } catch {
+    return redactText(text);
+  }
+}
+
+function nameOf(file: Blob): string | undefined {
+  return "name" in file ? String(file.name) : undefined;
+}

@@ -1,0 +1,110 @@
+/** What to look for in a log. Filters that are left out match every entry. */
+export interface LogQuery {
+  /** The operationId of a request, or the event of a delivery. */
+  readonly operation?: string;
+  /** An id, code or reference: any string of the request or delivery that is equal to it. */
+  readonly resource?: string;
+  /** The idempotency key of a request. */
+  readonly key?: string;
+  /** The status of the response; 0 if there was none. */
+  readonly status?: number;
+  /** The earliest real time, as a timestamp. */
+  readonly since?: string;
+  /** The latest real time, as a timestamp. */
+  readonly until?: string;
+  /** Maximum number of entries. @default 100 */
+  readonly limit?: number;
+}
+
+/** The part of an entry that filters look at. */
+export interface LogEntry {
+  /** Real time at which it was complete, as a timestamp. */
+  readonly time: string;
+  readonly status: number;
+}
+
+/** The entries that a query matches, newest first. */
+export interface LogAnswer<Entry> {
+  readonly entries: Entry[];
+  /** Number of older entries that were dropped, since the log is bounded. */
+  readonly dropped: number;
+  /** If nothing matches: the newest of the entries that match the most filters. */
+  readonly nearest?: {
+    readonly entry: Entry;
+    /** The filters that it does not match. */
+    readonly differs: string[];
+  };
+}
+
+/** Whether an entry matches the value of a filter. */
+type Filters<Entry> = Readonly<
+  Partial<Record<keyof LogQuery, (entry: Entry, value: string | number) => boolean>>
+>;
+
+/** A list of what happened, bounded by size. */
+export interface Log<Raw, Entry> {
+  /** @param size an estimate, in bytes */
+  add(raw: Raw, size: number): void;
+  find(query?: LogQuery): LogAnswer<Entry>;
+  clear(): void;
+}
+
+/** Creates a log. What is added is read only when somebody asks, since every call adds something. */
+export function createLog<Raw, Entry extends LogEntry>(
+  maxBytes: number,
+  read: (raw: Raw) => Entry,
+  own: Filters<Entry>,
+): Log<Raw, Entry> {
+  const filters: Filters<Entry> = {
+    resource: (entry, value) => contains(entry, value),
+    status: ({ status }, value) => status === value,
+    since: ({ time }, value) => Date.parse(time) >= Date.parse(String(value)),
+    until: ({ time }, value) => Date.parse(time) <= Date.parse(String(value)),
+    ...own,
+  };
+  let kept: { raw: Raw; size: number }[] = [];
+  let bytes = 0;
+  let dropped = 0;
+  return {
+    add(raw, size) {
+      kept.push({ raw, size });
+      bytes += size;
+      while (bytes > maxBytes) {
+        bytes -= kept.shift()?.size ?? 0;
+        dropped += 1;
+      }
+    },
+    find({ limit = 100, ...query } = {}) {
+      const wanted = Object.entries<string | number | undefined>(query).filter(
+        ([, value]) => value !== undefined,
+      );
+      const differences = (entry: Entry) =>
+        wanted
+          .filter(
+            ([name, value]) => filters[name as keyof LogQuery]?.(entry, value as string | number) !== true,
+          )
+          .map(([name]) => name);
+      const entries: Entry[] = [];
+      const others: NonNullable<LogAnswer<Entry>["nearest"]>[] = [];
+      for (const { raw } of kept.toReversed()) {
+        if (entries.length >= limit) break;
+        const entry = read(raw);
+        const differs = differences(entry);
+        if (differs.length === 0) entries.push(entry);
+        else if (differs.length < (others.at(-1)?.differs.length ?? Infinity))
+          others.push({ entry, differs });
+      }
+      const nearest = others.at(-1);
+      return { entries, dropped, ...(entries.length === 0 && nearest !== undefined && { nearest }) };
+    },
+    clear() {
+      [kept, bytes, dropped] = [[], 0, 0];
+    },
+  };
+}
+
+/** Returns whether a string in a tree is equal to a value. */
+function contains(tree: unknown, value: unknown): boolean {
+  if (typeof tree !== "object" || tree === null) return tree === value;
+  return Object.values(tree).some((part) => contains(part, value));
+}

@@ -1,0 +1,124 @@
+import type { OperationId } from "../../../generated/operations.ts";
+import type { FormFields, ServiceAnswer, ServiceRequest } from "../../server/service-request.ts";
+import type { DeliveryEvent } from "../events.ts";
+import { hideSecrets, hideSecretsInText } from "./hide-secrets.ts";
+import { createLog, type Log, type LogEntry } from "./log.ts";
+
+/** A request as it was sent, and its response, without tokens, secrets, card numbers and CVVs. */
+export interface LoggedRequest extends LogEntry {
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  /** Absent for what is not in the contract. */
+  readonly operationId?: OperationId;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Parsed JSON, the fields of a form, or text. Absent if it was not read. */
+  readonly body?: unknown;
+  /** The content of the response. */
+  readonly response?: unknown;
+  /** Reason why the call was rejected, or not carried out. */
+  readonly problem?: string;
+}
+
+/** An attempt to deliver a notification. */
+export interface LoggedDelivery extends LogEntry {
+  /** Id of the notification, the same on every attempt. */
+  readonly id: string;
+  readonly event: string;
+  /** Id of the resource that it is about. */
+  readonly referenceId: string;
+  readonly url: string;
+  readonly attempt: number;
+  /** Body of the response, or the reason why there was none. */
+  readonly message: string;
+  /** Whether the response had the body of an acknowledgement. */
+  readonly acknowledged: boolean;
+  /** The notification. */
+  readonly body: unknown;
+}
+
+interface RawRequest {
+  readonly time: number;
+  readonly request: Pick<ServiceRequest, "method" | "url" | "headers">;
+  readonly body: string | FormFields | undefined;
+  readonly operationId: OperationId | undefined;
+  readonly answer: Pick<ServiceAnswer, "status" | "text">;
+  readonly problem: string | undefined;
+}
+
+/** What callers sent and receivers got. */
+export interface Traffic {
+  readonly requests: Log<RawRequest, LoggedRequest>;
+  readonly deliveries: Log<LoggedDelivery, LoggedDelivery>;
+}
+
+/** Creates the logs. @param maxBytes of each */
+export function createTraffic(maxBytes: number): Traffic {
+  return {
+    requests: createLog(maxBytes, readRequest, {
+      operation: ({ operationId }, value) => operationId === value,
+      key: ({ headers }, value) => headers["idempotency-key"] === value,
+    }),
+    deliveries: createLog(maxBytes, (entry: LoggedDelivery) => entry, {
+      operation: ({ event }, value) => event === value,
+    }),
+  };
+}
+
+/** Bytes of an entry besides its texts, estimated. */
+const overhead = 1_000;
+
+/** Returns a request that remembers its body, and a function that adds it with its response to the log. */
+export function watchRequest({ requests }: Traffic, request: ServiceRequest, realTime: () => number) {
+  let body: string | FormFields | undefined;
+  let reading: Promise<string> | undefined;
+  const { method, url, headers } = request;
+  const watched: ServiceRequest = {
+    ...{ method, url, headers },
+    get signal() {
+      return request.signal;
+    },
+    // Read once, although a fault may need it before the call does.
+    text: (limit) => (reading ??= request.text(limit).then((text) => (body = text))),
+    form: async (limit) => (body = await request.form(limit)),
+  };
+  const add = (
+    operationId: OperationId | undefined,
+    answer: Pick<ServiceAnswer, "status" | "text">,
+    problem: string | undefined,
+  ) => {
+    // A file is released when its call ends.
+    const size = (typeof body === "string" ? body.length : 0) + answer.text.length + overhead;
+    const kept = typeof body === "object" ? (hideSecrets(body) as FormFields) : body;
+    requests.add(
+      { time: realTime(), request: { method, url, headers }, body: kept, operationId, answer, problem },
+      size,
+    );
+  };
+  return { watched, add };
+}
+
+function readRequest({ time, request, body, operationId, answer, problem }: RawRequest): LoggedRequest {
+  const { pathname, search } = new URL(request.url, "http://sandbox");
+  return {
+    time: new Date(time).toISOString(),
+    method: request.method,
+    path: pathname + search,
+    ...(operationId !== undefined && { operationId }),
+    headers: hideSecrets(request.headers) as Record<string, string>,
+    ...(body !== undefined && { body: typeof body === "string" ? hideSecretsInText(body) : body }),
+    status: answer.status,
+    ...(answer.text !== "" && { response: hideSecretsInText(answer.text) }),
+    ...(problem !== undefined && { problem }),
+  };
+}
+
+/** Adds an attempt to the log. */
+export function logDelivery({ deliveries }: Traffic, delivery: DeliveryEvent, realTime: number): void {
+  const { id, event, referenceId, url, attempt, statusCode: status, message, acknowledged, body } = delivery;
+  const time = new Date(realTime).toISOString();
+  deliveries.add(
+    { time, id, event, referenceId, url, attempt, status, message, acknowledged, body },
+    JSON.stringify(body).length + message.length + overhead,
+  );
+}

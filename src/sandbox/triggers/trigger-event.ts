@@ -1,0 +1,79 @@
+import { isTrigger } from "../controls/generated/validators.js";
+import {
+  eventNames,
+  openNotificationNames,
+  type EventName,
+  type OpenNotificationName,
+} from "../../../generated/events.ts";
+import { checkControlInput, ControlInputError } from "../context/check-control-input.ts";
+import type { Act } from "../context/context.ts";
+import type { StateControls } from "../control/sandbox-control.ts";
+import { queue } from "../notifications/notify.ts";
+import { defaultCompany } from "../rules.ts";
+import { causes, createMaker } from "./event-causes.ts";
+import { UnknownResourceError } from "../states/get-existing.ts";
+import { StateError } from "../states/state-machine.ts";
+
+/** An event to bring about. */
+export interface Trigger {
+  readonly event: EventName | OpenNotificationName;
+  /** Id or reference of the resource that it is about. @default one that is created */
+  readonly resource?: string;
+  /** Where to send the notifications of a resource that is created, or one whose payload is not documented. */
+  readonly url?: string;
+  /** The payload, for an event whose payload is not documented. */
+  readonly body?: object;
+}
+
+/** What an event was about. */
+export interface Triggered {
+  /** Id or reference of the resource; empty if the payload was given. */
+  readonly resource: string;
+}
+
+/**
+ * Brings about an event.
+ * @throws {StateError} if the state of the resource does not allow it; the message names the states that do
+ * @throws {ControlInputError} for an unknown event, or one whose payload is not documented and not given
+ */
+export async function triggerEvent(control: StateControls, act: Act, given: Trigger): Promise<Triggered> {
+  checkControlInput("trigger", isTrigger, given);
+  const { event, resource, url } = given;
+  if (isOpen(event)) return sendGiven(act, event, given);
+  if (!(eventNames as readonly string[]).includes(event))
+    throw reject("event", `must be one of ${[...eventNames, ...openNotificationNames].join(", ")}`);
+  if (given.body !== undefined)
+    throw reject("body", `must be left out: the payload of ${event} is documented`);
+  const { what, machine, trigger, create, run } = causes[event];
+  const found = resource ?? (await create(await createMaker(control, act, url)));
+  try {
+    await run(control, found);
+  } catch (error) {
+    if (!(error instanceof StateError) || error instanceof UnknownResourceError) throw error;
+    const states = machine.transitions.flatMap(({ from, trigger: name }) => (name === trigger ? [from] : []));
+    throw new StateError(`${event} needs ${what} that is ${states.join(" or ")}. ${error.message}`);
+  }
+  return { resource: found };
+}
+
+function isOpen(event: string): event is OpenNotificationName {
+  return (openNotificationNames as readonly string[]).includes(event);
+}
+
+function reject(field: string, issue: string): ControlInputError {
+  return new ControlInputError("trigger", [{ field, issue }]);
+}
+
+/** Nothing says what such a notification contains, so that only the caller can. */
+async function sendGiven(
+  act: Act,
+  event: OpenNotificationName,
+  { body, url, resource = "" }: Trigger,
+): Promise<Triggered> {
+  if (body === undefined) throw reject("body", `is required: the payload of ${event} is not documented`);
+  if (url === undefined) throw reject("url", `is required: the payload of ${event} is not documented`);
+  await act((context) =>
+    queue(context, { company: defaultCompany, event, referenceId: resource, payload: body }, url),
+  );
+  return { resource };
+}

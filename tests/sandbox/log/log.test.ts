@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { operations } from "../../../generated/operations.ts";
+import { createLog } from "../../../src/sandbox/log/log.ts";
+import { openSandbox } from "../open-sandbox.ts";
+import { buildRequestBody } from "../../../src/testing/index.ts";
+
+const order = (code: string) =>
+  buildRequestBody("createTransparentOrderV3", { order: { code } }, { example: "pix" });
+const path = "/order/v3/transparent";
+
+async function openWithOrders() {
+  const sandbox = openSandbox();
+  const ids: string[] = [];
+  for (const code of ["A-1", "A-2"]) {
+    const { body } = await sandbox.call("PUT", path, { key: `key-${code}`, body: order(code) });
+    ids.push((body as { id: string }).id);
+  }
+  return { ...sandbox, ids };
+}
+
+test("requests are found by operation, resource, key, status and time, newest first", async () => {
+  const { control, call, ids } = await openWithOrders();
+  await call("PUT", path, { key: "key-3", body: { order: {} } });
+  const codes = (query: object) =>
+    control
+      .requests({ operation: "createTransparentOrderV3", ...query })
+      .entries.map(({ body }) => (body as { order: { code?: string } }).order.code);
+  expect(codes({})).toEqual([undefined, "A-2", "A-1"]);
+  expect(codes({ resource: "A-1" })).toEqual(["A-1"]);
+  expect(codes({ resource: ids[1] })).toEqual(["A-2"]);
+  expect(codes({ key: "key-A-1" })).toEqual(["A-1"]);
+  expect(codes({ status: 400 })).toEqual([undefined]);
+  expect(codes({ since: "2026-11-21T12:00:00.001Z" })).toEqual([]);
+  expect(codes({ until: "2026-11-21T12:00:00Z", limit: 1 })).toEqual([undefined]);
+});
+
+test("a request is as it was sent, except for tokens, secrets, card numbers and CVVs", async () => {
+  const { control, call } = openSandbox();
+  const card = { cardNumber: "4111111111111111", cvv: "123", holderName: "MARINA ALVES" };
+  const body = { note: "a", cards: [card], clientSecret: "s" };
+  await call("PUT", `${path}?a=b`, { key: "k", body });
+  const [sent, token] = control.requests().entries;
+  expect(sent).toMatchObject({
+    ...{ method: "PUT", path: `${path}?a=b`, status: 400, operationId: "createTransparentOrderV3" },
+    headers: { authorization: "[removed]", "idempotency-key": "k" },
+    body: {
+      note: "a",
+      cards: [{ cardNumber: "[removed]", cvv: "[removed]", holderName: "MARINA ALVES" }],
+      clientSecret: "[removed]",
+    },
+    problem: expect.stringContaining("order is required") as string,
+  });
+  expect(token).toMatchObject({
+    body: { clientId: "shop", clientSecret: "[removed]" },
+    response: { token: "[removed]", tokenType: "Bearer" },
+  });
+  expect(JSON.stringify(control.requests())).not.toMatch(/eyJ|4111|"123"/u);
+});
+
+test("text that is not JSON is redacted, and a file is described", async () => {
+  const { control, fetch, call } = openSandbox();
+  const headers = { "content-type": "application/json" };
+  await fetch("https://a.test/auth/v1/token", {
+    method: "POST",
+    headers,
+    body: '{"clientSecret":"hidden12",',
+  });
+  expect(control.requests().entries[0]?.body).toBe('{"clientSecret":[removed],');
+  const form = new FormData();
+  form.set("file", new File(["%PDF-"], "a.pdf", { type: "application/pdf" }));
+  await call("POST", operations.uploadDocument.path, { body: form });
+  const [upload] = control.requests({ operation: "uploadDocument" }).entries;
+  expect(upload?.body).toEqual({ file: { fileName: "a.pdf", type: "application/pdf", size: 5 } });
+});
+
+test("without a match, the nearest request says what differs", async () => {
+  const { control } = await openWithOrders();
+  const { entries, nearest } = control.requests({ resource: "A-2", key: "key-A-1", status: 200 });
+  expect(entries).toEqual([]);
+  expect(nearest).toMatchObject({ entry: { body: { order: { code: "A-2" } } }, differs: ["key"] });
+  expect(openSandbox().control.requests({ status: 200 })).toEqual({ entries: [], dropped: 0 });
+});
+
+test("deliveries are found by event, resource and status, with what was sent", async () => {
+  const sandbox = openSandbox({ receiver: () => Promise.resolve(new Response("no", { status: 503 })) });
+  const { body } = await sandbox.call("PUT", path, { key: "k", body: order("A-1") });
+  await sandbox.control.payOrder("A-1");
+  const { id } = body as { id: string };
+  const { entries } = sandbox.control.deliveries({ operation: "ORDER-PAYIN.PAID", resource: "A-1" });
+  expect(entries).toMatchObject([{ attempt: 1, status: 503, message: "no", body: { code: "A-1" } }]);
+  expect(sandbox.control.deliveries({ resource: id, status: 503 }).entries).toHaveLength(1);
+  expect(sandbox.control.deliveries({ status: 200 })).toMatchObject({
+    entries: [],
+    nearest: { differs: ["status"] },
+  });
+  await sandbox.control.reset();
+  expect(sandbox.control.deliveries()).toEqual({ entries: [], dropped: 0 });
+});
+
+test("the log is bounded by bytes, and says how much was dropped", () => {
+  const log = createLog(100, (status: number) => ({ time: "", status }), {});
+  for (let status = 0; status < 5_000; status += 1) log.add(status, 30);
+  expect(log.find()).toEqual({
+    entries: [4_999, 4_998, 4_997].map((status) => ({ time: "", status })),
+    dropped: 4_997,
+  });
+  log.add(1, 101);
+  expect(log.find()).toEqual({ entries: [], dropped: 5_001 });
+});
