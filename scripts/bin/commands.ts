@@ -11,6 +11,13 @@ const commands = {
       await runSandboxCommand(args);
     },
   },
+  trigger: {
+    summary: "brings about an event in a running sandbox",
+    async run(args: readonly string[]) {
+      const { triggerCommand } = await import("./trigger-command.ts");
+      await runCommand(triggerCommand, args);
+    },
+  },
   lint: {
     summary: "checks the OpenAPI 3.1 contract of a folder",
     async run(args: readonly string[]) {

@@ -10,10 +10,16 @@ export function listenForStop(): AbortSignal {
   // Ctrl-C arrives twice: from the terminal, and relayed by the script runner.
   process.on("SIGINT", stop).on("SIGTERM", stop);
   process.stdout.on("error", stop);
-  // A runner that is killed cannot relay a signal, but this process then gets another parent.
-  const runner = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== runner) stop();
-  }, 500).unref();
+  watchParent(stop);
   return stopping.signal;
+}
+
+/** Calls a function when the parent process has ended. A runner that is killed, such as npx, relays no signal. */
+export function watchParent(onEnd: () => void, readParent = () => process.ppid): void {
+  const parent = readParent();
+  const timer = setInterval(() => {
+    if (readParent() === parent) return;
+    clearInterval(timer);
+    onEnd();
+  }, 500).unref();
 }

@@ -44,6 +44,22 @@ export async function readJwt(token: string, secret: string): Promise<TokenClaim
   }
 }
 
+/** Reads the client id of a JWT without checking its signature; `undefined` if it is none. */
+export function readClientId(token: string): string | undefined {
+  const [, body] = token.split(".");
+  if (body === undefined) return undefined;
+  try {
+    const { sub, company } = JSON.parse(new TextDecoder().decode(decode(body))) as {
+      sub?: unknown;
+      company?: unknown;
+    };
+    // Tokens that others issued have no company.
+    return typeof sub === "string" && company !== undefined ? sub : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function readClaims(text: string): TokenClaims {
   const claims = JSON.parse(text) as Record<"sub" | "company" | "scope", string> &
     Record<"iat" | "exp", number>;

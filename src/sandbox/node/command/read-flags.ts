@@ -5,6 +5,7 @@ import { readAllowList } from "../delivery/allow-list.ts";
 import { readAllowedOrigins } from "../http/allowed-origins.ts";
 import { CommandError } from "../../../cli/command-error.ts";
 import { readCommandLine } from "../../../cli/read-command-line.ts";
+import { readSigner, type Signer } from "./read-signer.ts";
 import { readHostName } from "./read-host-name.ts";
 import { sandboxUsage } from "./usage.ts";
 
@@ -21,6 +22,10 @@ export interface SandboxFlags {
   readonly latencyMs: number;
   /** Whether a sandbox without data begins with examples. */
   readonly exampleData: boolean;
+  readonly maxSpaces: number;
+  /** How notifications are signed. Unsigned if it is absent. */
+  readonly signer?: Signer;
+  readonly exitWithParent: boolean;
   readonly rules: Omit<Rules, "clients" | "companies">;
 }
 
@@ -59,6 +64,9 @@ export function readFlags(args: readonly string[]): SandboxFlags | undefined {
     ...(values.seed !== undefined && { seed: readNumber("--seed", values.seed, largest.seed) }),
     latencyMs: readNumber("--latency", values.latency, largest.latencyMs),
     exampleData: values["example-data"] ?? false,
+    maxSpaces: readNumber("--max-spaces", values["max-spaces"], 10_000),
+    ...(values.sign !== undefined && { signer: readSigner(values.sign) }),
+    exitWithParent: values["exit-with-parent"] ?? false,
     rules: {
       tokenLifetimeMs: readNumber("--token-lifetime", values["token-lifetime"], largest.tokenLifetimeMs),
       retryDelaysMs: readDelays(values["retry-delays"]),

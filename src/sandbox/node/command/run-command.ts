@@ -1,3 +1,4 @@
+import { watchParent } from "../../../cli/listen-for-stop.ts";
 import { CommandError } from "../../../cli/command-error.ts";
 import { ignoreClosedOutput, type Outputs } from "../../../cli/ignore-closed-output.ts";
 import { readFlags, type SandboxFlags } from "./read-flags.ts";
@@ -12,6 +13,7 @@ const stopTimeoutMs = 10_000;
 export interface CommandProcess extends Outputs {
   readonly stdout: Outputs["stdout"] & { write(text: string): unknown };
   readonly stderr: Outputs["stderr"] & { write(text: string): unknown };
+  readonly ppid: number;
   exitCode?: number | string | null | undefined;
   on(signal: "SIGINT" | "SIGTERM", listener: () => void): unknown;
   exit(): unknown;
@@ -38,7 +40,7 @@ async function run(flags: SandboxFlags, host: CommandProcess): Promise<void> {
   const print = (line: string) => {
     host.stdout.write(`${line}\n`);
   };
-  const stopping = listenForStop(host);
+  const stopping = listenForStop(host, flags.exitWithParent);
   const sandbox = await startSandbox(flags, print);
   print(greet(sandbox.url, flags));
   await stopping;
@@ -47,14 +49,23 @@ async function run(flags: SandboxFlags, host: CommandProcess): Promise<void> {
   await sandbox.stop();
 }
 
-function greet(url: string, { data, webhookAllow }: SandboxFlags): string {
+function greet(url: string, { data, webhookAllow, signer }: SandboxFlags): string {
   const hosts = webhookAllow.length === 0 ? "" : ` and to ${webhookAllow.join(", ")}`;
   const more = webhookAllow.length === 0 ? "; `--webhook-allow HOST` adds a host" : "";
+  const post = (path: string, body: object) =>
+    `curl ${url}${path} -H 'content-type: application/json' -d '${JSON.stringify(body)}'`;
+  const client = { clientId: "shop", clientSecret: "any", scopes: ["api://app-order-hml"] };
+  const trigger = { event: "ORDER-PAYIN.PAID", url: "http://127.0.0.1:3000/hooks" };
   return [
     `Sandbox running at ${url}`,
     "Press Ctrl-C to stop.",
     "",
+    `See and control it   ${url}/_sandbox`,
+    `Get a token          ${post("/auth/v1/token", client)}`,
+    `Send a notification  ${post("/_sandbox/trigger", trigger)}`,
+    "",
     `Notifications are delivered to this computer${hosts}${more}.`,
+    ...(signer?.madeSecret === undefined ? [] : [`They are signed with the secret ${signer.madeSecret}`]),
     data === undefined ? "The data is kept in memory until it stops.\n" : "",
   ].join("\n");
 }
@@ -63,8 +74,9 @@ function greet(url: string, { data, webhookAllow }: SandboxFlags): string {
  * Resolves when the process is asked to end, or nobody reads its output any more. Ctrl-C may arrive twice: from the
  * terminal, and relayed by npm.
  */
-function listenForStop(host: CommandProcess): Promise<void> {
+function listenForStop(host: CommandProcess, withParent: boolean): Promise<void> {
   return new Promise((resolve) => {
+    if (withParent) watchParent(resolve, () => host.ppid);
     for (const signal of ["SIGINT", "SIGTERM"] as const)
       host.on(signal, () => {
         resolve();

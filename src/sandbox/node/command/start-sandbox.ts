@@ -1,11 +1,14 @@
 import { isEmpty } from "../../control-api/read-state.ts";
-import { createSandbox } from "../../create-sandbox.ts";
+import { createSandbox, type SandboxOptions } from "../../create-sandbox.ts";
 import type { SandboxEvent } from "../../events.ts";
 import { networkReceiver } from "../delivery/network-receiver.ts";
 import { listen } from "../http/listen.ts";
 import { describeEvent } from "./describe-event.ts";
 import { explainListenError } from "../../../cli/explain-listen-error.ts";
-import { openStore } from "./open-store.ts";
+import { createSpaces } from "../../spaces/create-spaces.ts";
+import { spaceHeader } from "../../spaces/find-space.ts";
+import type { Receiver } from "../../notifications/attempt.ts";
+import { openSpace, openStore } from "./open-store.ts";
 import type { SandboxFlags } from "./read-flags.ts";
 
 /** A sandbox that a command started. */
@@ -26,6 +29,14 @@ export type StartOptions = Pick<SandboxFlags, "port" | "host"> &
 /** Interval at which a database that other sandboxes may use too is checked, in real milliseconds. */
 const pollMs = 1_000;
 
+/** Names the space in a header of each delivery. */
+function nameSpace(receiver: Receiver, space: string): Receiver {
+  return (request, notification) => {
+    request.headers.set(spaceHeader, space);
+    return receiver(request, notification);
+  };
+}
+
 /**
  * Starts a sandbox on a port.
  * @param log prints a line for each delivery and each call other than reads of the controls, and the warnings
@@ -42,38 +53,59 @@ export async function startSandbox(
     seed,
     latencyMs = 0,
     exampleData = false,
+    maxSpaces = 256,
+    signer,
     rules,
     portFlag = "--port",
   }: StartOptions,
   log: (line: string) => void,
 ): Promise<RunningSandbox> {
-  const logEvent = (event: SandboxEvent) => {
-    log(describeEvent(event));
+  const logEvent = (event: SandboxEvent, space?: string) => {
+    log(`${space === undefined ? "" : `[${space}] `}${describeEvent(event)}`);
   };
   const store = await openStore(data);
   // Before anything is delivered that an earlier process left: a taken port ends the command.
   const server = await listen(
-    { handle: (request) => sandbox.handle(request) },
+    { handle: (request) => spaces.handle(request) },
     { port, host, allowHosts, allowOrigins, onWarning: log, onRejected: logEvent },
   ).catch(async (error: unknown) => {
     await store.close();
     throw explainListenError(error as NodeJS.ErrnoException, { host, port, flag: portFlag });
   });
-  const sandbox = createSandbox({
-    ...(rules !== undefined && { rules }),
-    receiver: networkReceiver({ allow: webhookAllow }),
-    latencyMs,
-    ...(seed !== undefined && { seed }),
-    store,
-    ...(store.isKept && { pollMs }),
+  /** Each space has its own receiver: connections that hang in one take none from another. */
+  const createOne = (options: SandboxOptions, space?: string) => {
+    const receiver = networkReceiver({
+      allow: webhookAllow,
+      ...(signer !== undefined && { sign: signer.sign }),
+    });
+    const created = createSandbox({
+      receiver: space === undefined ? receiver : nameSpace(receiver, space),
+      latencyMs,
+      ...(seed !== undefined && { seed }),
+      ...(rules !== undefined && { rules }),
+      ...options,
+    });
+    created.events.subscribe((event) => {
+      logEvent(event, space);
+    });
+    return created;
+  };
+  const sandbox = createOne({ store, ...(store.isKept && { pollMs }) });
+  const spaces = createSpaces({
+    main: sandbox,
+    create: store.isKept
+      ? undefined
+      : (space) => createOne({ store: openSpace(), maxLogBytes: 2 ** 19 }, space),
+    maxSpaces,
+    idleMs: 15 * 60_000,
+    realTime: Date.now,
   });
-  sandbox.events.subscribe(logEvent);
   if (exampleData && (await isEmpty(sandbox.control))) await sandbox.control.seed();
   return {
     url: server.url,
     async stop() {
       await server.close();
-      await sandbox.close();
+      await spaces.close();
     },
   };
 }

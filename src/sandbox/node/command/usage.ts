@@ -1,12 +1,15 @@
 import type { Usage } from "../../../cli/usage.ts";
 import { defaultRules } from "../../rules.ts";
 
+/** The port of the sandbox. */
+export const defaultPort = "4020";
+
 /** What `--help` prints, and the flags that are read. */
 export const sandboxUsage = {
   command: "payment-orders sandbox",
   summary: "Simulates the API, with state: orders, subscriptions and notifications behave as documented.",
   flags: {
-    port: { type: "string", value: "NUMBER", default: "4020", help: "the port; 0 picks a free one" },
+    port: { type: "string", value: "NUMBER", default: defaultPort, help: "the port; 0 picks a free one" },
     host: { type: "string", value: "ADDRESS", default: "127.0.0.1", help: "the address to listen on" },
     data: {
       type: "string",
@@ -18,6 +21,11 @@ export const sandboxUsage = {
       multiple: true,
       value: "HOST",
       help: "deliver notifications to this host too, such as example.com, example.com:8080, *.example.com or *; repeatable",
+    },
+    sign: {
+      type: "string",
+      value: "SCHEME",
+      help: "sign notifications: standard-webhooks, or hmac-sha256:HEADER:ENCODING:PREFIX such as hmac-sha256:x-signature:hex:sha256=; the secret is $SANDBOX_SIGNING_SECRET, or made up and printed",
     },
     "allow-host": {
       type: "string",
@@ -32,6 +40,12 @@ export const sandboxUsage = {
       help: "let pages from this origin call the API too, such as https://docs.example.com or *; repeatable (pages served from this computer always can)",
     },
     seed: { type: "string", value: "NUMBER", help: "make the ids the same in each run; not with --data" },
+    "max-spaces": {
+      type: "string",
+      value: "NUMBER",
+      default: "256",
+      help: "how many spaces tests may use at the same time",
+    },
     "example-data": { type: "boolean", help: "start with example data, unless there is data already" },
     latency: { type: "string", value: "MS", default: "0", help: "milliseconds before each response" },
     idempotency: {
@@ -63,6 +77,10 @@ export const sandboxUsage = {
       value: "MS,MS,MS,MS",
       default: defaultRules.retryDelaysMs.join(),
       help: "milliseconds before each of the four retries of a notification",
+    },
+    "exit-with-parent": {
+      type: "boolean",
+      help: "stop when the process that started it ends, such as npx",
     },
   },
   notes: "Ctrl-C or SIGTERM stops it with exit code 0.",

@@ -11,6 +11,8 @@ const defaults = {
   allowOrigins: [],
   latencyMs: 0,
   exampleData: false,
+  exitWithParent: false,
+  maxSpaces: 256,
   rules: {
     idempotency: "replay",
     tokens: "issued",

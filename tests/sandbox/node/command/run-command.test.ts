@@ -11,6 +11,7 @@ class FakeProcess extends EventEmitter implements CommandProcess {
   readonly stdout = Object.assign(new EventEmitter(), { write: (text: string) => this.printed.push(text) });
   readonly stderr = Object.assign(new EventEmitter(), { write: (text: string) => this.errors.push(text) });
   exitCode: number | undefined;
+  ppid = 1;
   exit(): void {
     this.errors.push("exit was called");
   }
@@ -67,14 +68,19 @@ describe("the sandbox", () => {
     await expect.poll(() => host.printed).toHaveLength(1);
     const [, url = ""] =
       /^Sandbox running at (http:\/\/127\.0\.0\.1:\d+)\n/u.exec(host.printed[0] ?? "") ?? [];
-    expect(host.printed[0]).toBe(
-      `Sandbox running at ${url}\nPress Ctrl-C to stop.\n\n${hosts}\nThe data is kept in memory until it stops.\n\n`,
+    expect(host.printed[0]).toContain(`\nSee and control it   ${url}/_sandbox\n`);
+    expect(host.printed[0]).toContain(`\n\n${hosts}\nThe data is kept in memory until it stops.\n\n`);
+    // What is printed can be pasted into a shell.
+    const [token, trigger] = [...(host.printed[0] ?? "").matchAll(/curl (\S+) .*-d '(.*)'/gu)].map(
+      async ([, to = "", body = ""]) =>
+        (await fetch(to, { method: "POST", headers: { "content-type": "application/json" }, body })).status,
     );
+    expect([await token, await trigger]).toEqual([200, 200]);
     const response = await fetch(`${url}/order/v1/webhook/events?limit=0`, {
       headers: { authorization: "Bearer t" },
     });
     expect(response.status).toBe(400);
-    expect(host.printed[1]).toMatch(/^400 GET {2}\/order\/v1\/webhook\/events .*\n$/u);
+    expect(host.printed.at(-1)).toMatch(/^400 GET {2}\/order\/v1\/webhook\/events .*\n$/u);
     host.emit(signal);
     host.emit(signal);
     await running;

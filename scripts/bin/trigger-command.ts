@@ -1,0 +1,130 @@
+import { readFile } from "node:fs/promises";
+import { CommandError } from "../../src/cli/command-error.ts";
+import { readCommandLine } from "../../src/cli/read-command-line.ts";
+import type { Command } from "../../src/cli/run-command.ts";
+import type { Usage } from "../../src/cli/usage.ts";
+import { parseUrl } from "../../src/options/parse-url.ts";
+import { spaceHeader } from "../../src/sandbox/spaces/find-space.ts";
+import type { Trigger } from "../../src/sandbox/triggers/trigger-event.ts";
+import { defaultPort } from "../../src/sandbox/node/command/usage.ts";
+
+const usage = {
+  command: "payment-orders trigger",
+  summary:
+    "Brings about an event in a running sandbox, as the service would, and prints who got its notification.",
+  argument: { name: "EVENT", help: "the event, such as ORDER-PAYIN.PAID" },
+  flags: {
+    order: {
+      type: "string",
+      value: "CODE",
+      help: "the code or id of the order (default: one that is created)",
+    },
+    subscription: { type: "string", value: "ID", help: "the externalId or id of the subscription" },
+    payout: { type: "string", value: "ID", help: "the externalId or id of the payout" },
+    "webhook-url": {
+      type: "string",
+      value: "URL",
+      help: "where to send the notifications of a resource that is created, or the body",
+    },
+    body: {
+      type: "string",
+      value: "FILE",
+      help: "the JSON to send, for an event whose payload is not documented",
+    },
+    sandbox: {
+      type: "string",
+      value: "URL",
+      default: `http://127.0.0.1:${defaultPort}`,
+      help: "the address of the sandbox",
+    },
+    space: { type: "string", value: "NAME", help: "the space of the test" },
+  },
+  notes: "The exit code is 1 if the event cannot be brought about, and 2 if the command could not run.",
+} as const satisfies Usage;
+
+interface TriggerOptions {
+  readonly sandbox: URL;
+  readonly space: string | undefined;
+  readonly bodyFile: string | undefined;
+  readonly trigger: Trigger;
+}
+
+/** `payment-orders trigger`. */
+export const triggerCommand: Command<TriggerOptions> = { usage, read: readOptions, run, failure: 2 };
+
+function readOptions(args: readonly string[]): TriggerOptions {
+  const { values, positionals } = readCommandLine(usage, args);
+  const [event, ...others] = positionals;
+  if (event === undefined || others.length > 0)
+    throw new CommandError("Name one event, such as `payment-orders trigger ORDER-PAYIN.PAID`.");
+  const sandbox = parseUrl(values.sandbox);
+  if (sandbox === undefined || !/^https?:$/u.test(sandbox.protocol))
+    throw new CommandError(`\`--sandbox\` must be the address of a sandbox, not \`${values.sandbox}\`.`);
+  const resources = [values.order, values.subscription, values.payout].filter((one) => one !== undefined);
+  if (resources.length > 1) throw new CommandError("Name one of `--order`, `--subscription` and `--payout`.");
+  const [resource] = resources;
+  const url = values["webhook-url"];
+  return {
+    sandbox,
+    space: values.space,
+    bodyFile: values.body,
+    trigger: {
+      event: event as Trigger["event"],
+      ...(resource !== undefined && { resource }),
+      ...(url !== undefined && { url }),
+    },
+  };
+}
+
+async function run({ sandbox, space, bodyFile, trigger }: TriggerOptions): Promise<number> {
+  const body = bodyFile === undefined ? undefined : await readJson(bodyFile);
+  const response = await fetch(new URL("/_sandbox/trigger", sandbox), {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(space !== undefined && { [spaceHeader]: space }) },
+    body: JSON.stringify({ ...trigger, ...(body !== undefined && { body }) }),
+  }).catch((error: unknown) => {
+    throw new CommandError(
+      `No sandbox answers at ${sandbox.origin}. Start it with \`payment-orders sandbox\`.`,
+      {
+        cause: error,
+      },
+    );
+  });
+  const answer = (await response.json().catch(() => ({}))) as Answer;
+  if (!response.ok) {
+    console.error(answer.message ?? `${sandbox.origin} responded with status ${response.status}.`);
+    return 1;
+  }
+  console.log(describe(trigger.event, answer));
+  return 0;
+}
+
+interface Answer {
+  readonly message?: string;
+  readonly resource?: string;
+  readonly deliveries?: readonly { url: string; status: number; message: string; id: string }[];
+}
+
+function describe(event: string, { resource = "", deliveries = [] }: Answer): string {
+  const about = `${event}${resource === "" ? "" : ` of ${resource}`}`;
+  if (deliveries.length === 0) return `${about}: nobody is notified, since no endpoint is configured for it.`;
+  return deliveries
+    .map(
+      ({ url, status, message, id }) =>
+        `${about}: ${status === 0 ? message : status} from ${url} (notification ${id})`,
+    )
+    .join("\n");
+}
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, "utf8"));
+  } catch (error) {
+    throw new CommandError(
+      `\`--body\` must be a file that contains JSON, and ${file} cannot be read as such.`,
+      {
+        cause: error,
+      },
+    );
+  }
+}

@@ -1,0 +1,51 @@
+import { encodeBytes } from "../../../webhooks/signature/bytes.ts";
+import { CommandError } from "../../../cli/command-error.ts";
+import { isHeader } from "../../../options/check-headers.ts";
+import {
+  hmacSha256Signer,
+  standardWebhooksSigner,
+  type SignDelivery,
+} from "../../../testing/sign-delivery.ts";
+
+/** Variable with the secret of the signatures. A flag would show it in the list of processes. */
+const variable = "SANDBOX_SIGNING_SECRET";
+
+/** How notifications are signed. */
+export interface Signer {
+  readonly sign: SignDelivery;
+  /** The secret, if it was made up. */
+  readonly madeSecret?: string;
+}
+
+/**
+ * Reads the value of `--sign`. The provider documents no scheme; these are the two that the receiver verifies.
+ * @throws {CommandError} for another scheme, or a secret that does not fit it
+ */
+export function readSigner(scheme: string, env: NodeJS.ProcessEnv = process.env): Signer {
+  const isStandard = scheme === "standard-webhooks";
+  const [, header = "", encoding, prefix = ""] =
+    /^hmac-sha256:([^:]+):(hex|base64)(?::(.+))?$/u.exec(scheme) ?? [];
+  if (!isStandard && !isHeader(header, ""))
+    throw new CommandError(
+      `\`--sign\` must be standard-webhooks or hmac-sha256:HEADER:ENCODING:PREFIX, where the encoding is hex or base64 and the prefix may be left out, such as hmac-sha256:x-signature:hex:sha256=, not \`${scheme}\`.`,
+    );
+  const given = env[variable];
+  if (given?.trim() === "")
+    throw new CommandError(
+      `\`${variable}\` is empty. Set it to the secret, or unset it to have one made up.`,
+    );
+  const secret = given ?? makeSecret(isStandard);
+  if (isStandard && !/^(?:whsec_)?[A-Za-z0-9+/]+={0,2}$/u.test(secret))
+    throw new CommandError(
+      `\`${variable}\` must be base64, with or without \`whsec_\`, for standard-webhooks.`,
+    );
+  const sign = isStandard
+    ? standardWebhooksSigner({ secret })
+    : hmacSha256Signer({ secret, header, encoding: encoding as "hex" | "base64", prefix });
+  return { sign, ...(given === undefined && { madeSecret: secret }) };
+}
+
+function makeSecret(isStandard: boolean): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  return isStandard ? `whsec_${encodeBytes(bytes, "base64")}` : encodeBytes(bytes, "hex");
+}

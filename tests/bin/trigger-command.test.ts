@@ -1,0 +1,69 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { runCommand } from "../../src/cli/run-command.ts";
+import { triggerCommand } from "../../scripts/bin/trigger-command.ts";
+import { serveSandbox } from "../sandbox/node/serve-sandbox.ts";
+
+const hooks = "https://shop.test/hooks";
+
+/** Runs the command against a sandbox, and returns what it prints. */
+async function run(...args: string[]) {
+  const { server, sandbox } = await serveSandbox();
+  const printed: string[] = [];
+  const print = (text: string) => void printed.push(text);
+  const before = process.exitCode;
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    process.exitCode = before;
+  });
+  vi.spyOn(console, "log").mockImplementation(print);
+  vi.spyOn(console, "error").mockImplementation(print);
+  await runCommand(triggerCommand, args.includes("--sandbox") ? args : [...args, "--sandbox", server.url]);
+  return { code: process.exitCode, text: printed.join("\n"), sandbox };
+}
+
+test("an event is brought about, and the result of its delivery is printed", async () => {
+  const { code, text, sandbox } = await run("ORDER-PAYIN.PAID", "--webhook-url", hooks);
+  const [notification] = await sandbox.control.notifications();
+  expect(text).toBe(
+    `ORDER-PAYIN.PAID of ${notification?.referenceId}: 200 from ${hooks} (notification ${notification?.id})`,
+  );
+  expect(code).toBe(0);
+});
+
+test("without an endpoint, it says that nobody is notified", async () => {
+  expect((await run("ORDER-PAYOUT.PAID")).text).toMatch(
+    /: nobody is notified, since no endpoint is configured/u,
+  );
+});
+
+test("a payload that is not documented comes from a file", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "trigger-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = path.join(folder, "body.json");
+  await writeFile(file, '{"any":"payload"}');
+  const { text, sandbox } = await run("medCaseProgress", "--webhook-url", hooks, "--body", file);
+  expect(text).toMatch(/^medCaseProgress: 200 from /u);
+  expect(await sandbox.control.notifications()).toMatchObject([{ payload: { any: "payload" } }]);
+});
+
+test.each([
+  [["ORDER-PAYIN.PAID", "--order", "none"], 1, "No order has the id none."],
+  [["PAID"], 1, "`event` must be one of "],
+  [[], 2, "Name one event, such as `payment-orders trigger ORDER-PAYIN.PAID`."],
+  [["A", "--order", "1", "--payout", "2"], 2, "Name one of `--order`, `--subscription` and `--payout`."],
+  [["A", "--sandbox", "here"], 2, "`--sandbox` must be the address of a sandbox, not `here`."],
+  [["A", "--sandbox", "http://127.0.0.1:1"], 2, "No sandbox answers at http://127.0.0.1:1. Start it with "],
+  [
+    ["A", "--body", "none.json"],
+    2,
+    "`--body` must be a file that contains JSON, and none.json cannot be read",
+  ],
+])("%j ends with exit code %i and a sentence", async (args, expected, message) => {
+  const { code, text } = await run(...args);
+  expect(text).toContain(message);
+  expect(text).not.toContain("\n");
+  expect(code).toBe(expected);
+});

@@ -1,0 +1,170 @@
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { createSandbox } from "../../../src/sandbox/index.ts";
+import { createSpaces } from "../../../src/sandbox/spaces/create-spaces.ts";
+import { fromRequest } from "../../../src/server/service-request.ts";
+import { buildRequestBody } from "../../../src/testing/index.ts";
+
+const minute = 60_000;
+
+interface Options {
+  maxSpaces?: number;
+  isKept?: boolean;
+  tokens?: "issued" | "any";
+}
+
+function open({ maxSpaces = 100, isKept = false, tokens = "issued" }: Options = {}) {
+  let now = Date.parse("2026-11-21T12:00:00Z");
+  const hanging = new Set<string | undefined>();
+  const create = (space?: string) =>
+    createSandbox({
+      rules: { tokens },
+      realTime: () => now,
+      receiver: () =>
+        hanging.has(space)
+          ? new Promise(() => undefined)
+          : Promise.resolve(Response.json({ returnCode: "SUCCESS" })),
+    });
+  const spaces = createSpaces({
+    main: create(),
+    create: isKept ? undefined : create,
+    ...{ maxSpaces, idleMs: 15 * minute, realTime: () => now },
+  });
+  const send = async (method: string, path: string, headers: Record<string, string> = {}, body?: unknown) => {
+    const init = {
+      method,
+      headers: { ...headers, ...(body !== undefined && { "content-type": "application/json" }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    };
+    const { status, text } = await spaces.handle(fromRequest(new Request(`http://a.test${path}`, init)));
+    return { status, body: (text === "" ? undefined : JSON.parse(text)) as Record<string, never> };
+  };
+  const control = (space: string, method: string, path: string, body?: object) =>
+    send(method, `/_sandbox${path}`, { "x-sandbox-space": space }, body);
+  const getToken = async (clientId: string, headers = {}) =>
+    send("POST", "/auth/v1/token", headers, {
+      clientId,
+      clientSecret: "any",
+      scopes: ["api://app-order-hml"],
+    });
+  const order = async (clientId: string, code: string, headers = {}) => {
+    const { body } = await getToken(clientId);
+    const given = buildRequestBody("createTransparentOrderV3", { order: { code } }, { example: "pix" });
+    const authorization = `Bearer ${String(body["token"])}`;
+    return send(
+      "PUT",
+      "/order/v3/transparent",
+      { authorization, "idempotency-key": code, ...headers },
+      given,
+    );
+  };
+  const orders = async (space: string) => {
+    const { body } = await control(space, "GET", "/state");
+    const records = body["records"] as unknown as { kind: string; row: { code: string } }[];
+    return records.filter(({ kind }) => kind === "order").map(({ row }) => row.code);
+  };
+  return {
+    ...{ spaces, send, control, getToken, order, orders, hanging },
+    wait: (ms: number) => (now += ms),
+  };
+}
+
+const names = Array.from({ length: 100 }, (_, index) => `test-${index}`);
+
+test("100 spaces in parallel do not see each other", async () => {
+  const { order, orders, control } = open();
+  await Promise.all(names.map((name) => order(`shop@${name}`, `order-of-${name}`)));
+  await control("test-1", "POST", "/clock/advance", { ms: 86_400_000 });
+  await control("test-1", "POST", "/faults", { operation: "*", kind: "error" });
+  for (const name of names) expect(await orders(name)).toEqual([`order-of-${name}`]);
+  const { body } = await control("test-2", "GET", "/state");
+  expect(body).toMatchObject({ faults: [], clock: { now: "2026-11-21T12:00:00.000Z" } });
+  const log = await control("test-2", "GET", "/requests");
+  expect(JSON.stringify(log.body)).not.toContain("test-1");
+  await control("test-2", "POST", "/reset");
+  expect([await orders("test-1"), await orders("test-2")]).toEqual([["order-of-test-1"], []]);
+});
+
+test("99 spaces whose receivers hang do not delay the deliveries of another", async () => {
+  const { order, control, hanging } = open();
+  onTestFinished(() => void vi.useRealTimers());
+  // Deliveries that hang would be given up after 10 seconds.
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const [last = "", ...others] = names;
+  for (const name of others) {
+    hanging.add(name);
+    await order(`shop@${name}`, "A-1");
+    void control(name, "POST", "/orders/A-1/pay");
+  }
+  await order(`shop@${last}`, "A-1");
+  await control(last, "POST", "/orders/A-1/pay");
+  const { body } = await control(last, "GET", "/deliveries?status=200");
+  expect(body["entries"]).toHaveLength(1);
+});
+
+describe("a request that contradicts itself is rejected:", () => {
+  test.each([
+    ["a call with the token of another space", "shop@one", 400],
+    ["a call with a token that names no space", "shop", 400],
+    ["a call with the token of the space", "shop@two", 200],
+  ])("%s", async (_, client, status) => {
+    const answer = await open().order(client, "A-1", { "x-sandbox-space": "two" });
+    expect(answer.status).toBe(status);
+    if (status === 400) expect(answer.body["message"]).toContain("use the client id `shop@two`");
+  });
+
+  test("a token whose client id names no space, with a header that does", async () => {
+    const { getToken } = open();
+    expect((await getToken("shop", { "x-sandbox-space": "two" })).body["message"]).toBe(
+      "`x-sandbox-space` names the space `two`, but the client id `shop` names none. Leave out the header, or use the client id `shop@two`.",
+    );
+    expect((await getToken("shop@two", { "x-sandbox-space": "two" })).status).toBe(200);
+  });
+});
+
+test.each(["", "-a", "a b", "a".repeat(65), "é"])("%j is not the name of a space", async (name) => {
+  const { getToken, send } = open();
+  const { status, body } = await getToken(`shop@${name}`);
+  expect([status, body["message"]]).toEqual([400, expect.stringContaining("cannot be the name of a space")]);
+  if (/^[ -~]+$/u.test(name))
+    expect((await send("GET", "/_sandbox/state", { "x-sandbox-space": name })).status).toBe(400);
+});
+
+test("a call with any other token is in the space of its header", async () => {
+  const { send, orders } = open({ tokens: "any" });
+  const body = buildRequestBody("createTransparentOrderV3", { order: { code: "A-1" } }, { example: "pix" });
+  const headers = { authorization: "Bearer mine", "idempotency-key": "k", "x-sandbox-space": "one" };
+  expect((await send("PUT", "/order/v3/transparent", headers, body)).status).toBe(200);
+  expect([await orders("one"), await orders("two")]).toEqual([["A-1"], []]);
+});
+
+test("over the bound, nothing in use is dropped; an idle space answers 410 until it is reset", async () => {
+  const { order, orders, control, getToken, wait } = open({ maxSpaces: 2 });
+  await order("shop@one", "A-1");
+  await order("shop@two", "A-2");
+  wait(14 * minute);
+  expect((await control("three", "GET", "/state")).body["message"]).toContain("All 2 spaces are in use.");
+  expect(await orders("two")).toEqual(["A-2"]);
+  wait(minute);
+  expect((await control("three", "GET", "/state")).status).toBe(200);
+  const dropped = await control("one", "GET", "/state");
+  expect(dropped).toEqual({
+    status: 410,
+    body: {
+      error: "SPACE_DROPPED",
+      message:
+        "The space `one` was dropped after 15 minutes without a request. Use another name, or start it again, empty, with POST /_sandbox/reset.",
+    },
+  });
+  expect((await getToken("shop@one")).status).toBe(410);
+  wait(15 * minute);
+  expect((await control("one", "POST", "/reset")).status).toBe(204);
+  expect(await orders("one")).toEqual([]);
+});
+
+test("with a store that is kept, there are no spaces", async () => {
+  const { getToken } = open({ isKept: true });
+  expect((await getToken("shop@one")).body["message"]).toBe(
+    "Spaces are kept in memory only. Start the sandbox without `--data`.",
+  );
+  expect((await getToken("shop")).status).toBe(200);
+});
