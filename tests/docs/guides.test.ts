@@ -82,6 +82,7 @@ describe("the guides", () => {
   test("show code in languages that are named", () => {
     expect([...new Set(blocks.map(({ language }) => language))].sort()).toEqual([
       "json",
+      "python",
       "sh",
       "text",
       "ts",

@@ -1,0 +1,41 @@
+import { execFile, execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { readSigner } from "../../../src/sandbox/node/command/read-signer.ts";
+import { startSandbox } from "../../../src/sandbox/node/command/start-sandbox.ts";
+
+const example = fileURLToPath(new URL("../../../examples/sandbox_test.py", import.meta.url));
+
+function hasPython(): boolean {
+  try {
+    execFileSync("python3", ["--version"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Runs the example with a secret, against a sandbox that signs with `shared`. */
+async function run(secret: string): Promise<{ code: number; output: string }> {
+  vi.stubEnv("SANDBOX_SIGNING_SECRET", "shared");
+  const signer = readSigner("hmac-sha256:x-signature:hex");
+  const sandbox = await startSandbox({ host: "127.0.0.1", port: 0, signer }, () => undefined);
+  onTestFinished(async () => {
+    vi.unstubAllEnvs();
+    await sandbox.stop();
+  });
+  const env = { ...process.env, SANDBOX_URL: sandbox.url, SANDBOX_SIGNING_SECRET: secret };
+  return promisify(execFile)("python3", [example], { env }).then(
+    ({ stderr }) => ({ code: 0, output: stderr }),
+    (error: unknown) => ({ code: 1, output: (error as { stderr: string }).stderr }),
+  );
+}
+
+test.skipIf(!hasPython())("a test in Python sees its own order, and verifies the signature", async () => {
+  expect(await run("shared")).toMatchObject({ code: 0, output: expect.stringContaining("OK") as string });
+});
+
+test.skipIf(!hasPython())("and rejects a signature by another secret", async () => {
+  expect(await run("other")).toMatchObject({ code: 1, output: expect.stringContaining("FAILED") as string });
+});
