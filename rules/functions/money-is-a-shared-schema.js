@@ -2,7 +2,7 @@ import { checkNodes } from "../model/check-nodes.js";
 import { isBranch } from "../model/is-branch.js";
 import { recordOf } from "../model/record-of.js";
 
-export default checkNodes(["schema"], (node, _options, file) => {
+export default checkNodes(["schema"], (node, _options, { file }) => {
   const { value } = node;
   const members = recordOf(value, "properties");
   const isMoney = "currency" in members && "value" in members;

@@ -3,6 +3,7 @@ import { isRecord } from "../model/is-record.js";
 import { listMediaTypes } from "../model/list-media-types.js";
 import { listOf } from "../model/list-of.js";
 import { recordOf } from "../model/record-of.js";
+import { textsIn } from "../model/texts-in.js";
 
 /**
  * The members that a schema requires, by itself or by a part.
@@ -10,7 +11,7 @@ import { recordOf } from "../model/record-of.js";
  * @returns {string[]}
  */
 const requiredBy = (schema) => [
-  ...listOf(schema, "required").map(String),
+  ...textsIn(listOf(schema, "required")),
   ...listOf(schema, "allOf").flatMap((part) => (isRecord(part) ? requiredBy(part) : [])),
 ];
 

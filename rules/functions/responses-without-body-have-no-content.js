@@ -4,7 +4,7 @@ import { resolveNode } from "../model/resolve-node.js";
 
 export default checkNodes(
   ["response"],
-  (node, _options, _file, document) =>
+  (node, _options, { document }) =>
     node.slot === "responses" &&
     /^(?:1..|204|205|304)$/u.test(node.name) &&
     Object.keys(recordOf(resolveNode(node, document), "content")).length > 0

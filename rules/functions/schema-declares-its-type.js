@@ -6,7 +6,7 @@ import { listOf } from "../model/list-of.js";
 const texts = ["title", "description"];
 
 /** @type {import("@stoplight/spectral-core").RulesetFunction<unknown, { except: Record<string, string> }>} */
-export default checkNodes(["schema"], ({ value, parent }, { except }, file) => {
+export default checkNodes(["schema"], ({ value, parent }, { except }, { file }) => {
   if ("type" in value || (parent === null && baseName(file) in except)) return [];
   // The referenced parts of an allOf have their own types.
   if (listOf(value, "allOf").some((part) => isRecord(part) && "$ref" in part)) return [];

@@ -2,7 +2,7 @@ import { baseName } from "../model/base-name.js";
 import { checkNodes } from "../model/check-nodes.js";
 
 /** @type {import("@stoplight/spectral-core").RulesetFunction<unknown, { globals: string[] }>} */
-export default checkNodes(["schema"], ({ parent }, { globals }, file) =>
+export default checkNodes(["schema"], ({ parent }, { globals }, { file }) =>
   parent === null && globals.includes(baseName(file))
     ? [
         {

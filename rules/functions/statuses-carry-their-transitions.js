@@ -1,7 +1,7 @@
 import { baseName } from "../model/base-name.js";
 import { checkNodes } from "../model/check-nodes.js";
 
-export default checkNodes(["schema"], ({ value, parent }, _options, file) =>
+export default checkNodes(["schema"], ({ value, parent }, _options, { file }) =>
   parent === null && baseName(file).endsWith("Status") && !("x-transitions" in value)
     ? [
         {

@@ -9,7 +9,7 @@ export default function summariesAreUnique(document) {
   return listOperations(document).flatMap(({ value, path }) => {
     const summary = textOf(value, "summary");
     // Under another tag, it is in another section of the reference.
-    const key = `${listOf(value, "tags").join()} ${summary.toLowerCase()}`;
+    const key = `${JSON.stringify(listOf(value, "tags"))} ${summary.toLowerCase()}`;
     const owner = ownerBySummary.get(key);
     if (owner === undefined || summary === "") {
       ownerBySummary.set(key, textOf(value, "operationId"));

@@ -1,21 +1,20 @@
-import { isRecord } from "../model/is-record.js";
+import { checkNodes } from "../model/check-nodes.js";
 import { listOf } from "../model/list-of.js";
-import { listOperations } from "../model/list-operations.js";
 import { textOf } from "../model/text-of.js";
 
-/** @type {import("@stoplight/spectral-core").RulesetFunction} */
-export default function tagsAreUsed(document) {
-  if (!isRecord(document)) return [];
-  const used = listOperations(document).flatMap(({ value }) => listOf(value, "tags"));
-  return listOf(document, "tags").flatMap((tag, index) => {
-    const name = isRecord(tag) ? textOf(tag, "name") : "";
-    return used.includes(name)
-      ? []
-      : [
-          {
-            message: `no operation or webhook has the tag \`${name}\`; remove it, or add it to what belongs there`,
-            path: ["tags", index],
-          },
-        ];
-  });
-}
+export default checkNodes(["tag"], ({ value }, _options, { nodes }) => {
+  const name = textOf(value, "name");
+  // Redoc shows a tag with this mark as a chapter of text.
+  const isUsed =
+    value["x-traitTag"] === true ||
+    nodes.some(
+      ({ kind, value: operation }) => kind === "operation" && listOf(operation, "tags").includes(name),
+    );
+  return isUsed
+    ? []
+    : [
+        {
+          message: `no operation or webhook has the tag \`${name}\`; remove it, or add it to what belongs there`,
+        },
+      ];
+});

@@ -18,7 +18,7 @@ function wordsOf(text) {
 
 export default checkNodes(
   ["schema", "parameter", "response", "operation", "tag", "example"],
-  ({ value, name, parent }, _options, file) => {
+  ({ value, name, parent }, _options, { file }) => {
     const names = [
       parent === null ? baseName(file) : name,
       textOf(value, "name"),

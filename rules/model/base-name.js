@@ -1,7 +1,7 @@
 /**
- * The last part of a path without `.yaml`.
- * @param {string} file
+ * The last part of a path or a reference, without the ending of its file.
+ * @param {string} path
  */
-export function baseName(file) {
-  return (file.split("/").at(-1) ?? "").replace(/\.yaml$/u, "");
+export function baseName(path) {
+  return (path.split("/").at(-1) ?? "").replace(/\.(?:ya?ml|json)$/u, "");
 }

@@ -13,6 +13,14 @@ import { listNodes } from "./list-nodes.js";
  * @property {(string | number)[]} [at] defaults to the node itself
  */
 
+/**
+ * What a node is a part of.
+ * @typedef {object} Scope
+ * @property {string} file path of the document
+ * @property {unknown} document with its references resolved, unless the rule is for documents as they are written
+ * @property {Node[]} nodes all nodes, as they are written
+ */
+
 /** @type {Record<"true" | "false", WeakMap<object, Node[]>>} */
 const nodesByDocument = { true: new WeakMap(), false: new WeakMap() };
 
@@ -39,21 +47,24 @@ function nodesOf(context) {
  * keyword from a property or an example member of the same name; the walk can.
  * @template [Options=null]
  * @param {NodeKind[]} kinds
- * @param {(node: Node, options: Options, file: string, document: unknown) => Problem[]} check
+ * @param {(node: Node, options: Options, scope: Scope) => Problem[]} check
  * @param {{ references?: boolean | "too" }} [which] `true` checks the `$ref` nodes instead of the written-out ones, `"too"` both
  * @returns {import("@stoplight/spectral-core").RulesetFunction<unknown, Options>}
  */
 export function checkNodes(kinds, check, { references = false } = {}) {
-  return (document, options, context) =>
-    nodesOf(context)
+  return (document, options, context) => {
+    const nodes = nodesOf(context);
+    const scope = { file: context.document.source ?? "", document, nodes };
+    return nodes
       .filter((node) => references === "too" || node.isReference === references)
       .filter(({ kind }) => kinds.includes(kind))
       .flatMap((node) =>
-        check(node, options, context.document.source ?? "", document).map(({ message, at = [] }) =>
+        check(node, options, scope).map(({ message, at = [] }) =>
           // In the resolved document, the path of a reference is that of its target, so its parent is named.
           node.isReference && context.rule.resolved
             ? { message: `${node.path.slice(-2).join("/")}: ${message}`, path: node.path.slice(0, -1) }
             : { message, path: [...node.path, ...at] },
         ),
       );
+  };
 }

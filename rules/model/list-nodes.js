@@ -30,7 +30,7 @@ import { isRecord } from "./is-record.js";
  * @returns {Node[]}
  */
 export function listNodes(value, kind, follow, place = { path: [], slot: "", name: "", parent: null }) {
-  if (!isRecord(value)) return [];
+  if (!isRecord(value) || isInside(value, place.parent)) return [];
   const isReference = typeof value["$ref"] === "string";
   const node = { ...place, kind, value, isReference };
   const found = [node];
@@ -55,6 +55,16 @@ export function listNodes(value, kind, follow, place = { path: [], slot: "", nam
     }
   }
   return found;
+}
+
+/**
+ * Whether a YAML alias leads back to what contains it.
+ * @param {unknown} value
+ * @param {Node | null} parent
+ * @returns {boolean}
+ */
+function isInside(value, parent) {
+  return parent !== null && (parent.value === value || isInside(value, parent.parent));
 }
 
 /**

@@ -1,8 +1,10 @@
+import { textsIn } from "./texts-in.js";
+
 /**
  * The types that a schema declares; none if it declares no type.
  * @param {Record<string, unknown>} schema
  * @returns {string[]}
  */
 export function typesOf({ type }) {
-  return (Array.isArray(type) ? type : type === undefined ? [] : [type]).map(String);
+  return textsIn(Array.isArray(type) ? type : [type]);
 }

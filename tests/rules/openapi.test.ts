@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { loadRuleset } from "../../scripts/lint/load-ruleset.ts";
 import { runRuleset } from "../../scripts/lint/run-ruleset.ts";
@@ -56,3 +56,46 @@ test.each(Object.entries(plants))(
     expect(await lint(root)).toEqual([`${rule} in ${file}:${line ?? before.split("\n").length}`]);
   },
 );
+
+describe("a document with components", () => {
+  const run = (schemas: string, ...others: string[]) =>
+    runRuleset(ruleset, {
+      text: ["openapi: 3.1.0", "components:", "  schemas:", `    Base: ${schemas}`, ...others].join("\n"),
+      source: "/openapi.yaml",
+    });
+
+  test.each([
+    '{ type: object, required: [a], patternProperties: { "[": {} } }',
+    "{ type: null, properties: null, oneOf: 5, enum: {}, x-enumDescriptions: [] }",
+    "{ type: [null, {}], required: [null, 5, { toString: 1 }], allOf: [null, 5, []], items: [], pattern: 5 }",
+    "{ properties: [null], discriminator: { mapping: { a: null } }, anyOf: [null], description: {}, default: {} }",
+    "{ enum: [{ toString: 1 }], x-enumDescriptions: { a: null }, format: {}, maximum: a, minimum: [] }",
+    '{ $ref: "#/components/schemas/Base" }',
+    '{ $ref: "#/components/schemas/Other" }\n    Other: { $ref: "#/components/schemas/Base" }',
+    "&a { oneOf: [*a, *a], properties: *a }",
+    "null",
+    "[5]",
+    ...["paths", "webhooks", "tags", "servers", "security"].flatMap((key) =>
+      [
+        "null",
+        "5",
+        "[[], null, { name: {}, tags: 5 }]",
+        "{ a: null, b: { get: 5, post: { tags: [{}] } } }",
+      ].map((value) => `{}\n${key}: ${value}`),
+    ),
+    "{}\npaths: { /a: { get: { parameters: [null, { name: 5, in: header }], responses: [], requestBody: { content: { 5: 5 } } } } }",
+  ])("that is broken stops no rule: %s", async (schemas) => {
+    await expect(run(schemas)).resolves.toBeInstanceOf(Array);
+  });
+
+  test("has a finding for a member that a mix-in requires, if no part of what uses it declares the member", async () => {
+    const found = await run(
+      "{ type: object, properties: { name: { type: string } } }",
+      "    Required: { required: [name, nmae] }",
+      '    Order: { allOf: [{ $ref: "#/components/schemas/Base" }, { $ref: "#/components/schemas/Required" }] }',
+    );
+    expect(found.map(({ message }) => message)).toEqual([
+      "`nmae` is required but not declared; correct the name or declare the member",
+    ]);
+  });
+});
