@@ -14,7 +14,7 @@ export interface Annotation {
 /**
  * Formats annotations as the workflow commands of GitHub Actions, one a line.
  * @param root the project
- * @param workspace the folder that GitHub names files relative to; without it, they stay relative to the root
+ * @param workspace the folder that GitHub names files relative to; a file outside of it stays relative to the root
  */
 export function formatAnnotations(
   annotations: readonly Annotation[],
@@ -23,14 +23,16 @@ export function formatAnnotations(
 ): string {
   return annotations
     .map(({ level, file, line, column, title, message }) => {
-      const name = escapeProperty(workspace === "" ? file : nameIn(workspace, path.join(root, file)));
+      const name = escapeProperty(nameIn(workspace, path.join(root, file)) ?? file);
       return `::${level} file=${name},line=${line},col=${column},title=${escapeProperty(title)}::${escapeMessage(message)}`;
     })
     .join("\n");
 }
 
-function nameIn(workspace: string, file: string): string {
-  return path.relative(workspace, file).replaceAll(path.sep, "/");
+function nameIn(workspace: string, file: string): string | undefined {
+  const name = path.relative(workspace, file);
+  const isInside = workspace !== "" && !path.isAbsolute(name) && name.split(path.sep)[0] !== "..";
+  return isInside ? name.replaceAll(path.sep, "/") : undefined;
 }
 
 function escapeMessage(text: string): string {

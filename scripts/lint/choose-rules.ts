@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 
 import { packageRoot, readOwnManifest } from "../cli/package-root.ts";
@@ -18,20 +18,25 @@ export type Choice = { redocly: string | undefined } & (
     }
 );
 
+/** Files of a rule book. Another project may have a folder `rules/` with anything in it. */
+const books = ["contract", "structure", "tree"].map((name) => path.join("rules", `${name}.yaml`));
+
 /**
  * Chooses the rules for a contract by what is in the folder of its `openapi/`:
  *
- * 1. `rules/`: this repository, or a copy with rules of its own. All of them apply.
- * 2. `.spectral.yaml`: it applies, and nothing else of ours.
+ * 1. The rule book in `rules/`: this repository, or a copy with rules of its own. All of them apply.
+ * 2. `.spectral.yaml`, or another name that Spectral knows: it applies, and nothing else of ours.
  * 3. `openapi/questions.yaml`, which only contracts in our layout have: the rule book of this package applies.
  * 4. Neither: anybody's contract. The rule set that this package exports applies.
  */
 export function chooseRules(root: string): Choice {
   const find = (name: string) => [path.join(root, name)].find((file) => existsSync(file));
   const redocly = find("redocly.yaml");
-  if (find("rules") !== undefined) return { book: root, redocly: path.join(root, "redocly.yaml") };
-  const own = find(".spectral.yaml");
-  if (own !== undefined) return { ruleset: own, name: ".spectral.yaml", redocly };
+  // At least two, so that one that is missing is reported.
+  if (books.filter((book) => find(book) !== undefined).length > 1)
+    return { book: root, redocly: path.join(root, "redocly.yaml") };
+  const own = readdirSync(root).find((name) => /^\.?spectral\.(?:ya?ml|json|m?js)$/u.test(name));
+  if (own !== undefined) return { ruleset: path.join(root, own), name: own, redocly };
   if (find(questionsFile) !== undefined)
     return { book: packageRoot, redocly: redocly ?? path.join(packageRoot, "redocly.yaml") };
   const { name, exports } = readOwnManifest();

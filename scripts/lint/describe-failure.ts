@@ -1,23 +1,37 @@
 /** Matches the message of Node for a file that does not exist. Redocly throws it without `path`, so it is parsed. */
 const missingFile = /^ENOENT: no such file or directory.*'(.+)'$/u;
 
-/**
- * Describes why lint itself could not run, one fault per line: an invalid rule book reports all of its faults at
- * once, each with its place.
- */
-export function describeFailure(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const [, missing] = missingFile.exec(error.message) ?? [];
-  if (missing !== undefined) {
-    return `Lint could not run: ${missing} does not exist. Lint also reads rules/, .spectral.yaml and redocly.yaml, next to openapi/.`;
+/** Why a file of rules cannot be loaded. */
+class LoadError extends Error {
+  constructor(file: string, cause: unknown) {
+    super(`${file} cannot be loaded`, { cause });
   }
-  const faults = "errors" in error && Array.isArray(error.errors) ? (error.errors as unknown[]) : [];
-  const lines = faults.map((fault) => {
-    const at = typeof fault === "object" && fault !== null && "path" in fault ? fault.path : [];
-    const place = Array.isArray(at) ? at.join(" > ") : "";
-    return `  ${fault instanceof Error ? fault.message : String(fault)}${place === "" ? "" : ` (${place})`}`;
+}
+
+/** Loads a file of rules, and names it if that fails. A file that does not exist is named already. */
+export async function naming<Loaded>(file: string, load: () => Promise<Loaded>): Promise<Loaded> {
+  return load().catch((error: unknown) => {
+    throw error instanceof Error && missingFile.test(error.message) ? error : new LoadError(file, error);
   });
-  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : "";
-  const message = error.message === "" ? "the rules could not be loaded" : error.message;
-  return [`Lint could not run: ${message}${cause}`, ...lines].join("\n");
+}
+
+/** Describes in one line why lint itself could not run. */
+export function describeFailure(error: unknown): string {
+  const [, missing] = missingFile.exec(error instanceof Error ? error.message : "") ?? [];
+  const reason =
+    missing === undefined
+      ? listReasons(error).join(": ")
+      : `${missing} does not exist. Lint also reads rules/, .spectral.yaml and redocly.yaml, next to openapi/`;
+  return `Lint could not run: ${reason}.`;
+}
+
+/** The first line of an error and of its causes, or of each fault of rules that are invalid, with its place. */
+function listReasons(error: unknown): string[] {
+  if (!(error instanceof Error)) return [String(error)];
+  const faults = "errors" in error && Array.isArray(error.errors) ? (error.errors as unknown[]) : [];
+  const listed = faults.map((fault) => listReasons(fault).join(": ")).join("; ");
+  const [line = ""] = error.message.split("\n");
+  const place = "path" in error && Array.isArray(error.path) ? ` (${error.path.join(" > ")})` : "";
+  const cause = error.cause === undefined ? [] : listReasons(error.cause);
+  return [`${line.replace(/\.$/u, "")}${place}`, listed, ...cause].filter((text) => text !== "");
 }

@@ -19,7 +19,7 @@ export const lintFormat = {
 export const lintNotes =
   "Exit codes: 0 no findings; 1 findings; 2 the contract or the rules cannot be read.\n" +
   "The rules are those of this contract if FOLDER has openapi/questions.yaml, and a set for any contract otherwise;\n" +
-  "a .spectral.yaml or redocly.yaml in FOLDER replaces them.";
+  "a ruleset of Spectral, such as .spectral.yaml, or a redocly.yaml in FOLDER replaces them.";
 
 /** A contract to check, and how to report. */
 export interface LintOptions {

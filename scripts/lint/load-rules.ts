@@ -2,6 +2,7 @@ import { createConfig, loadConfig, type Config } from "@redocly/openapi-core";
 import type { Ruleset } from "@stoplight/spectral-core";
 
 import { chooseRules } from "./choose-rules.ts";
+import { naming } from "./describe-failure.ts";
 import { loadRuleBook, type RuleBook } from "./load-rule-book.ts";
 import { loadRuleset } from "./load-ruleset.ts";
 
@@ -24,5 +25,7 @@ export async function loadRules(root: string): Promise<Rules> {
 }
 
 function loadRedocly(configPath: string | undefined): Promise<Config> {
-  return configPath === undefined ? createConfig({ extends: ["spec"] }) : loadConfig({ configPath });
+  return configPath === undefined
+    ? createConfig({ extends: ["spec"] })
+    : naming(configPath, () => loadConfig({ configPath }));
 }

@@ -1,12 +1,22 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { CommandError } from "../../src/cli/command-error.ts";
+import { releasedFile } from "../diff/release/released-file.ts";
 import { runDiffs } from "../diff/run-diffs.ts";
 
 /**
  * Checks that the version of the contract is high enough for what changed, and that removals were announced.
+ * @param isFirst whether there is no release before, so that it is compared only if one is recorded
  * @param base what it is compared with; by default the last release
  * @throws {CommandError} with the report, or with the reason why there is none
  */
-export async function checkImpact(root: string, base?: string): Promise<void> {
+export async function checkImpact(root: string, isFirst: boolean, base?: string): Promise<void> {
+  if (base === undefined && !existsSync(path.join(root, releasedFile))) {
+    if (isFirst) return;
+    throw new CommandError(
+      `The contract cannot be compared with the last release, since \`${releasedFile}\` does not exist; \`npm run diff -- --record\` with the tag of that release writes it.`,
+    );
+  }
   const [outcome] = await runDiffs([{ root, base }]);
   const version = outcome?.found?.version;
   if (outcome === undefined || version === undefined)

@@ -4,14 +4,15 @@ import { CommandError } from "../../src/cli/command-error.ts";
 
 /**
  * Checks that package, contract and changelog have the version of the tag, and that nothing is left unreleased.
+ * @returns whether the changelog lists no release before it
  * @throws {CommandError} that lists those with another version, or says what is unreleased
  */
-export async function checkRelease(root: string, tag: string): Promise<void> {
+export async function checkRelease(root: string, tag: string): Promise<boolean> {
   const read = (file: string) => readFile(path.join(root, file), "utf8");
   const manifest = JSON.parse(await read("package.json")) as { version: string };
   const contract = JSON.parse(await read("generated/openapi.json")) as { info: { version: string } };
   const changelog = await read("CHANGELOG.md");
-  const [, newest = "none"] = /^## \[(.+?)\] - \d{4}-\d\d-\d\d$/mu.exec(changelog) ?? [];
+  const [above = "", newest = "none", ...earlier] = changelog.split(/^## \[(.+?)\] - \d{4}-\d\d-\d\d$/mu);
   const versions = {
     "package.json": manifest.version,
     "openapi/openapi.yaml": contract.info.version,
@@ -22,9 +23,10 @@ export async function checkRelease(root: string, tag: string): Promise<void> {
     const found = wrong.map(([place, version]) => `${place} has ${version}`).join(", ");
     throw new CommandError(`The tag is \`${tag}\`, but ${found}. Set the version of the tag in all three.`);
   }
-  const [, unreleased = ""] = /^## \[Unreleased\]$(.*?)^## \[/imsu.exec(changelog) ?? [];
-  if (unreleased.trim() === "") return;
+  // Below any heading, since "Unreleased" is written in many ways.
+  const [, ...unreleased] = above.split(/^##.*$/mu);
+  if (unreleased.join("").trim() === "") return earlier.length === 1;
   throw new CommandError(
-    `CHANGELOG.md lists changes below "Unreleased" that \`${tag}\` would publish. Move them to a section of their version.`,
+    `CHANGELOG.md lists changes above the section of \`${tag}\`, which would publish them too. Move them to the section of their version.`,
   );
 }

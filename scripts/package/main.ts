@@ -10,9 +10,9 @@ await runCommand({
     const { checkRelease } = await import("./check-release.ts");
     const { packPackage } = await import("./pack-package.ts");
     if (tag !== undefined) {
-      await checkRelease(root, tag);
+      const isFirst = await checkRelease(root, tag);
       const { checkImpact } = await import("./check-impact.ts");
-      await checkImpact(root);
+      await checkImpact(root, isFirst);
     }
     const { file, files, bytes } = await packPackage({ root, repository });
     const size = `${files.length} files, ${Math.round(bytes / 1_000)} kB`;
@@ -21,4 +21,5 @@ await runCommand({
     );
     return 0;
   },
+  failure: 2,
 });

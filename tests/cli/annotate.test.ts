@@ -18,3 +18,8 @@ test("files are named relative to the workspace, where GitHub looks for them", (
   const formatted = formatAnnotations([annotation], path.join(workspace, "apis", "orders"), workspace);
   expect(formatted).toBe(`::error file=apis/orders/openapi/a%2Cb%3Ac.yaml,line=3,col=7,${words}`);
 });
+
+test("a file outside of the workspace keeps its name in the project", () => {
+  const formatted = formatAnnotations([annotation], path.resolve("/work"), path.resolve("/workspace"));
+  expect(formatted).toBe(`::error file=openapi/a%2Cb%3Ac.yaml,line=3,col=7,${words}`);
+});

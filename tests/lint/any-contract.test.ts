@@ -1,10 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { repository } from "../../scripts/cli/repository.ts";
 import { chooseRules } from "../../scripts/lint/choose-rules.ts";
 import { createLinter } from "../../scripts/lint/create-linter.ts";
+import { lintContract } from "../../scripts/lint/lint-command.ts";
+import { CommandError } from "../../src/cli/command-error.ts";
 
 async function write(files: Record<string, string>): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), "any-"));
@@ -60,9 +62,48 @@ describe("the rules for a contract are", () => {
     const redocly = path.join(own, "redocly.yaml");
     const name = ".spectral.yaml";
     expect(chooseRules(own)).toEqual({ ruleset: path.join(own, name), name, redocly });
-    const copy = await write({ ...contract, ".spectral.yaml": "", "rules/contract.yaml": "" });
+    for (const other of ["spectral.yml", ".spectral.json", ".spectral.js"])
+      expect(chooseRules(await write({ ...contract, [other]: "" }))).toMatchObject({ name: other });
+    const copy = await write({
+      ...contract,
+      ".spectral.yaml": "",
+      "rules/contract.yaml": "",
+      "rules/tree.yaml": "",
+    });
     expect(chooseRules(copy)).toEqual({ book: copy, redocly: path.join(copy, "redocly.yaml") });
   });
+});
+
+test("a folder rules/ with anything else does not matter", async () => {
+  const chosen = chooseRules(await write({ ...contract, "rules/contract.yaml": "", "rules/README.md": "" }));
+  expect(chosen).toMatchObject({ name: "payment-orders-api/spectral" });
+});
+
+test.each([
+  [".spectral.yaml", "extends: [payment-orders-api/spectral]\n"],
+  [".spectral.yml", "extends: [[payment-orders-api/spectral, all]]\n"],
+  [".spectral.json", '{ "extends": "payment-orders-api/spectral" }\n'],
+])("%s may name the rules of this package, wherever the folder is", async (name, text) => {
+  const linter = createLinter({ root: await write({ ...contract, [name]: text }) });
+  expect((await linter.lint()).map(({ rule }) => rule)).toContain("operations-declare-an-error");
+});
+
+test.each([
+  ["", "Invalid ruleset provided"],
+  ["extends: [", "Invalid ruleset provided"],
+  ["rules: { a: {} }", 'the rule must have at least "given" and "then" properties (rules > a)'],
+  ["extends: [left-pad/rules]", "Cannot find module './left-pad/rules'"],
+  ["functions: [odd]", "Cannot find module './functions/odd.js'"],
+])("rules that do not load are one sentence that names the file: %j", async (text, reason) => {
+  const root = await write({ ...contract, ".spectral.yaml": text });
+  const warn = vi.spyOn(console, "warn");
+  onTestFinished(() => {
+    warn.mockRestore();
+  });
+  await expect(lintContract({ root, format: "text" })).rejects.toThrow(
+    new CommandError(`Lint could not run: ${path.join(root, ".spectral.yaml")} cannot be loaded: ${reason}.`),
+  );
+  expect(warn).not.toHaveBeenCalled();
 });
 
 test("a contract in another layout is checked from its root on, by its own rules", async () => {

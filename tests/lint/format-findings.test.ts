@@ -37,35 +37,26 @@ test("findings are printed by file, one per line, and counted by engine", () => 
 
 test.each([
   ["text", "text"],
-  [new Error("no rules"), "Lint could not run: no rules"],
-  [new Error("no rules", { cause: new Error("no file") }), "Lint could not run: no rules: no file"],
-  [new Error("no rules", { cause: "text" }), "Lint could not run: no rules"],
+  [new Error("no rules."), "no rules"],
+  [new Error("no rules", { cause: new Error("no file\nRequire stack:") }), "no rules: no file"],
   [
     Object.assign(new Error(""), {
       errors: [Object.assign(new Error("odd"), { path: ["rules", 0] }), "bad"],
     }),
-    /^Lint could not run: \S.*\n {2}odd \(rules > 0\)\n {2}bad$/u,
+    "odd (rules > 0); bad",
   ],
-  [
-    Object.assign(new Error("x"), { errors: [{ path: "rules" }, null] }),
-    /: x\n {2}\[object Object\]\n {2}null$/u,
-  ],
-  [Object.assign(new Error("x"), { errors: "none" }), "Lint could not run: x"],
+  [Object.assign(new Error("x"), { errors: [null] }), "x: null"],
+  [Object.assign(new Error("x"), { errors: "none" }), "x"],
   [
     new Error("ENOENT: no such file or directory, open '/a/rules/b.yaml'"),
-    /^Lint could not run: \/a\/rules\/b\.yaml does not exist\. Lint also reads/u,
+    "/a/rules/b.yaml does not exist. Lint also reads rules/, .spectral.yaml and redocly.yaml, next to openapi/",
   ],
   [
     new Error("x: ENOENT: no such file or directory, open 'a'"),
-    "Lint could not run: x: ENOENT: no such file or directory, open 'a'",
+    "x: ENOENT: no such file or directory, open 'a'",
   ],
-  [
-    new Error("ENOENT: no such file or directory, open 'a' twice"),
-    "Lint could not run: ENOENT: no such file or directory, open 'a' twice",
-  ],
-])("a failure of the gate is described: %j", (error, want) => {
-  if (typeof want === "string") expect(describeFailure(error)).toBe(want);
-  else expect(describeFailure(error)).toMatch(want);
+])("a failure of the gate is described in one line: %j", (error, reason) => {
+  expect(describeFailure(error)).toBe(`Lint could not run: ${reason}.`);
 });
 
 test.each([

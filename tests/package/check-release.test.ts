@@ -11,12 +11,17 @@ import { readPackageFlags } from "../../scripts/package/read-package-flags.ts";
 interface Versions {
   manifest: string;
   contract: string;
+  /** What is below "Unreleased", if that has another form. */
   heading: string;
+  unreleased?: string;
 }
 
-const unreleased = "## [Unreleased]\n\n";
-
-async function writeRelease({ manifest, contract, heading }: Versions): Promise<string> {
+async function writeRelease({
+  manifest,
+  contract,
+  heading,
+  unreleased = "## [Unreleased]",
+}: Versions): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), "release-"));
   onTestFinished(() => rm(root, { recursive: true }));
   await mkdir(path.join(root, "generated"));
@@ -25,7 +30,7 @@ async function writeRelease({ manifest, contract, heading }: Versions): Promise<
   await writeFile(path.join(root, "generated", "openapi.json"), document);
   await writeFile(
     path.join(root, "CHANGELOG.md"),
-    `# Changelog\n\n${unreleased}${heading}\n\n## [0.1.0] - 2026-01-01\n`,
+    `# Changelog\n\n${unreleased}\n\n${heading}\n\n## [0.1.0] - 2026-01-01\n`,
   );
   return root;
 }
@@ -34,7 +39,7 @@ const heading = "## [0.2.0] - 2026-02-01";
 
 test("a tag is released if package, contract and changelog have its version", async () => {
   const root = await writeRelease({ manifest: "0.2.0", contract: "0.2.0", heading });
-  await expect(checkRelease(root, "v0.2.0")).resolves.toBeUndefined();
+  await expect(checkRelease(root, "v0.2.0")).resolves.toBe(false);
 });
 
 test.each<[string, Partial<Versions>, string]>([
@@ -46,13 +51,21 @@ test.each<[string, Partial<Versions>, string]>([
   await expect(checkRelease(root, "v0.2.0")).rejects.toThrow(`The tag is \`v0.2.0\`, but ${words}`);
 });
 
-test("a tag is rejected while there are changes below Unreleased, as they would be published", async () => {
-  const changes = "### The client\n\n- Added: a method.\n";
-  const release = { manifest: "0.2.0", contract: "0.2.0", heading: `${changes}\n${heading}` };
-  await expect(checkRelease(await writeRelease(release), "v0.2.0")).rejects.toThrow(
-    'CHANGELOG.md lists changes below "Unreleased" that `v0.2.0` would publish.',
-  );
+test("a changelog without a section for what is unreleased, or another release, is that of a first one", async () => {
+  const release = { manifest: "0.1.0", contract: "0.1.0", heading: "", unreleased: "" };
+  await expect(checkRelease(await writeRelease(release), "v0.1.0")).resolves.toBe(true);
 });
+
+test.each(["## [Unreleased]", "## Unreleased", "## [Unreleased] ", "##unreleased", "## Next"])(
+  "a tag is rejected while there are changes below %j, as they would be published",
+  async (unreleased) => {
+    const changes = "### The client\n\n- Added: a method.\n";
+    const release = { manifest: "0.2.0", contract: "0.2.0", heading: `${changes}\n${heading}`, unreleased };
+    await expect(checkRelease(await writeRelease(release), "v0.2.0")).rejects.toThrow(
+      "CHANGELOG.md lists changes above the section of `v0.2.0`, which would publish them too.",
+    );
+  },
+);
 
 describe("the version of the contract, compared with the last release,", () => {
   /** Writes a contract in which a bound is tightened, next to the one that was released as 0.4.0. */
@@ -66,7 +79,7 @@ describe("the version of the contract, compared with the last release,", () => {
     await writeFile(base, JSON.stringify((await bundleContract({ root })).document));
     const set = { "/components/schemas/Money/properties/value/maxLength": 8 };
     await writeFile(contract, patchContract({ set }, version));
-    return [root, base] as const;
+    return [root, false, base] as const;
   }
 
   test.each([
@@ -86,9 +99,17 @@ describe("the version of the contract, compared with the last release,", () => {
 
   test("cannot be judged without one", async () => {
     const [root] = await writeChange("0.5.0");
-    await expect(checkImpact(root, "v9.9.9")).rejects.toThrow(
+    await expect(checkImpact(root, false, "v9.9.9")).rejects.toThrow(
       "The contract cannot be compared with the last release. `v9.9.9` is neither",
     );
+    await expect(checkImpact(root, false)).rejects.toThrow(
+      "since `released/openapi.json` does not exist; `npm run diff -- --record` with the tag of that release writes it.",
+    );
+  });
+
+  test("needs no other one if it is the first", async () => {
+    const [root] = await writeChange("0.1.0");
+    await expect(checkImpact(root, true)).resolves.toBeUndefined();
   });
 });
 

@@ -8,7 +8,7 @@ import { repository } from "../../scripts/cli/repository.ts";
 import manifest from "../../package.json" with { type: "json" };
 
 interface Action {
-  inputs: Record<string, { default: string }>;
+  inputs: Record<string, { default: string; description: string }>;
   runs: { using: string; steps: { run: string; env: Record<string, string> }[] };
 }
 
@@ -16,6 +16,7 @@ const { inputs, runs } = parse(await readFile(path.join(repository, "action.yml"
 
 /** Installs nothing: notes what it is called with, and writes a package whose command does the same. */
 const npm = `#!/usr/bin/env bash
+[ -z "\${FAILURE:-}" ] || { printf 'npm error code %s\\nnpm error more\\n' "$FAILURE"; exit 1; }
 echo "added 1 package"
 printf 'npm|%s\\n' "$(IFS='|'; echo "$*")" >>"$LOG"
 package=node_modules/payment-orders-api
@@ -41,7 +42,7 @@ beforeEach(async () => {
 });
 
 /** Runs the action as GitHub does, with these inputs. Returns its result, and the commands that it ran. */
-async function runAction(given: Record<string, string>, diff = 0) {
+async function runAction(given: Record<string, string>, diff = 0, variables: NodeJS.ProcessEnv = {}) {
   const log = path.join(folder, "log");
   const summary = path.join(folder, "summary");
   const [step] = runs.steps;
@@ -54,6 +55,7 @@ async function runAction(given: Record<string, string>, diff = 0) {
     ...{ LOG: log, DIFF: String(diff), TMPDIR: folder, GITHUB_STEP_SUMMARY: summary },
     ...{ GITHUB_ACTION_PATH: repository, GITHUB_WORKSPACE: path.join(folder, "workspace") },
     ...Object.fromEntries(values),
+    ...variables,
   };
   const result = await new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
     const args = ["--noprofile", "--norc", "-eo", "pipefail", "-c", step?.run ?? ""];
@@ -61,7 +63,7 @@ async function runAction(given: Record<string, string>, diff = 0) {
       resolve({ code: error === null ? 0 : error.code, stdout, stderr });
     });
   });
-  const commands = (await readFile(log, "utf8")).trim().split("\n");
+  const commands = (await readFile(log, "utf8").catch(() => "")).trim().split("\n");
   return { ...result, commands, summary: await readFile(summary, "utf8").catch(() => "") };
 }
 
@@ -120,4 +122,31 @@ test("a tarball of the workspace is found, and Markdown is added to the summary"
   expect(commands[0]).toBe(`${install}|${tarball}`);
   expect({ code, stdout }).toEqual({ code: 1, stdout: "report of lint\nreport of diff\n" });
   expect(summary).toBe(stdout);
+});
+
+test("what npm cannot install ends with one sentence and 2", async () => {
+  const { code, stdout, stderr } = await runAction({ package: "orders.tgz" }, 0, { FAILURE: "E404" });
+  expect({ code, stdout, stderr }).toEqual({
+    code: 2,
+    stdout: "",
+    stderr:
+      "npm could not install `orders.tgz` (E404); the input `package` takes another version or a tarball.\n",
+  });
+});
+
+test("another package ends with one sentence and 2", async () => {
+  const other = npm.replaceAll("payment-orders-api", "left-pad");
+  await writeFile(path.join(folder, "bin/npm"), other);
+  const { code, stdout, stderr } = await runAction({ package: "left-pad" });
+  expect({ code, stdout, stderr }).toEqual({
+    code: 2,
+    stdout: "",
+    stderr: "added 1 package\n`left-pad` is not the package `payment-orders-api`.\n",
+  });
+});
+
+test("in JSON, each command has a document of its own, as the description says", async () => {
+  expect(inputs["format"]?.description).toContain("json (a document for each command)");
+  const { stdout } = await runAction({ format: "json", base: "main" });
+  expect(stdout).toBe("report of lint\nreport of diff\n");
 });
