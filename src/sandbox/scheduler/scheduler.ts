@@ -46,12 +46,16 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   /** The last background check, and the next one, which has not started yet. */
   let last: Promise<unknown> = Promise.resolve();
   let next: Promise<void> | undefined;
+  /** Number of background checks that have not finished: the one in progress and the next one. */
+  let unfinished = 0;
   /** Whether notifications that are due may wait for a slot. */
   let isWaiting = false;
   const onEnd = (isRetried: boolean) => {
     if (isRetried || isWaiting) wake();
   };
   const deliveries = createDeliveries({ ...options, onEnd });
+  /** A delivery that ended during a check may have left a retry that is due, which the next check will find. */
+  const isBusy = () => deliveries.size > 0 || unfinished > 0;
 
   /** Starts as much of what is due as there are slots for, without waiting for it to finish. */
   async function startDue(): Promise<void> {
@@ -76,12 +80,15 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       });
       planIn(retryMs);
       throw error;
+    } finally {
+      unfinished -= 1;
     }
   }
 
   /** Checks again, after the check that is in progress. */
   function check(): Promise<void> {
     if (next === undefined) {
+      unfinished += 1;
       next = last.then(startDue);
       last = next.catch(() => undefined);
     }
@@ -110,7 +117,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       do {
         await deliveries.settle();
         await check();
-      } while (deliveries.size > 0);
+      } while (isBusy());
     },
     async runUntil(time) {
       for (;;) {
@@ -118,7 +125,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
         await deliveries.settle();
         const found = await findDue(options, time, createOneSlot);
         for (const delivery of found.deliveries) await deliveries.start(delivery, { asOf: delivery.at });
-        if (!found.ranJob && found.deliveries.length === 0 && deliveries.size === 0) return;
+        if (!found.ranJob && found.deliveries.length === 0 && !isBusy()) return;
       }
     },
     async close() {

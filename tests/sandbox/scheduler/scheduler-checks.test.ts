@@ -6,7 +6,7 @@ import { createMemoryStore } from "../../../src/sandbox/store/memory-store.ts";
 import type { Records } from "../../../src/sandbox/store/store.ts";
 import type { SandboxEvent } from "../../../src/sandbox/events.ts";
 import { createIds } from "../../../src/sandbox/context/ids.ts";
-import { defaultRules } from "../../../src/sandbox/rules.ts";
+import { defaultRules, type Rules } from "../../../src/sandbox/rules.ts";
 import { createGate } from "./create-gate.ts";
 
 const now = Date.parse("2026-11-20T15:00:00.000Z");
@@ -32,10 +32,13 @@ interface Setting {
   readonly pollMs?: number;
   /** Called before each transaction, with its number. */
   readonly before?: (transaction: number) => Promise<void> | void;
+  /** Called after each transaction, before its result is known. */
+  readonly after?: (transaction: number) => Promise<void> | void;
+  readonly rules?: Partial<Rules>;
 }
 
 /** Creates a scheduler, and counts the transactions of its store: without deliveries, each is a check. */
-function open({ receiver = () => respond(200), pollMs = Infinity, before }: Setting = {}) {
+function open({ receiver = () => respond(200), pollMs = Infinity, before, after, rules }: Setting = {}) {
   const store = createMemoryStore();
   const reported: SandboxEvent[] = [];
   const count = { transactions: 0 };
@@ -43,12 +46,14 @@ function open({ receiver = () => respond(200), pollMs = Infinity, before }: Sett
     store: {
       ...store,
       async transact(job) {
-        count.transactions += 1;
-        await before?.(count.transactions);
-        return store.transact(job);
+        const number = (count.transactions += 1);
+        await before?.(number);
+        const result = await store.transact(job);
+        await after?.(number);
+        return result;
       },
     },
-    context: { ids: createIds(1), rules: defaultRules },
+    context: { ids: createIds(1), rules: { ...defaultRules, ...rules } },
     receiver,
     realTime: Date.now,
     report: (event) => reported.push(event),
@@ -186,6 +191,27 @@ describe("the end of a delivery", () => {
     expect(count.transactions).toBe(3);
   });
 });
+
+test.each(["runDue", "runUntil"] as const)(
+  "`%s` also carries out the retries of a delivery that ended during its last check",
+  async (method) => {
+    const checked = createGate();
+    const { scheduler, put, store } = open({
+      receiver: () => respond(500),
+      after: (transaction) => (transaction === 1 ? checked.passed : undefined),
+      rules: { retryDelaysMs: [0, 0, 0, 0] },
+    });
+    const ran = scheduler[method](now);
+    await flush();
+    await put((records) =>
+      records.put("notification", "n", rowFor("https://a.test/"), { group: "sending", at: now + 30_000 }),
+    );
+    await scheduler.deliver([claimed()]);
+    checked.open();
+    await ran;
+    expect((await store.read("notification", "n"))?.attempts).toHaveLength(5);
+  },
+);
 
 describe("`runUntil`", () => {
   test("records each delivery as of the time when it was due", async () => {
