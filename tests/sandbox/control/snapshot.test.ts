@@ -1,5 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { ControlInputError } from "../../../src/sandbox/index.ts";
+import { buildRequestBody } from "../../../src/testing/index.ts";
+import { createGate } from "../scheduler/create-gate.ts";
 import { baseUrl, startSandbox } from "../start-sandbox.ts";
 
 const job = { kind: "job", id: "1", row: { control: "payOrder", id: "1" }, place: { group: "due", at: 0 } };
@@ -68,4 +70,29 @@ describe("a snapshot that is not valid", () => {
     const restore = control.restore([{ kind: "notification", id: "n", row } as never]);
     await expect(restore).rejects.toThrow("`0.row.payload.id` is required");
   });
+});
+
+test("a delivery that was in progress in a snapshot is due again once it is restored", async () => {
+  const begun = createGate();
+  const released = createGate();
+  let requests = 0;
+  const { sandbox, api, control } = await startSandbox({
+    receiver: async () => {
+      requests += 1;
+      begun.open();
+      await released.passed;
+      return Response.json({ returnCode: "SUCCESS" });
+    },
+  });
+  onTestFinished(() => sandbox.close());
+  const { id } = await api.createTransparentOrderV3({ body: buildRequestBody("createTransparentOrderV3") });
+  const paid = control.payOrder(id);
+  await begun.passed;
+  const snapshot = await control.snapshot();
+  expect(snapshot.find(({ kind }) => kind === "notification")?.place?.group).toBe("sending");
+  released.open();
+  await paid;
+  await control.restore(snapshot);
+  expect(await control.notifications()).toMatchObject([{ status: "DELIVERED" }]);
+  expect(requests).toBe(2);
 });
