@@ -10,6 +10,7 @@ test.each(["A", "código de exemplo, ".repeat(10)])(
     const code = generate(mode.bytes(new TextEncoder().encode(payload)), {
       minCorrectionLevel: correction.M,
       maxCorrectionLevel: correction.M,
+      mask: 3,
     });
     const side = 2 * (code.size + 8);
     expect([image.width, image.height]).toEqual([side, side]);
