@@ -16,7 +16,12 @@ export const documentAssumptions: readonly SandboxAssumption[] = [
     subject: "Format of a document",
     open: "How the format of a file is recognized is not documented.",
     choice:
-      "By the file extension or else by the media type. A file is rejected if neither of them is accepted; its content is not read.",
+      "By the file extension, or by the media type if the name has no extension: `a.pdf.exe` is rejected, whatever its media type. The content is not read.",
+  },
+  {
+    subject: "Empty document",
+    open: "Whether a file may be empty is not documented.",
+    choice: "It is rejected.",
   },
   {
     subject: "Document types of organizations",

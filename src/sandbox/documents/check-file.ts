@@ -12,15 +12,15 @@ export interface KeptFile {
 const noContent = new Uint8Array();
 
 /**
- * Checks the size and the format of a file. Its format is that of its extension or else that of its media type: a file
- * is rejected if neither is accepted.
+ * Checks the size and the format of a file. Its format is that of its extension, or of its media type if it has none.
  * @throws {RejectedError} that names `file`
  */
 export function checkFile(file: unknown, slot: string | undefined): KeptFile {
   if (!(file instanceof Blob)) throw rejectField("file", "must be a file, with a name or a media type");
+  if (file.size === 0) throw rejectField("file", "must not be empty");
   if (file.size > maxUploadBytes) throw rejectField("file", "must be at most 10 MB");
   const fileName = file instanceof File ? file.name : "";
-  const format = findFormat(fileName, "", noContent) ?? findFormat("", file.type, noContent);
+  const format = findFormat(fileName, file.type, noContent);
   if (format === undefined) throw rejectField("file", `must be one of ${Object.keys(formats).join(", ")}`);
   const mediaType = formats[format] ?? "";
   if (slot !== undefined && imageSlots.includes(slot) && !mediaType.startsWith("image/"))

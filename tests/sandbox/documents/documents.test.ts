@@ -119,6 +119,14 @@ describe("a file", () => {
     expect(await control.list("document")).toHaveLength(1);
   });
 
+  test("must not be empty", async () => {
+    const { control, upload } = open();
+    const { status, error } = await upload({ bytes: 0 });
+    const details = [{ field: "file", issue: "must not be empty" }];
+    expect([status, error]).toMatchObject([400, { error: "INVALID_REQUEST", details }]);
+    expect(await control.list("document")).toEqual([]);
+  });
+
   test.each([
     ["a.pdf", "application/pdf", "application/pdf"],
     ["a.PNG", "", "image/png"],
@@ -127,7 +135,6 @@ describe("a file", () => {
     ["a.doc", "application/msword", "application/msword"],
     ["a.docx", "", "application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
     ["scan", "image/png", "image/png"],
-    ["scan.v2", "application/pdf", "application/pdf"],
     ["a.pdf", "text/plain", "application/pdf"],
   ])("named %s of the type %j is %s", async (name, type, mediaType) => {
     const { control, upload } = open();
@@ -142,6 +149,8 @@ describe("a file", () => {
     ["scan", ""],
     ["pdf", "text/plain"],
     ["a.constructor", "text/html"],
+    ["a.pdf.exe", "application/pdf"],
+    ["scan.v2", "application/pdf"],
   ])("named %s of the type %j is rejected", async (name, type) => {
     const { control, upload } = open();
     const { status, error } = await upload({ name, type });
