@@ -5,7 +5,8 @@ export const orderAssumptions: readonly SandboxAssumption[] = [
   {
     subject: "Order with an open amount",
     open: "What `amountToPay` says is not documented.",
-    choice: "It is `0.00`. The control that pays the order sets the amount.",
+    choice:
+      "It is `0.00`. The control that pays the order sets the amount, which must be in BRL and more than 0, since PIX is paid in reais.",
   },
   {
     subject: "Fees of an order",
@@ -32,9 +33,9 @@ export const orderAssumptions: readonly SandboxAssumption[] = [
   },
   {
     subject: "Amount in a PIX QR code",
-    open: "What the QR code of an order in another currency contains is not documented; the codes of Banco Central have amounts in reais, of up to 13 characters.",
+    open: "Whether the code of a first charge contains its amount, and what that of an order in another currency contains, is not documented; the codes of Banco Central have amounts in reais, of up to 13 characters.",
     choice:
-      "If the code cannot express the amount (a different currency, or too many digits), it contains no amount. The payer's bank would read the amount from the location in the code.",
+      "Both codes contain the amount in reais. If the code cannot express the amount (a different currency, or too many digits), it contains no amount. The payer's bank would read the amount from the location in the code.",
   },
   {
     subject: "Expiration of an order",

@@ -1,3 +1,5 @@
+import type { Amount } from "../records/order-records.ts";
+
 /** Content of a PIX QR code. */
 export interface BrCode {
   /** URL of the charge, without its scheme, for a dynamic code. */
@@ -40,6 +42,15 @@ export function writeBrCode({ location, pixKey, recurrence, amount, transactionI
     "6304",
   ].join("");
   return content + checksum(content);
+}
+
+/**
+ * Returns the amount that a code contains: in reais only, of up to 13 characters. The charge at its location has any
+ * amount.
+ */
+export function amountInCode({ currency, value }: Amount): Pick<BrCode, "amount"> {
+  const amount = typeof value === "number" ? value.toFixed(2) : value;
+  return currency === "BRL" && amount.length <= 13 ? { amount } : {};
 }
 
 function tag(id: string, value: string): string {

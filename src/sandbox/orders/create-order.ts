@@ -1,5 +1,4 @@
 import type {
-  OrderMoney,
   TransparentOrder,
   TransparentOrderRequestV2,
   TransparentOrderRequestV3,
@@ -13,7 +12,7 @@ import {
   type Call,
   type Context,
 } from "../context/context.ts";
-import { writeBrCode } from "./br-code.ts";
+import { amountInCode, writeBrCode } from "./br-code.ts";
 import { completeClabe } from "./clabe.ts";
 import { addRecord } from "../store/add-record.ts";
 
@@ -91,13 +90,8 @@ function describePix(
   return {
     pixKey,
     expiresAt: now + expiration * 1000,
-    qrcodeData: writeBrCode({ location, ...(fitsCode(amount) && { amount: amount.value }) }),
+    qrcodeData: writeBrCode({ location, ...amountInCode(amount) }),
   };
-}
-
-/** A code has an amount in reais only, of up to 13 characters. The charge at its location has any amount. */
-function fitsCode({ currency, value }: OrderMoney): boolean {
-  return currency === "BRL" && value.length <= 13;
 }
 
 /** Returns what the customer needs to pay by the method. */

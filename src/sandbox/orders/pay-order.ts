@@ -5,6 +5,7 @@ import { notify } from "../notifications/notify.ts";
 import { dueGroup } from "../notifications/record-attempt.ts";
 import { StateError, takeTransition } from "../states/state-machine.ts";
 import type { Amount, OrderRow } from "../records/order-records.ts";
+import { findWrongAmounts } from "../context/check-amounts.ts";
 import { checkControlInput, ControlInputError } from "../context/check-control-input.ts";
 import { isSameAmount } from "../context/is-same-amount.ts";
 import { toTimestamp, type Context } from "../context/context.ts";
@@ -16,7 +17,7 @@ import { getExisting } from "../states/get-existing.ts";
 
 /** Payment of an order. */
 export interface Payment {
-  /** Needed for an open amount; any other order is paid in full. @default the amount of the order */
+  /** Needed for an open amount, and then in BRL and more than 0; any other order is paid in full. @default the amount of the order */
   readonly amount?: Amount;
   readonly payer?: PayinPayer;
 }
@@ -37,13 +38,15 @@ export function checkPayment(
   checkControlInput(control, isValid, payment);
   const { amount, payer } = payment;
   if (amount !== undefined) checkControlInput(control, isPayinMoney, amount, "amount");
+  const problems = findWrongAmounts({ amount });
+  if (problems.length > 0) throw new ControlInputError(control, problems);
   if (payer !== undefined) checkControlInput(control, isPayinPayer, payer, "payer");
 }
 
 /**
  * Pays an order, and sends ORDER-PAYIN.PAID.
  * @throws {StateError} if it is already paid or has expired, or if its amount is open and none is given
- * @throws {ControlInputError} if the given amount differs from that of the order
+ * @throws {ControlInputError} if the given amount differs from that of the order, or could not be paid by PIX
  */
 export async function payOrder(
   context: Context,
@@ -59,6 +62,7 @@ export async function payOrder(
   const paid = row.amount ?? amount;
   if (paid === undefined)
     throw new StateError(`The amount of order ${id} is open: set \`amount\` to the amount paid.`);
+  if (row.amount === undefined) checkOpenAmount(paid);
   const payer = given ?? row.payer ?? defaultPayer;
   const updated: PaidOrder = {
     ...row,
@@ -91,6 +95,13 @@ export function checkInFull(control: string, asked: Amount | undefined, given: A
   if (isSameAmount(asked, given)) return;
   const issue = `must be ${asked.currency} ${asked.value}, the amount to pay, or left out`;
   throw new ControlInputError(control, [{ field: "amount", issue }]);
+}
+
+/** An open amount is that of a PIX, which is paid in reais. */
+function checkOpenAmount({ currency, value }: Amount): void {
+  if (currency === "BRL" && Number(value) > 0) return;
+  const issue = `must be in BRL and more than 0, not ${currency} ${value}: PIX is paid in reais`;
+  throw new ControlInputError("payOrder", [{ field: "amount", issue }]);
 }
 
 /** Paying the first charge of a subscription also authorizes its recurrence. */

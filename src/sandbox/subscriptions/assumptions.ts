@@ -3,6 +3,12 @@ import type { SandboxAssumption } from "../states/assumption.ts";
 /** Assumptions about subscriptions. */
 export const subscriptionAssumptions: readonly SandboxAssumption[] = [
   {
+    subject: "Amounts that are JSON numbers",
+    open: "Neither bounds nor a number of decimals are documented for an amount that is a number.",
+    choice:
+      "It is from 0 to 9,999,999,999,999.99 and has at most two decimals in BRL; otherwise, the response is INVALID_REQUEST. So `0.1 + 0.2` fails here rather than at the provider. This also applies to scheduled payments and to the controls.",
+  },
+  {
     subject: "First charge in journey 2",
     open: "Whether a request for journey 2 may contain `initialCharge` is not documented.",
     choice: "It may, and nothing is charged.",
@@ -80,7 +86,7 @@ export const scheduledPaymentAssumptions: readonly SandboxAssumption[] = [
     subject: "Amount of a scheduled payment",
     open: "Whether the amount is required, and must be the fixed amount of the subscription, is not documented.",
     choice:
-      "If the amount is omitted, it is the fixed amount. If there is none, the control that settles the payment sets it. Every amount is accepted.",
+      "If the amount is omitted, it is the fixed amount. If there is none, the control that settles the payment sets it. It may differ from the fixed amount.",
   },
   {
     subject: "Account of a scheduled payment",

@@ -4,6 +4,7 @@ import { receiverIspb } from "../orders/end-to-end-id.ts";
 import type { SubscriptionRecord, SubscriptionRow } from "../records/subscription-records.ts";
 import { takeTransition } from "../states/state-machine.ts";
 import { rejectField, toTimestamp, type Behavior, type Context } from "../context/context.ts";
+import { checkAmounts } from "../context/check-amounts.ts";
 import { createFirstCharge } from "./first-charge.ts";
 import { subscriptionStates } from "./subscription-states.ts";
 import { addRecord } from "../store/add-record.ts";
@@ -17,6 +18,8 @@ export const createSubscription: Behavior<"createSubscription"> = async (call, c
   const today = dateInBrasilia(now);
   if (body.startDate < today)
     throw rejectField("startDate", `must be ${today} or later; that is the current date in Brasilia`);
+  const { fixedAmount, maxAmountFloor, initialCharge: first } = body;
+  checkAmounts({ fixedAmount, maxAmountFloor, "initialCharge.amount": first?.amount });
   const id = ids.uuid();
   const recurrence = `sandbox.invalid/qr/v2/rec/${ids.uuid().replaceAll("-", "")}`;
   const charge =

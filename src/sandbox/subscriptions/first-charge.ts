@@ -1,5 +1,5 @@
 import type { InitialCharge, InitialChargeRequest } from "../../../generated/types.ts";
-import { writeBrCode } from "../orders/br-code.ts";
+import { amountInCode, writeBrCode } from "../orders/br-code.ts";
 import { orderStates } from "../orders/order-states.ts";
 import { defaultPayer } from "../orders/payer.ts";
 import type { OrderRow } from "../records/order-records.ts";
@@ -26,7 +26,7 @@ export async function createFirstCharge(
 ): Promise<FirstCharge> {
   const orderId = ids.uuid();
   const location = `sandbox.invalid/qr/v2/${orderId.replaceAll("-", "")}`;
-  const qrcodeData = writeBrCode({ location, recurrence });
+  const qrcodeData = writeBrCode({ location, recurrence, ...amountInCode(amount) });
   const conciliationId = ids.code(26);
   const expiresAt = now + lifetime;
   const { externalId, description, webhookUrl, payer } = body;

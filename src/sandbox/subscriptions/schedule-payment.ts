@@ -2,6 +2,7 @@ import { dateInBrasilia } from "../clock/calendar.ts";
 import { makeEndToEndId, receiverIspb } from "../orders/end-to-end-id.ts";
 import type { ScheduledPaymentRow } from "../records/subscription-records.ts";
 import { takeTransition } from "../states/state-machine.ts";
+import { checkAmounts } from "../context/check-amounts.ts";
 import { rejectField, type Behavior } from "../context/context.ts";
 import { dateFirstAttempt } from "./due-dates.ts";
 import { readOwnSubscription } from "./get-subscription.ts";
@@ -15,6 +16,7 @@ export const schedulePayment: Behavior<"schedulePayment"> = async (call, context
   const { records, now, ids } = context;
   const { record } = await readOwnSubscription(call, records);
   const { externalId, description, purpose = "FIRST_ATTEMPT" } = call.body;
+  checkAmounts({ amount: call.body.amount });
   if (finalStates.includes(record.status))
     throw rejectField("id", `refers to a subscription that is ${record.status} and can no longer be charged`);
   const today = dateInBrasilia(now);

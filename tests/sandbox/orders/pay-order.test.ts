@@ -155,7 +155,24 @@ describe("a payment", () => {
     expect(await readOrder()).toMatchObject({ status: "PAID", amount: brl("150.75") });
   });
 
+  test.each<[string, Payment]>([
+    ["of nothing", { amount: brl("0.00") }],
+    ["in another currency", { amount: { currency: "USD", value: "42.00" } }],
+  ])("%s is no payment of a PIX with an open amount", async (_, payment) => {
+    const { created, pay, readOrder } = await open("pix-open-amount");
+    const { currency, value } = payment.amount ?? {};
+    await expect(pay(payment)).rejects.toThrow(
+      `\`payOrder\` received invalid input: \`amount\` must be in BRL and more than 0, not ${currency} ${value}: PIX is paid in reais.`,
+    );
+    expect(await readOrder()).toEqual(created);
+  });
+
   test.each<[string, Payment, string]>([
+    [
+      "of a number that is not exact",
+      { amount: brl(1e30) },
+      "`amount.value` must be a number from 0 to 9999999999999.99 with at most 2 decimals, not 1e+30.",
+    ],
     [
       "of another value",
       { amount: brl("150.76") },

@@ -76,6 +76,19 @@ test("the order of the first charge has the terms of the subscription, and expir
   });
 });
 
+test.each([
+  ["99.90", "540599.90"],
+  [99.9, "540599.90"],
+  [5, "54045.00"],
+  ["99999999999.99", undefined],
+])("the QR code of a first charge of %j contains its amount, if it fits", async (value, tag) => {
+  const { createCharged } = await startSandbox();
+  const created = await createCharged({
+    initialCharge: { ...initialCharge, amount: { currency: "BRL", value } },
+  });
+  expect(/5303986(54\d\d[\d.]+)?5802BR/.exec(created.qrcodeData)?.[1]).toBe(tag);
+});
+
 describe("a first charge that is paid late", () => {
   test("leaves a rejected subscription as it is", async () => {
     const { createCharged, control, read, sent } = await startSandbox();

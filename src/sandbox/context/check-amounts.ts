@@ -1,0 +1,37 @@
+import { knownDecimals } from "../../money/money.ts";
+import { parseMoney, type MoneyInput } from "../../money/parse-money.ts";
+import type { FieldProblem } from "../../server/rejection.ts";
+import { RejectedError } from "./context.ts";
+
+/**
+ * Finds the amounts that are numbers no bank would book: negative ones, and those with fractions of a cent or too many
+ * digits to be exact. The contract sets no bounds for numbers, since none are documented.
+ * @param amounts by the path of the member that holds them
+ */
+export function findWrongAmounts(amounts: Readonly<Record<string, MoneyInput | undefined>>): FieldProblem[] {
+  return Object.entries(amounts).flatMap(([member, amount]) => {
+    if (typeof amount?.value !== "number" || isExact(amount)) return [];
+    const decimals = knownDecimals.get(amount.currency);
+    const most = decimals === undefined ? "" : ` with at most ${decimals} decimals`;
+    const issue = `must be a number from 0 to 9999999999999.99${most}, not ${amount.value}`;
+    return [{ field: `${member}.value`, issue }];
+  });
+}
+
+/**
+ * Rejects a call that contains such amounts.
+ * @throws {RejectedError} that names them
+ */
+export function checkAmounts(amounts: Readonly<Record<string, MoneyInput | undefined>>): void {
+  const problems = findWrongAmounts(amounts);
+  if (problems.length > 0) throw new RejectedError({ reason: "invalid", problems });
+}
+
+function isExact(amount: MoneyInput): boolean {
+  try {
+    parseMoney(amount);
+    return true;
+  } catch {
+    return false;
+  }
+}
