@@ -52,6 +52,24 @@ describe("a data folder", () => {
     await second.close();
   });
 
+  test.skipIf(process.platform !== "linux")(
+    "that cannot be created is rejected, not tried forever",
+    async () => {
+      await expect(openFolder("/proc/data", () => Promise.reject(new Error("opened")))).rejects.toThrow(
+        "The data folder /proc/data cannot be used: it cannot be created there. Choose another folder.",
+      );
+    },
+  );
+
+  test("may be several folders deep, or exist", async () => {
+    const { database } = createDatabase();
+    for (let time = 0; time < 2; time += 1)
+      await (await openFolder(path.join(folder, "a/b/c"), () => Promise.resolve(database))).close();
+    const file = path.join(folder, "a/letter.txt");
+    await files.writeFile(file, "");
+    await expect(openFolder(file, () => Promise.resolve(database))).rejects.toThrow("it is a file");
+  });
+
   test("runs statements alone or in a transaction, and returns their rows", async () => {
     const { database, notes } = createDatabase();
     const opened = await openFolder(folder, () => Promise.resolve(database));
@@ -119,6 +137,7 @@ describe("a data folder", () => {
 
 test.each([
   ["EEXIST", "it is a file"],
+  ["ENOENT", "it cannot be created there"],
   ["ENOTDIR", "part of its path is a file"],
   ["EACCES", "you are not allowed to write there"],
   ["EPERM", "you are not allowed to write there"],

@@ -9,6 +9,9 @@ import { printUsage } from "../../../cli/usage.ts";
 /** Maximum time from the request to stop until the process ends, in milliseconds. */
 const stopTimeoutMs = 10_000;
 
+/** Ctrl-C arrives twice: from the terminal, and relayed by npm within this time, in milliseconds. */
+const relayedWithinMs = 500;
+
 /** The parts of a process that the command uses. */
 export interface CommandProcess extends Outputs {
   readonly stdout: Outputs["stdout"] & { write(text: string): unknown };
@@ -41,7 +44,12 @@ async function run(flags: SandboxFlags, host: CommandProcess): Promise<void> {
     host.stdout.write(`${line}\n`);
   };
   const stopping = listenForStop(host, flags.exitWithParent);
-  const sandbox = await startSandbox(flags, print);
+  // A start that is slow, or hangs in the file system, must not keep the process either.
+  const sandbox = await Promise.race([startSandbox(flags, print), stopping]);
+  if (sandbox === undefined) {
+    host.exit();
+    return;
+  }
   print(greet(sandbox.url, flags));
   await stopping;
   // A receiver that does not respond, or a store that is not there, must not keep the process.
@@ -71,18 +79,21 @@ function greet(url: string, { data, webhookAllow, signer }: SandboxFlags): strin
 }
 
 /**
- * Resolves when the process is asked to end, or nobody reads its output any more. Ctrl-C may arrive twice: from the
- * terminal, and relayed by npm.
+ * Resolves when the process is asked to end, or nobody reads its output any more. If it is asked again, it ends at once.
  */
-function listenForStop(host: CommandProcess, withParent: boolean): Promise<void> {
+function listenForStop(host: CommandProcess, withParent: boolean): Promise<undefined> {
   return new Promise((resolve) => {
-    if (withParent) watchParent(resolve, () => host.ppid);
+    let firstAt: number | undefined;
+    const stop = () => {
+      resolve(undefined);
+    };
+    if (withParent) watchParent(stop, () => host.ppid);
     for (const signal of ["SIGINT", "SIGTERM"] as const)
       host.on(signal, () => {
-        resolve();
+        firstAt ??= Date.now();
+        if (Date.now() - firstAt >= relayedWithinMs) host.exit();
+        stop();
       });
-    host.stdout.on("error", () => {
-      resolve();
-    });
+    host.stdout.on("error", stop);
   });
 }

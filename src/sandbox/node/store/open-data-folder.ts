@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { access, mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { access, mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DataError } from "./data-error.ts";
 import { plannerSettings, type Database, type Query, type SqlValue } from "./database.ts";
@@ -74,11 +74,28 @@ export async function openFolder(
 /** Creates a folder that does not exist, and checks that one that exists can be read. */
 async function createFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolders(folder);
     await access(folder, constants.R_OK | constants.W_OK);
   } catch (error) {
     throw explainFolder(folder, error as Error);
   }
+}
+
+/**
+ * Creates a folder, and those that it is in. The recursive `mkdir` of Node does not end where creating a folder fails as
+ * if the one around it did not exist, as in `/proc`.
+ */
+async function makeFolders(folder: string): Promise<void> {
+  const make = () =>
+    mkdir(folder).catch(async (error: unknown) => {
+      if (!(await stat(folder).catch(() => undefined))?.isDirectory()) throw error;
+    });
+  await make().catch(async (error: unknown) => {
+    const isRoot = path.dirname(folder) === folder;
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT" || isRoot) throw error;
+    await makeFolders(path.dirname(folder));
+    await make();
+  });
 }
 
 /** Returns the error that says why a folder cannot be used. */
@@ -92,6 +109,7 @@ export function explainFolder(folder: string, cause: Error & { code?: string }):
 /** Reasons by the code of the error. */
 const reasons: Readonly<Record<string, string>> = {
   EEXIST: "it is a file",
+  ENOENT: "it cannot be created there",
   ENOTDIR: "part of its path is a file",
   EACCES: "you are not allowed to write there",
   EPERM: "you are not allowed to write there",

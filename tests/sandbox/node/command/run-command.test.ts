@@ -1,5 +1,6 @@
-import { EventEmitter } from "node:events";
-import { describe, expect, test } from "vitest";
+import { EventEmitter, once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { runSandboxCommand, type CommandProcess } from "../../../../src/sandbox/node/command/run-command.ts";
 import { printUsage } from "../../../../src/cli/usage.ts";
 import { sandboxUsage } from "../../../../src/sandbox/node/command/usage.ts";
@@ -87,5 +88,37 @@ describe("the sandbox", () => {
     await expect(fetch(url)).rejects.toThrow("fetch failed");
     expect(host.errors).toEqual([]);
     expect(host.exitCode).toBeUndefined();
+  });
+
+  test.each(["SIGINT", "SIGTERM"])("ends at %s while it is starting", async (signal) => {
+    // A database that accepts connections and never responds.
+    const database = createServer(() => undefined).listen(0, "127.0.0.1");
+    onTestFinished(() => void database.close());
+    await once(database, "listening");
+    const { port } = database.address() as AddressInfo;
+    const host = new FakeProcess();
+    const connected = once(database, "connection");
+    const running = runSandboxCommand(["--data", `postgres://127.0.0.1:${port}/test`], host);
+    const [socket] = (await connected) as [{ destroy: () => void }];
+    host.emit(signal);
+    await running;
+    expect([host.errors, host.printed]).toEqual([["exit was called"], []]);
+    socket.destroy();
+  });
+
+  test("ends at once at a second signal that is not a relayed one", async () => {
+    const host = new FakeProcess();
+    const running = runSandboxCommand(["--port", "0"], host);
+    await expect.poll(() => host.printed).toHaveLength(1);
+    const now = vi.spyOn(Date, "now").mockReturnValue(0);
+    host.emit("SIGINT");
+    now.mockReturnValue(499);
+    host.emit("SIGINT");
+    expect(host.errors).toEqual([]);
+    now.mockReturnValue(500);
+    host.emit("SIGINT");
+    expect(host.errors).toEqual(["exit was called"]);
+    now.mockRestore();
+    await running;
   });
 });
