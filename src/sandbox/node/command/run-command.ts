@@ -43,13 +43,9 @@ async function run(flags: SandboxFlags, host: CommandProcess): Promise<void> {
   const print = (line: string) => {
     host.stdout.write(`${line}\n`);
   };
+  const sandbox = await startSandbox(flags, print);
+  // Not before: until then, a signal ends the process at once, even while embedded Postgres blocks it.
   const stopping = listenForStop(host, flags.exitWithParent);
-  // A start that is slow, or hangs in the file system, must not keep the process either.
-  const sandbox = await Promise.race([startSandbox(flags, print), stopping]);
-  if (sandbox === undefined) {
-    host.exit();
-    return;
-  }
   print(greet(sandbox.url, flags));
   await stopping;
   // A receiver that does not respond, or a store that is not there, must not keep the process.
@@ -81,19 +77,18 @@ function greet(url: string, { data, webhookAllow, signer }: SandboxFlags): strin
 /**
  * Resolves when the process is asked to end, or nobody reads its output any more. If it is asked again, it ends at once.
  */
-function listenForStop(host: CommandProcess, withParent: boolean): Promise<undefined> {
+function listenForStop(host: CommandProcess, withParent: boolean): Promise<void> {
   return new Promise((resolve) => {
     let firstAt: number | undefined;
-    const stop = () => {
-      resolve(undefined);
-    };
-    if (withParent) watchParent(stop, () => host.ppid);
+    if (withParent) watchParent(resolve, () => host.ppid);
     for (const signal of ["SIGINT", "SIGTERM"] as const)
       host.on(signal, () => {
         firstAt ??= Date.now();
         if (Date.now() - firstAt >= relayedWithinMs) host.exit();
-        stop();
+        resolve();
       });
-    host.stdout.on("error", stop);
+    host.stdout.on("error", () => {
+      resolve();
+    });
   });
 }
