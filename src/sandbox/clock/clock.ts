@@ -80,12 +80,12 @@ export function createClock(store: Store, realTime: () => number, due: Due): San
   return {
     now,
     async advance(ms) {
-      if (!(ms >= 0 && ms <= maxAdvance))
+      if (!isNumberUpTo(ms, maxAdvance))
         throw reject("advance", "ms", `must be a number from 0 to ${maxAdvance}`);
       return inTurn(() => advance(ms));
     },
     async freeze(at) {
-      if (at !== undefined && !(Number(at) >= 0 && Number(at) <= lastClockTime))
+      if (at !== undefined && !isNumberUpTo(at instanceof Date ? at.getTime() : at, lastClockTime))
         throw reject("freeze", "at", `must be a time from 1970-01-01 to ${lastDate}`);
       await change((setting) => ({ ...setting, frozenAt: Number(at ?? timeOf(setting, realTime())) }));
     },
@@ -95,6 +95,11 @@ export function createClock(store: Store, realTime: () => number, due: Due): San
         offset: frozenAt === undefined ? offset : frozenAt - realTime(),
       })),
   };
+}
+
+/** Callers in JavaScript may pass anything, such as a string that would be concatenated. */
+function isNumberUpTo(value: unknown, most: number): boolean {
+  return typeof value === "number" && value >= 0 && value <= most;
 }
 
 /** Ten years. */

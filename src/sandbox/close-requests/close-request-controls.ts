@@ -1,5 +1,6 @@
 import type { CloseRequest } from "../../../generated/types.ts";
 import { isCloseRequest } from "../../../generated/validators.js";
+import { isCloseRequestAnalysis, isNewCloseRequest } from "../controls/generated/validators.js";
 import { StateError } from "../states/state-machine.ts";
 import { checkControlInput } from "../context/check-control-input.ts";
 import { defaultCompany } from "../rules.ts";
@@ -42,8 +43,16 @@ export interface CloseRequestControls {
 /** Creates the controls of close requests. */
 export function closeRequestControls(act: Act): CloseRequestControls {
   return {
-    createCloseRequest: (request = {}) => act((context) => createCloseRequest(context, request)),
-    moveCloseRequest: (id, analysis) => act((context) => moveCloseRequest(context, id, analysis)),
+    createCloseRequest: (request = {}) =>
+      act((context) => {
+        checkControlInput("createCloseRequest", isNewCloseRequest, request);
+        return createCloseRequest(context, request);
+      }),
+    moveCloseRequest: (id, analysis) =>
+      act((context) => {
+        checkControlInput("moveCloseRequest", isCloseRequestAnalysis, analysis);
+        return moveCloseRequest(context, id, analysis);
+      }),
   };
 }
 

@@ -68,9 +68,13 @@ export interface Surroundings {
   readonly records: readonly StoredRecord[];
 }
 
+const hasLoneSurrogate = /\p{Cs}/u;
+
 /** Lists the controls that the state of a record allows, as its state table says. */
 export function listControls(record: StoredRecord, around: Surroundings): AvailableControl[] {
   const { kind, id } = record;
+  // No path can name it.
+  if (hasLoneSurrogate.test(id)) return [];
   const { status = "" } = describeRecord(record);
   if (kind === "medCase") return listMoves(id, status);
   if (kind === "closeRequest") {

@@ -128,3 +128,23 @@ test("the amount of an order may be repeated, as a string or a number", async ()
   const [order] = (await control.list("order")).filter(({ id }) => id === ids.order);
   expect(order?.row).toMatchObject({ status: "PAID", amount: { currency: "BRL", value: "150.75" } });
 });
+
+test.each([
+  ["payOrder", "order"],
+  ["acceptSubscription", "pending"],
+  ["rejectSubscription", "pending"],
+  ["requestCancellation", "accepted"],
+  ["settleScheduledPayment", "scheduled"],
+  ["failPayout", "payout"],
+  ["createPayout", undefined],
+  ["createCloseRequest", undefined],
+  ["moveCloseRequest", "order"],
+  ["createAccountRequest", undefined],
+  ["receivePix", undefined],
+] as const)("%s rejects null in one sentence", async (name, on) => {
+  const { control, ids } = await open();
+  const functions = control as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>;
+  await expect(functions[name]?.(...(on === undefined ? [null] : [ids[on], null]))).rejects.toThrow(
+    new ControlInputError(name, [{ field: "", issue: "must be an object" }]),
+  );
+});

@@ -166,3 +166,18 @@ function hasPending(row: unknown): boolean {
     JSON.stringify(row).includes('"cancellationRequests":[{') && JSON.stringify(row).includes('"PENDING"')
   );
 }
+
+test("a record whose id no path can name is shown, without controls", async () => {
+  const { control, read } = await open();
+  const id = "a\ud800";
+  await control.createPayout({ id });
+  await control.createAccountRequest({ id });
+  await control.createCloseRequest({ id });
+  const { records } = await read();
+  const found = records.filter((record) => record.id === id);
+  expect(found.map(({ kind, controls }) => [kind, controls])).toEqual([
+    ["payout", []],
+    ["closeRequest", []],
+    ["accountRequest", []],
+  ]);
+});
