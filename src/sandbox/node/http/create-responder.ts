@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ServiceAnswer } from "../../../server/service-request.ts";
 import type { Sandbox } from "../../create-sandbox.ts";
 import type { RequestEvent } from "../../events.ts";
+import { createQueue } from "../../store/queue.ts";
 import { DroppedConnectionError } from "../../faults.ts";
 import { openTo } from "./allowed-origins.ts";
 import { respondToInspector } from "./respond-to-inspector.ts";
@@ -33,6 +34,8 @@ export function createResponder(
   const inProgress = new Set<ServerResponse>();
   let isClosing = false;
   let onIdle = () => {};
+  /** A snapshot or the state may take as much memory as the records: there is one at a time until it has been sent. */
+  const inTurn = createQueue();
 
   async function answer(
     message: IncomingMessage,
@@ -54,6 +57,20 @@ export function createResponder(
   async function respond(message: IncomingMessage, response: ServerResponse, isWaiting: boolean) {
     const request = new NodeRequest(message, response, isWaiting);
     const forControl = isControl(request);
+    if (!forControl || request.method !== "GET") return answerAndSend(message, response, request, forControl);
+    const closed = new Promise((resolve) => response.once("close", resolve));
+    await inTurn(async () => {
+      await answerAndSend(message, response, request, forControl);
+      await closed;
+    });
+  }
+
+  async function answerAndSend(
+    message: IncomingMessage,
+    response: ServerResponse,
+    request: NodeRequest,
+    forControl: boolean,
+  ) {
     const answered = await answer(message, request, forControl).catch((error: unknown) => {
       if (error instanceof DroppedConnectionError) throw error;
       return reject(500, "INTERNAL_ERROR", error instanceof Error ? error.message : String(error));

@@ -90,3 +90,27 @@ test("the server stops after the last call in progress, not after the first", as
   }
   await closing;
 });
+
+test("the controls are read one after another: a snapshot may take as much memory as the records", async () => {
+  const begun: string[] = [];
+  const server = await serve((request) => {
+    const { pathname } = new URL(request.url);
+    begun.push(pathname);
+    return Promise.resolve({
+      ...answer(),
+      text: pathname.endsWith("snapshot") ? "x".repeat(2 ** 25) : "done",
+    });
+  });
+  const reader = connect(server.port, "127.0.0.1");
+  reader.write(writeRequest("GET /_sandbox/snapshot", {}));
+  // It has begun to receive the snapshot, and reads no further.
+  await once(reader, "readable");
+  const next = fetch(`${server.url}/_sandbox/state`);
+  // Whatever else is called does not wait.
+  await fetch(`${server.url}/order/v1/webhook/events`);
+  await fetch(`${server.url}/_sandbox/reset`, { method: "POST" });
+  expect(begun).toEqual(["/_sandbox/snapshot", "/order/v1/webhook/events", "/_sandbox/reset"]);
+  reader.destroy();
+  expect(await (await next).text()).toBe("done");
+  expect(begun.at(-1)).toBe("/_sandbox/state");
+});
