@@ -36,6 +36,8 @@ export type SandboxEvent =
       /** Status of the notification after the attempt. */
       readonly status: string;
     }
+  /** The sandbox did not do by itself what a magic value or a first charge leads to: the message says why. */
+  | { readonly type: "skipped"; readonly message: string }
   /** A fault of the sandbox itself: the message names the place in the contract, if it was about to break it. */
   | { readonly type: "fault"; readonly message: string; readonly error: unknown };
 

@@ -39,20 +39,22 @@ export function createControl({
   tokens,
   traffic,
 }: ControlOptions): SandboxControl {
-  const act: Act = async (job) => {
-    const { result, claimed } = await store.transact(async (records) => {
-      const real = realTime();
-      const now = timeOf(await readClock(records), real);
-      const claimed: ClaimedDelivery[] = [];
-      const result = await job({ ...context, records: claimNew(records, real, claimed), now });
-      return { result, claimed };
-    });
-    await scheduler.deliver(claimed);
-    return result;
-  };
+  const createAct =
+    (deliver: (claimed: ClaimedDelivery[]) => Promise<void>): Act =>
+    async (job) => {
+      const { result, claimed } = await store.transact(async (records) => {
+        const real = realTime();
+        const now = timeOf(await readClock(records), real);
+        const claimed: ClaimedDelivery[] = [];
+        const result = await job({ ...context, records: claimNew(records, real, claimed), now });
+        return { result, claimed };
+      });
+      await deliver(claimed);
+      return result;
+    };
   const list = <K extends Kind>(kind: K, limit = 100) =>
     store.transact((records) => records.newest(kind, limit));
-  const stateControls = {
+  const createStateControls = (act: Act) => ({
     ...orderControls(act),
     ...subscriptionControls(act),
     ...payoutControls(act),
@@ -60,7 +62,9 @@ export function createControl({
     ...medCaseControls(act),
     ...claimControls(act),
     ...documentControls(act),
-  };
+  });
+  const act = createAct((claimed) => scheduler.deliver(claimed));
+  const stateControls = createStateControls(act);
   return {
     ...stateControls,
     fault: (fault) => {
@@ -104,8 +108,9 @@ export function createControl({
     },
     settle: () => scheduler.runDue(),
     async seed() {
-      const { seedExamples } = await import("./seed-examples.ts");
-      await seedExamples(stateControls, act);
+      const { recordAsDelivered, seedExamples } = await import("./seed-examples.ts");
+      const actUnsent = createAct((claimed) => recordAsDelivered(store, context.rules, claimed));
+      await seedExamples(createStateControls(actUnsent), actUnsent);
     },
   };
 }

@@ -67,7 +67,7 @@ export interface SandboxControl extends StateControls {
   deliveries(query?: LogQuery): LogAnswer<LoggedDelivery>;
   /**
    * Creates example data: orders, subscriptions, scheduled payments, payouts, cases and requests in several states, and
-   * the notifications about them. Each call creates more of them.
+   * the notifications about them, which count as delivered and are not sent. Each call creates more of them.
    */
   seed(): Promise<void>;
   /** Removes everything, also from the logs, except the secret of the tokens. */

@@ -1,7 +1,23 @@
 import { dateInBrasilia } from "../clock/calendar.ts";
 import type { StateControls } from "./sandbox-control.ts";
+import { recordAttempt } from "../notifications/record-attempt.ts";
+import type { Rules } from "../rules.ts";
+import type { ClaimedDelivery } from "../scheduler/claim-new.ts";
+import type { Store } from "../store/store.ts";
 import type { Act } from "../context/context.ts";
 import { createExampleCaller } from "./call-example.ts";
+
+/** Records that notifications were delivered, without sending them: the receivers of the examples do not exist. */
+export async function recordAsDelivered(
+  store: Store,
+  rules: Rules,
+  claimed: readonly ClaimedDelivery[],
+): Promise<void> {
+  const result = { statusCode: 200, message: '{"returnCode":"SUCCESS"}', acknowledged: true };
+  await store.transact(async (records) => {
+    for (const { id, at } of claimed) await recordAttempt({ records, now: at, rules }, id, result);
+  });
+}
 
 /** Creates resources in several states, by the examples of the contract, for the default company. */
 export async function seedExamples(control: StateControls, act: Act): Promise<void> {

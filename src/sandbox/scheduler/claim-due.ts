@@ -11,6 +11,8 @@ import type { Slots } from "./delivery-slots.ts";
 /** Result of a check of the scheduler. */
 export interface Found {
   ranJob: boolean;
+  /** Why the job was not carried out, if it was not. */
+  skipped?: string | undefined;
   deliveries: ClaimedDelivery[];
   /** Whether notifications that are due may wait for a slot. */
   isWaiting: boolean;
@@ -45,8 +47,9 @@ export async function claimDue(
   const oldest = await records.list("notification", { ...query, limit });
   if (job?.place !== undefined && job.place.at <= (oldest[0]?.place?.at ?? Infinity)) {
     await records.remove("job", job.id);
-    await runJob({ ...context, now: until === undefined ? now : job.place.at }, job.id, job.row);
-    return { ranJob: true, deliveries: [], isWaiting: true, nextDelay: 0 };
+    const jobContext = { ...context, now: until === undefined ? now : job.place.at };
+    const skipped = await runJob(jobContext, job.id, job.row);
+    return { ranJob: true, skipped, deliveries: [], isWaiting: true, nextDelay: 0 };
   }
   const chosen = oldest.filter(({ row }) => slots.take(row.url));
   const mayBeMore = oldest.length === limit;

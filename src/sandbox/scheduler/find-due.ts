@@ -23,9 +23,11 @@ export async function findDue(
   openSlots: () => Slots,
 ): Promise<Found> {
   try {
-    return await store.transact((records) =>
+    const found = await store.transact((records) =>
       claimDue({ ...context, records }, realTime(), until, openSlots()),
     );
+    if (found.skipped !== undefined) report({ type: "skipped", message: found.skipped });
+    return found;
   } catch (error) {
     if (!(error instanceof JobError)) throw error;
     await store.transact((records) => records.remove("job", error.jobId));

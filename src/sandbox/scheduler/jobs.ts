@@ -29,14 +29,17 @@ export class JobError extends Error {
 
 /**
  * Carries out a job, unless its resource has moved on.
+ * @returns why it was not carried out; `undefined` if it was
  * @throws {JobError} if it fails, for example because it comes from a snapshot and is not known
  */
-export async function runJob(context: Context, jobId: string, row: JobRow): Promise<void> {
+export async function runJob(context: Context, jobId: string, row: JobRow): Promise<string | undefined> {
   try {
     const job = jobs[row.control];
     if (job === undefined) throw new Error(`\`${row.control}\` is not a job.`);
     await job(context, row.id);
+    return undefined;
   } catch (error) {
     if (!(error instanceof StateError)) throw new JobError(jobId, row, error);
+    return `The sandbox did not use \`${row.control}\` by itself: ${error.message}`;
   }
 }

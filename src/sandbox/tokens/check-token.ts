@@ -45,7 +45,7 @@ export function createTokenChecker(readSecret: () => Promise<string>, rules: Rul
         return rules.tokens === "any"
           ? { company: defaultCompany }
           : reject("is not a token that this sandbox issued");
-      if (now >= claims.expiresAt) return reject("has expired");
+      if (now >= claims.expiresAt) return reject(expired);
       if (scope !== null && !claims.scopes.includes(scope)) {
         const problems = [{ field: "authorization", issue: `needs the scope ${scope}` }];
         return { rejection: { reason: "forbidden", problems } };
@@ -57,6 +57,9 @@ export function createTokenChecker(readSecret: () => Promise<string>, rules: Rul
     },
   };
 }
+
+const expired =
+  "has expired on the clock of the sandbox: request a new one, start the sandbox with a longer `--token-lifetime`, or use a made-up token with `--tokens any`";
 
 function reject(issue: string): TokenCheck {
   return { rejection: { reason: "unauthorized", problems: [{ field: "authorization", issue }] } };

@@ -120,3 +120,19 @@ test("example data is added over HTTP too, by a control that the state lists", a
   expect((await sandbox.fetch(baseUrl + path, { method: "POST" })).status).toBe(204);
   expect(await states()).toContain("subscription ACCEPTED");
 });
+
+test("the notifications about example data count as delivered, and are not sent", async () => {
+  let requests = 0;
+  const { sandbox, control, reported } = await startSandbox({
+    receiver: () => {
+      requests += 1;
+      return Promise.resolve(new Response(null, { status: 500 }));
+    },
+  });
+  onTestFinished(() => sandbox.close());
+  await control.seed();
+  await control.settle();
+  const statuses = (await control.notifications()).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set(["DELIVERED"]));
+  expect([requests, reported]).toEqual([0, []]);
+});

@@ -160,7 +160,7 @@ describe("a job that is due", () => {
 
   test("runs before notifications that are due later or at the same time", async () => {
     const { check, places } = await open([{ id: "a", at: realTime - 5 }], putJob(realTime - 5));
-    expect(await check()).toEqual({ ranJob: true, deliveries: [], isWaiting: true, nextDelay: 0 });
+    expect(await check()).toMatchObject({ ranJob: true, deliveries: [], isWaiting: true, nextDelay: 0 });
     expect(await places()).toEqual({ a: `due ${realTime - 5}` });
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { JobError } from "../../../src/sandbox/scheduler/jobs.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { createMemoryStore } from "../../../src/sandbox/index.ts";
@@ -63,5 +63,19 @@ test("a job fails with the reason, even if that is not an error", () => {
     jobId: "7",
     message: "The job `payOrder` of `order-1` failed and was removed: no reason",
     cause: "no reason",
+  });
+});
+
+test("a job whose resource has moved on is removed, and reported with the reason", async () => {
+  const { sandbox, api, control, clock, reported } = await startSandbox();
+  onTestFinished(() => sandbox.close());
+  const order = { amount: { currency: "BRL", value: "1.02" }, expiration: 5 } as const;
+  const body = buildRequestBody("createTransparentOrderV3", { order }, { example: "pix" });
+  const { id } = await api.createTransparentOrderV3({ body });
+  await clock.advance(20_000);
+  expect(await control.list("job")).toEqual([]);
+  expect(reported.at(-1)).toEqual({
+    type: "skipped",
+    message: `The sandbox did not use \`payOrder\` by itself: Order ${id} expired at 2026-11-20T15:00:05.000Z and can no longer be paid.`,
   });
 });

@@ -64,7 +64,12 @@ describe("a call", () => {
     const { check, sign } = open({ tokens: "any" });
     const token = await sign("1", { expiresAt: now });
     expect(await check(operation, token, now - 1)).toEqual({ company: "shop" });
-    expect(await check(operation, token, now)).toEqual(rejection("unauthorized", "has expired"));
+    expect(await check(operation, token, now)).toEqual(
+      rejection(
+        "unauthorized",
+        "has expired on the clock of the sandbox: request a new one, start the sandbox with a longer `--token-lifetime`, or use a made-up token with `--tokens any`",
+      ),
+    );
   });
 
   test("without the scope of its operation is rejected", async () => {

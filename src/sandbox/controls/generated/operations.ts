@@ -133,7 +133,7 @@ export const operations = {
   /**
    * Add example data
    *
-   * Creates orders, subscriptions, scheduled payments, payouts, cases and requests in several states, from the examples of the API, and sends the notifications that this causes. Each call creates more of them.
+   * Creates orders, subscriptions, scheduled payments, payouts, cases and requests in several states, from the examples of the API. The notifications about them count as delivered and are not sent. Each call creates more of them.
    *
    * `POST /_sandbox/seed`
    */

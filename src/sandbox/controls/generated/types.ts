@@ -115,7 +115,7 @@ export interface paths {
         put?: never;
         /**
          * Add example data
-         * @description Creates orders, subscriptions, scheduled payments, payouts, cases and requests in several states, from the examples of the API, and sends the notifications that this causes. Each call creates more of them.
+         * @description Creates orders, subscriptions, scheduled payments, payouts, cases and requests in several states, from the examples of the API. The notifications about them count as delivered and are not sent. Each call creates more of them.
          */
         post: operations["seed"];
         delete?: never;

@@ -37,6 +37,8 @@ function describe(event: SandboxEvent): string {
         note,
       ]);
     }
+    case "skipped":
+      return hideSecrets(event.message, Infinity);
     case "fault":
       return `Internal sandbox error: ${hideSecrets(event.message, Infinity)}`;
   }

@@ -99,6 +99,10 @@ test.each<{ given: SandboxEvent; want: string }>([
     want: "200 PUT  /order/v3/transparent  2 ms  [removed], [removed], client_secret=[removed]",
   },
   {
+    given: { type: "skipped", message: "The sandbox did not pay the order." },
+    want: "The sandbox did not pay the order.",
+  },
+  {
     given: { type: "fault", message: "It broke", error: undefined },
     want: "Internal sandbox error: It broke",
   },

@@ -68,6 +68,7 @@ describe("a sandbox that a command starts", () => {
     const [empty, filled] = [await start(), await start({ exampleData: true })];
     expect(await listKinds(empty.url)).toEqual([]);
     expect(await listKinds(filled.url)).toContain("order");
+    expect(filled.lines).toEqual([]);
   });
 
   test.each([
