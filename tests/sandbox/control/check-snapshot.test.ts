@@ -260,9 +260,27 @@ test.each([
   ],
   [[{ kind: "setting", id: "color", row: {} }], "0.id: is not the id of a setting"],
   [[5], "0: must be an object"],
+  [[null], "0: must be an object"],
   [[{ kind: "job", id: "1" }], "0.row: is required"],
 ])("of a snapshot with %j, the problem is %s", (records, problem) => {
   expect(validate(...records)).toEqual([problem]);
+});
+
+test("a record that is no JSON is rejected, and so is one that is nested too deeply", () => {
+  const circular: { self?: unknown } = {};
+  circular.self = circular;
+  let deep: unknown = {};
+  for (let level = 0; level < 100_000; level += 1) deep = { deep };
+  for (const more of [circular, deep])
+    expect(validate(recordOf("job", { more }))).toEqual([
+      "0: cannot be written as JSON: it is circular, or nested too deeply",
+    ]);
+});
+
+test("an older record may lack what is optional, and a newer one may have more", () => {
+  const { status, text, ...older } = rows.idempotency;
+  const record = { kind: "idempotency", id: "1", row: { ...older, more: 1 }, place: undefined, more: 1 };
+  expect([status, text, validate(record)]).toEqual([200, "{}", []]);
 });
 
 describe("a setting", () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { ControlInputError } from "../../../src/sandbox/index.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
@@ -95,4 +96,25 @@ test("a delivery that was in progress in a snapshot is due again once it is rest
   await control.restore(snapshot);
   expect(await control.notifications()).toMatchObject([{ status: "DELIVERED" }]);
   expect(requests).toBe(2);
+});
+
+const python = spawnSync("python3", ["--version"]).status === 0;
+
+test.skipIf(!python)("a snapshot that Python fetched is restored unchanged", async () => {
+  const { sandbox, control } = await startSandbox();
+  onTestFinished(() => sandbox.close());
+  await control.seed();
+  await control.createPayout({ id: "é\ud800\0 🙂" });
+  const before = await control.snapshot();
+  const text = await (await sandbox.fetch(`${baseUrl}/_sandbox/snapshot`)).text();
+  const code = "import json, sys; json.dump(json.load(sys.stdin), sys.stdout)";
+  const { stdout } = spawnSync("python3", ["-c", code], { input: text, encoding: "utf8" });
+  await control.reset();
+  const response = await sandbox.fetch(`${baseUrl}/_sandbox/snapshot`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: stdout,
+  });
+  expect(response.status).toBe(204);
+  expect(await control.snapshot()).toEqual(before);
 });

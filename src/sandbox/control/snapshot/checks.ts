@@ -1,4 +1,4 @@
-import { isTimestamp, type Validator } from "../../../../generated/validators.js";
+import type { Validator } from "../../../../generated/validators.js";
 import { nameProblems } from "../../../server/name-problems.ts";
 import type { FieldProblem } from "../../../server/rejection.ts";
 
@@ -35,12 +35,19 @@ export function valid(isValid: Validator<unknown>): Check {
   return (value) => (isValid(value) ? [] : nameProblems(isValid.errors));
 }
 
-/** A time, as the contract writes it. */
-export const timestamp = valid(isTimestamp);
+/** A value that may be left out, or several. */
+export function optional<Checks extends Check | Readonly<Record<string, Check>>>(checks: Checks): Checks {
+  const mayLack =
+    (check: Check): Check =>
+    (value) =>
+      value === undefined ? [] : check(value);
+  if (typeof checks === "function") return mayLack(checks) as Checks;
+  return Object.fromEntries(Object.entries(checks).map(([name, check]) => [name, mayLack(check)])) as never;
+}
 
-/** A value that may be left out. */
-export function optional(check: Check): Check {
-  return (value) => (value === undefined ? [] : check(value));
+/** Members that are strings. */
+export function texts<const Name extends string>(...names: readonly Name[]): Readonly<Record<Name, Check>> {
+  return Object.fromEntries(names.map((name) => [name, text])) as Record<Name, Check>;
 }
 
 /** An array. */
@@ -69,6 +76,7 @@ export function all(...checks: readonly Check[]): Check {
   return (value) => checks.flatMap((check) => check(value));
 }
 
-function within(name: string, { field, issue }: FieldProblem): FieldProblem {
+/** Names the member that a problem is in. */
+export function within(name: string, { field, issue }: FieldProblem): FieldProblem {
   return { field: field === "" ? name : `${name}.${field}`, issue };
 }

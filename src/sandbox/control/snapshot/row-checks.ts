@@ -1,19 +1,8 @@
-import {
-  isCloseRequest,
-  isMedCaseStatus,
-  isMedSituationType,
-  isMedTracing,
-  isPayinMoney,
-  isPayinPayer,
-  isPayinSubscription,
-  isPaymentMethod,
-  isPayout,
-  isPayoutReceiver,
-  isSubscriptionParty,
-  isWebhookConfiguration,
-} from "../../../../generated/validators.js";
+import * as contract from "../../../../generated/validators.js";
+import { eventNames, openNotificationNames, type EventName } from "../../../../generated/events.ts";
 import { jobs } from "../../scheduler/jobs.ts";
 import { claimStates } from "../../claims/claim-states.ts";
+import { lastClockTime } from "../../clock/clock.ts";
 import { accountRequestStates } from "../../documents/account-request-states.ts";
 import { orderStates } from "../../orders/order-states.ts";
 import { holderTypes } from "../../records/account-records.ts";
@@ -23,107 +12,131 @@ import { lastTimestamp } from "../../context/context.ts";
 import {
   all,
   flag,
+  listOf,
   members,
   numberFrom,
   oneOf,
   optional,
   text,
-  timestamp,
+  texts,
   valid,
   type Check,
   type ChecksOf,
 } from "./checks.ts";
-import { notification } from "./notification-check.ts";
-import { scheduledPayment, subscription } from "./subscription-checks.ts";
 
+/** A time, as the contract writes it. */
+const timestamp = valid(contract.isTimestamp);
+const times = { createdAt: timestamp, updatedAt: timestamp };
 /** A time that is written as a timestamp with a year of four digits. */
 const time = numberFrom(0, lastTimestamp);
 const count = numberFrom(0, Number.MAX_SAFE_INTEGER);
+const anyObject = members({});
 
-/** A check for the rows of each kind. What the contract describes is checked by its schemas. */
-export const rowChecks: Readonly<Record<Exclude<Kind, "setting">, Check>> = {
-  order: members({
-    company: text,
-    code: text,
+/** The payload of a notification is that of its event, and is only looked at if the rest is right. */
+const payload: Check = (row) => {
+  const { event, payload: body } = row as Rows["notification"];
+  // Nothing is known of a payload that is not documented.
+  return event in contract.events
+    ? members({ payload: valid(contract.events[event as EventName]) })({ payload: body })
+    : [];
+};
+
+/** The members of a subscription that the sandbox relies on. The contract requires none of them. */
+const subscription = members({
+  ...texts("id", "providerId", "status", "qrcodeData", "frequencyType", "startDate", "webhookUrl"),
+  ...texts("externalId"),
+  ...{ allowChargeAfterDueDate: flag, allowAdjustToBusinessDay: flag },
+  ...{ statusHistory: listOf(anyObject), cancellationRequests: listOf(anyObject) },
+});
+
+/** The members of a scheduled payment that it relies on. */
+const payment = members(texts("id", "endToEndId", "conciliationId", "status", "dueDate", "subscriptionId"));
+
+/** A check for each member of the rows of each kind. What the contract describes is checked by its schemas. */
+const rows: { readonly [K in Exclude<Kind, "setting">]: ChecksOf<Rows[K]> } = {
+  order: {
+    ...texts("company", "code", "webhookUrl"),
+    ...times,
     status: oneOf(listStates(orderStates)),
-    method: valid(isPaymentMethod),
-    amount: optional(valid(isPayinMoney)),
-    description: optional(text),
-    webhookUrl: text,
-    createdAt: timestamp,
-    updatedAt: timestamp,
+    method: valid(contract.isPaymentMethod),
+    amount: optional(valid(contract.isPayinMoney)),
+    ...optional(texts("description", "qrcodeData", "pixKey", "conciliationId", "endToEndId")),
     expiresAt: optional(time),
-    qrcodeData: optional(text),
-    pixKey: optional(text),
-    conciliationId: optional(text),
-    customer: optional(members({ name: text, document: members({ type: text, number: text }) })),
+    customer: optional(members({ name: text, document: members(texts("type", "number")) })),
     paidAt: optional(timestamp),
-    endToEndId: optional(text),
-    payer: optional(valid(isPayinPayer)),
-    subscription: optional(all(valid(isPayinSubscription), members({ id: text, code: text }))),
-  } satisfies ChecksOf<Rows["order"]>),
-  subscription: members({
+    payer: optional(valid(contract.isPayinPayer)),
+    subscription: optional(all(valid(contract.isPayinSubscription), members(texts("id", "code")))),
+  },
+  subscription: {
     company: text,
-    record: subscription,
-    namedPayer: optional(valid(isSubscriptionParty)),
-  } satisfies ChecksOf<Rows["subscription"]>),
-  scheduledPayment: members({
+    record: all(valid(contract.isSubscription), subscription),
+    namedPayer: optional(valid(contract.isSubscriptionParty)),
+  },
+  scheduledPayment: {
     company: text,
-    payment: scheduledPayment,
+    payment: all(valid(contract.isScheduledPayment), payment),
     originalId: optional(text),
-  } satisfies ChecksOf<Rows["scheduledPayment"]>),
-  payout: members({
-    company: text,
-    payout: valid(isPayout),
-    receiver: valid(isPayoutReceiver),
-  } satisfies ChecksOf<Rows["payout"]>),
-  closeRequest: members({ company: text, request: valid(isCloseRequest) } satisfies ChecksOf<
-    Rows["closeRequest"]
-  >),
-  medCase: members({
-    company: text,
-    status: valid(isMedCaseStatus),
-    accountId: text,
-    endToEndId: text,
-    situationType: valid(isMedSituationType),
+  },
+  payout: { company: text, payout: valid(contract.isPayout), receiver: valid(contract.isPayoutReceiver) },
+  closeRequest: { company: text, request: valid(contract.isCloseRequest) },
+  medCase: {
+    ...texts("company", "accountId", "endToEndId"),
+    ...times,
+    status: valid(contract.isMedCaseStatus),
+    situationType: valid(contract.isMedSituationType),
     details: optional(text),
-    tracing: valid(isMedTracing),
-    createdAt: timestamp,
-    updatedAt: timestamp,
-  } satisfies ChecksOf<Rows["medCase"]>),
-  claimValidation: members({
-    company: text,
-    accountId: text,
-    claimId: text,
+    tracing: valid(contract.isMedTracing),
+  },
+  claimValidation: {
+    ...texts("company", "accountId", "claimId", "code"),
     status: oneOf(listStates(claimStates)),
-    code: text,
     attempts: count,
     expiresAt: time,
-  } satisfies ChecksOf<Rows["claimValidation"]>),
-  accountRequest: members({
+  },
+  accountRequest: {
     company: text,
     holderType: oneOf(holderTypes),
     status: oneOf(listStates(accountRequestStates)),
-  } satisfies ChecksOf<Rows["accountRequest"]>),
-  document: members({
-    company: text,
-    documentType: optional(text),
-    accountRequestId: optional(text),
-    fileName: text,
-    mediaType: text,
+  },
+  document: {
+    ...texts("company", "fileName", "mediaType"),
+    ...optional(texts("documentType", "accountRequestId")),
     size: count,
     replaced: flag,
     createdAt: timestamp,
-  } satisfies ChecksOf<Rows["document"]>),
-  webhookConfiguration: members({
-    company: text,
-    configuration: valid(isWebhookConfiguration),
-  } satisfies ChecksOf<Rows["webhookConfiguration"]>),
-  notification,
-  idempotency: members({
-    fingerprint: text,
-    status: optional(numberFrom(200, 599)),
-    text: optional(text),
-  } satisfies ChecksOf<Rows["idempotency"]>),
-  job: members({ control: oneOf(Object.keys(jobs)), id: text } satisfies ChecksOf<Rows["job"]>),
+  },
+  webhookConfiguration: { company: text, configuration: valid(contract.isWebhookConfiguration) },
+  notification: {
+    ...texts("company", "referenceId", "url"),
+    ...times,
+    event: oneOf([...eventNames, ...openNotificationNames]),
+    payload: anyObject,
+    status: oneOf(["PENDING", "DELIVERED", "UNDELIVERED"]),
+    attempts: listOf(all(valid(contract.isDeliveryAttempt), members({ acknowledged: flag }))),
+  },
+  idempotency: { fingerprint: text, status: optional(numberFrom(200, 599)), text: optional(text) },
+  job: { control: oneOf(Object.keys(jobs)), id: text },
 };
+
+/** Returns the check for the row of a setting; `undefined` if there is none with its id. */
+function checkOfSetting(id: string, realTime: number): Check | undefined {
+  const offset = numberFrom(-realTime, lastClockTime - realTime);
+  const clock = members({ offset, frozenAt: optional(numberFrom(0, lastClockTime)) });
+  if (id === "clock") return members({ clock });
+  if (id === "token-secret") return members({ secret: text });
+  return id.startsWith("notifications/") ? members({ count }) : undefined;
+}
+
+/** Checks a record whose members have the right types. */
+export function checkRow(realTime: number): Check {
+  return (record) => {
+    const { kind, id, row } = record as { kind: string; id: string; row: unknown };
+    const ofKind = (rows as Readonly<Partial<Record<string, Readonly<Record<string, Check>>>>>)[kind];
+    if (ofKind === undefined && kind !== "setting")
+      return members({ kind: oneOf([...Object.keys(rows), "setting"]) })({ kind });
+    const check = ofKind === undefined ? checkOfSetting(id, realTime) : members(ofKind);
+    if (check === undefined) return [{ field: "id", issue: "is not the id of a setting" }];
+    const problems = members({ row: check })({ row });
+    return problems.length > 0 || kind !== "notification" ? problems : members({ row: payload })({ row });
+  };
+}
