@@ -43,16 +43,8 @@ export interface CloseRequestControls {
 /** Creates the controls of close requests. */
 export function closeRequestControls(act: Act): CloseRequestControls {
   return {
-    createCloseRequest: (request = {}) =>
-      act((context) => {
-        checkControlInput("createCloseRequest", isNewCloseRequest, request);
-        return createCloseRequest(context, request);
-      }),
-    moveCloseRequest: (id, analysis) =>
-      act((context) => {
-        checkControlInput("moveCloseRequest", isCloseRequestAnalysis, analysis);
-        return moveCloseRequest(context, id, analysis);
-      }),
+    createCloseRequest: (request = {}) => act((context) => createCloseRequest(context, request)),
+    moveCloseRequest: (id, analysis) => act((context) => moveCloseRequest(context, id, analysis)),
   };
 }
 
@@ -60,14 +52,11 @@ const [{ to: firstStatus }] = closeRequestStates.transitions;
 
 async function createCloseRequest(
   { records, now, ids }: Context,
-  {
-    id = ids.uuid(),
-    status = firstStatus,
-    accountId = ids.uuid(),
-    closeRequestReason,
-    company = defaultCompany,
-  }: NewCloseRequest,
+  given: NewCloseRequest,
 ): Promise<CloseRequest> {
+  checkControlInput("createCloseRequest", isNewCloseRequest, given);
+  const { id = ids.uuid(), status = firstStatus, accountId = ids.uuid() } = given;
+  const { closeRequestReason, company = defaultCompany } = given;
   const request: CloseRequest = {
     closeAccountRequestId: id,
     status,
@@ -84,8 +73,10 @@ async function createCloseRequest(
 async function moveCloseRequest(
   { records, now }: Context,
   id: string,
-  { status, closureReason, analysisObservation, analysedBy }: CloseRequestAnalysis,
+  analysis: CloseRequestAnalysis,
 ): Promise<void> {
+  checkControlInput("moveCloseRequest", isCloseRequestAnalysis, analysis);
+  const { status, closureReason, analysisObservation, analysedBy } = analysis;
   const row = await getExisting(records, "closeRequest", id);
   const request: CloseRequest = {
     ...row.request,

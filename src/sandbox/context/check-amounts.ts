@@ -10,11 +10,16 @@ import { RejectedError } from "./context.ts";
  */
 export function findWrongAmounts(amounts: Readonly<Record<string, MoneyInput | undefined>>): FieldProblem[] {
   return Object.entries(amounts).flatMap(([member, amount]) => {
-    if (typeof amount?.value !== "number" || isExact(amount)) return [];
-    const decimals = knownDecimals.get(amount.currency);
-    const most = decimals === undefined ? "" : ` with at most ${decimals} decimals`;
-    const issue = `must be a number from 0 to 9999999999999.99${most}, not ${amount.value}`;
-    return [{ field: `${member}.value`, issue }];
+    if (typeof amount?.value !== "number") return [];
+    try {
+      parseMoney(amount);
+      return [];
+    } catch {
+      const decimals = knownDecimals.get(amount.currency);
+      const most = decimals === undefined ? "" : ` with at most ${decimals} decimals`;
+      const issue = `must be a number from 0 to 9999999999999.99${most}, not ${amount.value}`;
+      return [{ field: `${member}.value`, issue }];
+    }
   });
 }
 
@@ -25,13 +30,4 @@ export function findWrongAmounts(amounts: Readonly<Record<string, MoneyInput | u
 export function checkAmounts(amounts: Readonly<Record<string, MoneyInput | undefined>>): void {
   const problems = findWrongAmounts(amounts);
   if (problems.length > 0) throw new RejectedError({ reason: "invalid", problems });
-}
-
-function isExact(amount: MoneyInput): boolean {
-  try {
-    parseMoney(amount);
-    return true;
-  } catch {
-    return false;
-  }
 }

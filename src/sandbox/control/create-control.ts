@@ -1,5 +1,5 @@
 import type { Scheduler } from "../scheduler/scheduler.ts";
-import { requeueRestored } from "../scheduler/claim-due.ts";
+import { requeueAbandoned } from "../scheduler/claim-due.ts";
 import { claim, claimNew, type ClaimedDelivery } from "../scheduler/claim-new.ts";
 import { readClock, timeOf } from "../clock/clock.ts";
 import type { Faults } from "../faults.ts";
@@ -102,7 +102,8 @@ export function createControl({
     async restore(snapshot) {
       const { checkSnapshot } = await import("./snapshot/check-snapshot.ts");
       checkSnapshot(snapshot, realTime());
-      await store.load(requeueRestored(snapshot));
+      await store.load(snapshot);
+      await store.transact((records) => requeueAbandoned(records, Infinity));
       tokens.forget();
       await scheduler.runDue();
     },

@@ -1,4 +1,4 @@
-import { isFailure, isNewPayout } from "../controls/generated/validators.js";
+import { isFailure } from "../controls/generated/validators.js";
 import type { Payout } from "../../../generated/types.ts";
 import { checkControlInput } from "../context/check-control-input.ts";
 import type { Act } from "../context/context.ts";
@@ -38,11 +38,7 @@ export function payoutControls(act: Act): PayoutControls {
       movePayout(context, await findId(context.records, "payout", id), trigger, message),
     );
   return {
-    createPayout: (payout = {}) =>
-      act((context) => {
-        checkControlInput("createPayout", isNewPayout, payout);
-        return createPayout(context, payout);
-      }),
+    createPayout: (payout = {}) => act((context) => createPayout(context, payout)),
     payPayout: (id) => move(id, "pay"),
     cancelPayout: (id) => move(id, "cancel"),
     failPayout: async (id, problem = {}) => {

@@ -1,7 +1,6 @@
 import { readClock, timeOf } from "../clock/clock.ts";
 import { dueGroup, endOfMillisecond, sendingGroup } from "../notifications/record-attempt.ts";
-import type { NotificationRow } from "../records/notification-records.ts";
-import type { Place, Records, StoredRecord } from "../store/store.ts";
+import type { Records } from "../store/store.ts";
 import type { Context } from "../context/context.ts";
 import { claim, type ClaimedDelivery } from "./claim-new.ts";
 import { findNextDelay } from "./find-next-delay.ts";
@@ -69,22 +68,10 @@ export async function claimDue(
 
 /**
  * Requeues the deliveries that an instance left in progress when it ended.
- * @param until the real time until which their lease has ended; `Infinity` if no instance can be delivering any of them
+ * @param until the real time until which their lease has ended; `Infinity` if none is in progress, as after a restore
  */
 export async function requeueAbandoned(records: Records, until: number): Promise<void> {
   const lost = await records.list("notification", { group: sendingGroup, to: until, skipLocked: true });
-  for (const { id, row } of lost) await records.put("notification", id, row, placeAgain(row));
-}
-
-/** Requeues the deliveries that were in progress when a snapshot was taken: none of them is any more. */
-export function requeueRestored(snapshot: readonly StoredRecord[]): StoredRecord[] {
-  return snapshot.map((record) =>
-    record.kind === "notification" && record.place?.group === sendingGroup
-      ? { ...record, place: placeAgain(record.row as NotificationRow) }
-      : record,
-  );
-}
-
-function placeAgain({ updatedAt }: NotificationRow): Place {
-  return { group: dueGroup, at: Date.parse(updatedAt) };
+  for (const { id, row } of lost)
+    await records.put("notification", id, row, { group: dueGroup, at: Date.parse(row.updatedAt) });
 }

@@ -5,9 +5,6 @@ import type { FieldProblem } from "../../../server/rejection.ts";
 /** Lists what is wrong with a value, and where in it. */
 export type Check = (value: unknown) => readonly FieldProblem[];
 
-/** A check for each member of a row. */
-export type ChecksOf<Row> = { readonly [Member in keyof Row]-?: Check };
-
 const fail = (issue: string): FieldProblem[] => [{ field: "", issue }];
 
 /** Any string. */
@@ -30,9 +27,10 @@ export function oneOf(values: readonly string[]): Check {
 /** `true` or `false`. */
 export const flag: Check = (value) => (typeof value === "boolean" ? [] : fail("must be a boolean"));
 
-/** A value that a schema of the contract allows. */
-export function valid(isValid: Validator<unknown>): Check {
-  return (value) => (isValid(value) ? [] : nameProblems(isValid.errors));
+/** A value that a schema of the contract allows, with members that the schema does not require. */
+export function valid(isValid: Validator<unknown>, more?: Readonly<Record<string, Check>>): Check {
+  const checkMore = more === undefined ? () => [] : members(more);
+  return (value) => [...(isValid(value) ? [] : nameProblems(isValid.errors)), ...checkMore(value)];
 }
 
 /** A value that may be left out, or several. */
@@ -69,11 +67,6 @@ export function members(checks: Readonly<Record<string, Check>>): Check {
       return named.map((problem) => within(name, problem));
     });
   };
-}
-
-/** Everything that several checks ask for. */
-export function all(...checks: readonly Check[]): Check {
-  return (value) => checks.flatMap((check) => check(value));
 }
 
 /** Names the member that a problem is in. */

@@ -10,7 +10,6 @@ import type { Kind, Rows } from "../../records/records.ts";
 import { listStates } from "../../states/state-machine.ts";
 import { lastTimestamp } from "../../context/context.ts";
 import {
-  all,
   flag,
   listOf,
   members,
@@ -21,7 +20,6 @@ import {
   texts,
   valid,
   type Check,
-  type ChecksOf,
 } from "./checks.ts";
 
 /** A time, as the contract writes it. */
@@ -42,18 +40,18 @@ const payload: Check = (row) => {
 };
 
 /** The members of a subscription that the sandbox relies on. The contract requires none of them. */
-const subscription = members({
+const subscription = {
   ...texts("id", "providerId", "status", "qrcodeData", "frequencyType", "startDate", "webhookUrl"),
   ...texts("externalId"),
   ...{ allowChargeAfterDueDate: flag, allowAdjustToBusinessDay: flag },
   ...{ statusHistory: listOf(anyObject), cancellationRequests: listOf(anyObject) },
-});
+};
 
 /** The members of a scheduled payment that it relies on. */
-const payment = members(texts("id", "endToEndId", "conciliationId", "status", "dueDate", "subscriptionId"));
+const payment = texts("id", "endToEndId", "conciliationId", "status", "dueDate", "subscriptionId");
 
 /** A check for each member of the rows of each kind. What the contract describes is checked by its schemas. */
-const rows: { readonly [K in Exclude<Kind, "setting">]: ChecksOf<Rows[K]> } = {
+const rows: { readonly [K in Exclude<Kind, "setting">]: { readonly [Member in keyof Rows[K]]-?: Check } } = {
   order: {
     ...texts("company", "code", "webhookUrl"),
     ...times,
@@ -65,16 +63,16 @@ const rows: { readonly [K in Exclude<Kind, "setting">]: ChecksOf<Rows[K]> } = {
     customer: optional(members({ name: text, document: members(texts("type", "number")) })),
     paidAt: optional(timestamp),
     payer: optional(valid(contract.isPayinPayer)),
-    subscription: optional(all(valid(contract.isPayinSubscription), members(texts("id", "code")))),
+    subscription: optional(valid(contract.isPayinSubscription, texts("id", "code"))),
   },
   subscription: {
     company: text,
-    record: all(valid(contract.isSubscription), subscription),
+    record: valid(contract.isSubscription, subscription),
     namedPayer: optional(valid(contract.isSubscriptionParty)),
   },
   scheduledPayment: {
     company: text,
-    payment: all(valid(contract.isScheduledPayment), payment),
+    payment: valid(contract.isScheduledPayment, payment),
     originalId: optional(text),
   },
   payout: { company: text, payout: valid(contract.isPayout), receiver: valid(contract.isPayoutReceiver) },
@@ -112,7 +110,7 @@ const rows: { readonly [K in Exclude<Kind, "setting">]: ChecksOf<Rows[K]> } = {
     event: oneOf([...eventNames, ...openNotificationNames]),
     payload: anyObject,
     status: oneOf(["PENDING", "DELIVERED", "UNDELIVERED"]),
-    attempts: listOf(all(valid(contract.isDeliveryAttempt), members({ acknowledged: flag }))),
+    attempts: listOf(valid(contract.isDeliveryAttempt, { acknowledged: flag })),
   },
   idempotency: { fingerprint: text, status: optional(numberFrom(200, 599)), text: optional(text) },
   job: { control: oneOf(Object.keys(jobs)), id: text },

@@ -54,23 +54,8 @@ export function createResponder(
     return respondToPreflight(method, headers) ?? sandbox.handle(request);
   }
 
-  async function respond(message: IncomingMessage, response: ServerResponse, isWaiting: boolean) {
-    const request = new NodeRequest(message, response, isWaiting);
+  async function respond(message: IncomingMessage, response: ServerResponse, request: NodeRequest) {
     const forControl = isControl(request);
-    if (!forControl || request.method !== "GET") return answerAndSend(message, response, request, forControl);
-    const closed = new Promise((resolve) => response.once("close", resolve));
-    await inTurn(async () => {
-      await answerAndSend(message, response, request, forControl);
-      await closed;
-    });
-  }
-
-  async function answerAndSend(
-    message: IncomingMessage,
-    response: ServerResponse,
-    request: NodeRequest,
-    forControl: boolean,
-  ) {
     const answered = await answer(message, request, forControl).catch((error: unknown) => {
       if (error instanceof DroppedConnectionError) throw error;
       return reject(500, "INTERNAL_ERROR", error instanceof Error ? error.message : String(error));
@@ -94,7 +79,11 @@ export function createResponder(
         if (inProgress.size === 0) onIdle();
       });
       // A planned fault drops the connection, and so does a response that cannot be written.
-      respond(message, response, isWaiting).catch(() => message.socket.destroy());
+      const request = new NodeRequest(message, response, isWaiting);
+      const work = () => respond(message, response, request);
+      const isRead = isControl(request) && request.method === "GET";
+      const closed = new Promise((resolve) => response.once("close", resolve));
+      (isRead ? inTurn(() => work().then(() => closed)) : work()).catch(() => message.socket.destroy());
     },
     finish(timeoutMs) {
       isClosing = true;
