@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { bundleContract } from "../../scripts/build/bundle-contract.ts";
 import { patchContract } from "../../scripts/diff/fixtures/rate-fixtures.ts";
 import { checkImpact } from "../../scripts/package/check-impact.ts";
@@ -111,6 +111,19 @@ describe("the version of the contract, compared with the last release,", () => {
     const [root] = await writeChange("0.1.0");
     await expect(checkImpact(root, true)).resolves.toBeUndefined();
   });
+});
+
+test("a release that is not ready ends the command with 2", async () => {
+  const { argv, exitCode } = process;
+  const print = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  onTestFinished(() => {
+    print.mockRestore();
+    Object.assign(process, { argv, exitCode });
+  });
+  process.argv = [...argv.slice(0, 2), "--tag", "v999.0.0"];
+  await import("../../scripts/package/main.ts");
+  expect(process.exitCode).toBe(2);
+  expect(print).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("The tag is `v999.0.0`, but"));
 });
 
 test("the flags of the command are read, and others are rejected", () => {
