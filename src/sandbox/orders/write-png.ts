@@ -16,12 +16,13 @@ export function writePng({ width, height, pixels }: BitImage): Uint8Array {
   const sizes = new DataView(header.buffer);
   sizes.setUint32(0, width);
   sizes.setUint32(4, height);
-  // One bit per pixel. The rest is 0: shades of gray, compressed with zlib, filtered by row, not interlaced.
+  // One bit per pixel. The rest is 0: shades of gray, in the format of zlib, filtered by row, not interlaced.
   header[8] = 1;
   return joinBytes([
     Uint8Array.from(signature),
     writeChunk("IHDR", header),
-    writeChunk("IDAT", zlibSync(markRows(pixels, height))),
+    // Stored: to compress the two kilobytes of a QR code would cost twice as much as to draw it.
+    writeChunk("IDAT", zlibSync(markRows(pixels, height), { level: 0 })),
     writeChunk("IEND", new Uint8Array()),
   ]);
 }
