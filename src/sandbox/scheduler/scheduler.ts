@@ -1,5 +1,6 @@
 import { longestTimerMs } from "../../guards/within.ts";
 import type { Receiver } from "../notifications/attempt.ts";
+import { requeueAbandoned } from "./claim-due.ts";
 import type { ClaimedDelivery } from "./claim-new.ts";
 import { createDeliveries } from "./deliveries.ts";
 import { findDue, type DueOptions } from "./find-due.ts";
@@ -40,11 +41,16 @@ const retryMs = 5_000;
 
 /** Creates the scheduler. It first checks what is due when `wake` is called. */
 export function createScheduler(options: SchedulerOptions): Scheduler {
-  const { report, pollMs } = options;
+  const { store, report, pollMs } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
+  // A process that used the store alone has ended with its deliveries: nobody needs to wait for their lease. This is the
+  // first transaction, so that none of this instance is among them. Should the store fail, the first check reports it.
+  const isAlone = store.isKept && !store.isShared;
+  const requeued =
+    isAlone && store.transact((records) => requeueAbandoned(records, Infinity)).catch(() => undefined);
   /** The last background check, and the next one, which has not started yet. */
-  let last: Promise<unknown> = Promise.resolve();
+  let last: Promise<unknown> = Promise.resolve(requeued);
   let next: Promise<void> | undefined;
   /** Number of background checks that have not finished: the one in progress and the next one. */
   let unfinished = 0;

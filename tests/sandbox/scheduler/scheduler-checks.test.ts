@@ -213,6 +213,34 @@ test.each(["runDue", "runUntil"] as const)(
   },
 );
 
+test.each([
+  ["delivers", "a process used alone", { isKept: true, isShared: false }, 1],
+  ["leaves", "other processes may use", { isKept: true, isShared: true }, 0],
+])("the first check %s what was in progress in a store that %s", async (_, __, kind, attempts) => {
+  const store = { ...createMemoryStore(), ...kind };
+  await store.transact((records) =>
+    records.put(
+      "notification",
+      "n",
+      { ...rowFor("https://a.test/"), updatedAt: new Date(now).toISOString() },
+      {
+        group: "sending",
+        at: now + 30_000,
+      },
+    ),
+  );
+  const scheduler = createScheduler({
+    store,
+    context: { ids: createIds(1), rules: defaultRules },
+    receiver: () => respond(200),
+    realTime: Date.now,
+    report: () => undefined,
+    pollMs: Infinity,
+  });
+  await scheduler.runDue();
+  expect((await store.read("notification", "n"))?.attempts).toHaveLength(attempts);
+});
+
 describe("`runUntil`", () => {
   test("records each delivery as of the time when it was due", async () => {
     const { scheduler, put, store } = open();

@@ -6,7 +6,6 @@ import {
   type Database,
 } from "../../../src/sandbox/node/store/index.ts";
 import { composeStatements } from "../../../src/sandbox/node/store/statements.ts";
-import type { NotificationRow } from "../../../src/sandbox/records/notification-records.ts";
 import { databases, openPlace, type Place } from "./engines/databases.ts";
 
 for (const tested of databases)
@@ -51,31 +50,6 @@ for (const tested of databases)
     test("is shared, so that sandboxes check for what is due from time to time", async () => {
       expect((await place.openStore()).isShared).toBe(true);
     });
-
-    test.each([
-      [true, "requeues", { group: "due", at: Date.parse("2026-11-20T15:00:01Z") }],
-      [false, "keeps", { group: "sending", at: 1_795_000_000_000 }],
-    ])(
-      "that is opened with isExclusive %s %s the deliveries in progress",
-      async (isExclusive, _, expected) => {
-        const row: NotificationRow = {
-          ...{
-            company: "c",
-            event: "ORDER-PAYIN.PAID",
-            referenceId: "o",
-            url: "https://a.test/",
-            payload: {},
-          },
-          ...{ status: "PENDING", attempts: [], createdAt: "2026-11-20T15:00:00.000000Z" },
-          updatedAt: "2026-11-20T15:00:01.000Z",
-        };
-        const sending = { group: "sending", at: 1_795_000_000_000 };
-        const earlier = await place.openStore();
-        await earlier.transact((records) => records.put("notification", "n", row, sending));
-        const store = await createSqlStore({ ...place.database, isExclusive }, { schema: place.schema });
-        expect((await store.dump()).map((record) => record.place)).toEqual([expected]);
-      },
-    );
 
     test("keeps nothing of a transaction in which a statement failed, even if nobody noticed", async () => {
       const store = await place.openStore();

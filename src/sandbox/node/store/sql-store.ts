@@ -1,4 +1,3 @@
-import { requeueAbandoned } from "../../scheduler/claim-due.ts";
 import type { Records, Store } from "../../store/store.ts";
 import type { Database, Query } from "./database.ts";
 import { prepareSchema } from "./prepare-schema.ts";
@@ -45,10 +44,6 @@ export async function createSqlStore(
     });
   const transact = <Result>(work: (query: Query) => Promise<Result>) =>
     retryConflicts(() => transactOnce(work));
-
-  // The process that was delivering them has ended: nobody needs to wait for their lease.
-  if (database.isExclusive)
-    await transact((query) => requeueAbandoned(createSqlRecords(query, statements), Infinity));
 
   return {
     isShared: !database.isExclusive,
