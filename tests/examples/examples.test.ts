@@ -40,13 +40,14 @@ function startProgram(...program: string[]) {
 
 describe("the examples", () => {
   test("are all run here", async () => {
-    // The receivers are run in `tests/recipes/`.
+    // The receivers are run in `tests/recipes/`, and the test in Python by the audit.
     expect((await readdir(path.join(root, "examples"))).sort()).toEqual([
       "first-order.ts",
       "proxy-and-mtls.ts",
       "receivers",
       "reconcile-undelivered.ts",
       "sandbox-journey.ts",
+      "sandbox_test.py",
       "subscription-with-receiver.ts",
       "test-without-server.ts",
     ]);

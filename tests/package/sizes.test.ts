@@ -51,8 +51,8 @@ test("types cost nothing", () => {
   expect(sizeOf("payment-orders-api/types")).toBeLessThan(50);
 });
 
-test("the sandbox in a page of the docs, with its examples, stays within 60 kB, without the drawing of QR codes", () => {
+test("the sandbox in a page of the docs, with its examples, stays within 65 kB, without the drawing of QR codes", () => {
   expect(page.sandbox).toBeGreaterThan(10_000);
-  expect(page.sandbox + page.examples).toBeLessThanOrEqual(60_000);
+  expect(page.sandbox + page.examples).toBeLessThanOrEqual(65_000);
   for (const size of [page.examples, page.inspector, page.qrCodes]) expect(size).toBeGreaterThan(1_000);
 });

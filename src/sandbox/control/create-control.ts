@@ -15,6 +15,7 @@ import type { Kind } from "../records/records.ts";
 import { getExisting } from "../states/get-existing.ts";
 import type { Store } from "../store/store.ts";
 import { subscriptionControls } from "../subscriptions/subscription-controls.ts";
+import { triggerEvent } from "../triggers/trigger-event.ts";
 import type { TokenChecker } from "../tokens/check-token.ts";
 import type { Act, Context } from "../context/context.ts";
 
@@ -92,10 +93,7 @@ export function createControl({
       });
       await scheduler.deliver([claimed]);
     },
-    async trigger(trigger) {
-      const { triggerEvent } = await import("../triggers/trigger-event.ts");
-      return triggerEvent(stateControls, act, trigger);
-    },
+    trigger: (trigger) => triggerEvent(stateControls, act, trigger),
     requests: (query) => traffic.requests.find(query),
     deliveries: (query) => traffic.deliveries.find(query),
     snapshot: () => store.dump(),
