@@ -70,14 +70,14 @@ export function walkLinked(starts: readonly Resolved<unknown>[], visit: VisitObj
   for (const [start, root] of pending) {
     walkDocument(
       root,
-      (node, place) => {
+      (node, place, isNames) => {
         if (seen.has(place)) return;
         seen.add(place);
         if (isReference(node)) {
           const target = readTarget(node);
           if (!pending.has(target.pointer)) pending.set(target.pointer, target.node);
         }
-        visit(node, place);
+        visit(node, place, isNames);
       },
       start,
     );

@@ -1,23 +1,40 @@
 import { joinPointer } from "./json-pointer.ts";
 
-/** Called for each object in the document, outermost first. */
-export type VisitObject = (node: Record<string, unknown>, pointer: string) => void;
+/** Called for each object in the document, outermost first. `isNames` is what `isNameMap` returns for its pointer. */
+export type VisitObject = (node: Record<string, unknown>, pointer: string, isNames: boolean) => void;
 
 /**
  * Visits every object in a document, in document order, except for data such as the values of examples. `pointer` is
  * the place of `node`, if it is not the root.
  */
 export function walkDocument(node: unknown, visit: VisitObject, pointer = ""): void {
+  // The entries of `security` are maps of names, so a walk may start with their list.
+  const isSecurity = pointer.endsWith("/security") && isNameMap(`${pointer}/0`);
+  walk(node, { visit, pointer, isNames: isNameMap(pointer), isSecurity });
+}
+
+interface Place {
+  visit: VisitObject;
+  pointer: string;
+  isNames: boolean;
+  /** Whether it is the list of `security`, whose entries have the names of schemes as keys. */
+  isSecurity: boolean;
+}
+
+// Each step decides by the one before. Deriving it from the pointer would take most of the time.
+function walk(node: unknown, { visit, pointer, isNames, isSecurity }: Place): void {
   if (Array.isArray(node)) {
     node.forEach((item, index) => {
-      walkDocument(item, visit, joinPointer(pointer, index));
+      walk(item, { visit, pointer: `${pointer}/${index}`, isNames: isSecurity, isSecurity: false });
     });
     return;
   }
   if (typeof node !== "object" || node === null) return;
-  visit(node as Record<string, unknown>, pointer);
+  visit(node as Record<string, unknown>, pointer, isNames);
   for (const [key, value] of Object.entries(node)) {
-    if (!isData(key, value, pointer)) walkDocument(value, visit, joinPointer(pointer, key));
+    if (typeof value !== "object" || value === null || (!isNames && isData(key, value))) continue;
+    const step = { isNames: !isNames && nameMaps.has(key), isSecurity: !isNames && key === "security" };
+    walk(value, { visit, pointer: joinPointer(pointer, key), ...step });
   }
 }
 
@@ -46,12 +63,10 @@ export function isNameMap(pointer: string): boolean {
 }
 
 /**
- * Returns whether a member of the object at a JSON pointer contains data, such as the value of an example. A schema may
- * also describe a member called `value`, and the response for every other status is called `default`. The `examples` of
- * a schema are a list of values, but a map elsewhere.
+ * Returns whether a keyword contains data, such as the value of an example. The `examples` of a schema are a list of
+ * values, but a map elsewhere.
  */
-function isData(key: string, value: unknown, pointer: string): boolean {
-  if (isNameMap(pointer)) return false;
+function isData(key: string, value: unknown): boolean {
   return dataKeys.has(key) || (key === "examples" && Array.isArray(value));
 }
 
