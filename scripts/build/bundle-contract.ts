@@ -50,13 +50,22 @@ export interface BundleOptions {
    * @default "published"
    */
   form?: "published" | "source";
+  /**
+   * Whether to bundle in spite of unknown keywords and missing names, as for a comparison, which needs neither.
+   * @default false
+   */
+  isTolerant?: boolean;
 }
 
 /**
  * Bundles the split contract in memory.
  * @throws {BuildError} with file, line and column of every fault that prevents bundling
  */
-export async function bundleContract({ root, form = "published" }: BundleOptions): Promise<BundledContract> {
+export async function bundleContract({
+  root,
+  form = "published",
+  isTolerant = false,
+}: BundleOptions): Promise<BundledContract> {
   const recorder = createLocationRecorder();
   const config = await createConfig({
     plugins: [contractPlugin(), recorder.plugin],
@@ -66,7 +75,7 @@ export async function bundleContract({ root, form = "published" }: BundleOptions
   });
   const resolver = new ContractResolver(config.resolve);
   const source = await readRoot({ root, resolver });
-  await rejectFaults({ root, document: source, config, resolver });
+  await rejectFaults({ root, document: source, config, resolver, isTolerant });
 
   const { bundle: bundled, problems } = await bundle({
     doc: source,
@@ -107,13 +116,21 @@ interface Checked {
   document: Document;
   config: Config;
   resolver: BaseResolver;
+  isTolerant: boolean;
 }
 
-async function rejectFaults({ root, document, config, resolver }: Checked): Promise<void> {
+async function rejectFaults({ root, document, config, resolver, isTolerant }: Checked): Promise<void> {
   const linting = lintDocument({ document, config, externalRefResolver: resolver });
   const problems = await linting.catch(async (error: unknown) => {
     const loops = await describeReferenceLoops(resolver, root);
     throw loops.length > 0 ? new BuildError(loops) : error;
   });
-  if (problems.length > 0) throw new BuildError(describeProblems(problems, root));
+  const grave = isTolerant ? problems.filter(isGrave) : problems;
+  if (grave.length > 0) throw new BuildError(describeProblems(grave, root));
+}
+
+/** Whether a comparison would not know what the contract means: unlike with unknown keywords and missing texts. */
+function isGrave({ ruleId, message }: { ruleId: string; message: string }): boolean {
+  const isOther = /^Expected type `\w+` \(|^The field `info` must be present/u.test(message);
+  return ruleId === "no-unresolved-refs" || (ruleId === "struct" && isOther);
 }
