@@ -3,7 +3,7 @@ import type { Affected, Direction } from "./rate/changes/affected-calls.ts";
 import { impacts, type Impact } from "./rate/changes/impact.ts";
 import type { RatedChange } from "./rate/rate-changes.ts";
 import type { VersionRating } from "./rate-version.ts";
-import type { Comparison } from "./report/comparison.ts";
+import { countImpacts, describeThreshold, type Comparison } from "./report/comparison.ts";
 
 const labels: Record<Impact, string> = {
   breaking: "breaking",
@@ -16,36 +16,45 @@ const labels: Record<Impact, string> = {
 const shownPlaces = 3;
 
 /** Formats the report as Markdown for a pull request: the verdict, then a table with the worst changes first. */
-export function describeChanges({ name, changes, version, breaches }: Comparison): string {
-  const counts = impacts.flatMap((impact) => {
-    const found = changes.filter((change) => change.impact === impact).length;
-    if (impact === "unclear") return found === 0 ? [] : `${found} to check by hand`;
-    return `${found} ${impact}`;
-  });
+export function describeChanges(found: Comparison): string {
+  const { name, changes, breaches } = found;
   const head = [
     `## Contract changes since ${code(name)}`,
     "",
-    changes.length === 0 ? "No changes." : `${counts.join(", ")}.`,
+    changes.length === 0 ? "No changes." : `${countImpacts(changes)}.`,
   ];
   const policy = breaches.map(({ isError, text }) => `- ${isError ? "❌" : "⚠️"} ${text}`);
   const notes = policy.length === 0 ? [] : ["", ...policy];
-  return [...head, "", ...describeVersion(version), ...notes, ...describeChangesByWeight(changes)].join("\n");
+  return [...head, "", ...describeVerdict(found), ...notes, ...describeChangesByWeight(changes)].join("\n");
+}
+
+/** With `--fail-on`, the version is only a fact. */
+function describeVerdict(found: Comparison): string[] {
+  const threshold = describeThreshold(found);
+  if (threshold === undefined) return describeVersion(found.version);
+  return [`${threshold.isMet ? "✅" : "❌"} ${threshold.text}`, describeFact(found.version)];
 }
 
 function describeVersion(version: VersionRating): string[] {
-  const { base, revision, required, otherPackageVersion, isAccepted } = version;
+  const { required, otherPackageVersion, isAccepted } = version;
+  const lines = [`${required === undefined ? "⚠️" : isAccepted ? "✅" : "❌"} ${describeFact(version)}`];
+  if (otherPackageVersion !== undefined) {
+    lines.push(`❌ The version in package.json is ${otherPackageVersion}, but it must match the contract.`);
+  }
+  const place = "`info.version` in openapi/openapi.yaml";
+  const remedy = `Set ${place} and \`version\` in package.json to ${String(required)} or higher.`;
+  return isAccepted || required === undefined ? lines : [...lines, remedy];
+}
+
+function describeFact({ base, revision, required }: VersionRating): string {
   const isUnchanged = base === revision;
   const fact = isUnchanged
     ? `The contract version is still ${revision}.`
     : `The contract version went from ${base} to ${revision}.`;
+  const form = "The report does not say whether it is high enough, because it does not have the form 1.2.3.";
+  if (required === undefined) return `${fact} ${form}`;
   const needs = isUnchanged ? "The next release must be at least" : "The changes require at least";
-  const need = base === required ? "No new version is required." : `${needs} ${required}.`;
-  const lines = [`${isAccepted ? "✅" : "❌"} ${fact} ${need}`];
-  if (otherPackageVersion !== undefined) {
-    lines.push(`❌ The version in package.json is ${otherPackageVersion}, but it must match the contract.`);
-  }
-  const remedy = `Set \`info.version\` in openapi/openapi.yaml and \`version\` in package.json to ${required} or higher.`;
-  return isAccepted ? lines : [...lines, remedy];
+  return `${fact} ${base === required ? "No new version is required." : `${needs} ${required}.`}`;
 }
 
 /** Lists breaking and minor changes in a table. Patches, which rarely need attention, are collapsed below it. */

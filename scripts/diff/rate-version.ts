@@ -1,16 +1,15 @@
-import { DiffError } from "./compare/diff-error.ts";
 import { isBreaking, type Impact } from "./rate/changes/impact.ts";
 
 /** Whether the version of the contract is high enough for its changes. */
 export interface VersionRating {
   base: string;
   revision: string;
-  /** The lowest version that is allowed for the changes. */
-  required: string;
+  /** The lowest version that is allowed for the changes; `undefined` if one of the versions is not semantic. */
+  required: string | undefined;
   /** The version of the package, if it differs from that of the contract. */
   otherPackageVersion: string | undefined;
   isEnough: boolean;
-  /** Whether the comparison passes: the version is high enough or, between releases, still that of the base. */
+  /** Whether the comparison passes: the version is high enough, still that of the base, or not semantic. */
   isAccepted: boolean;
 }
 
@@ -26,20 +25,23 @@ type Version = readonly [major: number, minor: number, patch: number];
 
 /**
  * Applies semantic versioning to `info.version`. While the major version is 0, a breaking change requires a new minor
- * version, and any other change a new patch version.
- * @throws {DiffError} if a version does not have the form 1.2.3
+ * version, and any other change a new patch version. A version such as `71` says nothing about changes.
  */
 export function rateVersion({ base, revision, packageVersion, impacts }: VersionFacts): VersionRating {
-  const required = raise(parseVersion(base), impacts);
   const otherPackageVersion = packageVersion === revision ? undefined : packageVersion;
-  const isHighEnough = compare(parseVersion(revision), required) >= 0;
+  const isSamePackage = otherPackageVersion === undefined;
+  const [before, after] = [parseVersion(base), parseVersion(revision)];
+  const facts = { base, revision, otherPackageVersion };
+  if (before === undefined || after === undefined)
+    return { ...facts, required: undefined, isEnough: false, isAccepted: isSamePackage };
+  // What a pre-release announces may still change until the release.
+  const required = base.includes("-") ? before : raise(before, impacts);
+  const isHighEnough = compare(after, required) >= 0;
   return {
-    base,
-    revision,
+    ...facts,
     required: required.join("."),
-    otherPackageVersion,
-    isEnough: isHighEnough && otherPackageVersion === undefined,
-    isAccepted: (isHighEnough || base === revision) && otherPackageVersion === undefined,
+    isEnough: isHighEnough && isSamePackage,
+    isAccepted: (isHighEnough || base === revision) && isSamePackage,
   };
 }
 
@@ -51,11 +53,10 @@ function raise(version: Version, impacts: readonly Impact[]): Version {
   return [major, minor, patch + 1];
 }
 
-function parseVersion(text: string): Version {
-  const match = /^(\d+)\.(\d+)\.(\d+)$/u.exec(text);
-  if (match === null)
-    throw new DiffError(`The version \`${text}\` cannot be compared. It must have the form 1.2.3.`);
-  return [Number(match[1]), Number(match[2]), Number(match[3])];
+/** Reads the three numbers of a semantic version. Other versions, such as dates, are not compared. */
+function parseVersion(text: string): Version | undefined {
+  const match = /^(\d+)\.(\d+)\.(\d+)(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/u.exec(text);
+  return match === null ? undefined : [Number(match[1]), Number(match[2]), Number(match[3])];
 }
 
 function compare(left: Version, right: Version): number {

@@ -4,10 +4,8 @@ import { readRoot } from "../cli/read-root.ts";
 import { readChoice } from "../cli/read-choice.ts";
 import { repository } from "../cli/repository.ts";
 import { rootFlag, type Usage } from "../../src/cli/usage.ts";
-import { thresholds, type Threshold } from "./report/comparison.ts";
+import { formats, thresholds, type Format, type Threshold } from "./report/comparison.ts";
 import { releasedFile } from "./release/released-file.ts";
-
-const formats = ["text", "markdown", "json", "github"] as const;
 
 /** The contracts to compare. */
 export interface DiffFlags {
@@ -23,7 +21,7 @@ export interface DiffFlags {
 
 /** All values of the command line. */
 export interface DiffCommandFlags extends DiffFlags {
-  format: (typeof formats)[number];
+  format: Format;
 }
 
 /** The command line of `npm run diff`. */
@@ -55,8 +53,11 @@ export const diffUsage = {
     },
   },
   notes:
-    "Exit codes: 0 the version is that of BASE, or high enough; 1 it was raised but is too low, something was removed " +
-    "without notice, or a question is lost; 2 the comparison failed.",
+    "Exit codes:\n" +
+    "  0  the version is that of BASE, high enough or not of the form 1.2.3; with --fail-on, no change fails\n" +
+    "  1  the version was raised but is too low, or a change fails by --fail-on; or, whatever the flags but\n" +
+    "     --fail-on none, something was removed without notice, or a question is lost\n" +
+    "  2  the comparison failed",
 } satisfies Usage;
 
 /**

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { applyChecks } from "../../scripts/diff/corrections/apply-checks.ts";
 import type { CheckedChange } from "../../scripts/diff/corrections/read-corrections.ts";
+import { bindText } from "../../scripts/diff/rate/bind-text.ts";
+import type { SeenChange } from "../../scripts/diff/rate/changes/seen-change.ts";
 import type { RatedChange } from "../../scripts/diff/rate/rate-changes.ts";
 
 const doubtful: RatedChange = {
@@ -16,7 +18,7 @@ const entry: CheckedChange = {
   impact: "minor",
   reason: "More formats are accepted.",
 };
-const list = (...checked: CheckedChange[]) => ({ removals: [], checked });
+const list = (...checked: CheckedChange[]) => ({ removals: [], checked, isListed: true });
 
 test("an entry rates the change that the diff could not rate", () => {
   const { changes, stale } = applyChecks([doubtful], { listed: list(entry), kept: list() });
@@ -40,4 +42,20 @@ test.each([
 
 test("an entry that the base has as well stays until the next release", () => {
   expect(applyChecks([], { listed: list(entry), kept: list(entry) }).stale).toEqual([]);
+});
+
+test("the description of a doubtful change is that of its content, so an entry does not cover a later edit", () => {
+  const schema = (maxLength: number) => new Map([["/a/patternProperties", { "^x": { maxLength } }]]);
+  const change = (maxLength: number) =>
+    ({
+      ...{ kind: "added", at: { base: undefined, revision: "/a/patternProperties" } },
+      versions: { base: new Map(), revision: schema(maxLength) },
+    }) as unknown as SeenChange;
+  const text = bindText("`patternProperties` was added", "unclear", [change(3)]);
+  expect(text).toMatch(/^`patternProperties` was added \([0-9a-f]{8}\)$/u);
+  expect(bindText("`patternProperties` was added", "unclear", [change(3)])).toBe(text);
+  expect(bindText("`patternProperties` was added", "unclear", [change(2)])).not.toBe(text);
+  expect(bindText("`patternProperties` was added", "breaking", [change(3)])).toBe(
+    "`patternProperties` was added",
+  );
 });

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { bundleContract } from "../../scripts/build/bundle-contract.ts";
 import { loadContracts, type Loaded } from "../../scripts/diff/load/load-contracts.ts";
 import { recordRelease } from "../../scripts/diff/release/record-release.ts";
-import { judgeContracts } from "../../scripts/diff/run-diffs.ts";
-import { patchContract } from "../../scripts/diff/fixtures/rate-fixtures.ts";
+import { judgeContracts } from "../../scripts/diff/judge-contracts.ts";
+import { patchContract } from "../../scripts/diff/fixtures/patch-contract.ts";
 import { askFor } from "../services/ask-for.ts";
 
 const repository = fileURLToPath(new URL("../../", import.meta.url));

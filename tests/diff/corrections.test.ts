@@ -8,8 +8,8 @@ import { DiffError } from "../../scripts/diff/compare/diff-error.ts";
 import { readCorrections } from "../../scripts/diff/corrections/read-corrections.ts";
 import { loadContracts } from "../../scripts/diff/load/load-contracts.ts";
 import { recordRelease } from "../../scripts/diff/release/record-release.ts";
-import { judgeContracts } from "../../scripts/diff/run-diffs.ts";
-import { patchContract } from "../../scripts/diff/fixtures/rate-fixtures.ts";
+import { judgeContracts } from "../../scripts/diff/judge-contracts.ts";
+import { patchContract } from "../../scripts/diff/fixtures/patch-contract.ts";
 
 const run = promisify(execFile);
 const note = "/components/schemas/OrderRequest/properties/note";
@@ -43,7 +43,10 @@ async function commit(): Promise<void> {
 }
 
 test("a removal without notice needs a correction, which the release must drop again", async () => {
+  // A contract without the file and without `x-sunset` has another policy, or none.
   const loaded = [await loadContracts({ root, base: undefined })];
+  await write("corrections.yaml", "checked: []\n");
+  loaded.push(await loadContracts({ root, base: undefined }));
   await write("corrections.yaml", corrections);
   loaded.push(await loadContracts({ root, base: undefined }));
   await commit();
@@ -51,8 +54,10 @@ test("a removal without notice needs a correction, which the release must drop a
   await recordRelease(root, "HEAD");
   loaded.push(await loadContracts({ root, base: undefined }));
   // Redocly is started once for all of them.
-  const [removed, corrected, committed, released] = await judgeContracts(loaded, "2027-01-01");
+  const [other, removed, corrected, committed, released] = await judgeContracts(loaded, "2027-01-01");
 
+  expect(other?.text).not.toContain("❌");
+  expect(other?.code).toBe(0);
   expect(removed?.text).toContain(
     "✅ The contract version went from 1.0.0 to 2.0.0. The changes require at least 2.0.0.\n\n" +
       `- ❌ member \`note\` (\`${note}\`; request: \`createOrder\`) was removed without having been deprecated.`,
@@ -70,6 +75,7 @@ test.each([
   ["has an entry without a reason", `corrections:\n  - pointer: ${note}\n`],
   ["has an entry without a pointer", "corrections:\n  - reason: Orders never had a note.\n"],
   ["is not YAML", "corrections: ["],
+  ["has another list", "correction: []\n"],
   [
     "says that a breaking change was checked",
     "corrections: []\nchecked: [{ pointer: /a, what: b, impact: breaking, reason: C. }]\n",

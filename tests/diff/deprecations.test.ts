@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { spellOut } from "../../scripts/diff/compare/prepare-document.ts";
 import { checkDeprecations } from "../../scripts/diff/deprecations/check-deprecations.ts";
-import { patchContract } from "../../scripts/diff/fixtures/rate-fixtures.ts";
+import { patchContract } from "../../scripts/diff/fixtures/patch-contract.ts";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 
 interface Fixture {

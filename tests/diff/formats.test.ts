@@ -1,14 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { bundleContract } from "../../scripts/build/bundle-contract.ts";
-import { patchContract } from "../../scripts/diff/fixtures/rate-fixtures.ts";
-import { disarmExtensions } from "../../scripts/diff/compare/extension-references.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { spellOut } from "../../scripts/diff/compare/prepare-document.ts";
 import { readDiffFlags } from "../../scripts/diff/read-diff-flags.ts";
-import type { LocatedComparison } from "../../scripts/diff/report/comparison.ts";
+import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import { isFine, type LocatedComparison } from "../../scripts/diff/report/comparison.ts";
 import { diffFormats } from "../../scripts/diff/report/diff-formats.ts";
-import { runDiffs } from "../../scripts/diff/run-diffs.ts";
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -28,7 +24,7 @@ const found: LocatedComparison = {
   },
   breaches: [{ isError: true, text: "Something was removed." }],
   root: path.resolve("/srv/apis"),
-  locate: (pointer) => ({ file: "openapi/openapi.yaml", line: pointer.charCodeAt(1), column: 3 }),
+  locate: (pointer) => ({ file: "openapi/openapi.yaml", line: pointer.codePointAt(1) ?? 1, column: 3 }),
 };
 const text = `Changes since v1.0.0: 1 breaking, 1 minor, 1 patch. Version 1.0.0 -> 1.1.0, required: 2.0.0.
 error: Something was removed.
@@ -48,8 +44,24 @@ test("text lists the worst changes first, and only counts patches", () => {
 test("github adds annotations, with files relative to the workspace", () => {
   vi.stubEnv("GITHUB_WORKSPACE", path.resolve("/srv"));
   expect(diffFormats.github(found)).toBe(`${text}
+::error file=apis/openapi/openapi.yaml,line=1,col=3,title=policy::Something was removed.
 ::notice file=apis/openapi/openapi.yaml,line=97,col=3,title=minor::\`note\` was added (optional)
-::warning file=apis/openapi/openapi.yaml,line=98,col=3,title=breaking::\`code\` was removed (clients send it)`);
+::error file=apis/openapi/openapi.yaml,line=98,col=3,title=breaking::\`code\` was removed (clients send it)`);
+});
+
+test("with `--fail-on`, every format names it, and only what fails is an error", () => {
+  const fail = (failOn: "breaking" | "minor" | "none") => ({ ...found, failOn, breaches: [] });
+  const levels = (text: string) => [...text.matchAll(/^::(\w+)/gmu)].map(([, level]) => level);
+  expect(levels(diffFormats.github(fail("breaking")))).toEqual(["notice", "error"]);
+  expect(levels(diffFormats.github(fail("minor")))).toEqual(["error", "error"]);
+  expect(levels(diffFormats.github(fail("none")))).toEqual(["notice", "warning"]);
+  expect(diffFormats.text(fail("minor"))).toContain("\nWith `--fail-on minor`, 2 changes fail.\n");
+  expect(diffFormats.markdown(fail("breaking"))).toContain(
+    "\n❌ With `--fail-on breaking`, 1 change fails.\nThe contract version went from 1.0.0 to 1.1.0. ",
+  );
+  expect(diffFormats.markdown(fail("none"))).toContain("\n✅ With `--fail-on none`, no change fails.\n");
+  expect(diffFormats.markdown(fail("none"))).not.toContain("❌");
+  expect(JSON.parse(diffFormats.json(fail("minor")))).toMatchObject({ failOn: "minor" });
 });
 
 test("json has everything that was found", () => {
@@ -60,27 +72,12 @@ test("json has everything that was found", () => {
   });
 });
 
-test("`--fail-on` decides by the impact, and leaves the version to its owner", async () => {
-  const root = await mkdtemp(path.join(tmpdir(), "diff-formats-"));
-  onTestFinished(() => rm(root, { recursive: true }));
-  await mkdir(path.join(root, "openapi"));
-  const base = path.join(root, "base.json");
-  await writeFile(path.join(root, "openapi/openapi.yaml"), patchContract({}, "1.0.0"));
-  await writeFile(base, JSON.stringify((await bundleContract({ root })).document));
-  const set = { "/components/schemas/Money/properties/note": { type: "string", description: "Any." } };
-  await writeFile(path.join(root, "openapi/openapi.yaml"), patchContract({ set }, "1.0.0"));
-  // It has nothing to do with a contract that is not in our layout.
-  await writeFile(path.join(root, "package.json"), JSON.stringify({ version: "7.0.0" }));
-  const outcomes = await runDiffs([
-    { root, base },
-    { root, base, failOn: "none" },
-    { root, base, failOn: "breaking" },
-    { root, base, failOn: "minor" },
-  ]);
-  expect(outcomes.map(({ code }) => code)).toEqual([0, 0, 0, 1]);
-  expect(outcomes[0]?.text).not.toContain("7.0.0");
-  const { line } = outcomes[0]?.found?.locate("/components/schemas/Money/properties/note") ?? {};
-  expect(line).toBeGreaterThan(1);
+test("`--fail-on` decides by the impact, and leaves the version to its owner", () => {
+  const pass = (failOn?: "breaking" | "minor" | "none", changes = found.changes.slice(0, 1)) =>
+    isFine({ ...found, changes, breaches: [], failOn });
+  expect([pass(), pass("none"), pass("breaking"), pass("minor")]).toEqual([false, true, true, false]);
+  expect(pass("breaking", [...found.changes])).toBe(false);
+  expect(isFine({ ...found, failOn: "breaking", changes: [] })).toBe(false);
 });
 
 test("flags with other values are rejected", () => {
@@ -95,11 +92,11 @@ test("flags with other values are rejected", () => {
 
 test("a reference in an extension, such as to a page, is compared as text", () => {
   const document = {
+    ...{ openapi: "3.1.0", info: { title: "Small", version: "1.0.0" } },
     "x-topics": [{ content: { $ref: "./docs/start.md" } }],
     components: { headers: { "x-trace": { $ref: "#/components/headers/Trace" } } },
   };
-  disarmExtensions(document);
-  expect(document).toEqual({
+  expect(spellOut(document as unknown as OpenApiDocument)).toMatchObject({
     "x-topics": [{ content: { "x-ref": "./docs/start.md" } }],
     components: { headers: { "x-trace": { $ref: "#/components/headers/Trace" } } },
   });

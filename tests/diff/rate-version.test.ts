@@ -21,6 +21,19 @@ test.each<[base: string, impacts: Impact[], required: string]>([
   expect(rate("0.0.9").isEnough).toBe(false);
 });
 
+test.each(["71", "v1.0.0", "2026-01-31"])("after %s, no version is required", (base) => {
+  const facts = { packageVersion: undefined, impacts: ["breaking"] as const };
+  const rating = { required: undefined, isEnough: false, isAccepted: true };
+  expect(rateVersion({ base, revision: "72", ...facts })).toMatchObject(rating);
+});
+
+test("until its release, a version may still change what its pre-releases announced", () => {
+  const facts = { packageVersion: undefined, impacts: ["breaking"] as const };
+  const rate = (base: string, revision: string) => rateVersion({ base, revision, ...facts });
+  expect(rate("1.0.0-beta", "1.0.0-beta.2")).toMatchObject({ required: "1.0.0", isEnough: true });
+  expect(rate("1.0.0", "2.0.0-rc.1")).toMatchObject({ required: "2.0.0", isEnough: true });
+});
+
 test("versions are compared as numbers", () => {
   const facts = { packageVersion: undefined, impacts: ["patch"] as const };
   expect(rateVersion({ base: "0.4.9", revision: "0.4.10", ...facts })).toMatchObject({ isEnough: true });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { bundleContract } from "../../scripts/build/bundle-contract.ts";
-import { patchContract } from "../../scripts/diff/fixtures/rate-fixtures.ts";
+import { patchContract } from "../../scripts/diff/fixtures/patch-contract.ts";
 import { checkImpact } from "../../scripts/package/check-impact.ts";
 import { checkRelease } from "../../scripts/package/check-release.ts";
 import { readPackageFlags } from "../../scripts/package/read-package-flags.ts";

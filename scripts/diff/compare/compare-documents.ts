@@ -9,12 +9,15 @@ import { DiffError } from "./diff-error.ts";
 import { dropUnchanged } from "./drop-unchanged.ts";
 import { pairEntries } from "./pair-entries.ts";
 import { flattenData } from "./prepare-document.ts";
+import { once } from "./read-once.ts";
 import type { RedoclyChange } from "./redocly-change.ts";
 
 /** Two versions of a contract, as `spellOut` returns them. */
 export interface DocumentPair {
   readonly base: OpenApiDocument;
   readonly revision: OpenApiDocument;
+  /** Pointers of the schemas within which members were moved to make them comparable. */
+  readonly folded?: readonly string[];
 }
 
 // A program of its own, which the package contains unchanged.
@@ -34,11 +37,13 @@ export async function compareDocuments(pairs: readonly DocumentPair[]): Promise<
   return prepared.map((pair) => reports.get(pair) ?? []);
 }
 
+const flattenOnce = once(flattenData);
+
 type Prepared = readonly [before: OpenApiDocument, after: OpenApiDocument];
 
 /** Leaves to Redocly what it can compare. The version does not count as a change. */
 function preparePair({ base, revision }: DocumentPair): Prepared {
-  const [before, after] = [flattenData(base), flattenData(revision)];
+  const [before, after] = [structuredClone(flattenOnce(base)), flattenData(revision)];
   after.info.version = before.info.version;
   dropUnchanged(before, after);
   pairEntries(before, after);

@@ -1,21 +1,31 @@
 import { createHash } from "node:crypto";
 import { methods, type OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { isNameMap, walkDocument } from "../../../src/contract/walk-document.ts";
-import { disarmExtensions } from "./extension-references.ts";
+import { disarmReference } from "./extension-references.ts";
 
 /**
  * Copies a document so that nothing is inherited or abbreviated: boolean schemas become objects, missing schemas become
- * empty ones, and each operation has its own security requirements.
+ * empty ones, and each operation has its own security requirements and a name.
  */
 export function spellOut(document: OpenApiDocument): OpenApiDocument {
-  const { security = [], ...copy } = structuredClone(document);
-  disarmExtensions(copy);
-  walkDocument(copy, spellOutBooleans);
-  walkDocument(copy, spellOutSchema);
-  for (const item of Object.values(copy.paths ?? {})) {
-    for (const method of methods) {
-      const operation = item[method];
-      if (operation !== undefined) operation.security ??= structuredClone(security);
+  const { security = [], components = {}, paths = {}, ...rest } = structuredClone(document);
+  const copy: OpenApiDocument = { ...rest, paths, components };
+  // In YAML, `version: 71` is a number.
+  copy.info = { ...copy.info, version: toVersion(copy.info) };
+  walkDocument(copy, (node, pointer) => {
+    disarmReference(node, pointer);
+    spellOutBooleans(node);
+    spellOutSchema(node, pointer);
+  });
+  for (const [base, items] of Object.entries({ paths, webhooks: copy.webhooks ?? {} })) {
+    for (const [path, item] of Object.entries(items)) {
+      for (const method of methods) {
+        const operation = item[method];
+        if (operation === undefined) continue;
+        // Everything else names operations by their ids, which other contracts may lack.
+        operation.operationId ??= `${method.toUpperCase()} ${path}`;
+        if (base === "paths") operation.security ??= structuredClone(security);
+      }
     }
   }
   return copy;
@@ -23,21 +33,30 @@ export function spellOut(document: OpenApiDocument): OpenApiDocument {
 
 /**
  * Copies a document and converts data to text, since Redocly ignores lists and objects in extensions, examples, defaults
- * and constants. Descriptions become hashes: Redocly matches the entries of a list by the similarity of their text, and
+ * and constants, and the scopes of a flow. Descriptions become hashes: Redocly matches the entries of a list by the similarity of their text, and
  * would not match two parameters with the same name but different descriptions.
  */
 export function flattenData(document: OpenApiDocument): OpenApiDocument {
   const copy = structuredClone(document);
-  walkDocument(copy, (node, pointer) => {
-    if (isNameMap(pointer)) return;
+  walkDocument(copy, (node, pointer, isNames) => {
+    if (isNames) return;
     for (const [keyword, value] of Object.entries(node)) {
       if (/^(?:default|const|x-.*)$/u.test(keyword)) node[keyword] = toText(value);
+      if (keyword === "operationId" && /\s/u.test(String(value))) Reflect.deleteProperty(node, keyword);
       if (isNote(keyword) && typeof node[keyword] === "string") node[keyword] = digest(node[keyword]);
       if (keyword === "value" && /\/examples\/[^/]+$/u.test(pointer)) node[keyword] = toText(value);
+      if (keyword === "scopes")
+        node["x-scopes"] = Object.keys(value as object)
+          .sort()
+          .join(" ");
       if (keyword === "enum" && Array.isArray(value)) node[keyword] = value.map(toText);
     }
   });
   return copy;
+}
+
+function toVersion({ version }: { version: unknown }): string {
+  return String(version);
 }
 
 function spellOutBooleans(node: Record<string, unknown>): void {

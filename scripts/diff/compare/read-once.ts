@@ -1,11 +1,21 @@
 import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { readContract, type Contract } from "../../../src/contract/read-contract.ts";
+import { listFeatures, type Features } from "../deprecations/list-features.ts";
 
-const known = new WeakMap<OpenApiDocument, Contract>();
+/** Reads a contract that several parts of the comparison, or several comparisons, need. */
+export const readOnce = once<OpenApiDocument, Contract>(readContract);
 
-/** Reads a contract that several parts of the comparison need. */
-export function readOnce(document: OpenApiDocument): Contract {
-  const contract = known.get(document) ?? readContract(document);
-  known.set(document, contract);
-  return contract;
+/** Lists the features of a contract, which several parts of the comparison need. */
+export const listFeaturesOnce = once<OpenApiDocument, Features>((document) =>
+  listFeatures(readOnce(document)),
+);
+
+/** Keeps what was read of an object as long as the object exists. */
+export function once<Key extends object, Value>(read: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, Value>();
+  return (key) => {
+    const value = known.get(key) ?? read(key);
+    known.set(key, value);
+    return value;
+  };
 }

@@ -9,6 +9,8 @@ export interface Corrections {
   readonly removals: readonly string[];
   /** The changes that the diff could not rate. */
   readonly checked: readonly CheckedChange[];
+  /** Whether the contract has the file, even an empty one: it then announces removals. */
+  readonly isListed: boolean;
 }
 
 /** A change that the diff could not rate, and that a person did. */
@@ -27,7 +29,7 @@ export interface CheckedChange {
 export const correctionsFile = "openapi/corrections.yaml";
 
 /** The corrections of a contract that has none. */
-export const noCorrections: Corrections = { removals: [], checked: [] };
+export const noCorrections: Corrections = { removals: [], checked: [], isListed: false };
 
 /**
  * Reads `openapi/corrections.yaml`. A contract without the file has no corrections.
@@ -37,22 +39,27 @@ export const noCorrections: Corrections = { removals: [], checked: [] };
 export async function readCorrections(root: string): Promise<Corrections> {
   const text = await readFile(path.join(root, correctionsFile), "utf8").catch(() => undefined);
   if (text === undefined) return noCorrections;
-  const { corrections, checked = [] } = Object(readYaml(text)) as Record<string, unknown>;
-  if (!isListOf(corrections, isEntry) || !isListOf(checked, isChecked)) {
+  const {
+    corrections = [],
+    checked = [],
+    ...other
+  } = Object(readYaml(text) ?? {}) as Record<string, unknown>;
+  const isKnown = Object.keys(other).length === 0;
+  if (!isKnown || !isListOf(corrections, isEntry) || !isListOf(checked, isChecked)) {
     throw new DiffError(
       `\`${correctionsFile}\` cannot be read. Write a list \`corrections\` of entries with \`pointer\`, ` +
         "such as `/components/schemas/Order/properties/note`, and `reason`, a sentence; and, for what the diff cannot " +
         "tell, a list `checked` of entries that also have `what` and `impact`, `minor` or `patch`.",
     );
   }
-  return { removals: corrections.map(({ pointer }) => pointer), checked };
+  return { removals: corrections.map(({ pointer }) => pointer), checked, isListed: true };
 }
 
 function readYaml(text: string): unknown {
   try {
     return parse(text);
   } catch {
-    return undefined;
+    return { invalid: true };
   }
 }
 

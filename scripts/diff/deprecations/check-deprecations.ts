@@ -1,8 +1,8 @@
 import { groupBy } from "../../../src/contract/group-by.ts";
 import type { DocumentPair } from "../compare/compare-documents.ts";
-import { readOnce } from "../compare/read-once.ts";
+import { listFeaturesOnce } from "../compare/read-once.ts";
 import { describeFeature } from "./describe-feature.ts";
-import { listFeatures, type Feature, type Features } from "./list-features.ts";
+import type { Feature, Features } from "./list-features.ts";
 import { correctionsFile } from "../corrections/read-corrections.ts";
 
 /** A breach of the deprecation policy. */
@@ -31,8 +31,8 @@ const noticeDays = 180;
 
 /** Checks the deprecation policy of the contract: removals are announced by `x-sunset`, early enough, and dates are kept. */
 export function checkDeprecations({ base, revision, corrections, today }: DeprecationFacts): Breach[] {
-  const before = listFeatures(readOnce(base));
-  const after = listFeatures(readOnce(revision));
+  const before = listFeaturesOnce(base);
+  const after = listFeaturesOnce(revision);
   const removed = groupByPointer(listRemoved(before, after).filter(({ sunset = "9999" }) => sunset > today));
   const isCorrected = (pointer: string) => corrections.listed.some((listed) => isSame(listed, pointer));
   const isStable = !base.info.version.startsWith("0.");

@@ -17,15 +17,22 @@ export async function bundleCommit(root: string, name: string) {
   const folder = await mkdtemp(path.join(tmpdir(), "contract-base-"));
   try {
     await extractContract({ root, name, commit, folder });
-    const { document, questions } = await bundleContract({ root: folder, form: "source" });
+    const { document, questions } = await bundleContract({ root: folder, form: "source", isTolerant: true });
     const settled = questions.settled.map(({ id }) => id);
     return { document, settled, corrections: await readCorrections(folder) };
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
-    throw new DiffError(
-      `The contract of \`${name}\` cannot be bundled with the current bundler:\n\n${error.message}`,
-    );
+    throw cannotBundle(`The contract of \`${name}\``, error);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Lists what is wrong with a contract. What to do depends on whose it is, so there is no advice. */
+export function cannotBundle(contract: string, { faults }: BuildError): DiffError {
+  const lines = faults.map(({ file, line, column, message }) => {
+    const place = [file, line, column].filter((part) => part !== undefined).join(":");
+    return place === "" ? message : `${place}  ${message}`;
+  });
+  return new DiffError(`${contract} cannot be bundled:\n\n${lines.join("\n")}`);
 }

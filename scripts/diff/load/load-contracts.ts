@@ -5,8 +5,8 @@ import { bundleContract } from "../../build/bundle-contract.ts";
 import { questionsFile } from "../../questions/question-list.ts";
 import type { Locate } from "../../build/problems/record-locations.ts";
 import { BuildError } from "../../build/problems/build-error.ts";
+import { cannotBundle } from "./bundle-commit.ts";
 import type { DocumentPair } from "../compare/compare-documents.ts";
-import { DiffError } from "../compare/diff-error.ts";
 import { spellOut } from "../compare/prepare-document.ts";
 import { readCorrections, type Corrections } from "../corrections/read-corrections.ts";
 import type { Settled } from "../find-lost-questions.ts";
@@ -33,7 +33,7 @@ export interface Loaded extends DocumentPair {
 
 /**
  * Reads the base, and bundles the contract in `openapi/` in the same form.
- * @throws {DiffError} if one of them cannot be read
+ * @throws {CommandError} if one of them cannot be read
  */
 export async function loadContracts(request: Pick<DiffFlags, "root" | "base" | "failOn">): Promise<Loaded> {
   const { root, failOn } = request;
@@ -51,10 +51,10 @@ export async function loadContracts(request: Pick<DiffFlags, "root" | "base" | "
 
 async function bundleRevision(root: string, form: Base["form"]) {
   try {
-    return await bundleContract({ root, form });
+    return await bundleContract({ root, form, isTolerant: true });
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
-    throw new DiffError(`The contract in openapi/ cannot be bundled:\n\n${error.message}`);
+    throw cannotBundle("The contract in openapi/", error);
   }
 }
 

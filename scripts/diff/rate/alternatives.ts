@@ -45,7 +45,7 @@ const annotation = /^(?:description|title|examples?|deprecated|\$comment|default
  * alternative may now match both and be rejected.
  */
 export function rateOverlap(change: SeenChange, verdict: Verdict, findOverlap: FindOverlap): Verdict {
-  const { typeName, kind, property = "", pointer, isSent } = change;
+  const { typeName, kind, property = "", pointer, swap, isSent } = change;
   if (
     isBreaking(verdict.impact) ||
     !isSent ||
@@ -54,7 +54,7 @@ export function rateOverlap(change: SeenChange, verdict: Verdict, findOverlap: F
     return verdict;
   if (kind === "modified" && (annotation.test(property) || isReordered(change))) return verdict;
   if (kind === "added" && members.test(pointer)) return verdict;
-  if (!findOverlap(pointer)) return verdict;
+  if (!(swap?.places ?? [pointer]).some(findOverlap)) return verdict;
   return {
     ...verdict,
     impact: "breaking",

@@ -27,6 +27,7 @@ export function describeChange(change: SeenChange): string {
 
 function nounOf(change: SeenChange): string {
   const { typeName, pointer, before, after } = change;
+  if (/^\/components\/[^/]+\/[^/]+$/u.test(pointer)) return `component \`${nameOf(change)}\``;
   if (/\/properties\/[^/]+$/u.test(pointer)) return `member \`${nameOf(change)}\``;
   const part = /(allOf|anyOf|oneOf)(?:\/\d+)?$/u.exec(pointer);
   if (part !== null) return part[0] === part[1] ? `\`${part[1]}\`` : `an entry of \`${String(part[1])}\``;

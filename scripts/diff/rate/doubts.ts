@@ -4,10 +4,10 @@ import type { Verdict } from "./rules/rule.ts";
 export const doubts = {
   words: "the limit is in words, and only a reader can tell whether it is stricter",
   composition: "members or alternatives moved within the schema, so it may still allow the same",
-  negation: "below `not` or `if`, a stricter schema can allow more",
+  negation: "below `not`, `if` or `contains`, a stricter schema can allow more",
   keyword: "no rule compares this keyword",
   duration: "durations in months or years have no fixed length",
-  server: "whether calls go to another address depends on whether clients set it themselves",
+  server: "which address calls go to depends on what clients set themselves",
 } as const;
 
 /** The verdict on a change that only a person can rate. */

@@ -1,6 +1,8 @@
 import { groupBy } from "../../../src/contract/group-by.ts";
 import type { SeenChange } from "./changes/seen-change.ts";
-import { namesIn, ownerOf } from "./rules/rate-members.ts";
+import { ownerOf } from "./changes/owner-of.ts";
+import { missing } from "./rules/missing.ts";
+import { namesIn } from "./rules/rate-members.ts";
 
 /** Changes that may be parts of one move. */
 interface Move {
@@ -42,8 +44,12 @@ function concerns({ kind, property = "" }: SeenChange): boolean {
   return kind !== "modified" || /^(?:required|enum|const|x-extensible-enum)$/u.test(property);
 }
 
-function namesOf({ pointer, property, node, at, versions }: SeenChange): string[] {
-  if (property === "required") return [...(node.base.required ?? []), ...(node.revision.required ?? [])];
+/** Lists the members that a change of a schema concerns. */
+export function namesOf({ pointer, property, node, at, versions }: SeenChange): string[] {
+  if (property === "required") {
+    const [before, after] = [node.base.required ?? [], node.revision.required ?? []];
+    return [...missing(before, after), ...missing(after, before)];
+  }
   const member = /\/properties\/([^/]+)$/u.exec(pointer)?.[1];
   if (member !== undefined) return [member];
   const [nodes, place = ""] =

@@ -1,7 +1,7 @@
 import { groupBy } from "../../../src/contract/group-by.ts";
 import { splitPointer } from "../../../src/contract/json-pointer.ts";
 import type { Affected } from "./changes/affected-calls.ts";
-import type { Swap } from "./changes/find-swap.ts";
+import type { Swap } from "./changes/follow-path.ts";
 import { worstOf } from "./changes/impact.ts";
 import type { RatedChange } from "./rate-changes.ts";
 
@@ -36,6 +36,19 @@ function describeSwap({ before, after }: Swap): string {
   if (before === undefined) return `now refers to ${name(after)}`;
   if (after === undefined) return `no longer refers to ${name(before)}`;
   return `refers to ${name(after)} instead of ${name(before)}`;
+}
+
+/** Reports the same change of the security of several operations once: requirements of the contract apply to all of them. */
+export function mergeSecurity(changes: readonly RatedChange[]): RatedChange[] {
+  const keyOf = ({ pointer, impact, text, reason }: RatedChange) => {
+    const end = /^\/paths\/[^/]+\/[^/]+\/security(?=\/|$)(.*)$/u.exec(pointer)?.[1];
+    return JSON.stringify(end === undefined ? [pointer, text] : ["security", end, impact, text, reason]);
+  };
+  return [...groupBy(changes, keyOf)].flatMap(([key, group]) => {
+    const [first] = group;
+    if (first === undefined || !key.startsWith('["security"')) return group;
+    return [{ ...first, affected: group.flatMap(({ affected }) => affected) }];
+  });
 }
 
 /** Several keywords can describe one list. Only the worst of their verdicts is kept. */

@@ -1,16 +1,18 @@
-import { isDeepStrictEqual } from "node:util";
 import type { DocumentPair } from "../compare/compare-documents.ts";
-import { readOnce } from "../compare/read-once.ts";
+import { listFeaturesOnce, readOnce } from "../compare/read-once.ts";
 import type { RedoclyChange } from "../compare/redocly-change.ts";
 import { createFindAffected, type Affected } from "./changes/affected-calls.ts";
 import { createFindOverlap, rateOverlap } from "./alternatives.ts";
 import { describeChange } from "./describe-change.ts";
 import type { Impact } from "./changes/impact.ts";
-import { createFindSwap } from "./changes/find-swap.ts";
+import { createFollowPath } from "./changes/follow-path.ts";
+import { bindText } from "./bind-text.ts";
 import { doubt } from "./doubts.ts";
 import { findMoved } from "./find-moved.ts";
-import { dropRepeated, mergeSwaps, type FoundChange } from "./merge-changes.ts";
+import { dropRepeated, mergeSecurity, mergeSwaps, type FoundChange } from "./merge-changes.ts";
+import { splitRemoval, type MembersInBoth } from "./kept-members.ts";
 import { reasonOf } from "./reasons.ts";
+import { rateConstraints } from "./rules/rate-constraints.ts";
 import { rateDependents } from "./rules/rate-dependents.ts";
 import { rateLimits } from "./rules/rate-limits.ts";
 import { rateLists } from "./rules/rate-lists.ts";
@@ -28,8 +30,11 @@ import {
 } from "./rules/rate-messages.ts";
 import { rateComponents, ratePathParameters } from "./rules/rate-names.ts";
 import { rateCombinators, rateHints, rateTexts, rateUnknown, rateVariants } from "./rules/rate-schemas.ts";
+import { rateRequirements, rateSecuritySchemes } from "./rules/rate-security.ts";
 import { rateStates } from "./rules/rate-states.ts";
 import type { Rule, Verdict } from "./rules/rule.ts";
+import { rateCertainFacts } from "./certain-facts.ts";
+import { listUnseen } from "./unseen-changes.ts";
 import { seeChange, type SeenChange } from "./changes/seen-change.ts";
 
 /** A change with its verdict. */
@@ -48,6 +53,8 @@ export interface RatedChange {
 // The first rule that applies to a change decides. If none applies, the rating by Redocly is used.
 const rules: readonly Rule[] = [
   rateComponents,
+  rateSecuritySchemes,
+  rateRequirements,
   ratePathParameters,
   rateServers,
   rateStates,
@@ -60,6 +67,7 @@ const rules: readonly Rule[] = [
   rateMembers,
   rateHints,
   rateVariants,
+  rateConstraints,
   rateEvents,
   rateStatuses,
   rateMediaTypes,
@@ -76,9 +84,10 @@ export function rateChanges(pair: DocumentPair, found: readonly RedoclyChange[])
   const versions = { base: base.nodes, revision: revision.nodes };
   const find = { base: createFindAffected(base), revision: createFindAffected(revision) };
   const findOverlap = createFindOverlap(revision.nodes, find.revision);
-  const findSwap = createFindSwap(versions);
+  const follow = createFollowPath(versions);
   const seen = found
-    .map((change) => seeChange(change, versions, find, findSwap))
+    .map((change) => seeChange(change, versions, find, follow))
+    .flatMap((change) => splitRemoval(change, () => featuresOf(pair)))
     .filter((change) => !repeatsMembers(change));
   const verdicts = new Map(
     seen.map((change) => [change, rateOverlap(change, firstVerdict(change), findOverlap)]),
@@ -86,25 +95,36 @@ export function rateChanges(pair: DocumentPair, found: readonly RedoclyChange[])
   const moved = findMoved(seen.filter((change) => verdicts.get(change)?.isProven !== true));
   const parts = new Set(moved.flatMap(({ changes }) => changes));
   const rated = [
-    ...moved.map(({ owner, changes }) => describeMove(owner, changes)),
+    ...moved.flatMap(({ owner, changes }) => describeMove(owner, changes)),
     ...[...verdicts].flatMap(([change, verdict]) => (parts.has(change) ? [] : toRated(change, verdict))),
   ];
-  if (rated.length > 0 || isSameButVersion(pair)) return dropRepeated(mergeSwaps(rated, find.revision));
-  // Redocly does not report the order of lists, for example.
-  const text = "order or annotations changed";
-  return [{ text, impact: "patch", reason: "documentation only", pointer: "", affected: [] }];
+  if (rated.length > 0) return dropRepeated(mergeSecurity(mergeSwaps(rated, find.revision)));
+  return listUnseen(pair, find.revision);
+}
+
+function featuresOf({ base, revision }: DocumentPair): MembersInBoth {
+  return { base: listFeaturesOnce(base), revision: listFeaturesOnce(revision) };
 }
 
 function toRated(change: SeenChange, { impact, reason, text }: Verdict): FoundChange {
   const { pointer, affected, swap } = change;
-  return { text: text ?? describeChange(change), impact, reason, pointer, affected, swap };
+  return {
+    text: bindText(text ?? describeChange(change), impact, [change]),
+    impact,
+    reason,
+    pointer,
+    affected,
+    swap,
+  };
 }
 
 /** The findings of Redocly are about the parts of the move, so they are left out. */
-function describeMove(pointer: string, changes: readonly [SeenChange, ...SeenChange[]]): FoundChange {
+function describeMove(pointer: string, changes: readonly [SeenChange, ...SeenChange[]]): FoundChange[] {
   const parts = changes.map((change) => describeChange({ ...change, verdicts: [] }));
+  const text = bindText(`composed differently: ${parts.join("; ")}`, "unclear", changes);
+  const verdicts = [doubt("composition", text), ...rateCertainFacts(changes)];
   const { affected, swap } = changes[0];
-  return { ...doubt("composition", `composed differently: ${parts.join("; ")}`), pointer, affected, swap };
+  return verdicts.map((verdict) => ({ ...verdict, pointer, affected, swap }));
 }
 
 function firstVerdict(change: SeenChange): Verdict {
@@ -113,14 +133,9 @@ function firstVerdict(change: SeenChange): Verdict {
     if (verdict !== undefined) return verdict;
   }
   if (change.impact === "major") {
-    const found = change.verdicts.map(({ ruleId }) => reasonOf(ruleId, change));
+    const found = change.verdicts.map(({ ruleId }) => reasonOf(ruleId));
     return { impact: "breaking", reason: [...new Set(found)].join("; ") };
   }
   if (change.impact === "minor") return { impact: "minor", reason: "existing integrations work as before" };
   return { impact: "patch", reason: "existing integrations work as before" };
-}
-
-function isSameButVersion({ base, revision }: DocumentPair): boolean {
-  const info = { ...base.info, version: revision.info.version };
-  return isDeepStrictEqual({ ...base, info }, revision);
 }

@@ -2,29 +2,33 @@ import { formatAnnotations, type Annotation } from "../../cli/annotate.ts";
 import { describeChanges } from "../describe-changes.ts";
 import { impacts } from "../rate/changes/impact.ts";
 import type { RatedChange } from "../rate/rate-changes.ts";
-import { isFailing, type LocatedComparison } from "./comparison.ts";
+import {
+  countImpacts,
+  describeThreshold,
+  isFailing,
+  type Format,
+  type LocatedComparison,
+} from "./comparison.ts";
 
 /** The formats of `--format`. */
-export const diffFormats = {
+export const diffFormats: Record<Format, (found: LocatedComparison) => string> = {
   text: describeInText,
   markdown: describeChanges,
-  json: ({ name: base, version, breaches, changes }: LocatedComparison) =>
-    JSON.stringify({ base, version, breaches, changes }, null, 2),
-  github: (found: LocatedComparison) =>
-    [describeInText(found), ...listAnnotations(found)].join("\n").trimEnd(),
+  json: ({ name: base, failOn, version, breaches, changes }) =>
+    JSON.stringify({ base, failOn, version, breaches, changes }, null, 2),
+  github: (found) => [describeInText(found), ...listAnnotations(found)].join("\n").trimEnd(),
 };
 
-function describeInText({ name, version, breaches, changes }: LocatedComparison): string {
-  const counts = impacts.flatMap((impact) => {
-    const count = changes.filter((change) => change.impact === impact).length;
-    if (impact !== "unclear") return `${count} ${impact}`;
-    return count === 0 ? [] : `${count} to check by hand`;
-  });
+function describeInText(found: LocatedComparison): string {
+  const { name, version, breaches, changes } = found;
   const sorted = impacts.flatMap((impact) => changes.filter((change) => change.impact === impact));
   // As in the table for people, nobody reads hundreds of patches.
   const shown = sorted.filter(({ impact }) => impact !== "patch");
+  const required = version.required ?? "unknown, since a version does not have the form 1.2.3";
+  const threshold = describeThreshold(found);
   return [
-    `Changes since ${name}: ${counts.join(", ")}. Version ${version.base} -> ${version.revision}, required: ${version.required}.`,
+    `Changes since ${name}: ${countImpacts(changes)}. Version ${version.base} -> ${version.revision}, required: ${required}.`,
+    ...(threshold === undefined ? [] : [threshold.text]),
     ...breaches.map(({ isError, text }) => `${isError ? "error" : "warning"}: ${text}`),
     ...shown.map((change) => `${change.impact}: ${change.text}\n${describePlace(change)}`),
   ].join("\n");
@@ -38,13 +42,20 @@ function describePlace({ affected, pointer, reason }: RatedChange): string {
     .join("\n");
 }
 
-function listAnnotations({ root, locate, changes }: LocatedComparison): string[] {
-  const annotations = changes
+function listAnnotations({ root, locate, changes, breaches, version, failOn }: LocatedComparison): string[] {
+  // Without `--fail-on`, the changes fail that the version is too low for.
+  const threshold = failOn ?? (version.isAccepted ? "none" : "breaking");
+  const ofChanges = changes
     .filter((change) => isFailing(change, "minor"))
     .map((change): Annotation => {
-      const level = isFailing(change, "breaking") ? "warning" : "notice";
+      const milder = isFailing(change, "breaking") ? "warning" : "notice";
+      const level = isFailing(change, threshold) ? "error" : milder;
       const { text: message, impact: title, reason } = change;
       return { level, title, message: `${message} (${reason})`, ...locate(change.pointer) };
     });
-  return [formatAnnotations(annotations, root)];
+  const ofBreaches = breaches.map(({ isError, text: message }): Annotation => {
+    const level = isError && failOn !== "none" ? "error" : "warning";
+    return { level, title: "policy", message, ...locate("") };
+  });
+  return [formatAnnotations([...ofBreaches, ...ofChanges], root)];
 }

@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bundleContract } from "../../../scripts/build/bundle-contract.ts";
-import { patchContract } from "../../../scripts/diff/fixtures/rate-fixtures.ts";
+import { patchContract } from "../../../scripts/diff/fixtures/patch-contract.ts";
 import { recordRelease } from "../../../scripts/diff/release/record-release.ts";
 import { runDiffs } from "../../../scripts/diff/run-diffs.ts";
 
@@ -36,6 +36,16 @@ test.each(["published", "source"] as const)(
   },
 );
 
+test("a contract without components that is compared with itself has no changes", async () => {
+  const text = "openapi: 3.1.0\ninfo: { title: Small, version: 1.0.0 }\npaths: {}\n";
+  const base = path.join(root, "small.yaml");
+  await writeFile(base, text);
+  await writeFile(path.join(root, "openapi", "openapi.yaml"), text);
+  const [outcome] = await runDiffs([{ root, base }]);
+  await writeContract({});
+  expect(outcome?.text).toContain("\n\nNo changes.\n\n");
+});
+
 test("a condition that is added after a release does not move the members beside it", async () => {
   const author = ["-c", "user.name=a", "-c", "user.email=a@example.com"];
   await run("git", ["init", "--quiet"], { cwd: root });
@@ -43,6 +53,10 @@ test("a condition that is added after a release does not move the members beside
   await run("git", [...author, "commit", "--quiet", "-m", "Release"], { cwd: root });
   await recordRelease(root, "HEAD");
   await writeContract({ "/components/schemas/OrderPaid/allOf": [{ anyOf: [{ required: ["note"] }, {}] }] });
+  // It has nothing to do with a contract that is not in our layout.
+  await writeFile(path.join(root, "package.json"), JSON.stringify({ version: "7.0.0" }));
   const [outcome] = await runDiffs([{ root, base: undefined }]);
+  expect(outcome?.text).not.toContain("7.0.0");
+  expect(outcome?.found?.locate("/components/schemas/OrderPaid/allOf").line).toBeGreaterThan(1);
   expect(outcome?.changes.map(({ pointer }) => pointer)).toEqual(["/components/schemas/OrderPaid/allOf"]);
 });

@@ -1,7 +1,8 @@
-import { splitPointer } from "../../../../src/contract/json-pointer.ts";
-import { isNotification, nameCall, type ContractOperation } from "../../../../src/contract/operations.ts";
+import type { Operation } from "../../../../src/contract/openapi-document.ts";
+import { isNotification, nameCall } from "../../../../src/contract/operations.ts";
 import type { Contract } from "../../../../src/contract/read-contract.ts";
 import { listTargets } from "../../../../src/contract/references.ts";
+import { listCallbacks } from "./list-callbacks.ts";
 
 /** The kind of a message: integrators send requests and acknowledgements, and receive responses and notifications. */
 export type Direction = "request" | "response" | "notification" | "acknowledgement";
@@ -15,10 +16,22 @@ export interface Affected {
 /** Finds the messages that contain the node at a JSON pointer. */
 export type FindAffected = (pointer: string) => Affected[];
 
+/** An operation, or a webhook or callback, which integrators receive. */
+interface Call {
+  name: string;
+  pointer: string;
+  operation: Operation;
+  isReceived: boolean;
+  /** Pointers of the security schemes that integrators use. */
+  schemes: readonly string[];
+}
+
 interface Part extends Affected {
   /** Pointers of the components that it references, directly or indirectly. */
   components: Set<string>;
 }
+
+type Parts = readonly [there: Part, back: Part];
 
 /** Prepares a contract for looking up many pointers: finds each message that uses a component. */
 export function createFindAffected({
@@ -26,37 +39,43 @@ export function createFindAffected({
   webhooks,
   nodes,
 }: Pick<Contract, "operations" | "webhooks" | "nodes">): FindAffected {
-  const calls = [...operations, ...webhooks].map((call) => ({
+  const withParts = (call: Call): { call: Call; parts: Parts } => ({
     call,
     parts: listMessages(call, nodes.get(pathOf(call))?.["parameters"]),
-  }));
+  });
+  const own = [...operations, ...webhooks].map((call) => {
+    const isReceived = isNotification(call);
+    const schemes = isReceived ? [] : call.schemes.map((scheme) => scheme.pointer);
+    return withParts({ ...call, name: nameCall(call), isReceived, schemes });
+  });
+  const callbacks = operations
+    .flatMap(listCallbacks)
+    .map((call) => withParts({ ...call, isReceived: true, schemes: [] }));
+  const all = [...own, ...callbacks];
   return (pointer) => {
+    const find = (calls: typeof all) => calls.flatMap(({ call, parts }) => partOf(call, parts, pointer));
+    const inCallback = find(callbacks);
+    if (inCallback.length > 0) return toAffected(inCallback);
     const component = /^\/components\/[^/]+\/[^/]+/u.exec(pointer)?.[0];
-    if (component !== undefined) {
-      return toAffected(
-        calls.flatMap(({ parts }) => parts.filter(({ components }) => components.has(component))),
-      );
-    }
-    return toAffected(calls.flatMap(({ call, parts }) => partOf(call, parts, pointer)));
+    if (component === undefined) return toAffected(find(own));
+    return toAffected(
+      all.flatMap(({ parts }) => parts.filter(({ components }) => components.has(component))),
+    );
   };
 }
 
 /** Lists the messages of a call. `shared` are the parameters of its path, which are part of the request. */
-function listMessages(call: ContractOperation, shared: unknown): Part[] {
-  const { operation, pointer, schemes } = call;
-  const isReceived = isNotification(call);
+function listMessages({ name, pointer, operation, isReceived, schemes }: Call, shared: unknown): Parts {
   const there = [
-    { node: shared, pointer: `${pathOf(call)}/parameters` },
+    { node: shared, pointer: `${pathOf({ pointer })}/parameters` },
     { node: operation.parameters, pointer: `${pointer}/parameters` },
     { node: operation.requestBody, pointer: `${pointer}/requestBody` },
   ];
-  const used = isReceived ? [] : schemes.map((scheme) => scheme.pointer);
-  const name = nameCall(call);
   return [
     {
       call: name,
       direction: isReceived ? "notification" : "request",
-      components: new Set([...used, ...listTargets(there)]),
+      components: new Set([...schemes, ...listTargets(there)]),
     },
     {
       call: name,
@@ -66,20 +85,17 @@ function listMessages(call: ContractOperation, shared: unknown): Part[] {
   ];
 }
 
-function pathOf({ pointer }: ContractOperation): string {
+function pathOf({ pointer }: Pick<Call, "pointer">): string {
   return pointer.slice(0, pointer.lastIndexOf("/"));
 }
 
 /** Finds the message of a call that contains a pointer. A node outside of a body counts as part of the first message. */
-function partOf(call: ContractOperation, parts: Part[], pointer: string): Part[] {
-  const [first, response] = parts;
-  const isAbove = isWithin(call.pointer, pointer);
+function partOf(call: Call, [there, back]: Parts, pointer: string): Part[] {
+  if (isWithin(pointer, `${call.pointer}/responses`)) return [back];
   const isShared = ["parameters", "servers"].some((keyword) =>
     isWithin(pointer, `${pathOf(call)}/${keyword}`),
   );
-  if (response !== undefined && isWithin(pointer, `${call.pointer}/responses`)) return [response];
-  const isOwn = isWithin(pointer, call.pointer) || (isAbove && splitPointer(pointer).length > 1) || isShared;
-  return isOwn && first !== undefined ? [first] : [];
+  return isWithin(pointer, call.pointer) || pointer === pathOf(call) || isShared ? [there] : [];
 }
 
 /** Returns whether a pointer equals another one or is below it. */

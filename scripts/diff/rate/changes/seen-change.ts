@@ -1,9 +1,11 @@
-import type { SchemaObject } from "../../../../src/contract/openapi-document.ts";
+import type { Schema, SchemaObject } from "../../../../src/contract/openapi-document.ts";
 import { splitPointer } from "../../../../src/contract/json-pointer.ts";
+import { findMembers } from "../../../../src/contract/schema-parts.ts";
 import type { Nodes } from "../../../../src/contract/walk-document.ts";
 import type { RedoclyChange } from "../../compare/redocly-change.ts";
 import type { Affected, FindAffected } from "./affected-calls.ts";
-import type { FindSwap, Swap } from "./find-swap.ts";
+import type { FollowPath, Swap } from "./follow-path.ts";
+import { ownerOf } from "./owner-of.ts";
 
 /** A change with the facts that the rules need. */
 export interface SeenChange extends RedoclyChange {
@@ -11,6 +13,8 @@ export interface SeenChange extends RedoclyChange {
   at: { base: string | undefined; revision: string | undefined };
   /** The changed node in each version; empty if the version does not contain it. */
   node: { base: SchemaObject; revision: SchemaObject };
+  /** All declarations of the object that a member or part belongs to, in each version. */
+  owner: { base: Schema[]; revision: Schema[] };
   /** The pointer to print: in the new contract, or in the old one if the node was removed. */
   pointer: string;
   before: unknown;
@@ -18,6 +22,8 @@ export interface SeenChange extends RedoclyChange {
   affected: Affected[];
   /** The swapped reference through which it was found, if there is one. */
   swap: Swap | undefined;
+  /** Whether these messages still have the removed member, which is declared elsewhere, and differently. */
+  isMoved?: boolean;
   /** Whether it is part of a message that integrators send. */
   isSent: boolean;
   /** Whether it is part of a message that integrators receive. */
@@ -37,25 +43,58 @@ export function seeChange(
   change: RedoclyChange,
   versions: SeenChange["versions"],
   find: FindAffectedInBoth,
-  findSwap: FindSwap,
+  follow: FollowPath,
 ): SeenChange {
   const at = { base: nodePointer(change, "base"), revision: nodePointer(change, "revision") };
-  const swap = findSwap(change.path);
+  const { swap } = follow(change.path);
   const affected = swap === undefined ? findAffected(at, find) : swap.places.flatMap(find.revision);
-  const directions = affected.map(({ direction }) => direction);
   return {
     ...change,
     at,
     node: { base: nodeAt(versions.base, at.base), revision: nodeAt(versions.revision, at.revision) },
+    owner: findOwner(change.path, { at, swap, versions }, follow),
     pointer: at.revision ?? at.base ?? "",
     before: change.base?.value,
     after: change.revision?.value,
-    affected,
+    ...inDirectionsOf(affected),
     swap,
-    isSent: directions.includes("request") || directions.includes("acknowledgement"),
-    isReceived: directions.includes("response") || directions.includes("notification"),
     versions,
   };
+}
+
+/** Returns the messages that a change affects, and whether integrators send or receive some of them. */
+export function inDirectionsOf(affected: Affected[]): Pick<SeenChange, "affected" | "isSent" | "isReceived"> {
+  const directions = affected.map(({ direction }) => direction);
+  const isSent = directions.includes("request") || directions.includes("acknowledgement");
+  const isReceived = directions.includes("response") || directions.includes("notification");
+  return { affected, isSent, isReceived };
+}
+
+/** Through a swapped or renamed reference, the owner is in two components. Otherwise it is the same for all uses. */
+function findOwner(
+  path: string,
+  { at, swap, versions }: Pick<SeenChange, "at" | "swap" | "versions">,
+  follow: FollowPath,
+): SeenChange["owner"] {
+  const same = ownerOf(at.revision ?? at.base ?? "");
+  const isInBoth = versions.base.has(same) && versions.revision.has(same);
+  const place = swap === undefined && isInBoth ? same : ownerOf(path);
+  const list = (version: "base" | "revision") =>
+    listDeclarations(place, (one) => versions[version].get(follow(one).at[version]));
+  return { base: list("base"), revision: list("revision") };
+}
+
+/** Lists the schemas that describe one value: a branch may describe a member that its object declares as well. */
+function listDeclarations(path: string, read: (path: string) => Schema | undefined): Schema[] {
+  const own = read(path);
+  const name = /\/properties\/([^/]+)$/u.exec(path)?.[1];
+  const around = name === undefined ? [] : listDeclarations(ownerOf(path), read);
+  const members = around.flatMap((schema) => findMembers(schema, unescape(name), { withBranches: true }));
+  return [...new Set([...(own === undefined ? [] : [own]), ...members])];
+}
+
+function unescape(token = ""): string {
+  return splitPointer(`/${token}`)[0] ?? "";
 }
 
 /** Returns the last token of the pointer of a change: the name of a member, a status, or a media type. */

@@ -1,46 +1,44 @@
-const numbers =
-  "once|twice|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|" +
-  "ninety|hundred|thousand|half|double|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last";
-const figure = new RegExp(
-  `\`[^\`]+\`|(?:\\b(?:${numbers})\\b|\\d(?:[\\d.,]*\\d)?)(?:\\s*(?!or\\b|and\\b)[a-z%]+)?`,
-  "giu",
-);
+const counts = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 
-const upper = "up to|most|less|fewer|before|earlier|until|latest|maximum|below|under|within";
-const lower = "least|more|after|later|since|earliest|minimum|above|over|greater";
-const direction = new RegExp(`\\b(?:or\\s+)?(?:(no|not)\\s+)?(?:(${upper})|${lower})\\b`, "giu");
+/** Each side of a bound, in the phrases that mean exactly the same. */
+const bounds: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:at most|up to|(?:no|not) more than)\b/giu, "≤"],
+  [/\b(?:at least|(?:no|not) (?:less|fewer) than)\b/giu, "≥"],
+  [/\bmore than\b/giu, ">"],
+  [/\b(?:less|fewer) than\b/giu, "<"],
+];
 
 /** Words without which a limit means the same. */
-const filler = new Set("a an the of is are be at than it to in on by".split(" "));
+const filler = new Set("a an the is are be".split(" "));
 
 /**
- * Compares two limits in words: `different` if their figures or the sides of their bounds differ, `same` if nothing else
- * does but their order and filler words, and `unclear` if other words differ.
+ * Compares two limits in words: `same` if they have the same words, figures and bounds in the same order, but for filler
+ * words; `different` if nothing but figures or bounds differ; and `unclear` otherwise.
  */
 export function compareLimits(before: string, after: string): "same" | "different" | "unclear" {
-  if (listFigures(before) !== listFigures(after) || listSides(before) !== listSides(after))
-    return "different";
-  return listOtherWords(before) === listOtherWords(after) ? "same" : "unclear";
+  const [old, now] = [listTokens(before), listTokens(after)];
+  if (old.length !== now.length) return "unclear";
+  const differing = old.filter((token, index) => token !== now[index]);
+  if (differing.length === 0) return "same";
+  return old.every((token, index) => token === now[index] || isSameKind(token, now[index] ?? ""))
+    ? "different"
+    : "unclear";
 }
 
-/** Lists the numbers in a sentence with their units, and its literals. */
-function listFigures(limit: string): string {
-  return join(limit.toLowerCase().match(figure) ?? []);
+/** Lists literals, figures, words and signs in their order. */
+function listTokens(limit: string): string[] {
+  const text = bounds.reduce((rest, [phrase, sign]) => rest.replaceAll(phrase, sign), limit);
+  const tokens = text.replace(/\.$/u, "").match(/`[^`]+`|\d+(?:[.,:]\d+)*|\p{L}+|\S/gu) ?? [];
+  return tokens.map(normalize).filter((token) => !filler.has(token));
 }
 
-/** Lists the side of each limit in a sentence, upper or lower. `not after` and `before` are both upper limits. */
-function listSides(limit: string): string {
-  const sides = [...limit.matchAll(direction)].map(([, negation, up]) => {
-    return (negation === undefined) === (up !== undefined);
-  });
-  return join(sides.map((isUpper) => (isUpper ? "upper" : "lower")));
+/** Only words that begin a sentence have a capital without meaning: `MB` is not `Mb`. */
+function normalize(token: string): string {
+  const word = token.replace(/^\p{Lu}(?=\p{Ll}*$)/u, (letter) => letter.toLowerCase());
+  const count = counts.indexOf(word);
+  return count < 0 ? word : String(count);
 }
 
-function listOtherWords(limit: string): string {
-  const rest = limit.toLowerCase().replaceAll(figure, " ").replaceAll(direction, " ");
-  return join((rest.match(/[\p{L}\d]+/gu) ?? []).filter((word) => !filler.has(word)));
-}
-
-function join(words: readonly string[]): string {
-  return [...words].sort().join(" ");
+function isSameKind(one: string, other: string): boolean {
+  return [/^[≤≥<>]$/u, /^\d+$/u].some((kind) => kind.test(one) && kind.test(other));
 }

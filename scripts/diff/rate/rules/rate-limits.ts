@@ -51,11 +51,11 @@ function rateDefault(
 function rateLimit(before: string, after: string, { isSent, isReceived }: SeenChange): Verdict[] {
   if (before === after) return [];
   if (before !== "" && after !== "") {
-    const text = "the limit in `x-limit` changed";
+    const text = `the limit "${before}" became "${after}"`;
     const comparison = compareLimits(before, after);
     if (comparison === "unclear") return [doubt("words", text)];
     if (comparison === "same") return [{ impact: "patch", reason: "only the wording changed", text }];
-    return [{ impact: "breaking", reason: "the limit is different and may be stricter", text }];
+    return [{ impact: "breaking", reason: "integrations may rely on the old limit", text }];
   }
   const isStated = before === "";
   const text = `a limit in \`x-limit\` was ${isStated ? "added" : "removed"}`;

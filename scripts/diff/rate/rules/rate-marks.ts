@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { SchemaObject } from "../../../../src/contract/openapi-document.ts";
 import type { SeenChange } from "../changes/seen-change.ts";
 import { doubt } from "../doubts.ts";
+import { rateEffect } from "./rate-effect.ts";
 import type { Rule, Verdict } from "./rule.ts";
 
 /** Rates extensions that affect programs. Redocly treats them as documentation. */
@@ -28,22 +29,14 @@ function rateDecimals({ node }: SeenChange): Verdict {
   return { impact: "breaking", reason: "amounts are now written differently" };
 }
 
-function rateDuration({ node, isSent, isReceived }: SeenChange): Verdict {
+function rateDuration(change: SeenChange): Verdict {
+  const { node } = change;
   const before = durationOf(node.base);
   const after = durationOf(node.revision);
   const text = `\`x-maxDuration\` changed from \`${before ?? "none"}\` to \`${after ?? "none"}\``;
   const [old, now] = [secondsOf(before), secondsOf(after)];
   if (Number.isNaN(old) || Number.isNaN(now)) return doubt("duration", text);
-  if (now < old && isSent)
-    return { impact: "breaking", reason: "values that were accepted may now be rejected", text };
-  if (now > old && isReceived)
-    return { impact: "breaking", reason: "receivers may get values that they do not expect", text };
-  if (now > old) return { impact: "minor", reason: "more values are accepted", text };
-  return {
-    impact: "patch",
-    reason: now === old ? "the duration is the same" : "receivers get a stronger guarantee",
-    text,
-  };
+  return { ...rateEffect({ isStricter: now < old, isLooser: now > old }, change), text };
 }
 
 function durationOf(schema: SchemaObject): string | undefined {

@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Schema, SchemaObject } from "../../../../src/contract/openapi-document.ts";
-import { isExcluded, listParts } from "../../../../src/contract/schema-parts.ts";
+import { findMembers, isExcluded, listParts } from "../../../../src/contract/schema-parts.ts";
 import { worstOf } from "../changes/impact.ts";
+import { schemaOf } from "../changes/owner-of.ts";
 import { nameOf, type SeenChange } from "../changes/seen-change.ts";
+import { doubt } from "../doubts.ts";
 import { missing } from "./missing.ts";
 import type { Rule, Verdict } from "./rule.ts";
 
@@ -10,6 +13,7 @@ import type { Rule, Verdict } from "./rule.ts";
  * existing member, however, the change is a condition on that member.
  */
 export const rateMembers: Rule = (change) => {
+  if (change.property === "required" && change.impact !== "major") return rateOptional(change);
   const members = listMembers(change);
   if (members === undefined) return undefined;
   if (change.kind === "modified") {
@@ -17,16 +21,33 @@ export const rateMembers: Rule = (change) => {
       ? { impact: "breaking", reason: "the member has a different name now" }
       : undefined;
   }
+  if (change.isMoved === true)
+    return doubt("composition", `member \`${nameOf(change)}\` is declared elsewhere now`);
   const verdicts = members.map(({ name, schema }) => rateMember(change, name, schema));
   const impact = worstOf(verdicts.map((verdict) => verdict.impact));
   return verdicts.find((verdict) => verdict.impact === impact);
 };
 
+/** Rates a change of `required` that Redocly finds harmless, which only says that it breaks nobody. */
+function rateOptional({ typeName, node, isSent }: SeenChange): Verdict | undefined {
+  if (typeName !== "Schema") return undefined;
+  const isOptional = missing(node.base.required ?? [], node.revision.required ?? []).length > 0;
+  if (isOptional && isSent)
+    return { impact: "minor", reason: "requests without the member are now accepted" };
+  return { impact: "patch", reason: "receivers get a stronger guarantee" };
+}
+
 function rateMember(change: SeenChange, name: string, schema: unknown): Verdict {
-  const { kind, versions, pointer, isSent, isReceived } = change;
+  const { kind, isSent, isReceived } = change;
   // If the member is declared elsewhere in the same object, it still exists; only a condition was added or removed.
-  const owner = (kind === "added" ? versions.base : versions.revision).get(ownerOf(pointer));
-  const isCondition = isExcluded(schema) || (owner !== undefined && namesIn(owner).includes(name));
+  const owner = change.owner[kind === "added" ? "base" : "revision"];
+  if (kind === "added" && isRepeated(change, owner, name))
+    return {
+      impact: "patch",
+      reason: "the object has the same declaration in another part",
+      text: `member \`${name}\` moved`,
+    };
+  const isCondition = isExcluded(schema) || owner.flatMap(namesIn).includes(name);
   if (!isCondition) {
     if (kind === "added") return rateAdded(change, name);
     const reason = isReceived
@@ -42,6 +63,12 @@ function rateMember(change: SeenChange, name: string, schema: unknown): Verdict 
   }
   if (kind === "added") return { impact: "patch", reason: "receivers get a stronger guarantee", text };
   return { impact: "minor", reason: "more values are accepted", text };
+}
+
+/** Whether the object had the same declaration of a member, whatever its alternatives, so that it adds nothing. */
+function isRepeated({ node, pointer }: SeenChange, [owner]: readonly Schema[], name: string): boolean {
+  if (!/\/properties\/[^/]+$/u.test(pointer) || /\/(?:anyOf|oneOf|then|else)\//u.test(pointer)) return false;
+  return findMembers(owner, name).some((member) => isDeepStrictEqual(member, node.revision));
 }
 
 function rateAdded({ versions, pointer, isSent }: SeenChange, name: string): Verdict {
@@ -75,15 +102,6 @@ function listMembers(change: SeenChange): { name: string; schema: unknown }[] | 
   if (change.typeName !== "SchemaProperties" || change.kind === "modified") return undefined;
   const members = (change.kind === "added" ? change.after : change.before) as Record<string, unknown>;
   return Object.entries(members).map(([name, schema]) => ({ name, schema }));
-}
-
-/** Returns the pointer of the object that a member or part belongs to, without the branches in which it is declared. */
-export function ownerOf(pointer: string): string {
-  return schemaOf(pointer).replace(/(?:\/(?:allOf|anyOf|oneOf)(?:\/\d+)?|\/then|\/else)+$/u, "");
-}
-
-function schemaOf(pointer: string): string {
-  return pointer.replace(/\/properties(?:\/[^/]+)?$/u, "");
 }
 
 /** Lists the members that a schema declares, in its branches too. */

@@ -67,10 +67,16 @@ export const rateWriting: Rule = ({ typeName, pointer }) => {
   return { impact: "breaking", reason: "the same value is now serialized differently" };
 };
 
-/** Rates guarantees about a message other than its schema. Redocly always rates them as if they concerned requests. */
+/**
+ * Rates guarantees about a message other than its schema. Redocly always rates them as if they concerned requests, and
+ * does not notice that a request may omit more.
+ */
 export const ratePromises: Rule = ({ typeName, kind, property, before, isReceived }) => {
-  if (!isReceived) return undefined;
   const isPart = ["Header", "Parameter", "RequestBody"].includes(typeName);
+  if (!isReceived) {
+    if (!isPart || property !== "required" || before !== true) return undefined;
+    return { impact: "minor", reason: "calls without it are now accepted" };
+  }
   if (isPart && kind === "removed")
     return { impact: "breaking", reason: "code that reads it no longer finds it" };
   if (isPart && property === "required" && before === true) {
@@ -82,13 +88,14 @@ export const ratePromises: Rule = ({ typeName, kind, property, before, isReceive
 /** Rates the scope of a token, which this contract defines next to the security schemes. */
 export const rateScopes: Rule = ({ typeName, kind, property, after }) => {
   if (typeName !== "Operation" || kind !== "modified" || property !== "x-scope") return undefined;
-  if (after === undefined) return { impact: "patch", reason: "tokens with the scope are still accepted" };
+  if (after === undefined) return { impact: "minor", reason: "tokens without the scope are now accepted" };
   return { impact: "breaking", reason: "tokens without the scope are rejected" };
 };
 
 /** Rates the servers of the contract, a path or an operation. Redocly rates only the entries of an existing list. */
 export const rateServers: Rule = ({ typeName, kind, property }) => {
-  if (typeName === "ServerVariable" && property === "default") return doubt("server");
+  if (typeName === "ServerVariable" && (property === "default" || property === "enum"))
+    return doubt("server");
   if (typeName !== "ServerList" || kind === "modified") return undefined;
   return { impact: "breaking", reason: "calls go to a different address" };
 };

@@ -5,7 +5,7 @@ import type { SeenChange } from "../changes/seen-change.ts";
 import { doubt } from "../doubts.ts";
 import type { Rule } from "./rule.ts";
 
-const negations = ["not", "if"];
+const negations = ["not", "if", "contains"];
 const branches = ["allOf", "anyOf", "oneOf"];
 // Keywords with data or schemas for which Redocly has no rule.
 const unratedFields = ["if", "patternProperties", "contentSchema"];
@@ -14,13 +14,14 @@ const unratedTypes = ["Discriminator", "DiscriminatorMapping"];
 const ratedKeywords =
   /^(?:type|nullable|required|enum|const|default|format|pattern|multipleOf|content(?:Encoding|MediaType)|(?:min|max)(?:Length|Items|Properties|imum)|exclusive(?:Minimum|Maximum)|uniqueItems|(?:additional|unevaluated)(?:Properties|Items)|items|key|description|title|deprecated|examples?|\$comment|x-.*)$/u;
 
-/** Leaves to a person schemas below `not` and `if`, where stricter means looser, and keywords that Redocly ignores. */
+/** Leaves to a person schemas below `not`, `if` and `contains`, where stricter means looser, and keywords that Redocly ignores. */
 export const rateUnknown: Rule = (change) => {
   const { typeName, kind, property = "", pointer } = change;
-  const isSchema = /^Schema/u.test(typeName);
+  const isSchema = /^(?:Schema|PatternProperties)/u.test(typeName);
   const isText = /^(?:description|title|examples?|deprecated|\$comment|x-.*)$/u.test(property);
   if (kind === "modified" && isText && !isNameMap(pointer) && property !== "x-maxDuration") return undefined;
   const isUnrated =
+    property === "jsonSchemaDialect" ||
     (isSchema && kind === "modified" && typeName === "Schema" && !ratedKeywords.test(property)) ||
     (isSchema && kind !== "modified" && isField(pointer, unratedFields)) ||
     (isSchema && kind !== "modified" && isEntry(pointer, unratedMaps)) ||

@@ -10,28 +10,36 @@ export interface Swap {
   after: string | undefined;
 }
 
-/** Finds the first swapped reference on the way to a change, from its path in Redocly's report. */
-export type FindSwap = (path: string) => Swap | undefined;
+/** Where a path of Redocly's report leads in each version, and the first swapped reference on the way. */
+interface Followed {
+  at: Record<keyof Versions, string>;
+  swap: Swap | undefined;
+}
+
+/** Follows a path of Redocly's report, which leads through references, in both versions. */
+export type FollowPath = (path: string) => Followed;
 
 type Versions = Readonly<Record<"base" | "revision", Nodes>>;
 
-/** Prepares two contracts for looking up many paths. */
-export function createFindSwap(versions: Versions): FindSwap {
+/** Prepares two contracts for following many paths. */
+export function createFollowPath(versions: Versions): FollowPath {
   return (path) => {
     let at = { base: "", revision: "" };
+    let swap: Swap | undefined;
     // Where a reference has a description, the path contains the reference itself.
     for (const token of splitPointer(path.replace(/^#/u, "").replaceAll("/$ref", ""))) {
       at = step(versions, at, token);
       const [before, after] = [targetOf(versions.base, at.base), targetOf(versions.revision, at.revision)];
-      if (before === after || isRenamed(versions, before, after)) {
-        at = { base: before ?? at.base, revision: after ?? at.revision };
-        continue;
-      }
-      if (!exists(versions.base, at.base) || !exists(versions.revision, at.revision)) return undefined;
-      return { places: listPlaces(versions, at, before, after), before, after };
+      const isSwap = before !== after && !isRenamed(versions, before, after) && existsInBoth(versions, at);
+      if (isSwap) swap ??= { places: listPlaces(versions, at, before, after), before, after };
+      at = { base: before ?? at.base, revision: after ?? at.revision };
     }
-    return undefined;
+    return { at, swap };
   };
+}
+
+function existsInBoth(versions: Versions, at: Followed["at"]): boolean {
+  return exists(versions.base, at.base) && exists(versions.revision, at.revision);
 }
 
 function step(versions: Versions, { base, revision }: Record<keyof Versions, string>, token: string) {
