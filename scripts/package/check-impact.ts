@@ -6,7 +6,7 @@ import { runDiffs } from "../diff/run-diffs.ts";
 
 /**
  * Checks that the version of the contract is high enough for what changed, and that removals were announced.
- * @param isFirst whether there is no release before, so that it is compared only if one is recorded
+ * @param isFirst whether this is the first release, which is compared only if a base is recorded
  * @param base what it is compared with; by default the last release
  * @throws {CommandError} with the report, or with the reason why there is none
  */

@@ -14,8 +14,8 @@ export interface Command<Options> {
 }
 
 /**
- * Runs a command with its arguments, by default those of this process, and sets the exit code. Prints the message of a `CommandError`; any
- * other error is a bug in the command, and ends the process with a stack trace.
+ * Runs a command with its arguments, by default those of this process, and sets the exit code. Prints the message of a
+ * `CommandError`; any other error is a bug in the command, and ends the process with a stack trace.
  */
 export async function runCommand<Options>(
   { usage, read, run, failure = 1 }: Command<Options>,

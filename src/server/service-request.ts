@@ -55,6 +55,20 @@ export function fromRequest(request: Request): ServiceRequest {
   };
 }
 
+/** Returns the same request, whose text may be read several times. The first limit counts. */
+export function withRepeatableText(request: ServiceRequest): ServiceRequest {
+  const { method, url, headers } = request;
+  let reading: Promise<string> | undefined;
+  return {
+    ...{ method, url, headers },
+    get signal() {
+      return request.signal;
+    },
+    text: (limit) => (reading ??= request.text(limit)),
+    form: (limit) => request.form(limit),
+  };
+}
+
 async function readBytes({ body, signal }: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   signal.throwIfAborted();
   const chunks = body === null ? [] : await readChunks(body.getReader(), limit, signal);

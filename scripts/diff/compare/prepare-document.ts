@@ -33,8 +33,8 @@ export function spellOut(document: OpenApiDocument): OpenApiDocument {
 
 /**
  * Copies a document and converts data to text, since Redocly ignores lists and objects in extensions, examples, defaults
- * and constants, and the scopes of a flow. Descriptions become hashes: Redocly matches the entries of a list by the similarity of their text, and
- * would not match two parameters with the same name but different descriptions.
+ * and constants, and the scopes of a flow. Descriptions become hashes: Redocly matches the entries of a list by the
+ * similarity of their text, and would not match two parameters with the same name but different descriptions.
  */
 export function flattenData(document: OpenApiDocument): OpenApiDocument {
   const copy = structuredClone(document);

@@ -28,7 +28,7 @@ export async function bundleCommit(root: string, name: string) {
   }
 }
 
-/** Lists what is wrong with a contract. What to do depends on whose it is, so there is no advice. */
+/** Lists what is wrong with a contract. Without advice, since that depends on who owns it. */
 export function cannotBundle(contract: string, { faults }: BuildError): DiffError {
   const lines = faults.map(({ file, line, column, message }) => {
     const place = [file, line, column].filter((part) => part !== undefined).join(":");

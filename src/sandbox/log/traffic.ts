@@ -1,5 +1,10 @@
 import type { OperationId } from "../../../generated/operations.ts";
-import type { FormFields, ServiceAnswer, ServiceRequest } from "../../server/service-request.ts";
+import {
+  withRepeatableText,
+  type FormFields,
+  type ServiceAnswer,
+  type ServiceRequest,
+} from "../../server/service-request.ts";
 import type { DeliveryEvent } from "../events.ts";
 import { hideSecrets, hideSecretsInText } from "./hide-secrets.ts";
 import { createLog, type Log, type LogEntry } from "./log.ts";
@@ -71,17 +76,16 @@ const overhead = 1_000;
 /** Returns a request that remembers its body, and a function that adds it with its response to the log. */
 export function watchRequest({ requests }: Traffic, request: ServiceRequest, realTime: () => number) {
   let body: string | FormFields | undefined;
-  let reading: Promise<string> | undefined;
   const { method, url, headers } = request;
-  const watched: ServiceRequest = {
+  // A fault may need the text before the call does.
+  const watched = withRepeatableText({
     ...{ method, url, headers },
     get signal() {
       return request.signal;
     },
-    // Read once, although a fault may need it before the call does.
-    text: (limit) => (reading ??= request.text(limit).then((text) => (body = text))),
+    text: async (limit) => (body = await request.text(limit)),
     form: async (limit) => (body = await request.form(limit)),
-  };
+  });
   const add = (
     operationId: OperationId | undefined,
     answer: Pick<ServiceAnswer, "status" | "text">,

@@ -92,8 +92,7 @@ async function respondIn(
   try {
     const magic = findMagicValue(operationId, call.body);
     if (magic?.reject !== undefined) return writeChecked(operationId, rejectMagicValue(magic, magic.reject));
-    const first = `${operationId} ${call.idempotencyKey ?? ""}`;
-    if (magic?.fault === "drop-before" && isFirst(first))
+    if (magic?.fault === "drop-before" && isFirst(`${operationId} ${call.idempotencyKey ?? ""}`))
       throw new DroppedConnectionError("A magic value dropped the connection.");
     const body = await carryOut(operationId, call, { records, now, ids, rules });
     if (magic?.then !== undefined) await planControl(records, magic.then, readId(body), now, ids.uuid());

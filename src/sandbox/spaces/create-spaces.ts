@@ -33,7 +33,8 @@ export function createSpaces(options: SpacesOptions): Pick<Sandbox, "handle" | "
     const { sandbox } = spaces.get(name) as { sandbox: Pick<Sandbox, "close"> };
     spaces.delete(name);
     dropped.add(name);
-    if (dropped.size > maxDropped) dropped.delete([...dropped.keys()][0] as string);
+    const [oldest = name] = dropped;
+    if (dropped.size > maxDropped) dropped.delete(oldest);
     // Deliveries in progress end by themselves; a store in memory has nothing else to close.
     sandbox.close().catch(() => undefined);
   }

@@ -1,10 +1,9 @@
 import { matchRoute } from "../../server/match-route.ts";
 import { readToken } from "../../server/read-token.ts";
-import type { ServiceRequest } from "../../server/service-request.ts";
+import { maxTextBytes } from "../../server/read-body.ts";
+import { withRepeatableText, type ServiceRequest } from "../../server/service-request.ts";
+import { spaceHeader } from "./space-header.ts";
 import { readClientId } from "../tokens/jwt.ts";
-
-/** Header that names the space of a control or call, and of a delivery. */
-export const spaceHeader = "x-sandbox-space";
 
 /** A request belongs to no space. */
 export class SpaceError extends Error {
@@ -23,9 +22,6 @@ export interface SpaceRequest {
   /** The same request, whose body may have been read. */
   readonly request: ServiceRequest;
 }
-
-/** Largest body in which a client id is looked for, in bytes. */
-const maxBytes = 2 ** 20;
 
 /**
  * Finds the space of a request: that of the client that has or wants a token, or else that of the header.
@@ -60,16 +56,13 @@ async function findClient(
   const { pathname } = new URL(request.url, "http://sandbox");
   const route = matchRoute(request.method, pathname);
   if (route.kind !== "operation" || route.operationId !== "issueToken") return { client: undefined, request };
-  const reading = request.text(maxBytes);
-  const { method, url, headers, signal } = request;
-  const read = {
-    ...{ method, url, headers, signal },
-    text: () => reading,
-    form: (limit: number) => request.form(limit),
-  };
+  const repeatable = withRepeatableText(request);
   // Why it cannot be read is for the call itself to say.
-  const client = await reading.then(readMember).catch(() => undefined);
-  return { client, request: read };
+  const client = await repeatable
+    .text(maxTextBytes)
+    .then(readMember)
+    .catch(() => undefined);
+  return { client, request: repeatable };
 }
 
 function readMember(text: string): string | undefined {

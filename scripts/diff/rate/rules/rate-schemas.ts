@@ -42,36 +42,22 @@ export const rateCombinators: Rule = ({ typeName, at, versions, isSent, isReceiv
   if (typeName !== "AnyOf" && typeName !== "OneOf") return undefined;
   const owner = (at.revision ?? at.base ?? "").replace(/\/[^/]+$/u, "");
   const [before = {}, after = {}] = [versions.base.get(owner), versions.revision.get(owner)];
-  const isSame = (one: unknown, other: unknown) => one !== undefined && isDeepStrictEqual(one, other);
-  if (
-    isSame(before["oneOf"], after["anyOf"]) &&
-    before["anyOf"] === undefined &&
-    after["oneOf"] === undefined
-  ) {
-    const [text, isProven] = ["`oneOf` became `anyOf`", true];
-    if (isReceived)
-      return {
-        impact: "breaking",
-        reason: "received values may now match several alternatives",
-        text,
-        isProven,
-      };
-    return { impact: "minor", reason: "more values are accepted", text, isProven };
+  const became = (one: "oneOf" | "anyOf", other: "oneOf" | "anyOf") =>
+    before[one] !== undefined &&
+    isDeepStrictEqual(before[one], after[other]) &&
+    before[other] === undefined &&
+    after[one] === undefined;
+  if (became("oneOf", "anyOf")) {
+    const proven = { text: "`oneOf` became `anyOf`", isProven: true };
+    return isReceived
+      ? { ...proven, impact: "breaking", reason: "received values may now match several alternatives" }
+      : { ...proven, impact: "minor", reason: "more values are accepted" };
   }
-  if (
-    isSame(before["anyOf"], after["oneOf"]) &&
-    before["oneOf"] === undefined &&
-    after["anyOf"] === undefined
-  ) {
-    const [text, isProven] = ["`anyOf` became `oneOf`", true];
-    if (isSent)
-      return {
-        impact: "breaking",
-        reason: "values that match several alternatives are now rejected",
-        text,
-        isProven,
-      };
-    return { impact: "patch", reason: "receivers get a stronger guarantee", text, isProven };
+  if (became("anyOf", "oneOf")) {
+    const proven = { text: "`anyOf` became `oneOf`", isProven: true };
+    return isSent
+      ? { ...proven, impact: "breaking", reason: "values that match several alternatives are now rejected" }
+      : { ...proven, impact: "patch", reason: "receivers get a stronger guarantee" };
   }
   return undefined;
 };
