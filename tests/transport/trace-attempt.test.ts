@@ -7,7 +7,8 @@ import { recordLog } from "../logging/record-log.ts";
 const baseUrl = "http://127.0.0.1:9";
 const reset = Object.assign(new Error("reset"), { code: "ECONNRESET" });
 
-beforeEach(() => vi.useFakeTimers());
+// Only the clocks stand still, so that durations are 0 ms; the timers run.
+beforeEach(() => vi.useFakeTimers({ toFake: ["Date", "performance"] }));
 afterEach(() => vi.useRealTimers());
 
 /** Makes a call that fails twice, and returns the lines of its log. */
@@ -22,13 +23,11 @@ async function logCall(logLevel: LogLevel) {
     logLevel,
     retry: { baseDelayMs: 0 },
   });
-  const call = api.createTransparentOrderV3({
+  await api.createTransparentOrderV3({
     body: { order: { code: "4242" } } as never,
     idempotencyKey: "key-1",
     headers: { "x-note": "s3cr3t-note" },
   });
-  await vi.runAllTimersAsync();
-  await call;
   expect(lines.join()).not.toMatch(/s3cr3t|4242/);
   return lines.map((line) => line.replace("payment-orders-api: `createTransparentOrderV3`, attempt", ""));
 }
