@@ -29,7 +29,7 @@ const usage = {
     body: {
       type: "string",
       value: "FILE",
-      help: "the JSON to send, for an event whose payload is not documented",
+      help: "the JSON to send, for an event that no control causes",
     },
     sandbox: {
       type: "string",

@@ -58,7 +58,7 @@ export interface SandboxControl extends StateControls {
    * Brings about an event by the control that causes it, so that state and reads agree with the notification. Without a
    * resource, it creates one from the examples.
    * @throws {StateError} if the state of the resource does not allow it
-   * @throws {ControlInputError} for an unknown event, or one whose payload is not documented and not given
+   * @throws {ControlInputError} for an unknown event, or one that no control causes, if its payload is not given
    */
   trigger(trigger: Trigger): Promise<Triggered>;
   /** Finds the requests of callers, newest first, without secrets. Another instance with the same store has its own. */

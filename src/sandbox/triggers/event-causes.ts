@@ -30,8 +30,8 @@ interface Maker {
 const ofSubscription = { what: "a subscription", machine: subscriptionStates };
 const ofPayout = { what: "a payout", machine: payoutStates, create: (make: Maker) => make.payout() };
 
-/** How each event comes about. */
-export const causes: Readonly<Record<EventName, Cause>> = {
+/** How events come about. One that is missing here is sent with the caller's payload. */
+export const causes: Readonly<Partial<Record<EventName, Cause>>> = {
   "ORDER-PAYIN.PAID": {
     ...{ what: "an order", machine: orderStates, trigger: "pay" },
     create: (make) => make.order(),

@@ -14,14 +14,19 @@ import { causes, createMaker } from "./event-causes.ts";
 import { UnknownResourceError } from "../states/get-existing.ts";
 import { StateError } from "../states/state-machine.ts";
 
+const eventsToTrigger: readonly (EventName | OpenNotificationName)[] = [
+  ...eventNames,
+  ...openNotificationNames,
+];
+
 /** An event to bring about. */
 export interface Trigger {
   readonly event: EventName | OpenNotificationName;
   /** Id or reference of the resource that it is about. @default one that is created */
   readonly resource?: string;
-  /** Where to send the notifications of a resource that is created, or one whose payload is not documented. */
+  /** Where to send the notifications of a resource that is created, or a payload that is given. */
   readonly url?: string;
-  /** The payload, for an event whose payload is not documented. */
+  /** The payload, only for an event that no control causes. */
   readonly body?: object;
 }
 
@@ -34,17 +39,18 @@ export interface Triggered {
 /**
  * Brings about an event.
  * @throws {StateError} if the state of the resource does not allow it; the message names the states that do
- * @throws {ControlInputError} for an unknown event, or one whose payload is not documented and not given
+ * @throws {ControlInputError} for an unknown event, or one that no control causes, if its payload is not given
  */
 export async function triggerEvent(control: StateControls, act: Act, given: Trigger): Promise<Triggered> {
   checkControlInput("trigger", isTrigger, given);
   const { event, resource, url } = given;
-  if (isOpen(event)) return sendGiven(act, event, given);
-  if (!(eventNames as readonly string[]).includes(event))
-    throw reject("event", `must be one of ${[...eventNames, ...openNotificationNames].join(", ")}`);
+  if (!eventsToTrigger.includes(event))
+    throw reject("event", `must be one of ${eventsToTrigger.join(", ")}`);
+  const cause = causes[event as EventName];
+  if (cause === undefined) return sendGiven(act, given);
   if (given.body !== undefined)
-    throw reject("body", `must be left out: the payload of ${event} is documented`);
-  const { what, machine, trigger, create, run } = causes[event];
+    throw reject("body", `must be left out: the sandbox makes the payload of ${event}`);
+  const { what, machine, trigger, create, run } = cause;
   const found = resource ?? (await create(await createMaker(control, act, url)));
   try {
     await run(control, found);
@@ -56,22 +62,14 @@ export async function triggerEvent(control: StateControls, act: Act, given: Trig
   return { resource: found };
 }
 
-function isOpen(event: string): event is OpenNotificationName {
-  return (openNotificationNames as readonly string[]).includes(event);
-}
-
 function reject(field: string, issue: string): ControlInputError {
   return new ControlInputError("trigger", [{ field, issue }]);
 }
 
-/** Nothing says what such a notification contains, so that only the caller can. */
-async function sendGiven(
-  act: Act,
-  event: OpenNotificationName,
-  { body, url, resource = "" }: Trigger,
-): Promise<Triggered> {
-  if (body === undefined) throw reject("body", `is required: the payload of ${event} is not documented`);
-  if (url === undefined) throw reject("url", `is required: the payload of ${event} is not documented`);
+/** No control causes such an event, so that only the caller can say what its notification contains. */
+async function sendGiven(act: Act, { event, body, url, resource = "" }: Trigger): Promise<Triggered> {
+  if (body === undefined) throw reject("body", `is required: the sandbox cannot make the payload of ${event}`);
+  if (url === undefined) throw reject("url", `is required: the sandbox cannot make the payload of ${event}`);
   await act((context) =>
     queue(context, { company: defaultCompany, event, referenceId: resource, payload: body }, url),
   );

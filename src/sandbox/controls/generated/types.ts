@@ -825,7 +825,7 @@ export interface components {
             resource?: string;
             /** @description Where to send the notifications of a resource that is created, or a payload that is given. */
             url?: string;
-            /** @description The payload, only for an event whose payload is not documented. */
+            /** @description The payload, only for an event that no control causes. */
             body?: {
                 [key: string]: unknown;
             };
