@@ -1,10 +1,11 @@
-import { isTrigger } from "../controls/generated/validators.js";
+import { events, type Validator } from "../../../generated/validators.js";
 import {
   eventNames,
   openNotificationNames,
   type EventName,
   type OpenNotificationName,
 } from "../../../generated/events.ts";
+import { isTrigger } from "../controls/generated/validators.js";
 import { checkControlInput, ControlInputError } from "../context/check-control-input.ts";
 import type { Act } from "../context/context.ts";
 import type { StateControls } from "../control/sandbox-control.ts";
@@ -44,8 +45,7 @@ export interface Triggered {
 export async function triggerEvent(control: StateControls, act: Act, given: Trigger): Promise<Triggered> {
   checkControlInput("trigger", isTrigger, given);
   const { event, resource, url } = given;
-  if (!eventsToTrigger.includes(event))
-    throw reject("event", `must be one of ${eventsToTrigger.join(", ")}`);
+  if (!eventsToTrigger.includes(event)) throw reject("event", `must be one of ${eventsToTrigger.join(", ")}`);
   const cause = causes[event as EventName];
   if (cause === undefined) return sendGiven(act, given);
   if (given.body !== undefined)
@@ -68,8 +68,11 @@ function reject(field: string, issue: string): ControlInputError {
 
 /** No control causes such an event, so that only the caller can say what its notification contains. */
 async function sendGiven(act: Act, { event, body, url, resource = "" }: Trigger): Promise<Triggered> {
-  if (body === undefined) throw reject("body", `is required: the sandbox cannot make the payload of ${event}`);
+  if (body === undefined)
+    throw reject("body", `is required: the sandbox cannot make the payload of ${event}`);
   if (url === undefined) throw reject("url", `is required: the sandbox cannot make the payload of ${event}`);
+  const isPayload = (events as Readonly<Partial<Record<string, Validator<unknown>>>>)[event];
+  if (isPayload !== undefined) checkControlInput("trigger", isPayload, body, "body");
   await act((context) =>
     queue(context, { company: defaultCompany, event, referenceId: resource, payload: body }, url),
   );
