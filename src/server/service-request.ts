@@ -55,18 +55,42 @@ export function fromRequest(request: Request): ServiceRequest {
   };
 }
 
-/** Returns the same request, whose text may be read several times. The first limit counts. */
-export function withRepeatableText(request: ServiceRequest): ServiceRequest {
-  const { method, url, headers } = request;
-  let reading: Promise<string> | undefined;
-  return {
-    ...{ method, url, headers },
-    get signal() {
-      return request.signal;
-    },
-    text: (limit) => (reading ??= request.text(limit)),
-    form: (limit) => request.form(limit),
-  };
+/**
+ * The same request, whose text may be read several times; the first limit counts. A class, since a literal with a getter
+ * would give each request a hidden class of its own, which is slow.
+ */
+export class RepeatableRequest implements ServiceRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: ServiceRequest["headers"];
+  /** What was read. */
+  body: string | FormFields | undefined;
+  readonly #request: ServiceRequest;
+  #reading: Promise<string> | undefined;
+
+  constructor(request: ServiceRequest) {
+    this.method = request.method;
+    this.url = request.url;
+    this.headers = request.headers;
+    this.#request = request;
+  }
+
+  get signal(): AbortSignal {
+    return this.#request.signal;
+  }
+
+  async text(limit: number): Promise<string> {
+    this.#reading ??= this.#request.text(limit);
+    const text = await this.#reading;
+    this.body = text;
+    return text;
+  }
+
+  async form(limit: number): Promise<FormFields> {
+    const form = await this.#request.form(limit);
+    this.body = form;
+    return form;
+  }
 }
 
 async function readBytes({ body, signal }: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,6 +1,6 @@
 import type { OperationId } from "../../../generated/operations.ts";
 import {
-  withRepeatableText,
+  RepeatableRequest,
   type FormFields,
   type ServiceAnswer,
   type ServiceRequest,
@@ -75,22 +75,15 @@ const overhead = 1_000;
 
 /** Returns a request that remembers its body, and a function that adds it with its response to the log. */
 export function watchRequest({ requests }: Traffic, request: ServiceRequest, realTime: () => number) {
-  let body: string | FormFields | undefined;
-  const { method, url, headers } = request;
   // A fault may need the text before the call does.
-  const watched = withRepeatableText({
-    ...{ method, url, headers },
-    get signal() {
-      return request.signal;
-    },
-    text: async (limit) => (body = await request.text(limit)),
-    form: async (limit) => (body = await request.form(limit)),
-  });
+  const watched = new RepeatableRequest(request);
+  const { method, url, headers } = request;
   const add = (
     operationId: OperationId | undefined,
     answer: Pick<ServiceAnswer, "status" | "text">,
     problem: string | undefined,
   ) => {
+    const { body } = watched;
     // A file is released when its call ends.
     const size = (typeof body === "string" ? body.length : 0) + answer.text.length + overhead;
     const kept = typeof body === "object" ? (hideSecrets(body) as FormFields) : body;

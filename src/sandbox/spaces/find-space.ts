@@ -1,7 +1,7 @@
 import { matchRoute } from "../../server/match-route.ts";
 import { readToken } from "../../server/read-token.ts";
 import { maxTextBytes } from "../../server/read-body.ts";
-import { withRepeatableText, type ServiceRequest } from "../../server/service-request.ts";
+import { RepeatableRequest, type ServiceRequest } from "../../server/service-request.ts";
 import { spaceHeader } from "./space-header.ts";
 import { readClientId } from "../tokens/jwt.ts";
 
@@ -56,7 +56,7 @@ async function findClient(
   const { pathname } = new URL(request.url, "http://sandbox");
   const route = matchRoute(request.method, pathname);
   if (route.kind !== "operation" || route.operationId !== "issueToken") return { client: undefined, request };
-  const repeatable = withRepeatableText(request);
+  const repeatable = new RepeatableRequest(request);
   // Why it cannot be read is for the call itself to say.
   const client = await repeatable
     .text(maxTextBytes)
