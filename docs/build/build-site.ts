@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { access, chmod, mkdir } from "node:fs/promises";
+import { access, chmod, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { build } from "astro";
 import { replaceFolder } from "../../scripts/cli/replace-folder.ts";
+import { digestFile, digestSources } from "./digest-sources.ts";
 import { DocsError } from "./docs-error.ts";
 
 /** The sources of the site, and the place for the result. */
@@ -43,9 +44,11 @@ export async function buildSite({
   process.once("exit", remove);
   try {
     // Pages of an earlier build are not reused: the framework does not notice a change to the code that renders them.
+    const digest = await digestSources(root, describeSettings({ repository, pages, ...place }));
     const options = { ...configOf(root), ...place, outDir: fresh, logLevel: "error", force: true } as const;
     const settings = { DOCS_REPOSITORY: repository, DOCS_PAGES: pages?.join(" ") };
     await withVariables({ ...production, ...settings }, () => build(options));
+    await writeFile(path.join(fresh, digestFile), digest);
     // A temporary folder can be read only by its owner; the site must be readable by a web server.
     await chmod(fresh, 0o755);
     replaceFolder(out, fresh);
@@ -55,6 +58,18 @@ export async function buildSite({
   } finally {
     process.off("exit", remove);
   }
+}
+
+type Settings = Pick<SiteOptions, "base" | "site" | "repository"> & { pages: readonly string[] | undefined };
+
+/** Names what is not a default, so that `npm start` recognizes a build for the root of a host. */
+function describeSettings({ base, site, repository, pages }: Settings): object {
+  return {
+    ...(base !== undefined && base !== "/" && { base }),
+    ...(site !== undefined && { site }),
+    ...(repository !== "" && { repository }),
+    ...(pages !== undefined && { pages }),
+  };
 }
 
 // Builds in production mode, even in a test: a test runner sets all of these, and the framework prefers them to its own.

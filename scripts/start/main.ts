@@ -1,5 +1,7 @@
 import path from "node:path";
 import { startSandbox } from "../../src/sandbox/node/command/start-sandbox.ts";
+import { serveBuiltDocs } from "../../docs/build/serve-built-docs.ts";
+import type { ServedDocs } from "../../docs/build/serve-docs.ts";
 import { listenForStop } from "../../src/cli/listen-for-stop.ts";
 import { claimPort } from "../../src/cli/ports.ts";
 import { repository as root } from "../cli/repository.ts";
@@ -51,21 +53,43 @@ async function runDocs(
   mock: Mock,
   { host, port, watch }: { host: string; port: number; watch: boolean },
 ): Promise<void> {
-  log("\nStarting the docs...");
-  // Loaded late: the framework takes a second to load, and the other servers can be used without it.
-  const { serveDocs } = await import("../../docs/build/serve-docs.ts");
-  const docs = await serveDocs({ root, host, port });
-  const watching = watch
-    ? await watchFiles({ paths: [path.join(root, "openapi")], job: () => update(mock), log })
-    : undefined;
+  const docs = watch ? await startFollowing(mock, { host, port }) : await startBuilt({ host, port });
   try {
-    const following = watch ? "; the docs and the mock update on every save" : "";
-    log(`The reference docs are at ${docs.url}${following}\n`);
     await mock.closed;
   } finally {
-    await watching?.close();
     await docs.stop();
   }
+}
+
+/** Serves files. The other servers never wait for a build of them. */
+async function startBuilt(place: { host: string; port: number }): Promise<ServedDocs> {
+  const docs = await serveBuiltDocs({ root, ...place }, (problem) => {
+    log(
+      problem === undefined
+        ? `\nThe reference docs are at ${docs.url}\n`
+        : `\nThe docs could not be built.\n\n${problem}\n`,
+    );
+  });
+  if (docs.isBuilding) log(`\nThe reference docs are being built, and will be at ${docs.url}`);
+  return docs;
+}
+
+/** Builds each page when it is opened, and follows what is saved. */
+async function startFollowing(mock: Mock, place: { host: string; port: number }): Promise<ServedDocs> {
+  log("\nStarting the docs...");
+  // Loaded late: the framework takes a second to load.
+  const { serveDocs } = await import("../../docs/build/serve-docs.ts");
+  const docs = await serveDocs({ root, ...place });
+  const job = () => update(mock);
+  const watching = await watchFiles({ paths: [path.join(root, "openapi")], job, log });
+  log(`The reference docs are at ${docs.url}; the docs and the mock update on every save\n`);
+  return {
+    url: docs.url,
+    async stop() {
+      await watching.close();
+      await docs.stop();
+    },
+  };
 }
 
 /** Rebuilds `generated/` and lets the mock serve it. The docs follow `generated/` on their own. */

@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+
+/** What the pages are made from: the sandbox within them comes from `src`. */
+const sources = ["docs", "generated", "src", "CHANGELOG.md", "package-lock.json"];
+
+/** The file of a built site that has the digest of its sources. Web servers do not serve it. */
+export const digestFile = ".sources";
+
+/** Returns a digest of the sources of the site, and of the settings that it is built with. */
+export async function digestSources(root: string, settings: unknown): Promise<string> {
+  const hash = createHash("sha256").update(JSON.stringify(settings));
+  for (const source of sources) {
+    for (const file of await listFiles(path.join(root, source)))
+      hash.update(`\0${path.relative(root, file)}\0`).update(await readFile(file));
+  }
+  return hash.digest("hex");
+}
+
+/** Lists the files of a folder, without those of the framework, or returns the file itself. */
+async function listFiles(source: string): Promise<string[]> {
+  const entries = await readdir(source, { recursive: true, withFileTypes: true }).catch(() => undefined);
+  if (entries === undefined) return [source];
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !file.includes(`${path.sep}.astro${path.sep}`))
+    .sort();
+}

@@ -1,0 +1,117 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createReadStream } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import sirv from "sirv";
+import { printAddress } from "../../src/sandbox/node/hosts/print-address.ts";
+import { escapeHtml } from "../text/escape-html.ts";
+import { digestFile, digestSources } from "./digest-sources.ts";
+import type { ServeDocsOptions, ServedDocs } from "./serve-docs.ts";
+
+/** Docs that are served from files. */
+export interface ServedBuild extends ServedDocs {
+  /** Whether they have to be built first. */
+  readonly isBuilding: boolean;
+}
+
+/**
+ * Serves the built docs at once. While they are missing or older than their sources, a process of its own builds them,
+ * and each address shows how far it is, and reloads itself.
+ * @param onBuilt is called when there is nothing left to build, with the reason if that failed
+ */
+export async function serveBuiltDocs(
+  { root, host, port }: ServeDocsOptions,
+  onBuilt: (problem: string | undefined) => void,
+): Promise<ServedBuild> {
+  const out = path.join(root, "dist", "docs");
+  const serveFile = sirv(out, { dev: true });
+  let state: "building" | "built" | "stopped" | { problem: string } = (await isFresh(root, out))
+    ? "built"
+    : "building";
+  const started = performance.now();
+  const server = createServer((request, response) => {
+    if (state === "built")
+      serveFile(request, response, () => {
+        response.writeHead(404, { "content-type": "text/html; charset=utf-8" });
+        createReadStream(path.join(out, "404.html")).pipe(response);
+      });
+    else if (typeof state === "object") respond(response, `The docs could not be built.\n\n${state.problem}`);
+    else {
+      const seconds = Math.round((performance.now() - started) / 1_000);
+      void countPages(out).then((pages) => {
+        respond(response, describeBuild(seconds, pages), 1);
+      });
+    }
+  });
+  server.listen({ port, host });
+  await once(server, "listening");
+  const isBuilding = state === "building";
+  const build = isBuilding ? startBuild(root) : undefined;
+  const built = (build?.result ?? Promise.resolve(undefined)).then((problem) => {
+    if (state === "stopped") return;
+    state = problem === undefined ? "built" : { problem };
+    onBuilt(problem);
+  });
+  return {
+    url: printAddress(host, (server.address() as AddressInfo).port),
+    isBuilding,
+    async stop() {
+      state = "stopped";
+      build?.stop();
+      await built;
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Returns whether the built docs were made from the sources as they are, for the root of a host. */
+async function isFresh(root: string, out: string): Promise<boolean> {
+  const digest = await readFile(path.join(out, digestFile), "utf8").catch(() => undefined);
+  return digest !== undefined && digest === (await digestSources(root, {}));
+}
+
+/** Starts `npm run docs`. The result is its output if it failed. */
+function startBuild(root: string) {
+  const script = path.join(root, "docs", "build", "main.ts");
+  const child = spawn(process.execPath, ["--import", "tsx", script], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => (output += text));
+  const result = once(child, "close").then(([code]) => (code === 0 ? undefined : output.trim()));
+  return { result, stop: () => child.kill() };
+}
+
+/** Counts the pages in the folder that a build writes to. */
+async function countPages(out: string): Promise<number> {
+  const names = await readdir(path.dirname(out)).catch(() => []);
+  const fresh = names.find((name) => name.startsWith(`${path.basename(out)}-`));
+  if (fresh === undefined) return 0;
+  const files = await readdir(path.join(path.dirname(out), fresh), { recursive: true }).catch(() => []);
+  return files.filter((file) => path.basename(file) === "index.html").length;
+}
+
+function describeBuild(seconds: number, pages: number): string {
+  const progress = `The docs are being built: ${seconds} s${pages === 0 ? "" : `, ${pages} pages`}.`;
+  return `${progress}\n\nThis takes about 20 seconds, once. The page reloads itself.`;
+}
+
+function respond(response: ServerResponse, text: string, seconds?: number): void {
+  const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" };
+  const refresh = seconds === undefined ? {} : { refresh: String(seconds), "retry-after": String(seconds) };
+  response.writeHead(503, { ...headers, ...refresh }).end(`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>Docs</title>
+<p role="status" style="white-space: pre-wrap; font: 1rem/1.5 system-ui; max-width: 60rem; margin: 20vh auto; padding: 0 1rem">${escapeHtml(text)}</p>
+</html>
+`);
+}
