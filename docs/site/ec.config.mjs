@@ -52,4 +52,15 @@ export default defineEcConfig({
   // Lines are wrapped, so that no code is cut off on a phone or on paper.
   defaultProps: { wrap: true },
   plugins: [validMarkup],
+  // On a busy machine, a line that takes too long would otherwise lose its colours, so that no two builds were the same.
+  shiki: {
+    transformers: [
+      {
+        name: "No time limit",
+        preprocess(_, options) {
+          options.tokenizeTimeLimit = 0;
+        },
+      },
+    ],
+  },
 });
