@@ -20,11 +20,11 @@ export interface ServedBuild extends ServedDocs {
 /**
  * Serves the built docs at once. While they are missing or older than their sources, a process of its own builds them,
  * and each address shows how far it is, and reloads itself.
- * @param onBuilt is called when there is nothing left to build, with the reason if that failed
+ * @param onBuilt is called when there is nothing left to build, with the address, and the reason if that failed
  */
 export async function serveBuiltDocs(
   { root, host, port }: ServeDocsOptions,
-  onBuilt: (problem: string | undefined) => void,
+  onBuilt: (result: { url: string; problem: string | undefined }) => void,
 ): Promise<ServedBuild> {
   const out = path.join(root, "dist", "docs");
   const serveFile = sirv(out, { dev: true });
@@ -48,15 +48,16 @@ export async function serveBuiltDocs(
   });
   server.listen({ port, host });
   await once(server, "listening");
+  const url = printAddress(host, (server.address() as AddressInfo).port);
   const isBuilding = state === "building";
   const build = isBuilding ? startBuild(root) : undefined;
   const built = (build?.result ?? Promise.resolve(undefined)).then((problem) => {
     if (state === "stopped") return;
     state = problem === undefined ? "built" : { problem };
-    onBuilt(problem);
+    onBuilt({ url, problem });
   });
   return {
-    url: printAddress(host, (server.address() as AddressInfo).port),
+    url,
     isBuilding,
     async stop() {
       state = "stopped";

@@ -57,7 +57,8 @@ export default defineEcConfig({
     transformers: [
       {
         name: "No time limit",
-        preprocess(_, options) {
+        /** @type {import("shiki").ShikiTransformer["preprocess"]} */
+        preprocess: (_, options) => {
           options.tokenizeTimeLimit = 0;
         },
       },

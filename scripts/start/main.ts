@@ -10,63 +10,57 @@ import { watchFiles } from "../cli/watch-files.ts";
 import { describeMockEvent } from "../mock/describe-mock-event.ts";
 import { greet } from "../mock/describe-first-call.ts";
 import { bundlePath, startMock, type Mock } from "../mock/start-mock.ts";
+import { startReceiver } from "./start-receiver.ts";
 import { readStartFlags, startUsage, type StartFlags } from "./read-start-flags.ts";
 
 const log = (text: string) => {
   console.log(text);
 };
 
-async function run({ docsPort, sandboxPort, watch, ...flags }: StartFlags): Promise<number> {
+/** The receiver is for the sandbox beside it, and is never open to a network. */
+const loopback = "127.0.0.1";
+
+async function run({ docsPort, sandboxPort, receiverPort, watch, ...flags }: StartFlags): Promise<number> {
+  const { host } = flags;
   const signal = listenForStop();
   // Checked first, so that a taken port is reported before anything slow begins.
-  const port = await claimPort(flags.host, docsPort, "--docs-port");
-  const forSandbox = await claimPort(flags.host, sandboxPort, "--sandbox-port");
+  const forDocs = { host, port: await claimPort(host, docsPort, "--docs-port") };
+  const forSandbox = { host, port: await claimPort(host, sandboxPort, "--sandbox-port") };
+  const forReceiver = { host: loopback, port: await claimPort(loopback, receiverPort, "--receiver-port") };
   log("Starting the mock, the sandbox and the docs...");
-  const mock = await startMock({
-    ...flags,
-    signal,
-    log(event) {
-      log(describeMockEvent(event));
-    },
-  });
+  const servers: { stop: () => Promise<void> }[] = [];
   try {
+    const mock = await startMock({
+      ...flags,
+      signal,
+      log(event) {
+        log(describeMockEvent(event));
+      },
+    });
+    servers.push(mock);
     if (signal.aborted) return 0;
     log(greet(mock.url));
-    const sandbox = await startSandbox(
-      { host: flags.host, port: forSandbox, portFlag: "--sandbox-port" },
-      log,
-    );
-    try {
-      log(`\nThe sandbox, which keeps state and sends notifications, is at ${sandbox.url}`);
-      await runDocs(mock, { host: flags.host, port, watch });
-      return 0;
-    } finally {
-      await sandbox.stop();
-    }
-  } finally {
-    await mock.stop();
-  }
-}
-
-/** Serves the docs until the mock stops. */
-async function runDocs(
-  mock: Mock,
-  { host, port, watch }: { host: string; port: number; watch: boolean },
-): Promise<void> {
-  const docs = watch ? await startFollowing(mock, { host, port }) : await startBuilt({ host, port });
-  try {
+    const sandbox = await startSandbox({ ...forSandbox, portFlag: "--sandbox-port" }, log);
+    servers.push(sandbox);
+    log(`\nThe sandbox, which keeps state and sends notifications, is at ${sandbox.url}`);
+    log(`See and control it at ${sandbox.url}/_sandbox`);
+    const receiver = await startReceiver(forReceiver, log);
+    servers.push(receiver);
+    log(`Notifications to ${receiver.url} are printed here.`);
+    servers.push(watch ? await startFollowing(mock, forDocs) : await startBuilt(forDocs));
     await mock.closed;
+    return 0;
   } finally {
-    await docs.stop();
+    for (const server of servers.reverse()) await server.stop();
   }
 }
 
 /** Serves files. The other servers never wait for a build of them. */
 async function startBuilt(place: { host: string; port: number }): Promise<ServedDocs> {
-  const docs = await serveBuiltDocs({ root, ...place }, (problem) => {
+  const docs = await serveBuiltDocs({ root, ...place }, ({ url, problem }) => {
     log(
       problem === undefined
-        ? `\nThe reference docs are at ${docs.url}\n`
+        ? `\nThe reference docs are at ${url}\n`
         : `\nThe docs could not be built.\n\n${problem}\n`,
     );
   });

@@ -8,13 +8,15 @@ import { checkMockFlags, mockFlags, type MockFlags } from "../mock/read-mock-fla
 export interface StartFlags extends MockFlags {
   docsPort: number;
   sandboxPort: number;
+  receiverPort: number;
   watch: boolean;
 }
 
-/** Usage of `npm start`: the flags of the mock, the sandbox and the docs. */
+/** Usage of `npm start`: the flags of the mock and the ports of the other servers. */
 export const startUsage = {
   command: "npm start",
-  summary: "Serves the contract as a mock with Prism, the sandbox, and the reference docs.",
+  summary:
+    "Serves the contract as a mock with Prism, the sandbox, the docs, and a receiver that prints notifications.",
   flags: {
     ...mockFlags,
     "docs-port": {
@@ -29,6 +31,12 @@ export const startUsage = {
       default: "4020",
       help: "the port of the sandbox; 0 picks a free one",
     },
+    "receiver-port": {
+      type: "string",
+      value: "NUMBER",
+      default: "4012",
+      help: "the port of the receiver that prints notifications; 0 picks a free one",
+    },
     watch: {
       type: "boolean",
       default: false,
@@ -40,22 +48,22 @@ export const startUsage = {
 
 /** Reads the command line of `npm start`. */
 export function readStartFlags(args: readonly string[]): StartFlags {
-  const {
-    "docs-port": docs,
-    "sandbox-port": sandbox,
-    watch,
-    ...values
-  } = readCommandLine(startUsage, args).values;
-  const docsPort = readPort("--docs-port", docs);
-  const sandboxPort = readPort("--sandbox-port", sandbox);
+  const { watch, ...values } = readCommandLine(startUsage, args).values;
+  const ports = {
+    docs: readPort("--docs-port", values["docs-port"]),
+    receiver: readPort("--receiver-port", values["receiver-port"]),
+    sandbox: readPort("--sandbox-port", values["sandbox-port"]),
+  };
   const flags = checkMockFlags(values);
-  checkShared("mock and the docs", flags.port, docsPort, "--docs-port");
-  checkShared("mock and the sandbox", flags.port, sandboxPort, "--sandbox-port");
-  checkShared("docs and the sandbox", docsPort, sandboxPort, "--sandbox-port");
-  return { ...flags, docsPort, sandboxPort, watch };
-}
-
-function checkShared(servers: string, port: number, other: number, flag: string): void {
-  if (port === 0 || port !== other) return;
-  throw new CommandError(`The ${servers} cannot share port ${port}. Choose another with \`${flag}\`.`);
+  const taken: [server: string, port: number][] = [["mock", flags.port]];
+  for (const [server, port] of Object.entries(ports)) {
+    const other = taken.find(([, number]) => number !== 0 && number === port)?.[0];
+    if (other !== undefined)
+      throw new CommandError(
+        `The ${other} and the ${server} cannot share port ${port}. Choose another with \`--${server}-port\`.`,
+      );
+    taken.push([server, port]);
+  }
+  const { docs: docsPort, receiver: receiverPort, sandbox: sandboxPort } = ports;
+  return { ...flags, docsPort, sandboxPort, receiverPort, watch };
 }

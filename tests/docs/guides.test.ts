@@ -1,17 +1,11 @@
-import { execFile } from "node:child_process";
-import { createServer } from "node:http";
-import { buffer } from "node:stream/consumers";
-import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { listExamples } from "../../src/contract/examples.ts";
 import { findTypeErrors } from "../../scripts/audit/samples/find-type-errors.ts";
-import { createMockService } from "../../src/testing/index.ts";
-import { createWebhookHandler } from "../../src/webhooks/index.ts";
 import { loadContract } from "../read-contract/load-contract.ts";
+import { startForFirstOrder } from "../start/first-order.ts";
 import { readGuides } from "./read-guides.ts";
 import { isContained } from "./is-contained.ts";
 
-const run = promisify(execFile);
 const contract = loadContract();
 const operations = contract.operations.map(({ operationId }) => `operation:${operationId}`);
 const events = contract.notifications.map(({ name }) => `event:${name}`);
@@ -113,33 +107,10 @@ describe("the guides", () => {
   });
 });
 
-describe("the curl calls of the guides", () => {
-  const service = createMockService();
-  const receive = createWebhookHandler({ verify: "unsigned", on: { "ORDER-PAYIN.PAID": () => undefined } });
-  // The receiver is at the root and the service below it, so that one server is both.
-  const server = createServer((incoming, outgoing) => {
-    void buffer(incoming).then(async (body) => {
-      const url = `http://service.test${incoming.url ?? ""}`;
-      const headers = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)] as const);
-      const init = { method: incoming.method ?? "", headers: new Headers(Object.fromEntries(headers)), body };
-      const isDelivery = incoming.url === "/";
-      const response = await (isDelivery ? receive(new Request(url, init)) : service.fetch(url, init));
-      outgoing.writeHead(response.status).end(await response.text());
-    });
-  });
-  beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
-  afterAll(() => {
-    server.close();
-  });
-
-  test("are accepted by the contract's mock, and by a receiver", async () => {
-    const address = server.address();
-    const here = `127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
-    const calls = blocksIn("sh").flatMap(({ code }) => code.match(/^curl(?:.*\n?)*/gm) ?? []);
-    const statuses = calls.map(async (call) => {
-      const command = call.replace("curl", "curl -sS -o /dev/null -w '%{http_code}'");
-      return (await run("bash", ["-c", command.replace(/127\.0\.0\.1:(?:4010|8080)/, here)])).stdout;
-    });
-    expect(await Promise.all(statuses)).toEqual(["200", "200", "200"]);
-  });
+test("the first guide shows how to create an order, pay it, and see its notification", async () => {
+  const { printed, runInShell } = await startForFirstOrder();
+  const commands = guides[0]?.blocks.filter(({ code }) => code.includes("curl ")) ?? [];
+  const order = await runInShell(commands.map(({ code }) => code).join(""));
+  expect(JSON.parse(order)).toMatchObject({ code: "ORD-1003", status: "INITIAL" });
+  expect(printed).toEqual([expect.stringMatching(/^Received ORDER-PAYIN\.PAID: .*"ORD-1003"/u)]);
 });

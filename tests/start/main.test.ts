@@ -7,6 +7,7 @@ const file = "scripts/start/main.ts";
 test.each([
   ["docs", "--docs-port"],
   ["sandbox", "--sandbox-port"],
+  ["receiver", "--receiver-port"],
 ])(
   "a port of the %s that is in use is reported before anything starts, with the flag that chooses another",
   async (_, flag) => {
@@ -19,6 +20,8 @@ test.each([
       "--docs-port",
       "0",
       "--sandbox-port",
+      "0",
+      "--receiver-port",
       "0",
       flag,
       String(port),

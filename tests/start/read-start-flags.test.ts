@@ -7,6 +7,7 @@ const defaults = {
   dynamic: false,
   docsPort: 4011,
   sandboxPort: 4020,
+  receiverPort: 4012,
   watch: false,
 };
 
@@ -30,6 +31,10 @@ test.each([
   [
     ["--docs-port", "1", "--sandbox-port", "1"],
     "The docs and the sandbox cannot share port 1. Choose another with `--sandbox-port`.",
+  ],
+  [
+    ["--receiver-port", "4010"],
+    "The mock and the receiver cannot share port 4010. Choose another with `--receiver-port`.",
   ],
   [["--docs-port"], "`--docs-port` needs a value. `npm start -- --help` lists the flags."],
   [["--wach"], "Unknown flag `--wach`"],
