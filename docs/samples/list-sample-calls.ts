@@ -30,12 +30,9 @@ export function listSampleCalls(operations: readonly ContractOperation[]): Sampl
   });
 }
 
-function readParameters({
-  operationId,
-  parameters,
-}: ContractOperation): Pick<SampleCall, "path" | "idempotencyKey"> {
+function readParameters({ operationId, parameters }: ContractOperation): Pick<SampleCall, "path" | "hasKey"> {
   const path: Record<string, string> = {};
-  let idempotencyKey: string | undefined;
+  let hasKey = false;
   for (const { node } of parameters) {
     if (node.required !== true) continue;
     const { example } = node;
@@ -45,10 +42,10 @@ function readParameters({
       );
     }
     if (node.in === "path") path[node.name] = example;
-    else if (isIdempotencyKey(node)) idempotencyKey = example;
+    else if (isIdempotencyKey(node)) hasKey = true;
     // The service would reject a sample without it, so it must not go unnoticed.
     else
       throw new DocsError(`The samples of \`${operationId}\` do not send the ${node.in} \`${node.name}\`.`);
   }
-  return { path, idempotencyKey };
+  return { path, hasKey };
 }

@@ -13,9 +13,7 @@ export function printCurlSample(call: SampleCall, { baseUrl }: SampleSetting): s
     // In double quotes, so that the shell expands the variables.
     `curl ${method === "GET" ? "" : `-X ${method} `}"\${BASE_URL:-${baseUrl}}${fillPath(call)}"`,
     ...(call.isAuthenticated ? [`-H "authorization: Bearer \${TOKEN:-any-token}"`] : []),
-    ...(call.idempotencyKey === undefined
-      ? []
-      : [`-H ${quoteForShell(`idempotency-key: ${call.idempotencyKey}`)}`]),
+    ...(call.hasKey ? [`-H "idempotency-key: $(uuidgen)"`] : []),
     ...printBody(call),
   ].join(" \\\n  ");
 }

@@ -15,7 +15,7 @@ export function printPythonSample(call: SampleCall, { baseUrl }: SampleSetting):
   const options = [...printHeaders(call, inner), ...printBody(call.body, inner), "timeout=10"];
   return [
     `import os`,
-    ...(call.idempotencyKey === undefined ? [] : [`import uuid`]),
+    ...(call.hasKey ? [`import uuid`] : []),
     ``,
     `import requests`,
     ``,
@@ -33,10 +33,10 @@ export function printPythonSample(call: SampleCall, { baseUrl }: SampleSetting):
   ].join("\n");
 }
 
-function printHeaders({ isAuthenticated, idempotencyKey }: SampleCall, margin: string): string[] {
+function printHeaders({ isAuthenticated, hasKey }: SampleCall, margin: string): string[] {
   const headers = [
     ...(isAuthenticated ? [`"authorization": f"Bearer {token}"`] : []),
-    ...(idempotencyKey === undefined ? [] : [`"idempotency-key": str(uuid.uuid4())`]),
+    ...(hasKey ? [`"idempotency-key": str(uuid.uuid4())`] : []),
   ];
   if (headers.length < 2) return headers.map((header) => `headers={${header}}`);
   const lines = headers.map((header) => `${margin}${pythonStyle.indent}${header},\n`);

@@ -6,7 +6,12 @@ import type { SampleCall } from "./sample-call.ts";
 import type { SnippetFrame } from "./snippet-frames.ts";
 
 // The library can only print literals; these mark the places where the printed code must use variables.
-const placeholders = { baseUrl: "http://base-url.invalid", token: "token-of-the-reader", json: "{}" };
+const placeholders = {
+  baseUrl: "http://base-url.invalid",
+  token: "token-of-the-reader",
+  json: "{}",
+  key: "new-key",
+};
 
 /**
  * Prints a program that makes the call, in one of the languages of a snippet library. It reads the base URL and the
@@ -19,7 +24,7 @@ export function printSnippet(
   setting: SampleSetting,
   frame: SnippetFrame,
 ): string | undefined {
-  const { body, isAuthenticated } = call;
+  const { body, hasKey, isAuthenticated } = call;
   if (body?.kind === "form") return undefined;
   const [printed = ""] = new HTTPSnippet(toHarRequest(call)).convert(...frame.convert) || [];
   const { quote } = frame;
@@ -31,20 +36,22 @@ export function printSnippet(
   };
   let snippet = replace(printed, quote + placeholders.baseUrl, frame.baseUrl);
   if (isAuthenticated) snippet = replace(snippet, placeholders.token + quote, frame.token);
+  if (hasKey) snippet = replace(snippet, quote + placeholders.key + quote, frame.key);
   if (body !== undefined) snippet = replace(snippet, quote + placeholders.json + quote, frame.json);
   return frame.surround(snippet, {
     baseUrl: setting.baseUrl,
     isAuthenticated,
+    hasKey,
     json: body && printPlainJson(body.value),
   });
 }
 
 function toHarRequest(call: SampleCall): HarRequest {
-  const { operation, idempotencyKey, body, isAuthenticated } = call;
+  const { operation, hasKey, body, isAuthenticated } = call;
   const mediaType = body?.kind === "json" ? body.mediaType : undefined;
   const headers = [
     { name: "authorization", value: isAuthenticated ? `Bearer ${placeholders.token}` : undefined },
-    { name: "idempotency-key", value: idempotencyKey },
+    { name: "idempotency-key", value: hasKey ? placeholders.key : undefined },
     { name: "content-type", value: mediaType },
   ];
   return {

@@ -23,8 +23,8 @@ export interface SampleCall {
   example: string | undefined;
   /** Values of the path parameters. */
   path: Record<string, string>;
-  /** The key of the contract's own example; nothing if the operation takes none. */
-  idempotencyKey: string | undefined;
+  /** Whether the operation takes an idempotency key. A sample makes a new one each time that it runs. */
+  hasKey: boolean;
   body: SampleBody | undefined;
   isAuthenticated: boolean;
 }

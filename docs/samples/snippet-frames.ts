@@ -4,6 +4,7 @@ import type { HTTPSnippet } from "@readme/httpsnippet";
 export interface SnippetValues {
   baseUrl: string;
   isAuthenticated: boolean;
+  hasKey: boolean;
   /** The body as JSON that fits into any literal without escape sequences. */
   json: string | undefined;
 }
@@ -19,6 +20,8 @@ export interface SnippetFrame {
   /** The end of a string that ends with the token. */
   token: string;
   json: string;
+  /** The expression that makes an idempotency key, from the standard library: not each has UUIDs. */
+  key: string;
   surround: (snippet: string, values: SnippetValues) => string;
 }
 
@@ -28,7 +31,8 @@ const java: SnippetFrame = {
   baseUrl: 'baseUrl + "',
   token: '" + token',
   json: "json",
-  surround: (snippet, { baseUrl, isAuthenticated, json }) => {
+  key: "UUID.randomUUID().toString()",
+  surround: (snippet, { baseUrl, isAuthenticated, hasKey, json }) => {
     const read = (name: string, otherwise: string) =>
       `System.getenv().getOrDefault("${name}", ${JSON.stringify(otherwise)});`;
     const lines = [
@@ -40,10 +44,10 @@ const java: SnippetFrame = {
       snippet,
     ];
     return [
-      "import java.net.URI;",
-      "import java.net.http.HttpClient;",
-      "import java.net.http.HttpRequest;",
-      "import java.net.http.HttpResponse;",
+      ...["URI", "http.HttpClient", "http.HttpRequest", "http.HttpResponse"].map(
+        (name) => `import java.net.${name};`,
+      ),
+      ...(hasKey ? ["import java.util.UUID;"] : []),
       "",
       "public class Main {",
       "    public static void main(String[] args) throws Exception {",
@@ -62,10 +66,19 @@ const go: SnippetFrame = {
   // As gofmt writes it within a call.
   token: '"+token',
   json: "json",
-  surround: (snippet, { baseUrl, isAuthenticated, json }) => {
+  key: "rand.Text()",
+  surround: (snippet, { baseUrl, isAuthenticated, hasKey, json }) => {
     const read = (name: string, otherwise: string) =>
       `cmp.Or(os.Getenv("${name}"), ${JSON.stringify(otherwise)})`;
-    const imports = ["cmp", "fmt", "io", "net/http", "os", ...(json === undefined ? [] : ["strings"])];
+    const imports = [
+      "cmp",
+      ...(hasKey ? ["crypto/rand"] : []),
+      "fmt",
+      "io",
+      "net/http",
+      "os",
+      ...(json === undefined ? [] : ["strings"]),
+    ];
     return [
       "package main",
       "",
@@ -91,18 +104,16 @@ const csharp: SnippetFrame = {
   baseUrl: 'baseUrl + "',
   token: '" + token',
   json: "json",
+  key: "Guid.NewGuid().ToString()",
   surround: (snippet, { baseUrl, isAuthenticated, json }) => {
     const read = (name: string, otherwise: string) =>
       `Environment.GetEnvironmentVariable("${name}") ?? ${JSON.stringify(otherwise)};`;
     const lines = [
-      "",
       `var baseUrl = ${read("BASE_URL", baseUrl)}`,
       ...(isAuthenticated ? [`var token = ${read("TOKEN", "any-token")}`] : []),
       ...(json === undefined ? [] : [`var json = """\n${indent(json, "    ")}\n    """;`]),
-      "",
-      "",
     ];
-    return `${insertBefore(snippet, "var client", lines.join("\n"))}\n`;
+    return `${insertBefore(snippet, "var client", `\n${lines.join("\n")}\n\n`)}\n`;
   },
 };
 
@@ -112,6 +123,7 @@ const php: SnippetFrame = {
   baseUrl: "$baseUrl . '",
   token: "' . $token",
   json: "$json",
+  key: "bin2hex(random_bytes(16))",
   surround: (snippet, { baseUrl, isAuthenticated, json }) => {
     const read = (name: string, otherwise: string) =>
       `getenv('${name}') ?: '${otherwise.replaceAll(/[\\']/gu, String.raw`\$&`)}';`;
@@ -120,10 +132,8 @@ const php: SnippetFrame = {
       ...(isAuthenticated ? [`$token = ${read("TOKEN", "any-token")}`] : []),
       // No line of JSON begins with a letter of this word, which ends the literal.
       ...(json === undefined ? [] : [`$json = <<<'JSON'\n${json}\nJSON;`]),
-      "",
-      "",
     ];
-    return `${insertBefore(snippet, "$client", lines.join("\n"))}\n`;
+    return `${insertBefore(snippet, "$client", `${lines.join("\n")}\n\n`)}\n`;
   },
 };
 

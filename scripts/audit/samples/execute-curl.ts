@@ -3,6 +3,8 @@ import { promisify } from "node:util";
 
 const atOnce = 4;
 const run = promisify(execFile);
+// A part of macOS and of most Linux systems, but not of each image for containers.
+const uuidgen = "command -v uuidgen >/dev/null || uuidgen() { node -p 'crypto.randomUUID()'; }\n";
 
 /**
  * Runs curl commands against a service, a few at a time, with `folder` as their working directory.
@@ -22,7 +24,7 @@ export async function executeCurl(
       const [index, source] = next;
       // Only the output is changed, not the request.
       const command = source.replace(/^curl /, "curl -sS --max-time 20 -o /dev/null -w '%{http_code}' ");
-      reasons[index] = await run("bash", ["-c", command], options).then(
+      reasons[index] = await run("bash", ["-c", uuidgen + command], options).then(
         ({ stdout }) => (/^2\d\d$/.test(stdout) ? undefined : `The response status is ${stdout}.`),
         (error: unknown) => String(error),
       );

@@ -18,10 +18,10 @@ describe("the calls of the samples", () => {
   test("leave out what is optional", () => {
     const calls = listSampleCalls(loadContract().operations);
     const call = calls.find(({ operation }) => operation.operationId === "getPayout");
-    expect([call?.path, call?.body, call?.idempotencyKey]).toEqual([
+    expect([call?.path, call?.body, call?.hasKey]).toEqual([
       { id: "5b4a3c2d-1e0f-4d9c-8b7a-695847362514" },
       undefined,
-      undefined,
+      false,
     ]);
   });
 

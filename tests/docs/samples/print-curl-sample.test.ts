@@ -13,7 +13,7 @@ function print(changes: Partial<SampleCall>, method = "put"): string[] {
     operation,
     example: undefined,
     path: { id: "p 1" },
-    idempotencyKey: undefined,
+    hasKey: false,
     body: undefined,
     isAuthenticated: false,
     ...changes,
@@ -31,9 +31,9 @@ test("a sample reads the base URL and the token from variables, or calls the moc
 test("no quote in a key, a body or a field ends its argument", () => {
   const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
   const json: SampleCall["body"] = { kind: "json", mediaType: "application/json", value: { a: "it's" } };
-  expect(print({ idempotencyKey: "it's-1", body: json })).toEqual([
+  expect(print({ hasKey: true, body: json })).toEqual([
     'curl -X PUT "${BASE_URL:-http://127.0.0.1:4010}/order/p%201"',
-    `-H ${quoted("idempotency-key: it's-1")}`,
+    `-H "idempotency-key: $(uuidgen)"`,
     "-H 'content-type: application/json'",
     `-d ${quoted('{\n    "a": "it\'s"\n  }')}`,
   ]);

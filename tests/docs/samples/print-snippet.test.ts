@@ -13,7 +13,7 @@ const call: SampleCall = {
   operation: { path: "/order/{id}", method: "put", operationId: "order" } as SampleCall["operation"],
   example: undefined,
   path: { id: `p'1" $x` },
-  idempotencyKey: String.raw`it's "1" \ $x`,
+  hasKey: true,
   body: { kind: "json", mediaType: "application/json", value: awkwardValue },
   isAuthenticated: true,
 };
@@ -34,11 +34,11 @@ describe("a snippet", () => {
   });
 
   test.for([
-    ["Java", String.raw`.header("idempotency-key", "it's \"1\" \\ $x")`],
-    ["Go", String.raw`req.Header.Add("idempotency-key", "it's \"1\" \\ $x")`],
-    ["C#", String.raw`{ "idempotency-key", "it's \"1\" \\ $x" },`],
-    ["PHP", String.raw`'idempotency-key' => 'it\'s "1" \\ $x',`],
-  ] as const)("holds any key: %s", ([lang, line]) => {
+    ["Java", `.header("idempotency-key", UUID.randomUUID().toString())`],
+    ["Go", `req.Header.Add("idempotency-key", rand.Text())`],
+    ["C#", `{ "idempotency-key", Guid.NewGuid().ToString() },`],
+    ["PHP", `'idempotency-key' => bin2hex(random_bytes(16)),`],
+  ] as const)("makes a new key each time that it runs: %s", ([lang, line]) => {
     expect(print(lang)).toContain(line);
   });
 
@@ -62,10 +62,10 @@ describe("a snippet", () => {
     ["C#", "c-sharp"],
     ["PHP", "php"],
   ] as const)("is complete with a body, a token and a key, and without them: %s", async ([lang, grammar]) => {
-    const bare = { body: undefined, isAuthenticated: false, idempotencyKey: undefined };
+    const bare = { body: undefined, isAuthenticated: false, hasKey: false };
     const sources = [print(lang), print(lang, bare)];
     expect(await parseSources(grammar, sources)).toEqual([undefined, undefined]);
-    expect(sources[1]).not.toMatch(/json|token|strings|idempotency/i);
+    expect(sources[1]).not.toMatch(/json|token|strings|idempotency|uuid|crypto/i);
   });
 
   test("is not printed for a form", () => {

@@ -16,7 +16,7 @@ const call: SampleCall = {
   operation: { path: "/order", method: "post", operationId: "order" } as SampleCall["operation"],
   example: undefined,
   path: {},
-  idempotencyKey: undefined,
+  hasKey: false,
   body: { kind: "json", mediaType: "application/json", value: awkwardValue },
   isAuthenticated: false,
 };
