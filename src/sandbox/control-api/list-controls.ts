@@ -77,6 +77,8 @@ export function listControls(record: StoredRecord, around: Surroundings): Availa
   if (hasLoneSurrogate.test(id)) return [];
   const { status = "" } = describeRecord(record);
   if (kind === "medCase") return listMoves(id, status);
+  if (kind === "notification")
+    return [{ kind, label: "Resend", path: `/_sandbox/notifications/${encodeURIComponent(id)}/resend` }];
   if (kind === "closeRequest") {
     const path = `/_sandbox/close-requests/${encodeURIComponent(id)}/move`;
     return [{ kind, label: "Move", path, body: { status: "ANALYSED" } }];

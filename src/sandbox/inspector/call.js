@@ -1,32 +1,24 @@
-/** @typedef {(path: string, init?: RequestInit) => Promise<Response>} Fetch */
+/**
+ * @typedef {Omit<RequestInit, "headers"> & { headers?: Record<string, string> }} Init
+ * @typedef {(path: string, init?: Init) => Promise<Response>} Fetch
+ */
 
 /**
  * Calls a control.
  * @param {Fetch} fetch
- * @param {string} label
  * @param {string} path
- * @param {unknown} body
- * @param {string} method
- * @returns {Promise<{ text: string, isDone: boolean }>} the result in a sentence
+ * @param {Init} [init]
+ * @returns {Promise<{ content?: unknown, problem?: string }>} its response, or what went wrong in a sentence
  */
-export async function call(fetch, label, path, body, method) {
+export async function call(fetch, path, init) {
   try {
-    const response = await fetch(path, {
-      method,
-      ...(body !== undefined && {
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
-      }),
-    });
-    if (response.ok) return { text: `${label}: done.`, isDone: true };
+    const response = await fetch(path, init);
     /** @type {unknown} */
-    const problem = await response.json().catch(() => undefined);
-    const { message } = /** @type {{ message?: string } | undefined} */ (problem) ?? {};
-    return {
-      text: `${label}: ${message ?? `the sandbox responded with status ${response.status}.`}`,
-      isDone: false,
-    };
+    const content = await response.json().catch(() => undefined);
+    if (response.ok) return { content };
+    const { message } = /** @type {{ message?: string } | undefined} */ (content) ?? {};
+    return { problem: message ?? `The sandbox responded with status ${response.status}.` };
   } catch {
-    return { text: `${label}: the sandbox cannot be reached.`, isDone: false };
+    return { problem: "The sandbox cannot be reached. Is it still running?" };
   }
 }

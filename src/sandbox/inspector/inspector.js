@@ -1,6 +1,7 @@
 import { call } from "./call.js";
 import { renderClock } from "./render-clock.js";
 import { renderEmpty } from "./render-empty.js";
+import { createLog, readLog, renderLog } from "./render-log.js";
 import { renderSections } from "./render-sections.js";
 import { button, element, updateList } from "./elements.js";
 import { styles } from "./styles.js";
@@ -11,13 +12,18 @@ import { styles } from "./styles.js";
 const interval = 1000;
 
 /**
- * Shows a sandbox: its records, the controls that their states allow, the notifications with their attempts, and the
- * clock. `fetch` reaches the controls below `/_sandbox`; by default they are on the server of the page. The attribute
- * `origin` is the address for calls over the network.
+ * Shows a sandbox: its records, the controls that their states allow, the notifications with their attempts, the log and
+ * the clock. `fetch` reaches the controls below `/_sandbox`; by default they are on the server of the page. The attribute
+ * `origin` is the address for calls over the network, and `space` names the space that is shown.
  */
 export class SandboxInspector extends HTMLElement {
   /** @type {import("./call.js").Fetch} */
-  fetch = (path, init) => fetch(path, init);
+  fetch = (path, init = {}) => {
+    const space = this.getAttribute("space");
+    // What no header can have is not a name, as the sandbox will say.
+    const named = space === null ? {} : { "x-sandbox-space": encodeURIComponent(space) };
+    return fetch(path, { ...init, headers: { ...init.headers, ...named } });
+  };
 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
@@ -29,13 +35,18 @@ export class SandboxInspector extends HTMLElement {
   #records = element("div", {});
   #notifications = element("div", {});
   #create = element("section", { "aria-label": "Create", class: "create" });
+  #log = createLog(this.hasAttribute("origin"), () => void this.refresh());
 
   connectedCallback() {
     const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
     root.adoptedStyleSheets = [styles()];
     const left = element("div", {}, this.#empty, this.#records, this.#create);
     const columns = element("div", { class: "columns" }, left, this.#notifications);
-    root.replaceChildren(element("div", { class: "inspector" }, this.#clock, this.#message, columns));
+    const space = this.getAttribute("space");
+    const name =
+      space === null ? [] : [element("p", { class: "space" }, "Space ", element("strong", {}, space))];
+    const parts = [...name, this.#clock, this.#message, columns, this.#log];
+    root.replaceChildren(element("div", { class: "inspector" }, ...parts));
     void this.refresh();
   }
 
@@ -48,27 +59,17 @@ export class SandboxInspector extends HTMLElement {
     clearTimeout(this.#timer);
     this.#updates += 1;
     const update = this.#updates;
-    const state = await this.#read();
+    const { content, problem } = await call(this.fetch, "/_sandbox/state");
+    const answers = problem === undefined ? await readLog(this.fetch, this.#log) : [];
     if (update !== this.#updates) return;
-    if (state === undefined) this.#say("The sandbox cannot be reached. Is it still running?", "connection");
+    if (problem !== undefined) this.#say(problem, "connection");
     else {
-      this.#show(state);
+      this.#show(/** @type {State} */ (content));
+      renderLog(this.#log, answers);
       if (this.#message.dataset["problem"] === "connection") this.#say("");
     }
     clearTimeout(this.#timer);
     if (this.isConnected) this.#timer = setTimeout(() => void this.refresh(), interval);
-  }
-
-  /** @returns {Promise<State | undefined>} */
-  async #read() {
-    try {
-      const response = await this.fetch("/_sandbox/state");
-      /** @type {unknown} */
-      const state = response.ok ? await response.json() : undefined;
-      return /** @type {State | undefined} */ (state);
-    } catch {
-      return undefined;
-    }
   }
 
   /**
@@ -79,8 +80,10 @@ export class SandboxInspector extends HTMLElement {
    * @param {string} [method]
    */
   async control(label, path, body, method = "POST") {
-    const { text, isDone } = await call(this.fetch, label, path, body, method);
-    this.#say(text, isDone ? "" : "control");
+    const headers = { "content-type": "application/json" };
+    const sent = body === undefined ? { method } : { method, headers, body: JSON.stringify(body) };
+    const { problem } = await call(this.fetch, path, sent);
+    this.#say(`${label}: ${problem ?? "done."}`, problem === undefined ? "" : "control");
     await this.refresh();
   }
 
@@ -89,7 +92,7 @@ export class SandboxInspector extends HTMLElement {
     const use = this.control.bind(this);
     renderClock(this.#clock, state, use);
     const hints = state.records.length === 0 ? [{ key: "empty", content: this.getAttribute("origin") }] : [];
-    updateList(this.#empty, hints, ({ content }) => renderEmpty(content));
+    updateList(this.#empty, hints, ({ content }) => renderEmpty(content, this.getAttribute("space")));
     const notifications = state.records.filter(({ kind }) => kind === "notification");
     const others = state.records.filter(({ kind }) => kind !== "notification");
     renderSections(this.#records, others, notifications, use);

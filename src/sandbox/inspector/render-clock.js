@@ -70,9 +70,10 @@ function createClock(parent, use) {
 }
 
 /** @param {State["faults"][number]} fault */
-function describeFault({ operation, kind, times }) {
+function describeFault({ operation, kind, times, code, key }) {
   const calls = times === 1 ? "the next call" : `the next ${times} calls`;
-  return `${kind} in ${calls} to ${operation === "*" ? "any operation" : operation}`;
+  const of = `${code === undefined ? "" : ` with the code ${code}`}${key === undefined ? "" : ` with the key ${key}`}`;
+  return `${kind} in ${calls} to ${operation === "*" ? "any operation" : operation}${of}`;
 }
 
 /**

@@ -3,8 +3,9 @@ import { element } from "./elements.js";
 /**
  * Says what to do while there is nothing to show.
  * @param {string | null} origin address of the sandbox, if calls reach it over the network
+ * @param {string | null} space
  */
-export function renderEmpty(origin) {
+export function renderEmpty(origin, space) {
   if (origin === null)
     return element(
       "p",
@@ -15,16 +16,20 @@ export function renderEmpty(origin) {
     "div",
     { class: "empty" },
     element("p", {}, "Nothing has happened yet. Create a PIX order, and it appears here:"),
-    element("pre", { tabindex: "0", "aria-label": "Commands that create an order" }, commands(origin)),
+    element("pre", { tabindex: "0", "aria-label": "Commands that create an order" }, commands(origin, space)),
   );
 }
 
-/** @param {string} origin */
-function commands(origin) {
+/**
+ * @param {string} origin
+ * @param {string | null} space
+ */
+function commands(origin, space) {
+  const client = space === null ? "shop" : `shop@${space}`;
   const json = "-H 'content-type: application/json'";
   return [
     `TOKEN=$(curl -s ${origin}/auth/v1/token ${json} \\`,
-    `  -d '{"clientId":"shop","clientSecret":"secret","scopes":["api://app-order-hml"]}' \\`,
+    `  -d '{"clientId":"${client}","clientSecret":"secret","scopes":["api://app-order-hml"]}' \\`,
     `  | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')`,
     `curl -X PUT ${origin}/order/v3/transparent ${json} \\`,
     `  -H "authorization: Bearer $TOKEN" -H 'idempotency-key: order-1' \\`,

@@ -26,27 +26,37 @@ export function renderRecord(record, sent, use) {
   item.append(
     ...sent.map((one) => element("p", { class: "sent" }, `Sent ${one.title} `, renderStatus(one.status))),
   );
-  if (kind === "notification") item.append(renderAttempts(/** @type {NotificationRow} */ (row)));
-  const shown = kind === "notification" ? /** @type {NotificationRow} */ (row).payload : row;
-  const summary = kind === "notification" ? "Payload" : "Data";
-  item.append(
-    element(
-      "details",
-      {},
-      element("summary", {}, summary),
-      element(
-        "pre",
-        { tabindex: "0", "aria-label": `${summary} of ${title}` },
-        JSON.stringify(shorten(shown), null, 2),
-      ),
-    ),
-  );
+  if (kind === "notification") {
+    const notification = /** @type {NotificationRow} */ (row);
+    item.append(renderAttempts(notification), renderDetails("Payload", title, notification.payload));
+  } else item.append(renderDetails("Data", title, row));
   return item;
 }
 
-/** @param {string} status */
-function renderStatus(status) {
+/**
+ * Shows a status in its color.
+ * @param {string} status
+ */
+export function renderStatus(status) {
   return element("span", { class: "status", "data-status": status }, status);
+}
+
+/**
+ * @param {string} summary
+ * @param {string} title
+ * @param {unknown} value
+ */
+function renderDetails(summary, title, value) {
+  return element("details", {}, element("summary", {}, summary), renderJson(`${summary} of ${title}`, value));
+}
+
+/**
+ * Shows JSON, with long texts cut off.
+ * @param {string} label
+ * @param {unknown} value
+ */
+export function renderJson(label, value) {
+  return element("pre", { tabindex: "0", "aria-label": label }, JSON.stringify(shorten(value), null, 2));
 }
 
 /**

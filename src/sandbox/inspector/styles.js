@@ -43,7 +43,8 @@ const text = `
   .faults { display: flex; flex-wrap: wrap; gap: 0.375rem 0.75rem; align-items: center; flex-basis: 100%; color: var(--wait); font-size: 0.875rem; overflow-wrap: anywhere; }
   .message { min-height: 1.375rem; margin-block: 0.375rem; font-size: 0.875rem; color: var(--quiet); overflow-wrap: anywhere; }
   .message:not([data-problem=""]), .problem { color: var(--bad); }
-  .problem:empty { display: none; }
+  .problem { font-size: 0.875rem; }
+  .problem:empty, .clock:empty { display: none; }
   .columns { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 1.5rem; align-items: start; }
   @container (min-width: 56rem) { .columns:has(> :last-child > *) { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); } }
   h2 { font-size: 1.0625rem; line-height: 1.3; margin-block: 0.25rem 0.5rem; }
@@ -54,8 +55,8 @@ const text = `
   .title { flex: 1 1 11rem; min-inline-size: 0; font-weight: 600; overflow-wrap: anywhere; }
   .status { flex: none; padding: 0.0625rem 0.5rem; border-radius: 1rem; font-size: 0.75rem; font-weight: 600; letter-spacing: 0.02em; background: var(--wait-soft); color: var(--wait); }
   .frozen { background: transparent; color: var(--quiet); border: 1px solid var(--line); }
-  .status:is([data-status="PAID"], [data-status="ACCEPTED"], [data-status="DELIVERED"], [data-status="COMPLETED"], [data-status="CONFIRMED"]) { background: var(--good-soft); color: var(--good); }
-  .status:is([data-status="ERROR"], [data-status="REJECTED"], [data-status="UNDELIVERED"], [data-status="CANCELED"]) { background: var(--bad-soft); color: var(--bad); }
+  .status:is([data-status="PAID"], [data-status="ACCEPTED"], [data-status="DELIVERED"], [data-status="COMPLETED"], [data-status="CONFIRMED"], [data-status^="2"]) { background: var(--good-soft); color: var(--good); }
+  .status:is([data-status="ERROR"], [data-status="REJECTED"], [data-status="UNDELIVERED"], [data-status="CANCELED"], [data-status^="4"], [data-status^="5"], [data-status="No response"]) { background: var(--bad-soft); color: var(--bad); }
   .sent { display: flex; flex-wrap: wrap; gap: 0.25rem 0.5rem; justify-content: space-between; font-size: 0.8125rem; overflow-wrap: anywhere; }
   button, .control > summary { font: inherit; font-size: 0.875rem; line-height: 1.25rem; min-height: 2rem; padding: 0.25rem 0.75rem; border: 1px solid var(--accent); border-radius: 0.4375rem; background: transparent; color: var(--accent); cursor: pointer; }
   .control > summary { display: inline-block; width: fit-content; list-style: none; }
@@ -67,7 +68,7 @@ const text = `
   :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
   li > details > summary { cursor: pointer; width: fit-content; min-height: 1.5rem; color: var(--quiet); font-size: 0.875rem; }
   pre { overflow: auto; max-height: 20rem; padding: 0.5rem 0.625rem; background: var(--soft); border-radius: 0.4375rem; font: 0.8125rem/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
-  textarea { display: block; width: 100%; font: 0.8125rem/1.5 ui-monospace, monospace; padding: 0.5rem; background: var(--soft); color: inherit; border: 1px solid var(--quiet); border-radius: 0.4375rem; margin-block: 0.375rem; resize: vertical; }
+  textarea, input { display: block; width: 100%; font: 0.8125rem/1.5 ui-monospace, monospace; padding: 0.5rem; background: var(--soft); color: inherit; border: 1px solid var(--quiet); border-radius: 0.4375rem; margin-block: 0.375rem; resize: vertical; }
   .url, .answer { overflow-wrap: anywhere; color: var(--quiet); }
   .url { font-size: 0.8125rem; }
   .attempts li { font-size: 0.8125rem; font-variant-numeric: tabular-nums; padding-inline-start: 0.625rem; border-inline-start: 3px solid; }
@@ -77,4 +78,20 @@ const text = `
   .attempts .bad { color: var(--bad); }
   .empty { padding: 0.875rem; border: 1px dashed var(--quiet); border-radius: 0.625rem; display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.5rem; margin-block-end: 1rem; }
   .create { margin-block-end: 1.25rem; }
+  .space, .log > p { margin-block-end: 0.5rem; color: var(--quiet); font-size: 0.875rem; overflow-wrap: anywhere; }
+  .log > summary { cursor: pointer; width: fit-content; }
+  .log h2 { display: inline; }
+  .log form { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: end; margin-block: 0.5rem; }
+  .log label { flex: 1 1 8rem; color: var(--quiet); font-size: 0.8125rem; }
+  .log input { min-height: 2rem; margin: 0; padding-block: 0.25rem; }
+  .log ul { border: 1px solid var(--line); border-radius: 0.625rem; background: var(--card); }
+  .log ul:empty { display: none; }
+  .log li { padding: 0.375rem 0.75rem; }
+  .log li + li { border-block-start: 1px solid var(--line); }
+  .log .head { width: auto; justify-content: start; font-size: 0.8125rem; }
+  .log .head::before { content: "\u25b8"; }
+  .log [open] > .head::before { content: "\u25be"; }
+  .log .head > strong { color: light-dark(#14171d, #eef0f4); }
+  .log .head > .title { font-weight: inherit; }
+  .log [open] > .head { margin-block-end: 0.375rem; }
 `;

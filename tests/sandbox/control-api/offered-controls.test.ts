@@ -155,7 +155,7 @@ test("a claim is confirmed by its code, and its code is not sent again by a cont
 test.each([
   ["payout", { payout: { status: "PENDING" } }, ["payouts/1/pay", "payouts/1/cancel", "payouts/1/fail"]],
   ["accountRequest", { status: "PENDING" }, ["account-requests/1/close"]],
-  ["notification", { status: "PENDING" }, []],
+  ["notification", { status: "DELIVERED" }, ["notifications/1/resend"]],
   ["document", {}, []],
 ])("a %s has its controls", (kind, row, expected) => {
   const paths = list(kind, row, [], "1").map((control) => control.path.replace("/_sandbox/", ""));

@@ -6,6 +6,7 @@ import { launchBrowser } from "../../../scripts/audit/launch-browser.ts";
 import { sizes } from "../../../scripts/audit/list-views.ts";
 import { watchPage } from "../../../scripts/audit/watch-page.ts";
 import { createSandbox } from "../../../src/sandbox/index.ts";
+import { startSandbox } from "../../../src/sandbox/node/command/start-sandbox.ts";
 import { listen } from "../../../src/sandbox/node/index.ts";
 import { askFor } from "../../services/ask-for.ts";
 
@@ -87,17 +88,40 @@ describe.each(views)("the inspector on a $device, $colorScheme", ({ device, colo
     expect(await notification.locator("pre").textContent()).toContain(order.id);
     await audit();
 
+    await notification.getByRole("button", { name: "Resend" }).click();
+    await expect.poll(() => attempts.count()).toBe(6);
+
+    const log = page.locator("details.log");
+    const entries = log.getByRole("listitem");
+    await expect.poll(() => entries.count()).toBe(8);
+    expect(await entries.nth(0).textContent()).toContain(
+      `attempt 6 for ${order.id} to http://127.0.0.1:3000`,
+    );
+    expect(await entries.last().textContent()).toContain("issueTokenPOST /auth/v1/token200");
+    await entries.last().locator("summary").click();
+    expect(await entries.last().locator("pre").textContent()).toContain('"clientSecret": "[removed]"');
+    await log.getByLabel("Operation or event").fill("createTransparentOrderV3");
+    await expect.poll(() => entries.count()).toBe(1);
+    await log.getByLabel("Status").fill("404");
+    await entries.getByText("Differs in: status").waitFor();
+    await log.getByLabel("Status").fill("999");
+    await log.getByText("status must be at most 599").waitFor();
+    errors.splice(0);
+    await audit();
+    await log.getByRole("button", { name: "Clear" }).click();
+    await expect.poll(() => entries.count()).toBe(8);
+
     // Bodies are edited as JSON.
     await page.getByRole("button", { name: "Create a payout of BRL 100.00" }).click();
-    const payout = page.getByRole("listitem").filter({ hasText: "BRL 100.00" });
+    const payout = page
+      .getByRole("region", { name: "Payouts" })
+      .getByRole("listitem")
+      .filter({ hasText: "BRL 100.00" });
     await payout.getByRole("button", { name: "Pay" }).focus();
     await page.keyboard.press("Enter");
     await payout.getByText("PAID", { exact: true }).waitFor();
     await sandbox.control.createCloseRequest({ id: "close/1 ü" });
-    const closing = page
-      .getByRole("listitem")
-      .filter({ hasText: "ANALYSED" })
-      .or(page.getByRole("listitem").filter({ hasText: "Account " }));
+    const closing = page.getByRole("region", { name: "Close requests" }).getByRole("listitem");
     await closing.locator("summary", { hasText: "Move" }).click();
     const body = closing.getByRole("textbox");
     await body.fill("{");
@@ -113,4 +137,28 @@ describe.each(views)("the inspector on a $device, $colorScheme", ({ device, colo
     expect(await page.getByRole("list").count()).toBe(0);
     expect({ errors, external }).toEqual({ errors: [], external: [] });
   });
+});
+
+test("the page of a space calls, and leads to, that space alone", async ({ browser }) => {
+  const server = await startSandbox({ port: 0, host: "127.0.0.1" }, () => undefined);
+  const watched = await watchPage(browser, server.url);
+  onTestFinished(async () => {
+    await watched.close();
+    await server.stop();
+  });
+  const { page, errors } = watched;
+  await page.goto(`${server.url}/_sandbox?space=suite.42`);
+  await page.getByText("Space suite.42").waitFor();
+  const commands = page.getByLabel("Commands that create an order");
+  await run("sh", ["-c", (await commands.textContent()) ?? ""]);
+  await page.getByRole("button", { name: "Pay, ORD-1" }).click();
+  await page.getByText("Sent ORDER-PAYIN.PAID").waitFor();
+  await page.getByText("createTransparentOrderV3", { exact: true }).waitFor();
+  expect(errors).toEqual([]);
+
+  await page.goto(`${server.url}/_sandbox`);
+  await commands.waitFor();
+  await page.goto(`${server.url}/_sandbox?space=${encodeURIComponent("<i>ü")}`);
+  await page.getByText("cannot be the name of a space").waitFor();
+  expect(await page.locator("i").count()).toBe(0);
 });
