@@ -53,7 +53,7 @@ export const allowedImports = {
   "src/sandbox/**": {
     from: ["generated/", "src/"],
     except: [cli, conformance, forNode],
-    packages: ["fflate", "lean-qr"],
+    packages: ["lean-qr"],
   },
   // Never loaded by a browser.
   "src/sandbox/node/**": {

@@ -24,25 +24,26 @@ export function drawQrCode(payload: string): string {
     mask,
   });
   const side = (code.size + 2 * margin) * scale;
-  const bytesPerRow = Math.ceil(side / 8);
-  const pixels = new Uint8Array(bytesPerRow * side).fill(0xff);
+  const bytesPerRow = 1 + Math.ceil(side / 8);
+  const rows = new Uint8Array(bytesPerRow * side).fill(0xff);
+  for (let row = 0; row < side; row++) rows[row * bytesPerRow] = 0;
   for (let y = 0; y < code.size; y++) {
     const start = (y + margin) * scale * bytesPerRow;
     for (let x = 0; x < code.size; x++) {
-      if (code.get(x, y)) clearModule(pixels, start, x);
+      if (code.get(x, y)) clearModule(rows, start + 1, x);
     }
     // The other rows of these modules look the same.
     for (let row = 1; row < scale; row++)
-      pixels.copyWithin(start + row * bytesPerRow, start, start + bytesPerRow);
+      rows.copyWithin(start + row * bytesPerRow, start, start + bytesPerRow);
   }
-  return encodeBytes(writePng({ width: side, height: side, pixels }), "base64");
+  return encodeBytes(writePng({ width: side, height: side, rows }), "base64");
 }
 
-/** Makes a module black in one row of pixels. */
-function clearModule(pixels: Uint8Array, start: number, x: number): void {
+/** Makes a module black in one row of rows. */
+function clearModule(rows: Uint8Array, start: number, x: number): void {
   const left = (x + margin) * scale;
   for (let pixel = left; pixel < left + scale; pixel++) {
     const index = start + (pixel >> 3);
-    pixels[index] = (pixels[index] ?? 0) & ~(0x80 >> (pixel & 7));
+    rows[index] = (rows[index] ?? 0) & ~(0x80 >> (pixel & 7));
   }
 }

@@ -1,39 +1,45 @@
-import { zlibSync } from "fflate";
+const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
-const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-
-/** An image with one bit per pixel, from left to right and top to bottom. Each row begins with a new byte. */
+/** An image with one bit per pixel, from left to right and top to bottom. */
 export interface BitImage {
   readonly width: number;
   readonly height: number;
-  /** The rows. A bit that is set is white. */
-  readonly pixels: Uint8Array;
+  /** The rows, each of which begins with a byte that is 0, its filter. A bit that is set is white. */
+  readonly rows: Uint8Array;
 }
 
 /** Writes an image in black and white as a PNG. */
-export function writePng({ width, height, pixels }: BitImage): Uint8Array {
+export function writePng({ width, height, rows }: BitImage): Uint8Array {
   const header = new Uint8Array(13);
   const sizes = new DataView(header.buffer);
   sizes.setUint32(0, width);
   sizes.setUint32(4, height);
   // One bit per pixel. The rest is 0: shades of gray, in the format of zlib, filtered by row, not interlaced.
   header[8] = 1;
-  return joinBytes([
-    Uint8Array.from(signature),
-    writeChunk("IHDR", header),
-    // Stored: to compress the two kilobytes of a QR code would cost twice as much as to draw it.
-    writeChunk("IDAT", zlibSync(markRows(pixels, height), { level: 0 })),
-    writeChunk("IEND", new Uint8Array()),
-  ]);
+  const end = writeChunk("IEND", new Uint8Array());
+  return joinBytes([signature, writeChunk("IHDR", header), writeChunk("IDAT", storeBytes(rows)), end]);
 }
 
-/** Precedes each row with its filter: none. */
-function markRows(pixels: Uint8Array, height: number): Uint8Array {
-  const length = pixels.length / height;
-  const rows = new Uint8Array(pixels.length + height);
-  for (let y = 0; y < height; y++)
-    rows.set(pixels.subarray(y * length, (y + 1) * length), y * (length + 1) + 1);
-  return rows;
+/**
+ * Writes up to 65,535 bytes as one block of zlib, uncompressed: to compress the two kilobytes of a QR code would cost
+ * twice as much as to draw it, and the largest one has 18.
+ */
+function storeBytes(data: Uint8Array): Uint8Array {
+  const stored = new Uint8Array(data.length + 11);
+  const numbers = new DataView(stored.buffer);
+  numbers.setUint16(0, 0x7801);
+  numbers.setUint8(2, 1);
+  numbers.setUint16(3, data.length, true);
+  numbers.setUint16(5, ~data.length, true);
+  stored.set(data, 7);
+  // Adler-32.
+  let [sum, sums] = [1, 0];
+  for (const byte of data) {
+    sum = (sum + byte) % 65_521;
+    sums = (sums + sum) % 65_521;
+  }
+  numbers.setUint32(data.length + 7, (sums << 16) | sum);
+  return stored;
 }
 
 function writeChunk(name: string, data: Uint8Array): Uint8Array {

@@ -10,18 +10,14 @@ function read(image: Uint8Array): string[] {
   );
 }
 
-test("each bit is a pixel, and each row begins with a new byte", () => {
-  const pixels = Uint8Array.of(0b1111_0000, 0b0100_0000, 0b0000_1111, 0b1000_0000, 0, 0);
-  expect(read(writePng({ width: 10, height: 3, pixels }))).toEqual([
-    "....#####.",
-    "####.....#",
-    "##########",
-  ]);
+test("each bit is a pixel, and each row begins with its filter and a new byte", () => {
+  const rows = Uint8Array.of(0, 0b1111_0000, 0b0100_0000, 0, 0b0000_1111, 0b1000_0000, 0, 0, 0);
+  expect(read(writePng({ width: 10, height: 3, rows }))).toEqual(["....#####.", "####.....#", "##########"]);
 });
 
 test("an image larger than a byte can count is read as it was written", () => {
-  const pixels = new Uint8Array(40 * 300).fill(0b1010_1010);
-  expect(read(writePng({ width: 320, height: 300, pixels }))).toEqual(
+  const rows = new Uint8Array(41 * 300).map((_, index) => (index % 41 === 0 ? 0 : 0b1010_1010));
+  expect(read(writePng({ width: 320, height: 300, rows }))).toEqual(
     Array.from({ length: 300 }, () => ".#".repeat(160)),
   );
 });
