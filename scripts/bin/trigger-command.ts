@@ -4,7 +4,7 @@ import { readCommandLine } from "../../src/cli/read-command-line.ts";
 import type { Command } from "../../src/cli/run-command.ts";
 import type { Usage } from "../../src/cli/usage.ts";
 import { parseUrl } from "../../src/options/parse-url.ts";
-import { spaceHeader } from "../../src/sandbox/spaces/space-header.ts";
+import { spaceHeader } from "../../src/sandbox/spaces/find-space.ts";
 import type { Trigger } from "../../src/sandbox/triggers/trigger-event.ts";
 import { defaultPort } from "../../src/sandbox/node/command/usage.ts";
 

@@ -1,6 +1,7 @@
 import { operations, type OperationId } from "../../generated/operations.ts";
 import { responses, type Validator } from "../../generated/validators.js";
 import { findDocumented } from "../contract/find-documented.ts";
+import type { ServiceAnswer } from "./service-request.ts";
 
 /** A member of a request, and what is wrong with it. */
 export interface FieldProblem {
@@ -43,7 +44,7 @@ export function writeRejection(operationId: OperationId, rejection: Rejection): 
   const problems = rejection.problems ?? [];
   const sentences = problems.map(writeSentence);
   const message = rejection.message ?? (sentences.length > 0 ? sentences.join("; ") : meaning.message);
-  const object = writeErrorObject({ error: meaning.error, message, problems });
+  const object = writeErrorObject(meaning.error, message, problems);
   const list = rejection.message === undefined && sentences.length > 0 ? sentences : [message];
   return { status, body: acceptsObject(operationId, status) ? object : list };
 }
@@ -53,16 +54,19 @@ export function writeSentence({ field, issue }: FieldProblem): string {
   return `${field || "The body"} ${issue}`;
 }
 
-/** Writes the error object for a request that belongs to no operation. */
-export function writeErrorObject({
-  error,
-  message,
-  problems = [],
-}: {
-  error: string;
-  message: string;
-  problems?: readonly FieldProblem[];
-}): object {
+/** Responds to a request that belongs to no operation with an error object. */
+export function writeError(
+  status: number,
+  error: string,
+  message: string,
+  problems: readonly FieldProblem[] = [],
+  headers: Readonly<Record<string, string>> = {},
+): ServiceAnswer {
+  const text = JSON.stringify(writeErrorObject(error, message, problems));
+  return { status, headers: { "content-type": "application/json", ...headers }, text };
+}
+
+function writeErrorObject(error: string, message: string, problems: readonly FieldProblem[]): object {
   return { error, message, ...(problems.length > 0 && { details: problems }) };
 }
 

@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { operations, type OperationId } from "../../generated/operations.ts";
 import { findBreach } from "../../src/server/check-answer.ts";
-import { writeRejection, type Rejection, type RejectionReason } from "../../src/server/rejection.ts";
+import {
+  writeError,
+  writeRejection,
+  type Rejection,
+  type RejectionReason,
+} from "../../src/server/rejection.ts";
 
 const operationIds = Object.keys(operations) as OperationId[];
 const reasons = {
@@ -107,4 +112,10 @@ describe("a response that breaks the contract", () => {
     expect(findBreach("listCloseRequests", 429, { error: "X", message: "Y" })).toBeUndefined();
     expect(findBreach("listCloseRequests", 429, "slow down")).toContain("/responses/default");
   });
+});
+
+test("an error object of the server says what is wrong, as JSON", () => {
+  const { status, headers, text } = writeError(417, "INVALID_REQUEST", "No tea.");
+  expect([status, headers]).toEqual([417, { "content-type": "application/json" }]);
+  expect(JSON.parse(text)).toMatchObject({ error: "INVALID_REQUEST", message: "No tea." });
 });

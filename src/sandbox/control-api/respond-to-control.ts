@@ -4,7 +4,7 @@ import { createRouter } from "../../server/match-route.ts";
 import { nameProblems } from "../../server/name-problems.ts";
 import { readParameter } from "../../server/read-texts.ts";
 import { rejectRoute } from "../../server/reject-route.ts";
-import { writeSentence, writeErrorObject, type FieldProblem } from "../../server/rejection.ts";
+import { writeError, writeSentence, type FieldProblem } from "../../server/rejection.ts";
 import { BodyTooLargeError, type ServiceAnswer, type ServiceRequest } from "../../server/service-request.ts";
 import type { SandboxClock } from "../clock/clock.ts";
 import type { SandboxControl } from "../control/sandbox-control.ts";
@@ -44,20 +44,23 @@ export async function respondToControl(api: ControlApi, request: ServiceRequest)
   if (route.kind !== "operation") return rejectRoute(route, request.method, url.pathname);
   try {
     const read = await readCall(route.operationId, request, Object.fromEntries(url.searchParams));
-    if ("problems" in read) return reject(400, "INVALID_REQUEST", read.problems);
+    if ("problems" in read) {
+      const message = read.problems.map(writeSentence).join("; ");
+      return writeError(400, "INVALID_REQUEST", message, read.problems);
+    }
     const result = await controlHandlers[route.operationId](api, { path: route.path, ...read });
     return result === undefined
       ? { status: 204, headers: {}, text: "" }
       : { status: 200, headers: json, text: JSON.stringify(result) };
   } catch (error) {
-    if (error instanceof UnknownResourceError) return reject(404, "NOT_FOUND", [], error.message);
-    if (error instanceof StateError) return reject(409, "INVALID_STATE", [], error.message);
+    if (error instanceof UnknownResourceError) return writeError(404, "NOT_FOUND", error.message);
+    if (error instanceof StateError) return writeError(409, "INVALID_STATE", error.message);
     if (error instanceof ControlInputError)
-      return reject(400, "INVALID_REQUEST", error.problems, error.message);
+      return writeError(400, "INVALID_REQUEST", error.message, error.problems);
     // The caller gave up: nobody waits for a response, and nothing is wrong with the sandbox.
     if (error === request.signal.reason) throw error;
     const message = reportFault(api.report, error) ?? "Unexpected server error";
-    return reject(500, "INTERNAL_ERROR", [], message);
+    return writeError(500, "INTERNAL_ERROR", message);
   }
 }
 
@@ -117,13 +120,4 @@ async function readJson(request: ServiceRequest): Promise<unknown> {
 
 function isJson({ headers }: ServiceRequest): boolean {
   return /^application\/json\s*(?:;|$)/iu.test(headers["content-type"] ?? "");
-}
-
-function reject(
-  status: number,
-  error: string,
-  problems: readonly FieldProblem[],
-  message = problems.map(writeSentence).join("; "),
-): ServiceAnswer {
-  return { status, headers: json, text: JSON.stringify(writeErrorObject({ error, message, problems })) };
 }

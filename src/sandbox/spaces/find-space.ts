@@ -1,11 +1,13 @@
 import { matchRoute } from "../../server/match-route.ts";
 import { readToken } from "../../server/read-token.ts";
 import { maxTextBytes } from "../../server/read-body.ts";
-import { RepeatableRequest, type ServiceRequest } from "../../server/service-request.ts";
-import { spaceHeader } from "./space-header.ts";
+import type { ServiceRequest } from "../../server/service-request.ts";
 import { readClientId } from "../tokens/jwt.ts";
 
-/** A request belongs to no space. */
+/** Header that names the space of a control or call, and of a delivery. */
+export const spaceHeader = "x-sandbox-space";
+
+/** A request whose space cannot be told, or not be had. */
 export class SpaceError extends Error {
   override readonly name = "SpaceError";
   readonly status: number;
@@ -16,21 +18,17 @@ export class SpaceError extends Error {
   }
 }
 
-/** A request, and the name of its space; `undefined` for the sandbox itself. */
-export interface SpaceRequest {
-  readonly space: string | undefined;
-  /** The same request, whose body may have been read. */
-  readonly request: ServiceRequest;
-}
-
 /**
  * Finds the space of a request: that of the client that has or wants a token, or else that of the header.
+ * @param request one whose text can be read several times
+ * @param readsTokens whether tokens can name spaces
+ * @returns `undefined` for the sandbox itself
  * @throws {SpaceError} if they contradict each other, or the name is not valid
  */
-export async function findSpace(given: ServiceRequest): Promise<SpaceRequest> {
-  const header = given.headers[spaceHeader];
-  const { client, request } = await findClient(given);
-  if (client === undefined) return { space: checkName(header), request };
+export async function findSpace(request: ServiceRequest, readsTokens: boolean): Promise<string | undefined> {
+  const header = request.headers[spaceHeader];
+  const client = await findClient(request, readsTokens);
+  if (client === undefined) return checkName(header);
   const at = client.lastIndexOf("@");
   const space = at < 0 ? undefined : client.slice(at + 1);
   if (header !== undefined && header !== space)
@@ -38,7 +36,7 @@ export async function findSpace(given: ServiceRequest): Promise<SpaceRequest> {
       400,
       `\`${spaceHeader}\` names the space \`${header}\`, but the client id \`${client}\` ${space === undefined ? "names none" : `names \`${space}\``}. Leave out the header, or use the client id \`${client.slice(0, at < 0 ? undefined : at)}@${header}\`.`,
     );
-  return { space: checkName(space), request };
+  return checkName(space);
 }
 
 function checkName(name: string | undefined): string | undefined {
@@ -48,24 +46,16 @@ function checkName(name: string | undefined): string | undefined {
 }
 
 /** Returns the client id of the token of a request, or of the token that it asks for. */
-async function findClient(
-  request: ServiceRequest,
-): Promise<{ client: string | undefined; request: ServiceRequest }> {
+async function findClient(request: ServiceRequest, readsTokens: boolean): Promise<string | undefined> {
   const token = readToken(request.headers["authorization"]);
-  if (token !== undefined) return { client: readClientId(token), request };
-  const { pathname } = new URL(request.url, "http://sandbox");
-  const route = matchRoute(request.method, pathname);
-  if (route.kind !== "operation" || route.operationId !== "issueToken") return { client: undefined, request };
-  const repeatable = new RepeatableRequest(request);
-  // Why it cannot be read is for the call itself to say.
-  const client = await repeatable
-    .text(maxTextBytes)
-    .then(readMember)
-    .catch(() => undefined);
-  return { client, request: repeatable };
-}
-
-function readMember(text: string): string | undefined {
-  const body = JSON.parse(text) as { clientId?: unknown } | null;
-  return typeof body?.clientId === "string" ? body.clientId : undefined;
+  if (token !== undefined) return readsTokens ? readClientId(token) : undefined;
+  const route = matchRoute(request.method, new URL(request.url, "http://sandbox").pathname);
+  if (route.kind !== "operation" || route.operationId !== "issueToken") return undefined;
+  try {
+    const body = JSON.parse(await request.text(maxTextBytes)) as { clientId?: unknown } | null;
+    return typeof body?.clientId === "string" ? body.clientId : undefined;
+  } catch {
+    // Why it cannot be read is for the call itself to say.
+    return undefined;
+  }
 }

@@ -161,10 +161,16 @@ test("over the bound, nothing in use is dropped; an idle space answers 410 until
   expect(await orders("one")).toEqual([]);
 });
 
-test("with a store that is kept, there are no spaces", async () => {
-  const { getToken } = open({ isKept: true });
+test("with a store that is kept, there are no spaces, and tokens are not read to find one", async () => {
+  const { getToken, send } = open({ isKept: true, tokens: "any" });
   expect((await getToken("shop@one")).body["message"]).toBe(
     "Spaces are kept in memory only. Start the sandbox without `--data`.",
   );
   expect((await getToken("shop")).status).toBe(200);
+  const { body } = await open().getToken("shop@one");
+  const authorization = `Bearer ${String(body["token"])}`;
+  const answer = await send("GET", "/order/v1/banking/subscriptions/7d9f0335-8dcc-4054-9bf9-0dbd61d36906", {
+    authorization,
+  });
+  expect(answer.body["message"]).toBe("Resource not found");
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { writeError } from "../../../server/rejection.ts";
 import type { ServiceAnswer } from "../../../server/service-request.ts";
 import type { Sandbox } from "../../create-sandbox.ts";
 import type { RequestEvent } from "../../events.ts";
@@ -11,7 +12,7 @@ import { closeWithConnection } from "./close-with-connection.ts";
 import { validateRequest, type Access } from "./validate-request.ts";
 import { NodeRequest } from "./node-request.ts";
 import type { ServerLimits } from "./server-limits.ts";
-import { reject, sendAnswer } from "./write-answer.ts";
+import { sendAnswer } from "./write-answer.ts";
 
 /** Settings of the responder. */
 export interface ResponderOptions extends Access {
@@ -48,7 +49,7 @@ export function createResponder(
       const [status, , problem] = rejection;
       const { pathname: path } = new URL(request.url);
       onRejected({ type: "request", method, path, operationId: undefined, status, ms: 0, problem });
-      return reject(...rejection);
+      return writeError(...rejection);
     }
     if (forControl) return (await respondToInspector(request)) ?? sandbox.handle(request);
     return respondToPreflight(method, headers) ?? sandbox.handle(request);
@@ -58,7 +59,7 @@ export function createResponder(
     const forControl = isControl(request);
     const answered = await answer(message, request, forControl).catch((error: unknown) => {
       if (error instanceof DroppedConnectionError) throw error;
-      return reject(500, "INTERNAL_ERROR", error instanceof Error ? error.message : String(error));
+      return writeError(500, "INTERNAL_ERROR", error instanceof Error ? error.message : String(error));
     });
     const { origin } = request.headers;
     const isOpen = !forControl && origin !== undefined && access.isAllowedOrigin(origin);

@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { reject } from "./write-answer.ts";
+import { writeError } from "../../../server/rejection.ts";
 
 const meanings = new Map<string | undefined, readonly [status: string, message: string]>([
   [
@@ -19,7 +19,7 @@ export function rejectConnection(error: NodeJS.ErrnoException, socket: Socket): 
     return;
   }
   const [status, message] = meanings.get(error.code) ?? malformed;
-  const { text } = reject(400, "INVALID_REQUEST", message);
+  const { text } = writeError(400, "INVALID_REQUEST", message);
   const head = [
     `HTTP/1.1 ${status}`,
     "content-type: application/json",

@@ -1,13 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ServiceAnswer } from "../../../server/service-request.ts";
-import { writeErrorObject } from "../../../server/rejection.ts";
 import { maxDiscardedBytes } from "./server-limits.ts";
-
-/** Writes an error object of the server itself. */
-export function reject(status: number, error: string, message: string): ServiceAnswer {
-  const text = JSON.stringify(writeErrorObject({ error, message }));
-  return { status, headers: { "content-type": "application/json" }, text };
-}
 
 /** Options of a response. */
 export interface SendOptions {

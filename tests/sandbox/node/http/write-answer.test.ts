@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PassThrough } from "node:stream";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { reject, sendAnswer, type SendOptions } from "../../../../src/sandbox/node/http/write-answer.ts";
+import { sendAnswer, type SendOptions } from "../../../../src/sandbox/node/http/write-answer.ts";
 import type { ServiceAnswer } from "../../../../src/server/service-request.ts";
 
 beforeEach(() => {
@@ -45,12 +45,6 @@ function send({ request, response: state, socket: socketState, options, given = 
 }
 
 const arriving = { complete: false, headers: { "content-length": "9" } };
-
-test("an error object of the server says what is wrong, as JSON", () => {
-  const { status, headers, text } = reject(417, "INVALID_REQUEST", "No tea.");
-  expect([status, headers]).toEqual([417, { "content-type": "application/json" }]);
-  expect(JSON.parse(text)).toMatchObject({ error: "INVALID_REQUEST", message: "No tea." });
-});
 
 describe("a response", () => {
   test("has its type and its length in bytes; no cache keeps it, and no browser guesses its type", () => {
