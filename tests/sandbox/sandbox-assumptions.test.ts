@@ -2,9 +2,9 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { sandboxAssumptions } from "../../src/sandbox/sandbox-assumptions.ts";
-import type { SandboxAssumption } from "../../src/sandbox/states/assumption.ts";
+import type { Assumptions } from "../../src/sandbox/states/assumption.ts";
 
-type Module = Readonly<Record<string, readonly SandboxAssumption[]>>;
+type Module = Readonly<Record<string, Assumptions>>;
 
 const folder = new URL("../../src/sandbox/", import.meta.url);
 
@@ -15,11 +15,7 @@ test("the catalogue contains the assumptions of every folder once", async () => 
   const modules = await Promise.all(
     files.map((file) => import(new URL(file, folder).href) as Promise<Module>),
   );
-  const subjects = modules.flatMap((module) =>
-    Object.values(module)
-      .flat()
-      .map(({ subject }) => subject),
-  );
+  const subjects = modules.flatMap((module) => Object.values(module).flatMap(Object.keys));
   expect(subjects.length).toBeGreaterThan(0);
   const listed = Object.values(sandboxAssumptions)
     .flat()

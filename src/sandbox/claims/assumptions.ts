@@ -1,35 +1,29 @@
-import type { SandboxAssumption } from "../states/assumption.ts";
+import type { Assumptions } from "../states/assumption.ts";
 
 /** Assumptions about key claims. */
-export const claimAssumptions: readonly SandboxAssumption[] = [
-  {
-    subject: "Accounts and claims",
+export const claimAssumptions: Assumptions = {
+  "Accounts and claims": {
     open: "Only the service knows which accounts exist, and which of their keys are claimed.",
     choice: "Every account and every claim is accepted.",
   },
-  {
-    subject: "Several confirmations of a key claim",
+  "Several confirmations of a key claim": {
     open: "What a second `requestClaimConfirmation` for the same claim does is not documented.",
     choice: "It starts another validation. The first one stays valid.",
   },
-  {
-    subject: "Confirmation code",
+  "Confirmation code": {
     open: "The form of the code and how long it is valid are not documented.",
     choice: "Six digits, for ten minutes. A control returns the code.",
   },
-  {
-    subject: "Confirming a key claim",
+  "Confirming a key claim": {
     open: "The operation that takes the code and its attempt counter are mentioned but not specified.",
     choice: "A control enters the code. After five wrong ones, a new code must be sent.",
   },
-  {
-    subject: "Resending an expired code",
+  "Resending an expired code": {
     open: "Whether a validation whose code has expired is still pending is not documented.",
     choice: "It is: a new code is sent, with a new expiry. The old code is no longer accepted.",
   },
-  {
-    subject: "Resending without a pending validation",
+  "Resending without a pending validation": {
     open: "Which error is returned is not documented.",
     choice: "INVALID_REQUEST, which names `validationId`.",
   },
-];
+};

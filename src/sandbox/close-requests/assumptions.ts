@@ -1,42 +1,35 @@
-import type { SandboxAssumption } from "../states/assumption.ts";
+import type { Assumptions } from "../states/assumption.ts";
 
 /** Assumptions about close requests. */
-export const closeRequestAssumptions: readonly SandboxAssumption[] = [
-  {
-    subject: "Creating a close request",
+export const closeRequestAssumptions: Assumptions = {
+  "Creating a close request": {
     open: "No operation that creates or analyzes close requests is documented.",
     choice: "Controls create them, and move them to any status.",
   },
-  {
-    subject: "Filter and order of close requests",
+  "Filter and order of close requests": {
     open: "The syntax of `queryFilter` and `sortFilter` is not documented.",
     choice:
       "Every string is accepted and ignored: all close requests of the company are listed, oldest first.",
   },
-  {
-    subject: "`skip` and `take`",
+  "`skip` and `take`": {
     open: "No limits on these numbers are documented.",
     choice: "Every number is accepted; a negative one counts as 0, and a fraction is cut off.",
   },
-  {
-    subject: "`totalCount`",
+  "`totalCount`": {
     open: "What it is when `requireTotalCount` is not true, and whether it counts groups or close requests, is not documented.",
     choice: "It is always the number of items before `skip` and `take`: of groups if the list is grouped.",
   },
-  {
-    subject: "`group`",
+  "`group`": {
     open: "Its syntax is not documented.",
     choice:
       "The name of a member of a close request, such as `status`. Requests without that member form the group with the empty key, so that every string is accepted; groups are sorted by their keys.",
   },
-  {
-    subject: "`group` that is left out or empty",
+  "`group` that is left out or empty": {
     open: "What the list of groups returns without `group` is not documented.",
     choice: "The list of groups groups by `status`; the plain list does not group.",
   },
-  {
-    subject: "Groups in the list of groups",
+  "Groups in the list of groups": {
     open: "The structure of its items is not documented.",
     choice: "The same as that of the groups in the plain list: `key` and `count`.",
   },
-];
+};

@@ -1,25 +1,21 @@
-import type { SandboxAssumption } from "../states/assumption.ts";
+import type { Assumptions } from "../states/assumption.ts";
 
 /** Assumptions about MED cases. */
-export const medCaseAssumptions: readonly SandboxAssumption[] = [
-  {
-    subject: "Account and transaction of a MED case",
+export const medCaseAssumptions: Assumptions = {
+  "Account and transaction of a MED case": {
     open: "Only the service knows which transactions were debited from an account.",
     choice: "Every account and every end-to-end id is accepted, even if there is already a case for it.",
   },
-  {
-    subject: "Status of a new MED case",
+  "Status of a new MED case": {
     open: "It is not documented when a new case is CREATED and when it is TRACED.",
     choice: "It is CREATED. A control moves it forward.",
   },
-  {
-    subject: "Notifications of MED cases",
+  "Notifications of MED cases": {
     open: "Neither their payload nor the URL that they are sent to is documented.",
     choice: "None are sent.",
   },
-  {
-    subject: "Time window of a MED case",
+  "Time window of a MED case": {
     open: "`timeWindow` has a documented limit, but no default.",
     choice: "It is left out of a case whose request leaves it out.",
   },
-];
+};

@@ -1,56 +1,47 @@
-import type { SandboxAssumption } from "../states/assumption.ts";
+import type { Assumptions } from "../states/assumption.ts";
 
 /** Assumptions about orders. */
-export const orderAssumptions: readonly SandboxAssumption[] = [
-  {
-    subject: "Order with an open amount",
+export const orderAssumptions: Assumptions = {
+  "Order with an open amount": {
     open: "What `amountToPay` says is not documented.",
     choice:
       "It is `0.00`. The control that pays the order sets the amount, which must be in BRL and more than 0, since PIX is paid in reais.",
   },
-  {
-    subject: "Fees of an order",
+  "Fees of an order": {
     open: "When an order has fees, and how they are computed, is not documented.",
     choice: "There are none: every fee is `0.00`, and `amountToPay` is the amount.",
   },
-  {
-    subject: "PIX key of an order",
+  "PIX key of an order": {
     open: "Only the service knows which keys belong to the account.",
     choice:
       "Every key is accepted, except for a magic value. An order without one uses the random key of the account.",
   },
-  {
-    subject: "Anti-money-laundering process",
+  "Anti-money-laundering process": {
     open: "Version 3 validates every order in it, but neither what it checks nor the response to an order that it rejects is documented.",
     choice:
       "Every order passes, unless its customer has a magic document: then the response is INVALID_REQUEST, and no order is created. Version 2 does not have the process.",
   },
-  {
-    subject: "Static and dynamic QR codes",
+  "Static and dynamic QR codes": {
     open: "Which kind an order gets is documented for an open amount only.",
     choice:
       "A code with an open amount is static and does not expire; every other one is dynamic and expires after `expiration`, by default 86,400 seconds.",
   },
-  {
-    subject: "Amount in a PIX QR code",
+  "Amount in a PIX QR code": {
     open: "Whether the code of a first charge contains its amount, and what that of an order in another currency contains, is not documented; the codes of Banco Central have amounts in reais, of up to 13 characters.",
     choice:
       "Both codes contain the amount in reais. If the code cannot express the amount (a different currency, or too many digits), it contains no amount. The payer's bank would read the amount from the location in the code.",
   },
-  {
-    subject: "Expiration of an order",
+  "Expiration of an order": {
     open: "`expiration` is documented in seconds, but not its bounds.",
     choice:
       "It is more than 0, and the order expires before the year 10000, which timestamps could not express; otherwise, the response is INVALID_REQUEST. An order with an open amount ignores it.",
   },
-  {
-    subject: "3-D Secure",
+  "3-D Secure": {
     open: "When a card order needs a challenge is not documented.",
     choice: "When `creditCard.skipThreeDSecure` is `false`. Its status stays PENDING.",
   },
-  {
-    subject: "Links of an order",
+  "Links of an order": {
     open: "What the links lead to is not documented.",
     choice: "Nothing: their host is `sandbox.invalid`, which never resolves.",
   },
-];
+};

@@ -1,36 +1,30 @@
-import type { SandboxAssumption } from "../states/assumption.ts";
+import type { Assumptions } from "../states/assumption.ts";
 
 /** Assumptions about payouts. */
-export const payoutAssumptions: readonly SandboxAssumption[] = [
-  {
-    subject: "Creating a payout",
+export const payoutAssumptions: Assumptions = {
+  "Creating a payout": {
     open: "The operation that creates payouts is mentioned but not specified.",
     choice: "Only a control creates them.",
   },
-  {
-    subject: "Looking up a payout by `externalId`",
+  "Looking up a payout by `externalId`": {
     open: "When the lookup applies, and what it finds if several payouts have the same `externalId`, is not documented.",
     choice:
       "It applies if the company has no payout with the `id` in the path. If several payouts match, the newest is returned.",
   },
-  {
-    subject: "Settling a payout",
+  "Settling a payout": {
     open: "How long after `paidAt` a payout is settled is not documented.",
     choice: "A payout is settled when it is paid: `settledAt` is the same as `paidAt`.",
   },
-  {
-    subject: "Notifications of payouts",
+  "Notifications of payouts": {
     open: "The URL that payout notifications are sent to is not documented.",
     choice: "They are sent to the configured webhook endpoints of the type PAYOUT.",
   },
-  {
-    subject: "Members of a payout notification without a value",
+  "Members of a payout notification without a value": {
     open: "Whether they are left out or null is not documented where both are possible.",
     choice: "`paidAt` and `controlNumber` are null.",
   },
-  {
-    subject: "Origin account of a payout",
+  "Origin account of a payout": {
     open: "When notifications contain `ownerBank` is not documented.",
     choice: "They always do, with the same account.",
   },
-];
+};

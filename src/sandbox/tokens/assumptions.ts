@@ -1,48 +1,41 @@
-import type { SandboxAssumption } from "../states/assumption.ts";
+import type { Assumptions } from "../states/assumption.ts";
 
 /** Assumptions about tokens, and about what all calls have in common. */
-export const callAssumptions: readonly SandboxAssumption[] = [
-  {
-    subject: "Credentials",
+export const callAssumptions: Assumptions = {
+  Credentials: {
     open: "Only the provider knows which credentials are valid.",
     choice: "Every client id and secret is accepted, and belongs to the same company.",
     rule: "clients",
   },
-  {
-    subject: "Companies",
+  Companies: {
     open: "Which company a client belongs to is known to the provider only.",
     choice:
       "All clients belong to one company. Anything that belongs to another company is treated as nonexistent.",
     rule: "companies",
   },
-  {
-    subject: "Made-up tokens",
+  "Made-up tokens": {
     open: "How the service checks a token is not documented.",
     choice: "Only tokens that the sandbox issued are accepted, until they expire.",
     rule: "tokens",
   },
-  {
-    subject: "Scopes",
+  Scopes: {
     open: "Which scope an operation needs is documented for some operations only, and so is the error for a missing one.",
     choice:
       "Without the documented scope, the response is 403 where the operation documents it, and 401 elsewhere. No scope is needed where none is documented.",
   },
-  {
-    subject: "Repeated idempotency key",
+  "Repeated idempotency key": {
     open: "What a repeated key does is not documented.",
     choice:
       "The same request gets the first response again, byte for byte; another request with the key gets 400. Requests that differ only in card data or other secrets count as the same, since these are not kept. Parallel repeats wait for the first response. Requests that break the contract or have no valid token do not use up the key.",
     rule: "idempotency",
   },
-  {
-    subject: "Errors of V3 orders",
+  "Errors of V3 orders": {
     open: "The documentation lists them both as an object and as an array of strings.",
     choice: "The object, since it names the member that is wrong.",
   },
-  {
-    subject: "Size and media type of a body",
+  "Size and media type of a body": {
     open: "Apart from uploads, no limit is documented.",
     choice:
       "A body other than an upload is rejected with 413 above 1 MiB, and one of another media type with 415, in the error format of the operation.",
   },
-];
+};
