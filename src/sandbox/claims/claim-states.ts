@@ -1,8 +1,5 @@
 import type { StateMachine } from "../states/state-machine.ts";
 
-/** Causes of a change of the validation of a key claim. */
-export type ClaimTrigger = "request" | "resend" | "confirm";
-
 /** The states of the validation of a key claim. */
 export const claimStates = {
   schema: "ClaimValidationStatus",
@@ -29,4 +26,4 @@ export const claimStates = {
         "What follows on the right code is not documented. CONFIRMED is the sandbox's own word, and no response contains it.",
     },
   ],
-} as const satisfies StateMachine<string, ClaimTrigger>;
+} as const satisfies StateMachine;

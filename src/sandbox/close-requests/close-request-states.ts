@@ -1,8 +1,5 @@
 import type { StateMachine } from "../states/state-machine.ts";
 
-/** Causes of a change of a close request, as far as there is a table of it. */
-export type CloseRequestTrigger = "create";
-
 /** The states of a close request. A control moves it to any other one, since none of them is documented. */
 export const closeRequestStates = {
   schema: "CloseRequestStatus",
@@ -15,4 +12,4 @@ export const closeRequestStates = {
         "No status of a close request is documented; PENDING is that of other new resources. The controls can name any other status, at creation or later.",
     },
   ],
-} as const satisfies StateMachine<string, CloseRequestTrigger>;
+} as const satisfies StateMachine;

@@ -1,8 +1,5 @@
 import type { StateMachine } from "../states/state-machine.ts";
 
-/** Causes of a change of an account request. */
-export type AccountRequestTrigger = "create" | "close";
-
 /** The states of an account request, which the contract does not describe. */
 export const accountRequestStates = {
   transitions: [
@@ -20,4 +17,4 @@ export const accountRequestStates = {
         "That an account request can stop being pending is documented; its status then is not. CLOSED is the sandbox's own word, and no response contains it.",
     },
   ],
-} as const satisfies StateMachine<string, AccountRequestTrigger>;
+} as const satisfies StateMachine;

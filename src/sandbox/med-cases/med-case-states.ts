@@ -1,24 +1,21 @@
 import type { MedCaseRow } from "../records/account-records.ts";
-import type { StateMachine, Transition } from "../states/state-machine.ts";
+import type { StateMachine } from "../states/state-machine.ts";
 
 /** A state of a MED case. */
 export type MedCaseState = MedCaseRow["status"];
 
-/** Causes of a change of a MED case. */
-export type MedCaseTrigger = "open" | "trace" | "awaitAnalysis" | "analyze" | "awaitRefund" | "complete";
-
 /** The states in the order of the documentation, each with the trigger that leads to it. */
-const stages: readonly (readonly [state: MedCaseState, trigger: MedCaseTrigger])[] = [
+const stages = [
   ["CREATED", "open"],
   ["TRACED", "trace"],
   ["WAITING_ANALYSIS", "awaitAnalysis"],
   ["ANALYSED", "analyze"],
   ["WAITING_REFUND", "awaitRefund"],
   ["COMPLETED", "complete"],
-];
+] as const satisfies readonly (readonly [MedCaseState, string])[];
 
 /** The trigger that leads to each state. */
-export const medCaseTriggers: ReadonlyMap<string, MedCaseTrigger> = new Map(stages.slice(1));
+export const medCaseTriggers: ReadonlyMap<string, (typeof stages)[number][1]> = new Map(stages.slice(1));
 
 /** The states of a MED case. Nothing is sent: the payload of MED notifications is not documented. */
 export const medCaseStates = {
@@ -32,15 +29,13 @@ export const medCaseStates = {
         "New cases are documented as CREATED or TRACED, but not which applies when; the sandbox creates every case as CREATED.",
     },
     ...stages.flatMap(([to, trigger], index) =>
-      stages.slice(0, index).map(([from]): Transition<MedCaseState, MedCaseTrigger> => {
-        return {
-          from,
-          trigger,
-          to,
-          assumption:
-            "The states are documented, but not the transitions between them; the sandbox moves a case forward in the order in which they are listed, and lets it skip some.",
-        };
-      }),
+      stages.slice(0, index).map(([from]) => ({
+        from,
+        trigger,
+        to,
+        assumption:
+          "The states are documented, but not the transitions between them; the sandbox moves a case forward in the order in which they are listed, and lets it skip some.",
+      })),
     ),
   ],
-} as const satisfies StateMachine<MedCaseState, MedCaseTrigger>;
+} as const satisfies StateMachine<MedCaseState>;

@@ -1,8 +1,5 @@
 import type { StateMachine } from "../states/state-machine.ts";
 
-/** Causes of a change of an order. */
-export type OrderTrigger = "create" | "pay";
-
 /** The states of an order. */
 export const orderStates = {
   schema: "OrderStatus",
@@ -23,4 +20,4 @@ export const orderStates = {
         "PAID is documented by its notification, but not the status before; an order is paid once and stays PAID. What happens to an order that expires is not documented: it keeps its status and can no longer be paid.",
     },
   ],
-} as const satisfies StateMachine<string, OrderTrigger>;
+} as const satisfies StateMachine;

@@ -4,7 +4,7 @@ import { notify } from "../notifications/notify.ts";
 import { takeTransition } from "../states/state-machine.ts";
 import { toTimestamp, type Context } from "../context/context.ts";
 import { describePayout, type PayoutEvent } from "./describe-payout.ts";
-import { payoutStates, type PayoutTrigger } from "./payout-states.ts";
+import { payoutStates } from "./payout-states.ts";
 import { getExisting } from "../states/get-existing.ts";
 
 /** Reason for a failure, unless the control gives one. */
@@ -14,7 +14,7 @@ const defaultProblem = "The account of the receiver is closed";
 export async function movePayout(
   context: Context,
   id: string,
-  trigger: Exclude<PayoutTrigger, "create">,
+  trigger: "pay" | "cancel" | "fail",
   problem = defaultProblem,
 ): Promise<void> {
   const { records, now } = context;

@@ -1,8 +1,5 @@
 import type { StateMachine } from "../states/state-machine.ts";
 
-/** Causes of a change of a payout. */
-export type PayoutTrigger = "create" | "pay" | "cancel" | "fail";
-
 const once = "is documented by its notification, but not the status before; the sandbox moves a payout once.";
 
 /** The states of a payout. */
@@ -37,4 +34,4 @@ export const payoutStates = {
       assumption: `ERROR ${once}`,
     },
   ],
-} as const satisfies StateMachine<string, PayoutTrigger>;
+} as const satisfies StateMachine;

@@ -23,6 +23,9 @@ export interface StateMachine<State extends string = string, Trigger extends str
   readonly transitions: readonly Transition<State, Trigger>[];
 }
 
+/** The triggers of a table. */
+export type TriggerOf<Machine extends StateMachine> = Machine["transitions"][number]["trigger"];
+
 /** A resource is not in a state from which the trigger leads anywhere. */
 export class StateError extends PaymentOrdersError {
   override name = "StateError";
@@ -32,7 +35,7 @@ export class StateError extends PaymentOrdersError {
 export function findTransition<State extends string, Trigger extends string>(
   { transitions }: StateMachine<State, Trigger>,
   state: string | null,
-  trigger: Trigger,
+  trigger: NoInfer<Trigger>,
 ): Transition<State, Trigger> | undefined {
   return transitions.find((row) => row.from === state && row.trigger === trigger);
 }
@@ -58,7 +61,7 @@ export function listStates({ transitions }: StateMachine): string[] {
 export function takeTransition<State extends string, Trigger extends string>(
   machine: StateMachine<State, Trigger>,
   state: string | null,
-  trigger: Trigger,
+  trigger: NoInfer<Trigger>,
   what: string,
 ): Transition<State, Trigger> {
   const transition = findTransition(machine, state, trigger);

@@ -1,9 +1,6 @@
 import { documented } from "../states/documented.ts";
 import type { StateMachine } from "../states/state-machine.ts";
 
-/** Causes of a change of a request to cancel a subscription. */
-export type CancellationTrigger = "requestCancellation" | "acceptCancellation" | "rejectCancellation";
-
 /** The states of a request to cancel a subscription. */
 export const cancellationStates = {
   schema: "CancellationStatus",
@@ -31,4 +28,4 @@ export const cancellationStates = {
       assumption: "REJECTED is the status in the event; the status before is not documented.",
     },
   ],
-} as const satisfies StateMachine<string, CancellationTrigger>;
+} as const satisfies StateMachine;

@@ -3,13 +3,16 @@ import { notify } from "../notifications/notify.ts";
 import { defaultPayer } from "../orders/payer.ts";
 import type { SubscriptionRecord, SubscriptionRow } from "../records/subscription-records.ts";
 import type { Records } from "../store/store.ts";
-import { takeTransition } from "../states/state-machine.ts";
+import { takeTransition, type TriggerOf } from "../states/state-machine.ts";
 import { toTimestamp, type Context } from "../context/context.ts";
-import { subscriptionStates, type SubscriptionTrigger } from "./subscription-states.ts";
+import { subscriptionStates } from "./subscription-states.ts";
 import { getExisting } from "../states/get-existing.ts";
 
 /** Returns the transition of a subscription. */
-export function takeSubscription({ id, status }: SubscriptionRecord, trigger: SubscriptionTrigger) {
+export function takeSubscription(
+  { id, status }: SubscriptionRecord,
+  trigger: TriggerOf<typeof subscriptionStates>,
+) {
   return takeTransition(subscriptionStates, status, trigger, `subscription ${id}`);
 }
 

@@ -1,8 +1,5 @@
 import type { StateMachine } from "../states/state-machine.ts";
 
-/** Causes of a change of a scheduled payment. */
-export type ScheduledPaymentTrigger = "schedule" | "settle" | "fail";
-
 /** The states of a scheduled payment. */
 export const scheduledPaymentStates = {
   schema: "ScheduledPaymentStatus",
@@ -30,4 +27,4 @@ export const scheduledPaymentStates = {
         "No status of a payment that fails is documented; ERROR is that of a payout. No payload is documented either, so nothing is sent.",
     },
   ],
-} as const satisfies StateMachine<string, ScheduledPaymentTrigger>;
+} as const satisfies StateMachine;

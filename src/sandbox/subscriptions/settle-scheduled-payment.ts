@@ -7,7 +7,7 @@ import type { Records } from "../store/store.ts";
 import { StateError, takeTransition } from "../states/state-machine.ts";
 import { toTimestamp, type Context } from "../context/context.ts";
 import { listRetries } from "./scheduled-payments.ts";
-import { scheduledPaymentStates, type ScheduledPaymentTrigger } from "./scheduled-payment-states.ts";
+import { scheduledPaymentStates } from "./scheduled-payment-states.ts";
 import { addRecord } from "../store/add-record.ts";
 import { getExisting } from "../states/get-existing.ts";
 
@@ -48,7 +48,7 @@ export async function failScheduledPayment({ records }: Context, id: string): Pr
 async function take(
   records: Records,
   id: string,
-  trigger: ScheduledPaymentTrigger,
+  trigger: "settle" | "fail",
 ): Promise<{ row: ScheduledPaymentRow; to: string }> {
   const row = await getExisting(records, "scheduledPayment", id);
   const { to } = takeTransition(

@@ -1,17 +1,6 @@
 import { documented } from "../states/documented.ts";
 import type { StateMachine } from "../states/state-machine.ts";
 
-/** Causes of a change of a subscription. */
-export type SubscriptionTrigger =
-  | "createJourney2"
-  | "createJourney3"
-  | "accept"
-  | "reject"
-  | "requestCancellation"
-  | "acceptCancellation"
-  | "rejectCancellation"
-  | "fail";
-
 const accept = {
   trigger: "accept",
   to: "ACCEPTED",
@@ -73,7 +62,7 @@ export const subscriptionStates = {
     { from: "INITIAL", ...fail },
     { from: "ACCEPTED", ...fail },
   ],
-} as const satisfies StateMachine<string, SubscriptionTrigger>;
+} as const satisfies StateMachine;
 
 /** Final states of a subscription: no transition leaves them. */
 export const finalStates: readonly string[] = ["REJECTED", "CANCELED", "ERROR"];

@@ -1,14 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { StateError, type StateMachine } from "../../../src/sandbox/states/state-machine.ts";
-import {
-  scheduledPaymentStates,
-  type ScheduledPaymentTrigger,
-} from "../../../src/sandbox/subscriptions/scheduled-payment-states.ts";
-import {
-  finalStates,
-  subscriptionStates,
-  type SubscriptionTrigger,
-} from "../../../src/sandbox/subscriptions/subscription-states.ts";
+import { StateError, type StateMachine, type TriggerOf } from "../../../src/sandbox/states/state-machine.ts";
+import { scheduledPaymentStates } from "../../../src/sandbox/subscriptions/scheduled-payment-states.ts";
+import { finalStates, subscriptionStates } from "../../../src/sandbox/subscriptions/subscription-states.ts";
 import { startSandbox } from "./start-sandbox.ts";
 
 type Started = Awaited<ReturnType<typeof startSandbox>>;
@@ -65,7 +58,7 @@ describe("subscription", () => {
       return id;
     },
   };
-  const triggers: Triggers<SubscriptionTrigger> = {
+  const triggers: Triggers<TriggerOf<typeof subscriptionStates>> = {
     createJourney2: async ({ create }) => (await create()).id,
     createJourney3: async ({ createCharged }) => (await createCharged()).id,
     accept: ({ control }, id) => control.acceptSubscription(id),
@@ -167,7 +160,7 @@ describe("scheduled payment", () => {
       return id;
     },
   };
-  const triggers: Triggers<ScheduledPaymentTrigger> = {
+  const triggers: Triggers<TriggerOf<typeof scheduledPaymentStates>> = {
     schedule: scheduled,
     settle: ({ control }, id) => control.settleScheduledPayment(id),
     fail: ({ control }, id) => control.failScheduledPayment(id),
