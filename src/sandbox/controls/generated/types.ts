@@ -816,7 +816,7 @@ export interface components {
         };
         /**
          * Trigger
-         * @description An event to bring about.
+         * @description An event to bring about. Only one that no control causes has a `body`, its payload.
          */
         Trigger: {
             /** @description The event, such as `ORDER-PAYIN.PAID`. */
@@ -825,10 +825,7 @@ export interface components {
             resource?: string;
             /** @description Where to send the notifications of a resource that is created, or a payload that is given. */
             url?: string;
-            /** @description The payload, only for an event that no control causes. */
-            body?: {
-                [key: string]: unknown;
-            };
+            body?: components["schemas"]["OpenObject"];
         };
         /**
          * Deliveries
@@ -870,7 +867,7 @@ export interface components {
         Log: {
             /** @description The entries, newest first. */
             entries: components["schemas"]["LogEntry"][];
-            /** @description Number of older entries that were dropped, since the log is bounded. */
+            /** @description Number of older entries that were dropped. */
             dropped: number;
             /** @description If nothing matches: the newest of the entries that match the most filters. */
             nearest?: {
@@ -1112,6 +1109,15 @@ export interface components {
         };
     };
     responses: {
+        /** @description The id of what was created. */
+        Created: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Created"];
+            };
+        };
         /** @description The entries. */
         Log: {
             headers: {
@@ -1192,7 +1198,7 @@ export type Payer = components['schemas']['Payer'];
 export type Fault = components['schemas']['Fault'];
 /** @description A record of the sandbox. */
 export type SandboxRecord = components['schemas']['SandboxRecord'];
-/** @description An event to bring about. */
+/** @description An event to bring about. Only one that no control causes has a `body`, its payload. */
 export type Trigger = components['schemas']['Trigger'];
 /** @description Attempts to deliver notifications. */
 export type Deliveries = components['schemas']['Deliveries'];
@@ -1244,6 +1250,7 @@ export type ClaimConfirmation = components['schemas']['ClaimConfirmation'];
 export type Created = components['schemas']['Created'];
 /** @description An object of the API. */
 export type OpenObject = components['schemas']['OpenObject'];
+export type ResponseCreated = components['responses']['Created'];
 export type ResponseLog = components['responses']['Log'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseNotFound = components['responses']['NotFound'];
@@ -1585,7 +1592,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The order is paid. */
+            /** @description Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1610,15 +1617,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The id of the pay-in. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Created"];
-                };
-            };
+            200: components["responses"]["Created"];
             400: components["responses"]["BadRequest"];
         };
     };
@@ -1718,15 +1717,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The id of the request. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Created"];
-                };
-            };
+            200: components["responses"]["Created"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["WrongState"];
@@ -1796,15 +1787,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The id of the order. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Created"];
-                };
-            };
+            200: components["responses"]["Created"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["WrongState"];
@@ -2031,15 +2014,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The id of the account request. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Created"];
-                };
-            };
+            200: components["responses"]["Created"];
             400: components["responses"]["BadRequest"];
             409: components["responses"]["WrongState"];
         };

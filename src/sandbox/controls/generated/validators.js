@@ -261,6 +261,14 @@ function isSandboxRecord(data, { instancePath = "" } = {}) {
   }
   return isSandboxRecord.errors = vErrors, errors === 0;
 }
+function isOpenObject(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+  }
+  return isOpenObject.errors = vErrors, errors === 0;
+}
 function isTrigger(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -280,16 +288,10 @@ function isTrigger(data, { instancePath = "" } = {}) {
       let err3 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
-    if (data.body !== void 0) {
-      let data3 = data.body;
-      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-        let err4 = { instancePath: instancePath + "/body", schemaPath: "#/properties/body/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
-      }
-    }
+    data.body !== void 0 && (isOpenObject(data.body, { instancePath: instancePath + "/body" }) || (vErrors = vErrors === null ? isOpenObject.errors : vErrors.concat(isOpenObject.errors), errors = vErrors.length));
   } else {
-    let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
   }
   return isTrigger.errors = vErrors, errors === 0;
 }
@@ -461,14 +463,6 @@ function isSnapshot(data, { instancePath = "" } = {}) {
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   return isSnapshot.errors = vErrors, errors === 0;
-}
-function isOpenObject(data, { instancePath = "" } = {}) {
-  let vErrors = null, errors = 0;
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-  }
-  return isOpenObject.errors = vErrors, errors === 0;
 }
 function isAvailableControl(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
