@@ -17,7 +17,7 @@ import type { Rules } from "../rules.ts";
 import type { Records, Store } from "../store/store.ts";
 import type { TokenChecker } from "../tokens/check-token.ts";
 import { RejectedError, type Call } from "../context/context.ts";
-import { findMagicValue, planControl, readId, rejectMagicValue } from "../triggers/find-magic-value.ts";
+import { findMagicValue, planControl, rejectMagicValue } from "../triggers/find-magic-value.ts";
 
 /** Dependencies of the behavior. */
 export interface Service {
@@ -94,8 +94,9 @@ async function respondIn(
     if (magic?.reject !== undefined) return writeChecked(operationId, rejectMagicValue(magic, magic.reject));
     if (magic?.fault === "drop-before" && isFirst(`${operationId} ${call.idempotencyKey ?? ""}`))
       throw new DroppedConnectionError("A magic value dropped the connection.");
-    const body = await carryOut(operationId, call, { records, now, ids, rules });
-    if (magic?.then !== undefined) await planControl(records, magic.then, readId(body), now, ids.uuid());
+    const context = { records, now, ids, rules };
+    const body = await carryOut(operationId, call, context);
+    if (magic !== undefined) await planControl(context, magic, body);
     const answer = checkAnswers
       ? checkAnswer(operationId, 200, body)
       : { status: 200, text: JSON.stringify(body) };

@@ -1,7 +1,7 @@
 import type { OperationId } from "../../../generated/operations.ts";
 import type { Rejection, RejectionReason } from "../../server/rejection.ts";
 import { dueGroup } from "../notifications/record-attempt.ts";
-import type { Records } from "../store/store.ts";
+import type { Context } from "../context/context.ts";
 import { magicValues, type MagicValue } from "./magic-values.ts";
 import { addRecord } from "../store/add-record.ts";
 
@@ -31,18 +31,13 @@ export function rejectMagicValue({ member, value, effect }: MagicValue, reason: 
   return { reason, problems: [{ field: member, issue: `is the magic value ${value}: ${effect}` }] };
 }
 
-/** Plans the control that follows a magic value. */
+/** Plans the control that follows a magic value, on what the call created. */
 export async function planControl(
-  records: Records,
-  { control, afterMs }: NonNullable<MagicValue["then"]>,
-  id: string,
-  now: number,
-  jobId: string,
+  { records, now, ids }: Context,
+  { then: control, afterMs = 0 }: MagicValue,
+  answer: unknown,
 ): Promise<void> {
-  await addRecord(records, "job", jobId, { control, id }, { group: dueGroup, at: now + afterMs });
-}
-
-/** Returns the id of the resource that a call created. */
-export function readId(answer: unknown): string {
-  return String(readProperty(answer, "id"));
+  if (control === undefined) return;
+  const id = String(readProperty(answer, "id"));
+  await addRecord(records, "job", ids.uuid(), { control, id }, { group: dueGroup, at: now + afterMs });
 }

@@ -2,130 +2,84 @@ import type { OperationId } from "../../../generated/operations.ts";
 import type { FaultKind } from "../faults.ts";
 import type { RejectionReason } from "../../server/rejection.ts";
 
-/** A value that any client can send to trigger specific behavior of the sandbox. */
-export interface MagicValue {
-  readonly operations: readonly OperationId[];
-  /** Path of the member of the body that has the value. */
-  readonly member: string;
-  readonly value: string;
+/** What a magic value does. */
+interface Magic {
   /** The behavior in words, for the docs. */
   readonly effect: string;
   /** The error to respond with. Nothing else happens. */
   readonly reject?: RejectionReason;
   /** What goes wrong the first time that an idempotency key is sent with it. */
   readonly fault?: FaultKind;
-  /** The control that the sandbox uses by itself on what the call created, and the delay on its clock. */
-  readonly then?: { readonly control: string; readonly afterMs: number };
+  /** The control that the sandbox uses by itself on what the call created. */
+  readonly then?: string;
+  /** The delay of the control on the clock of the sandbox. @default 0 */
+  readonly afterMs?: number;
+}
+
+/** A value that any client can send to trigger specific behavior of the sandbox. */
+export interface MagicValue extends Magic {
+  readonly operations: readonly OperationId[];
+  /** Path of the member of the body that has the value. */
+  readonly member: string;
+  readonly value: string;
 }
 
 const orders = ["createTransparentOrderV2", "createTransparentOrderV3"] as const;
-const anyValue = "order.amount.value";
+const repeat = "A repeat with the same idempotency key gets the order.";
 
 /** Every magic value. */
 export const magicValues: readonly MagicValue[] = [
-  {
-    operations: ["issueToken"],
-    member: "clientSecret",
-    value: "wrong-secret",
-    effect: "The credentials are rejected.",
-    reject: "unauthorized",
-  },
-  {
-    operations: ["issueToken"],
-    member: "clientId",
-    value: "unknown-client",
-    effect: "The application does not exist.",
-    reject: "notFound",
-  },
-  {
-    operations: orders,
-    member: anyValue,
-    value: "1.01",
-    effect: "The order is paid at once.",
-    then: { control: "payOrder", afterMs: 0 },
-  },
-  {
-    operations: orders,
-    member: anyValue,
-    value: "1.02",
-    effect: "The order is paid after 10 seconds.",
-    then: { control: "payOrder", afterMs: 10_000 },
-  },
-  {
-    operations: orders,
-    member: anyValue,
-    value: "1.03",
-    effect: "The order is rejected as invalid.",
-    reject: "invalid",
-  },
-  {
-    operations: orders,
-    member: anyValue,
-    value: "1.04",
-    effect: "The order fails with an unexpected error.",
-    reject: "internal",
-  },
-  ...(
-    [
-      ["1.05", "latency", "The order is created, and the response is 5 seconds late."],
-      ["1.06", "drop-before", "The connection breaks before the order is created."],
-      ["1.07", "drop", "The order is created, and the connection breaks before the response."],
-      ["1.08", "malformed", "The order is created, and the response is cut off in the middle."],
-    ] as const
-  ).map(([value, fault, effect]) => ({
-    operations: orders,
-    member: anyValue,
-    value,
-    effect: `${effect} A repeat with the same idempotency key gets the order.`,
-    fault,
-  })),
-  {
-    operations: ["createTransparentOrderV3"],
-    member: "customer.document.number",
-    value: "33333333333",
-    effect: "The anti-money-laundering process rejects the order.",
-    reject: "invalid",
-  },
-  {
-    operations: orders,
-    member: "order.pixKey",
-    value: "other-account@example.com",
-    effect: "The PIX key does not belong to the account of the company.",
-    reject: "invalid",
-  },
-  {
-    operations: ["createSubscription"],
-    member: "debtor.document.number",
-    value: "11111111111",
-    effect: "The payer accepts the subscription at once.",
-    then: { control: "acceptSubscription", afterMs: 0 },
-  },
-  {
-    operations: ["createSubscription"],
-    member: "debtor.document.number",
-    value: "22222222222",
-    effect: "The payer rejects the subscription at once.",
-    then: { control: "rejectSubscription", afterMs: 0 },
-  },
-  {
-    operations: ["schedulePayment"],
-    member: "amount.value",
-    value: "1.01",
-    effect: "The payment is settled at once.",
-    then: { control: "settleScheduledPayment", afterMs: 0 },
-  },
-  {
-    operations: ["schedulePayment"],
-    member: "amount.value",
-    value: "1.03",
-    effect: "The payment fails at once.",
-    then: { control: "failScheduledPayment", afterMs: 0 },
-  },
-  {
-    operations: ["openMedCase"],
-    member: "endToEndId",
-    value: "E00000000000000000000000000000000",
-    effect: "The transaction does not exist.",
-    reject: "notFound",
-  },
+  ...valuesOf(["issueToken"], "clientSecret", {
+    "wrong-secret": { effect: "The credentials are rejected.", reject: "unauthorized" },
+  }),
+  ...valuesOf(["issueToken"], "clientId", {
+    "unknown-client": { effect: "The application does not exist.", reject: "notFound" },
+  }),
+  ...valuesOf(orders, "order.amount.value", {
+    "1.01": { effect: "The order is paid at once.", then: "payOrder" },
+    "1.02": { effect: "The order is paid after 10 seconds.", then: "payOrder", afterMs: 10_000 },
+    "1.03": { effect: "The order is rejected as invalid.", reject: "invalid" },
+    "1.04": { effect: "The order fails with an unexpected error.", reject: "internal" },
+    "1.05": {
+      effect: `The order is created, and the response is 5 seconds late. ${repeat}`,
+      fault: "latency",
+    },
+    "1.06": { effect: `The connection breaks before the order is created. ${repeat}`, fault: "drop-before" },
+    "1.07": {
+      effect: `The order is created, and the connection breaks before the response. ${repeat}`,
+      fault: "drop",
+    },
+    "1.08": {
+      effect: `The order is created, and the response is cut off in the middle. ${repeat}`,
+      fault: "malformed",
+    },
+  }),
+  ...valuesOf(["createTransparentOrderV3"], "customer.document.number", {
+    "33333333333": { effect: "The anti-money-laundering process rejects the order.", reject: "invalid" },
+  }),
+  ...valuesOf(orders, "order.pixKey", {
+    "other-account@example.com": {
+      effect: "The PIX key does not belong to the account of the company.",
+      reject: "invalid",
+    },
+  }),
+  ...valuesOf(["createSubscription"], "debtor.document.number", {
+    "11111111111": { effect: "The payer accepts the subscription at once.", then: "acceptSubscription" },
+    "22222222222": { effect: "The payer rejects the subscription at once.", then: "rejectSubscription" },
+  }),
+  ...valuesOf(["schedulePayment"], "amount.value", {
+    "1.01": { effect: "The payment is settled at once.", then: "settleScheduledPayment" },
+    "1.03": { effect: "The payment fails at once.", then: "failScheduledPayment" },
+  }),
+  ...valuesOf(["openMedCase"], "endToEndId", {
+    E00000000000000000000000000000000: { effect: "The transaction does not exist.", reject: "notFound" },
+  }),
 ];
+
+function valuesOf(
+  operations: readonly OperationId[],
+  member: string,
+  values: Readonly<Record<string, Magic>>,
+): MagicValue[] {
+  return Object.entries(values).map(([value, magic]) => ({ operations, member, value, ...magic }));
+}

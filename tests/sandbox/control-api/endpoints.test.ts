@@ -40,7 +40,7 @@ describe("the controls over HTTP", () => {
   });
 
   test("include every control that a magic value uses", () => {
-    const used = magicValues.flatMap(({ then }) => (then === undefined ? [] : [then.control]));
+    const used = magicValues.flatMap(({ then }) => (then === undefined ? [] : [then]));
     expect(used.filter((name) => !(name in operations))).toEqual([]);
     expect(used.length).toBeGreaterThan(0);
   });
