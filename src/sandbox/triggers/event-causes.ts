@@ -10,84 +10,59 @@ import { subscriptionStates } from "../subscriptions/subscription-states.ts";
 
 /** How an event comes about. */
 interface Cause {
+  /** The resource that it is about, in words. */
   readonly what: string;
   readonly machine: StateMachine;
-  readonly trigger: string;
-  /** Creates a resource in a state that allows it. */
-  readonly create: (make: Maker) => Promise<string>;
-  readonly run: (control: StateControls, resource: string) => Promise<unknown>;
+  /** What is created if no resource is named. */
+  readonly create: "order" | "payout" | "subscription" | "acceptedSubscription" | "canceledSubscription";
+  readonly control: ControlOfOne;
 }
 
-/** Creates resources. */
-interface Maker {
-  order(): Promise<string>;
-  subscription(): Promise<string>;
-  acceptedSubscription(): Promise<string>;
-  canceledSubscription(): Promise<string>;
-  payout(): Promise<string>;
-}
+/** A control that needs an id and nothing else. */
+type ControlOfOne = {
+  [Name in keyof StateControls]: StateControls[Name] extends (id: string) => Promise<unknown> ? Name : never;
+}[keyof StateControls];
 
-const ofSubscription = { what: "a subscription", machine: subscriptionStates };
-const ofPayout = { what: "a payout", machine: payoutStates, create: (make: Maker) => make.payout() };
+const order = { what: "an order", machine: orderStates, create: "order" } as const;
+const payout = { what: "a payout", machine: payoutStates, create: "payout" } as const;
+const subscription = { what: "a subscription", machine: subscriptionStates, create: "subscription" } as const;
+const accepted = { ...subscription, create: "acceptedSubscription" } as const;
+const canceled = { ...subscription, create: "canceledSubscription" } as const;
 
 /** How events come about. One that is missing here is sent with the caller's payload. */
 export const causes: Readonly<Partial<Record<EventName, Cause>>> = {
-  "ORDER-PAYIN.PAID": {
-    ...{ what: "an order", machine: orderStates, trigger: "pay" },
-    create: (make) => make.order(),
-    run: (control, id) => control.payOrder(id),
-  },
-  "SUBSCRIPTION.REJECTED": {
-    ...{ ...ofSubscription, trigger: "reject" },
-    create: (make) => make.subscription(),
-    run: (control, id) => control.rejectSubscription(id),
-  },
-  "SUBSCRIPTION.CANCELLATION.PENDING": {
-    ...{ ...ofSubscription, trigger: "requestCancellation" },
-    create: (make) => make.acceptedSubscription(),
-    run: (control, id) => control.requestCancellation(id),
-  },
-  "SUBSCRIPTION.CANCELLATION.ACCEPTED": {
-    ...{ ...ofSubscription, trigger: "acceptCancellation" },
-    create: (make) => make.canceledSubscription(),
-    run: (control, id) => control.acceptCancellation(id),
-  },
-  "SUBSCRIPTION.CANCELLATION.REJECTED": {
-    ...{ ...ofSubscription, trigger: "rejectCancellation" },
-    create: (make) => make.canceledSubscription(),
-    run: (control, id) => control.rejectCancellation(id),
-  },
-  "ORDER-PAYOUT.PAID": { ...ofPayout, trigger: "pay", run: (control, id) => control.payPayout(id) },
-  "ORDER-PAYOUT.CANCELED": { ...ofPayout, trigger: "cancel", run: (control, id) => control.cancelPayout(id) },
-  "ORDER-PAYOUT.ERROR": { ...ofPayout, trigger: "fail", run: (control, id) => control.failPayout(id) },
+  "ORDER-PAYIN.PAID": { ...order, control: "payOrder" },
+  "SUBSCRIPTION.REJECTED": { ...subscription, control: "rejectSubscription" },
+  "SUBSCRIPTION.CANCELLATION.PENDING": { ...accepted, control: "requestCancellation" },
+  "SUBSCRIPTION.CANCELLATION.ACCEPTED": { ...canceled, control: "acceptCancellation" },
+  "SUBSCRIPTION.CANCELLATION.REJECTED": { ...canceled, control: "rejectCancellation" },
+  "ORDER-PAYOUT.PAID": { ...payout, control: "payPayout" },
+  "ORDER-PAYOUT.CANCELED": { ...payout, control: "cancelPayout" },
+  "ORDER-PAYOUT.ERROR": { ...payout, control: "failPayout" },
 };
 
-/** Creates the maker. @param url where the notifications of what it makes are sent */
-export async function createMaker(control: StateControls, act: Act, url: string | undefined): Promise<Maker> {
+/**
+ * Creates a resource in a state that allows an event, and returns its id.
+ * @param url where its notifications are sent
+ */
+export async function createResource(
+  control: StateControls,
+  act: Act,
+  { create }: Cause,
+  url: string | undefined,
+): Promise<string> {
+  if (create === "payout") return (await control.createPayout()).id;
   const { bodies, call } = await createExampleCaller(act);
   const target = url === undefined ? {} : { webhookUrl: url };
-  const make: Maker = {
-    async order() {
-      const { order } = bodies["createTransparentOrderV3"]?.["pix"] as { order: object };
-      const overrides = { order: { ...order, ...target } };
-      return (await call("createTransparentOrderV3", { example: "pix", overrides })).id;
-    },
-    async subscription() {
-      const startDate = await act((context) => Promise.resolve(dateInBrasilia(context.now)));
-      const overrides = { startDate, endDate: undefined, ...target };
-      return (await call("createSubscription", { example: "journey-2", overrides })).id;
-    },
-    async acceptedSubscription() {
-      const id = await make.subscription();
-      await control.acceptSubscription(id);
-      return id;
-    },
-    async canceledSubscription() {
-      const id = await make.acceptedSubscription();
-      await control.requestCancellation(id);
-      return id;
-    },
-    payout: async () => (await control.createPayout()).id,
-  };
-  return make;
+  if (create === "order") {
+    const example = bodies["createTransparentOrderV3"]?.["pix"] as { order: object };
+    const overrides = { order: { ...example.order, ...target } };
+    return (await call("createTransparentOrderV3", { example: "pix", overrides })).id;
+  }
+  const startDate = await act((context) => Promise.resolve(dateInBrasilia(context.now)));
+  const overrides = { startDate, endDate: undefined, ...target };
+  const { id } = await call("createSubscription", { example: "journey-2", overrides });
+  if (create !== "subscription") await control.acceptSubscription(id);
+  if (create === "canceledSubscription") await control.requestCancellation(id);
+  return id;
 }

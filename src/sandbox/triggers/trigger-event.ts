@@ -11,14 +11,9 @@ import type { Act } from "../context/context.ts";
 import type { StateControls } from "../control/sandbox-control.ts";
 import { queue } from "../notifications/notify.ts";
 import { defaultCompany } from "../rules.ts";
-import { causes, createMaker } from "./event-causes.ts";
+import { causes, createResource } from "./event-causes.ts";
 import { UnknownResourceError } from "../states/get-existing.ts";
 import { StateError } from "../states/state-machine.ts";
-
-const eventsToTrigger: readonly (EventName | OpenNotificationName)[] = [
-  ...eventNames,
-  ...openNotificationNames,
-];
 
 /** An event to bring about. */
 export interface Trigger {
@@ -45,18 +40,21 @@ export interface Triggered {
 export async function triggerEvent(control: StateControls, act: Act, given: Trigger): Promise<Triggered> {
   checkControlInput("trigger", isTrigger, given);
   const { event, resource, url } = given;
-  if (!eventsToTrigger.includes(event)) throw reject("event", `must be one of ${eventsToTrigger.join(", ")}`);
+  const known: readonly string[] = [...eventNames, ...openNotificationNames];
+  if (!known.includes(event)) throw reject("event", `must be one of ${known.join(", ")}`);
   const cause = causes[event as EventName];
   if (cause === undefined) return sendGiven(act, given);
   if (given.body !== undefined)
     throw reject("body", `must be left out: the sandbox makes the payload of ${event}`);
-  const { what, machine, trigger, create, run } = cause;
-  const found = resource ?? (await create(await createMaker(control, act, url)));
+  const found = resource ?? (await createResource(control, act, cause, url));
   try {
-    await run(control, found);
+    await control[cause.control](found);
   } catch (error) {
     if (!(error instanceof StateError) || error instanceof UnknownResourceError) throw error;
-    const states = machine.transitions.flatMap(({ from, trigger: name }) => (name === trigger ? [from] : []));
+    const { what, machine } = cause;
+    const states = machine.transitions.flatMap(({ from, notification }) =>
+      notification === event ? [from] : [],
+    );
     throw new StateError(`${event} needs ${what} that is ${states.join(" or ")}. ${error.message}`);
   }
   return { resource: found };
@@ -68,9 +66,9 @@ function reject(field: string, issue: string): ControlInputError {
 
 /** No control causes such an event, so that only the caller can say what its notification contains. */
 async function sendGiven(act: Act, { event, body, url, resource = "" }: Trigger): Promise<Triggered> {
-  if (body === undefined)
-    throw reject("body", `is required: the sandbox cannot make the payload of ${event}`);
-  if (url === undefined) throw reject("url", `is required: the sandbox cannot make the payload of ${event}`);
+  const reason = `is required: the sandbox cannot make the payload of ${event}`;
+  if (body === undefined) throw reject("body", reason);
+  if (url === undefined) throw reject("url", reason);
   const isPayload = (events as Readonly<Partial<Record<string, Validator<unknown>>>>)[event];
   if (isPayload !== undefined) checkControlInput("trigger", isPayload, body, "body");
   await act((context) =>
