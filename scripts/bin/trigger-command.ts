@@ -1,12 +1,11 @@
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { CommandError } from "../../src/cli/command-error.ts";
 import { readCommandLine } from "../../src/cli/read-command-line.ts";
 import type { Command } from "../../src/cli/run-command.ts";
 import type { Usage } from "../../src/cli/usage.ts";
 import { parseUrl } from "../../src/options/parse-url.ts";
-import { spaceHeader } from "../../src/sandbox/spaces/find-space.ts";
-import type { Trigger } from "../../src/sandbox/triggers/trigger-event.ts";
 import { defaultPort } from "../../src/sandbox/node/command/usage.ts";
+import { spaceHeader } from "../../src/sandbox/spaces/find-space.ts";
 
 const usage = {
   command: "payment-orders trigger",
@@ -14,11 +13,7 @@ const usage = {
     "Brings about an event in a running sandbox, as the service would, and prints who got its notification.",
   argument: { name: "EVENT", help: "the event, such as ORDER-PAYIN.PAID" },
   flags: {
-    order: {
-      type: "string",
-      value: "CODE",
-      help: "the code or id of the order (default: one that is created)",
-    },
+    order: { type: "string", value: "CODE", help: "the code or id of the order (default: a new one)" },
     subscription: { type: "string", value: "ID", help: "the externalId or id of the subscription" },
     payout: { type: "string", value: "ID", help: "the externalId or id of the payout" },
     "webhook-url": {
@@ -26,11 +21,7 @@ const usage = {
       value: "URL",
       help: "where to send the notifications of a resource that is created, or the body",
     },
-    body: {
-      type: "string",
-      value: "FILE",
-      help: "the JSON to send, for an event that no control causes",
-    },
+    body: { type: "string", value: "FILE", help: "the JSON to send, for an event that no control causes" },
     sandbox: {
       type: "string",
       value: "URL",
@@ -45,8 +36,8 @@ const usage = {
 interface TriggerOptions {
   readonly sandbox: URL;
   readonly space: string | undefined;
-  readonly bodyFile: string | undefined;
-  readonly trigger: Trigger;
+  /** Body of the control. */
+  readonly trigger: { readonly event: string } & Readonly<Record<string, unknown>>;
 }
 
 /** `payment-orders trigger`. */
@@ -60,35 +51,32 @@ function readOptions(args: readonly string[]): TriggerOptions {
   const sandbox = parseUrl(values.sandbox);
   if (sandbox === undefined || !/^https?:$/u.test(sandbox.protocol))
     throw new CommandError(`\`--sandbox\` must be the address of a sandbox, not \`${values.sandbox}\`.`);
-  const resources = [values.order, values.subscription, values.payout].filter((one) => one !== undefined);
-  if (resources.length > 1) throw new CommandError("Name one of `--order`, `--subscription` and `--payout`.");
-  const [resource] = resources;
-  const url = values["webhook-url"];
-  return {
-    sandbox,
-    space: values.space,
-    bodyFile: values.body,
-    trigger: {
-      event: event as Trigger["event"],
-      ...(resource !== undefined && { resource }),
-      ...(url !== undefined && { url }),
-    },
-  };
+  const [resource, second] = [values.order, values.subscription, values.payout].filter(
+    (one) => one !== undefined,
+  );
+  if (second !== undefined) throw new CommandError("Name one of `--order`, `--subscription` and `--payout`.");
+  const body = values.body === undefined ? undefined : readJson(values.body);
+  // JSON leaves out what is undefined.
+  return { sandbox, space: values.space, trigger: { event, resource, url: values["webhook-url"], body } };
 }
 
-async function run({ sandbox, space, bodyFile, trigger }: TriggerOptions): Promise<number> {
-  const body = bodyFile === undefined ? undefined : await readJson(bodyFile);
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (cause) {
+    const problem = `\`--body\` must be a file that contains JSON, and ${file} cannot be read as such.`;
+    throw new CommandError(problem, { cause });
+  }
+}
+
+async function run({ sandbox, space, trigger }: TriggerOptions): Promise<number> {
   const response = await fetch(new URL("/_sandbox/trigger", sandbox), {
     method: "POST",
     headers: { "content-type": "application/json", ...(space !== undefined && { [spaceHeader]: space }) },
-    body: JSON.stringify({ ...trigger, ...(body !== undefined && { body }) }),
-  }).catch((error: unknown) => {
-    throw new CommandError(
-      `No sandbox answers at ${sandbox.origin}. Start it with \`payment-orders sandbox\`.`,
-      {
-        cause: error,
-      },
-    );
+    body: JSON.stringify(trigger),
+  }).catch((cause: unknown) => {
+    const problem = `No sandbox answers at ${sandbox.origin}. Start it with \`payment-orders sandbox\`.`;
+    throw new CommandError(problem, { cause });
   });
   const answer = (await response.json().catch(() => ({}))) as Answer;
   if (!response.ok) {
@@ -108,23 +96,8 @@ interface Answer {
 function describe(event: string, { resource = "", deliveries = [] }: Answer): string {
   const about = `${event}${resource === "" ? "" : ` of ${resource}`}`;
   if (deliveries.length === 0) return `${about}: nobody is notified, since no endpoint is configured for it.`;
-  return deliveries
-    .map(
-      ({ url, status, message, id }) =>
-        `${about}: ${status === 0 ? message : status} from ${url} (notification ${id})`,
-    )
-    .join("\n");
-}
-
-async function readJson(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(file, "utf8"));
-  } catch (error) {
-    throw new CommandError(
-      `\`--body\` must be a file that contains JSON, and ${file} cannot be read as such.`,
-      {
-        cause: error,
-      },
-    );
-  }
+  const lines = deliveries.map(
+    ({ url, status, message, id }) => `${about}: ${status || message} from ${url} (notification ${id})`,
+  );
+  return lines.join("\n");
 }
