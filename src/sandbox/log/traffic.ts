@@ -76,7 +76,7 @@ const overhead = 1_000;
 /** Returns a request that remembers its body, and a function that adds it with its response to the log. */
 export function watchRequest({ requests }: Traffic, request: ServiceRequest, realTime: () => number) {
   // A fault may need the text before the call does.
-  const watched = new RepeatableRequest(request);
+  const watched = request instanceof RepeatableRequest ? request : new RepeatableRequest(request);
   const { method, url, headers } = request;
   const add = (
     operationId: OperationId | undefined,
