@@ -1,11 +1,12 @@
 import { chapters } from "../../../docs/site/src/data/chapters.ts";
 import { contract } from "../../../docs/site/src/data/contract.ts";
+import { synonyms } from "../../../docs/site/src/data/synonyms.ts";
 import { createSearch, type Hit } from "../../../docs/site/src/search/create-search.ts";
 import type { Entry, SearchIndex } from "../../../docs/site/src/search/entry.ts";
 import { makeIndex } from "../../../docs/site/src/search/make-index.ts";
 
 /** The index of the site as a browser gets it. */
-export const json = JSON.stringify(await makeIndex(contract, chapters));
+export const json = JSON.stringify(await makeIndex(contract, chapters, synonyms));
 export const index = JSON.parse(json) as SearchIndex;
 
 /** The search of the site. */
@@ -21,6 +22,6 @@ export async function findAmong(entries: readonly Partial<Entry>[], query: strin
   const page = { address: "operations/example", title: "Example", links: 0 };
   const full = entries.map((entry) => ({ page: 0, kind: "member", name: "", ...entry }) satisfies Entry);
   const own: Entry = { page: 0, kind: "operation", name: "Example" };
-  const found = (await createSearch({ pages: [page], entries: [own, ...full] }))(query);
+  const found = (await createSearch({ pages: [page], entries: [own, ...full], synonyms: {} }))(query);
   return found.map(({ entry }: Hit) => entry.name);
 }

@@ -19,11 +19,14 @@ test.for([
 });
 
 test("plurals, accents and capital letters do not matter", () => {
-  expect(listTerms("Retries Notifications Status Automático")).toEqual([
+  expect(listTerms("Retries Notifications Status Automático Parcelas Devoluções Suscripciones")).toEqual([
     "retry",
     "notification",
     "status",
     "automatico",
+    "parcela",
+    "devolucao",
+    "suscripcion",
   ]);
 });
 

@@ -1,8 +1,9 @@
 import { chapters } from "../data/chapters.ts";
 import { contract } from "../data/contract.ts";
+import { synonyms } from "../data/synonyms.ts";
 import { makeIndex } from "../search/make-index.ts";
 
-const index = await makeIndex(contract, chapters);
+const index = await makeIndex(contract, chapters, synonyms);
 
 /** Everything that can be found on the site, which the search loads when it is first opened. */
 export function GET(): Response {

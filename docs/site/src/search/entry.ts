@@ -31,8 +31,12 @@ export interface Entry {
   code?: string;
 }
 
+/** What readers call things, by the words of the site: `{ pixKey: ["chave pix"] }`. */
+export type Synonyms = Readonly<Record<string, readonly string[]>>;
+
 /** Everything that can be found, as one JSON file. */
 export interface SearchIndex {
   pages: SearchPage[];
   entries: Entry[];
+  synonyms: Synonyms;
 }

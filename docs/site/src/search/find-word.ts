@@ -1,14 +1,17 @@
 import type MiniSearch from "minisearch";
-import type { QueryWord } from "./read-query.ts";
+import type { QueryPart } from "./read-query.ts";
+import type { Word } from "./tokenize.ts";
 
-/** A match of a word in an entry. */
+/** A match of a part of a query in an entry. */
 export interface WordMatch {
   score: number;
-  /** Share of the word that was found, from 0 to 1. */
+  /** Share of the part that was found, from 0 to 1. */
   coverage: number;
   /** The words of the entry that were found, in lower case. */
   terms: string[];
 }
+
+type Matches = Map<string, WordMatch>;
 
 /** The weight of each place where a word is found. A word of a name counts more than a part of one. */
 const boost = { name: 4, parts: 4, aliases: 2, values: 1, page: 1, text: 1, code: 0.5 };
@@ -19,14 +22,48 @@ export type Fields = Record<keyof typeof boost, string>;
 /** The names of these parts. */
 export const fields = Object.keys(boost) as (keyof Fields)[];
 
-/** Finds a word of a query, whole or in parts, and returns the entries that contain it, by id. */
-export function findWord(engine: MiniSearch, word: QueryWord): Map<string, WordMatch> {
-  const { whole, names, parts, synonyms } = word;
-  const all = new Map<string, WordMatch>();
+/** Finds a part of a query, as it is written or by what the site calls it, and returns the entries by id. */
+export function findPart(engine: MiniSearch, { words, meanings }: QueryPart): Matches {
+  // What readers call things is not a spelling of something else.
+  const written = findAll(engine, words, meanings.length === 0);
+  const isKnown = [...written.values()].some(({ coverage }) => coverage === 1);
+  const all = new Map(written);
+  for (const meaning of meanings)
+    for (const [id, { score, coverage, terms }] of findAll(engine, meaning, false)) {
+      const known = all.get(id) ?? none;
+      all.set(id, {
+        score: known.score + score * (isKnown ? 0.5 : 1),
+        coverage: Math.max(known.coverage, coverage * (isKnown ? 0.8 : 1)),
+        terms: [...known.terms, ...terms],
+      });
+    }
+  return all;
+}
+
+const none: WordMatch = { score: 0, coverage: 0, terms: [] };
+
+/** Finds several words; each is an equal share of what is asked for. */
+function findAll(engine: MiniSearch, words: readonly Word[], canDiffer: boolean): Matches {
+  const all: Matches = new Map();
+  for (const word of words)
+    for (const [id, { score, coverage, terms }] of findWord(engine, word, canDiffer)) {
+      const known = all.get(id) ?? none;
+      all.set(id, {
+        score: known.score + score,
+        coverage: known.coverage + coverage / words.length,
+        terms: [...known.terms, ...terms],
+      });
+    }
+  return all;
+}
+
+/** Finds a word, whole or in parts. */
+function findWord(engine: MiniSearch, { whole, names, parts }: Word, canDiffer: boolean): Matches {
+  const all: Matches = new Map();
   const add = (term: string, weight: number, coverage: number) => {
     const isLast = term === whole || term === parts.at(-1);
-    for (const [id, found] of findTerm(engine, term, isLast)) {
-      const known = all.get(id) ?? { score: 0, coverage: 0, terms: [] };
+    for (const [id, found] of findTerm(engine, term, { isPrefix: isLast, canDiffer })) {
+      const known = all.get(id) ?? none;
       all.set(id, {
         score: known.score + weight * found.score,
         coverage: Math.min(1, known.coverage + coverage),
@@ -39,7 +76,6 @@ export function findWord(engine: MiniSearch, word: QueryWord): Map<string, WordM
   // The parts of a name say little where the name itself, or its beginning, is known.
   const share = (all.size > 0 ? 0.3 : 1) / (inner.size + 1);
   for (const term of inner) add(term, share, parts.includes(term) ? 1 / parts.length : 0);
-  for (const synonym of synonyms) add(synonym, 0.5, 0.8);
   return all;
 }
 
@@ -47,7 +83,7 @@ export function findWord(engine: MiniSearch, word: QueryWord): Map<string, WordM
 function findTerm(
   engine: MiniSearch,
   term: string,
-  canBePrefix: boolean,
+  { isPrefix, canDiffer }: { isPrefix: boolean; canDiffer: boolean },
 ): Map<string, { score: number; terms: string[] }> {
   const found = new Map<string, { score: number; terms: string[] }>();
   const search = (options: { prefix?: boolean; fuzzy?: number }) => {
@@ -55,7 +91,7 @@ function findTerm(
       if (!found.has(String(id))) found.set(String(id), { score, terms });
   };
   search({});
-  if (canBePrefix && term.length > 1) search({ prefix: true });
-  if (found.size === 0 && term.length > 4) search({ fuzzy: term.length < 8 ? 1 : 2 });
+  if (isPrefix && term.length > 1) search({ prefix: true });
+  if (canDiffer && found.size === 0 && term.length > 4) search({ fuzzy: term.length < 8 ? 1 : 2 });
   return found;
 }

@@ -1,11 +1,15 @@
 import type { Contract } from "../../../../src/contract/read-contract.ts";
 import { addressOfCall, addressOfChapter, targetOfCall, type Chapter } from "../../../addresses/addresses.ts";
-import type { Entry, SearchIndex, SearchPage } from "./entry.ts";
+import type { Entry, SearchIndex, SearchPage, Synonyms } from "./entry.ts";
 import { listCallEntries, titleOfCall } from "./list-call-entries.ts";
 import { listChapterEntries } from "./list-chapter-entries.ts";
 
 /** Lists everything that can be found on the site: calls, members, errors, states, guides and catalogues. */
-export async function makeIndex(contract: Contract, chapters: readonly Chapter[]): Promise<SearchIndex> {
+export async function makeIndex(
+  contract: Contract,
+  chapters: readonly Chapter[],
+  synonyms: Synonyms,
+): Promise<SearchIndex> {
   const pages: SearchPage[] = [];
   const entries: Entry[] = [];
   const guides = chapters.filter(({ kind }) => kind === "guide");
@@ -28,5 +32,5 @@ export async function makeIndex(contract: Contract, chapters: readonly Chapter[]
       rows,
     );
   }
-  return { pages, entries };
+  return { pages, entries, synonyms };
 }

@@ -1,7 +1,13 @@
 import type { Entry, Kind, SearchPage } from "./entry.ts";
 import { findExact, type Exact } from "./find-exact.ts";
 import type { WordMatch } from "./find-word.ts";
-import { listTerms, readWords } from "./tokenize.ts";
+import { readWords } from "./tokenize.ts";
+
+/** A query, and the words that it asks for. */
+interface Asked {
+  query: string;
+  asked: ReadonlySet<string>;
+}
 
 /** The place of a hit among others. */
 export interface Rank {
@@ -31,7 +37,7 @@ const kinds = Object.keys(weights);
 
 /** Ranks an entry by its name, by how much of the query it contains, by its kind, and by the links to its page. */
 export function rankHit(
-  query: string,
+  { query, asked }: Asked,
   { entry, page, id }: { entry: Entry; page: SearchPage; id: number },
   matches: readonly WordMatch[],
 ): Rank {
@@ -43,7 +49,7 @@ export function rankHit(
   return {
     exact,
     order: orderOf(entry, exact) - page.links / 1000,
-    score: found * coverage ** 3 * weight * (isNamed(query, entry) ? 1.8 : 1) * (1 + page.links / 50),
+    score: found * coverage ** 3 * weight * (isNamed(asked, entry) ? 1.8 : 1) * (1 + page.links / 50),
     coverage,
     id,
   };
@@ -68,9 +74,8 @@ function orderOf(entry: Entry, exact: Exact | undefined): number {
   );
 }
 
-/** Returns whether all words of the entry's name are in the query; of a path, its last member counts. */
-function isNamed(query: string, { kind, name }: Entry): boolean {
-  const asked = new Set(listTerms(query));
+/** Returns whether all words of the entry's name are asked for; of a path, its last member counts. */
+function isNamed(asked: ReadonlySet<string>, { kind, name }: Entry): boolean {
   const last = kind === "member" ? (name.split(".").at(-1) ?? name) : name;
   return readWords(last).every(
     ({ whole, parts }) => asked.has(whole) || parts.every((part) => asked.has(part)),

@@ -13,10 +13,12 @@ const words = /[\p{L}\p{N}]+(?:[-._/{}[\]]+[\p{L}\p{N}]+)*/gu;
 const simple = /^\p{Lu}?[\p{Ll}\p{N}]+$/u;
 const camelCase = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
-/** Words that say nothing about the thing that a reader looks for. */
+/** Words that say nothing about the thing that a reader looks for, in English, Portuguese and Spanish. */
 export const fillers: ReadonlySet<string> = new Set(
   `a an and are at be by can do does for from get how i if in is it my of on or should that the this to was what when
-  where which why with`.split(/\s+/u),
+  where which why with com como con da das de del dos el em en la las los o os para por um uma un una y`.split(
+    /\s+/u,
+  ),
 );
 
 /** Reads the words of a text. Accents do not matter: `automático` is `automatico`. */
@@ -57,8 +59,15 @@ function split(text: string, separator: RegExp): string[] {
   return text.split(separator).filter((part) => part !== "");
 }
 
+/** Singulars by the end of a word, in English, Portuguese and Spanish: `notificações` and `suscripciones` too. */
+const singulars: readonly (readonly [end: RegExp, singular: string])[] = [
+  [/ie[sd]$/u, "y"],
+  [/oes$/u, "ao"],
+  [/iones$/u, "ion"],
+  [/(?<=[^ius])s$/u, ""],
+];
+
 function toSingular(word: string): string {
-  if (word.length < 4) return word;
-  if (/ie[sd]$/u.test(word)) return `${word.slice(0, -3)}y`;
-  return /[^aius]s$/u.test(word) ? word.slice(0, -1) : word;
+  const [end, singular] = singulars.find(([pattern]) => pattern.test(word)) ?? [/$/u, ""];
+  return word.length < 4 ? word : word.replace(end, singular);
 }
