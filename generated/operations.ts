@@ -34,8 +34,8 @@ export const operations = {
    * Issue an access token
    *
    * Exchanges the credentials of an identity provider application for a JWT. Request the scope `api://app-order-hml` to
-   * work with orders, subscriptions and scheduled payments; the scope of operations that do not state one is not
-   * documented. Reuse the token until shortly before it expires.
+   * work with orders, subscriptions and scheduled payments; for operations that name no scope, ask your provider. Reuse
+   * the token until shortly before it expires.
    *
    * `POST /auth/v1/token`
    */
@@ -64,9 +64,9 @@ export const operations = {
    *   authorizes the recurrence. `initialCharge` is required, and an order is created for the immediate payment.
    *
    * `fixedAmount` and `maxAmountFloor` are mutually exclusive; a request with both is rejected. Each change of status is
-   * announced at `webhookUrl`; only `SUBSCRIPTION.REJECTED` and the `SUBSCRIPTION.CANCELLATION.*` events are documented.
+   * announced at `webhookUrl`; only `SUBSCRIPTION.REJECTED` and the `SUBSCRIPTION.CANCELLATION.*` events are known.
    *
-   * **Assumption.** Which errors this operation returns is not documented, so all five kinds are declared.
+   * **Assumption.** All five kinds of errors are declared, as any of them may occur.
    *
    * `POST /order/v1/banking/subscriptions`
    */
@@ -89,7 +89,7 @@ export const operations = {
    * Returns the subscription in its current state: its QR code, terms, parties, status history, and every request to
    * cancel it. The payer is available once the subscription is accepted.
    *
-   * **Assumption.** Which errors this operation returns is not documented, so all five kinds are declared.
+   * **Assumption.** All five kinds of errors are declared, as any of them may occur.
    *
    * `GET /order/v1/banking/subscriptions/{id}`
    */
@@ -109,7 +109,7 @@ export const operations = {
   /**
    * Schedule a payment of a subscription
    *
-   * Schedules a charge against a subscription. Whether the subscription must be `ACCEPTED` by then is not documented.
+   * Schedules a charge against a subscription. It may have to be `ACCEPTED` by then: ask your provider.
    *
    * A **first attempt** (`FIRST_ATTEMPT`) is the original charge of a cycle. Without `dueDate`, the service calculates one.
    *
@@ -117,14 +117,14 @@ export const operations = {
    * the rules of the central bank:
    *
    * - it is accepted only on subscriptions created with `allowChargeAfterDueDate`;
-   * - its `dueDate` is within the limits given for that member, tomorrow by default;
+   * - its `dueDate` is within the limits given for that field, tomorrow by default;
    * - there is one attempt at a time;
    * - it is for the original amount.
    *
    * `ORDER-PAYIN.PAID` announces the settlement and names the scheduled payment; the payload sent to the scheduled
-   * payment's own `webhookUrl` is not documented.
+   * payment's own `webhookUrl` is open.
    *
-   * **Assumption.** Header parameters exist, but their names are not documented, so none is declared. Which errors this operation returns is not documented, so all five kinds are declared. Another path, under `/public/v1`, is mentioned for the same purpose without its request or response; it is left out.
+   * **Assumption.** Header parameters exist, but without their names, so none is declared. All five kinds of errors are declared, as any of them may occur. Another path, under `/public/v1`, is mentioned for the same purpose without its request or response; it is left out.
    *
    * `PUT /order/v1/banking/subscriptions/{id}/payments`
    */
@@ -147,7 +147,7 @@ export const operations = {
    * Replaces the whole stored list of event endpoints of the authenticated company: endpoints that are not in the
    * request are removed. The HMAC secret stays the same.
    *
-   * **Assumption.** Which errors this operation returns is not documented, so all five kinds are declared. Whether an empty list is accepted is not documented either; nothing forbids it.
+   * **Assumption.** All five kinds of errors are declared, as any of them may occur. An empty list is accepted, because nothing forbids it.
    *
    * `PUT /order/v1/webhook`
    */
@@ -171,7 +171,7 @@ export const operations = {
    * Leave `cursor` out on the first request, and pass the previous page's `nextCursor` on the following ones, as
    * long as `hasNext` is true. The records show where and how delivery failed; they do not contain the payload.
    *
-   * **Assumption.** When an event enters the list is not documented. The client assumes that it does so only after its attempts have failed, at most 72 hours after it was created, and that it is listed by its creation time, so before newer events that entered earlier.
+   * **Assumption.** The client assumes that an event enters the list only after its attempts have failed, at most 72 hours after it was created, and that it is listed by its creation time, so before newer events that entered earlier.
    *
    * `GET /order/v1/webhook/events`
    */
@@ -245,7 +245,7 @@ export const operations = {
    *
    * Every response lists in `missingRequiredDocuments` what is still missing.
    *
-   * **Assumption.** The request encoding is not documented. multipart/form-data is the usual one for a file with fields, and the media types are those registered for the accepted formats. Which errors this operation returns is not documented, so all five kinds are declared. Which error is returned for an account request that is unknown, belongs to another company or is no longer pending is not documented either.
+   * **Assumption.** The usual encoding of a file with fields is multipart/form-data, and the media types are those registered for the accepted formats. All five kinds of errors are declared, as any of them may occur. An account request that is unknown, belongs to another company or is no longer pending may get any of them.
    *
    * `POST /order/v1/banking/accounts/documents`
    */
@@ -268,7 +268,7 @@ export const operations = {
    * Asks the central PIX directory to recover the funds of a transaction that was debited from the account (MED 2.0).
    * Right after opening, the case is `CREATED` or `TRACED`; its progress arrives as MED notifications.
    *
-   * **Assumption.** Which errors this operation returns is not documented, so all five kinds are declared.
+   * **Assumption.** All five kinds of errors are declared, as any of them may occur.
    *
    * `POST /order/v1/banking/med/accounts/{accountId}`
    */
@@ -292,7 +292,7 @@ export const operations = {
    * always required. Version 3 also validates the order in an anti-money-laundering process; prefer it for new
    * integrations.
    *
-   * **Assumption.** The member names of version 2 are not documented; names, required members and rules are those of version 3, except for the amount. The limit on credit card installments and the validation are documented for version 3 only.
+   * **Assumption.** Field names, required fields and rules are taken from version 3, except for the amount. The limit on credit card installments and the validation are known for version 3 only.
    *
    * `PUT /order/v2/transparent`
    */
@@ -326,7 +326,7 @@ export const operations = {
    *
    * Each change of the order's status is announced at `webhookUrl`; `ORDER-PAYIN.PAID` announces the payment.
    *
-   * **Assumption.** Some methods are paid in Mexican pesos, but the currencies of the amount do not include MXN; both lists are reproduced as documented.
+   * **Assumption.** Some methods are paid in Mexican pesos, but the currencies of the amount do not include MXN; both lists are the provider's.
    *
    * `PUT /order/v3/transparent`
    */
@@ -349,7 +349,7 @@ export const operations = {
    * Returns a page of account close requests: skips `skip` items and returns `take` items. If `group` is given, the
    * items are groups with a key and a count instead of close requests.
    *
-   * **Assumption.** Which errors this operation returns is not documented, so all five kinds are declared. The operation is described as a list and marked as safe: the contract assumes that it changes nothing and can therefore be repeated without a key.
+   * **Assumption.** All five kinds of errors are declared, as any of them may occur. The operation is described as a list and marked as safe: the contract assumes that it changes nothing and can therefore be repeated without a key.
    *
    * `POST /order/v1/banking/accounts/close-requests/paged/list`
    */
@@ -371,7 +371,7 @@ export const operations = {
    *
    * Returns a page of account close requests, grouped. Takes the same body as the plain list.
    *
-   * **Assumption.** Which errors this operation returns is not documented, so all five kinds are declared. The operation is described as a list and marked as safe: the contract assumes that it changes nothing and can therefore be repeated without a key.
+   * **Assumption.** All five kinds of errors are declared, as any of them may occur. The operation is described as a list and marked as safe: the contract assumes that it changes nothing and can therefore be repeated without a key.
    *
    * `POST /order/v1/banking/accounts/close-requests/paged/list-group-by`
    */

@@ -13,8 +13,8 @@ export interface paths {
         /**
          * Issue an access token
          * @description Exchanges the credentials of an identity provider application for a JWT. Request the scope `api://app-order-hml` to
-         *     work with orders, subscriptions and scheduled payments; the scope of operations that do not state one is not
-         *     documented. Reuse the token until shortly before it expires.
+         *     work with orders, subscriptions and scheduled payments; for operations that name no scope, ask your provider. Reuse
+         *     the token until shortly before it expires.
          */
         post: operations["issueToken"];
         delete?: never;
@@ -43,9 +43,9 @@ export interface paths {
          *       authorizes the recurrence. `initialCharge` is required, and an order is created for the immediate payment.
          *
          *     `fixedAmount` and `maxAmountFloor` are mutually exclusive; a request with both is rejected. Each change of status is
-         *     announced at `webhookUrl`; only `SUBSCRIPTION.REJECTED` and the `SUBSCRIPTION.CANCELLATION.*` events are documented.
+         *     announced at `webhookUrl`; only `SUBSCRIPTION.REJECTED` and the `SUBSCRIPTION.CANCELLATION.*` events are known.
          *
-         *     **Assumption.** Which errors this operation returns is not documented, so all five kinds are declared.
+         *     **Assumption.** All five kinds of errors are declared, as any of them may occur.
          */
         post: operations["createSubscription"];
         delete?: never;
@@ -66,7 +66,7 @@ export interface paths {
          * @description Returns the subscription in its current state: its QR code, terms, parties, status history, and every request to
          *     cancel it. The payer is available once the subscription is accepted.
          *
-         *     **Assumption.** Which errors this operation returns is not documented, so all five kinds are declared.
+         *     **Assumption.** All five kinds of errors are declared, as any of them may occur.
          */
         get: operations["getSubscription"];
         put?: never;
@@ -87,7 +87,7 @@ export interface paths {
         get?: never;
         /**
          * Schedule a payment of a subscription
-         * @description Schedules a charge against a subscription. Whether the subscription must be `ACCEPTED` by then is not documented.
+         * @description Schedules a charge against a subscription. It may have to be `ACCEPTED` by then: ask your provider.
          *
          *     A **first attempt** (`FIRST_ATTEMPT`) is the original charge of a cycle. Without `dueDate`, the service calculates one.
          *
@@ -95,14 +95,14 @@ export interface paths {
          *     the rules of the central bank:
          *
          *     - it is accepted only on subscriptions created with `allowChargeAfterDueDate`;
-         *     - its `dueDate` is within the limits given for that member, tomorrow by default;
+         *     - its `dueDate` is within the limits given for that field, tomorrow by default;
          *     - there is one attempt at a time;
          *     - it is for the original amount.
          *
          *     `ORDER-PAYIN.PAID` announces the settlement and names the scheduled payment; the payload sent to the scheduled
-         *     payment's own `webhookUrl` is not documented.
+         *     payment's own `webhookUrl` is open.
          *
-         *     **Assumption.** Header parameters exist, but their names are not documented, so none is declared. Which errors this operation returns is not documented, so all five kinds are declared. Another path, under `/public/v1`, is mentioned for the same purpose without its request or response; it is left out.
+         *     **Assumption.** Header parameters exist, but without their names, so none is declared. All five kinds of errors are declared, as any of them may occur. Another path, under `/public/v1`, is mentioned for the same purpose without its request or response; it is left out.
          */
         put: operations["schedulePayment"];
         post?: never;
@@ -125,7 +125,7 @@ export interface paths {
          * @description Replaces the whole stored list of event endpoints of the authenticated company: endpoints that are not in the
          *     request are removed. The HMAC secret stays the same.
          *
-         *     **Assumption.** Which errors this operation returns is not documented, so all five kinds are declared. Whether an empty list is accepted is not documented either; nothing forbids it.
+         *     **Assumption.** All five kinds of errors are declared, as any of them may occur. An empty list is accepted, because nothing forbids it.
          */
         put: operations["replaceWebhookEndpoints"];
         post?: never;
@@ -148,7 +148,7 @@ export interface paths {
          *     Leave `cursor` out on the first request, and pass the previous page's `nextCursor` on the following ones, as
          *     long as `hasNext` is true. The records show where and how delivery failed; they do not contain the payload.
          *
-         *     **Assumption.** When an event enters the list is not documented. The client assumes that it does so only after its attempts have failed, at most 72 hours after it was created, and that it is listed by its creation time, so before newer events that entered earlier.
+         *     **Assumption.** The client assumes that an event enters the list only after its attempts have failed, at most 72 hours after it was created, and that it is listed by its creation time, so before newer events that entered earlier.
          */
         get: operations["listUndeliveredEvents"];
         put?: never;
@@ -224,7 +224,7 @@ export interface paths {
          *
          *     Every response lists in `missingRequiredDocuments` what is still missing.
          *
-         *     **Assumption.** The request encoding is not documented. multipart/form-data is the usual one for a file with fields, and the media types are those registered for the accepted formats. Which errors this operation returns is not documented, so all five kinds are declared. Which error is returned for an account request that is unknown, belongs to another company or is no longer pending is not documented either.
+         *     **Assumption.** The usual encoding of a file with fields is multipart/form-data, and the media types are those registered for the accepted formats. All five kinds of errors are declared, as any of them may occur. An account request that is unknown, belongs to another company or is no longer pending may get any of them.
          */
         post: operations["uploadDocument"];
         delete?: never;
@@ -247,7 +247,7 @@ export interface paths {
          * @description Asks the central PIX directory to recover the funds of a transaction that was debited from the account (MED 2.0).
          *     Right after opening, the case is `CREATED` or `TRACED`; its progress arrives as MED notifications.
          *
-         *     **Assumption.** Which errors this operation returns is not documented, so all five kinds are declared.
+         *     **Assumption.** All five kinds of errors are declared, as any of them may occur.
          */
         post: operations["openMedCase"];
         delete?: never;
@@ -270,7 +270,7 @@ export interface paths {
          *     always required. Version 3 also validates the order in an anti-money-laundering process; prefer it for new
          *     integrations.
          *
-         *     **Assumption.** The member names of version 2 are not documented; names, required members and rules are those of version 3, except for the amount. The limit on credit card installments and the validation are documented for version 3 only.
+         *     **Assumption.** Field names, required fields and rules are taken from version 3, except for the amount. The limit on credit card installments and the validation are known for version 3 only.
          */
         put: operations["createTransparentOrderV2"];
         post?: never;
@@ -304,7 +304,7 @@ export interface paths {
          *
          *     Each change of the order's status is announced at `webhookUrl`; `ORDER-PAYIN.PAID` announces the payment.
          *
-         *     **Assumption.** Some methods are paid in Mexican pesos, but the currencies of the amount do not include MXN; both lists are reproduced as documented.
+         *     **Assumption.** Some methods are paid in Mexican pesos, but the currencies of the amount do not include MXN; both lists are the provider's.
          */
         put: operations["createTransparentOrderV3"];
         post?: never;
@@ -328,7 +328,7 @@ export interface paths {
          * @description Returns a page of account close requests: skips `skip` items and returns `take` items. If `group` is given, the
          *     items are groups with a key and a count instead of close requests.
          *
-         *     **Assumption.** Which errors this operation returns is not documented, so all five kinds are declared. The operation is described as a list and marked as safe: the contract assumes that it changes nothing and can therefore be repeated without a key.
+         *     **Assumption.** All five kinds of errors are declared, as any of them may occur. The operation is described as a list and marked as safe: the contract assumes that it changes nothing and can therefore be repeated without a key.
          */
         post: operations["listCloseRequests"];
         delete?: never;
@@ -350,7 +350,7 @@ export interface paths {
          * List groups of account close requests
          * @description Returns a page of account close requests, grouped. Takes the same body as the plain list.
          *
-         *     **Assumption.** Which errors this operation returns is not documented, so all five kinds are declared. The operation is described as a list and marked as safe: the contract assumes that it changes nothing and can therefore be repeated without a key.
+         *     **Assumption.** All five kinds of errors are declared, as any of them may occur. The operation is described as a list and marked as safe: the contract assumes that it changes nothing and can therefore be repeated without a key.
          */
         post: operations["listCloseRequestGroups"];
         delete?: never;
@@ -477,7 +477,7 @@ export interface webhooks {
          * @description An order was paid, or you received a PIX that is not linked to any of your orders (`type` is then `LOAD`). This
          *     notification also announces the first charge of a journey 3 subscription and every settled scheduled payment.
          *
-         *     **Assumption.** Whether there are other pay-in events is not documented, so receivers must accept unknown ones. Which URL this notification is sent to is not documented either: presumably the `webhookUrl` of the order if you created one. A LOAD, the first charge of a subscription and a scheduled payment have no such order.
+         *     **Assumption.** Expect other pay-in events. This one is presumably sent to the `webhookUrl` of the order if you created one. A LOAD, the first charge of a subscription and a scheduled payment have no such order.
          */
         post: operations["onOrderPayinPaid"];
         delete?: never;
@@ -499,7 +499,7 @@ export interface webhooks {
          * Payout paid
          * @description A payout was paid.
          *
-         *     **Assumption.** Which URL this notification is sent to is not documented; a configured webhook endpoint is likely.
+         *     **Assumption.** It is probably sent to a configured webhook endpoint.
          */
         post: operations["onOrderPayoutPaid"];
         delete?: never;
@@ -521,7 +521,7 @@ export interface webhooks {
          * Payout canceled
          * @description A payout was canceled.
          *
-         *     **Assumption.** Which URL this notification is sent to is not documented; a configured webhook endpoint is likely.
+         *     **Assumption.** It is probably sent to a configured webhook endpoint.
          */
         post: operations["onOrderPayoutCanceled"];
         delete?: never;
@@ -541,9 +541,9 @@ export interface webhooks {
         put?: never;
         /**
          * Payout in error
-         * @description A payout is in error; the exact meaning is not documented.
+         * @description A payout is in error.
          *
-         *     **Assumption.** Which URL this notification is sent to is not documented; a configured webhook endpoint is likely.
+         *     **Assumption.** It is probably sent to a configured webhook endpoint.
          */
         post: operations["onOrderPayoutError"];
         delete?: never;
@@ -566,7 +566,7 @@ export interface webhooks {
          * @description A MED case progressed. Its states are those of the case: CREATED, TRACED, WAITING_ANALYSIS, ANALYSED,
          *     WAITING_REFUND, COMPLETED.
          *
-         *     **Assumption.** The name of this notification, its payload and the URL that it is sent to are not documented; the name is this contract's own.
+         *     **Assumption.** The name is this contract's own. The payload may be any JSON object, and the URL that it is sent to is open.
          */
         post: operations["onMedCaseProgress"];
         delete?: never;
@@ -589,7 +589,7 @@ export interface webhooks {
          * @description The status of a scheduled payment changed. Sent to the `webhookUrl` of the scheduled payment. `ORDER-PAYIN.PAID`
          *     also announces the settlement itself.
          *
-         *     **Assumption.** Neither the name of this notification nor its payload is documented; the name is this contract's own.
+         *     **Assumption.** The name is this contract's own, and the payload may be any JSON object.
          */
         post: operations["onScheduledPaymentStatus"];
         delete?: never;
@@ -629,7 +629,7 @@ export interface components {
             /**
              * @description The kind of token.
              *
-             *     **Assumption.** The values are not documented; the examples use `Bearer`.
+             *     **Assumption.** The examples use `Bearer`.
              */
             tokenType: string;
             /**
@@ -637,7 +637,7 @@ export interface components {
              *
              *     **Limit.** One hour, in milliseconds, unless the service returns another value.
              *
-             *     **Assumption.** When the lifetime starts is not documented; the client of this project counts from the moment it sent the request.
+             *     **Assumption.** The client of this project counts the lifetime from the moment it sent the request.
              * @default 3600000
              */
             expiresIn: number;
@@ -651,7 +651,7 @@ export interface components {
          * Subscription type
          * @description The journey that the QR code takes the payer through.
          *
-         *     **Assumption.** A response returns the value from the request, so the list is closed in responses as well; whether the service ever returns another value is not documented.
+         *     **Assumption.** A response is assumed to return the value from the request, so the list is closed in responses as well.
          *
          *     - `AUTHORIZATION_QRCODE`: Journey 2: authorization only. Reading the QR code creates no charge.
          *     - `AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT`: Journey 3: a composite QR code that settles a first charge and authorizes the recurrence.
@@ -662,7 +662,7 @@ export interface components {
          * Frequency type
          * @description The length of a billing cycle of the subscription.
          *
-         *     **Assumption.** A response returns the value from the request, so the list is closed in responses as well; whether the service ever returns another value is not documented.
+         *     **Assumption.** A response is assumed to return the value from the request, so the list is closed in responses as well.
          *
          *     - `WEEKLY`: One week.
          *     - `MONTHLY`: One month.
@@ -676,7 +676,7 @@ export interface components {
          * Flexible money
          * @description An amount in Brazilian reais whose value may also be a JSON number.
          *
-         *     **Assumption.** In which unit an amount is counted is not documented. The contract reads strings and numbers in reais: a number of `42` is forty-two reais, not 42 centavos. The documentation names currency and value without saying that they are required; an amount without either is meaningless, so both are required. No sign is documented, so a string has none; a number has no bounds, because none are documented.
+         *     **Assumption.** The contract reads strings and numbers in reais: a number of `42` is forty-two reais, not 42 centavos. Both fields are required, because an amount without either is meaningless. A string has no sign; a number has no bounds.
          */
         FlexibleMoney: {
             /**
@@ -691,7 +691,7 @@ export interface components {
          * Banking document
          * @description The taxpayer number that identifies a person or a company in Brazil.
          *
-         *     **Assumption.** The documentation names type and number without saying that they are required; neither identifies anyone alone, so a request needs both.
+         *     **Assumption.** The contract requires both fields in a request, because neither identifies anyone alone.
          */
         BankingDocument: {
             /**
@@ -753,7 +753,7 @@ export interface components {
              * Format: date
              * @description The last day of the recurrence. Leave it out if there is none.
              *
-             *     **Assumption.** What an omitted end date means is not documented; the contract assumes that the recurrence has no end.
+             *     **Assumption.** Without an end date, the recurrence is assumed to have no end.
              */
             endDate?: string;
             /** @description The amount of each charge, if it never changes. Cannot be combined with `maxAmountFloor`. */
@@ -789,7 +789,7 @@ export interface components {
          * @description One entry in the details of an error.
          */
         ErrorDetail: {
-            /** @description The member that is invalid. */
+            /** @description The field that is invalid. */
             field?: string;
             /** @description A short description of the problem. */
             issue?: string;
@@ -798,9 +798,9 @@ export interface components {
         };
         /**
          * Error body
-         * @description Why a request failed: a code for programs, a message for people, and the invalid members.
+         * @description Why a request failed: a code for programs, a message for people, and the invalid fields.
          *
-         *     **Assumption.** Which members are required is not documented, so none is.
+         *     **Assumption.** No field is required.
          */
         ErrorBody: {
             /**
@@ -808,7 +808,7 @@ export interface components {
              *
              *     **Open list.** Values beyond the known ones may appear; accept them.
              *
-             *     **Assumption.** Whether this list of codes is complete, and whether each comes only with its own status, is not documented; other values are accepted, with any error status.
+             *     **Assumption.** Other codes are accepted, and each code with any error status.
              *
              *     - `INVALID_REQUEST`: The request breaks a rule of the operation. Correct it before sending it again.
              *     - `UNAUTHORIZED`: The request is unauthorized (message `Unauthorized Request`).
@@ -822,7 +822,7 @@ export interface components {
             /**
              * @description Details of what is wrong with the request.
              *
-             *     **Assumption.** What an entry represents is not documented; the contract assumes one entry for each problem.
+             *     **Assumption.** Each entry is assumed to be one problem.
              */
             details?: components["schemas"]["ErrorDetail"][];
         };
@@ -832,14 +832,14 @@ export interface components {
          *
          *     **Open list.** Values beyond the known ones may appear; accept them.
          *
-         *     **Assumption.** Whether this list of states is complete is not documented; other values are accepted. Only the four transitions in `x-transitions` are documented. What leads to INITIAL, ACCEPTED and ERROR is not, and the state before a cancellation or rejection is known only from the event.
+         *     **Assumption.** The list may be incomplete. Expect other values. Only the four transitions in `x-transitions` are known. What leads to INITIAL, ACCEPTED and ERROR is open, and the state before a cancellation or rejection is known only from the event.
          *
-         *     - `INITIAL`: Listed as a state; its meaning is not documented.
+         *     - `INITIAL`: Listed as a state, without a meaning.
          *     - `PENDING_AUTHORIZATION`: The state of a journey 2 subscription when it is created.
          *     - `ACCEPTED`: The subscription was accepted; the payer's data is available from then on.
          *     - `REJECTED`: The payer rejected the subscription.
          *     - `CANCELED`: A request to cancel was accepted.
-         *     - `ERROR`: Listed as a state; its meaning is not documented.
+         *     - `ERROR`: Listed as a state, without a meaning.
          */
         SubscriptionStatus: "INITIAL" | "PENDING_AUTHORIZATION" | "ACCEPTED" | "REJECTED" | "CANCELED" | "ERROR" | (string & {});
         /**
@@ -847,7 +847,7 @@ export interface components {
          * Format: date-time
          * @description A point in time in UTC, for example `2026-11-21T15:31:07Z`.
          *
-         *     **Assumption.** Timestamps are ISO-8601 in UTC, which allows more formats than the `date-time` of RFC 3339 used here. Whether the zone is always written as `Z` is not documented, so an offset is accepted too, although every timestamp is in UTC.
+         *     **Assumption.** UTC. Expect a trailing `Z`, but accept an offset.
          */
         Timestamp: string;
         /**
@@ -858,7 +858,7 @@ export interface components {
             /**
              * @description The order that settles the immediate payment; missing only if the subscription failed before the order was created.
              *
-             *     **Assumption.** The status of a subscription that failed so early is not documented, so no schema requires the order.
+             *     **Assumption.** No schema requires the order, because a subscription that failed so early may have any status.
              */
             orderId?: string;
             /** @description When the initial charge expires. */
@@ -891,7 +891,7 @@ export interface components {
          * Subscription status entry
          * @description A status of the subscription, and when it was set.
          *
-         *     **Assumption.** The member names are not documented; they follow the names of the record.
+         *     **Assumption.** The field names are assumed: they follow the names of the record.
          */
         SubscriptionStatusEntry: {
             status?: components["schemas"]["SubscriptionStatus"];
@@ -902,7 +902,7 @@ export interface components {
          * Party document
          * @description The document that identifies a payer, a receiver or another party.
          *
-         *     **Assumption.** The documentation names type and number without saying that they are required, so neither is required in what you receive.
+         *     **Assumption.** Neither field is required in what you receive.
          */
         PartyDocument: {
             /**
@@ -910,7 +910,7 @@ export interface components {
              *
              *     **Open list.** Values beyond the known ones may appear; accept them.
              *
-             *     **Assumption.** Banking documents, including that of a payout's receiver, are of type CPF or CNPJ; whether other types exist is not documented. Customers of orders may have other documents, and whether these appear in notifications and records is not documented. Other values are therefore accepted.
+             *     **Assumption.** Banking documents, including that of a payout's receiver, are of type CPF or CNPJ. Customers of orders may have other documents, which may appear in notifications and records. Expect other values.
              *
              *     - `CPF`: Brazilian taxpayer number of a natural person.
              *     - `CNPJ`: Brazilian taxpayer number of a legal entity.
@@ -923,7 +923,7 @@ export interface components {
          * Subscription debtor
          * @description The person or company that owes the charges.
          *
-         *     **Assumption.** The member names are not documented; they are those of the same items in the create request.
+         *     **Assumption.** The field names are assumed: they are those of the same items in the create request.
          */
         SubscriptionDebtor: {
             /** @description The full name of a person, or the company name. */
@@ -935,7 +935,7 @@ export interface components {
          * Subscription receiver
          * @description The account holder who receives the payments.
          *
-         *     **Assumption.** The member names are not documented; they are those of the same items elsewhere.
+         *     **Assumption.** The field names are assumed: they are those of the same items elsewhere.
          */
         SubscriptionReceiver: {
             /** @description The account where the money arrives. */
@@ -949,7 +949,7 @@ export interface components {
          * Subscription payer
          * @description The person or company that authorized the recurrence, with its bank data.
          *
-         *     **Assumption.** The member names are not documented; they are those of the same items in notifications.
+         *     **Assumption.** The field names are assumed: they are those of the same items in notifications.
          */
         SubscriptionPayer: {
             /** @description The payer's name. */
@@ -972,7 +972,7 @@ export interface components {
          *
          *     **Open list.** Values beyond the known ones may appear; accept them.
          *
-         *     **Assumption.** The documentation says only that these values were seen, not that the list is complete; others are accepted.
+         *     **Assumption.** The list may be incomplete. Expect other values.
          *
          *     - `PENDING`: Received; waiting for the financial partner.
          *     - `ACCEPTED`: The subscription is canceled.
@@ -983,7 +983,7 @@ export interface components {
          * Cancellation status entry
          * @description A status of the cancellation request, and when it was set.
          *
-         *     **Assumption.** The member names are not documented; they follow the status history of the subscription.
+         *     **Assumption.** The field names are assumed: they follow the status history of the subscription.
          */
         CancellationStatusEntry: {
             status?: components["schemas"]["CancellationStatus"];
@@ -996,7 +996,7 @@ export interface components {
          *
          *     **Open list.** Values beyond the known ones may appear; accept them.
          *
-         *     **Assumption.** The documentation says only that these values were seen, not that the list is complete; others are accepted.
+         *     **Assumption.** The list may be incomplete. Expect other values.
          *
          *     - `REQUESTED_BY_PAYER`: The payer asked for it.
          *     - `REQUESTED_BY_RECEIVER`: The receiver asked for it.
@@ -1014,7 +1014,7 @@ export interface components {
          * Cancellation request
          * @description A request to cancel the subscription.
          *
-         *     **Assumption.** The member names are not documented. They are those of the same items in the cancellation notifications, and none is required.
+         *     **Assumption.** The field names are assumed: they are those of the same items in the cancellation notifications. None is required.
          */
         CancellationRequest: {
             /** @description The identifier of the request. */
@@ -1036,7 +1036,7 @@ export interface components {
          * Subscription
          * @description A subscription with its terms, parties and history.
          *
-         *     **Assumption.** The documentation lists the items of the record, but not their names. Members that also appear in the create request or response take their names from there, and the others are named in the same style. None is required, except for the members of the initial charge, which has the items of the create response.
+         *     **Assumption.** The items of the record are given, but not their names. Fields that also appear in the create request or response take their names from there, and the others are named in the same style. None is required, except for the fields of the initial charge, which has the items of the create response.
          */
         Subscription: {
             /** @description The identifier of the subscription. */
@@ -1095,7 +1095,7 @@ export interface components {
          * Payment purpose
          * @description Whether the payment is the original charge of a cycle or a further attempt at one.
          *
-         *     **Assumption.** A response returns the value from the request, so the list is closed in responses as well; whether the service ever returns another value is not documented.
+         *     **Assumption.** A response is assumed to return the value from the request, so the list is closed in responses as well.
          *
          *     - `FIRST_ATTEMPT`: The original charge of the cycle.
          *     - `NEW_ATTEMPT_AFTER_DUE_DATE`: A further attempt at a charge that was not settled by its due date; only on subscriptions created with `allowChargeAfterDueDate`.
@@ -1106,7 +1106,7 @@ export interface components {
          * Scheduled payment request
          * @description A charge against a subscription.
          *
-         *     **Assumption.** What D is, and whether its days are business days, is not documented. Only the names dueDate, originalScheduledPaymentId, currency and value are documented. The other members use the names that the same items have elsewhere, and none is required.
+         *     **Assumption.** What D is, and whether its days are business days, is open. Only the names `dueDate`, `originalScheduledPaymentId`, `currency` and `value` are given. The other fields use the names that the same items have elsewhere, and none is required.
          */
         ScheduledPaymentRequest: {
             /** @description The receiver's account. */
@@ -1128,7 +1128,7 @@ export interface components {
             /**
              * @description Only for `NEW_ATTEMPT_AFTER_DUE_DATE`. The payment to retry: a first attempt, or a retry of one. If left out, the most recent first attempt of the subscription is retried.
              *
-             *     **Assumption.** Unlike `pixKey` and `expiration` of an order, this is accepted with another purpose too, because the name of the member for the purpose is itself an assumption.
+             *     **Assumption.** Unlike `pixKey` and `expiration` of an order, this is accepted with another purpose too, because the name of the field for the purpose is itself an assumption.
              */
             originalScheduledPaymentId?: string;
             /** @description The URL that receives changes of the payment's status. */
@@ -1140,16 +1140,16 @@ export interface components {
          *
          *     **Open list.** Values beyond the known ones may appear; accept them.
          *
-         *     **Assumption.** Only PENDING is documented, as an example; other values are accepted.
+         *     **Assumption.** Only PENDING is known, from an example. Expect other values.
          *
-         *     - `PENDING`: Appears in the documentation for a payment that was just scheduled; its exact meaning is not documented.
+         *     - `PENDING`: Seen in an example of a payment that was just scheduled.
          */
         ScheduledPaymentStatus: "PENDING" | (string & {});
         /**
          * Scheduled payment
          * @description A charge scheduled against a subscription.
          *
-         *     **Assumption.** Only the names dueDate, currency and value are documented. The other members use the names that the same items have elsewhere, and none is required.
+         *     **Assumption.** Only the names `dueDate`, `currency` and `value` are given. The other fields use the names that the same items have elsewhere, and none is required.
          */
         ScheduledPayment: {
             /** @description The identifier of the scheduled payment. */
@@ -1180,9 +1180,9 @@ export interface components {
          *
          *     **Open list.** Values beyond the known ones may appear; accept them.
          *
-         *     **Assumption.** Only PAYIN is documented; other values are accepted.
+         *     **Assumption.** Only PAYIN is known; other values are accepted.
          *
-         *     - `PAYIN`: Pay-ins; which events that covers is not documented.
+         *     - `PAYIN`: Pay-ins, without the list of events that it covers.
          */
         WebhookEventType: "PAYIN" | (string & {});
         /**
@@ -1210,9 +1210,9 @@ export interface components {
          *
          *     **Open list.** Values beyond the known ones may appear; accept them.
          *
-         *     **Assumption.** Only ACTIVE is documented; other values are accepted.
+         *     **Assumption.** Only ACTIVE is known. Expect other values.
          *
-         *     - `ACTIVE`: Appears in the documentation for a stored endpoint; its meaning is not documented.
+         *     - `ACTIVE`: Seen in an example of a stored endpoint.
          */
         WebhookEventStatus: "ACTIVE" | (string & {});
         /**
@@ -1243,7 +1243,7 @@ export interface components {
             /**
              * @description The status of the configuration.
              *
-             *     **Assumption.** Neither the meaning nor the values are documented; any string is accepted, and the examples use the value of an endpoint.
+             *     **Assumption.** Any string is accepted; the examples use the value of an endpoint.
              */
             status?: string;
             /** @description When the configuration was first stored. */
@@ -1257,7 +1257,7 @@ export interface components {
          * Creation bound
          * @description A date or a timestamp; the bound itself is included.
          *
-         *     **Assumption.** Documented as an ISO date; whether it may include a time is not documented, so both forms are accepted.
+         *     **Assumption.** Described as an ISO date; a form with a time is accepted too.
          */
         CreationBound: string;
         /**
@@ -1286,7 +1286,7 @@ export interface components {
             /**
              * @description The current delivery status.
              *
-             *     **Assumption.** The values are not documented; any string is accepted, and the examples use a placeholder.
+             *     **Assumption.** Any string is accepted; the examples use a placeholder.
              */
             status: string;
             /** @description When the notification was created. */
@@ -1318,9 +1318,9 @@ export interface components {
          *
          *     **Open list.** Values beyond the known ones may appear; accept them.
          *
-         *     **Assumption.** Only PENDING is documented, as an example; other values are accepted.
+         *     **Assumption.** Only PENDING is known, from an example. Expect other values.
          *
-         *     - `PENDING`: Appears in the documentation for a confirmation whose code was sent; its exact meaning is not documented.
+         *     - `PENDING`: Seen in an example of a confirmation whose code was sent.
          */
         ClaimValidationStatus: "PENDING" | (string & {});
         /**
@@ -1348,7 +1348,7 @@ export interface components {
          *
          *     **Open list.** Values beyond the known ones may appear; accept them.
          *
-         *     **Assumption.** Individuals have exactly the first three. The documented list for organizations is incomplete, so other values are accepted. Except for `documentHolder`, the purpose of each slot is inferred from its name.
+         *     **Assumption.** Individuals have exactly the first three. The list for organizations is incomplete, so other values are accepted. Except for `documentHolder`, the purpose of each slot is inferred from its name.
          *
          *     - `documentHolder`: Identity document of an individual, front and back. Mandatory.
          *     - `selfieHolder`: Selfie of an individual. Mandatory; png, jpg or jpeg only.
@@ -1362,7 +1362,7 @@ export interface components {
          * Document upload
          * @description A file and the slot that it fills.
          *
-         *     **Assumption.** The name of the file field and the required fields are not documented. The contract calls the field `file` and requires nothing else.
+         *     **Assumption.** The contract calls the file field `file`, a name of its own, and requires nothing else.
          */
         DocumentUpload: {
             /**
@@ -1371,7 +1371,7 @@ export interface components {
              *
              *     **Limit.** At most 10 MB. The slots `selfieHolder` and `selfieRepresentative` take png, jpg and jpeg only.
              *
-             *     **Assumption.** Whether a megabyte means 1,000,000 or 1,048,576 bytes is not documented; the larger value is used.
+             *     **Assumption.** A megabyte is read as 1,048,576 bytes. If it means 1,000,000, the service rejects files slightly below the limit.
              */
             file: Blob | File;
             documentType?: components["schemas"]["DocumentType"];
@@ -1384,7 +1384,7 @@ export interface components {
          * Uploaded document
          * @description The result of an upload.
          *
-         *     **Assumption.** Only the name missingRequiredDocuments is documented. The other members are named in the same style, and none of them is required.
+         *     **Assumption.** Only the name `missingRequiredDocuments` is given. The other fields are named in the same style, and none of them is required.
          */
         UploadedDocument: {
             /** @description The identifier of the document. */
@@ -1397,13 +1397,13 @@ export interface components {
             /**
              * @description Whether the account request now contains the document; never true if no account request was given.
              *
-             *     **Assumption.** The name is not documented, so the rule that links it to `accountRequestId` is not enforced.
+             *     **Assumption.** The name is assumed, so the rule that links it to `accountRequestId` is not enforced.
              */
             attached?: boolean;
             /**
              * @description Whether the document was added to an existing one; true only if appending was requested and the slot already held a document.
              *
-             *     **Assumption.** Four slots append by default, but this flag is documented as true only when appending was requested; whether it is true for those slots is not documented. The name is not documented either, so the rule is not enforced.
+             *     **Assumption.** Four slots append by default, but the flag is described as true only when appending was requested: do not rely on it for those slots. The name is assumed, so the rule is not enforced.
              */
             appended?: boolean;
             /** @description The mandatory documents of the holder type that are still missing. An empty list means that nothing is missing, or that the holder type is unknown. */
@@ -1413,7 +1413,7 @@ export interface components {
          * MED situation type
          * @description What happened, according to the account holder.
          *
-         *     **Assumption.** Only the names of the situations are documented; the meanings are inferred from the names.
+         *     **Assumption.** The meanings are inferred from the names.
          *
          *     - `SCAM`: The holder was tricked into paying.
          *     - `UNAUTHORIZED_TRANSACTION`: The holder did not authorize the transaction.
@@ -1428,7 +1428,7 @@ export interface components {
          * MED tracing
          * @description How far to trace the money. The limits are those of the directory.
          *
-         *     **Assumption.** What the members do is not documented beyond their names, defaults and limits; the meanings are inferred from the names.
+         *     **Assumption.** The meanings are inferred from the names, defaults and limits.
          */
         MedTracing: {
             /**
@@ -1436,7 +1436,7 @@ export interface components {
              *
              *     **Default:** `200.00`.
              *
-             *     **Assumption.** The format is not documented; any string is accepted.
+             *     **Assumption.** Any string is accepted, such as `200.00`.
              */
             minimumTransactionAmount?: string;
             /**
@@ -1486,14 +1486,14 @@ export interface components {
          *
          *     **Open list.** Values beyond the known ones may appear; accept them.
          *
-         *     **Assumption.** Whether this list of states is complete is not documented; other values are accepted.
+         *     **Assumption.** The list may be incomplete. Expect other values.
          *
-         *     - `CREATED`: A case may have this status right after opening; its exact meaning is not documented.
-         *     - `TRACED`: A case may have this status right after opening; its exact meaning is not documented.
-         *     - `WAITING_ANALYSIS`: Listed as a state; its meaning is not documented.
-         *     - `ANALYSED`: Listed as a state; its meaning is not documented.
-         *     - `WAITING_REFUND`: Listed as a state; its meaning is not documented.
-         *     - `COMPLETED`: Listed as a state; its meaning is not documented.
+         *     - `CREATED`: A case may have this status right after opening.
+         *     - `TRACED`: A case may have this status right after opening.
+         *     - `WAITING_ANALYSIS`: Listed as a state, without a meaning.
+         *     - `ANALYSED`: Listed as a state, without a meaning.
+         *     - `WAITING_REFUND`: Listed as a state, without a meaning.
+         *     - `COMPLETED`: Listed as a state, without a meaning.
          */
         MedCaseStatus: "CREATED" | "TRACED" | "WAITING_ANALYSIS" | "ANALYSED" | "WAITING_REFUND" | "COMPLETED" | (string & {});
         /**
@@ -1514,7 +1514,7 @@ export interface components {
              *
              *     **Open list.** Values beyond the known ones may appear; accept them.
              *
-             *     **Assumption.** A case is CREATED or TRACED right after opening. Which status the service returns when the call is repeated with the same idempotency key is not documented, so other values are accepted.
+             *     **Assumption.** A case is CREATED or TRACED right after opening. Other values are accepted, because a repeated call may return a later status.
              *
              *     - `CREATED`: One of the two statuses that a case can have right after opening.
              *     - `TRACED`: One of the two statuses that a case can have right after opening.
@@ -1542,7 +1542,7 @@ export interface components {
         };
         /**
          * Customer address
-         * @description The customer's address. Send all members, or leave out `address`.
+         * @description The customer's address. Send all fields, or leave out `address`.
          */
         CustomerAddress: {
             /** @description The state or province. */
@@ -1558,7 +1558,7 @@ export interface components {
             /**
              * @description The apartment, floor or building.
              *
-             *     **Assumption.** What to send when there is none is not documented; the member is required, so the examples send an empty string.
+             *     **Assumption.** The field is required, so the examples send an empty string if there is none.
              */
             complement: string;
             /** @description The postal code (CEP in Brazil). */
@@ -1594,7 +1594,7 @@ export interface components {
             /**
              * @description An ISO 3166-1 alpha-3 code, for example BRA, MEX or USA.
              *
-             *     **Assumption.** The service accepts a closed list of countries, but the list is not documented; any three capital letters are accepted.
+             *     **Assumption.** The contract accepts any three capital letters. The service accepts a closed list of countries: ask for it.
              */
             country: string;
             address?: components["schemas"]["CustomerAddress"];
@@ -1609,9 +1609,9 @@ export interface components {
          *     - `EXCHANGE_PAY`: Payment in an exchange's app, in BRL.
          *     - `CREDIT_CARD`: Credit card, in MXN.
          *     - `SPEI`: Transfer to the bank account returned in the response, in MXN.
-         *     - `OXXO`: OXXO, in MXN; how it is paid is not documented.
-         *     - `OXXOPAY`: OXXO Pay, in MXN; how it is paid is not documented.
-         *     - `PAYNET`: Paynet, in MXN; how it is paid is not documented.
+         *     - `OXXO`: OXXO, in MXN; how it is paid is open.
+         *     - `OXXOPAY`: OXXO Pay, in MXN; how it is paid is open.
+         *     - `PAYNET`: Paynet, in MXN; how it is paid is open.
          * @enum {string}
          */
         PaymentMethod: "PIX" | "DEPOSIT" | "BOLETO" | "EXCHANGE_PAY" | "CREDIT_CARD" | "SPEI" | "OXXO" | "OXXOPAY" | "PAYNET";
@@ -1619,7 +1619,7 @@ export interface components {
          * Order money
          * @description The amount of an order.
          *
-         *     **Assumption.** The documentation calls the form of the value the "smallest-unit format" of its currency, and writes it with two digits after the point if the currency has two decimals; the contract reads this as an amount in major units. ISO 4217 defines two decimals for BRL, USD and MXN, the three of its currencies that the documentation names. How many USDT, BUSD and other codes have is not documented; any number is accepted. No sign is documented either, so the value is unsigned.
+         *     **Assumption.** The provider calls the form of the value the "smallest-unit format" of its currency, and writes it with two digits after the point if the currency has two decimals; the contract reads this as an amount in major units. BRL, USD and MXN have two decimals, as in ISO 4217; USDT, BUSD and other codes may have any number. The value has no sign.
          */
         OrderMoney: {
             /**
@@ -1627,7 +1627,7 @@ export interface components {
              *
              *     **Open list.** Values beyond the known ones may appear; accept them.
              *
-             *     **Assumption.** The four currencies are documented for version 3 only, which accepts no others; version 2 lists them as known values and accepts others too. What the stablecoin codes stand for is not documented.
+             *     **Assumption.** The four currencies are those of version 3, which accepts no others; version 2 lists them as known values and accepts others too. USDT and BUSD are taken for the stablecoins of these names.
              *
              *     - `BRL`: Brazilian real.
              *     - `USD`: United States dollar.
@@ -1646,13 +1646,13 @@ export interface components {
         });
         /**
          * Financial partner
-         * @description The partner that processes the order. EXCHANGE_PAY, PARTNER_A, PARTNER_B, PARTNER_C and PIX_PARTNER are neutral words for company names.
+         * @description The partner that processes the order. EXCHANGE_PAY, PARTNER_A, PARTNER_B, PARTNER_C and PIX_PARTNER stand for names of companies: ask your provider for the values to send.
          *
-         *     - `EXCHANGE_PAY`: A partner whose name is replaced.
-         *     - `LATAM_PAY`: Listed as a partner; nothing else about it is documented.
-         *     - `PARTNER_A`: Another partner whose name is replaced.
-         *     - `PARTNER_B`: Another partner whose name is replaced.
-         *     - `PARTNER_C`: Another partner whose name is replaced.
+         *     - `EXCHANGE_PAY`: Stands for a partner's name.
+         *     - `LATAM_PAY`: Listed as a partner.
+         *     - `PARTNER_A`: Stands for a partner's name.
+         *     - `PARTNER_B`: Stands for a partner's name.
+         *     - `PARTNER_C`: Stands for a partner's name.
          *     - `PIX_PARTNER`: The PIX partner. PIX orders that it processes may omit the customer.
          * @enum {string}
          */
@@ -1670,7 +1670,7 @@ export interface components {
             /**
              * @description The holder's taxpayer number, masked so that only the first 3 digits are visible. It has 11 digits for a CPF and 14 for a CNPJ.
              *
-             *     **Assumption.** The mask character is not documented, so neither the mask nor the length is enforced.
+             *     **Assumption.** Any mask character is accepted, and the length is not enforced.
              */
             holderDocument?: string;
             /**
@@ -1701,9 +1701,9 @@ export interface components {
         };
         /**
          * Browser
-         * @description Information about the customer's browser. Send all members, or leave out `browser`.
+         * @description Information about the customer's browser. Send all fields, or leave out `browser`.
          *
-         *     **Assumption.** The contents of the members are not documented; the meanings are inferred from the names.
+         *     **Assumption.** The meanings are inferred from the names.
          */
         Browser: {
             /** @description The value of the browser's Accept header. */
@@ -1725,7 +1725,7 @@ export interface components {
             /**
              * @description The difference from UTC in minutes, as a string.
              *
-             *     **Assumption.** The unit is not documented; browsers report minutes.
+             *     **Assumption.** The unit is assumed to be minutes, as browsers report it.
              */
             httpBrowserTimeDifference: string;
             /** @description The value of the browser's User-Agent header. */
@@ -1745,14 +1745,14 @@ export interface components {
              * Format: password
              * @description The token of a stored card, in place of the raw card data.
              *
-             *     **Assumption.** Whether the service rejects a request with both the token and `creditCard` is not documented; the contract accepts both together.
+             *     **Assumption.** The contract accepts the token and `creditCard` together; the service may not.
              */
             cardToken?: string;
             creditCard?: components["schemas"]["CreditCard"];
             /**
              * @description The number of installments to charge.
              *
-             *     **Assumption.** How this relates to `installments` of the credit card is not documented; the examples send the same number in both.
+             *     **Assumption.** The examples send the same number here and in `installments` of the credit card.
              */
             installmentsNumber?: number;
             browser?: components["schemas"]["Browser"];
@@ -1761,7 +1761,7 @@ export interface components {
          * Order details
          * @description What to pay, how to pay it, and where to send the customer and the notifications.
          *
-         *     **Assumption.** `pixKey` and `expiration` are for PIX only. Whether the service rejects or ignores them with another method is not documented; the contract rejects them. Methods are listed as paid in BRL or in MXN, but no rule links a method to the currency of the amount, so none is enforced.
+         *     **Assumption.** `pixKey` and `expiration` are for PIX only. The contract rejects them with another method, where the service may ignore them. Methods are listed as paid in BRL or in MXN, but no rule links a method to the currency of the amount, so none is enforced.
          */
         OrderDetails: {
             /** @description Your reference for the order. */
@@ -1788,7 +1788,7 @@ export interface components {
             /**
              * @description The bank for a DEPOSIT; if omitted, the default bank is used.
              *
-             *     **Assumption.** Documented as being for DEPOSIT, but not for DEPOSIT only, unlike `pixKey` and `expiration`; so no other method rejects it.
+             *     **Assumption.** Meant for DEPOSIT. The provider does not say that other methods refuse it, so the contract accepts it everywhere.
              */
             bankSlug?: string;
         } & ({
@@ -1805,7 +1805,7 @@ export interface components {
          * Transparent order request
          * @description A payment order and the customer who pays it, as both versions accept it.
          *
-         *     **Assumption.** A PIX order may omit the customer only if PIX_PARTNER processes it. Which partner processes an order that does not name one is not documented, so an order without `financialPartner` is accepted too. Name PIX_PARTNER to be sure.
+         *     **Assumption.** A PIX order may omit the customer only if PIX_PARTNER processes it. An order that names no partner may go to PIX_PARTNER, so it is accepted too. Name PIX_PARTNER to be sure.
          */
         TransparentOrderRequest: {
             /** @description The customer who pays. May be omitted only for a PIX order that PIX_PARTNER processes; the customer is then taken from the payer once the payment is confirmed. */
@@ -1833,7 +1833,7 @@ export interface components {
          * Transparent order request V2
          * @description A payment order that always has an amount, and the customer who pays it.
          *
-         *     **Assumption.** The member names of version 2 are not documented. It carries the same data as version 3, so the contract takes the names, required members and rules from there, always requires an amount, and accepts other currencies.
+         *     **Assumption.** Version 2 carries the same data as version 3, so the contract takes the names, required fields and rules from there, always requires an amount, and accepts other currencies.
          */
         TransparentOrderRequestV2: components["schemas"]["TransparentOrderRequest"] & {
             order: components["schemas"]["OrderDetailsV2"];
@@ -1844,9 +1844,9 @@ export interface components {
          *
          *     **Open list.** Values beyond the known ones may appear; accept them.
          *
-         *     **Assumption.** Only INITIAL and PAID are documented; other values are accepted.
+         *     **Assumption.** Only INITIAL and PAID are known. Expect other values.
          *
-         *     - `INITIAL`: Appears in the documentation for an order that was just created; its exact meaning is not documented.
+         *     - `INITIAL`: Seen in an example of an order that was just created.
          *     - `PAID`: The order was paid.
          */
         OrderStatus: "INITIAL" | "PAID" | (string & {});
@@ -1856,9 +1856,9 @@ export interface components {
          *
          *     **Open list.** Values beyond the known ones may appear; accept them.
          *
-         *     **Assumption.** Only PENDING is documented, as an example; other values are accepted.
+         *     **Assumption.** Only PENDING is known, from an example. Expect other values.
          *
-         *     - `PENDING`: Appears in an example; its meaning is not documented.
+         *     - `PENDING`: Seen in an example.
          */
         ChallengeStatus: "PENDING" | (string & {});
         /**
@@ -1869,7 +1869,7 @@ export interface components {
             /**
              * @description The amount of this fee.
              *
-             *     **Assumption.** Documented as carrying an amount, but neither the name nor the type of that member is documented, so at least one member is required and any value is accepted.
+             *     **Assumption.** It carries an amount in a field whose name and type are open, so at least one field is required and any value is accepted.
              */
             amount?: unknown;
         };
@@ -1877,7 +1877,7 @@ export interface components {
          * Order fee
          * @description The fee of the order, by kind.
          *
-         *     **Assumption.** What each kind covers is not documented beyond its name.
+         *     **Assumption.** The names are all that is known about the kinds.
          */
         OrderFee: {
             /** @description The fixed part of the fee. */
@@ -1903,7 +1903,7 @@ export interface components {
          * Transparent order
          * @description A created order, and what the customer needs to pay it.
          *
-         *     **Assumption.** What `expireDateTime`, `checkoutLink`, `errorMessage` and `description` contain is not documented beyond their names, and the challenge members are documented only as part of the 3-D Secure verification; their meanings are inferred from the names. The response does not name the payment method, so no schema requires `bankAccount`, which is required for SPEI only. Version 2 returns the same data.
+         *     **Assumption.** The meanings of `expireDateTime`, `checkoutLink`, `errorMessage`, `description` and the challenge fields are inferred from their names. The response does not name the payment method, so no schema requires `bankAccount`, which is required for SPEI only. Version 2 returns the same data.
          */
         TransparentOrder: {
             /** @description The identifier of the order. */
@@ -1924,7 +1924,7 @@ export interface components {
             /**
              * @description The universal link of the order.
              *
-             *     **Assumption.** What the link does is not documented beyond its name; the member is required, so the examples use a placeholder.
+             *     **Assumption.** The field is required, but only its name is known, so the examples use a placeholder.
              */
             universalLink: string;
             /** @description The URL of the 3-D Secure antifraud verification. */
@@ -1955,7 +1955,7 @@ export interface components {
             /**
              * @description The final amount that the customer pays, fees included.
              *
-             *     **Assumption.** The format of this member is not documented; the examples use that of a money value, and a placeholder if the amount is open.
+             *     **Assumption.** The examples use the format of a money value, and a placeholder if the amount is open.
              */
             amountToPay: string;
             /** @description A description of the order. */
@@ -1996,14 +1996,14 @@ export interface components {
          * Either error body
          * @description Why a request failed, in either of the two error formats.
          *
-         *     **Assumption.** The documentation lists V3 orders both among the operations with the error object and among those with an array of strings, so both are accepted. Whether V3 orders return a forbidden error is not documented either, because only the first list has one.
+         *     **Assumption.** The provider lists V3 orders both among the operations with the error object and among those with an array of strings, so both are accepted. Only the first list has a forbidden error, so V3 orders may return it or not.
          */
         EitherErrorBody: components["schemas"]["ErrorBody"] | components["schemas"]["ErrorMessages"];
         /**
          * Close request query
          * @description Which close requests to return, in which order, and how many.
          *
-         *     **Assumption.** The documentation does not say what `skip`, `take` and `requireTotalCount` do; they are assumed to work as they usually do in paging.
+         *     **Assumption.** `skip`, `take` and `requireTotalCount` are assumed to work as they usually do in paging.
          */
         CloseRequestQuery: {
             /** @description The number of items to skip from the start. */
@@ -2015,19 +2015,19 @@ export interface components {
             /**
              * @description What to group by.
              *
-             *     **Assumption.** The syntax is not documented; any string is accepted.
+             *     **Assumption.** Any string is accepted, because the syntax is open.
              */
             group?: string;
             /**
              * @description The filter for the items to return.
              *
-             *     **Assumption.** The syntax is not documented; any string is accepted.
+             *     **Assumption.** Any string is accepted, because the syntax is open.
              */
             queryFilter: string;
             /**
              * @description The sort order of the items.
              *
-             *     **Assumption.** The syntax is not documented; any string is accepted.
+             *     **Assumption.** Any string is accepted, because the syntax is open.
              */
             sortFilter: string;
         };
@@ -2035,7 +2035,7 @@ export interface components {
          * Close request status
          * @description The current status of the request to close the account.
          *
-         *     **Assumption.** The values are not documented; any string is accepted, and the examples use a placeholder.
+         *     **Assumption.** Any string is accepted; the examples use a placeholder.
          */
         CloseRequestStatus: string;
         /**
@@ -2074,7 +2074,7 @@ export interface components {
          * Close request group
          * @description A group of close requests with a common key.
          *
-         *     **Assumption.** The documentation names key and count without saying that they are required. They are all that a group contains, so both are required.
+         *     **Assumption.** `key` and `count` are all that a group contains, so the contract requires both.
          */
         CloseRequestGroup: {
             /** @description The value that the requests in the group have in common. */
@@ -2092,7 +2092,7 @@ export interface components {
             /**
              * @description The total number of items.
              *
-             *     **Assumption.** Whether this counts groups or close requests when the list is grouped is not documented.
+             *     **Assumption.** When the list is grouped, this may count groups or close requests.
              */
             totalCount: number;
         };
@@ -2100,7 +2100,7 @@ export interface components {
          * Open close request group
          * @description A group in the grouped list.
          *
-         *     **Assumption.** The structure of a group in this list is not documented; any JSON object is accepted, and the examples use the key and count of the plain list.
+         *     **Assumption.** A group may be any JSON object; the examples use the key and count of the plain list.
          */
         OpenCloseRequestGroup: {
             [key: string]: unknown;
@@ -2115,7 +2115,7 @@ export interface components {
             /**
              * @description The total number of results.
              *
-             *     **Assumption.** Whether this counts groups or close requests is not documented.
+             *     **Assumption.** This may count groups or close requests.
              */
             totalCount: number;
         };
@@ -2123,7 +2123,7 @@ export interface components {
          * Unspecified error
          * @description Why a request failed; any JSON value is possible.
          *
-         *     **Assumption.** The error bodies of this operation are not documented; use the status to decide what to do, and treat the body as opaque.
+         *     **Assumption.** Use the status to decide what to do, and treat the body as opaque.
          */
         UnspecifiedError: unknown;
         /**
@@ -2132,12 +2132,12 @@ export interface components {
          *
          *     **Open list.** Values beyond the known ones may appear; accept them.
          *
-         *     **Assumption.** Whether this list of statuses is complete is not documented; other values are accepted.
+         *     **Assumption.** The list may be incomplete. Expect other values.
          *
-         *     - `PENDING`: Appears in the documentation for a payout that was read; its meaning is not documented.
+         *     - `PENDING`: Seen in an example of a payout that was read.
          *     - `PAID`: The payout was paid.
          *     - `CANCELED`: The payout was canceled.
-         *     - `ERROR`: The payout is in error; the exact meaning is not documented.
+         *     - `ERROR`: The payout is in error.
          */
         PayoutStatus: "PENDING" | "PAID" | "CANCELED" | "ERROR" | (string & {});
         /**
@@ -2155,7 +2155,7 @@ export interface components {
             /**
              * @description The amount of the payout.
              *
-             *     **Assumption.** The format of this member is not documented; the examples use that of a money value.
+             *     **Assumption.** The examples use the format of a money value.
              */
             amount: string;
             /**
@@ -2172,7 +2172,7 @@ export interface components {
              *
              *     **Open list.** Values beyond the known ones may appear; accept them.
              *
-             *     **Assumption.** Only PIX is documented, as an example; other values are accepted.
+             *     **Assumption.** Only PIX is known, from an example. Expect other values.
              *
              *     - `PIX`: Instant payment.
              */
@@ -2190,7 +2190,7 @@ export interface components {
          * Subscription cancellation
          * @description The request to cancel.
          *
-         *     **Assumption.** Which members are required is not documented, except for `canceledAt`, which is present when the request was accepted; whether it can be present otherwise is not documented. Who the customer is (payer, debtor or another party) is not documented either.
+         *     **Assumption.** No field is required, except for `canceledAt`, which is present when the request was accepted and may be present otherwise. The customer may be the payer, the debtor or another party.
          */
         SubscriptionCancellation: {
             /** @description The identifier of the request. */
@@ -2222,7 +2222,7 @@ export interface components {
          * Subscription cancellation notification
          * @description What happened to a request to cancel a subscription.
          *
-         *     **Assumption.** Which members are required is not documented, except for `canceledAt` of an accepted cancellation. The event is required because it determines the meaning of the rest.
+         *     **Assumption.** Only the event is required, because it determines the meaning of the rest, and `canceledAt` of an accepted cancellation.
          */
         SubscriptionCancellationNotification: {
             /** @description The event that this notification reports; each of the three sets its own value. */
@@ -2253,7 +2253,7 @@ export interface components {
          * Acknowledgement
          * @description The body that a receiver returns with status 200 once it has accepted a notification.
          *
-         *     **Assumption.** Whether the member is required is not documented; it is the only content of the acknowledgement, so the contract requires it.
+         *     **Assumption.** The contract requires this field, because it is the only content of the acknowledgement.
          */
         Acknowledgement: {
             /**
@@ -2274,7 +2274,7 @@ export interface components {
          * Rejected cancellation data
          * @description The unchanged subscription and the rejected request.
          *
-         *     **Assumption.** The subscription keeps its current status, which the state table shows as ACCEPTED. Whether a subscription in another state can get this notification is not documented, so `status` is left open.
+         *     **Assumption.** The subscription keeps its current status, which the state table shows as ACCEPTED. A subscription in another state might get this notification too, so `status` is left open.
          */
         RejectedCancellationData: components["schemas"]["SubscriptionCancellationData"] & {
             cancellation?: components["schemas"]["RejectedCancellation"];
@@ -2291,7 +2291,7 @@ export interface components {
          * Pending cancellation data
          * @description The unchanged subscription and the pending request.
          *
-         *     **Assumption.** The subscription keeps its current status, which the state table shows as ACCEPTED. Whether a subscription in another state can get this notification is not documented, so `status` is left open.
+         *     **Assumption.** The subscription keeps its current status, which the state table shows as ACCEPTED. A subscription in another state might get this notification too, so `status` is left open.
          */
         PendingCancellationData: components["schemas"]["SubscriptionCancellationData"] & {
             cancellation?: components["schemas"]["PendingCancellation"];
@@ -2327,7 +2327,7 @@ export interface components {
          * Payin money
          * @description An amount that was received, whose value may also be a JSON number.
          *
-         *     **Assumption.** In which unit an amount is counted is not documented. The contract reads strings and numbers in major units: a number of `42` in BRL is forty-two reais, not 42 centavos. Banking objects are in BRL, but orders accept other currencies too. ISO 4217 defines two decimals for BRL, USD and MXN, the three of its currencies that the documentation names; a string in another currency may have any number of them. The documentation names currency and value without saying that they are required; an amount without either is meaningless, so both are required. No sign is documented, so a string has none; a number has no bounds, because none are documented.
+         *     **Assumption.** The contract reads strings and numbers in major units: a number of `42` in BRL is forty-two reais, not 42 centavos. Banking objects are in BRL, but orders accept other currencies too. BRL, USD and MXN have two decimals, as in ISO 4217; a string in another currency may have any number of them. Both fields are required, because an amount without either is meaningless. A string has no sign; a number has no bounds.
          */
         PayinMoney: {
             /**
@@ -2335,7 +2335,7 @@ export interface components {
              *
              *     **Open list.** Values beyond the known ones may appear; accept them.
              *
-             *     **Assumption.** Whether a pay-in is always in BRL is not documented; other values are accepted.
+             *     **Assumption.** Expect other currencies than BRL.
              *
              *     - `BRL`: Brazilian real.
              */
@@ -2365,13 +2365,13 @@ export interface components {
             /**
              * @description The kind of account.
              *
-             *     **Assumption.** The values are not documented; any string is accepted, and the examples use a placeholder.
+             *     **Assumption.** Any string is accepted; the examples use a placeholder.
              */
             accountType?: string;
             /**
              * @description The code of the bank account or of its institution.
              *
-             *     **Assumption.** Which of the two it is, and from which list, is not documented.
+             *     **Assumption.** It may be either of the two.
              */
             code?: string;
         };
@@ -2381,7 +2381,7 @@ export interface components {
          *
          *     **Open list.** Values beyond the known ones may appear; accept them.
          *
-         *     **Assumption.** The types are documented for payouts only, and whether the list is complete is not documented; other values are accepted.
+         *     **Assumption.** The types are those of payouts. Expect other values.
          *
          *     - `CPF`: The taxpayer number of a natural person.
          *     - `CNPJ`: The taxpayer number of a legal entity.
@@ -2403,7 +2403,7 @@ export interface components {
          * Payin bank account
          * @description An account at a financial institution and, if one was used, the PIX key that leads to it.
          *
-         *     **Assumption.** The documentation is ambiguous on whether `pix` is inside the bank or next to it; the contract puts it inside, as in payouts.
+         *     **Assumption.** `pix` may be inside the bank or next to it; the contract puts it inside, as in payouts.
          */
         PayinBankAccount: components["schemas"]["BankAccount"] & {
             pix?: components["schemas"]["PayinPixKey"];
@@ -2444,7 +2444,7 @@ export interface components {
          * Payin notification
          * @description A payment was received.
          *
-         *     **Assumption.** Which members are required is not documented. The event is required because it determines the meaning of the rest. Whether a member without a value is omitted or null is not documented either; the contract assumes that it is omitted.
+         *     **Assumption.** Only the event is required, because it determines the meaning of the rest. A field without a value is assumed to be omitted rather than null.
          */
         PayinNotification: {
             /** @description The internal id of the order. */
@@ -2474,7 +2474,7 @@ export interface components {
              *
              *     **Open list.** Values beyond the known ones may appear; accept them.
              *
-             *     **Assumption.** Whether this list of types is complete is not documented; other values are accepted.
+             *     **Assumption.** The list may be incomplete. Expect other values.
              *
              *     - `PAY-IN`: The payment of an order that you created.
              *     - `LOAD`: A received PIX that is not tied to an order that you created.
@@ -2485,7 +2485,7 @@ export interface components {
             /**
              * @description A message from or to the customer.
              *
-             *     **Assumption.** Which of the two is not documented.
+             *     **Assumption.** It may be either of the two.
              */
             customerMessage?: string;
             /** @description A description of the order. */
@@ -2496,7 +2496,7 @@ export interface components {
             /**
              * @description The destination account and its owner, when available.
              *
-             *     **Assumption.** Neither the name nor the structure of the destination account is documented. The name is that of the owner's account in payout notifications, and any JSON object is accepted.
+             *     **Assumption.** The name is that of the owner's account in payout notifications, and any JSON object is accepted.
              */
             ownerBank?: {
                 [key: string]: unknown;
@@ -2511,7 +2511,7 @@ export interface components {
          * Money
          * @description An amount in Brazilian reais.
          *
-         *     **Assumption.** In which unit an amount is counted is not documented; the contract reads it in reais. The documentation names currency and value without saying that they are required, and shows no sign; an amount without either is meaningless, so both are required, and the value is unsigned.
+         *     **Assumption.** The contract reads the amount in reais. Both fields are required, because an amount without either is meaningless, and the value has no sign.
          */
         Money: {
             /**
@@ -2579,7 +2579,7 @@ export interface components {
              * Format: date-time
              * @description When the payout was paid; may be null.
              *
-             *     **Assumption.** The format is that of every timestamp, the `date-time` of RFC 3339; which formats the service uses is not documented.
+             *     **Assumption.** The format is assumed to be that of every timestamp, the `date-time` of RFC 3339.
              */
             paidAt?: string | null;
             /** @description When the payout was last updated. */
@@ -2607,7 +2607,7 @@ export interface components {
          * MED case notification
          * @description Progress of a MED case.
          *
-         *     **Assumption.** The payload is not documented; any JSON object is accepted.
+         *     **Assumption.** Any JSON object is accepted.
          */
         MedCaseNotification: {
             [key: string]: unknown;
@@ -2616,7 +2616,7 @@ export interface components {
          * Scheduled payment notification
          * @description What happened to a scheduled payment.
          *
-         *     **Assumption.** The payload is not documented; any JSON object is accepted.
+         *     **Assumption.** Any JSON object is accepted.
          */
         ScheduledPaymentNotification: {
             [key: string]: unknown;
@@ -2626,7 +2626,7 @@ export interface components {
         /**
          * @description Any other error, in the same format. If the status is 500 or above, the outcome of the call is unknown.
          *
-         *     **Assumption.** Status codes are not documented, so an error may have a status other than the ones listed.
+         *     **Assumption.** An error may have a status other than the ones listed, which are assumed.
          */
         UnexpectedErrorMessages: {
             headers: {
@@ -2639,7 +2639,7 @@ export interface components {
         /**
          * @description The token request is not valid. Correct it before sending it again.
          *
-         *     **Assumption.** The status code is not documented; 400 is the usual code for this kind of error.
+         *     **Assumption.** 400 is the usual code for this kind of error.
          */
         InvalidTokenRequest: {
             headers: {
@@ -2652,7 +2652,7 @@ export interface components {
         /**
          * @description The credentials were rejected. Check `clientId` and `clientSecret` before trying again.
          *
-         *     **Assumption.** The status code is not documented; 401 is the usual code for this kind of error. What exactly is unauthorized is not documented either; a token request contains only credentials and scopes.
+         *     **Assumption.** 401 is the usual code for this kind of error. Check the credentials and the scopes: a token request contains nothing else.
          */
         UnauthorizedCredentials: {
             headers: {
@@ -2665,7 +2665,7 @@ export interface components {
         /**
          * @description The resource does not exist. Check the identifiers in the request.
          *
-         *     **Assumption.** The status code is not documented; 404 is the usual code for this kind of error.
+         *     **Assumption.** 404 is the usual code for this kind of error.
          */
         NotFoundMessages: {
             headers: {
@@ -2678,7 +2678,7 @@ export interface components {
         /**
          * @description The service failed unexpectedly. The outcome of the call is unknown.
          *
-         *     **Assumption.** The status code is not documented; 500 is the usual code for this kind of error.
+         *     **Assumption.** 500 is the usual code for this kind of error.
          */
         InternalErrorMessages: {
             headers: {
@@ -2691,7 +2691,7 @@ export interface components {
         /**
          * @description Any other error, in the same format. If the status is 500 or above, the outcome of the call is unknown.
          *
-         *     **Assumption.** Status codes are not documented, so an error may have a status other than the ones listed.
+         *     **Assumption.** An error may have a status other than the ones listed, which are assumed.
          */
         UnexpectedError: {
             headers: {
@@ -2704,7 +2704,7 @@ export interface components {
         /**
          * @description The request is not valid. Correct the request before sending it again.
          *
-         *     **Assumption.** The status code is not documented; 400 is the usual code for this kind of error.
+         *     **Assumption.** 400 is the usual code for this kind of error.
          */
         BadRequest: {
             headers: {
@@ -2715,9 +2715,9 @@ export interface components {
             };
         };
         /**
-         * @description The request is unauthorized. The reasons are not documented; get a new token with `issueToken`.
+         * @description The request is unauthorized. Get a new token with `issueToken`.
          *
-         *     **Assumption.** The status code is not documented; 401 is the usual code for this kind of error.
+         *     **Assumption.** 401 is the usual code for this kind of error.
          */
         Unauthorized: {
             headers: {
@@ -2728,9 +2728,9 @@ export interface components {
             };
         };
         /**
-         * @description The request is forbidden. The reasons are not documented; check the company, the account and the scope.
+         * @description The request is forbidden. Check the company, the account and the scope.
          *
-         *     **Assumption.** The status code is not documented; 403 is the usual code for this kind of error.
+         *     **Assumption.** 403 is the usual code for this kind of error.
          */
         Forbidden: {
             headers: {
@@ -2743,7 +2743,7 @@ export interface components {
         /**
          * @description The resource does not exist. Check the identifiers in the request.
          *
-         *     **Assumption.** The status code is not documented; 404 is the usual code for this kind of error.
+         *     **Assumption.** 404 is the usual code for this kind of error.
          */
         NotFound: {
             headers: {
@@ -2756,7 +2756,7 @@ export interface components {
         /**
          * @description The service failed unexpectedly. The outcome of the call is unknown.
          *
-         *     **Assumption.** The status code is not documented; 500 is the usual code for this kind of error.
+         *     **Assumption.** 500 is the usual code for this kind of error.
          */
         InternalError: {
             headers: {
@@ -2769,7 +2769,7 @@ export interface components {
         /**
          * @description The request is not valid. Correct the request before sending it again.
          *
-         *     **Assumption.** The status code is not documented; 400 is the usual code for this kind of error.
+         *     **Assumption.** 400 is the usual code for this kind of error.
          */
         BadRequestMessages: {
             headers: {
@@ -2780,9 +2780,9 @@ export interface components {
             };
         };
         /**
-         * @description The request is unauthorized. The reasons are not documented; get a new token with `issueToken`.
+         * @description The request is unauthorized. Get a new token with `issueToken`.
          *
-         *     **Assumption.** The status code is not documented; 401 is the usual code for this kind of error.
+         *     **Assumption.** 401 is the usual code for this kind of error.
          */
         UnauthorizedMessages: {
             headers: {
@@ -2795,7 +2795,7 @@ export interface components {
         /**
          * @description Any other error, in the same format. If the status is 500 or above, the outcome of the call is unknown.
          *
-         *     **Assumption.** Status codes are not documented, so an error may have a status other than the ones listed.
+         *     **Assumption.** An error may have a status other than the ones listed, which are assumed.
          */
         UnexpectedErrorEither: {
             headers: {
@@ -2808,7 +2808,7 @@ export interface components {
         /**
          * @description The request is not valid. Correct the request before sending it again.
          *
-         *     **Assumption.** The status code is not documented; 400 is the usual code for this kind of error.
+         *     **Assumption.** 400 is the usual code for this kind of error.
          */
         BadRequestEither: {
             headers: {
@@ -2819,9 +2819,9 @@ export interface components {
             };
         };
         /**
-         * @description The request is unauthorized. The reasons are not documented; get a new token with `issueToken`.
+         * @description The request is unauthorized. Get a new token with `issueToken`.
          *
-         *     **Assumption.** The status code is not documented; 401 is the usual code for this kind of error.
+         *     **Assumption.** 401 is the usual code for this kind of error.
          */
         UnauthorizedEither: {
             headers: {
@@ -2834,7 +2834,7 @@ export interface components {
         /**
          * @description The resource does not exist. Check the identifiers in the request.
          *
-         *     **Assumption.** The status code is not documented; 404 is the usual code for this kind of error.
+         *     **Assumption.** 404 is the usual code for this kind of error.
          */
         NotFoundEither: {
             headers: {
@@ -2847,7 +2847,7 @@ export interface components {
         /**
          * @description The service failed unexpectedly. The outcome of the call is unknown.
          *
-         *     **Assumption.** The status code is not documented; 500 is the usual code for this kind of error.
+         *     **Assumption.** 500 is the usual code for this kind of error.
          */
         InternalErrorEither: {
             headers: {
@@ -2860,7 +2860,7 @@ export interface components {
         /**
          * @description Any other error, in the same format. If the status is 500 or above, the outcome of the call is unknown.
          *
-         *     **Assumption.** Status codes are not documented, so an error may have a status other than the ones listed.
+         *     **Assumption.** An error may have a status other than the ones listed, which are assumed.
          */
         UnexpectedErrorUnspecified: {
             headers: {
@@ -2873,7 +2873,7 @@ export interface components {
         /**
          * @description The request is not valid. Correct the request before sending it again.
          *
-         *     **Assumption.** The status code is not documented; 400 is the usual code for this kind of error. The body is not documented either.
+         *     **Assumption.** 400 is the usual code for this kind of error. The body may be any JSON value.
          */
         BadRequestUnspecified: {
             headers: {
@@ -2884,9 +2884,9 @@ export interface components {
             };
         };
         /**
-         * @description The request is forbidden. The reasons are not documented; check the company, the account and the scope.
+         * @description The request is forbidden. Check the company, the account and the scope.
          *
-         *     **Assumption.** The status code is not documented; 403 is the usual code for this kind of error. The body is not documented either.
+         *     **Assumption.** 403 is the usual code for this kind of error. The body may be any JSON value.
          */
         ForbiddenUnspecified: {
             headers: {
@@ -2899,7 +2899,7 @@ export interface components {
         /**
          * @description The resource does not exist. Check the identifiers in the request.
          *
-         *     **Assumption.** The status code is not documented; 404 is the usual code for this kind of error. The body is not documented either.
+         *     **Assumption.** 404 is the usual code for this kind of error. The body may be any JSON value.
          */
         NotFoundUnspecified: {
             headers: {
@@ -2912,7 +2912,7 @@ export interface components {
         /**
          * @description The service failed unexpectedly. The outcome of the call is unknown.
          *
-         *     **Assumption.** The status code is not documented; 500 is the usual code for this kind of error. The body is not documented either.
+         *     **Assumption.** 500 is the usual code for this kind of error. The body may be any JSON value.
          */
         InternalErrorUnspecified: {
             headers: {
@@ -2927,7 +2927,7 @@ export interface components {
          *
          *     **Limit.** After any status other than 200, the service tries up to four more times.
          *
-         *     **Assumption.** An HMAC secret exists, but how deliveries are signed, which headers they have and how long the service waits between attempts are not documented; the contract declares none of them.
+         *     **Assumption.** An HMAC secret exists. How deliveries are signed, which headers they have and how long the service waits between attempts is open; the contract declares none of them.
          */
         Acknowledged: {
             headers: {
@@ -2958,14 +2958,14 @@ export interface components {
          * @description Identifies the request. Choose a new UUID for each new intent, and send the same key again when you retry the call. At
          *     most 64 characters.
          *
-         *     **Assumption.** The documentation calls the key a UUID in one place and recommends a UUID in another; any string of at most 64 characters is accepted. What the service does with a repeated key is not documented.
+         *     **Assumption.** Send a UUID. The contract accepts any string of at most 64 characters, because the provider requires a UUID in one place and recommends one in another. The service is assumed to do nothing twice for a repeated key.
          * @example 3f0c9a52-7c1f-4f5e-9d43-6a1f0b7f9c11
          */
         IdempotencyKeyUuid: string;
         /**
          * @description Identifies the request. Choose a new value for each new intent, and send the same key again when you retry the call.
          *
-         *     **Assumption.** No maximum length is documented for this operation, so none is enforced. What the service does with a repeated key is not documented.
+         *     **Assumption.** No maximum length is enforced here. The service is assumed to do nothing twice for a repeated key.
          * @example 5d2f7b90-3c1e-4a86-b7d5-0e9f4c2a6138
          */
         IdempotencyKeyUnbounded: string;
@@ -2973,7 +2973,7 @@ export interface components {
          * @description Identifies the request. Choose a new value for each new intent, and send the same key again when you retry the call.
          *     At most 64 characters; a UUID is recommended.
          *
-         *     **Assumption.** What the service does with a repeated key is not documented.
+         *     **Assumption.** The service is assumed to do nothing twice for a repeated key.
          * @example 9b8e2d4a-0f63-4b1c-8f0e-2d7a5c3e1b94
          */
         IdempotencyKey: string;
@@ -2991,7 +2991,7 @@ export type Token = components['schemas']['Token'];
 /**
  * @description The journey that the QR code takes the payer through.
  *
- *     **Assumption.** A response returns the value from the request, so the list is closed in responses as well; whether the service ever returns another value is not documented.
+ *     **Assumption.** A response is assumed to return the value from the request, so the list is closed in responses as well.
  *
  *     - `AUTHORIZATION_QRCODE`: Journey 2: authorization only. Reading the QR code creates no charge.
  *     - `AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT`: Journey 3: a composite QR code that settles a first charge and authorizes the recurrence.
@@ -3000,7 +3000,7 @@ export type SubscriptionType = components['schemas']['SubscriptionType'];
 /**
  * @description The length of a billing cycle of the subscription.
  *
- *     **Assumption.** A response returns the value from the request, so the list is closed in responses as well; whether the service ever returns another value is not documented.
+ *     **Assumption.** A response is assumed to return the value from the request, so the list is closed in responses as well.
  *
  *     - `WEEKLY`: One week.
  *     - `MONTHLY`: One month.
@@ -3012,13 +3012,13 @@ export type FrequencyType = components['schemas']['FrequencyType'];
 /**
  * @description An amount in Brazilian reais whose value may also be a JSON number.
  *
- *     **Assumption.** In which unit an amount is counted is not documented. The contract reads strings and numbers in reais: a number of `42` is forty-two reais, not 42 centavos. The documentation names currency and value without saying that they are required; an amount without either is meaningless, so both are required. No sign is documented, so a string has none; a number has no bounds, because none are documented.
+ *     **Assumption.** The contract reads strings and numbers in reais: a number of `42` is forty-two reais, not 42 centavos. Both fields are required, because an amount without either is meaningless. A string has no sign; a number has no bounds.
  */
 export type FlexibleMoney = components['schemas']['FlexibleMoney'];
 /**
  * @description The taxpayer number that identifies a person or a company in Brazil.
  *
- *     **Assumption.** The documentation names type and number without saying that they are required; neither identifies anyone alone, so a request needs both.
+ *     **Assumption.** The contract requires both fields in a request, because neither identifies anyone alone.
  */
 export type BankingDocument = components['schemas']['BankingDocument'];
 /** @description A person or company involved in the subscription. */
@@ -3032,9 +3032,9 @@ export type SubscriptionCreateRequest = components['schemas']['SubscriptionCreat
 /** @description One entry in the details of an error. */
 export type ErrorDetail = components['schemas']['ErrorDetail'];
 /**
- * @description Why a request failed: a code for programs, a message for people, and the invalid members.
+ * @description Why a request failed: a code for programs, a message for people, and the invalid fields.
  *
- *     **Assumption.** Which members are required is not documented, so none is.
+ *     **Assumption.** No field is required.
  */
 export type ErrorBody = components['schemas']['ErrorBody'];
 /**
@@ -3042,20 +3042,20 @@ export type ErrorBody = components['schemas']['ErrorBody'];
  *
  *     **Open list.** Values beyond the known ones may appear; accept them.
  *
- *     **Assumption.** Whether this list of states is complete is not documented; other values are accepted. Only the four transitions in `x-transitions` are documented. What leads to INITIAL, ACCEPTED and ERROR is not, and the state before a cancellation or rejection is known only from the event.
+ *     **Assumption.** The list may be incomplete. Expect other values. Only the four transitions in `x-transitions` are known. What leads to INITIAL, ACCEPTED and ERROR is open, and the state before a cancellation or rejection is known only from the event.
  *
- *     - `INITIAL`: Listed as a state; its meaning is not documented.
+ *     - `INITIAL`: Listed as a state, without a meaning.
  *     - `PENDING_AUTHORIZATION`: The state of a journey 2 subscription when it is created.
  *     - `ACCEPTED`: The subscription was accepted; the payer's data is available from then on.
  *     - `REJECTED`: The payer rejected the subscription.
  *     - `CANCELED`: A request to cancel was accepted.
- *     - `ERROR`: Listed as a state; its meaning is not documented.
+ *     - `ERROR`: Listed as a state, without a meaning.
  */
 export type SubscriptionStatus = components['schemas']['SubscriptionStatus'];
 /**
  * @description A point in time in UTC, for example `2026-11-21T15:31:07Z`.
  *
- *     **Assumption.** Timestamps are ISO-8601 in UTC, which allows more formats than the `date-time` of RFC 3339 used here. Whether the zone is always written as `Z` is not documented, so an offset is accepted too, although every timestamp is in UTC.
+ *     **Assumption.** UTC. Expect a trailing `Z`, but accept an offset.
  */
 export type Timestamp = components['schemas']['Timestamp'];
 /** @description The first charge of a subscription whose journey includes an immediate payment. */
@@ -3065,31 +3065,31 @@ export type CreatedSubscription = components['schemas']['CreatedSubscription'];
 /**
  * @description A status of the subscription, and when it was set.
  *
- *     **Assumption.** The member names are not documented; they follow the names of the record.
+ *     **Assumption.** The field names are assumed: they follow the names of the record.
  */
 export type SubscriptionStatusEntry = components['schemas']['SubscriptionStatusEntry'];
 /**
  * @description The document that identifies a payer, a receiver or another party.
  *
- *     **Assumption.** The documentation names type and number without saying that they are required, so neither is required in what you receive.
+ *     **Assumption.** Neither field is required in what you receive.
  */
 export type PartyDocument = components['schemas']['PartyDocument'];
 /**
  * @description The person or company that owes the charges.
  *
- *     **Assumption.** The member names are not documented; they are those of the same items in the create request.
+ *     **Assumption.** The field names are assumed: they are those of the same items in the create request.
  */
 export type SubscriptionDebtor = components['schemas']['SubscriptionDebtor'];
 /**
  * @description The account holder who receives the payments.
  *
- *     **Assumption.** The member names are not documented; they are those of the same items elsewhere.
+ *     **Assumption.** The field names are assumed: they are those of the same items elsewhere.
  */
 export type SubscriptionReceiver = components['schemas']['SubscriptionReceiver'];
 /**
  * @description The person or company that authorized the recurrence, with its bank data.
  *
- *     **Assumption.** The member names are not documented; they are those of the same items in notifications.
+ *     **Assumption.** The field names are assumed: they are those of the same items in notifications.
  */
 export type SubscriptionPayer = components['schemas']['SubscriptionPayer'];
 /**
@@ -3097,7 +3097,7 @@ export type SubscriptionPayer = components['schemas']['SubscriptionPayer'];
  *
  *     **Open list.** Values beyond the known ones may appear; accept them.
  *
- *     **Assumption.** The documentation says only that these values were seen, not that the list is complete; others are accepted.
+ *     **Assumption.** The list may be incomplete. Expect other values.
  *
  *     - `PENDING`: Received; waiting for the financial partner.
  *     - `ACCEPTED`: The subscription is canceled.
@@ -3107,7 +3107,7 @@ export type CancellationStatus = components['schemas']['CancellationStatus'];
 /**
  * @description A status of the cancellation request, and when it was set.
  *
- *     **Assumption.** The member names are not documented; they follow the status history of the subscription.
+ *     **Assumption.** The field names are assumed: they follow the status history of the subscription.
  */
 export type CancellationStatusEntry = components['schemas']['CancellationStatusEntry'];
 /**
@@ -3115,7 +3115,7 @@ export type CancellationStatusEntry = components['schemas']['CancellationStatusE
  *
  *     **Open list.** Values beyond the known ones may appear; accept them.
  *
- *     **Assumption.** The documentation says only that these values were seen, not that the list is complete; others are accepted.
+ *     **Assumption.** The list may be incomplete. Expect other values.
  *
  *     - `REQUESTED_BY_PAYER`: The payer asked for it.
  *     - `REQUESTED_BY_RECEIVER`: The receiver asked for it.
@@ -3126,19 +3126,19 @@ export type DocumentHolder = components['schemas']['DocumentHolder'];
 /**
  * @description A request to cancel the subscription.
  *
- *     **Assumption.** The member names are not documented. They are those of the same items in the cancellation notifications, and none is required.
+ *     **Assumption.** The field names are assumed: they are those of the same items in the cancellation notifications. None is required.
  */
 export type CancellationRequest = components['schemas']['CancellationRequest'];
 /**
  * @description A subscription with its terms, parties and history.
  *
- *     **Assumption.** The documentation lists the items of the record, but not their names. Members that also appear in the create request or response take their names from there, and the others are named in the same style. None is required, except for the members of the initial charge, which has the items of the create response.
+ *     **Assumption.** The items of the record are given, but not their names. Fields that also appear in the create request or response take their names from there, and the others are named in the same style. None is required, except for the fields of the initial charge, which has the items of the create response.
  */
 export type Subscription = components['schemas']['Subscription'];
 /**
  * @description Whether the payment is the original charge of a cycle or a further attempt at one.
  *
- *     **Assumption.** A response returns the value from the request, so the list is closed in responses as well; whether the service ever returns another value is not documented.
+ *     **Assumption.** A response is assumed to return the value from the request, so the list is closed in responses as well.
  *
  *     - `FIRST_ATTEMPT`: The original charge of the cycle.
  *     - `NEW_ATTEMPT_AFTER_DUE_DATE`: A further attempt at a charge that was not settled by its due date; only on subscriptions created with `allowChargeAfterDueDate`.
@@ -3147,7 +3147,7 @@ export type PaymentPurpose = components['schemas']['PaymentPurpose'];
 /**
  * @description A charge against a subscription.
  *
- *     **Assumption.** What D is, and whether its days are business days, is not documented. Only the names dueDate, originalScheduledPaymentId, currency and value are documented. The other members use the names that the same items have elsewhere, and none is required.
+ *     **Assumption.** What D is, and whether its days are business days, is open. Only the names `dueDate`, `originalScheduledPaymentId`, `currency` and `value` are given. The other fields use the names that the same items have elsewhere, and none is required.
  */
 export type ScheduledPaymentRequest = components['schemas']['ScheduledPaymentRequest'];
 /**
@@ -3155,15 +3155,15 @@ export type ScheduledPaymentRequest = components['schemas']['ScheduledPaymentReq
  *
  *     **Open list.** Values beyond the known ones may appear; accept them.
  *
- *     **Assumption.** Only PENDING is documented, as an example; other values are accepted.
+ *     **Assumption.** Only PENDING is known, from an example. Expect other values.
  *
- *     - `PENDING`: Appears in the documentation for a payment that was just scheduled; its exact meaning is not documented.
+ *     - `PENDING`: Seen in an example of a payment that was just scheduled.
  */
 export type ScheduledPaymentStatus = components['schemas']['ScheduledPaymentStatus'];
 /**
  * @description A charge scheduled against a subscription.
  *
- *     **Assumption.** Only the names dueDate, currency and value are documented. The other members use the names that the same items have elsewhere, and none is required.
+ *     **Assumption.** Only the names `dueDate`, `currency` and `value` are given. The other fields use the names that the same items have elsewhere, and none is required.
  */
 export type ScheduledPayment = components['schemas']['ScheduledPayment'];
 /**
@@ -3171,9 +3171,9 @@ export type ScheduledPayment = components['schemas']['ScheduledPayment'];
  *
  *     **Open list.** Values beyond the known ones may appear; accept them.
  *
- *     **Assumption.** Only PAYIN is documented; other values are accepted.
+ *     **Assumption.** Only PAYIN is known; other values are accepted.
  *
- *     - `PAYIN`: Pay-ins; which events that covers is not documented.
+ *     - `PAYIN`: Pay-ins, without the list of events that it covers.
  */
 export type WebhookEventType = components['schemas']['WebhookEventType'];
 /** @description A type of event, and where to send it. */
@@ -3185,9 +3185,9 @@ export type WebhookConfigurationRequest = components['schemas']['WebhookConfigur
  *
  *     **Open list.** Values beyond the known ones may appear; accept them.
  *
- *     **Assumption.** Only ACTIVE is documented; other values are accepted.
+ *     **Assumption.** Only ACTIVE is known. Expect other values.
  *
- *     - `ACTIVE`: Appears in the documentation for a stored endpoint; its meaning is not documented.
+ *     - `ACTIVE`: Seen in an example of a stored endpoint.
  */
 export type WebhookEventStatus = components['schemas']['WebhookEventStatus'];
 /** @description A stored endpoint and its status. */
@@ -3197,7 +3197,7 @@ export type WebhookConfiguration = components['schemas']['WebhookConfiguration']
 /**
  * @description A date or a timestamp; the bound itself is included.
  *
- *     **Assumption.** Documented as an ISO date; whether it may include a time is not documented, so both forms are accepted.
+ *     **Assumption.** Described as an ISO date; a form with a time is accepted too.
  */
 export type CreationBound = components['schemas']['CreationBound'];
 /** @description The receiving endpoint's response to one attempt. */
@@ -3211,9 +3211,9 @@ export type UndeliveredEventPage = components['schemas']['UndeliveredEventPage']
  *
  *     **Open list.** Values beyond the known ones may appear; accept them.
  *
- *     **Assumption.** Only PENDING is documented, as an example; other values are accepted.
+ *     **Assumption.** Only PENDING is known, from an example. Expect other values.
  *
- *     - `PENDING`: Appears in the documentation for a confirmation whose code was sent; its exact meaning is not documented.
+ *     - `PENDING`: Seen in an example of a confirmation whose code was sent.
  */
 export type ClaimValidationStatus = components['schemas']['ClaimValidationStatus'];
 /** @description A key claim confirmation in progress. */
@@ -3225,7 +3225,7 @@ export type ClaimResendRequest = components['schemas']['ClaimResendRequest'];
  *
  *     **Open list.** Values beyond the known ones may appear; accept them.
  *
- *     **Assumption.** Individuals have exactly the first three. The documented list for organizations is incomplete, so other values are accepted. Except for `documentHolder`, the purpose of each slot is inferred from its name.
+ *     **Assumption.** Individuals have exactly the first three. The list for organizations is incomplete, so other values are accepted. Except for `documentHolder`, the purpose of each slot is inferred from its name.
  *
  *     - `documentHolder`: Identity document of an individual, front and back. Mandatory.
  *     - `selfieHolder`: Selfie of an individual. Mandatory; png, jpg or jpeg only.
@@ -3238,19 +3238,19 @@ export type DocumentType = components['schemas']['DocumentType'];
 /**
  * @description A file and the slot that it fills.
  *
- *     **Assumption.** The name of the file field and the required fields are not documented. The contract calls the field `file` and requires nothing else.
+ *     **Assumption.** The contract calls the file field `file`, a name of its own, and requires nothing else.
  */
 export type DocumentUpload = components['schemas']['DocumentUpload'];
 /**
  * @description The result of an upload.
  *
- *     **Assumption.** Only the name missingRequiredDocuments is documented. The other members are named in the same style, and none of them is required.
+ *     **Assumption.** Only the name `missingRequiredDocuments` is given. The other fields are named in the same style, and none of them is required.
  */
 export type UploadedDocument = components['schemas']['UploadedDocument'];
 /**
  * @description What happened, according to the account holder.
  *
- *     **Assumption.** Only the names of the situations are documented; the meanings are inferred from the names.
+ *     **Assumption.** The meanings are inferred from the names.
  *
  *     - `SCAM`: The holder was tricked into paying.
  *     - `UNAUTHORIZED_TRANSACTION`: The holder did not authorize the transaction.
@@ -3263,7 +3263,7 @@ export type MedSituationType = components['schemas']['MedSituationType'];
 /**
  * @description How far to trace the money. The limits are those of the directory.
  *
- *     **Assumption.** What the members do is not documented beyond their names, defaults and limits; the meanings are inferred from the names.
+ *     **Assumption.** The meanings are inferred from the names, defaults and limits.
  */
 export type MedTracing = components['schemas']['MedTracing'];
 /** @description The transaction to contest, and why. */
@@ -3273,21 +3273,21 @@ export type MedCaseRequest = components['schemas']['MedCaseRequest'];
  *
  *     **Open list.** Values beyond the known ones may appear; accept them.
  *
- *     **Assumption.** Whether this list of states is complete is not documented; other values are accepted.
+ *     **Assumption.** The list may be incomplete. Expect other values.
  *
- *     - `CREATED`: A case may have this status right after opening; its exact meaning is not documented.
- *     - `TRACED`: A case may have this status right after opening; its exact meaning is not documented.
- *     - `WAITING_ANALYSIS`: Listed as a state; its meaning is not documented.
- *     - `ANALYSED`: Listed as a state; its meaning is not documented.
- *     - `WAITING_REFUND`: Listed as a state; its meaning is not documented.
- *     - `COMPLETED`: Listed as a state; its meaning is not documented.
+ *     - `CREATED`: A case may have this status right after opening.
+ *     - `TRACED`: A case may have this status right after opening.
+ *     - `WAITING_ANALYSIS`: Listed as a state, without a meaning.
+ *     - `ANALYSED`: Listed as a state, without a meaning.
+ *     - `WAITING_REFUND`: Listed as a state, without a meaning.
+ *     - `COMPLETED`: Listed as a state, without a meaning.
  */
 export type MedCaseStatus = components['schemas']['MedCaseStatus'];
 /** @description A case at the central PIX directory, right after opening. */
 export type OpenedMedCase = components['schemas']['OpenedMedCase'];
 /** @description The document that identifies the customer. */
 export type CustomerDocument = components['schemas']['CustomerDocument'];
-/** @description The customer's address. Send all members, or leave out `address`. */
+/** @description The customer's address. Send all fields, or leave out `address`. */
 export type CustomerAddress = components['schemas']['CustomerAddress'];
 /** @description The customer who pays the order. */
 export type Customer = components['schemas']['Customer'];
@@ -3300,34 +3300,34 @@ export type Customer = components['schemas']['Customer'];
  *     - `EXCHANGE_PAY`: Payment in an exchange's app, in BRL.
  *     - `CREDIT_CARD`: Credit card, in MXN.
  *     - `SPEI`: Transfer to the bank account returned in the response, in MXN.
- *     - `OXXO`: OXXO, in MXN; how it is paid is not documented.
- *     - `OXXOPAY`: OXXO Pay, in MXN; how it is paid is not documented.
- *     - `PAYNET`: Paynet, in MXN; how it is paid is not documented.
+ *     - `OXXO`: OXXO, in MXN; how it is paid is open.
+ *     - `OXXOPAY`: OXXO Pay, in MXN; how it is paid is open.
+ *     - `PAYNET`: Paynet, in MXN; how it is paid is open.
  */
 export type PaymentMethod = components['schemas']['PaymentMethod'];
 /**
  * @description The amount of an order.
  *
- *     **Assumption.** The documentation calls the form of the value the "smallest-unit format" of its currency, and writes it with two digits after the point if the currency has two decimals; the contract reads this as an amount in major units. ISO 4217 defines two decimals for BRL, USD and MXN, the three of its currencies that the documentation names. How many USDT, BUSD and other codes have is not documented; any number is accepted. No sign is documented either, so the value is unsigned.
+ *     **Assumption.** The provider calls the form of the value the "smallest-unit format" of its currency, and writes it with two digits after the point if the currency has two decimals; the contract reads this as an amount in major units. BRL, USD and MXN have two decimals, as in ISO 4217; USDT, BUSD and other codes may have any number. The value has no sign.
  */
 export type OrderMoney = components['schemas']['OrderMoney'];
 /**
- * @description The partner that processes the order. EXCHANGE_PAY, PARTNER_A, PARTNER_B, PARTNER_C and PIX_PARTNER are neutral words for company names.
+ * @description The partner that processes the order. EXCHANGE_PAY, PARTNER_A, PARTNER_B, PARTNER_C and PIX_PARTNER stand for names of companies: ask your provider for the values to send.
  *
- *     - `EXCHANGE_PAY`: A partner whose name is replaced.
- *     - `LATAM_PAY`: Listed as a partner; nothing else about it is documented.
- *     - `PARTNER_A`: Another partner whose name is replaced.
- *     - `PARTNER_B`: Another partner whose name is replaced.
- *     - `PARTNER_C`: Another partner whose name is replaced.
+ *     - `EXCHANGE_PAY`: Stands for a partner's name.
+ *     - `LATAM_PAY`: Listed as a partner.
+ *     - `PARTNER_A`: Stands for a partner's name.
+ *     - `PARTNER_B`: Stands for a partner's name.
+ *     - `PARTNER_C`: Stands for a partner's name.
  *     - `PIX_PARTNER`: The PIX partner. PIX orders that it processes may omit the customer.
  */
 export type FinancialPartner = components['schemas']['FinancialPartner'];
 /** @description Raw card data. Never log it; prefer a card token. */
 export type CreditCard = components['schemas']['CreditCard'];
 /**
- * @description Information about the customer's browser. Send all members, or leave out `browser`.
+ * @description Information about the customer's browser. Send all fields, or leave out `browser`.
  *
- *     **Assumption.** The contents of the members are not documented; the meanings are inferred from the names.
+ *     **Assumption.** The meanings are inferred from the names.
  */
 export type Browser = components['schemas']['Browser'];
 /** @description Additional data that some payment methods and partners need. */
@@ -3335,13 +3335,13 @@ export type SpecialPaymentDetails = components['schemas']['SpecialPaymentDetails
 /**
  * @description What to pay, how to pay it, and where to send the customer and the notifications.
  *
- *     **Assumption.** `pixKey` and `expiration` are for PIX only. Whether the service rejects or ignores them with another method is not documented; the contract rejects them. Methods are listed as paid in BRL or in MXN, but no rule links a method to the currency of the amount, so none is enforced.
+ *     **Assumption.** `pixKey` and `expiration` are for PIX only. The contract rejects them with another method, where the service may ignore them. Methods are listed as paid in BRL or in MXN, but no rule links a method to the currency of the amount, so none is enforced.
  */
 export type OrderDetails = components['schemas']['OrderDetails'];
 /**
  * @description A payment order and the customer who pays it, as both versions accept it.
  *
- *     **Assumption.** A PIX order may omit the customer only if PIX_PARTNER processes it. Which partner processes an order that does not name one is not documented, so an order without `financialPartner` is accepted too. Name PIX_PARTNER to be sure.
+ *     **Assumption.** A PIX order may omit the customer only if PIX_PARTNER processes it. An order that names no partner may go to PIX_PARTNER, so it is accepted too. Name PIX_PARTNER to be sure.
  */
 export type TransparentOrderRequest = components['schemas']['TransparentOrderRequest'];
 /** @description What to pay, how to pay it, and where to send the customer and the notifications. Always has an amount. */
@@ -3349,7 +3349,7 @@ export type OrderDetailsV2 = components['schemas']['OrderDetailsV2'];
 /**
  * @description A payment order that always has an amount, and the customer who pays it.
  *
- *     **Assumption.** The member names of version 2 are not documented. It carries the same data as version 3, so the contract takes the names, required members and rules from there, always requires an amount, and accepts other currencies.
+ *     **Assumption.** Version 2 carries the same data as version 3, so the contract takes the names, required fields and rules from there, always requires an amount, and accepts other currencies.
  */
 export type TransparentOrderRequestV2 = components['schemas']['TransparentOrderRequestV2'];
 /**
@@ -3357,9 +3357,9 @@ export type TransparentOrderRequestV2 = components['schemas']['TransparentOrderR
  *
  *     **Open list.** Values beyond the known ones may appear; accept them.
  *
- *     **Assumption.** Only INITIAL and PAID are documented; other values are accepted.
+ *     **Assumption.** Only INITIAL and PAID are known. Expect other values.
  *
- *     - `INITIAL`: Appears in the documentation for an order that was just created; its exact meaning is not documented.
+ *     - `INITIAL`: Seen in an example of an order that was just created.
  *     - `PAID`: The order was paid.
  */
 export type OrderStatus = components['schemas']['OrderStatus'];
@@ -3368,9 +3368,9 @@ export type OrderStatus = components['schemas']['OrderStatus'];
  *
  *     **Open list.** Values beyond the known ones may appear; accept them.
  *
- *     **Assumption.** Only PENDING is documented, as an example; other values are accepted.
+ *     **Assumption.** Only PENDING is known, from an example. Expect other values.
  *
- *     - `PENDING`: Appears in an example; its meaning is not documented.
+ *     - `PENDING`: Seen in an example.
  */
 export type ChallengeStatus = components['schemas']['ChallengeStatus'];
 /** @description One kind of fee. */
@@ -3378,7 +3378,7 @@ export type FeePart = components['schemas']['FeePart'];
 /**
  * @description The fee of the order, by kind.
  *
- *     **Assumption.** What each kind covers is not documented beyond its name.
+ *     **Assumption.** The names are all that is known about the kinds.
  */
 export type OrderFee = components['schemas']['OrderFee'];
 /** @description The Mexican bank account to transfer to. Present for SPEI orders, and only for them. */
@@ -3386,7 +3386,7 @@ export type SpeiAccount = components['schemas']['SpeiAccount'];
 /**
  * @description A created order, and what the customer needs to pay it.
  *
- *     **Assumption.** What `expireDateTime`, `checkoutLink`, `errorMessage` and `description` contain is not documented beyond their names, and the challenge members are documented only as part of the 3-D Secure verification; their meanings are inferred from the names. The response does not name the payment method, so no schema requires `bankAccount`, which is required for SPEI only. Version 2 returns the same data.
+ *     **Assumption.** The meanings of `expireDateTime`, `checkoutLink`, `errorMessage`, `description` and the challenge fields are inferred from their names. The response does not name the payment method, so no schema requires `bankAccount`, which is required for SPEI only. Version 2 returns the same data.
  */
 export type TransparentOrder = components['schemas']['TransparentOrder'];
 /** @description The amount of a version 3 order, in one of the four currencies that it accepts. */
@@ -3398,19 +3398,19 @@ export type TransparentOrderRequestV3 = components['schemas']['TransparentOrderR
 /**
  * @description Why a request failed, in either of the two error formats.
  *
- *     **Assumption.** The documentation lists V3 orders both among the operations with the error object and among those with an array of strings, so both are accepted. Whether V3 orders return a forbidden error is not documented either, because only the first list has one.
+ *     **Assumption.** The provider lists V3 orders both among the operations with the error object and among those with an array of strings, so both are accepted. Only the first list has a forbidden error, so V3 orders may return it or not.
  */
 export type EitherErrorBody = components['schemas']['EitherErrorBody'];
 /**
  * @description Which close requests to return, in which order, and how many.
  *
- *     **Assumption.** The documentation does not say what `skip`, `take` and `requireTotalCount` do; they are assumed to work as they usually do in paging.
+ *     **Assumption.** `skip`, `take` and `requireTotalCount` are assumed to work as they usually do in paging.
  */
 export type CloseRequestQuery = components['schemas']['CloseRequestQuery'];
 /**
  * @description The current status of the request to close the account.
  *
- *     **Assumption.** The values are not documented; any string is accepted, and the examples use a placeholder.
+ *     **Assumption.** Any string is accepted; the examples use a placeholder.
  */
 export type CloseRequestStatus = components['schemas']['CloseRequestStatus'];
 /** @description The person who analyzed the request. */
@@ -3420,7 +3420,7 @@ export type CloseRequest = components['schemas']['CloseRequest'];
 /**
  * @description A group of close requests with a common key.
  *
- *     **Assumption.** The documentation names key and count without saying that they are required. They are all that a group contains, so both are required.
+ *     **Assumption.** `key` and `count` are all that a group contains, so the contract requires both.
  */
 export type CloseRequestGroup = components['schemas']['CloseRequestGroup'];
 /** @description A page of close requests or, when grouped, of groups. */
@@ -3428,7 +3428,7 @@ export type CloseRequestPage = components['schemas']['CloseRequestPage'];
 /**
  * @description A group in the grouped list.
  *
- *     **Assumption.** The structure of a group in this list is not documented; any JSON object is accepted, and the examples use the key and count of the plain list.
+ *     **Assumption.** A group may be any JSON object; the examples use the key and count of the plain list.
  */
 export type OpenCloseRequestGroup = components['schemas']['OpenCloseRequestGroup'];
 /** @description A page of groups of close requests. */
@@ -3436,7 +3436,7 @@ export type CloseRequestGroupPage = components['schemas']['CloseRequestGroupPage
 /**
  * @description Why a request failed; any JSON value is possible.
  *
- *     **Assumption.** The error bodies of this operation are not documented; use the status to decide what to do, and treat the body as opaque.
+ *     **Assumption.** Use the status to decide what to do, and treat the body as opaque.
  */
 export type UnspecifiedError = components['schemas']['UnspecifiedError'];
 /**
@@ -3444,12 +3444,12 @@ export type UnspecifiedError = components['schemas']['UnspecifiedError'];
  *
  *     **Open list.** Values beyond the known ones may appear; accept them.
  *
- *     **Assumption.** Whether this list of statuses is complete is not documented; other values are accepted.
+ *     **Assumption.** The list may be incomplete. Expect other values.
  *
- *     - `PENDING`: Appears in the documentation for a payout that was read; its meaning is not documented.
+ *     - `PENDING`: Seen in an example of a payout that was read.
  *     - `PAID`: The payout was paid.
  *     - `CANCELED`: The payout was canceled.
- *     - `ERROR`: The payout is in error; the exact meaning is not documented.
+ *     - `ERROR`: The payout is in error.
  */
 export type PayoutStatus = components['schemas']['PayoutStatus'];
 /** @description A transfer of money out of an account. */
@@ -3457,7 +3457,7 @@ export type Payout = components['schemas']['Payout'];
 /**
  * @description The request to cancel.
  *
- *     **Assumption.** Which members are required is not documented, except for `canceledAt`, which is present when the request was accepted; whether it can be present otherwise is not documented. Who the customer is (payer, debtor or another party) is not documented either.
+ *     **Assumption.** No field is required, except for `canceledAt`, which is present when the request was accepted and may be present otherwise. The customer may be the payer, the debtor or another party.
  */
 export type SubscriptionCancellation = components['schemas']['SubscriptionCancellation'];
 /** @description The subscription and the request to cancel it. */
@@ -3465,7 +3465,7 @@ export type SubscriptionCancellationData = components['schemas']['SubscriptionCa
 /**
  * @description What happened to a request to cancel a subscription.
  *
- *     **Assumption.** Which members are required is not documented, except for `canceledAt` of an accepted cancellation. The event is required because it determines the meaning of the rest.
+ *     **Assumption.** Only the event is required, because it determines the meaning of the rest, and `canceledAt` of an accepted cancellation.
  */
 export type SubscriptionCancellationNotification = components['schemas']['SubscriptionCancellationNotification'];
 /** @description A request to cancel that was accepted. */
@@ -3475,7 +3475,7 @@ export type AcceptedCancellationData = components['schemas']['AcceptedCancellati
 /**
  * @description The body that a receiver returns with status 200 once it has accepted a notification.
  *
- *     **Assumption.** Whether the member is required is not documented; it is the only content of the acknowledgement, so the contract requires it.
+ *     **Assumption.** The contract requires this field, because it is the only content of the acknowledgement.
  */
 export type Acknowledgement = components['schemas']['Acknowledgement'];
 /** @description A request to cancel that was rejected. */
@@ -3483,7 +3483,7 @@ export type RejectedCancellation = components['schemas']['RejectedCancellation']
 /**
  * @description The unchanged subscription and the rejected request.
  *
- *     **Assumption.** The subscription keeps its current status, which the state table shows as ACCEPTED. Whether a subscription in another state can get this notification is not documented, so `status` is left open.
+ *     **Assumption.** The subscription keeps its current status, which the state table shows as ACCEPTED. A subscription in another state might get this notification too, so `status` is left open.
  */
 export type RejectedCancellationData = components['schemas']['RejectedCancellationData'];
 /** @description A request to cancel that is waiting for the financial partner. */
@@ -3491,7 +3491,7 @@ export type PendingCancellation = components['schemas']['PendingCancellation'];
 /**
  * @description The unchanged subscription and the pending request.
  *
- *     **Assumption.** The subscription keeps its current status, which the state table shows as ACCEPTED. Whether a subscription in another state can get this notification is not documented, so `status` is left open.
+ *     **Assumption.** The subscription keeps its current status, which the state table shows as ACCEPTED. A subscription in another state might get this notification too, so `status` is left open.
  */
 export type PendingCancellationData = components['schemas']['PendingCancellationData'];
 /** @description The payer rejected a subscription. */
@@ -3499,7 +3499,7 @@ export type SubscriptionRejectedNotification = components['schemas']['Subscripti
 /**
  * @description An amount that was received, whose value may also be a JSON number.
  *
- *     **Assumption.** In which unit an amount is counted is not documented. The contract reads strings and numbers in major units: a number of `42` in BRL is forty-two reais, not 42 centavos. Banking objects are in BRL, but orders accept other currencies too. ISO 4217 defines two decimals for BRL, USD and MXN, the three of its currencies that the documentation names; a string in another currency may have any number of them. The documentation names currency and value without saying that they are required; an amount without either is meaningless, so both are required. No sign is documented, so a string has none; a number has no bounds, because none are documented.
+ *     **Assumption.** The contract reads strings and numbers in major units: a number of `42` in BRL is forty-two reais, not 42 centavos. Banking objects are in BRL, but orders accept other currencies too. BRL, USD and MXN have two decimals, as in ISO 4217; a string in another currency may have any number of them. Both fields are required, because an amount without either is meaningless. A string has no sign; a number has no bounds.
  */
 export type PayinMoney = components['schemas']['PayinMoney'];
 /** @description An account at a financial institution and, if one was used, the PIX key that leads to it. */
@@ -3509,7 +3509,7 @@ export type BankAccount = components['schemas']['BankAccount'];
  *
  *     **Open list.** Values beyond the known ones may appear; accept them.
  *
- *     **Assumption.** The types are documented for payouts only, and whether the list is complete is not documented; other values are accepted.
+ *     **Assumption.** The types are those of payouts. Expect other values.
  *
  *     - `CPF`: The taxpayer number of a natural person.
  *     - `CNPJ`: The taxpayer number of a legal entity.
@@ -3523,7 +3523,7 @@ export type PayinPixKey = components['schemas']['PayinPixKey'];
 /**
  * @description An account at a financial institution and, if one was used, the PIX key that leads to it.
  *
- *     **Assumption.** The documentation is ambiguous on whether `pix` is inside the bank or next to it; the contract puts it inside, as in payouts.
+ *     **Assumption.** `pix` may be inside the bank or next to it; the contract puts it inside, as in payouts.
  */
 export type PayinBankAccount = components['schemas']['PayinBankAccount'];
 /** @description The payer, and the account that the payment came from. */
@@ -3535,13 +3535,13 @@ export type PayinSubscription = components['schemas']['PayinSubscription'];
 /**
  * @description A payment was received.
  *
- *     **Assumption.** Which members are required is not documented. The event is required because it determines the meaning of the rest. Whether a member without a value is omitted or null is not documented either; the contract assumes that it is omitted.
+ *     **Assumption.** Only the event is required, because it determines the meaning of the rest. A field without a value is assumed to be omitted rather than null.
  */
 export type PayinNotification = components['schemas']['PayinNotification'];
 /**
  * @description An amount in Brazilian reais.
  *
- *     **Assumption.** In which unit an amount is counted is not documented; the contract reads it in reais. The documentation names currency and value without saying that they are required, and shows no sign; an amount without either is meaningless, so both are required, and the value is unsigned.
+ *     **Assumption.** The contract reads the amount in reais. Both fields are required, because an amount without either is meaningless, and the value has no sign.
  */
 export type Money = components['schemas']['Money'];
 /** @description The PIX key of the account. */
@@ -3557,13 +3557,13 @@ export type PayoutNotification = components['schemas']['PayoutNotification'];
 /**
  * @description Progress of a MED case.
  *
- *     **Assumption.** The payload is not documented; any JSON object is accepted.
+ *     **Assumption.** Any JSON object is accepted.
  */
 export type MedCaseNotification = components['schemas']['MedCaseNotification'];
 /**
  * @description What happened to a scheduled payment.
  *
- *     **Assumption.** The payload is not documented; any JSON object is accepted.
+ *     **Assumption.** Any JSON object is accepted.
  */
 export type ScheduledPaymentNotification = components['schemas']['ScheduledPaymentNotification'];
 export type ResponseUnexpectedErrorMessages = components['responses']['UnexpectedErrorMessages'];
@@ -3769,7 +3769,7 @@ export interface operations {
                 /**
                  * @description The `nextCursor` of the previous page. Leave it out for the first page.
                  *
-                 *     **Assumption.** How a cursor that is a time tells apart events of that time is not documented. The client continues with `to` or `from` instead.
+                 *     **Assumption.** A cursor that is a time may not tell apart events of that time. The client continues with `to` or `from` instead.
                  * @example 2026-11-21T15:31:08Z
                  */
                 cursor?: string;
@@ -3814,7 +3814,7 @@ export interface operations {
                  * @description Identifies the request. Choose a new UUID for each new intent, and send the same key again when you retry the call. At
                  *     most 64 characters.
                  *
-                 *     **Assumption.** The documentation calls the key a UUID in one place and recommends a UUID in another; any string of at most 64 characters is accepted. What the service does with a repeated key is not documented.
+                 *     **Assumption.** Send a UUID. The contract accepts any string of at most 64 characters, because the provider requires a UUID in one place and recommends one in another. The service is assumed to do nothing twice for a repeated key.
                  * @example 3f0c9a52-7c1f-4f5e-9d43-6a1f0b7f9c11
                  */
                 "idempotency-key": components["parameters"]["IdempotencyKeyUuid"];
@@ -3858,7 +3858,7 @@ export interface operations {
                  * @description Identifies the request. Choose a new UUID for each new intent, and send the same key again when you retry the call. At
                  *     most 64 characters.
                  *
-                 *     **Assumption.** The documentation calls the key a UUID in one place and recommends a UUID in another; any string of at most 64 characters is accepted. What the service does with a repeated key is not documented.
+                 *     **Assumption.** Send a UUID. The contract accepts any string of at most 64 characters, because the provider requires a UUID in one place and recommends one in another. The service is assumed to do nothing twice for a repeated key.
                  * @example 3f0c9a52-7c1f-4f5e-9d43-6a1f0b7f9c11
                  */
                 "idempotency-key": components["parameters"]["IdempotencyKeyUuid"];
@@ -3925,7 +3925,7 @@ export interface operations {
             /**
              * @description The request is not valid, for example because the holder type does not have the slot.
              *
-             *     **Assumption.** The status code is not documented; 400 is the usual code for this kind of error.
+             *     **Assumption.** 400 is the usual code for this kind of error.
              */
             400: {
                 headers: {
@@ -3949,7 +3949,7 @@ export interface operations {
                 /**
                  * @description Identifies the request. Choose a new value for each new intent, and send the same key again when you retry the call.
                  *
-                 *     **Assumption.** No maximum length is documented for this operation, so none is enforced. What the service does with a repeated key is not documented.
+                 *     **Assumption.** No maximum length is enforced here. The service is assumed to do nothing twice for a repeated key.
                  * @example 5d2f7b90-3c1e-4a86-b7d5-0e9f4c2a6138
                  */
                 "idempotency-key": components["parameters"]["IdempotencyKeyUnbounded"];
@@ -3995,7 +3995,7 @@ export interface operations {
                  * @description Identifies the request. Choose a new value for each new intent, and send the same key again when you retry the call.
                  *     At most 64 characters; a UUID is recommended.
                  *
-                 *     **Assumption.** What the service does with a repeated key is not documented.
+                 *     **Assumption.** The service is assumed to do nothing twice for a repeated key.
                  * @example 9b8e2d4a-0f63-4b1c-8f0e-2d7a5c3e1b94
                  */
                 "idempotency-key": components["parameters"]["IdempotencyKey"];
@@ -4034,7 +4034,7 @@ export interface operations {
                  * @description Identifies the request. Choose a new UUID for each new intent, and send the same key again when you retry the call. At
                  *     most 64 characters.
                  *
-                 *     **Assumption.** The documentation calls the key a UUID in one place and recommends a UUID in another; any string of at most 64 characters is accepted. What the service does with a repeated key is not documented.
+                 *     **Assumption.** Send a UUID. The contract accepts any string of at most 64 characters, because the provider requires a UUID in one place and recommends one in another. The service is assumed to do nothing twice for a repeated key.
                  * @example 3f0c9a52-7c1f-4f5e-9d43-6a1f0b7f9c11
                  */
                 "idempotency-key": components["parameters"]["IdempotencyKeyUuid"];
@@ -4133,7 +4133,7 @@ export interface operations {
                 /**
                  * @description Your reference for the payout, used as a fallback lookup.
                  *
-                 *     **Assumption.** Documented only as a fallback lookup; the contract assumes that it is used when the id finds nothing.
+                 *     **Assumption.** The contract assumes that this fallback is used when the id finds nothing.
                  * @example supplier-2026-0311
                  */
                 externalId?: string;
@@ -4336,7 +4336,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description What happened to the case; the payload is not documented. */
+        /** @description What happened to the case; the payload is open. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MedCaseNotification"];
@@ -4353,7 +4353,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description What happened to the scheduled payment; the payload is not documented. */
+        /** @description What happened to the scheduled payment; the payload is open. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ScheduledPaymentNotification"];
