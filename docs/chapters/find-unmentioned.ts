@@ -1,3 +1,4 @@
+import { toSlug } from "../addresses/addresses.ts";
 import type { Contract } from "../../src/contract/read-contract.ts";
 
 /** Lists of values that a guide explains value by value. */
@@ -14,10 +15,10 @@ const explained: readonly (readonly [guide: string, schema: string])[] = [
 export function findUnmentioned(contract: Contract, guides: Readonly<Record<string, string>>): string[] {
   const all = Object.values(guides).join("\n");
   const targets = [
-    ...contract.operations.map(({ operationId }) => `[${operationId}](operation:${operationId})`),
-    ...contract.notifications.map(({ name }) => `[${name}](event:${name})`),
+    ...contract.operations.map(({ operationId }) => `${toSlug(operationId)}.yaml`),
+    ...contract.notifications.map(({ name }) => `events/${name}.yaml`),
   ];
-  const unlinked = targets.filter((link) => !all.includes(link.slice(link.indexOf("]("))));
+  const unlinked = targets.filter((file) => !all.includes(`/${file})`));
   const omitted = explained.flatMap(([guide, schema]) => {
     const found = Object.entries(guides).find(([name]) => name.includes(guide));
     if (found === undefined)
@@ -26,7 +27,7 @@ export function findUnmentioned(contract: Contract, guides: Readonly<Record<stri
     const missing = listValues(contract, schema).filter((value) => !text.match(/\w+/gu)?.includes(value));
     return missing.map((value) => `docs/guides/${file} does not mention \`${value}\` of ${schema}.`);
   });
-  return [...unlinked.map((link) => `No guide in docs/guides/ links ${link}.`), ...omitted];
+  return [...unlinked.map((file) => `No guide in docs/guides/ links the ${file} of openapi/.`), ...omitted];
 }
 
 function listValues({ schemas }: Contract, name: string): string[] {

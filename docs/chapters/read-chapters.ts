@@ -5,6 +5,7 @@ import { readContract, type Contract } from "../../src/contract/read-contract.ts
 import type { Chapter } from "../addresses/addresses.ts";
 import { DocsError } from "../build/docs-error.ts";
 import { listCatalogues, type CatalogueSources } from "../catalogues/list-catalogues.ts";
+import { listGuideTargets, readGuideLinks } from "./read-guide-links.ts";
 import { questionsFile } from "../../scripts/questions/question-list.ts";
 
 /** The texts that chapters are made of. */
@@ -42,9 +43,13 @@ async function readChapterSources(root: string): Promise<ChapterSources> {
  * @throws {DocsError} if a guide does not begin with its title
  */
 export function listChapters({ guides, ...sources }: ChapterSources, contract: Contract): Chapter[] {
+  const targets = listGuideTargets(contract, guides);
   const names = Object.keys(guides).sort();
   return [
-    ...names.map((name) => toChapter("guide", guides[name] ?? "", `docs/guides/${name}`)),
+    ...names.map((name) => {
+      const source = `docs/guides/${name}`;
+      return toChapter("guide", readGuideLinks(guides[name] ?? "", targets, source), source);
+    }),
     ...listCatalogues(contract, sources).map((text) => toChapter("catalogue", text, "The catalogue")),
   ];
 }

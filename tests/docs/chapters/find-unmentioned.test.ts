@@ -11,12 +11,12 @@ test("an operation and a notification that no guide links are listed", () => {
   const unlinked = Object.fromEntries(
     Object.entries(guides).map(([name, text]) => [
       name,
-      text.replaceAll(/\((?:operation:getPayout|event:ORDER-PAYIN\.PAID)\)/gu, "(operation:issueToken)"),
+      text.replaceAll(/[^(]*\/(?:get-payout|events\/ORDER-PAYIN\.PAID)\.yaml/gu, "other.yaml"),
     ]),
   );
   expect(findUnmentioned(contract, unlinked).filter((text) => !before.includes(text))).toEqual([
-    "No guide in docs/guides/ links [getPayout](operation:getPayout).",
-    "No guide in docs/guides/ links [ORDER-PAYIN.PAID](event:ORDER-PAYIN.PAID).",
+    "No guide in docs/guides/ links the get-payout.yaml of openapi/.",
+    "No guide in docs/guides/ links the events/ORDER-PAYIN.PAID.yaml of openapi/.",
   ]);
 });
 
