@@ -5,9 +5,8 @@ import { medCaseStates } from "./med-cases/med-case-states.ts";
 import { orderStates } from "./orders/order-states.ts";
 import { payoutStates } from "./payouts/payout-states.ts";
 import type { StateMachine } from "./states/state-machine.ts";
-import { cancellationStates } from "./subscriptions/cancellation-states.ts";
+import { cancellationStates, subscriptionStates } from "./subscriptions/subscription-states.ts";
 import { scheduledPaymentStates } from "./subscriptions/scheduled-payment-states.ts";
-import { subscriptionStates } from "./subscriptions/subscription-states.ts";
 import { webhookEndpointStates } from "./webhook-endpoints/webhook-endpoint-states.ts";
 
 /** The states of each kind of resource. */

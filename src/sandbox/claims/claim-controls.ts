@@ -1,6 +1,7 @@
-import type { Act } from "../context/context.ts";
-import { confirmClaim, type ClaimConfirmation } from "./confirm-claim.ts";
+import { type Act, toTimestamp, type Context } from "../context/context.ts";
 import { getExisting } from "../states/get-existing.ts";
+import { StateError, takeTransition } from "../states/state-machine.ts";
+import { claimStates } from "./claim-states.ts";
 
 /** Controls of key claims, for what the holder of the account does. */
 export interface ClaimControls {
@@ -18,7 +19,30 @@ export interface ClaimControls {
 export function claimControls(act: Act): ClaimControls {
   return {
     claimCode: (validationId) =>
-      act(async ({ records }) => (await getExisting(records, "claimValidation", validationId)).code),
+      act(async ({ records }) => (await getExisting(records, "claimValidation", validationId)).row.code),
     confirmClaim: (validationId, code) => act((context) => confirmClaim(context, validationId, code)),
   };
+}
+
+/** Wrong codes after which a code is no longer accepted. */
+export const maxAttempts = 5;
+
+/** The result of entering a code. */
+export interface ClaimConfirmation {
+  readonly confirmed: boolean;
+  /** Codes that may still be entered before a new one must be sent. */
+  readonly attemptsLeft: number;
+}
+
+async function confirmClaim({ records, now }: Context, id: string, code: string): Promise<ClaimConfirmation> {
+  const { row } = await getExisting(records, "claimValidation", id);
+  const { to } = takeTransition(claimStates, row.status, "confirm", `validation ${id}`);
+  if (now >= row.expiresAt)
+    throw new StateError(`The code of validation ${id} expired at ${toTimestamp(row.expiresAt)}: resend it.`);
+  if (row.attempts >= maxAttempts)
+    throw new StateError(`${maxAttempts} wrong codes were entered for validation ${id}: resend the code.`);
+  const confirmed = code === row.code;
+  const attempts = confirmed ? row.attempts : row.attempts + 1;
+  await records.put("claimValidation", id, { ...row, attempts, status: confirmed ? to : row.status });
+  return { confirmed, attemptsLeft: maxAttempts - attempts };
 }

@@ -1,6 +1,8 @@
 import type { ClaimValidation } from "../../../generated/types.ts";
 import type { ClaimValidationRow } from "../records/account-records.ts";
-import { toTimestamp, type Context } from "../context/context.ts";
+import { toTimestamp, type Context, type Behavior, rejectField } from "../context/context.ts";
+import { findTransition } from "../states/state-machine.ts";
+import { claimStates } from "./claim-states.ts";
 
 /** Lifetime of a confirmation code, in milliseconds. */
 const codeLifetimeMs = 10 * 60_000;
@@ -8,7 +10,7 @@ const codeLifetimeMs = 10 * 60_000;
 const codeLength = 6;
 
 /** Makes up a code for a pending validation, as the service sends it to the e-mail or phone of the account. */
-export async function sendCode(
+async function sendCode(
   { records, now, ids }: Context,
   id: string,
   { company, accountId, claimId }: Pick<ClaimValidationRow, "company" | "accountId" | "claimId">,
@@ -25,3 +27,26 @@ export async function sendCode(
   await records.put("claimValidation", id, row);
   return { validationId: id, status: row.status, expiresAt: toTimestamp(row.expiresAt) };
 }
+
+/** Starts another validation for each call, for any account and claim. */
+export const requestClaimConfirmation: Behavior<"requestClaimConfirmation"> = (
+  { company, path },
+  context,
+) => {
+  const { accountId = "", claimId = "" } = path;
+  return sendCode(context, context.ids.uuid(), { company, accountId, claimId });
+};
+
+/** Sends a new code for a pending validation of the account and claim in the path, even if the old one has expired. */
+export const resendClaimConfirmation: Behavior<"resendClaimConfirmation"> = async (
+  { company, path, body: { validationId } },
+  context,
+) => {
+  const row = await context.records.get("claimValidation", validationId);
+  const isOwn =
+    row?.company === company && row.accountId === path["accountId"] && row.claimId === path["claimId"];
+  if (!isOwn) throw rejectField("validationId", "does not belong to this account and claim");
+  if (findTransition(claimStates, row.status, "resend") === undefined)
+    throw rejectField("validationId", "is no longer pending");
+  return sendCode(context, validationId, row);
+};

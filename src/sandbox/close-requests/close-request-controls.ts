@@ -72,12 +72,12 @@ async function createCloseRequest(
 
 async function moveCloseRequest(
   { records, now }: Context,
-  id: string,
+  given: string,
   analysis: CloseRequestAnalysis,
 ): Promise<void> {
   checkControlInput("moveCloseRequest", isOpenObject, analysis);
   const { status, closureReason, analysisObservation, analysedBy } = analysis;
-  const row = await getExisting(records, "closeRequest", id);
+  const { id, row } = await getExisting(records, "closeRequest", given);
   const request: CloseRequest = {
     ...row.request,
     status,

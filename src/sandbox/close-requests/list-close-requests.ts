@@ -1,6 +1,5 @@
 import type { CloseRequest, CloseRequestGroup } from "../../../generated/types.ts";
 import type { Call, Behavior, Context } from "../context/context.ts";
-import { groupRequests } from "./group-requests.ts";
 
 type Query = Parameters<Behavior<"listCloseRequests">>[0]["body"];
 
@@ -43,4 +42,18 @@ async function listGroups(
 /** Reads a number of items: a negative one counts as 0, and a fraction is cut off. */
 function toCount(value: number): number {
   return Math.max(0, Math.trunc(value));
+}
+
+/**
+ * Groups close requests by a member, sorted by its value. Those without the member, or in which it is not a string, are
+ * the group with the empty key.
+ */
+export function groupRequests(requests: readonly CloseRequest[], member: string): CloseRequestGroup[] {
+  const counts = new Map<string, number>();
+  for (const request of requests) {
+    const value: unknown = request[member as keyof CloseRequest];
+    const key = typeof value === "string" ? value : "";
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return [...counts].map(([key, count]) => ({ key, count })).sort((a, b) => (a.key < b.key ? -1 : 1));
 }

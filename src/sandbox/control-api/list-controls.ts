@@ -1,5 +1,5 @@
 import { claimStates } from "../claims/claim-states.ts";
-import { maxAttempts } from "../claims/confirm-claim.ts";
+import { maxAttempts } from "../claims/claim-controls.ts";
 import { accountRequestStates } from "../documents/account-request-states.ts";
 import { medCaseStates } from "../med-cases/med-case-states.ts";
 import { orderStates } from "../orders/order-states.ts";

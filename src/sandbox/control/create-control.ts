@@ -87,9 +87,9 @@ export function createControl({
     },
     async resend(id) {
       const claimed = await store.transact(async (records) => {
-        const row = await getExisting(records, "notification", id);
         const real = realTime();
-        return claim(records, real, { id, row, at: timeOf(await readClock(records), real) });
+        const found = await getExisting(records, "notification", id);
+        return claim(records, real, { ...found, at: timeOf(await readClock(records), real) });
       });
       await scheduler.deliver([claimed]);
     },

@@ -54,8 +54,8 @@ async function createAccountRequest(
   return id;
 }
 
-async function closeAccountRequest({ records }: Context, id: string): Promise<void> {
-  const row = await getExisting(records, "accountRequest", id);
+async function closeAccountRequest({ records }: Context, given: string): Promise<void> {
+  const { id, row } = await getExisting(records, "accountRequest", given);
   const { to } = takeTransition(accountRequestStates, row.status, "close", `account request ${id}`);
   await records.put("accountRequest", id, { ...row, status: to });
 }

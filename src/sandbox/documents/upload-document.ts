@@ -2,8 +2,18 @@ import type { AccountRequestRow, DocumentRow } from "../records/account-records.
 import type { Records } from "../store/store.ts";
 import { rejectField, toTimestamp, type Behavior } from "../context/context.ts";
 import { checkFile } from "./check-file.ts";
-import { appendsTo, requiredSlotsOf, slotsOf } from "./document-slots.ts";
 import { addRecord } from "../store/add-record.ts";
+
+/** The slots of an individual: all there are, and all of them mandatory. */
+const individualSlots: readonly string[] = ["documentHolder", "selfieHolder", "pepDeclaration"];
+
+/** Slots that keep the document that they already hold, unless `append` is false. */
+const appendingSlots: ReadonlySet<string> = new Set([
+  "documentHolder",
+  "documentRepresentative",
+  "selfieRepresentative",
+  "partnerProofAddress",
+]);
 
 /** Stores a document and, if an account request is named, attaches it to the slot that `documentType` names. */
 export const uploadDocument: Behavior<"uploadDocument"> = async (
@@ -14,8 +24,9 @@ export const uploadDocument: Behavior<"uploadDocument"> = async (
   const [slot, requestId] = [body.documentType || undefined, body.accountRequestId || undefined];
   const file = checkFile(body.file, slot);
   const request = requestId === undefined ? undefined : await findPending(records, company, requestId);
-  const holderType = request?.holderType;
-  checkSlot(slot, slotsOf(holderType));
+  // The documentation lists the slots of individuals only.
+  const slots = request?.holderType === "INDIVIDUAL" ? individualSlots : undefined;
+  checkSlot(slot, slots);
   const id = ids.uuid();
   const target = {
     ...(slot !== undefined && { documentType: slot }),
@@ -30,7 +41,7 @@ export const uploadDocument: Behavior<"uploadDocument"> = async (
   };
   const attached = slot !== undefined && requestId !== undefined;
   const before = attached ? await listAttached(records, requestId, slot) : [];
-  if (attached && !appendsTo(slot, body.append)) await moveToHistory(records, requestId, before);
+  if (attached && !(body.append ?? appendingSlots.has(slot))) await moveToHistory(records, requestId, before);
   await addRecord(
     records,
     "document",
@@ -45,7 +56,7 @@ export const uploadDocument: Behavior<"uploadDocument"> = async (
     attached,
     appended: body.append === true && before.length > 0,
     missingRequiredDocuments:
-      requestId === undefined ? [] : await listMissing(records, requestId, requiredSlotsOf(holderType)),
+      requestId === undefined ? [] : await listMissing(records, requestId, slots ?? []),
   };
 };
 

@@ -18,8 +18,8 @@ export function medCaseControls(act: Act): MedCaseControls {
   return { moveMedCase: (id, status) => act((context) => moveMedCase(context, id, status)) };
 }
 
-async function moveMedCase({ records, now }: Context, id: string, status: string): Promise<void> {
-  const row = await getExisting(records, "medCase", id);
+async function moveMedCase({ records, now }: Context, given: string, status: string): Promise<void> {
+  const { id, row } = await getExisting(records, "medCase", given);
   const trigger = medCaseTriggers.get(status);
   if (trigger === undefined) {
     const states = [...medCaseTriggers.keys()].join(", ");

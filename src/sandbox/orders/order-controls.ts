@@ -1,5 +1,4 @@
 import { isReceivedPix } from "../controls/generated/validators.js";
-import { findId } from "../states/get-existing.ts";
 import type { Act } from "../context/context.ts";
 import { checkPayment, payOrder, type Payment } from "./pay-order.ts";
 import { receivePix, type ReceivedPix } from "./receive-pix.ts";
@@ -26,9 +25,9 @@ export interface OrderControls {
 export function orderControls(act: Act): OrderControls {
   return {
     payOrder: (id, payment) =>
-      act(async (context) => {
+      act((context) => {
         checkPayment("payOrder", payment);
-        await payOrder(context, await findId(context.records, "order", id), payment);
+        return payOrder(context, id, payment);
       }),
     receivePix: (pix) =>
       act((context) => {

@@ -43,18 +43,14 @@ export function checkPayment(
   if (payer !== undefined) checkControlInput(control, isPayinPayer, payer, "payer");
 }
 
-/**
- * Pays an order, and sends ORDER-PAYIN.PAID.
- * @throws {StateError} if it is already paid or has expired, or if its amount is open and none is given
- * @throws {ControlInputError} if the given amount differs from that of the order, or could not be paid by PIX
- */
+/** The control of the same name, also used by the sandbox itself. */
 export async function payOrder(
   context: Context,
-  id: string,
-  { amount, payer: given }: Payment = {},
+  given: string,
+  { amount, payer: actual }: Payment = {},
 ): Promise<void> {
   const { records, now, ids } = context;
-  const row = await getExisting(records, "order", id);
+  const { id, row } = await getExisting(records, "order", given);
   const { to } = takeTransition(orderStates, row.status, "pay", `order ${id}`);
   if (row.expiresAt !== undefined && now >= row.expiresAt)
     throw new StateError(`Order ${id} expired at ${toTimestamp(row.expiresAt)} and can no longer be paid.`);
@@ -63,7 +59,7 @@ export async function payOrder(
   if (paid === undefined)
     throw new StateError(`The amount of order ${id} is open: set \`amount\` to the amount paid.`);
   if (row.amount === undefined) checkOpenAmount(paid);
-  const payer = given ?? row.payer ?? defaultPayer;
+  const payer = actual ?? row.payer ?? defaultPayer;
   const updated: PaidOrder = {
     ...row,
     status: to,

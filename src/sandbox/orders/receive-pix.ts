@@ -14,10 +14,7 @@ export interface ReceivedPix {
   readonly company?: string;
 }
 
-/**
- * Sends ORDER-PAYIN.PAID with the type LOAD to the PAYIN endpoints of a company.
- * @returns the id of the pay-in
- */
+/** The control of the same name. */
 export async function receivePix(
   context: Context,
   { amount, payer = defaultPayer, company = defaultCompany }: ReceivedPix,

@@ -7,9 +7,8 @@ import { StateError } from "../states/state-machine.ts";
 import { checkControlInput } from "../context/check-control-input.ts";
 import { defaultCompany } from "../rules.ts";
 import { toTimestamp, type Context } from "../context/context.ts";
-import { describePayout } from "./describe-payout.ts";
+import { describePayout, defaultReceiver } from "./describe-payout.ts";
 import { externalIdGroup } from "./get-payout.ts";
-import { defaultReceiver } from "./payout-parties.ts";
 
 /** A payout to create. Every member has a default. */
 export interface NewPayout {

@@ -1,10 +1,14 @@
 import { isFailure } from "../controls/generated/validators.js";
 import type { Payout } from "../../../generated/types.ts";
 import { checkControlInput } from "../context/check-control-input.ts";
-import type { Act } from "../context/context.ts";
-import { findId } from "../states/get-existing.ts";
+import { type Act, toTimestamp, type Context } from "../context/context.ts";
+import { getExisting } from "../states/get-existing.ts";
 import { createPayout, type NewPayout } from "./create-payout.ts";
-import { movePayout } from "./move-payout.ts";
+import type { EventPayloads } from "../../../generated/events.ts";
+import { notify } from "../notifications/notify.ts";
+import { takeTransition } from "../states/state-machine.ts";
+import { describePayout, type PayoutEvent } from "./describe-payout.ts";
+import { payoutStates } from "./payout-states.ts";
 
 /** Controls of payouts, which the API only reads. Each `id` can also be an `externalId`. */
 export interface PayoutControls {
@@ -34,9 +38,7 @@ export interface PayoutControls {
 /** Creates the controls of payouts. */
 export function payoutControls(act: Act): PayoutControls {
   const move = (id: string, trigger: "pay" | "cancel" | "fail", message?: string) =>
-    act(async (context) =>
-      movePayout(context, await findId(context.records, "payout", id), trigger, message),
-    );
+    act((context) => movePayout(context, id, trigger, message));
   return {
     createPayout: (payout = {}) => act((context) => createPayout(context, payout)),
     payPayout: (id) => move(id, "pay"),
@@ -46,4 +48,36 @@ export function payoutControls(act: Act): PayoutControls {
       await move(id, "fail", problem.message);
     },
   };
+}
+
+/** Reason for a failure, unless the control gives one. */
+const defaultProblem = "The account of the receiver is closed";
+
+async function movePayout(
+  context: Context,
+  given: string,
+  trigger: "pay" | "cancel" | "fail",
+  problem = defaultProblem,
+): Promise<void> {
+  const { records, now } = context;
+  const { id, row } = await getExisting(records, "payout", given);
+  const { to, notification } = takeTransition(payoutStates, row.payout.status, trigger, `payout ${id}`);
+  const updatedAt = toTimestamp(now);
+  const changes = {
+    pay: { paidAt: updatedAt, settledAt: updatedAt },
+    cancel: { canceledAt: updatedAt },
+    fail: { errorMessage: problem },
+  } as const satisfies Record<typeof trigger, Partial<Payout>>;
+  const messages = { pay: "Payment completed", cancel: "Payment canceled", fail: problem };
+  const updated = { ...row, payout: { ...row.payout, status: to, ...changes[trigger] } };
+  await records.put("payout", id, updated);
+  const event = notification as PayoutEvent;
+  const payload = describePayout(updated, { event, message: messages[trigger], updatedAt });
+  await notify(context, {
+    company: row.company,
+    event,
+    referenceId: id,
+    url: undefined,
+    payload: payload as EventPayloads[PayoutEvent],
+  });
 }

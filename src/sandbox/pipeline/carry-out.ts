@@ -1,6 +1,5 @@
 import { operations, type OperationId } from "../../../generated/operations.ts";
-import { requestClaimConfirmation } from "../claims/request-claim-confirmation.ts";
-import { resendClaimConfirmation } from "../claims/resend-claim-confirmation.ts";
+import { requestClaimConfirmation, resendClaimConfirmation } from "../claims/send-code.ts";
 import { listCloseRequestGroups, listCloseRequests } from "../close-requests/list-close-requests.ts";
 import { uploadDocument } from "../documents/upload-document.ts";
 import { openMedCase } from "../med-cases/open-med-case.ts";

@@ -1,9 +1,8 @@
 import { longestTimerMs } from "../../guards/within.ts";
 import type { Receiver } from "../notifications/attempt.ts";
-import { requeueAbandoned } from "./claim-due.ts";
+import { requeueAbandoned, findDue, type DueOptions } from "./claim-due.ts";
 import type { ClaimedDelivery } from "./claim-new.ts";
 import { createDeliveries } from "./deliveries.ts";
-import { findDue, type DueOptions } from "./find-due.ts";
 import { createOneSlot, createSlots } from "./delivery-slots.ts";
 
 /**

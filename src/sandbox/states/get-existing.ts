@@ -24,20 +24,6 @@ const names = {
   notification: "notification",
 } as const satisfies Partial<Record<keyof Rows, string>>;
 
-/**
- * Reads a resource that a control is about to change, and locks it.
- * @throws {UnknownResourceError} if there is none with this id
- */
-export async function getExisting<K extends keyof typeof names>(
-  records: Records,
-  kind: K,
-  id: string,
-): Promise<Rows[K]> {
-  const row = await records.get(kind, id);
-  if (row === undefined) throw new UnknownResourceError(names[kind], id);
-  return row;
-}
-
 /** The reference of a resource that its creator chose. */
 const references: { readonly [K in keyof typeof names]?: (row: Rows[K]) => string | undefined } = {
   order: ({ code }) => code,
@@ -50,12 +36,21 @@ const references: { readonly [K in keyof typeof names]?: (row: Rows[K]) => strin
 const maxSearched = 1_000;
 
 /**
- * Finds the id of a resource that a control names by its id or by its reference.
- * @returns the text itself if none of the newest resources has this reference
+ * Reads a resource that a control is about to change, and locks it.
+ * @param given its id, or its reference if it is one of the newest of its kind
+ * @throws {UnknownResourceError} if there is none
  */
-export async function findId(records: Records, kind: keyof typeof names, text: string): Promise<string> {
-  const reference = references[kind] as ((row: Rows[typeof kind]) => string | undefined) | undefined;
-  if (reference === undefined || (await records.read(kind, text)) !== undefined) return text;
-  const found = (await records.newest(kind, maxSearched)).find(({ row }) => reference(row) === text);
-  return found?.id ?? text;
+export async function getExisting<K extends keyof typeof names>(
+  records: Records,
+  kind: K,
+  given: string,
+): Promise<{ id: string; row: Rows[K] }> {
+  const row = await records.get(kind, given);
+  if (row !== undefined) return { id: given, row };
+  const reference = references[kind] as ((row: Rows[K]) => string | undefined) | undefined;
+  const newest = reference === undefined ? [] : await records.newest(kind, maxSearched);
+  const id = newest.find((one) => reference?.(one.row) === given)?.id;
+  const found = id === undefined ? undefined : await records.get(kind, id);
+  if (id === undefined || found === undefined) throw new UnknownResourceError(names[kind], given);
+  return { id, row: found };
 }

@@ -4,7 +4,7 @@ import { notify } from "../notifications/notify.ts";
 import type { SubscriptionRecord, SubscriptionRow } from "../records/subscription-records.ts";
 import { StateError, takeTransition } from "../states/state-machine.ts";
 import { toTimestamp, type Context } from "../context/context.ts";
-import { cancellationStates } from "./cancellation-states.ts";
+import { cancellationStates } from "./subscription-states.ts";
 import { changeStatus, takeSubscription } from "./move-subscription.ts";
 import { getExisting } from "../states/get-existing.ts";
 
@@ -16,18 +16,14 @@ export interface Cancellation {
   readonly customer?: DocumentHolder;
 }
 
-/**
- * Requests the cancellation of a subscription, and sends SUBSCRIPTION.CANCELLATION.PENDING.
- * @returns the id of the request
- * @throws {StateError} if the subscription is not accepted, or another request is pending
- */
+/** The control of the same name. */
 export async function requestCancellation(
   context: Context,
-  id: string,
+  given: string,
   { reason = "REQUESTED_BY_PAYER", customer }: Cancellation = {},
 ): Promise<string> {
   const { records, now, ids } = context;
-  const row = await getExisting(records, "subscription", id);
+  const { id, row } = await getExisting(records, "subscription", given);
   const { to } = takeSubscription(row.record, "requestCancellation");
   const pending = findPending(row.record);
   if (pending !== undefined)
@@ -52,20 +48,12 @@ export async function requestCancellation(
   return request.id;
 }
 
-/**
- * Accepts the pending request to cancel a subscription, and sends SUBSCRIPTION.CANCELLATION.ACCEPTED.
- * @param id of the subscription, which has at most one pending request
- * @throws {StateError} if no request is pending
- */
+/** The control of the same name. */
 export async function acceptCancellation(context: Context, id: string): Promise<void> {
   await decide(context, id, "acceptCancellation", "SUBSCRIPTION.CANCELLATION.ACCEPTED");
 }
 
-/**
- * Rejects the pending request to cancel a subscription, and sends SUBSCRIPTION.CANCELLATION.REJECTED.
- * @param id of the subscription, which has at most one pending request
- * @throws {StateError} if no request is pending
- */
+/** The control of the same name. */
 export async function rejectCancellation(context: Context, id: string): Promise<void> {
   await decide(context, id, "rejectCancellation", "SUBSCRIPTION.CANCELLATION.REJECTED");
 }
@@ -74,11 +62,11 @@ type CancellationEvent = Extract<keyof EventPayloads, `SUBSCRIPTION.CANCELLATION
 
 async function decide(
   context: Context,
-  id: string,
+  given: string,
   trigger: "acceptCancellation" | "rejectCancellation",
   event: CancellationEvent,
 ): Promise<void> {
-  const row = await getExisting(context.records, "subscription", id);
+  const { id, row } = await getExisting(context.records, "subscription", given);
   const { to } = takeSubscription(row.record, trigger);
   const pending = findPending(row.record);
   if (pending?.status === undefined)

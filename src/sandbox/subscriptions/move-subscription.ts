@@ -28,17 +28,14 @@ export function changeStatus(record: SubscriptionRecord, status: string, now: nu
   };
 }
 
-/**
- * Accepts a subscription. Nothing is sent.
- * @throws {StateError} if it is not waiting for that
- */
+/** The control of the same name. */
 export async function acceptSubscription(
   context: Context,
-  id: string,
+  given: string,
   { payer }: { readonly payer?: SubscriptionPayer } = {},
 ): Promise<void> {
   const { records, now } = context;
-  const row = await getExisting(records, "subscription", id);
+  const { id, row } = await getExisting(records, "subscription", given);
   const { to } = takeSubscription(row.record, "accept");
   const record = { ...changeStatus(row.record, to, now), payer: payer ?? (await findPayer(records, row)) };
   await records.put("subscription", id, { ...row, record });
@@ -64,17 +61,14 @@ async function findPayer(
   };
 }
 
-/**
- * Rejects a subscription on behalf of the payer, and sends SUBSCRIPTION.REJECTED.
- * @throws {StateError} if it is not waiting for that
- */
+/** The control of the same name. */
 export async function rejectSubscription(
   context: Context,
-  id: string,
+  given: string,
   { reason }: { readonly reason?: string } = {},
 ): Promise<void> {
   const { records, now } = context;
-  const row = await getExisting(records, "subscription", id);
+  const { id, row } = await getExisting(records, "subscription", given);
   const { to } = takeSubscription(row.record, "reject");
   await records.put("subscription", id, { ...row, record: changeStatus(row.record, to, now) });
   const { externalId, webhookUrl } = row.record;
@@ -92,12 +86,9 @@ export async function rejectSubscription(
   });
 }
 
-/**
- * Makes a subscription fail. Nothing is sent.
- * @throws {StateError} if its status is final
- */
-export async function failSubscription({ records, now }: Context, id: string): Promise<void> {
-  const row = await getExisting(records, "subscription", id);
+/** The control of the same name. */
+export async function failSubscription({ records, now }: Context, given: string): Promise<void> {
+  const { id, row } = await getExisting(records, "subscription", given);
   const { to } = takeSubscription(row.record, "fail");
   await records.put("subscription", id, { ...row, record: changeStatus(row.record, to, now) });
 }

@@ -11,21 +11,15 @@ import { scheduledPaymentStates } from "./scheduled-payment-states.ts";
 import { addRecord } from "../store/add-record.ts";
 import { getExisting } from "../states/get-existing.ts";
 
-/**
- * Settles a scheduled payment by an order that is created and paid, and sends ORDER-PAYIN.PAID.
- * @returns the id of the order
- * @throws {StateError} if it was settled or has failed, if the subscription was not accepted, if another attempt at the
- * charge was settled, or if the payment has no amount and none is given
- * @throws {ControlInputError} if the given amount differs from that of the payment
- */
+/** The control of the same name. */
 export async function settleScheduledPayment(
   context: Context,
-  id: string,
+  given: string,
   payment: Payment = {},
 ): Promise<string> {
   const { records, ids } = context;
-  const { row, to } = await take(records, id, "settle");
-  const subscription = await getExisting(records, "subscription", row.payment.subscriptionId);
+  const { id, row, to } = await take(records, given, "settle");
+  const { row: subscription } = await getExisting(records, "subscription", row.payment.subscriptionId);
   checkInFull("settleScheduledPayment", row.payment.amount, payment.amount);
   await checkSettlement(records, row, subscription, payment);
   await records.put("scheduledPayment", id, { ...row, payment: { ...row.payment, status: to } });
@@ -36,28 +30,16 @@ export async function settleScheduledPayment(
   return orderId;
 }
 
-/**
- * Makes a scheduled payment fail. Nothing is sent.
- * @throws {StateError} if it was settled or has already failed
- */
-export async function failScheduledPayment({ records }: Context, id: string): Promise<void> {
-  const { row, to } = await take(records, id, "fail");
+/** The control of the same name. */
+export async function failScheduledPayment({ records }: Context, given: string): Promise<void> {
+  const { id, row, to } = await take(records, given, "fail");
   await records.put("scheduledPayment", id, { ...row, payment: { ...row.payment, status: to } });
 }
 
-async function take(
-  records: Records,
-  id: string,
-  trigger: "settle" | "fail",
-): Promise<{ row: ScheduledPaymentRow; to: string }> {
-  const row = await getExisting(records, "scheduledPayment", id);
-  const { to } = takeTransition(
-    scheduledPaymentStates,
-    row.payment.status,
-    trigger,
-    `scheduled payment ${id}`,
-  );
-  return { row, to };
+async function take(records: Records, given: string, trigger: "settle" | "fail") {
+  const { id, row } = await getExisting(records, "scheduledPayment", given);
+  const what = `scheduled payment ${id}`;
+  return { id, row, ...takeTransition(scheduledPaymentStates, row.payment.status, trigger, what) };
 }
 
 async function checkSettlement(

@@ -7,8 +7,7 @@ import {
 } from "../../../generated/validators.js";
 import { checkPayment, type Payment } from "../orders/pay-order.ts";
 import { checkControlInput } from "../context/check-control-input.ts";
-import type { Act, Context } from "../context/context.ts";
-import { findId } from "../states/get-existing.ts";
+import type { Act } from "../context/context.ts";
 import {
   acceptCancellation,
   rejectCancellation,
@@ -72,38 +71,33 @@ export interface SubscriptionControls {
 
 /** Creates the controls of subscriptions and their scheduled payments. */
 export function subscriptionControls(act: Act): SubscriptionControls {
-  const on = <Result>(
-    kind: "subscription" | "scheduledPayment",
-    id: string,
-    job: (context: Context, id: string) => Promise<Result>,
-  ) => act(async (context) => job(context, await findId(context.records, kind, id)));
   return {
-    acceptSubscription: (given, acceptance = {}) =>
-      on("subscription", given, (context, id) => {
+    acceptSubscription: (id, acceptance = {}) =>
+      act((context) => {
         checkControlInput("acceptSubscription", isOpenObject, acceptance);
         const { payer } = acceptance;
         if (payer !== undefined) checkControlInput("acceptSubscription", isSubscriptionPayer, payer, "payer");
         return acceptSubscription(context, id, acceptance);
       }),
-    rejectSubscription: (given, rejection = {}) =>
-      on("subscription", given, (context, id) => {
+    rejectSubscription: (id, rejection = {}) =>
+      act((context) => {
         checkControlInput("rejectSubscription", isRejection, rejection);
         return rejectSubscription(context, id, rejection);
       }),
-    failSubscription: (id) => on("subscription", id, failSubscription),
-    requestCancellation: (given, cancellation = {}) =>
-      on("subscription", given, (context, id) => {
+    failSubscription: (id) => act((context) => failSubscription(context, id)),
+    requestCancellation: (id, cancellation = {}) =>
+      act((context) => {
         checkCancellation(cancellation);
         return requestCancellation(context, id, cancellation);
       }),
-    acceptCancellation: (id) => on("subscription", id, acceptCancellation),
-    rejectCancellation: (id) => on("subscription", id, rejectCancellation),
-    settleScheduledPayment: (given, payment) =>
-      on("scheduledPayment", given, (context, id) => {
+    acceptCancellation: (id) => act((context) => acceptCancellation(context, id)),
+    rejectCancellation: (id) => act((context) => rejectCancellation(context, id)),
+    settleScheduledPayment: (id, payment) =>
+      act((context) => {
         checkPayment("settleScheduledPayment", payment);
         return settleScheduledPayment(context, id, payment);
       }),
-    failScheduledPayment: (id) => on("scheduledPayment", id, failScheduledPayment),
+    failScheduledPayment: (id) => act((context) => failScheduledPayment(context, id)),
   };
 }
 

@@ -112,8 +112,8 @@ describe("the table of states", () => {
     const [creation, ...moves] = medCaseStates.transitions;
     expect(creation).toMatchObject({ from: null, to: "CREATED" });
     const forward = states.flatMap((to, index) => states.slice(0, index).map((from) => `${from} ${to}`));
-    expect(moves.map(({ from, to }) => `${String(from)} ${to}`).sort()).toEqual(forward.sort());
-    expect(medCaseStates.transitions.every(({ assumption = "" }) => assumption !== "")).toBe(true);
+    expect(moves.map(({ from, to }) => `${from} ${to}`).sort()).toEqual(forward.sort());
+    expect(medCaseStates.transitions.every(({ assumption }) => assumption !== "")).toBe(true);
   });
 
   test.each([

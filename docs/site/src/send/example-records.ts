@@ -7,7 +7,7 @@ import type {
 } from "../../../../generated/types.ts";
 import { addMonths } from "../../../../src/sandbox/clock/calendar.ts";
 import { makeEndToEndId, receiverIspb } from "../../../../src/sandbox/orders/end-to-end-id.ts";
-import { defaultReceiver } from "../../../../src/sandbox/payouts/payout-parties.ts";
+import { defaultReceiver } from "../../../../src/sandbox/payouts/describe-payout.ts";
 import { externalIdGroup } from "../../../../src/sandbox/payouts/get-payout.ts";
 import type {
   ScheduledPaymentRow,
