@@ -4,7 +4,7 @@ import { prepareSchema } from "./prepare-schema.ts";
 import { createSqlRecords, readRecord, writeRecord } from "./sql-records.ts";
 import { composeStatements, type RecordRow } from "./statements.ts";
 import { retryConflicts } from "./retry-conflicts.ts";
-import { createStatementQueue } from "./statement-queue.ts";
+import { runStatements } from "./run-statements.ts";
 import { createVacuum } from "./vacuum.ts";
 
 /** Options of a store in a database. */
@@ -31,19 +31,8 @@ export async function createSqlStore(
   const statements = composeStatements(schema);
   const vacuum = createVacuum(database, statements);
 
-  const transactOnce = <Result>(work: (query: Query) => Promise<Result>): Promise<Result> =>
-    database.transact(async (query) => {
-      const queue = createStatementQueue(query);
-      try {
-        return queue.check(await work(queue.query));
-      } catch (error) {
-        throw queue.failure() ?? error;
-      } finally {
-        queue.end();
-      }
-    });
   const transact = <Result>(work: (query: Query) => Promise<Result>) =>
-    retryConflicts(() => transactOnce(work));
+    retryConflicts(() => database.transact((query) => runStatements(query, work)));
 
   return {
     isShared: !database.isExclusive,
