@@ -13,6 +13,8 @@ export interface Breakage {
   value: unknown;
   /** The same value without the breakage. It must be valid for the breakage to prove anything. */
   intact: unknown;
+  /** Whether a member was added to the value for it. */
+  isAdded: boolean;
 }
 
 /** The value to break, and what is declared about it. */
@@ -39,7 +41,8 @@ export function* breakValue({ pointer = "", added = 0, ...options }: BreakOption
   const { schema, value } = options;
   if (added > mostAdded) return;
   const rules = listParts(schema, { withBranches: true });
-  for (const broken of breakRules(rules, value)) yield { ...broken, pointer, intact: value };
+  const isAdded = added > 0;
+  for (const broken of breakRules(rules, value)) yield { ...broken, pointer, intact: value, isAdded };
   if (isJsonObject(value)) yield* breakMembers({ ...options, pointer, added, value }, rules);
   if (Array.isArray(value)) yield* breakItems({ ...options, pointer, added, value }, rules);
 }
@@ -57,12 +60,13 @@ function* breakMembers(options: Placed<JsonObject>, rules: readonly SchemaObject
     const pointer = `${options.pointer}/${name}`;
     const schema = { allOf: schemas };
     const own = value[name];
+    const isAdded = options.added > 0;
     if (own !== undefined && required.has(name)) {
-      yield { kind: "drop", pointer, value: { ...value, [name]: undefined }, intact: value };
+      yield { kind: "drop", pointer, value: { ...value, [name]: undefined }, intact: value, isAdded };
     }
     const member = own ?? samples.get(pointer) ?? sampleValue(schema);
     if (own === undefined && schemas.some(isExcluded)) {
-      yield { kind: "excluded", pointer, value: { ...value, [name]: member }, intact: value };
+      yield { kind: "excluded", pointer, value: { ...value, [name]: member }, intact: value, isAdded };
     }
     const added = own === undefined ? options.added + 1 : options.added;
     for (const inner of breakValue({ ...options, schema, value: member, pointer, added })) {
@@ -82,7 +86,8 @@ function* breakItems(options: Placed<unknown[]>, rules: readonly SchemaObject[])
   // The items are similar, so only the first one is broken.
   const pointer = `${options.pointer}/0`;
   const [first = samples.get(pointer) ?? sampleValue(schema), ...rest] = value;
-  for (const inner of breakValue({ ...options, schema, value: first, pointer })) {
+  const added = value.length === 0 ? options.added + 1 : options.added;
+  for (const inner of breakValue({ ...options, schema, value: first, pointer, added })) {
     yield { ...inner, value: [inner.value, ...rest], intact: [inner.intact, ...rest] };
   }
 }

@@ -21,13 +21,16 @@ export interface ExpectedExample {
 
 /** Requirement of the contract for the response. */
 export type Expectation =
-  | { outcome: "accepted"; example?: ExpectedExample }
-  /** `documented` is the key of the response; `status` the one asked for, any undeclared one for `default`. */
-  | { outcome: "error"; status: number; documented: string; example?: ExpectedExample }
-  | { outcome: "refused"; because: "unauthenticated" | "invalid" };
+  | { outcome: "accepted" }
+  | { outcome: "refused"; because: "unauthenticated" | "invalid" }
+  /**
+   * What a mock is asked for by `Prefer`. `documented` is the key of the response, `status` the one asked for: any
+   * undeclared one for `default`, and none for a success.
+   */
+  | { outcome: "example"; status?: number; documented: string; example?: ExpectedExample };
 
-/** The three parts of the suite: valid requests, errors on demand, requests that break the contract. */
-export type CaseGroup = "positives" | "errors" | "negatives";
+/** The three parts of the suite: valid requests, examples on demand, requests that break the contract. */
+export type CaseGroup = "positives" | "examples" | "negatives";
 
 /** A request and what the contract requires of its response. */
 export interface ConformanceCase {
@@ -39,6 +42,8 @@ export interface ConformanceCase {
   /** JSON pointer of the part of the request or response that the case is about. */
   pointer: string;
   request: RawRequest;
+  /** The valid request from which that of a negative differs in one place. A negative proves nothing without it. */
+  control?: RawRequest;
   expectation: Expectation;
 }
 

@@ -1,25 +1,25 @@
 import createFetchClient from "openapi-fetch";
-import { checkBaseUrl } from "../calls/check-base-url.ts";
 import type { ContractOperation } from "../contract/operations.ts";
 import type { RawRequest } from "./conformance-case.ts";
 import { readAnswer, type Answer } from "./read-answer.ts";
 
 /** Options for sending requests. */
 export interface SenderOptions {
-  /** Base URL of the service. */
+  /** Base URL of the service, without a slash at the end. */
   baseUrl: string;
-  /** Bearer token for authenticated requests. */
-  token: string;
   /** Sends each request. */
   fetch: (request: Request) => Promise<Response>;
   /** Timeout of a request, in milliseconds. */
   timeoutMs: number;
+  /** Ends the requests that are under way. */
+  signal?: AbortSignal | undefined;
 }
 
-/** Sends a request to an operation, whether or not the contract allows it. */
+/** Sends a request to an operation, whether or not the contract allows it, with these headers besides its own. */
 export type SendRaw = (
   operation: Pick<ContractOperation, "method" | "path">,
   request: RawRequest,
+  headers?: Readonly<Record<string, string>>,
 ) => Promise<Answer>;
 
 // A request that breaks the contract has no type, so the typed call is bypassed, only here.
@@ -27,26 +27,28 @@ type Untyped = (method: string, path: string, input: object) => Promise<unknown>
 
 /**
  * Creates the function that sends every case. It uses openapi-fetch directly: the client of this package would add a
- * missing key, retry after an error, and reject an invalid file before the service could.
+ * missing key, retry after an error, and reject an invalid file before the service could. No redirect is followed.
  */
-export function createSender({ baseUrl, token, fetch, timeoutMs }: SenderOptions): SendRaw {
-  const client = createFetchClient<object>({ baseUrl: checkBaseUrl({ baseUrl, insecure: true }) });
+export function createSender({ baseUrl, fetch, timeoutMs, signal }: SenderOptions): SendRaw {
+  const client = createFetchClient<object>({ baseUrl });
   const send = client.request as unknown as Untyped;
 
-  return async ({ method, path: template }, { path, query, headers, body, text, isAuthenticated }) => {
+  return async ({ method, path: template }, { path, query, headers: own, body, text }, headers = {}) => {
     const answers: Answer[] = [];
-    const given = isAuthenticated ? { authorization: `Bearer ${token}`, ...headers } : headers;
+    const given = { ...headers, ...own };
     const written = text && {
       body: text.content,
       bodySerializer: (content: string) => content,
       headers: { ...given, "content-type": text.mediaType },
     };
+    const timeout = AbortSignal.timeout(timeoutMs);
     await send(method, template, {
       params: { path, query },
       headers: given,
       body,
       ...written,
-      signal: AbortSignal.timeout(timeoutMs),
+      redirect: "manual",
+      signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
       // The original bytes of the response are checked, before the client parses them.
       fetch: async (request: Request) => {
         answers.push(await readAnswer(await fetch(request)));

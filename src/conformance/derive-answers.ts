@@ -18,15 +18,17 @@ export function deriveAnswers(operation: ContractOperation): ConformanceCase[] {
       const request = composeRequest(operation, body);
       const prefer = [isSuccess ? [] : `code=${status}`, example ? `example=${example.name}` : []].flat();
       const headers = { ...request.headers, prefer: prefer.join(", ") };
-      const shown = example && { example };
-      return nameCase(isSuccess ? "positives" : "errors", {
+      return nameCase("examples", {
         operation,
         kind,
         pointer,
         request: { ...request, headers },
-        expectation: isSuccess
-          ? { outcome: "accepted", ...shown }
-          : { outcome: "error", status, documented, ...shown },
+        expectation: {
+          outcome: "example",
+          documented,
+          ...(!isSuccess && { status }),
+          ...(example && { example }),
+        },
       });
     };
     const pointer = `/responses/${documented}`;

@@ -35,8 +35,10 @@ function* listCandidates(operation: ContractOperation, validators: ContractValid
           kind: broken.kind,
           pointer: `/requestBody${broken.pointer}`,
           request: { ...bare, body: encodeBody(requestBody, broken.value) },
+          control: { ...bare, body: encodeBody(requestBody, broken.intact) },
           expectation: { outcome: "refused", because: "invalid" },
         }),
+        isAdded: broken.isAdded,
         isNegative: () => validate(read(broken.intact)) && !validate(body),
       };
     }

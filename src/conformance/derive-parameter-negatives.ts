@@ -39,6 +39,7 @@ function listCandidates(
       kind,
       pointer: `/${place}/${name}`,
       request: replaceParameter(valid, place, name, text),
+      control: valid,
       expectation: { outcome: "refused", because: "invalid" },
     }),
     isNegative: () => (text === undefined ? required : !validate(readValue(rules, text))),

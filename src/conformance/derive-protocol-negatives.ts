@@ -13,7 +13,7 @@ export function deriveProtocolNegatives(operation: ContractOperation): Conforman
   const reject = (because: (Expectation & { outcome: "refused" })["because"]) => (variant: Variant) => {
     const [kind, pointer, request] = variant;
     const expectation = { outcome: "refused", because } as const;
-    return nameCase("negatives", { operation, kind, pointer, request, expectation });
+    return nameCase("negatives", { operation, kind, pointer, request, control: valid, expectation });
   };
   return [
     ...(needsToken(operation) ? listAuthentications(valid) : []).map(reject("unauthenticated")),

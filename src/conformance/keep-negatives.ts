@@ -3,6 +3,8 @@ import type { ConformanceCase } from "./conformance-case.ts";
 /** A request that should break the contract. */
 export interface Candidate {
   case: ConformanceCase;
+  /** Whether the valid request was made up by adding a member, so that another one should be preferred. @default false */
+  isAdded?: boolean;
   /** Returns whether the validators confirm that it breaks the contract, and would not without the breakage. */
   isNegative: () => boolean;
 }
@@ -13,17 +15,18 @@ export interface DerivedNegatives {
   dropped: string[];
 }
 
-/** Keeps the first candidate of each name that breaks the contract. */
+/** Keeps a candidate of each name that breaks the contract: the first, preferably of those that differ from an example. */
 export function keepNegatives(candidates: Iterable<Candidate>): DerivedNegatives {
-  const kept = new Map<string, ConformanceCase | undefined>();
-  for (const { case: candidate, isNegative } of candidates) {
-    if (kept.get(candidate.name) === undefined) {
-      kept.set(candidate.name, isNegative() ? candidate : undefined);
-    }
+  const kept = new Map<string, Candidate | undefined>();
+  for (const candidate of candidates) {
+    const { name } = candidate.case;
+    const known = kept.get(name);
+    if (known !== undefined && (known.isAdded !== true || candidate.isAdded === true)) continue;
+    kept.set(name, candidate.isNegative() ? candidate : known);
   }
   const entries = [...kept];
   return {
-    cases: entries.flatMap(([, negative]) => negative ?? []),
+    cases: entries.flatMap(([, negative]) => negative?.case ?? []),
     dropped: entries.flatMap(([name, negative]) => (negative === undefined ? name : [])),
   };
 }

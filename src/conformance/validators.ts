@@ -1,9 +1,9 @@
-import { parameters, requestBodies, responses } from "../../generated/validators.js";
+import { parameters, requestBodies, responses, type ValidationError } from "../../generated/validators.js";
 
 /** Returns whether a value is valid. `errors` describes what is wrong with the last value. */
 export interface Validate {
   (value: unknown): boolean;
-  errors?: readonly { instancePath: string; message?: string | undefined }[] | null;
+  errors?: readonly ValidationError[] | null;
 }
 
 type ByName<Value> = Readonly<Record<string, Value>>;

@@ -101,8 +101,14 @@ test("a missing member or item is added from the samples, and the intact value h
   ]);
   const broken = [...breakValue({ schema, value: { list: [] }, samples, pointer: "/base" })];
   expect(broken.filter(({ kind }) => kind === "maximum")).toEqual([
-    { kind: "maximum", pointer: "/base/a", value: { a: 6, list: [] }, intact: { a: 4, list: [] } },
-    { kind: "maximum", pointer: "/base/list/0", value: { list: [6] }, intact: { list: [3] } },
+    {
+      kind: "maximum",
+      pointer: "/base/a",
+      value: { a: 6, list: [] },
+      intact: { a: 4, list: [] },
+      isAdded: true,
+    },
+    { kind: "maximum", pointer: "/base/list/0", value: { list: [6] }, intact: { list: [3] }, isAdded: true },
   ]);
 });
 
@@ -110,8 +116,8 @@ test("the intact value of what is dropped or excluded is the value itself", () =
   const schema = { required: ["a"], properties: { a: true }, oneOf: [{ properties: { b: false } }] };
   const value = { a: 1 };
   expect([...breakValue({ schema, value, samples: new Map([["/b", "shown"]]) })]).toEqual([
-    { kind: "drop", pointer: "/a", value: { a: undefined }, intact: value },
-    { kind: "excluded", pointer: "/b", value: { a: 1, b: "shown" }, intact: value },
+    { kind: "drop", pointer: "/a", value: { a: undefined }, intact: value, isAdded: false },
+    { kind: "excluded", pointer: "/b", value: { a: 1, b: "shown" }, intact: value, isAdded: false },
   ]);
 });
 

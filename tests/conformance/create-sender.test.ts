@@ -5,14 +5,14 @@ import { createSender } from "../../src/conformance/create-sender.ts";
 const operation = { method: "post", path: "/things/{id}" } as const;
 const bare: RawRequest = { path: { id: "a b" }, query: {}, headers: {}, isAuthenticated: false };
 
-async function capture(request: Partial<RawRequest>) {
+async function capture(request: Partial<RawRequest>, added?: Record<string, string>) {
   const sent: Request[] = [];
   const fetch = (given: Request) => {
     sent.push(given);
     return Promise.resolve(Response.json({ any: "thing" }, { status: 418 }));
   };
-  const send = createSender({ baseUrl: "http://service.test/base/", token: "t", fetch, timeoutMs: 1000 });
-  const answer = await send(operation, { ...bare, ...request });
+  const send = createSender({ baseUrl: "http://service.test/base/", fetch, timeoutMs: 1000 });
+  const answer = await send(operation, { ...bare, ...request }, added);
   const [{ method, url, headers } = new Request("http://none.test")] = sent;
   return { answer, method, url, headers: Object.fromEntries(headers), body: await sent[0]?.text() };
 }
@@ -20,7 +20,12 @@ async function capture(request: Partial<RawRequest>) {
 describe("a request is sent", () => {
   test("with its path, query and headers, and its response read as it is", async () => {
     expect(await capture({ query: { page: "2" }, headers: { "x-trace": "1" } })).toEqual({
-      answer: { status: 418, mediaType: "application/json", text: '{"any":"thing"}' },
+      answer: {
+        status: 418,
+        headers: { "content-type": "application/json" },
+        mediaType: "application/json",
+        text: '{"any":"thing"}',
+      },
       method: "POST",
       url: "http://service.test/base/things/a%20b?page=2",
       headers: { "x-trace": "1" },
@@ -28,10 +33,11 @@ describe("a request is sent", () => {
     });
   });
 
-  test("with the token only if it is authenticated, unless it has its own", async () => {
-    expect((await capture({ isAuthenticated: true })).headers).toEqual({ authorization: "Bearer t" });
+  test("with added headers, unless it has its own", async () => {
+    const added = { authorization: "Bearer t" };
+    expect((await capture({}, added)).headers).toEqual(added);
     const headers = { authorization: "Basic x" };
-    expect((await capture({ isAuthenticated: true, headers })).headers).toEqual(headers);
+    expect((await capture({ headers }, added)).headers).toEqual(headers);
   });
 
   test("with a body as JSON", async () => {
@@ -54,7 +60,7 @@ describe("a request is sent", () => {
           reject(signal.reason as Error);
         });
       });
-    const send = createSender({ baseUrl: "http://service.test", token: "t", fetch, timeoutMs: 0 });
+    const send = createSender({ baseUrl: "http://service.test", fetch, timeoutMs: 0 });
     await expect(send(operation, bare)).rejects.toMatchObject({ name: "TimeoutError" });
   });
 });

@@ -36,12 +36,10 @@ function printBody(body: unknown): string[] {
 }
 
 function printExpectation(expectation: Expectation): string {
-  const { outcome } = expectation;
-  if (outcome === "refused") return expectation.because;
-  const example = expectation.example === undefined ? "" : ` as ${JSON.stringify(expectation.example)}`;
-  return outcome === "error"
-    ? `${expectation.status} (${expectation.documented})${example}`
-    : outcome + example;
+  if (expectation.outcome === "refused") return expectation.because;
+  if (expectation.outcome === "accepted") return "accepted";
+  const { status = "success", documented, example } = expectation;
+  return `${status} (${documented})${example === undefined ? "" : ` as ${JSON.stringify(example)}`}`;
 }
 
 /** Prints a case in one line: its kind and place, the request, and the expected response. */
@@ -66,11 +64,11 @@ describe("from a small contract these cases are derived, in this order,", () => 
     expect(list("getParcel")).toEqual([
       "positives: request /parameters: id=p-1, page=2, sort=asc: accepted",
       "positives: request /parameters/required: id=p-1, sort=asc: accepted",
-      'positives: answer /responses/200/light: id=p-1, page=2, sort=asc, prefer=example=light: accepted as {"name":"light","value":{"grams":5}}',
-      'positives: answer /responses/200/heavy: id=p-1, page=2, sort=asc, prefer=example=heavy: accepted as {"name":"heavy","value":{"grams":5000}}',
-      "errors: error /responses/404: id=p-1, page=2, sort=asc, prefer=code=404: 404 (404)",
-      'errors: error-example /responses/404/gone: id=p-1, page=2, sort=asc, prefer=code=404, example=gone: 404 (404) as {"name":"gone","value":{"error":"GONE"}}',
-      "errors: error /responses/default: id=p-1, page=2, sort=asc, prefer=code=599: 599 (default)",
+      'examples: answer /responses/200/light: id=p-1, page=2, sort=asc, prefer=example=light: success (200) as {"name":"light","value":{"grams":5}}',
+      'examples: answer /responses/200/heavy: id=p-1, page=2, sort=asc, prefer=example=heavy: success (200) as {"name":"heavy","value":{"grams":5000}}',
+      "examples: error /responses/404: id=p-1, page=2, sort=asc, prefer=code=404: 404 (404)",
+      'examples: error-example /responses/404/gone: id=p-1, page=2, sort=asc, prefer=code=404, example=gone: 404 (404) as {"name":"gone","value":{"error":"GONE"}}',
+      "examples: error /responses/default: id=p-1, page=2, sort=asc, prefer=code=599: 599 (default)",
       "negatives: maxLength /path/id: id=kkkkk, page=2, sort=asc: invalid",
       "negatives: type /query/page: id=p-1, sort=asc, page=text: invalid",
       "negatives: minimum /query/page: id=p-1, sort=asc, page=0: invalid",
@@ -86,7 +84,7 @@ describe("from a small contract these cases are derived, in this order,", () => 
     expect(list("createParcel")).toEqual([
       'positives: request /requestBody/light: x-trace=t, idempotency-key=k-1, {"grams":5}: accepted',
       'positives: request /requestBody/heavy: x-trace=t, idempotency-key=k-1, {"grams":5000}: accepted',
-      'positives: answer /responses/200/heavy: x-trace=t, idempotency-key=k-1, prefer=example=heavy, {"grams":5000}: accepted as {"name":"heavy","value":{"id":"p-1"}}',
+      'examples: answer /responses/200/heavy: x-trace=t, idempotency-key=k-1, prefer=example=heavy, {"grams":5000}: success (200) as {"name":"heavy","value":{"id":"p-1"}}',
       "negatives: null /requestBody: x-trace=t, idempotency-key=k-1, null: invalid",
       "negatives: type /requestBody: x-trace=t, idempotency-key=k-1, 42: invalid",
       "negatives: type-array /requestBody: x-trace=t, idempotency-key=k-1, []: invalid",

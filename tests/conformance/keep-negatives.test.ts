@@ -26,3 +26,14 @@ test("of several candidates with a name the first that breaks the contract is ke
   });
   expect(asked).toEqual(["1", "2", "3", "5"]);
 });
+
+test("a candidate that differs from an example is preferred to one whose valid request is made up", () => {
+  const candidate = (pointer: string, isAdded: boolean, isNegative = true): Candidate => ({
+    case: { name: "a", pointer } as Candidate["case"],
+    isAdded,
+    isNegative: () => isNegative,
+  });
+  const keep = (...candidates: Candidate[]) => keepNegatives(candidates).cases.map(({ pointer }) => pointer);
+  expect(keep(candidate("1", true), candidate("2", false), candidate("3", false))).toEqual(["2"]);
+  expect(keep(candidate("1", true), candidate("2", false, false))).toEqual(["1"]);
+});

@@ -1,66 +1,213 @@
-import { expect, test } from "vitest";
-import type { Deviation } from "../../src/conformance/deviation.ts";
-import { describeReport } from "../../src/conformance/describe-report.ts";
-import { runConformance } from "../../src/conformance/run-conformance.ts";
+import { describe, expect, test } from "vitest";
+import { createRun } from "../../src/conformance/create-run.ts";
 import { operations } from "./contract.ts";
+import { listVerdicts } from "./list-verdicts.ts";
+import { checkPlanted, describeTarget, type Plant } from "./planted/check-planted.ts";
 
-type Answering = (request: Request) => Promise<Response>;
+const reading = { allow: [], operations: ["getPayout", "listUndeliveredEvents"] };
+const respond = (status: number, headers: HeadersInit = {}) =>
+  Response.json({ error: "NO", message: "No.", details: [] }, { status, headers });
 
-const run = (fetch: Answering, deviations: Deviation[] = []) =>
-  runConformance({
-    operations,
-    baseUrl: "http://127.0.0.1:1",
-    token: "any-token",
-    fetch,
-    deviations,
-  });
-
-const acceptAll: Answering = () => Promise.resolve(Response.json({}));
-const die: Answering = () => Promise.reject(new Error("The connection was lost."));
-
-test("a service that accepts everything fails all negative and error cases", async () => {
-  const { counts } = await run(acceptAll);
-  expect(counts.negatives.passed).toBe(0);
-  expect(counts.errors.passed).toBe(0);
-  expect(counts.positives.passed).toBeLessThan(counts.positives.total);
-});
-
-test("a service that cannot be reached fails every case, and the report says why", async () => {
-  const report = await run(die);
-  expect(Object.values(report.counts).map(({ passed }) => passed)).toEqual([0, 0, 0]);
-  expect(describeReport(report)).toContain("No response: The connection was lost.");
-});
-
-test("every request goes to the base URL with the token, except in cases about the token", async () => {
-  const seen: Request[] = [];
-  await run((request) => {
-    seen.push(request);
-    return acceptAll(request);
-  });
-  expect(seen.filter(({ url }) => !url.startsWith("http://127.0.0.1:1/"))).toEqual([]);
-  const tokens = new Set(seen.map(({ headers }) => headers.get("authorization")));
-  expect(tokens).toEqual(new Set([null, "Bearer any-token", "Basic dXNlcjpzZWNyZXQ=", "Bearer"]));
-});
-
-test("the service can recover after a probe that breaks the connection", async () => {
-  let recovered = 0;
-  const entry: Deviation = {
-    name: "deadly",
-    reason: "It dies.",
-    probe: ({ baseUrl }) => new Request(`${baseUrl}/deadly`),
-    isSeen: (answer) => answer === undefined,
+test("a run without options changes nothing at the service", async () => {
+  const sent: string[] = [];
+  const plant: Plant = (request, next) => {
+    sent.push(`${request.method} ${new URL(request.url).pathname.replaceAll(/[\da-f-]{36}/gu, "{id}")}`);
+    return next(request);
   };
-  const { deviations } = await runConformance({
-    operations,
-    baseUrl: "http://127.0.0.1:1",
-    token: "any-token",
-    fetch: (request) => (request.url.endsWith("/deadly") ? die(request) : acceptAll(request)),
-    deviations: [entry],
-    recover: () => {
-      recovered += 1;
-      return Promise.resolve();
-    },
+  const { created, counts } = await checkPlanted(plant, { allow: [] });
+  expect([...new Set(sent)].sort()).toEqual(
+    [
+      "GET /order/v1/banking/order-payouts/{id}",
+      "GET /order/v1/banking/subscriptions/42",
+      "GET /order/v1/banking/subscriptions/0f8fad5b-d9cb-469f-a165",
+      "GET /order/v1/banking/subscriptions/{id}",
+      "GET /order/v1/webhook/events",
+      "POST /auth/v1/token",
+      "POST /order/v1/banking/accounts/close-requests/paged/list",
+      "POST /order/v1/banking/accounts/close-requests/paged/list-group-by",
+    ].sort(),
+  );
+  expect(created).toEqual([]);
+  expect(counts).toMatchObject({ finding: 0, inconclusive: 0 });
+});
+
+test("an operation is carried out once its risk is allowed, up to a number of writes, which are listed", async () => {
+  const { created, results } = await checkPlanted(undefined, {
+    operations: ["createTransparentOrderV3", "openMedCase"],
+    allow: ["write"],
+    maxWrites: 3,
   });
-  expect(deviations[0]?.outdated).toEqual([]);
-  expect(recovered).toBe(1);
+  expect(created.map(({ operationId }) => operationId)).toEqual(Array(3).fill("createTransparentOrderV3"));
+  expect(created[0]).toEqual({
+    operationId: "createTransparentOrderV3",
+    id: expect.stringMatching(/^[\da-f-]{36}$/u) as string,
+    at: "2026-11-21T12:00:00.000Z",
+  });
+  const reasons = new Set(results.filter(({ verdict }) => verdict === "skipped").map(({ reason }) => reason));
+  expect([...reasons].sort()).toEqual([
+    "--max-writes 3 was reached",
+    "it would be a card call, and `--allow card` is not given",
+    "it would be a final call, and `--allow openMedCase` is not given",
+  ]);
+});
+
+test("nothing but reading can be allowed in production", async () => {
+  const target = { ...(await describeTarget()), environment: "production" as const };
+  expect(() => createRun({ contract: operations, target, allow: ["write"] })).toThrow(
+    "`allow` must be empty in production, where only reading cases run.",
+  );
+});
+
+test("nothing is sent to anybody who is named in an example, and amounts are small", async () => {
+  const bodies: string[] = [];
+  await checkPlanted(
+    async (request, next) => {
+      bodies.push(await request.clone().text());
+      return next(request);
+    },
+    { operations: ["createSubscription"] },
+  );
+  const sent = bodies.join("\n");
+  expect(sent).not.toMatch(/https?:\/\/loja\.example/u);
+  expect(sent).toContain("https://listener.invalid/hooks/subscriptions");
+  const amounts = [...sent.matchAll(/"value":"?!?([\d.,]+)/gu)].map(([, amount]) => Number(amount));
+  expect(Math.max(...amounts)).toBeLessThanOrEqual(1);
+  const codes = [...sent.matchAll(/"(?:externalId|code)":"([^"]+)"/gu)].map(([, code]) => code);
+  expect(codes.length).toBeGreaterThan(100);
+  expect(new Set(codes).size).toBeGreaterThan(codes.length - 10);
+});
+
+describe("a request that is refused shows nothing", () => {
+  const isValid = ({ url }: Request) => !/limit=0|limit=5001|sort=NONE|page=/u.test(url);
+
+  test("if its valid request is refused too: it is not sent", async () => {
+    const report = await checkPlanted(() => Promise.resolve(respond(403)), reading);
+    expect(report.counts).toMatchObject({ passed: 0, finding: 0 });
+    expect(new Set(listVerdicts(report, "inconclusive").map((text) => text.replace(/^.*?: /u, "")))).toEqual(
+      new Set([
+        "it was answered by 403",
+        "it was answered by 403; the target has no `payout.externalId`",
+        "the valid request was answered by 403",
+      ]),
+    );
+    expect(report.requests).toBe(4);
+  });
+
+  test("if its valid request is refused when it is repeated", async () => {
+    let valid = 0;
+    const plant: Plant = (request, next) => {
+      if (isValid(request)) valid += 1;
+      return valid > 1 ? Promise.resolve(respond(400)) : next(request);
+    };
+    const report = await checkPlanted(plant, { ...reading, operations: ["listUndeliveredEvents"] });
+    expect(listVerdicts(report, "passed")).toEqual(["listUndeliveredEvents request /parameters: "]);
+  });
+
+  test("unless it names the member, where the valid request may not be repeated", async () => {
+    const plant: Plant = async (request, next) => {
+      const body = (await request.clone().text())
+        .replace("NONE_OF_THESE", "FRAUD")
+        .replace('"details":null,', "");
+      return next(new Request(request.url, { method: request.method, headers: request.headers, body }));
+    };
+    const report = await checkPlanted(plant, { operations: ["openMedCase"], maxWrites: 2 });
+    const warned = report.results.filter(({ warning }) => warning !== undefined);
+    expect(listVerdicts(report, "finding")).toHaveLength(1);
+    expect(warned.length).toBeGreaterThan(2);
+    expect(new Set(warned.map(({ verdict, warning }) => `${verdict}: ${warning ?? ""}`))).toEqual(
+      new Set([
+        "passed: rejected, names the member; the valid request was not repeated, since --max-writes 2 was reached",
+      ]),
+    );
+  });
+});
+
+test("a valid request that is refused is a finding if another one of the operation is accepted", async () => {
+  const plant: Plant = async (request, next) =>
+    (await request.clone().text()).includes('"BOLETO"') ? respond(400) : next(request);
+  const report = await checkPlanted(plant, {
+    operations: ["createTransparentOrderV3"],
+    checks: ["accepted"],
+  });
+  expect(listVerdicts(report, "finding")).toEqual([
+    "createTransparentOrderV3 request /requestBody/boleto: accepted /requestBody/boleto",
+  ]);
+});
+
+test("a token that has expired is renewed once, and too many requests are waited for", async () => {
+  let [calls, tokens] = [0, 0];
+  const waits: number[] = [];
+  const { token, ...target } = await describeTarget();
+  expect(token).toBeDefined();
+  const report = await checkPlanted(
+    (request, next) => {
+      if (request.url.endsWith("/auth/v1/token")) {
+        tokens += 1;
+        return next(request);
+      }
+      calls += 1;
+      if (calls === 5) return Promise.resolve(respond(401));
+      if (calls === 8) return Promise.resolve(respond(429, { "retry-after": "7" }));
+      return next(request);
+    },
+    { ...reading, target, wait: (ms) => Promise.resolve(void waits.push(ms)) },
+  );
+  expect(report.counts).toMatchObject({ finding: 0, inconclusive: 0, skipped: 0 });
+  expect([tokens, waits]).toEqual([2, [7_000]]);
+});
+
+describe("a target that cannot be checked is explained:", () => {
+  const fail = (code: string) => () =>
+    Promise.reject(new TypeError("fetch failed", { cause: Object.assign(new Error("no"), { code }) }));
+  test.each([
+    ["ENOTFOUND", "The host `sandbox.test` of `--base-url` is not known (ENOTFOUND)."],
+    [
+      "ECONNREFUSED",
+      "Nothing answers at `sandbox.test` (ECONNREFUSED). Is the service running, and reachable from here?",
+    ],
+    ["CERT_HAS_EXPIRED", "No secure connection to `sandbox.test` can be made (CERT_HAS_EXPIRED)."],
+    [
+      "DEPTH_ZERO_SELF_SIGNED_CERT",
+      "No secure connection to `sandbox.test` can be made (DEPTH_ZERO_SELF_SIGNED_CERT).",
+    ],
+  ])("%s", async (code, sentence) => {
+    await expect(checkPlanted(fail(code), reading)).rejects.toThrow(sentence);
+  });
+
+  test.each([
+    [
+      401,
+      "The token call was answered by 401. Check the credentials that the target file names, and their scopes.",
+    ],
+    [
+      404,
+      "The token call was answered by 404, as for a resource that does not exist. Check `--base-url`, or give a ready token in the target file.",
+    ],
+  ])("a token call that is answered by %s", async (status, sentence) => {
+    const { token, ...target } = await describeTarget();
+    expect(token).toBeDefined();
+    const run = checkPlanted(() => Promise.resolve(respond(status)), { ...reading, target });
+    await expect(run).rejects.toThrow(sentence);
+  });
+
+  test("a connection that is closed is no reason to stop", async () => {
+    const report = await checkPlanted(fail("UND_ERR_SOCKET"), reading);
+    expect(report.counts).toMatchObject({ passed: 0, finding: 0, skipped: 0 });
+    expect(listVerdicts(report, "inconclusive")[0]).toMatch(/got no answer: no \(UND_ERR_SOCKET\)$/u);
+  });
+});
+
+test("a run that is stopped skips what is left", async () => {
+  const stopping = new AbortController();
+  let calls = 0;
+  const report = await checkPlanted(
+    (request, next) => {
+      calls += 1;
+      if (calls === 3) stopping.abort();
+      return next(request);
+    },
+    { ...reading, signal: stopping.signal },
+  );
+  expect(report.requests).toBe(3);
+  expect(listVerdicts(report, "skipped").at(-1)).toMatch(/: the run was stopped$/u);
 });

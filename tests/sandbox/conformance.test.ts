@@ -2,27 +2,34 @@ import { expect, test } from "vitest";
 import { operations } from "./contract-examples.ts";
 import { startSeededSandbox } from "./start-seeded-sandbox.ts";
 import { runConformance } from "../../src/conformance/run-conformance.ts";
+import { allowAll, listVerdicts } from "../conformance/list-verdicts.ts";
 
 // The audit compares the same cases with Prism.
 test("the sandbox answers every request that is derived from the contract as the contract says", async () => {
-  const { sandbox, token, fetch } = await startSeededSandbox();
+  const { sandbox, token, fetch, now } = await startSeededSandbox();
   const faults: unknown[] = [];
   sandbox.events.subscribe((event) => {
     if (event.type === "fault") faults.push(event.message);
   });
   const report = await runConformance({
-    operations,
-    baseUrl: "http://sandbox.test",
-    token,
+    contract: operations,
+    target: { baseUrl: "http://sandbox.test", environment: "mock", token },
+    ...allowAll,
     fetch,
+    now,
     // The clock moves between the operations.
     concurrency: 1,
   });
-  expect(report.results.filter(({ failures }) => failures.length > 0)).toEqual([]);
+  expect(listVerdicts(report, "finding", "deviation", "assumption", "skipped")).toEqual([]);
+  // An attempt at a charge is made once, so that its request cannot be repeated as a control.
+  const once = "the valid request was answered by 400 when it was repeated";
+  expect(listVerdicts(report, "inconclusive")).toEqual([
+    `schedulePayment null /requestBody/originalScheduledPaymentId: ${once}`,
+    `schedulePayment type /requestBody/originalScheduledPaymentId: ${once}`,
+    `schedulePayment quoted /requestBody/amount/value: ${once}`,
+  ]);
   expect(faults).toEqual([]);
-  for (const { passed, total } of Object.values(report.counts)) {
-    expect(total).toBeGreaterThan(90);
-    expect(passed).toBe(total);
-  }
+  for (const group of ["positives", "examples", "negatives"] as const)
+    expect(report.results.filter(({ case: one }) => one.group === group).length).toBeGreaterThan(40);
   await sandbox.close();
 });

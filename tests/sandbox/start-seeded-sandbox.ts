@@ -10,6 +10,8 @@ export interface SeededSandbox {
   token: string;
   /** Sends a request. The clock is set to the time at which the examples of its operation make sense. */
   fetch: (request: Request) => Promise<Response>;
+  /** The time on its clock, in milliseconds. */
+  now: () => number;
 }
 
 const baseUrl = "http://sandbox.test";
@@ -53,6 +55,7 @@ export async function startSeededSandbox(): Promise<SeededSandbox> {
   return {
     sandbox,
     token,
+    now: () => creation.getTime(),
     async fetch(request) {
       await clock.freeze(request.url.endsWith("/payments") ? newAttempt : creation);
       return sandbox.fetch(request);

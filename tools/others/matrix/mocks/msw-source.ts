@@ -32,7 +32,6 @@ export const mswSource: Tool = {
     const address = servers[0]?.url ?? "";
     const send = createSender({
       baseUrl: URL.canParse(address) ? address : anyAddress,
-      token: "any-token",
       fetch: (request) => fetch(request),
       timeoutMs: 5_000,
     });
@@ -62,7 +61,7 @@ function keepFirstAnswers(exchanges: readonly Exchange[]): Exchange[] {
 
 async function findFailure(send: SendRaw, { operation, request, answer }: Exchange) {
   try {
-    const given = await send(operation, request);
+    const given = await send(operation, request, { authorization: "Bearer any-token" });
     if (given.status !== answer.status) return `responded with ${given.status}, expected ${answer.status}`;
     const difference = findDifference(answer.body, JSON.parse(given.text));
     return difference === undefined ? undefined : `the response differs at \`${difference}\``;

@@ -34,18 +34,23 @@ export async function tryServer(
   const { host, begin } = observe(exchanges);
   const server = await start(host);
   try {
-    const send = createSender({ baseUrl: server.url, token: "any-token", fetch, timeoutMs: 10_000 });
+    const send = createSender({ baseUrl: server.url, fetch, timeoutMs: 10_000 });
+    const token = { authorization: "Bearer any-token" };
     const rejections: string[] = [];
     for (const exchange of exchanges) {
       const trace = begin(exchange.answer);
-      const departure = findDeparture(exchange, trace, await send(exchange.operation, exchange.request));
+      const departure = findDeparture(
+        exchange,
+        trace,
+        await send(exchange.operation, exchange.request, token),
+      );
       if (departure !== undefined) rejections.push(`${exchange.name}: ${departure}`);
     }
     const bad = plantBadRequests(operations);
     const accepted: string[] = [];
     for (const { name, operation, request, status } of bad) {
       const trace = begin({ status: 200, body: {} });
-      const given = await send(operation, request);
+      const given = await send(operation, request, token);
       const isRejected = trace.received === undefined && given.status === status;
       if (!isRejected) accepted.push(`${name}: responded with ${given.status}, expected ${status}`);
     }

@@ -1,0 +1,51 @@
+import type { Answer } from "./read-answer.ts";
+
+/** What an answer says about its request. */
+export type AnswerClass =
+  | { kind: "accepted" | "refused" | "unauthenticated" | "server-error" }
+  /** It says nothing about the request. `reason` continues "was answered by". */
+  | { kind: "unclear"; reason: string };
+
+/** The statuses that say that something is wrong with the request itself. */
+const refusals = new Set([400, 405, 406, 409, 410, 411, 412, 413, 414, 415, 416, 417, 422, 431]);
+
+const unclear: Readonly<Record<number, string>> = {
+  404: "404, as for a resource that does not exist",
+  408: "408, a timeout",
+  429: "429, too many requests",
+};
+
+/**
+ * Classifies an answer. 404 and 429 do not refuse a request for what is wrong with it, and neither do a redirect and the
+ * page of a proxy.
+ */
+export function classifyAnswer({ status, headers, mediaType, text }: Answer): AnswerClass {
+  if (status >= 500) return { kind: "server-error" };
+  if (status >= 300 && status < 400) {
+    const host = readHost(headers["location"]);
+    return {
+      kind: "unclear",
+      reason: `${status}, a redirect${host && ` to ${host}`}, which is not followed`,
+    };
+  }
+  if (/html/u.test(mediaType) && !isJson(text))
+    return { kind: "unclear", reason: `${status} and an HTML page, as of a login or a proxy` };
+  if (status >= 200 && status < 300) return { kind: "accepted" };
+  if (status === 401 || status === 403) return { kind: "unauthenticated" };
+  if (refusals.has(status)) return { kind: "refused" };
+  return { kind: "unclear", reason: unclear[status] ?? String(status) };
+}
+
+function readHost(location: string | undefined): string {
+  return /^https?:\/\/([^/?#]+)/u.exec(location ?? "")?.[1] ?? "";
+}
+
+/** Whether a text is JSON. */
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,146 @@
+import { readContractBody } from "../contract/bodies.ts";
+import type { ContractOperation } from "../contract/operations.ts";
+import { InputError } from "../errors/input-error.ts";
+import { isJson } from "./classify-answer.ts";
+import { composeRequest } from "./compose-request.ts";
+import { isAccepted } from "./decide.ts";
+import { deriveCases } from "./derive-cases.ts";
+import { explainUnreachable } from "./explain-unreachable.ts";
+import { nowhere, type FitOptions } from "./fit-member.ts";
+import { applyFit, findFit } from "./fit-request.ts";
+import { planCases, type PlannedCase, type Selection } from "./plan.ts";
+import { runOperation, type SentRequest } from "./run-operation.ts";
+import { createService, type Limits, type Surroundings } from "./service/create-service.ts";
+import { isLoopback } from "./is-loopback.ts";
+import { TargetError } from "./target-error.ts";
+import { readGivenValue } from "./target-values.ts";
+import type { ExpectedDeviation, Target } from "./target.ts";
+import { shippedValidators, type ContractValidators } from "./validators.ts";
+import type { CaseResult } from "./verdict.ts";
+
+/** The contract, the service that is checked against it, and what the run may do. */
+export interface RunOptions
+  extends Partial<Omit<Selection, "environment">>, Partial<Limits>, Partial<Surroundings> {
+  /** The operations of the contract, from which every case is derived. */
+  contract: readonly ContractOperation[];
+  /** The validators of that contract. @default the validators of this package */
+  validators?: ContractValidators;
+  target: Target;
+  /** Names of operations. @default all of them */
+  operations?: readonly string[];
+  /** Names of tags. @default all of them */
+  tags?: readonly string[];
+  /** Maximum number of concurrent requests. @default 4 */
+  concurrency?: number;
+  /** Called after each request. */
+  onSent?: (sent: SentRequest) => void;
+}
+
+/** Something that a run created at the service. Nothing can delete it. */
+export interface CreatedResource {
+  operationId: string;
+  /** Its id, if the answer has one. */
+  id: string | undefined;
+  /** When, as an ISO 8601 timestamp. */
+  at: string;
+}
+
+/** A run that is planned, and carried out operation by operation. */
+export interface Run {
+  readonly planned: readonly PlannedCase[];
+  /** Names of breakages that are not sent, because the validators accept them. */
+  readonly dropped: readonly string[];
+  /** The planned operations, in the order of the contract. */
+  readonly operationIds: readonly string[];
+  /** Runs the cases of an operation, once. @throws {TargetError} if the service cannot be checked at all */
+  run(operationId: string): Promise<CaseResult[]>;
+  readonly created: readonly CreatedResource[];
+  readonly deviations: readonly ExpectedDeviation[];
+  /** The day, as YYYY-MM-DD. */
+  today(): string;
+  /** Number of requests so far. */
+  countSent(): number;
+}
+
+/** Plans a run. Nothing is sent yet. */
+export function createRun(options: RunOptions): Run {
+  const { contract, target, validators = shippedValidators, concurrency = 4, now = Date.now } = options;
+  const environment = target.environment ?? "production";
+  const { operations = [], tags = [], checks = [], allow = [] } = options;
+  if (environment === "production" && allow.length > 0)
+    throw new InputError("allow", "must be empty in production, where only reading cases run");
+  const selected = contract.filter(({ operationId, operation }) => {
+    const isNamed = operations.length === 0 || operations.includes(operationId);
+    return isNamed && (tags.length === 0 || operation.tags?.some((tag) => tags.includes(tag)) === true);
+  });
+  const { cases, dropped } = deriveCases(selected, validators);
+  const planned = planCases(cases, { environment, allow, checks });
+  const values: Record<string, string> = { ...target.values };
+  const created: CreatedResource[] = [];
+  const fitTo = (): FitOptions => {
+    const { credentials, listener = nowhere } = target;
+    return { environment, values, credentials, listener, now: new Date(now()) };
+  };
+  const service = createService({
+    target,
+    tokenCall: composeTokenCall(contract, fitTo()),
+    limits: {
+      maxWrites: options.maxWrites ?? 20,
+      maxRequests: options.maxRequests ?? Infinity,
+      rate: options.rate ?? (isLoopback(new URL(target.baseUrl).hostname) ? Infinity : 5),
+      timeoutMs: options.timeoutMs ?? 10_000,
+    },
+    fetch: options.fetch ?? ((request) => globalThis.fetch(request)),
+    signal: options.signal,
+    now,
+    wait: options.wait ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms))),
+  });
+  const onSent = (sent: SentRequest) => {
+    options.onSent?.(sent);
+    const { operation, reply, risk } = sent;
+    if (reply.kind === "failed" && !service.hasAnswered) {
+      const sentence = explainUnreachable(reply.code, target.baseUrl);
+      if (sentence !== undefined) throw new TargetError(sentence);
+    }
+    if (reply.kind !== "answered" || !isAccepted(sent)) return;
+    const { operationId } = operation;
+    const body: unknown = isJson(reply.answer.text) ? JSON.parse(reply.answer.text) : undefined;
+    // What the target names is known to be of use.
+    for (const [name, value] of Object.entries(readGivenValue(operationId, body))) values[name] ??= value;
+    if (risk !== "read") created.push({ operationId, id: readId(body), at: new Date(now()).toISOString() });
+  };
+  const runs = new Map<string, Promise<CaseResult[]>>();
+  return {
+    planned,
+    dropped,
+    created,
+    deviations: target.deviations ?? [],
+    today: () => new Date(now()).toISOString().slice(0, 10),
+    operationIds: [...new Set(planned.map(({ case: { operation } }) => operation.operationId))],
+    run(operationId) {
+      const own = planned.filter(({ case: { operation } }) => operation.operationId === operationId);
+      const known =
+        runs.get(operationId) ?? runOperation(own, { service, validators, concurrency, fitTo, onSent });
+      runs.set(operationId, known);
+      return known;
+    },
+    countSent: () => service.sent,
+  };
+}
+
+function composeTokenCall(contract: readonly ContractOperation[], options: FitOptions) {
+  const operation = contract.find(({ operationId }) => operationId === "issueToken");
+  if (operation === undefined) return undefined;
+  const control = composeRequest(
+    operation,
+    readContractBody(operation.requestBody)?.examples.values().next().value,
+  );
+  return { operation, request: applyFit(control, findFit(operation, control, options)) };
+}
+
+/** Reads the id of what was created, under any of its names. */
+function readId(body: unknown): string | undefined {
+  const members = (body ?? {}) as Readonly<Record<string, unknown>>;
+  const id = members["id"] ?? members["referenceId"] ?? members["validationId"];
+  return typeof id === "string" ? id : undefined;
+}

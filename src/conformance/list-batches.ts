@@ -1,0 +1,34 @@
+import type { RawRequest } from "./conformance-case.ts";
+import type { PlannedCase } from "./plan.ts";
+
+/** The cases that rest on one valid request. */
+export interface Batch {
+  control: RawRequest;
+  /** The case that sends the control itself, if it is one. */
+  positive: PlannedCase | undefined;
+  negatives: PlannedCase[];
+}
+
+/** Groups the cases of an operation by the valid request that they need, in the order of the cases. */
+export function listBatches(cases: readonly PlannedCase[]): Batch[] {
+  const batches = new Map<string, Batch>();
+  for (const planned of cases) {
+    const control = planned.case.control ?? planned.case.request;
+    const key = describeRequest(control);
+    const batch = batches.get(key) ?? { control, positive: undefined, negatives: [] };
+    batches.set(key, batch);
+    if (planned.case.control === undefined) batch.positive = planned;
+    else batch.negatives.push(planned);
+  }
+  return [...batches.values()];
+}
+
+const known = new WeakMap<RawRequest, string>();
+
+function describeRequest(request: RawRequest): string {
+  const { path, query, headers, body, isAuthenticated } = request;
+  const written = body instanceof FormData ? [...body] : body;
+  const text = known.get(request) ?? JSON.stringify([path, query, headers, written, isAuthenticated]);
+  known.set(request, text);
+  return text;
+}

@@ -1,0 +1,56 @@
+import type { CheckName } from "./checks.ts";
+import type { ConformanceCase } from "./conformance-case.ts";
+import { classifyRisk, type Risk } from "./risk.ts";
+import type { Environment } from "./target.ts";
+
+/** What a run may do, and which cases it is about. */
+export interface Selection {
+  environment: Environment;
+  /** Risks that are allowed besides `read`, and the names of `final` operations. */
+  allow: readonly string[];
+  /** Names of checks; all of them if empty. */
+  checks: readonly CheckName[];
+}
+
+/** A case of a run, with the risk of sending it. */
+export interface PlannedCase {
+  case: ConformanceCase;
+  risk: Risk;
+  /** Why it will not be sent. */
+  skipped?: string;
+}
+
+/** Selects the cases of a run, and decides which of them may be sent. */
+export function planCases(cases: readonly ConformanceCase[], selection: Selection): PlannedCase[] {
+  const { environment, checks } = selection;
+  return cases
+    .filter((one) => environment === "mock" || one.expectation.outcome !== "example")
+    .filter((one) => checks.length === 0 || listChecks(one).some((name) => checks.includes(name)))
+    .map((one) => {
+      const risk = classifyRisk(one.operation, one.control ?? one.request);
+      // A mock that is asked for an example carries nothing out.
+      const isHarmless = one.expectation.outcome === "example" || risk === "read";
+      const isAllowed =
+        isHarmless || selection.allow.includes(risk === "final" ? one.operation.operationId : risk);
+      return {
+        case: one,
+        risk: isHarmless ? "read" : risk,
+        ...(!isAllowed && { skipped: describeRefusal(one, risk) }),
+      };
+    });
+}
+
+function describeRefusal({ operation: { operationId } }: ConformanceCase, risk: Risk): string {
+  const flag = risk === "final" ? operationId : risk;
+  return `it would be a ${risk} call, and \`--allow ${flag}\` is not given`;
+}
+
+/** Lists the checks that a case can fail. */
+export function listChecks({ expectation }: Pick<ConformanceCase, "expectation">): CheckName[] {
+  if (expectation.outcome === "example") return ["example", "media-type", "body", "error-form"];
+  if (expectation.outcome === "accepted") return ["accepted", "server-error", "status", "media-type", "body"];
+  return [
+    expectation.because === "invalid" ? "refused" : "token",
+    ...(["server-error", "status", "media-type", "error-form"] as const),
+  ];
+}

@@ -1,0 +1,61 @@
+import { joinPointer, splitPointer } from "../contract/json-pointer.ts";
+import type { Schema, SchemaObject } from "../contract/openapi-document.ts";
+import { isReference, readTarget, type Resolved } from "../contract/references.ts";
+
+/** The schema objects that apply to one value, each with its pointer in the contract. */
+export type PlacedParts = readonly Resolved<SchemaObject>[];
+
+/**
+ * Finds the schema objects that apply to a part of a value, with all branches, level by level: first those of the whole
+ * value, last those of the part. A level is empty where the contract says nothing about it.
+ * @param pointer JSON pointer into the value
+ */
+export function findSchemaPlaces(start: Resolved<Schema>, pointer: string): PlacedParts[] {
+  const levels = [listPlacedParts([start])];
+  for (const token of splitPointer(pointer)) levels.push(descend(levels.at(-1) ?? [], token));
+  return levels;
+}
+
+function descend(parts: PlacedParts, token: string): PlacedParts {
+  return listPlacedParts(
+    parts.flatMap(({ node: { properties = {}, items }, pointer }) => {
+      const member = Object.hasOwn(properties, token) ? properties[token] : undefined;
+      return [
+        ...(member === undefined
+          ? []
+          : [{ node: member, pointer: joinPointer(pointer, "properties", token) }]),
+        ...(items === undefined || !/^\d+$/u.test(token)
+          ? []
+          : [{ node: items, pointer: joinPointer(pointer, "items") }]),
+      ];
+    }),
+  );
+}
+
+function listPlacedParts(starts: readonly Resolved<Schema>[]): PlacedParts {
+  const parts = new Map<SchemaObject, Resolved<SchemaObject>>();
+  const add = (node: Schema, pointer: string) => {
+    if (typeof node !== "object" || parts.has(node)) return;
+    parts.set(node, { node, pointer });
+    if (isReference(node)) {
+      const target = readTarget(node) as Resolved<SchemaObject>;
+      add(target.node, target.pointer);
+    }
+    for (const keyword of ["allOf", "oneOf", "anyOf"] as const)
+      node[keyword]?.forEach((part, index) => {
+        add(part, joinPointer(pointer, keyword, index));
+      });
+  };
+  for (const { node, pointer } of starts) add(node, pointer);
+  return [...parts.values()];
+}
+
+/** The pointer of the schema object whose keyword is broken, or else of the first one at the place. */
+export function findContractPlace(schema: Resolved<Schema>, pointer: string, keyword: string): string {
+  const levels = findSchemaPlaces(schema, pointer);
+  const [own = [], parent = []] = levels.toReversed();
+  const holder = (keyword === "required" ? parent : own).find(({ node }) => Object.hasOwn(node, keyword));
+  // A missing member is explained where it is declared.
+  const place = keyword === "required" ? (own[0] ?? holder) : (holder ?? own[0]);
+  return place?.pointer ?? schema.pointer;
+}

@@ -1,0 +1,137 @@
+import type { ContractOperation } from "../../contract/operations.ts";
+import { describeFailure } from "../../errors/describe-failure.ts";
+import { readRetryAfter } from "../../errors/read-retry-after.ts";
+import { classifyAnswer } from "../classify-answer.ts";
+import type { RawRequest } from "../conformance-case.ts";
+import { createSender } from "../create-sender.ts";
+import type { Answer } from "../read-answer.ts";
+import type { Risk } from "../risk.ts";
+import { TargetError } from "../target-error.ts";
+import type { Target } from "../target.ts";
+import { createPace } from "./pace.ts";
+import { createTokens } from "./tokens.ts";
+import { createWriteBudget } from "./write-budget.ts";
+
+/** Limits of a run. */
+export interface Limits {
+  /** Requests that the service may carry out, other than reading ones. */
+  maxWrites: number;
+  maxRequests: number;
+  /** Requests a second. */
+  rate: number;
+  /** Timeout of a request, in milliseconds. */
+  timeoutMs: number;
+}
+
+/** What a run needs of its surroundings. */
+export interface Surroundings {
+  /** Sends each request. */
+  fetch: (request: Request) => Promise<Response>;
+  /** Ends the run. */
+  signal?: AbortSignal | undefined;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  wait: (ms: number) => Promise<void>;
+}
+
+/** What became of a request. */
+export type Reply =
+  | { kind: "answered"; answer: Answer }
+  /** There was no answer. `reason` is a clause; `code` is that of the system, such as `ENOTFOUND`. */
+  | { kind: "failed"; reason: string; code: string | undefined }
+  /** It was not sent. */
+  | { kind: "withheld"; reason: string };
+
+/** Sends requests to the service, within the limits. */
+export interface Service {
+  send(operation: ContractOperation, request: RawRequest, risk: Risk): Promise<Reply>;
+  /** The number of requests so far. */
+  readonly sent: number;
+  /** Whether the service has answered anything. */
+  readonly hasAnswered: boolean;
+}
+
+/** Options of a service. */
+export interface ServiceOptions extends Surroundings {
+  target: Target;
+  limits: Limits;
+  /** The token call, if the contract has one. */
+  tokenCall?: { operation: ContractOperation; request: RawRequest } | undefined;
+}
+
+/** A request is repeated so often while there are too many. */
+const mostRepeats = 3;
+/** A longer wait is not worth it. */
+const mostWaitMs = 60_000;
+
+/** Creates the function that sends the requests of a run: it adds the token, keeps the rate, and counts. */
+export function createService({ target, limits, tokenCall, ...around }: ServiceOptions): Service {
+  const { fetch, signal, now, wait } = around;
+  const sendRaw = createSender({ baseUrl: target.baseUrl, fetch, timeoutMs: limits.timeoutMs, signal });
+  const pace = createPace(limits.rate, { now, wait });
+  const writes = createWriteBudget(limits.maxWrites);
+  const { name: tokenName, prefix } = target.tokenHeader ?? { name: "authorization", prefix: "Bearer " };
+  const issue = tokenCall && (() => sendOnce(tokenCall.operation, tokenCall.request, {}));
+  const tokens = createTokens(target.token, target.credentials && issue);
+  const service = { sent: 0, hasAnswered: false, send };
+
+  async function sendOnce(
+    operation: ContractOperation,
+    request: RawRequest,
+    headers: Record<string, string>,
+  ) {
+    for (let repeats = 0; ; repeats += 1) {
+      await pace();
+      signal?.throwIfAborted();
+      service.sent += 1;
+      const answer = await sendRaw(operation, request, { ...target.headers, ...headers });
+      service.hasAnswered = true;
+      if (answer.status !== 429 || repeats === mostRepeats) return answer;
+      const waitMs = readRetryAfter(answer.headers["retry-after"] ?? null) ?? 1_000 * 2 ** repeats;
+      if (waitMs > mostWaitMs) return answer;
+      await wait(waitMs);
+    }
+  }
+
+  async function sendWithToken(operation: ContractOperation, request: RawRequest): Promise<Reply> {
+    const token = await tokens.get();
+    if (token === undefined) return { kind: "withheld", reason: tokens.missing };
+    const answer = await sendOnce(operation, request, { [tokenName]: prefix + token });
+    if (answer.status !== 401) {
+      tokens.confirm();
+      return { kind: "answered", answer };
+    }
+    return tokens.renew(token) ? sendWithToken(operation, request) : { kind: "answered", answer };
+  }
+
+  async function send(operation: ContractOperation, request: RawRequest, risk: Risk): Promise<Reply> {
+    if (signal?.aborted) return { kind: "withheld", reason: "the run was stopped" };
+    if (service.sent >= limits.maxRequests)
+      return { kind: "withheld", reason: `--max-requests ${limits.maxRequests} was reached` };
+    const isWrite = risk !== "read";
+    if (isWrite && !writes.take())
+      return { kind: "withheld", reason: `--max-writes ${limits.maxWrites} was reached` };
+    // A request that is about the token has its own.
+    const needsToken = request.isAuthenticated && !Object.hasOwn(request.headers, "authorization");
+    try {
+      const reply: Reply = needsToken
+        ? await sendWithToken(operation, request)
+        : { kind: "answered", answer: await sendOnce(operation, request, {}) };
+      if (isWrite && !mayBeCarriedOut(reply)) writes.giveBack();
+      return reply;
+    } catch (error) {
+      if (signal?.aborted) return { kind: "withheld", reason: "the run was stopped" };
+      if (error instanceof TargetError) throw error;
+      const { code, reason } = describeFailure(error, []);
+      return { kind: "failed", reason: code === undefined ? reason : `${reason} (${code})`, code };
+    }
+  }
+  return service;
+}
+
+/** Whether the service carried a request out, or may have. */
+function mayBeCarriedOut(reply: Reply): boolean {
+  if (reply.kind !== "answered") return reply.kind === "failed";
+  const { kind } = classifyAnswer(reply.answer);
+  return kind === "accepted" || kind === "server-error";
+}

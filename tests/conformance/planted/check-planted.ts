@@ -1,0 +1,62 @@
+import { runConformance, type ConformanceReport } from "../../../src/conformance/run-conformance.ts";
+import type { RunOptions } from "../../../src/conformance/create-run.ts";
+import type { Target } from "../../../src/conformance/target.ts";
+import { contractExamples, operations } from "../../sandbox/contract-examples.ts";
+import { startSeededSandbox, type SeededSandbox } from "../../sandbox/start-seeded-sandbox.ts";
+import { allowAll } from "../list-verdicts.ts";
+
+/** Stands between the run and a service that keeps the contract, and may change what either of them gets. */
+export type Plant = (request: Request, next: (request: Request) => Promise<Response>) => Promise<Response>;
+
+let shared: Promise<SeededSandbox> | undefined;
+
+/** Credentials and values of a target, which are planted in order to look for them in reports. */
+export const credentials = {
+  clientId: "app",
+  clientSecret: "planted-client-secret",
+  scopes: ["api://app-order-hml"],
+};
+
+/** Describes the sandbox that contains what the examples name, as a real service in a test environment. */
+export async function describeTarget(): Promise<Target> {
+  const { token } = await (shared ??= startSeededSandbox());
+  const { claim, subscriptionId, payoutId, accountRequestId, validationId } = contractExamples();
+  return {
+    baseUrl: "http://sandbox.test",
+    environment: "test",
+    token,
+    credentials,
+    values: {
+      account: claim.accountId,
+      claim: claim.claimId,
+      "subscription.ACCEPTED": subscriptionId,
+      payout: payoutId,
+      accountRequest: accountRequestId,
+      pixKey: "financeiro@loja.example.com",
+      transaction: "E12345678202611201530a1B2c3D4e5F",
+      validation: validationId,
+    },
+  };
+}
+
+/** Checks a service with a fault that is planted in it. It does not know `Prefer`, as no real service does. */
+export async function checkPlanted(
+  plant: Plant = (request, next) => next(request),
+  options: Partial<RunOptions> = {},
+): Promise<ConformanceReport> {
+  const { fetch, now } = await (shared ??= startSeededSandbox());
+  return runConformance({
+    contract: operations,
+    target: await describeTarget(),
+    ...allowAll,
+    concurrency: 1,
+    now,
+    wait: () => Promise.resolve(),
+    fetch(request) {
+      const headers = new Headers(request.headers);
+      headers.delete("prefer");
+      return plant(new Request(request, { headers }), fetch);
+    },
+    ...options,
+  });
+}
