@@ -1609,9 +1609,9 @@ export interface components {
          *     - `EXCHANGE_PAY`: Payment in an exchange's app, in BRL.
          *     - `CREDIT_CARD`: Credit card, in MXN.
          *     - `SPEI`: Transfer to the bank account returned in the response, in MXN.
-         *     - `OXXO`: OXXO, in MXN; how it is paid is open.
-         *     - `OXXOPAY`: OXXO Pay, in MXN; how it is paid is open.
-         *     - `PAYNET`: Paynet, in MXN; how it is paid is open.
+         *     - `OXXO`: OXXO, in MXN.
+         *     - `OXXOPAY`: OXXO Pay, in MXN.
+         *     - `PAYNET`: Paynet, in MXN.
          * @enum {string}
          */
         PaymentMethod: "PIX" | "DEPOSIT" | "BOLETO" | "EXCHANGE_PAY" | "CREDIT_CARD" | "SPEI" | "OXXO" | "OXXOPAY" | "PAYNET";
@@ -3300,9 +3300,9 @@ export type Customer = components['schemas']['Customer'];
  *     - `EXCHANGE_PAY`: Payment in an exchange's app, in BRL.
  *     - `CREDIT_CARD`: Credit card, in MXN.
  *     - `SPEI`: Transfer to the bank account returned in the response, in MXN.
- *     - `OXXO`: OXXO, in MXN; how it is paid is open.
- *     - `OXXOPAY`: OXXO Pay, in MXN; how it is paid is open.
- *     - `PAYNET`: Paynet, in MXN; how it is paid is open.
+ *     - `OXXO`: OXXO, in MXN.
+ *     - `OXXOPAY`: OXXO Pay, in MXN.
+ *     - `PAYNET`: Paynet, in MXN.
  */
 export type PaymentMethod = components['schemas']['PaymentMethod'];
 /**

@@ -40,7 +40,7 @@ function describeError(error: ContractError): string {
   return joinBlocks(
     `## ${nameError(error)}`,
     ...describeWords(error, escapeText),
-    ...codes.map(({ value, meaning }) => `${printCode(value)}: ${escapeText(meaning ?? "not documented")}`),
+    ...codes.map(({ value, meaning }) => `${printCode(value)}: ${escapeText(meaning ?? "open")}`),
     `Retry? ${repeats.charAt(0).toUpperCase()}${repeats.slice(1)}.`,
     printTable(["Body", "Operations"], shapes),
     ...printExamples(error),

@@ -27,7 +27,7 @@ export function describeEvents({
   ]);
   return joinBlocks(
     "# Event catalogue",
-    "Each notification that the service sends, with the state it reports and the members of its payload.",
+    "Each notification that the service sends, with the state it reports and the fields of its payload.",
     printTable(["Event", "Description", "Resulting state", "Payload"], rows),
     describeAcknowledgement(webhooks),
     ...notifications.map((event) => describeEvent(event, states)),
@@ -36,7 +36,7 @@ export function describeEvents({
 
 function describePayload({ isNamed, schema }: ContractEvent): string {
   const title = findTitle(listParts(schema)) ?? "";
-  return isNamed ? title : `${title} (not documented)`;
+  return isNamed ? title : `${title} (open)`;
 }
 
 function describeEvent(event: ContractEvent, states: readonly StateTable[]): string {
@@ -49,7 +49,7 @@ function describeEvent(event: ContractEvent, states: readonly StateTable[]): str
     summarizeAcknowledgement(event.operation),
     event.isNamed
       ? printMembers(listMembers(event.schema))
-      : "The payload is not documented. The contract accepts any JSON object, and the real payload may differ from the example.",
+      : "The payload is open: the contract accepts any JSON object, and the real payload may differ from the example.",
     printFirstExample(event),
   );
 }

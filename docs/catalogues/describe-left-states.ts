@@ -20,5 +20,5 @@ export function describeLeftStates(event: ContractEvent, states: readonly StateT
     ...announced,
     ...(pinned.length === 0 ? [] : [`In the payload, ${pinned.join(" and ")}.`]),
   ];
-  return sentences.length === 0 ? "Not documented." : sentences.join(" ");
+  return sentences.length === 0 ? "Open." : sentences.join(" ");
 }

@@ -21,7 +21,7 @@ export function describeQuestions(
   };
   return joinBlocks(
     "# Ask your provider",
-    `The API's documentation leaves open some points that only your provider can decide. These ${list.questions.length} questions cover all of them, the most expensive first: those where a wrong assumption costs money. Each says what this project assumes until you have an answer, and what to change then: a setting of your program, or places in \`openapi/\`.`,
+    `The provider's interface text leaves open some points that only your provider can decide. These ${list.questions.length} questions cover all of them, the most expensive first: those where a wrong assumption costs money. Each says what this project assumes until you have an answer, and what to change then: a setting of your program, or places in \`openapi/\`.`,
     "If you use the client and the receiver, change the setting. Change the contract too if its types should follow the answer, or if you generate code from it.",
     "Every integration needs the answers to these questions before it goes live. You can copy them from here:",
     printLetter(list),

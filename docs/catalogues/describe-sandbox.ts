@@ -15,20 +15,20 @@ import { printTable } from "../text/print-table.ts";
 export function describeSandbox(): string {
   return joinBlocks(
     "# The sandbox",
-    "The sandbox carries out calls instead of responding with examples: an order that you create can be paid, and its notification is sent. Only controls and example data do what the API has no operation for: creating payouts, account requests and close requests, reading orders, and confirming a key claim. The guide [Test with the sandbox](guide:Test with the sandbox) shows how to use the sandbox in a test or on a port, and **Send** on the page of each [operation](operation:createTransparentOrderV3) uses one in your browser. This page lists the tables that the sandbox runs on.",
+    "The sandbox carries out calls instead of responding with examples: an order that you create can be paid, and its notification is sent. The contract has no operation that creates payouts, account requests or close requests, reads orders, or confirms a key claim: use the sandbox's controls or example data. The guide [Test with the sandbox](guide:Test with the sandbox) shows how to use the sandbox in a test or on a port, and **Send** on the page of each [operation](operation:createTransparentOrderV3) uses one in your browser. This page lists the tables that the sandbox runs on.",
     "## Magic values",
     "Any client can trigger specific behavior by sending special values.",
     printMagicValues(),
     "## States",
-    "Each row is a transition of the sandbox. Transitions that the documentation shows are marked as documented; the others are assumptions of the sandbox, which the numbered notes explain. A cause is a call, or a control of the sandbox that simulates the outside world.",
+    "Each row is a transition of the sandbox. Transitions of the provider are marked as documented; the others are assumptions, which the numbered notes explain. A cause is a call, or a control of the sandbox that simulates the outside world.",
     ...Object.entries(stateMachines).map(([name, machine]) => printMachine(name, machine)),
     "## Assumptions",
-    "Where the documentation leaves something open, the sandbox makes the choice that rejects the least, and sends nothing that the contract does not describe. If the last column names a rule, it changes the choice; rules are an option of `createSandbox`.",
+    "Where something is open, the sandbox makes the choice that rejects the least, and sends nothing that the contract does not describe. If the last column names a rule, it changes the choice; rules are an option of `createSandbox`.",
     ...Object.entries(sandboxAssumptions).map(([subject, assumptions]) =>
       joinBlocks(
         `### ${subject}`,
         printTable(
-          ["About", "Not documented", "In the sandbox", "Rule"],
+          ["About", "Open", "In the sandbox", "Rule"],
           assumptions.map(({ subject: about, open, choice, rule }) => [
             about,
             open,
@@ -54,7 +54,7 @@ function printNotCarriedOut(): string {
 
 function printMagicValues(): string {
   return printTable(
-    ["Operation", "Member", "Value", "Effect"],
+    ["Operation", "Field", "Value", "Effect"],
     magicValues.map(({ operations, member, value, effect }) => [
       operations.map((id) => `[${id}](operation:${id})`).join(", "),
       printCode(member),

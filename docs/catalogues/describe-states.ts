@@ -8,12 +8,12 @@ import { printCode } from "../text/print-code.ts";
 import { printTable } from "../text/print-table.ts";
 import { linkOperation, linkOperations } from "./link-operation.ts";
 
-/** Returns the page about states: a diagram and tables for each status, and what is not documented about it. */
+/** Returns the page about states: a diagram and tables for each status, and what is open about it. */
 export function describeStates({ states, webhooks }: Pick<Contract, "states" | "webhooks">): string {
-  const documented = states.filter(({ transitions }) => transitions.length > 0).map(({ title }) => title);
+  const known = states.filter(({ transitions }) => transitions.length > 0).map(({ title }) => title);
   const intro =
-    `${states.length} objects have a status. Transitions are documented for ${documented.length} of them` +
-    `${documented.length === 0 ? "" : ` (${documented.join(", ")})`}. For the others, at most the states are documented.`;
+    `${states.length} objects have a status. Transitions are known for ${known.length === 0 ? "none of them" : known.join(", ")} only; ` +
+    "for the others, at most the states are.";
   const blocks = states.map((table) =>
     joinBlocks(
       `## ${escapeText(table.title)}`,
@@ -28,8 +28,8 @@ export function describeStates({ states, webhooks }: Pick<Contract, "states" | "
 }
 
 function printStates({ values, isOpen }: StateTable): string {
-  if (values.length === 0) return "The states are not documented.";
-  const rows = values.map(({ value, meaning }) => [printCode(value), meaning ?? "not documented"]);
+  if (values.length === 0) return "The states are open.";
+  const rows = values.map(({ value, meaning }) => [printCode(value), meaning ?? "open"]);
   const rest = isOpen ? [["*others*", "Values beyond the known ones may appear."]] : [];
   return printTable(["State", "Meaning"], [...rows, ...rest]);
 }
@@ -39,7 +39,7 @@ function printTransitions({ transitions, note }: StateTable, webhooks: readonly 
   const rows = transitions.map(({ from, trigger, to, notification }) => {
     const webhook = webhooks.find(({ path }) => path === notification);
     const announced = webhook === undefined ? (notification ?? "none") : linkOperation(webhook);
-    return [from === null ? "not documented" : printCode(from), trigger, printCode(to), announced];
+    return [from === null ? "open" : printCode(from), trigger, printCode(to), announced];
   });
   return printTable(["From", "Trigger", "To", "Notification"], rows);
 }

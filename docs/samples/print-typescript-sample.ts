@@ -35,8 +35,8 @@ function printCredentials({ operation }: SampleCall, { credentials }: SampleSett
     `  credentials: {`,
     `    clientId: process.env.CLIENT_ID ?? ${JSON.stringify(clientId)},`,
     `    clientSecret: process.env.CLIENT_SECRET ?? ${JSON.stringify(clientSecret)},`,
-    // If the scope is not documented, a sample must not look as if it were.
-    ...(scope === undefined ? [`    // The scope that this operation needs is not documented.`] : []),
+    // If the scope is open, a sample must not look as if it were known.
+    ...(scope === undefined ? [`    // Ask your provider for the scope of this operation.`] : []),
     `    scopes: ${scopes},`,
     `  },`,
   ];

@@ -1,6 +1,9 @@
 import type { Constraint } from "../../src/contract/constraints.ts";
 import { printCode } from "./print-code.ts";
 
+/** A pattern that excludes some values, which regular expressions cannot say plainly. */
+const excluding = /^\^\(\?!\(\?:([\w|]+)\)\$\)\[\\s\\S\]\*\$$/u;
+
 const wordings: Record<Constraint["keyword"], (value: unknown) => string> = {
   minLength: (value) => `at least ${String(value)} characters`,
   maxLength: (value) => `at most ${String(value)} characters`,
@@ -11,9 +14,12 @@ const wordings: Record<Constraint["keyword"], (value: unknown) => string> = {
   multipleOf: (value) => `a multiple of ${String(value)}`,
   minItems: (value) => `at least ${String(value)} entries`,
   maxItems: (value) => `at most ${String(value)} entries`,
-  minProperties: (value) => `at least ${String(value)} members`,
-  maxProperties: (value) => `at most ${String(value)} members`,
-  pattern: (value) => `matches ${printCode(value)}`,
+  minProperties: (value) => `at least ${String(value)} fields`,
+  maxProperties: (value) => `at most ${String(value)} fields`,
+  pattern: (value) => {
+    const excluded = excluding.exec(String(value))?.[1]?.split("|").map(printCode);
+    return excluded === undefined ? `matches ${printCode(value)}` : `anything except ${excluded.join(", ")}`;
+  },
 };
 
 /** Describes each limit in a few words of Markdown. */

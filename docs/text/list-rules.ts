@@ -23,17 +23,44 @@ export function describeChoice(
   { isExclusive, branches }: Choice,
 ): string {
   const base = listMembers({ allOf: [...parts] });
-  const options = branches.map((branch) => {
-    const narrowed = listMembers({ allOf: [...parts, branch] });
-    const changes = narrowed.flatMap((member) => {
+  const changes = branches.map((branch) =>
+    listMembers({ allOf: [...parts, branch] }).flatMap((member) => {
       const before = base.find((other) => other.name === member.name);
       return describeChange(name, before, member);
-    });
+    }),
+  );
+  const pair = isExclusive ? undefined : describePair(changes);
+  if (pair !== undefined) return pair;
+  const options = branches.map((branch, index) => {
     const title = findTitle(listParts(branch)) ?? "Otherwise";
-    return `**${title}**${changes.length === 0 ? "" : ` (${changes.join(", ")})`}`;
+    const own = changes[index] ?? [];
+    return `**${title}**${own.length === 0 ? "" : ` (${own.join(", ")})`}`;
   });
   const place = name === "" ? "" : ` in ${printCode(name)}`;
   return `${isExclusive ? "Exactly" : "At least"} one of these holds${place}: ${options.join("; ")}.`;
+}
+
+const isRequired = / is required$/u;
+const isLeftOut = / is left out$/u;
+
+/** Describes two alternatives in one sentence, where one only requires a member, or each only excludes one. */
+function describePair([one = [], other = [], ...more]: readonly (readonly string[])[]): string | undefined {
+  if (more.length > 0 || one.length === 0 || other.length === 0) return undefined;
+  const [left, right] = [findOnly(one, isLeftOut), findOnly(other, isLeftOut)];
+  if (left !== undefined && right !== undefined) return `Only one of ${right} and ${left} is allowed.`;
+  return describeNeed(one, other) ?? describeNeed(other, one);
+}
+
+/** Describes a member that is required if a condition does not hold, which is about other members. */
+function describeNeed(changes: readonly string[], condition: readonly string[]): string | undefined {
+  const name = findOnly(changes, isRequired);
+  if (name === undefined || condition.some((change) => change.startsWith(`${name} `))) return undefined;
+  return `${name} is required unless ${condition.join(" and ")}.`;
+}
+
+/** Returns the name of the member in the only change, if it is of that kind. */
+function findOnly([change = "", ...more]: readonly string[], kind: RegExp): string | undefined {
+  return more.length === 0 && kind.test(change) ? change.replace(kind, "") : undefined;
 }
 
 /** Describes how an alternative changes a member; empty if it does not. */

@@ -1,8 +1,12 @@
+import { parseQuestions } from "../../scripts/questions/question-list.ts";
+
 /**
- * Says whose documentation is silent where a page has open points, with the number of them. It is the same line on every
+ * Says whose documentation is silent where a page has open points, and how many there are. It is the same line on every
  * page, because readers come to any page by a link.
+ * @param questions text of `openapi/questions.yaml`
  */
-export function nameSource(points: number): string {
+export function nameSource(questions: string): string {
+  const points = parseQuestions(questions).questions.length;
   return (
     `Derived from the provider's interface text, which leaves [${points} points open](catalogue:Ask your provider). ` +
     "[What that means](catalogue:About this contract#open-points)."

@@ -7,7 +7,7 @@ import { printTable } from "./print-table.ts";
 /** Prints the members of a body as a table: name, type, whether it is required, and meaning. */
 export function printMembers(members: readonly Member[]): string {
   return printTable(
-    ["Member", "Type", "Required", "Meaning"],
+    ["Field", "Type", "Required", "Meaning"],
     members.map((member) => [
       printCode(member.name),
       member.isExcluded ? "not allowed" : describeType(member.parts),

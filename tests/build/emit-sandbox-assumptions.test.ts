@@ -6,7 +6,7 @@ import { sandboxAssumptions } from "../../src/sandbox/sandbox-assumptions.ts";
 test("each choice of the sandbox is listed by subject, with the rule that changes it", () => {
   const text = emitSandboxAssumptions({
     Orders: [
-      { subject: "Fees", open: "They are not documented.", choice: "None." },
+      { subject: "Fees", open: "When there are some.", choice: "None." },
       { subject: "Keys", open: "They are open.", choice: "Replayed.", rule: "idempotency" },
     ],
     Payouts: [{ subject: "Parties", open: "They are open.", choice: "One." }],
@@ -16,14 +16,14 @@ test("each choice of the sandbox is listed by subject, with the rule that change
 ## Orders (2)
 
 - Fees
-  They are not documented. In the sandbox: None.
+  Open: When there are some. In the sandbox: None.
 - Keys
-  They are open. In the sandbox: Replayed. Rule: \`idempotency\`.
+  Open: They are open. In the sandbox: Replayed. Rule: \`idempotency\`.
 
 ## Payouts (1)
 
 - Parties
-  They are open. In the sandbox: One.
+  Open: They are open. In the sandbox: One.
 `);
 });
 

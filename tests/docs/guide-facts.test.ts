@@ -64,13 +64,13 @@ function listFacts(document: OpenApiDocument): Fact[] {
   ];
 }
 
-/** The length of each idempotency key, if one is documented. */
+/** The length of each idempotency key, if one is known. */
 function listKeys(operations: Contract["operations"]): Fact[] {
   return operations.flatMap(({ operationId, parameters }): Fact[] => {
     const key = parameters.find(({ node }) => isIdempotencyKey(node));
     if (key === undefined) return [];
     const { maxLength } = key.node.schema as { maxLength?: number };
-    const length = maxLength === undefined ? "not documented" : `${maxLength} characters`;
+    const length = maxLength === undefined ? "open" : `${maxLength} characters`;
     return [
       ["idempotency", `| ${length} |`],
       ...(operationId.includes("Claim") ? [["key-claims", `at most ${length}`] as const] : []),

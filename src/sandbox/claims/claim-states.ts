@@ -8,22 +8,20 @@ export const claimStates = {
       from: null,
       trigger: "request",
       to: "PENDING",
-      assumption: "PENDING is documented as an example; the sandbox gives it to every new validation.",
+      assumption: "PENDING is known from an example; here every new validation has it.",
     },
     {
       from: "PENDING",
       trigger: "resend",
       to: "PENDING",
-      assumption:
-        "That the code of a pending validation can be resent is documented; the status afterwards is not. It stays PENDING.",
+      assumption: "The code of a pending validation can be resent; here it stays PENDING.",
     },
     {
       from: "PENDING",
       trigger: "confirm",
       when: "the code is right and has not expired",
       to: "CONFIRMED",
-      assumption:
-        "What follows on the right code is not documented. CONFIRMED is the sandbox's own word, and no response contains it.",
+      assumption: "CONFIRMED, after the right code, is the sandbox's own word, and no response contains it.",
     },
   ],
 } as const satisfies StateMachine;

@@ -9,7 +9,7 @@ export const closeRequestStates = {
       trigger: "create",
       to: "PENDING",
       assumption:
-        "No status of a close request is documented; PENDING is that of other new resources. The controls can name any other status, at creation or later.",
+        "PENDING is the status of other new resources. The controls can name any other status, at creation or later.",
     },
   ],
 } as const satisfies StateMachine;

@@ -13,8 +13,7 @@ export const accountRequestStates = {
       from: "PENDING",
       trigger: "close",
       to: "CLOSED",
-      assumption:
-        "That an account request can stop being pending is documented; its status then is not. CLOSED is the sandbox's own word, and no response contains it.",
+      assumption: "CLOSED, after pending, is the sandbox's own word, and no response contains it.",
     },
   ],
 } as const satisfies StateMachine;

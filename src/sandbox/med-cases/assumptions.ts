@@ -7,15 +7,15 @@ export const medCaseAssumptions: Assumptions = {
     choice: "Every account and every end-to-end id is accepted, even if there is already a case for it.",
   },
   "Status of a new MED case": {
-    open: "It is not documented when a new case is CREATED and when it is TRACED.",
+    open: "When a new case is CREATED, and when it is TRACED.",
     choice: "It is CREATED. A control moves it forward.",
   },
   "Notifications of MED cases": {
-    open: "Neither their payload nor the URL that they are sent to is documented.",
+    open: "Their payload, and the URL that they are sent to.",
     choice: "None are sent.",
   },
   "Time window of a MED case": {
-    open: "`timeWindow` has a documented limit, but no default.",
+    open: "The default of `timeWindow`, which has a limit only.",
     choice: "It is left out of a case whose request leaves it out.",
   },
 };

@@ -25,8 +25,7 @@ export const medCaseStates = {
       from: null,
       trigger: "open",
       to: "CREATED",
-      assumption:
-        "New cases are documented as CREATED or TRACED, but not which applies when; the sandbox creates every case as CREATED.",
+      assumption: "A new case is CREATED or TRACED; here it is always CREATED.",
     },
     ...stages.flatMap(([to, trigger], index) =>
       stages.slice(0, index).map(([from]) => ({
@@ -34,7 +33,7 @@ export const medCaseStates = {
         trigger,
         to,
         assumption:
-          "The states are documented, but not the transitions between them; the sandbox moves a case forward in the order in which they are listed, and lets it skip some.",
+          "Only the states are known; here a case moves forward in the order in which they are listed, and may skip some.",
       })),
     ),
   ],

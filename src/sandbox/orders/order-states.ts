@@ -8,7 +8,7 @@ export const orderStates = {
       from: null,
       trigger: "create",
       to: "INITIAL",
-      assumption: "INITIAL is documented as an example; the sandbox gives it to every new order.",
+      assumption: "INITIAL is known from an example; here every new order has it.",
     },
     {
       from: "INITIAL",
@@ -17,7 +17,7 @@ export const orderStates = {
       to: "PAID",
       notification: "ORDER-PAYIN.PAID",
       assumption:
-        "PAID is documented by its notification, but not the status before; an order is paid once and stays PAID. What happens to an order that expires is not documented: it keeps its status and can no longer be paid.",
+        "A notification reports PAID but not the earlier status; here it follows INITIAL, once. An order that expires keeps its status and can no longer be paid.",
     },
   ],
 } as const satisfies StateMachine;

@@ -1,6 +1,6 @@
 import type { StateMachine } from "../states/state-machine.ts";
 
-const once = "is documented by its notification, but not the status before; the sandbox moves a payout once.";
+const once = "but not the earlier status; here it follows PENDING.";
 
 /** The states of a payout. */
 export const payoutStates = {
@@ -10,28 +10,28 @@ export const payoutStates = {
       from: null,
       trigger: "create",
       to: "PENDING",
-      assumption: "PENDING is documented as an example; the sandbox gives it to every new payout.",
+      assumption: "PENDING is known from an example; here every new payout has it.",
     },
     {
       from: "PENDING",
       trigger: "pay",
       to: "PAID",
       notification: "ORDER-PAYOUT.PAID",
-      assumption: `PAID ${once}`,
+      assumption: `A notification reports PAID ${once}`,
     },
     {
       from: "PENDING",
       trigger: "cancel",
       to: "CANCELED",
       notification: "ORDER-PAYOUT.CANCELED",
-      assumption: `CANCELED ${once}`,
+      assumption: `A notification reports CANCELED ${once}`,
     },
     {
       from: "PENDING",
       trigger: "fail",
       to: "ERROR",
       notification: "ORDER-PAYOUT.ERROR",
-      assumption: `ERROR ${once}`,
+      assumption: `A notification reports ERROR ${once}`,
     },
   ],
 } as const satisfies StateMachine;

@@ -1,11 +1,11 @@
 import type { Rules } from "../rules.ts";
 
-/** What the documentation leaves open and the sandbox decides, by the subject in a few words. */
+/** What the provider's interface text leaves open and the sandbox decides, by the subject in a few words. */
 export type Assumptions = Readonly<Record<string, Decision>>;
 
 /** A decision of the sandbox. */
 interface Decision {
-  /** The question that the documentation leaves open. */
+  /** What is open, in the words of a question: "When an order has fees." */
   readonly open: string;
   /** The behavior of the sandbox. */
   readonly choice: string;

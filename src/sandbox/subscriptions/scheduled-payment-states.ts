@@ -8,7 +8,7 @@ export const scheduledPaymentStates = {
       from: null,
       trigger: "schedule",
       to: "PENDING",
-      assumption: "PENDING is documented as an example; the sandbox gives it to every new scheduled payment.",
+      assumption: "PENDING is known from an example; here every new scheduled payment has it.",
     },
     {
       from: "PENDING",
@@ -17,14 +17,13 @@ export const scheduledPaymentStates = {
       to: "PAID",
       notification: "ORDER-PAYIN.PAID",
       assumption:
-        "The event is documented, but not the status that a settled payment has; PAID is that of its order. Whether it settles by itself is not documented: it waits for the control.",
+        "An event announces that a payment is settled, but not its status; PAID is that of its order. Here it settles when a control says so.",
     },
     {
       from: "PENDING",
       trigger: "fail",
       to: "ERROR",
-      assumption:
-        "No status of a payment that fails is documented; ERROR is that of a payout. No payload is documented either, so nothing is sent.",
+      assumption: "ERROR is the status of a payout that fails. Nothing is sent, because the payload is open.",
     },
   ],
 } as const satisfies StateMachine;

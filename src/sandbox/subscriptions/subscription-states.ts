@@ -5,21 +5,21 @@ const accept = {
   trigger: "accept",
   to: "ACCEPTED",
   assumption:
-    "ACCEPTED is documented, but neither what leads to it nor an event that announces it, so nothing is sent.",
+    "ACCEPTED is a known state; here a payer leads to it, and nothing is sent, because no event announces it.",
 } as const;
 
 const reject = {
   trigger: "reject",
   ...documented("SubscriptionStatus", "SUBSCRIPTION.REJECTED"),
   assumption:
-    "The state before is not documented: a payer rejects a subscription that has not been accepted yet.",
+    "A notification reports REJECTED but not the earlier state; here a payer rejects a subscription that has not been accepted yet.",
 } as const;
 
 const fail = {
   trigger: "fail",
   to: "ERROR",
   assumption:
-    "ERROR is documented, but neither what leads to it nor an event that announces it: every subscription that is not rejected or canceled can fail, and nothing is sent.",
+    "ERROR is a known state; here every subscription that is not rejected or canceled can fail, and nothing is sent, because no event announces it.",
 } as const;
 
 /** The states of a subscription. */
@@ -32,7 +32,7 @@ export const subscriptionStates = {
       trigger: "createJourney3",
       to: "INITIAL",
       assumption:
-        "INITIAL is documented as a state only; the sandbox gives it to a subscription with a first charge that is not paid.",
+        "INITIAL is a known state; here a subscription with a first charge that is not paid has it.",
     },
     { from: "PENDING_AUTHORIZATION", ...accept },
     { from: "INITIAL", ...accept },
@@ -56,7 +56,7 @@ export const subscriptionStates = {
       when: "a request is pending",
       ...documented("SubscriptionStatus", "SUBSCRIPTION.CANCELLATION.ACCEPTED"),
       assumption:
-        "The state before is not documented: it is ACCEPTED, the only one in which a request to cancel is documented.",
+        "A notification reports CANCELED but not the earlier state; here it is ACCEPTED, the only one in which a request to cancel is known.",
     },
     { from: "PENDING_AUTHORIZATION", ...fail },
     { from: "INITIAL", ...fail },
@@ -77,21 +77,21 @@ export const cancellationStates = {
       to: "PENDING",
       notification: documented("SubscriptionStatus", "SUBSCRIPTION.CANCELLATION.PENDING").notification,
       assumption:
-        "PENDING is the status in the event that announces a request; the transition is not documented.",
+        "PENDING is the status in the event that announces a request; here a request begins with it.",
     },
     {
       from: "PENDING",
       trigger: "acceptCancellation",
       to: "ACCEPTED",
       notification: documented("SubscriptionStatus", "SUBSCRIPTION.CANCELLATION.ACCEPTED").notification,
-      assumption: "ACCEPTED is the status in the event; the status before is not documented.",
+      assumption: "ACCEPTED is the status in the event; here it follows PENDING.",
     },
     {
       from: "PENDING",
       trigger: "rejectCancellation",
       to: "REJECTED",
       notification: documented("SubscriptionStatus", "SUBSCRIPTION.CANCELLATION.REJECTED").notification,
-      assumption: "REJECTED is the status in the event; the status before is not documented.",
+      assumption: "REJECTED is the status in the event; here it follows PENDING.",
     },
   ],
 } as const satisfies StateMachine;

@@ -8,8 +8,7 @@ export const webhookEndpointStates = {
       from: null,
       trigger: "replace",
       to: "ACTIVE",
-      assumption:
-        "ACTIVE is documented as an example; the sandbox gives it to every endpoint and never changes it.",
+      assumption: "ACTIVE is known from an example; here every endpoint has it and keeps it.",
     },
   ],
 } as const satisfies StateMachine;

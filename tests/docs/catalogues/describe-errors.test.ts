@@ -35,8 +35,8 @@ test("each status lists every operation that returns it, by the schema of the bo
 });
 
 test("both error formats have an example", () => {
-  expect(page).toMatch(/### Error messages\n[^#]*```json\n\[/u);
-  expect(page).toMatch(/### Error body\n[^#]*```json\n\{/u);
+  expect(page).toMatch(/### Error messages\n(?:(?!###)[^])*?```json\n\[/u);
+  expect(page).toMatch(/### Error body\n(?:(?!###)[^])*?```json\n\{/u);
 });
 
 test("an error may be retried if and only if the client retries it", async () => {
@@ -66,7 +66,7 @@ test("a call without an idempotency key may be repeated with care, except if tha
 
 test("a rejected token and rejected credentials have different remedies", () => {
   const row = page.split("\n").find((line) => line.startsWith("| 401 |"));
-  expect(row).toMatch(/get a new token with `issueToken`\. For \[`issueToken`\]\([^)]+\): The credentials/u);
+  expect(row).toMatch(/Get a new token with `issueToken`\. For \[`issueToken`\]\([^)]+\): The credentials/u);
   expect(row).toMatch(/once, with a new token\. For \[`issueToken`\]\([^)]+\): no \|$/u);
   const answer = errors
     .find(({ status }) => status === "401")

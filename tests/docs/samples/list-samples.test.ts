@@ -48,7 +48,7 @@ describe("the list of code samples", () => {
 
   test("requests the scope of an operation, or has a comment if none is documented", () => {
     for (const { operationId, operation } of operations) {
-      const isOpen = sourceOf(operationId, "TypeScript").includes("is not documented");
+      const isOpen = sourceOf(operationId, "TypeScript").includes("Ask your provider for the scope");
       expect(isOpen).toBe(operation.security === undefined && operation["x-scope"] === undefined);
     }
     const scoped = loadContract(["/paths/~1order~1v1~1webhook~1events/get/x-scope", "api://events"]);

@@ -37,3 +37,24 @@ test("alternatives are described by their changes", () => {
     "At least one of these holds: **Second kind** (`kind` is `B`, `notes` is left out); **With notes** (`notes` is required).",
   );
 });
+
+test.for([
+  [
+    { required: ["a"] },
+    { properties: { kind: { const: "B" } } },
+    "`a` is required unless `kind` is `B` or left out.",
+  ],
+  [{ properties: { a: false } }, { properties: { b: false } }, "Only one of `b` and `a` is allowed."],
+] as const)("two alternatives are one sentence if that says it all: %j, %j", ([one, other, sentence]) => {
+  const properties = { a: { type: "string" }, b: { type: "string" }, kind: { type: "string" } } as const;
+  expect(rulesOf({ type: "object", properties, anyOf: [one, other] } as unknown as Schema)).toEqual([
+    sentence,
+  ]);
+});
+
+test("a pattern that excludes values is told by these values", () => {
+  const currency = { type: "string", pattern: "^(?!(?:BRL|USD)$)[\\s\\S]*$" } as const;
+  expect(printMembers(listMembers({ type: "object", properties: { currency } }))).toContain(
+    "| `currency` | string, anything except `BRL`, `USD` | no |",
+  );
+});

@@ -258,8 +258,7 @@ test("a payout that does not exist cannot be moved", async () => {
 test("the table says what is assumed of each move: the status before", () => {
   expect(moves.map(({ assumption }) => assumption)).toEqual(
     ["PAID", "CANCELED", "ERROR"].map(
-      (status) =>
-        `${status} is documented by its notification, but not the status before; the sandbox moves a payout once.`,
+      (status) => `A notification reports ${status} but not the earlier status; here it follows PENDING.`,
     ),
   );
 });

@@ -4,7 +4,7 @@ import { describeType } from "../../../text/describe-type.ts";
 import { describeChoice } from "../../../text/list-rules.ts";
 import type { Shape } from "./body-shape.ts";
 import { withoutOpenList } from "../../../text/describe-meaning.ts";
-import { withoutAssumption } from "./prose.ts";
+import { withoutAssumption } from "../../../text/without-assumption.ts";
 
 /** The description of a value of a body or of a parameter on a page. Texts are Markdown. */
 export interface Description {

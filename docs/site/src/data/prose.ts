@@ -20,9 +20,3 @@ export async function renderLine(markdown: string): Promise<string> {
   const html = await renderProse(markdown);
   return html.replace(/^<p>([\s\S]*)<\/p>$/u, "$1");
 }
-
-/** Removes the note that the build appends to the description of an assumption, which the pages show apart. */
-export function withoutAssumption(description = "", assumption?: string): string {
-  if (assumption === undefined) return description.trim();
-  return description.replace(/\n*\*\*Assumption\.\*\*[\s\S]*$/u, "").trim();
-}

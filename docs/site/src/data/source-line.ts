@@ -1,6 +1,5 @@
 import questions from "../../../../openapi/questions.yaml?raw";
-import { parseQuestions } from "../../../../scripts/questions/question-list.ts";
 import { nameSource } from "../../../text/name-source.ts";
 
 /** The line of every page about where its facts come from, as Markdown. */
-export const sourceLine = nameSource(parseQuestions(questions).questions.length);
+export const sourceLine = nameSource(questions);

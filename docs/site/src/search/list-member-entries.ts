@@ -3,7 +3,7 @@ import { isNotification, type ContractOperation } from "../../../../src/contract
 import { listParts } from "../../../../src/contract/schema-parts.ts";
 import type { ShapeMember } from "../data/body-shape.ts";
 import { describeMember, type Description } from "../data/describe-member.ts";
-import { withoutAssumption } from "../data/prose.ts";
+import { withoutAssumption } from "../../../text/without-assumption.ts";
 import { findSwitch, listVariants } from "../data/switch.ts";
 import type { Entry } from "./entry.ts";
 import { toPlainText } from "./plain-text.ts";

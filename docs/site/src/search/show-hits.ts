@@ -31,8 +31,8 @@ export function showHits(hits: readonly Hit[], base: string): HTMLAnchorElement[
 
 function nameKind({ entry: { kind, body } }: Pick<Hit, "entry">): string {
   if (kind !== "member") return kind;
-  if (body === "request" || body === "payload") return `${body} member`;
-  return "response member";
+  if (body === "request" || body === "payload") return `${body} field`;
+  return "response field";
 }
 
 /** The page of the hit, or, if the hit is the page, what it is called in programs. */

@@ -76,7 +76,7 @@ class SiteSearch extends HTMLElement {
 }
 
 function describe(query: string, count: number): string {
-  if (query === "") return "Operations, members such as order.pixKey, events, error codes, guides.";
+  if (query === "") return "Operations, fields such as order.pixKey, events, error codes, guides.";
   if (count === 0) return `Nothing found for “${query}”.`;
   const results = `${count} ${count === 1 ? "result" : "results"}`;
   return count > shown ? `${results}, of which the first ${shown} are shown.` : `${results}.`;
