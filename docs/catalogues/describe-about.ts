@@ -10,6 +10,9 @@ const coveredByGuides = [
   "Versions",
 ];
 
+const about =
+  "What holds for all operations and is in no guide: tokens and scopes, how this contract changes, what is open, and which operations are mentioned only.";
+
 /**
  * Returns the page about the contract itself: the sections of its description that no guide covers.
  * @throws {DocsError} if the description no longer has a section that a guide covers
@@ -21,5 +24,5 @@ export function describeAbout(description: string): string {
   if (missing.length > 0)
     throw new DocsError(`The contract's description no longer has the section \`${missing.join("`, `")}\`.`);
   const kept = sections.filter((section) => !coveredByGuides.some(isOf(section)));
-  return ["# About this contract", ...kept.map((section) => section.trim())].join("\n\n");
+  return ["# About this contract", about, ...kept.map((section) => section.trim())].join("\n\n");
 }

@@ -6,6 +6,7 @@ import { describeType } from "../text/describe-type.ts";
 import { joinBlocks } from "../text/join-blocks.ts";
 import { printJson } from "../text/print-json.ts";
 import { printMembers } from "../text/print-members.ts";
+import { printText } from "../text/print-text.ts";
 
 /** Describes every shape that the body of an error can have: its meaning, its members, and an example. */
 export function describeErrorShapes(errors: readonly ContractError[]): string {
@@ -20,7 +21,7 @@ export function describeErrorShapes(errors: readonly ContractError[]): string {
       const [example] = examples;
       return joinBlocks(
         `### ${escapeText(shape)}`,
-        escapeText(parts.find(({ description }) => description !== undefined)?.description ?? ""),
+        printText(parts),
         `Type: ${describeType(parts)}.`,
         members.length === 0 ? "" : printMembers(members),
         example === undefined || isMixed ? "" : printJson(example.value),

@@ -1,13 +1,22 @@
 import type { SchemaObject } from "../../src/contract/openapi-document.ts";
 import { findDefault, listValues, type Values } from "../../src/contract/values.ts";
+import { markOpenPoints } from "./mark-open-points.ts";
 import { printCode } from "./print-code.ts";
+import { withoutAssumption } from "./without-assumption.ts";
 
-/** Describes the purpose of a member or parameter, its values, and its default. */
-export function describeMeaning(parts: readonly SchemaObject[], description?: string): string {
-  const words = description ?? parts.find((part) => part.description !== undefined)?.description ?? "";
+type Described = Pick<SchemaObject, "description" | "x-assumption" | "x-question">;
+
+/**
+ * Describes the purpose of a member or parameter, its values, and its default, and marks what is open about it.
+ * @param own the node that has the description, if it is not one of the parts
+ */
+export function describeMeaning(parts: readonly SchemaObject[], own?: Described): string {
+  const nodes = own === undefined ? parts : [own, ...parts];
+  const described = nodes.find((node) => node.description !== undefined);
+  const words = withoutAssumption(described?.description, described?.["x-assumption"]);
   const fallback = findDefault(parts);
   const remainder = fallback === undefined ? "" : `Default: ${printCode(fallback)}.`;
-  return [withoutOpenList(words, listValues(parts)), describeValues(parts), remainder]
+  return [withoutOpenList(words, listValues(parts)), describeValues(parts), remainder, markOpenPoints(nodes)]
     .filter((text) => text !== "")
     .join(" ");
 }

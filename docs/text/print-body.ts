@@ -9,6 +9,7 @@ import { listRules } from "./list-rules.ts";
 import { printCode } from "./print-code.ts";
 import { printJson } from "./print-json.ts";
 import { printMembers } from "./print-members.ts";
+import { printText } from "./print-text.ts";
 
 /** Prints a body of an operation: its type, members, conditions and examples. `name` is `request` or a status. */
 export function printBody(operation: ContractOperation, name: string): string {
@@ -18,10 +19,9 @@ export function printBody(operation: ContractOperation, name: string): string {
   const parts = listParts(media.schema);
   const members = listMembers(media.schema);
   const title = findTitle(parts);
-  const description = parts.find((part) => part.description !== undefined)?.description;
   return joinBlocks(
     `${title === undefined ? "" : `**${escapeText(title)}**, `}${describeType(parts)}, as ${printCode(media.mediaType)}.`,
-    escapeText(description ?? ""),
+    printText(parts),
     members.length === 0 ? "" : printMembers(members),
     listRules(parts, members)
       .map((rule) => `- ${rule}`)

@@ -12,12 +12,14 @@ import { printCode } from "./print-code.ts";
 export interface Overview {
   contract: Pick<Contract, "title" | "summary" | "description" | "operations" | "webhooks">;
   chapters: readonly Chapter[];
+  /** The line about where the facts come from. */
+  source: string;
   /** Makes the link to a file of the site, such as `/openapi.yaml`. */
   link: (file: string) => string;
 }
 
 /** Writes the overview for language models (`llms.txt`): facts that they often get wrong, and a link to each page. */
-export function writeLlms({ contract, chapters, link }: Overview): string {
+export function writeLlms({ contract, chapters, source, link }: Overview): string {
   const { title, summary = "", description, operations, webhooks } = contract;
   const listChapters = (kind: Chapter["kind"]) =>
     chapters
@@ -31,6 +33,7 @@ export function writeLlms({ contract, chapters, link }: Overview): string {
     `# ${title}`,
     summary === "" ? "" : `> ${toLine(summary)}`,
     toLine(description.split(/\n\n/u)[0] ?? ""),
+    source,
     joinBlocks("## Read this first", printPitfalls(operations)),
     joinBlocks("## Guides", listChapters("guide")),
     joinBlocks("## Operations", newestFirst(operations).map(linkCall).join("\n")),
@@ -62,8 +65,8 @@ function printPitfalls(operations: readonly ContractOperation[]): string {
     .filter(({ idempotencyKey }) => idempotencyKey === "required")
     .map(({ name }) => printCode(name));
   return [
-    "- The base URL is not documented. Ask the provider; `http://127.0.0.1:4010` in the samples is the local mock.",
-    "- Sending the token as `authorization: Bearer <token>` is an assumption; the header is not documented.",
+    "- Ask the provider for the base URL; `http://127.0.0.1:4010` in the samples is the local mock.",
+    "- Sending the token as `authorization: Bearer <token>` is an assumption. Ask the provider for the scope of operations that name none.",
     "- `expiresIn` of a token is in milliseconds, not in seconds.",
     `- These operations require the header \`idempotency-key\`: ${keyed.join(", ")}. That a repeated key returns the first result is an assumption.`,
     '- Acknowledge a notification with status 200 and the body `{"returnCode":"SUCCESS"}`.',
@@ -72,9 +75,7 @@ function printPitfalls(operations: readonly ContractOperation[]): string {
 
 /** Returns the first sentences of a chapter, without links: two, if they are short. */
 export function summarize({ markdown }: Chapter): string {
-  const paragraph = markdown
-    .split(/\n\n/u)
-    .find((block) => /^[A-Z`*[]/u.test(block) && !block.startsWith("|"));
+  const paragraph = markdown.split(/\n\n/u).find((block) => /^[A-Z0-9`*[]/u.test(block));
   const text = toLine(paragraph ?? "").replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1");
   const [first = text, second = ""] = text.match(/.+?[.:](?=\s|$)/gu) ?? [];
   const both = `${first}${second}`.trim();

@@ -3,6 +3,7 @@ import { describeCall } from "../../src/contract/call-facts.ts";
 import { groupBy } from "../../src/contract/group-by.ts";
 import { isNotification, type ContractOperation } from "../../src/contract/operations.ts";
 import { listParts } from "../../src/contract/schema-parts.ts";
+import { toLine } from "../../src/contract/to-line.ts";
 import { describeRepeat } from "./describe-repeat.ts";
 import type { Sample } from "../samples/sample.ts";
 import { describeMeaning } from "./describe-meaning.ts";
@@ -12,8 +13,8 @@ import { escapeText } from "./escape-text.ts";
 import { joinBlocks } from "./join-blocks.ts";
 import { printBody } from "./print-body.ts";
 import { printCode } from "./print-code.ts";
-import { printOpenPoint } from "./print-open-point.ts";
 import { printTable } from "./print-table.ts";
+import { printText } from "./print-text.ts";
 
 /** A related page, listed at the end of a page. */
 export interface PageLink {
@@ -28,29 +29,33 @@ export interface OperationPage {
   call: ContractOperation;
   samples: readonly Sample[];
   related: readonly PageLink[];
+  /** Names open points only, for a text that explains them elsewhere. */
+  isBrief?: boolean;
 }
 
 /** Writes the Markdown page of an operation or notification, complete enough to be read on its own. */
-export function writeOperationPage({ call, samples, related }: OperationPage): string {
+export function writeOperationPage({ call, samples, related, isBrief = false }: OperationPage): string {
   const { operation, operationId, responses } = call;
   const errors = Object.keys(responses).filter(isError);
   const page = joinBlocks(
     `# ${escapeText(operation.summary ?? operationId)}`,
     isNotification(call) ? introduceEvent(call) : introduceOperation(call),
-    escapeText(operation.description ?? ""),
+    printText([operation]),
     printParameters(call),
     call.requestBody && joinBlocks("## Request body", printBody(call, "request")),
     ...Object.entries(responses)
       .filter(([status]) => !isError(status))
       .map(([status, { node }]) =>
-        joinBlocks(`## Response ${status}`, escapeText(node.description ?? ""), printBody(call, status)),
+        joinBlocks(`## Response ${status}`, printText([node]), printBody(call, status)),
       ),
     errors.length === 0 ? "" : printErrors(call, errors),
     printSamples(samples),
-    printAssumptions(call),
-    related.length === 0 ? "" : joinBlocks("## Related", related.map(printLink).join("\n")),
   );
-  return `${page}\n`;
+  return `${joinBlocks(
+    page,
+    isBrief ? "" : printAssumptions(call),
+    related.length === 0 ? "" : joinBlocks("## Related", related.map(printLink).join("\n")),
+  )}\n`;
 }
 
 function isError(status: string): boolean {
@@ -65,7 +70,7 @@ function introduceOperation(call: ContractOperation): string {
   const { method, path, idempotencyKey } = describeCall(call);
   return joinBlocks(
     `${printCode(`${method} ${path}`)} (operation ${printCode(call.operationId)})`,
-    "The path is relative to the base URL, which your provider gives you: the API's documentation does not name a host.",
+    "The path is relative to the base URL that your provider gives you.",
     describeSecurity(call),
     idempotencyKey === "required" ? "An idempotency key is required, in the header `idempotency-key`." : "",
   );
@@ -80,7 +85,7 @@ function printParameters({ parameters }: ContractOperation): string {
       node.in,
       describeType(parts),
       node.required === true ? "yes" : "no",
-      describeMeaning(parts, node.description?.trim() ?? ""),
+      describeMeaning(parts, node),
     ];
   });
   return joinBlocks("## Parameters", printTable(["Name", "In", "Type", "Required", "Meaning"], rows));
@@ -99,27 +104,37 @@ function printErrors(call: ContractOperation, statuses: readonly string[]): stri
   );
 }
 
+/** The names of the languages after a fence. */
+const fences: Record<Sample["lang"], string> = {
+  TypeScript: "ts",
+  Shell: "sh",
+  Python: "python",
+  Java: "java",
+  Go: "go",
+  "C#": "csharp",
+  PHP: "php",
+};
+
 function printSamples(samples: readonly Sample[]): string {
   const [first] = samples;
   if (first === undefined) return "";
   const shown = samples.filter(({ example }) => example === first.example);
-  const fences: Record<string, string> = { TypeScript: "ts", Shell: "sh" };
   return joinBlocks(
     "## Samples",
-    ...shown.flatMap(({ lang, source }) => {
-      const fence = fences[lang];
-      return fence === undefined ? [] : [`\`\`\`${fence}\n${source.trimEnd()}\n\`\`\``];
-    }),
+    ...shown.map(
+      ({ lang, label, source }) => `${label}:\n\n\`\`\`${fences[lang]}\n${source.trimEnd()}\n\`\`\``,
+    ),
   );
 }
 
+/** Lists the texts of the open points that the rest of a page only names. */
 function printAssumptions(call: ContractOperation): string {
-  const points = groupBy(listAssumptions(call), ({ text }) => text);
-  if (points.size === 0) return "";
+  const points = groupBy(listAssumptions(call), ({ text }) => toLine(escapeText(text)));
   const lines = [...points].map(([text, places]) => {
-    return `- ${printOpenPoint(text, new Set(places.map(({ pointer }) => pointer)))}`;
+    const ids = new Set(places.flatMap(({ questions }) => questions));
+    return `- ${[...ids].map(printCode).join(", ")}: ${text}`;
   });
-  return joinBlocks("## Assumptions and open points", lines.join("\n"));
+  return lines.length === 0 ? "" : joinBlocks("## Open points", lines.join("\n"));
 }
 
 function printLink({ kind, title, target }: PageLink): string {

@@ -9,7 +9,7 @@ const guide: Chapter = {
   title: "PIX orders",
   markdown: "An order with `PIX` [gives](operation:getPayout) a QR code. The customer pays it. More.",
 };
-const page = writeLlms({ contract, chapters: [guide], link: (file) => `/docs/${file}` });
+const page = writeLlms({ contract, chapters: [guide], source: "Derived.", link: (file) => `/docs/${file}` });
 
 describe("llms.txt", () => {
   test("begins with the title and the summary of the contract", () => {

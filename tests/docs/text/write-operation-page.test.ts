@@ -33,8 +33,22 @@ describe("the Markdown of a call", () => {
         );
       }
       for (const { text } of listAssumptions(call))
-        expect(page).toContain(`- ${text.replaceAll(/\s*\n\s*/gu, " ")}`);
+        expect(page).toContain(`: ${text.replaceAll(/\s*\n\s*/gu, " ")}`);
     }
+  });
+
+  test("names what is open in its tables, and explains each point once, at the end", () => {
+    const call = find(contract.operations, "createTransparentOrderV3");
+    const [fields = "", points = ""] = write(call).split("## Open points");
+    expect(fields).not.toContain("Assumption.");
+    for (const { questions } of listAssumptions(call))
+      for (const id of questions) {
+        expect(points).toContain(`\`${id}\``);
+      }
+    expect(fields).toContain("[open: customer-countries](catalogue:Ask your provider#customer-countries) |");
+    expect(writeOperationPage({ call, samples: [], related: [], isBrief: true })).not.toContain(
+      "## Open points",
+    );
   });
 
   test("lists its errors in one table, and leaves their bodies to the catalogue", () => {
@@ -63,6 +77,9 @@ describe("the Markdown of a call", () => {
     const page = writeOperationPage({ call, samples: own, related });
     expect(page).toContain("```ts\nimport { createClient }");
     expect(page).toContain("```sh\ncurl -X PUT");
+    expect(page.match(/^```\w+$/gmu)?.slice(-7)).toEqual(
+      ["ts", "sh", "python", "java", "go", "csharp", "php"].map((language) => `\`\`\`${language}`),
+    );
     expect(page).toMatch(/## Related\n\n- Guide: \[PIX orders\]\(guide:PIX orders\)\n$/u);
   });
 

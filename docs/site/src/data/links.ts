@@ -9,6 +9,12 @@ export function linkFile(file: string): string {
   return `${import.meta.env.BASE_URL.replace(/\/$/, "")}/${file}`;
 }
 
+/** Returns the link to a file of the site for texts that are read elsewhere: absolute, if the host is known. */
+export function linkAnywhere(file: string): string {
+  const site = import.meta.env.SITE as string | undefined;
+  return site === undefined ? linkFile(file) : new URL(linkFile(file), site).href;
+}
+
 /** Returns the link to a page of the site. */
 export function linkTo(address: string): string {
   return linkFile(address === "" ? "" : `${address}/`);

@@ -5,40 +5,55 @@ import {
   resolveLinks,
 } from "../../../addresses/addresses.ts";
 import { listSamples } from "../../../samples/list-samples.ts";
+import { shortenPage, withoutDiagrams } from "../../../text/shorten-page.ts";
 import { writeLlms } from "../../../text/write-llms.ts";
 import { writeOperationPage } from "../../../text/write-operation-page.ts";
-import { linkFile } from "./links.ts";
+import { linkAnywhere } from "./links.ts";
 import { chapters } from "./chapters.ts";
 import { calls, contract } from "./contract.ts";
 import { listRelated } from "./related.ts";
+import { sourceLine } from "./source-line.ts";
 
 const addresses = listAddresses(calls, chapters);
 const targets = new Map([...addresses].map(([target, address]) => [address, target]));
 const samples = listSamples(contract);
 
+/** Every page as Markdown, by its address: on its own, and as a part of `llms-full.txt`. */
+const pages = [
+  ...chapters.map((chapter) => {
+    const page = `# ${chapter.title}\n\n${chapter.markdown}\n`;
+    return { address: addressOfChapter(chapter), whole: withoutDiagrams(page), brief: shortenPage(page) };
+  }),
+  ...calls.map((call) => {
+    const related = listRelated(call, calls, chapters).map(({ address, ...page }) => ({
+      ...page,
+      target: targets.get(address) ?? "",
+    }));
+    const own = samples.filter(({ operationId }) => operationId === call.operationId);
+    return {
+      address: addressOfCall(call),
+      whole: writeOperationPage({ call, samples: own, related }),
+      brief: shortenPage(writeOperationPage({ call, samples: [], related, isBrief: true })),
+    };
+  }),
+];
+
 /** Every page of the site as Markdown, by its address. Links lead to other Markdown pages. */
 export const markdownPages: ReadonlyMap<string, string> = new Map(
-  [
-    ...chapters.map((chapter) => {
-      const text = chapter.markdown.replaceAll(/<figure class="diagram">[\s\S]*?<\/figure>\n*/g, "");
-      return [addressOfChapter(chapter), `# ${chapter.title}\n\n${text}\n`] as const;
-    }),
-    ...calls.map((call) => {
-      const related = listRelated(call, calls, chapters).map(({ address, ...page }) => ({
-        ...page,
-        target: targets.get(address) ?? "",
-      }));
-      const own = samples.filter(({ operationId }) => operationId === call.operationId);
-      return [addressOfCall(call), writeOperationPage({ call, samples: own, related })] as const;
-    }),
-  ].map(([address, text]) => [address, resolveLinks(text, addresses, (page) => linkFile(`${page}.md`))]),
+  pages.map(({ address, whole }) => [address, link(whole.replace("\n", `\n\n${sourceLine}\n`))]),
 );
 
 /** `llms.txt`: an overview of the pages. */
-export const llms = writeLlms({ contract, chapters, link: linkFile });
+export const llms = writeLlms({ contract, chapters, source: link(sourceLine), link: linkAnywhere });
 
 /** `llms-full.txt`: the overview and all pages, except the changelog. */
 export const llmsFull = [
   llms,
-  ...[...markdownPages].filter(([address]) => !address.endsWith("/changelog")).map(([, text]) => text),
+  "JSON examples and samples in seven languages are left out below: each page has them in its own Markdown. " +
+    "`(open: end-date)` names an open point; the page Ask your provider says what is assumed about it.\n",
+  ...pages.filter(({ address }) => !address.endsWith("/changelog")).map(({ brief }) => link(brief)),
 ].join("\n---\n\n");
+
+function link(markdown: string): string {
+  return resolveLinks(markdown, addresses, (page) => linkAnywhere(`${page}.md`));
+}
