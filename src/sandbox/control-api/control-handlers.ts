@@ -6,13 +6,12 @@ import type { LogQuery } from "../log/log.ts";
 import { readState } from "./read-state.ts";
 
 /** A call of a control, whose body has been validated. */
-export interface ControlCall {
-  path: Readonly<Record<string, string>>;
-  query: Readonly<Record<string, string>>;
-  body: unknown;
+export interface ControlCall<Body = unknown> {
+  /** What the path names; empty if it names nothing. */
+  readonly id: string;
+  readonly query: LogQuery;
+  readonly body: Body;
 }
-
-type Handler = (api: { control: SandboxControl; clock: SandboxClock }, call: ControlCall) => unknown;
 
 type BodyOf<Id extends OperationId> = ControlOperations[Id] extends {
   requestBody?: { content: { "application/json": infer Body } };
@@ -20,98 +19,80 @@ type BodyOf<Id extends OperationId> = ControlOperations[Id] extends {
   ? Body
   : undefined;
 
-/** Creates a handler whose body has the type of its operation. */
-function on<Id extends OperationId>(
-  _: Id,
-  handle: (
-    api: { control: SandboxControl; clock: SandboxClock },
-    call: { id: string; query: ControlCall["query"]; body: BodyOf<Id> },
-  ) => unknown,
-): Handler {
-  return (api, { path, query, body }) =>
-    handle(api, { id: path["id"] ?? "", query, body: body as BodyOf<Id> });
+/** What the handlers use. */
+interface Api {
+  readonly control: SandboxControl;
+  readonly clock: SandboxClock;
 }
 
+type Handlers = { readonly [Id in OperationId]: (api: Api, call: ControlCall<BodyOf<Id>>) => unknown };
+
 /** The handler of each control. One that returns nothing responds with 204. */
-export const controlHandlers = {
-  readState: on("readState", ({ control, clock }, { query }) =>
-    readState(control, clock, Number(query["limit"] ?? 100)),
-  ),
-  seed: on("seed", ({ control }) => control.seed()),
-  reset: on("reset", ({ control }) => control.reset()),
-  takeSnapshot: on("takeSnapshot", ({ control }) => control.snapshot()),
-  restoreSnapshot: on("restoreSnapshot", ({ control }, { body }) => control.restore(body as never)),
-  resendNotification: on("resendNotification", async ({ control }, { id }) => {
+export const controlHandlers: Handlers = {
+  readState: ({ control, clock }, { query: { limit = 100 } }) => readState(control, clock, limit),
+  seed: ({ control }) => control.seed(),
+  reset: ({ control }) => control.reset(),
+  takeSnapshot: ({ control }) => control.snapshot(),
+  restoreSnapshot: ({ control }, { body }) => control.restore(body as never),
+  resendNotification: async ({ control }, { id }) => {
     await control.resend(id);
     return findDeliveries(control, { resource: id, limit: 1 });
-  }),
-  triggerEvent: on("triggerEvent", async ({ control }, { body }) => {
+  },
+  triggerEvent: async ({ control }, { body }) => {
     const { resource } = await control.trigger(body as never);
     return { resource, ...findDeliveries(control, { operation: body.event, resource }) };
-  }),
-  listRequests: on("listRequests", ({ control }, { query }) => control.requests(readLogQuery(query))),
-  listDeliveries: on("listDeliveries", ({ control }, { query }) => control.deliveries(readLogQuery(query))),
-  planFault: on("planFault", ({ control }, { body }) => {
+  },
+  listRequests: ({ control }, { query }) => control.requests(query),
+  listDeliveries: ({ control }, { query }) => control.deliveries(query),
+  planFault: ({ control }, { body }) => {
     control.fault(body as never);
-  }),
-  clearFaults: on("clearFaults", ({ control }) => {
+  },
+  clearFaults: ({ control }) => {
     control.clearFaults();
-  }),
-  advanceClock: on("advanceClock", async ({ clock }, { body }) => {
+  },
+  advanceClock: async ({ clock }, { body }) => {
     await clock.advance(body.ms);
     return describeClock(clock);
-  }),
-  freezeClock: on("freezeClock", async ({ clock }, { body }) => {
+  },
+  freezeClock: async ({ clock }, { body }) => {
     await clock.freeze(body.at === undefined ? undefined : new Date(body.at));
     return describeClock(clock);
-  }),
-  unfreezeClock: on("unfreezeClock", async ({ clock }) => {
+  },
+  unfreezeClock: async ({ clock }) => {
     await clock.unfreeze();
     return describeClock(clock);
-  }),
-  payOrder: on("payOrder", ({ control }, { id, body }) => control.payOrder(id, body)),
-  receivePix: on("receivePix", async ({ control }, { body }) => ({ id: await control.receivePix(body) })),
-  acceptSubscription: on("acceptSubscription", ({ control }, { id, body }) =>
-    control.acceptSubscription(id, body),
-  ),
-  rejectSubscription: on("rejectSubscription", ({ control }, { id, body }) =>
-    control.rejectSubscription(id, body),
-  ),
-  failSubscription: on("failSubscription", ({ control }, { id }) => control.failSubscription(id)),
-  requestCancellation: on("requestCancellation", async ({ control }, { id, body }) => ({
+  },
+  payOrder: ({ control }, { id, body }) => control.payOrder(id, body),
+  receivePix: async ({ control }, { body }) => ({ id: await control.receivePix(body) }),
+  acceptSubscription: ({ control }, { id, body }) => control.acceptSubscription(id, body),
+  rejectSubscription: ({ control }, { id, body }) => control.rejectSubscription(id, body),
+  failSubscription: ({ control }, { id }) => control.failSubscription(id),
+  requestCancellation: async ({ control }, { id, body }) => ({
     id: await control.requestCancellation(id, body),
-  })),
-  acceptCancellation: on("acceptCancellation", ({ control }, { id }) => control.acceptCancellation(id)),
-  rejectCancellation: on("rejectCancellation", ({ control }, { id }) => control.rejectCancellation(id)),
-  settleScheduledPayment: on("settleScheduledPayment", async ({ control }, { id, body }) => ({
+  }),
+  acceptCancellation: ({ control }, { id }) => control.acceptCancellation(id),
+  rejectCancellation: ({ control }, { id }) => control.rejectCancellation(id),
+  settleScheduledPayment: async ({ control }, { id, body }) => ({
     id: await control.settleScheduledPayment(id, body),
-  })),
-  failScheduledPayment: on("failScheduledPayment", ({ control }, { id }) => control.failScheduledPayment(id)),
-  createPayout: on("createPayout", ({ control }, { body }) => control.createPayout(body)),
-  payPayout: on("payPayout", ({ control }, { id }) => control.payPayout(id)),
-  cancelPayout: on("cancelPayout", ({ control }, { id }) => control.cancelPayout(id)),
-  failPayout: on("failPayout", ({ control }, { id, body }) => control.failPayout(id, body)),
-  createCloseRequest: on("createCloseRequest", ({ control }, { body }) => control.createCloseRequest(body)),
-  moveCloseRequest: on("moveCloseRequest", ({ control }, { id, body }) => control.moveCloseRequest(id, body)),
-  moveMedCase: on("moveMedCase", ({ control }, { id, body }) => control.moveMedCase(id, body.status)),
-  createAccountRequest: on("createAccountRequest", async ({ control }, { body }) => ({
+  }),
+  failScheduledPayment: ({ control }, { id }) => control.failScheduledPayment(id),
+  createPayout: ({ control }, { body }) => control.createPayout(body),
+  payPayout: ({ control }, { id }) => control.payPayout(id),
+  cancelPayout: ({ control }, { id }) => control.cancelPayout(id),
+  failPayout: ({ control }, { id, body }) => control.failPayout(id, body),
+  createCloseRequest: ({ control }, { body }) => control.createCloseRequest(body),
+  moveCloseRequest: ({ control }, { id, body }) => control.moveCloseRequest(id, body),
+  moveMedCase: ({ control }, { id, body }) => control.moveMedCase(id, body.status),
+  createAccountRequest: async ({ control }, { body }) => ({
     id: await control.createAccountRequest(body),
-  })),
-  closeAccountRequest: on("closeAccountRequest", ({ control }, { id }) => control.closeAccountRequest(id)),
-  readClaimCode: on("readClaimCode", async ({ control }, { id }) => ({ code: await control.claimCode(id) })),
-  confirmClaim: on("confirmClaim", ({ control }, { id, body }) => control.confirmClaim(id, body.code)),
-} as const satisfies Record<OperationId, Handler>;
+  }),
+  closeAccountRequest: ({ control }, { id }) => control.closeAccountRequest(id),
+  readClaimCode: async ({ control }, { id }) => ({ code: await control.claimCode(id) }),
+  confirmClaim: ({ control }, { id, body }) => control.confirmClaim(id, body.code),
+};
 
 function findDeliveries(control: SandboxControl, query: LogQuery) {
   return { deliveries: control.deliveries(query).entries };
-}
-
-function readLogQuery({ status, limit, ...texts }: ControlCall["query"]): LogQuery {
-  return {
-    ...texts,
-    ...(status !== undefined && { status: Number(status) }),
-    ...(limit !== undefined && { limit: Number(limit) }),
-  };
 }
 
 async function describeClock(clock: SandboxClock): Promise<{ now: string; frozen: boolean }> {

@@ -43,12 +43,14 @@ export async function respondToControl(api: ControlApi, request: ServiceRequest)
   const route = matchControl(request.method, url.pathname);
   if (route.kind !== "operation") return rejectRoute(route, request.method, url.pathname);
   try {
-    const read = await readCall(route.operationId, request, Object.fromEntries(url.searchParams));
+    const read = await readCall(route.operationId, request, url.searchParams);
     if ("problems" in read) {
       const message = read.problems.map(writeSentence).join("; ");
       return writeError(400, "INVALID_REQUEST", message, read.problems);
     }
-    const result = await controlHandlers[route.operationId](api, { path: route.path, ...read });
+    // The body is that of the operation: it was validated above.
+    const handle = controlHandlers[route.operationId] as (api: ControlApi, call: ControlCall) => unknown;
+    const result = await handle(api, { id: route.path["id"] ?? "", ...read });
     return result === undefined
       ? { status: 204, headers: {}, text: "" }
       : { status: 200, headers: json, text: JSON.stringify(result) };
@@ -66,32 +68,30 @@ export async function respondToControl(api: ControlApi, request: ServiceRequest)
 
 const json = { "content-type": "application/json" };
 
+type Validators = Readonly<Record<string, Validator<unknown>>>;
+
 async function readCall(
   operationId: OperationId,
   request: ServiceRequest,
-  query: Record<string, string>,
-): Promise<Omit<ControlCall, "path"> | { problems: FieldProblem[] }> {
-  const { query: queryValidators = {} } = ((parameters as Validators)[operationId] ?? {}) as Record<
-    string,
-    Record<string, Validator<unknown>>
-  >;
-  const unknown = Object.keys(query).find((name) => !Object.hasOwn(queryValidators, name));
-  if (unknown !== undefined) return { problems: [{ field: unknown, issue: describeNames(queryValidators) }] };
-  const problems = Object.entries(queryValidators).flatMap(([name, isValid]) =>
-    query[name] === undefined || isValid(readParameter(query[name], isValid))
-      ? []
-      : nameProblems(isValid.errors).map(({ issue }) => ({ field: name, issue })),
-  );
+  texts: URLSearchParams,
+): Promise<Omit<ControlCall, "id"> | { problems: FieldProblem[] }> {
+  const all: Readonly<Record<string, Readonly<Record<string, Validators>>>> = parameters;
+  const validators = all[operationId]?.["query"] ?? {};
+  const query: Record<string, unknown> = {};
+  const problems: FieldProblem[] = [];
+  for (const [name, text] of texts) {
+    const isValid = Object.hasOwn(validators, name) ? validators[name] : undefined;
+    if (isValid === undefined) return { problems: [{ field: name, issue: describeNames(validators) }] };
+    query[name] = readParameter(text, isValid);
+    if (isValid(query[name])) continue;
+    problems.push(...nameProblems(isValid.errors).map(({ issue }) => ({ field: name, issue })));
+  }
   if (problems.length > 0) return { problems };
-  const isValid = (requestBodies as Readonly<Record<string, Validator<unknown>>>)[operationId];
+  const isValid = (requestBodies as Validators)[operationId];
   if (isValid === undefined) return { query, body: undefined };
   const body = await readJson(request);
-  if (body === foreign)
-    return { problems: [{ field: "", issue: "must have the content type application/json" }] };
-  if (body === tooLarge)
-    return { problems: [{ field: "", issue: `is larger than ${maxBodyBytes / 2 ** 20} MiB` }] };
-  if (body === invalid) return { problems: [{ field: "", issue: "is not valid JSON" }] };
-  return isValid(body) ? { query, body } : { problems: nameProblems(isValid.errors) };
+  if (body.issue !== undefined) return { problems: [{ field: "", issue: body.issue }] };
+  return isValid(body.value) ? { query, body: body.value } : { problems: nameProblems(isValid.errors) };
 }
 
 function describeNames(known: object): string {
@@ -99,21 +99,17 @@ function describeNames(known: object): string {
   return `is not a parameter of this control, which has ${names.length === 0 ? "none" : names.join(", ")}`;
 }
 
-type Validators = Readonly<Record<string, unknown>>;
-
-const invalid = Symbol("invalid");
-const foreign = Symbol("foreign");
-const tooLarge = Symbol("too large");
-
-/** Reads a JSON body. An empty one is an empty object, whatever its type. */
-async function readJson(request: ServiceRequest): Promise<unknown> {
+/** Reads a JSON body, or says what is wrong with it. An empty one is an empty object, whatever its type. */
+async function readJson(request: ServiceRequest): Promise<{ value?: unknown; issue?: string }> {
   try {
     const text = await request.text(maxBodyBytes);
-    if (text.trim() === "") return {};
-    return isJson(request) ? (JSON.parse(text) as unknown) : foreign;
+    if (text.trim() === "") return { value: {} };
+    return isJson(request)
+      ? { value: JSON.parse(text) as unknown }
+      : { issue: "must have the content type application/json" };
   } catch (error) {
-    if (error instanceof BodyTooLargeError) return tooLarge;
-    if (error instanceof SyntaxError) return invalid;
+    if (error instanceof BodyTooLargeError) return { issue: `is larger than ${maxBodyBytes / 2 ** 20} MiB` };
+    if (error instanceof SyntaxError) return { issue: "is not valid JSON" };
     throw error;
   }
 }
