@@ -26,7 +26,7 @@ export interface BuildOptions {
 
 /**
  * Compiles the package: one declaration file for each source, and one JavaScript file for each subpath, with shared code
- * in `chunks/`. Then adds the same as CommonJS in `cjs/`, and the scripts of the inspector.
+ * in `chunks/`. Then adds the same as CommonJS in `cjs/`, and the files of the inspector.
  * @returns the files, relative to the folder and sorted
  * @throws {CommandError} with the output of the compiler
  */

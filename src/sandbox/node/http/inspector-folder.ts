@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 const folder = "src/sandbox/inspector/";
 
 /**
- * Returns the folder with the scripts of the inspector, which browsers load as they are. It is looked for in the folders
- * above this code, since the build of the package moves code, but not those scripts.
+ * Returns the folder with the files of the inspector, which browsers load as they are. It is looked for in the folders
+ * above this code, since the build of the package moves code, but not those files.
  * @param code URL of this code
  * @throws {Error} if this code was moved without them, as bundlers do
  */

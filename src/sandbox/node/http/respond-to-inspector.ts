@@ -2,7 +2,6 @@ import { readdir, readFile } from "node:fs/promises";
 import { rejectRoute } from "../../../server/reject-route.ts";
 import type { ServiceAnswer } from "../../../server/service-request.ts";
 import { inspectorFolder } from "./inspector-folder.ts";
-import { inspectorPage, pageStyles } from "./inspector-page.ts";
 
 /** A part of a request that decides what is served. */
 interface PageRequest {
@@ -21,8 +20,10 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Path of the scripts. */
-const scripts = "/_sandbox/inspector/";
+/** Path of the files. */
+const files = "/_sandbox/inspector/";
+
+const types: Readonly<Record<string, string>> = { html: "text/html", css: "text/css", js: "text/javascript" };
 
 /** Answers a request for the page of the inspector, its styles or scripts; `undefined` for other requests. */
 export async function respondToInspector({ method, url }: PageRequest): Promise<ServiceAnswer | undefined> {
@@ -45,17 +46,12 @@ export async function respondToInspector({ method, url }: PageRequest): Promise<
 }
 
 async function findFile(pathname: string): Promise<{ type: string; text: string } | undefined> {
-  if (isInspectorPage(pathname)) return { type: "text/html", text: inspectorPage };
-  if (pathname === "/_sandbox/inspector/page.css") return { type: "text/css", text: pageStyles };
-  if (!pathname.startsWith(scripts)) return undefined;
+  const isPage = pathname === "/_sandbox" || pathname === "/_sandbox/";
+  if (!isPage && !pathname.startsWith(files)) return undefined;
   const folder = inspectorFolder();
-  const name = pathname.slice(scripts.length);
+  const name = isPage ? "page.html" : pathname.slice(files.length);
+  const type = types[name.split(".").at(-1) ?? ""];
   // Names in the folder cannot lead out of it.
-  if (!(await readdir(folder)).includes(name)) return undefined;
-  return { type: "text/javascript", text: await readFile(new URL(name, folder), "utf8") };
-}
-
-/** Returns whether a path is that of the page of the inspector. */
-function isInspectorPage(pathname: string): boolean {
-  return pathname === "/_sandbox" || pathname === "/_sandbox/";
+  if (type === undefined || !(await readdir(folder)).includes(name)) return undefined;
+  return { type, text: await readFile(new URL(name, folder), "utf8") };
 }
