@@ -77,7 +77,7 @@ export async function signStandardWebhooks({
 }
 
 /** Decodes a Standard Webhooks secret, with or without its prefix `whsec_`; `undefined` when it is not base64. */
-function decodeWebhookSecret(secret: string): Uint8Array | undefined {
+export function decodeWebhookSecret(secret: string): Uint8Array | undefined {
   return decodeBytes(secret.replace(/^whsec_/, ""), "base64");
 }
 

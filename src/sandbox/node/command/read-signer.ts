@@ -1,4 +1,5 @@
 import { encodeBytes } from "../../../webhooks/signature/bytes.ts";
+import { decodeWebhookSecret } from "../../../webhooks/signature/standard-webhooks.ts";
 import { CommandError } from "../../../cli/command-error.ts";
 import { isHeader } from "../../../options/check-headers.ts";
 import {
@@ -35,7 +36,7 @@ export function readSigner(scheme: string, env: NodeJS.ProcessEnv = process.env)
       `\`${variable}\` is empty. Set it to the secret, or unset it to have one made up.`,
     );
   const secret = given ?? makeSecret(isStandard);
-  if (isStandard && !/^(?:whsec_)?[A-Za-z0-9+/]+={0,2}$/u.test(secret))
+  if (isStandard && decodeWebhookSecret(secret) === undefined)
     throw new CommandError(
       `\`${variable}\` must be base64, with or without \`whsec_\`, for standard-webhooks.`,
     );

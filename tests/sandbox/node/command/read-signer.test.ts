@@ -61,7 +61,8 @@ test.each([
   ],
   [
     "standard-webhooks",
-    "not base64!",
+    // Its letters are those of base64, but not its length.
+    "short",
     "`SANDBOX_SIGNING_SECRET` must be base64, with or without `whsec_`, for standard-webhooks.",
   ],
 ])("for %s, the secret %j is rejected, and not printed", (scheme, secret, message) => {
