@@ -117,10 +117,10 @@ function saysMost(keyword: string, keywords: readonly string[]): boolean {
   return keyword !== "pattern" || !keywords.includes("x-maxDuration");
 }
 
-/** JSON pointer to the member that an error is about: for a missing member, its own. */
+/** JSON pointer to the member that an error is about: for a missing or unknown member, its own. */
 function findPlace({ instancePath, params }: ValidationError): string {
-  const { missingProperty } = params;
-  return typeof missingProperty === "string" ? `${instancePath}/${missingProperty}` : instancePath;
+  const { missingProperty, additionalProperty: member = missingProperty } = params;
+  return typeof member === "string" ? `${instancePath}/${member}` : instancePath;
 }
 
 /** The pointer itself, and those of all that contains it. */

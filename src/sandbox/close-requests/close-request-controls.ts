@@ -1,6 +1,6 @@
 import type { CloseRequest } from "../../../generated/types.ts";
 import { isCloseRequest } from "../../../generated/validators.js";
-import { isOpenObject } from "../controls/generated/validators.js";
+import { isCloseRequestAnalysis, isNewCloseRequest } from "../controls/generated/validators.js";
 import { StateError } from "../states/state-machine.ts";
 import { checkControlInput } from "../context/check-control-input.ts";
 import { defaultCompany } from "../rules.ts";
@@ -54,7 +54,7 @@ async function createCloseRequest(
   { records, now, ids }: Context,
   given: NewCloseRequest,
 ): Promise<CloseRequest> {
-  checkControlInput("createCloseRequest", isOpenObject, given);
+  checkControlInput("createCloseRequest", isNewCloseRequest, given);
   const { id = ids.uuid(), status = firstStatus, accountId = ids.uuid() } = given;
   const { closeRequestReason, company = defaultCompany } = given;
   const request: CloseRequest = {
@@ -75,7 +75,7 @@ async function moveCloseRequest(
   given: string,
   analysis: CloseRequestAnalysis,
 ): Promise<void> {
-  checkControlInput("moveCloseRequest", isOpenObject, analysis);
+  checkControlInput("moveCloseRequest", isCloseRequestAnalysis, analysis);
   const { status, closureReason, analysisObservation, analysedBy } = analysis;
   const { id, row } = await getExisting(records, "closeRequest", given);
   const request: CloseRequest = {

@@ -1,5 +1,5 @@
 import type { Payout, PayoutNotification } from "../../../generated/types.ts";
-import { isOpenObject } from "../controls/generated/validators.js";
+import { isNewPayout } from "../controls/generated/validators.js";
 import { isPayout, isPayoutNotification } from "../../../generated/validators.js";
 import { makeEndToEndId, receiverIspb } from "../orders/end-to-end-id.ts";
 import type { PayoutRow } from "../records/account-records.ts";
@@ -28,7 +28,7 @@ export interface NewPayout {
 
 /** Creates a payout, as the operation that is not part of the API would. */
 export async function createPayout(context: Context, given: NewPayout): Promise<Payout> {
-  checkControlInput("createPayout", isOpenObject, given);
+  checkControlInput("createPayout", isNewPayout, given);
   const { records, now, ids } = context;
   const { id = ids.uuid(), company = defaultCompany, receiver = defaultReceiver } = given;
   const payout: Payout = {

@@ -88,6 +88,16 @@ const rejected: readonly [
     "payer.name",
   ],
   ["failPayout", "payout", "payouts/ID/fail", { message: 5 }, "message"],
+  ["failPayout", "payout", "payouts/ID/fail", { reason: "x" }, "reason"],
+  ["payOrder", "order", "orders/ID/pay", { value: "1.00" }, "value"],
+  ["receivePix", undefined, "payins", { amount: { currency: "BRL", value: "3.00" }, code: "A" }, "code"],
+  ["acceptSubscription", "pending", "subscriptions/ID/accept", { name: "A" }, "name"],
+  ["rejectSubscription", "pending", "subscriptions/ID/reject", { message: "x" }, "message"],
+  ["requestCancellation", "accepted", "subscriptions/ID/request-cancellation", { payer: {} }, "payer"],
+  ["createPayout", undefined, "payouts", { value: "1.00" }, "value"],
+  ["createCloseRequest", undefined, "close-requests", { reason: "x" }, "reason"],
+  ["createAccountRequest", undefined, "account-requests", { status: "x" }, "status"],
+  ["trigger", undefined, "trigger", { event: "ORDER-PAYIN.PAID", order: "NOPE" }, "order"],
 ];
 
 describe("a control that is given what the contract does not allow", () => {
@@ -111,6 +121,16 @@ describe("a control that is given what the contract does not allow", () => {
     ]);
     expect(await control.snapshot()).toEqual(before);
   });
+});
+
+test("each member that a control does not know is named", async () => {
+  const { control } = await open();
+  const fault = { operation: "*", kind: "error", idempotencyKey: "x", status: 503 } as const;
+  expect(() => {
+    control.fault(fault);
+  }).toThrow(
+    "`fault` received invalid input: `idempotencyKey` is not a known member; `status` is not a known member.",
+  );
 });
 
 test("a PIX that is left out is one without an amount", async () => {

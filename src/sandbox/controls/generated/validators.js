@@ -149,59 +149,64 @@ function isFault(data, { instancePath = "" } = {}) {
       let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have the member `kind`" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
+    for (let key0 in data)
+      if (!(key0 === "operation" || key0 === "kind" || key0 === "code" || key0 === "key" || key0 === "times" || key0 === "ms")) {
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      }
     if (data.operation !== void 0 && typeof data.operation != "string") {
-      let err2 = { instancePath: instancePath + "/operation", schemaPath: "#/properties/operation/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      let err3 = { instancePath: instancePath + "/operation", schemaPath: "#/properties/operation/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.kind !== void 0) {
       let data1 = data.kind;
       if (typeof data1 != "string") {
-        let err3 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+        let err4 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
       if (!(data1 === "latency" || data1 === "error" || data1 === "drop-before" || data1 === "drop" || data1 === "malformed")) {
-        let err4 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: ["latency", "error", "drop-before", "drop", "malformed"] }, message: "must be one of latency, error, drop-before, drop, malformed" };
-        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+        let err5 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: ["latency", "error", "drop-before", "drop", "malformed"] }, message: "must be one of latency, error, drop-before, drop, malformed" };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
     if (data.code !== void 0 && typeof data.code != "string") {
-      let err5 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      let err6 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     if (data.key !== void 0 && typeof data.key != "string") {
-      let err6 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+      let err7 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
     }
     if (data.times !== void 0) {
       let data4 = data.times;
       if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
-        let err7 = { instancePath: instancePath + "/times", schemaPath: "#/properties/times/type", keyword: "type", params: { type: "integer" }, message: "must be a whole number" };
-        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+        let err8 = { instancePath: instancePath + "/times", schemaPath: "#/properties/times/type", keyword: "type", params: { type: "integer" }, message: "must be a whole number" };
+        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
       if (typeof data4 == "number" && isFinite(data4) && (data4 < 1 || isNaN(data4))) {
-        let err8 = { instancePath: instancePath + "/times", schemaPath: "#/properties/times/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be at least 1" };
-        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+        let err9 = { instancePath: instancePath + "/times", schemaPath: "#/properties/times/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be at least 1" };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
     if (data.ms !== void 0) {
       let data5 = data.ms;
       if (typeof data5 == "number" && isFinite(data5)) {
         if (data5 > 2147483647 || isNaN(data5)) {
-          let err9 = { instancePath: instancePath + "/ms", schemaPath: "#/properties/ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be at most 2147483647" };
-          vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
-        }
-        if (data5 < 0 || isNaN(data5)) {
-          let err10 = { instancePath: instancePath + "/ms", schemaPath: "#/properties/ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be at least 0" };
+          let err10 = { instancePath: instancePath + "/ms", schemaPath: "#/properties/ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be at most 2147483647" };
           vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
         }
+        if (data5 < 0 || isNaN(data5)) {
+          let err11 = { instancePath: instancePath + "/ms", schemaPath: "#/properties/ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be at least 0" };
+          vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+        }
       } else {
-        let err11 = { instancePath: instancePath + "/ms", schemaPath: "#/properties/ms/type", keyword: "type", params: { type: "number" }, message: "must be a number" };
-        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+        let err12 = { instancePath: instancePath + "/ms", schemaPath: "#/properties/ms/type", keyword: "type", params: { type: "number" }, message: "must be a number" };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
   } else {
-    let err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+    let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
   }
   return isFault.errors = vErrors, errors === 0;
 }
@@ -276,22 +281,27 @@ function isTrigger(data, { instancePath = "" } = {}) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "event" }, message: "must have the member `event`" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
+    for (let key0 in data)
+      if (!(key0 === "event" || key0 === "resource" || key0 === "url" || key0 === "body")) {
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
+        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+      }
     if (data.event !== void 0 && typeof data.event != "string") {
-      let err1 = { instancePath: instancePath + "/event", schemaPath: "#/properties/event/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-    }
-    if (data.resource !== void 0 && typeof data.resource != "string") {
-      let err2 = { instancePath: instancePath + "/resource", schemaPath: "#/properties/resource/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      let err2 = { instancePath: instancePath + "/event", schemaPath: "#/properties/event/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
-    if (data.url !== void 0 && typeof data.url != "string") {
-      let err3 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+    if (data.resource !== void 0 && typeof data.resource != "string") {
+      let err3 = { instancePath: instancePath + "/resource", schemaPath: "#/properties/resource/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    if (data.url !== void 0 && typeof data.url != "string") {
+      let err4 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     data.body !== void 0 && (isOpenObject(data.body, { instancePath: instancePath + "/body" }) || (vErrors = vErrors === null ? isOpenObject.errors : vErrors.concat(isOpenObject.errors), errors = vErrors.length));
   } else {
-    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
   }
   return isTrigger.errors = vErrors, errors === 0;
 }
@@ -614,11 +624,16 @@ function isState(data, { instancePath = "" } = {}) {
 }
 function isPayment(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data))
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    for (let key0 in data)
+      if (!(key0 === "amount" || key0 === "payer")) {
+        let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
+        vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+      }
     data.amount !== void 0 && (isAmount(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? isAmount.errors : vErrors.concat(isAmount.errors), errors = vErrors.length)), data.payer !== void 0 && (isPayer(data.payer, { instancePath: instancePath + "/payer" }) || (vErrors = vErrors === null ? isPayer.errors : vErrors.concat(isPayer.errors), errors = vErrors.length));
-  else {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+  } else {
+    let err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
   return isPayment.errors = vErrors, errors === 0;
 }
@@ -629,63 +644,88 @@ function isReceivedPix(data, { instancePath = "" } = {}) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "amount" }, message: "must have the member `amount`" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
+    for (let key0 in data)
+      if (!(key0 === "amount" || key0 === "payer" || key0 === "company")) {
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
+        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+      }
     if (data.amount !== void 0 && (isAmount(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? isAmount.errors : vErrors.concat(isAmount.errors), errors = vErrors.length)), data.payer !== void 0 && (isPayer(data.payer, { instancePath: instancePath + "/payer" }) || (vErrors = vErrors === null ? isPayer.errors : vErrors.concat(isPayer.errors), errors = vErrors.length)), data.company !== void 0 && typeof data.company != "string") {
-      let err1 = { instancePath: instancePath + "/company", schemaPath: "#/properties/company/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+      let err2 = { instancePath: instancePath + "/company", schemaPath: "#/properties/company/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
   } else {
-    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
   return isReceivedPix.errors = vErrors, errors === 0;
 }
 function isAcceptance(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data))
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    for (let key0 in data)
+      if (key0 !== "payer") {
+        let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
+        vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+      }
     data.payer !== void 0 && (isPayer(data.payer, { instancePath: instancePath + "/payer" }) || (vErrors = vErrors === null ? isPayer.errors : vErrors.concat(isPayer.errors), errors = vErrors.length));
-  else {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+  } else {
+    let err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
   return isAcceptance.errors = vErrors, errors === 0;
 }
 function isRejection(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
+    for (let key0 in data)
+      if (key0 !== "reason") {
+        let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
+        vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+      }
     if (data.reason !== void 0 && typeof data.reason != "string") {
-      let err0 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+      let err1 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
   } else {
-    let err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
   }
   return isRejection.errors = vErrors, errors === 0;
 }
 function isCancellation(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
+    for (let key0 in data)
+      if (!(key0 === "reason" || key0 === "customer")) {
+        let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
+        vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+      }
     if (data.reason !== void 0 && typeof data.reason != "string") {
-      let err0 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+      let err1 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     data.customer !== void 0 && (isOpenObject(data.customer, { instancePath: instancePath + "/customer" }) || (vErrors = vErrors === null ? isOpenObject.errors : vErrors.concat(isOpenObject.errors), errors = vErrors.length));
   } else {
-    let err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
   }
   return isCancellation.errors = vErrors, errors === 0;
 }
 function isFailure(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
+    for (let key0 in data)
+      if (key0 !== "message") {
+        let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
+        vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+      }
     if (data.message !== void 0 && typeof data.message != "string") {
-      let err0 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+      let err1 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
   } else {
-    let err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
   }
   return isFailure.errors = vErrors, errors === 0;
 }
@@ -729,33 +769,38 @@ function isReceiver(data, { instancePath = "" } = {}) {
 function isNewPayout(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
+    for (let key0 in data)
+      if (!(key0 === "id" || key0 === "externalId" || key0 === "amount" || key0 === "description" || key0 === "paymentMethod" || key0 === "receiver" || key0 === "company")) {
+        let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
+        vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+      }
     if (data.id !== void 0 && typeof data.id != "string") {
-      let err0 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-    }
-    if (data.externalId !== void 0 && typeof data.externalId != "string") {
-      let err1 = { instancePath: instancePath + "/externalId", schemaPath: "#/properties/externalId/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      let err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
-    if (data.amount !== void 0 && typeof data.amount != "string") {
-      let err2 = { instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+    if (data.externalId !== void 0 && typeof data.externalId != "string") {
+      let err2 = { instancePath: instancePath + "/externalId", schemaPath: "#/properties/externalId/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
-    if (data.description !== void 0 && typeof data.description != "string") {
-      let err3 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+    if (data.amount !== void 0 && typeof data.amount != "string") {
+      let err3 = { instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
-    if (data.paymentMethod !== void 0 && typeof data.paymentMethod != "string") {
-      let err4 = { instancePath: instancePath + "/paymentMethod", schemaPath: "#/properties/paymentMethod/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+    if (data.description !== void 0 && typeof data.description != "string") {
+      let err4 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
-    if (data.receiver !== void 0 && (isReceiver(data.receiver, { instancePath: instancePath + "/receiver" }) || (vErrors = vErrors === null ? isReceiver.errors : vErrors.concat(isReceiver.errors), errors = vErrors.length)), data.company !== void 0 && typeof data.company != "string") {
-      let err5 = { instancePath: instancePath + "/company", schemaPath: "#/properties/company/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+    if (data.paymentMethod !== void 0 && typeof data.paymentMethod != "string") {
+      let err5 = { instancePath: instancePath + "/paymentMethod", schemaPath: "#/properties/paymentMethod/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
+    if (data.receiver !== void 0 && (isReceiver(data.receiver, { instancePath: instancePath + "/receiver" }) || (vErrors = vErrors === null ? isReceiver.errors : vErrors.concat(isReceiver.errors), errors = vErrors.length)), data.company !== void 0 && typeof data.company != "string") {
+      let err6 = { instancePath: instancePath + "/company", schemaPath: "#/properties/company/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+    }
   } else {
-    let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
   return isNewPayout.errors = vErrors, errors === 0;
 }
@@ -787,29 +832,34 @@ function isAnalyst(data, { instancePath = "" } = {}) {
 function isNewCloseRequest(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
+    for (let key0 in data)
+      if (!(key0 === "id" || key0 === "status" || key0 === "accountId" || key0 === "closeRequestReason" || key0 === "company")) {
+        let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
+        vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+      }
     if (data.id !== void 0 && typeof data.id != "string") {
-      let err0 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-    }
-    if (data.status !== void 0 && typeof data.status != "string") {
-      let err1 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      let err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
-    if (data.accountId !== void 0 && typeof data.accountId != "string") {
-      let err2 = { instancePath: instancePath + "/accountId", schemaPath: "#/properties/accountId/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+    if (data.status !== void 0 && typeof data.status != "string") {
+      let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
-    if (data.closeRequestReason !== void 0 && typeof data.closeRequestReason != "string") {
-      let err3 = { instancePath: instancePath + "/closeRequestReason", schemaPath: "#/properties/closeRequestReason/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+    if (data.accountId !== void 0 && typeof data.accountId != "string") {
+      let err3 = { instancePath: instancePath + "/accountId", schemaPath: "#/properties/accountId/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
-    if (data.company !== void 0 && typeof data.company != "string") {
-      let err4 = { instancePath: instancePath + "/company", schemaPath: "#/properties/company/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+    if (data.closeRequestReason !== void 0 && typeof data.closeRequestReason != "string") {
+      let err4 = { instancePath: instancePath + "/closeRequestReason", schemaPath: "#/properties/closeRequestReason/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
+    if (data.company !== void 0 && typeof data.company != "string") {
+      let err5 = { instancePath: instancePath + "/company", schemaPath: "#/properties/company/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+    }
   } else {
-    let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+    let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
   }
   return isNewCloseRequest.errors = vErrors, errors === 0;
 }
@@ -820,22 +870,27 @@ function isCloseRequestAnalysis(data, { instancePath = "" } = {}) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have the member `status`" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
+    for (let key0 in data)
+      if (!(key0 === "status" || key0 === "closureReason" || key0 === "analysisObservation" || key0 === "analysedBy")) {
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
+        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+      }
     if (data.status !== void 0 && typeof data.status != "string") {
-      let err1 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-    }
-    if (data.closureReason !== void 0 && typeof data.closureReason != "string") {
-      let err2 = { instancePath: instancePath + "/closureReason", schemaPath: "#/properties/closureReason/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
-    if (data.analysisObservation !== void 0 && typeof data.analysisObservation != "string") {
-      let err3 = { instancePath: instancePath + "/analysisObservation", schemaPath: "#/properties/analysisObservation/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+    if (data.closureReason !== void 0 && typeof data.closureReason != "string") {
+      let err3 = { instancePath: instancePath + "/closureReason", schemaPath: "#/properties/closureReason/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    if (data.analysisObservation !== void 0 && typeof data.analysisObservation != "string") {
+      let err4 = { instancePath: instancePath + "/analysisObservation", schemaPath: "#/properties/analysisObservation/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     data.analysedBy !== void 0 && (isAnalyst(data.analysedBy, { instancePath: instancePath + "/analysedBy" }) || (vErrors = vErrors === null ? isAnalyst.errors : vErrors.concat(isAnalyst.errors), errors = vErrors.length));
   } else {
-    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
   }
   return isCloseRequestAnalysis.errors = vErrors, errors === 0;
 }
@@ -846,48 +901,58 @@ function isMedCaseMove(data, { instancePath = "" } = {}) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have the member `status`" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
+    for (let key0 in data)
+      if (key0 !== "status") {
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
+        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+      }
     if (data.status !== void 0) {
       let data0 = data.status;
       if (typeof data0 != "string") {
-        let err1 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
       if (!(data0 === "TRACED" || data0 === "WAITING_ANALYSIS" || data0 === "ANALYSED" || data0 === "WAITING_REFUND" || data0 === "COMPLETED")) {
-        let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: ["TRACED", "WAITING_ANALYSIS", "ANALYSED", "WAITING_REFUND", "COMPLETED"] }, message: "must be one of TRACED, WAITING_ANALYSIS, ANALYSED, WAITING_REFUND, COMPLETED" };
-        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+        let err3 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: ["TRACED", "WAITING_ANALYSIS", "ANALYSED", "WAITING_REFUND", "COMPLETED"] }, message: "must be one of TRACED, WAITING_ANALYSIS, ANALYSED, WAITING_REFUND, COMPLETED" };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     }
   } else {
-    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
   }
   return isMedCaseMove.errors = vErrors, errors === 0;
 }
 function isNewAccountRequest(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
+    for (let key0 in data)
+      if (!(key0 === "id" || key0 === "holderType" || key0 === "company")) {
+        let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
+        vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+      }
     if (data.id !== void 0 && typeof data.id != "string") {
-      let err0 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+      let err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.holderType !== void 0) {
       let data1 = data.holderType;
       if (typeof data1 != "string") {
-        let err1 = { instancePath: instancePath + "/holderType", schemaPath: "#/properties/holderType/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        let err2 = { instancePath: instancePath + "/holderType", schemaPath: "#/properties/holderType/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
       if (!(data1 === "INDIVIDUAL" || data1 === "ORGANIZATION" || data1 === "UNKNOWN")) {
-        let err2 = { instancePath: instancePath + "/holderType", schemaPath: "#/properties/holderType/enum", keyword: "enum", params: { allowedValues: ["INDIVIDUAL", "ORGANIZATION", "UNKNOWN"] }, message: "must be one of INDIVIDUAL, ORGANIZATION, UNKNOWN" };
-        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+        let err3 = { instancePath: instancePath + "/holderType", schemaPath: "#/properties/holderType/enum", keyword: "enum", params: { allowedValues: ["INDIVIDUAL", "ORGANIZATION", "UNKNOWN"] }, message: "must be one of INDIVIDUAL, ORGANIZATION, UNKNOWN" };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     }
     if (data.company !== void 0 && typeof data.company != "string") {
-      let err3 = { instancePath: instancePath + "/company", schemaPath: "#/properties/company/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      let err4 = { instancePath: instancePath + "/company", schemaPath: "#/properties/company/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
   } else {
-    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
   }
   return isNewAccountRequest.errors = vErrors, errors === 0;
 }
@@ -898,13 +963,18 @@ function isClaimCode(data, { instancePath = "" } = {}) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have the member `code`" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
+    for (let key0 in data)
+      if (key0 !== "code") {
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
+        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+      }
     if (data.code !== void 0 && typeof data.code != "string") {
-      let err1 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+      let err2 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
   } else {
-    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
   return isClaimCode.errors = vErrors, errors === 0;
 }
@@ -1072,46 +1142,56 @@ function requestBodiesAdvanceClock(data, { instancePath = "" } = {}) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ms" }, message: "must have the member `ms`" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
+    for (let key0 in data)
+      if (key0 !== "ms") {
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
+        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+      }
     if (data.ms !== void 0) {
       let data0 = data.ms;
       if (typeof data0 == "number" && isFinite(data0)) {
         if (data0 > 316224e6 || isNaN(data0)) {
-          let err1 = { instancePath: instancePath + "/ms", schemaPath: "#/properties/ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 316224e6 }, message: "must be at most 316224000000" };
-          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-        }
-        if (data0 < 0 || isNaN(data0)) {
-          let err2 = { instancePath: instancePath + "/ms", schemaPath: "#/properties/ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be at least 0" };
+          let err2 = { instancePath: instancePath + "/ms", schemaPath: "#/properties/ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 316224e6 }, message: "must be at most 316224000000" };
           vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
         }
+        if (data0 < 0 || isNaN(data0)) {
+          let err3 = { instancePath: instancePath + "/ms", schemaPath: "#/properties/ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be at least 0" };
+          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+        }
       } else {
-        let err3 = { instancePath: instancePath + "/ms", schemaPath: "#/properties/ms/type", keyword: "type", params: { type: "number" }, message: "must be a number" };
-        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+        let err4 = { instancePath: instancePath + "/ms", schemaPath: "#/properties/ms/type", keyword: "type", params: { type: "number" }, message: "must be a number" };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
   } else {
-    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
   }
   return requestBodiesAdvanceClock.errors = vErrors, errors === 0;
 }
 function requestBodiesFreezeClock(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
+    for (let key0 in data)
+      if (key0 !== "at") {
+        let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
+        vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+      }
     if (data.at !== void 0) {
       let data0 = data.at;
       if (typeof data0 == "string") {
         if (!datetimeFormat.test(data0)) {
-          let err0 = { instancePath: instancePath + "/at", schemaPath: "#/properties/at/format", keyword: "format", params: { format: "date-time" }, message: "must match the format \"date-time\"" };
-          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+          let err1 = { instancePath: instancePath + "/at", schemaPath: "#/properties/at/format", keyword: "format", params: { format: "date-time" }, message: "must match the format \"date-time\"" };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
         }
       } else {
-        let err1 = { instancePath: instancePath + "/at", schemaPath: "#/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        let err2 = { instancePath: instancePath + "/at", schemaPath: "#/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
   } else {
-    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
   return requestBodiesFreezeClock.errors = vErrors, errors === 0;
 }
