@@ -85,7 +85,8 @@ export function watchRequest({ requests }: Traffic, request: ServiceRequest, rea
   ) => {
     const { body } = watched;
     // A file is released when its call ends.
-    const size = (typeof body === "string" ? body.length : 0) + answer.text.length + overhead;
+    const texts = url.length + answer.text.length + (problem?.length ?? 0);
+    const size = texts + measure(headers) + measureBody(body) + overhead;
     const kept = typeof body === "object" ? (hideSecrets(body) as FormFields) : body;
     requests.add(
       { time: realTime(), request: { method, url, headers }, body: kept, operationId, answer, problem },
@@ -93,6 +94,21 @@ export function watchRequest({ requests }: Traffic, request: ServiceRequest, rea
     );
   };
   return { watched, add };
+}
+
+function measureBody(body: string | FormFields | undefined): number {
+  if (body === undefined) return 0;
+  return typeof body === "string" ? body.length : measure(body);
+}
+
+/** Length of the names and texts. A file is not kept. */
+function measure(texts: Readonly<Record<string, unknown>>): number {
+  let size = 0;
+  for (const name in texts) {
+    const text = texts[name];
+    size += name.length + (typeof text === "string" ? text.length : 0);
+  }
+  return size;
 }
 
 function readRequest({ time, request, body, operationId, answer, problem }: RawRequest): LoggedRequest {
@@ -116,6 +132,6 @@ export function logDelivery({ deliveries }: Traffic, delivery: DeliveryEvent, re
   const time = new Date(realTime).toISOString();
   deliveries.add(
     { time, id, event, referenceId, url, attempt, status, message, acknowledged, body },
-    JSON.stringify(body).length + message.length + overhead,
+    JSON.stringify(body).length + url.length + message.length + overhead,
   );
 }

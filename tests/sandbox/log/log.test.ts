@@ -107,3 +107,20 @@ test("the log is bounded by bytes, and says how much was dropped", () => {
   log.add(1, 101);
   expect(log.find()).toEqual({ entries: [], dropped: 5_001 });
 });
+
+test("headers, the path and the fields of a form count", async () => {
+  const long = "a".repeat(10_000);
+  const form = new FormData();
+  form.set("note", long);
+  const calls = [
+    [`/nowhere?${long}`, {}],
+    ["/nowhere", { headers: { "x-note": long } }],
+    [operations.uploadDocument.path, { method: "POST", body: form }],
+  ] as const;
+  for (const [place, init] of calls) {
+    const { control, call, fetch } = openSandbox({ maxLogBytes: 9_000 });
+    if ("body" in init) await call("POST", place, { body: init.body });
+    else await fetch(`https://a.test${place}`, init);
+    expect(control.requests().entries).toEqual([]);
+  }
+});
