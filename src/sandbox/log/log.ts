@@ -2,7 +2,7 @@
 export interface LogQuery {
   /** The operationId of a request, or the event of a delivery. */
   readonly operation?: string;
-  /** An id, code or reference: any string of the request or delivery that is equal to it. */
+  /** An id, code or reference: any string of the request or delivery, or segment of its path, that is equal to it. */
   readonly resource?: string;
   /** The idempotency key of a request. */
   readonly key?: string;
@@ -104,7 +104,7 @@ export function createLog<Raw, Entry extends LogEntry>(
 }
 
 /** Returns whether a string in a tree is equal to a value. */
-function contains(tree: unknown, value: unknown): boolean {
+export function contains(tree: unknown, value: unknown): boolean {
   if (typeof tree !== "object" || tree === null) return tree === value;
   return Object.values(tree).some((part) => contains(part, value));
 }

@@ -7,7 +7,7 @@ import {
 } from "../../server/service-request.ts";
 import type { DeliveryEvent } from "../events.ts";
 import { hideSecrets, hideSecretsInText } from "./hide-secrets.ts";
-import { createLog, type Log, type LogEntry } from "./log.ts";
+import { contains, createLog, type Log, type LogEntry } from "./log.ts";
 
 /** A request as it was sent, and its response, without tokens, secrets, card numbers and CVVs. */
 export interface LoggedRequest extends LogEntry {
@@ -62,12 +62,22 @@ export function createTraffic(maxBytes: number): Traffic {
   return {
     requests: createLog(maxBytes, readRequest, {
       operation: ({ operationId }, value) => operationId === value,
+      resource: (entry, value) => contains(entry, value) || readSegments(entry.path).includes(String(value)),
       key: ({ headers }, value) => headers["idempotency-key"] === value,
     }),
     deliveries: createLog(maxBytes, (entry: LoggedDelivery) => entry, {
       operation: ({ event }, value) => event === value,
     }),
   };
+}
+
+function readSegments(path: string): string[] {
+  const segments = path.replace(/\?.*$/su, "").split("/");
+  try {
+    return segments.map(decodeURIComponent);
+  } catch {
+    return segments;
+  }
 }
 
 /** Bytes of an entry besides its texts, estimated. */

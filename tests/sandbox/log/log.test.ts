@@ -34,6 +34,15 @@ test("requests are found by operation, resource, key, status and time, newest fi
   expect(codes({ until: "2026-11-21T12:00:00Z", limit: 1 })).toEqual([undefined]);
 });
 
+test("requests are found by an id that is in their path only", async () => {
+  const { control, call } = openSandbox();
+  for (const id of ["A%2F1", "%"]) await call("GET", `/order/v1/banking/subscriptions/${id}?next=B-1`);
+  const paths = (resource: string) => control.requests({ resource }).entries.map(({ path }) => path);
+  expect(paths("A/1")).toEqual(["/order/v1/banking/subscriptions/A%2F1?next=B-1"]);
+  expect(paths("%")).toEqual(["/order/v1/banking/subscriptions/%?next=B-1"]);
+  expect(paths("next=B-1")).toEqual([]);
+});
+
 test("a request is as it was sent, except for tokens, secrets, card numbers and CVVs", async () => {
   const { control, call } = openSandbox();
   const card = { cardNumber: "4111111111111111", cvv: "123", holderName: "MARINA ALVES" };

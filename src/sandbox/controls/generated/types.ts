@@ -1169,7 +1169,7 @@ export interface components {
         Id: string;
         /** @description The operationId of a request, or the event of a delivery. */
         Operation: string;
-        /** @description An id, code or reference: any string that is equal to it, wherever it stands. */
+        /** @description An id, code or reference: any string or segment of a path that is equal to it, wherever it stands. */
         Resource: string;
         /** @description The idempotency key. */
         Key: string;
@@ -1347,7 +1347,7 @@ export interface operations {
             query?: {
                 /** @description The operationId of a request, or the event of a delivery. */
                 operation?: components["parameters"]["Operation"];
-                /** @description An id, code or reference: any string that is equal to it, wherever it stands. */
+                /** @description An id, code or reference: any string or segment of a path that is equal to it, wherever it stands. */
                 resource?: components["parameters"]["Resource"];
                 /** @description The idempotency key. */
                 key?: components["parameters"]["Key"];
@@ -1375,7 +1375,7 @@ export interface operations {
             query?: {
                 /** @description The operationId of a request, or the event of a delivery. */
                 operation?: components["parameters"]["Operation"];
-                /** @description An id, code or reference: any string that is equal to it, wherever it stands. */
+                /** @description An id, code or reference: any string or segment of a path that is equal to it, wherever it stands. */
                 resource?: components["parameters"]["Resource"];
                 /** @description The status of the response; 0 if there was none. */
                 status?: components["parameters"]["Status"];
