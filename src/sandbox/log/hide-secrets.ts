@@ -4,8 +4,13 @@ import { redactText, removed } from "../../errors/redact-text.ts";
 /** Secret in logs of a program, but of use to a test, and of no use to anybody without the rest of the card. */
 const shown = ["holderName", "expirationDate"];
 const toPlain = (name: string) => name.toLowerCase().replaceAll(/[_-]/gu, "");
+/** Secrets that are not members of the contract: headers, and what callers of other services put in a query. */
+const others = [
+  ...["authorization", "proxy-authorization", "x-api-key", "cookie"],
+  ...["access-token", "refresh-token", "api-key", "password"],
+];
 const hidden: ReadonlySet<string> = new Set(
-  [...secretMembers.filter((name) => !shown.includes(name)), "authorization", "cookie"].map(toPlain),
+  [...secretMembers.filter((name) => !shown.includes(name)), ...others].map(toPlain),
 );
 
 /** Copies a tree without tokens, secrets, card numbers and CVVs. Everything else stays as it was sent. */
@@ -19,6 +24,14 @@ export function hideSecrets(value: unknown): unknown {
       hidden.has(toPlain(name)) ? removed : hideSecrets(member),
     ]),
   );
+}
+
+/** Returns a query as it was sent, without the values of parameters that hold secrets. */
+export function hideSecretsInQuery(search: string): string {
+  return search.replaceAll(/([?&])([^=&]*)=[^&]*/gu, (parameter, start: string, name: string) => {
+    const [[decoded = ""] = []] = new URLSearchParams(`${name}=`);
+    return hidden.has(toPlain(decoded)) ? `${start}${name}=${removed}` : parameter;
+  });
 }
 
 /** Reads JSON without secrets. Other text is redacted, since its members are not known. */

@@ -6,7 +6,7 @@ import {
   type ServiceRequest,
 } from "../../server/service-request.ts";
 import type { DeliveryEvent } from "../events.ts";
-import { hideSecrets, hideSecretsInText } from "./hide-secrets.ts";
+import { hideSecrets, hideSecretsInQuery, hideSecretsInText } from "./hide-secrets.ts";
 import { contains, createLog, type Log, type LogEntry } from "./log.ts";
 
 /** A request as it was sent, and its response, without tokens, secrets, card numbers and CVVs. */
@@ -126,7 +126,7 @@ function readRequest({ time, request, body, operationId, answer, problem }: RawR
   return {
     time: new Date(time).toISOString(),
     method: request.method,
-    path: pathname + search,
+    path: pathname + hideSecretsInQuery(search),
     ...(operationId !== undefined && { operationId }),
     headers: hideSecrets(request.headers) as Record<string, string>,
     ...(body !== undefined && { body: typeof body === "string" ? hideSecretsInText(body) : body }),

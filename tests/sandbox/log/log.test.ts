@@ -66,6 +66,19 @@ test("a request is as it was sent, except for tokens, secrets, card numbers and 
   expect(JSON.stringify(control.requests())).not.toMatch(/eyJ|4111|"123"/u);
 });
 
+test("secrets in the query and in other headers are removed", async () => {
+  const { control, fetch } = openSandbox();
+  const query = "?token=1&a=%20b&access%5Ftoken=2&clientSecret=3&tokens=4&token";
+  const headers = { "proxy-authorization": "Basic 5", "x-api-key": "6", "x-note": "7" };
+  await fetch(`https://a.test${path}${query}`, { headers });
+  expect(control.requests().entries).toMatchObject([
+    {
+      path: `${path}?token=[removed]&a=%20b&access%5Ftoken=[removed]&clientSecret=[removed]&tokens=4&token`,
+      headers: { "proxy-authorization": "[removed]", "x-api-key": "[removed]", "x-note": "7" },
+    },
+  ]);
+});
+
 test("text that is not JSON is redacted, and a file is described", async () => {
   const { control, fetch, call } = openSandbox();
   const headers = { "content-type": "application/json" };
