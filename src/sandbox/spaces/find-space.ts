@@ -19,7 +19,7 @@ export class SpaceError extends Error {
 }
 
 /**
- * Finds the space of a request: that of the client that has or wants a token, or else that of the header.
+ * Finds the space of a request: that which the client that has or wants a token names, or else that of the header.
  * @param request one whose text can be read several times
  * @param readsTokens whether tokens can name spaces
  * @returns `undefined` for the sandbox itself
@@ -28,13 +28,14 @@ export class SpaceError extends Error {
 export async function findSpace(request: ServiceRequest, readsTokens: boolean): Promise<string | undefined> {
   const header = request.headers[spaceHeader];
   const client = await findClient(request, readsTokens);
-  if (client === undefined) return checkName(header);
-  const at = client.lastIndexOf("@");
-  const space = at < 0 ? undefined : client.slice(at + 1);
+  const at = client?.lastIndexOf("@") ?? -1;
+  // A client id that names no space contradicts nothing.
+  if (client === undefined || at < 0) return checkName(header);
+  const space = client.slice(at + 1);
   if (header !== undefined && header !== space)
     throw new SpaceError(
       400,
-      `\`${spaceHeader}\` names the space \`${header}\`, but the client id \`${client}\` ${space === undefined ? "names none" : `names \`${space}\``}. Leave out the header, or use the client id \`${client.slice(0, at < 0 ? undefined : at)}@${header}\`.`,
+      `\`${spaceHeader}\` names the space \`${header}\`, but the client id \`${client}\` names \`${space}\`. Leave out the header, or use the client id \`${client.slice(0, at)}@${header}\`.`,
     );
   return checkName(space);
 }
