@@ -2,6 +2,7 @@ import { encodeBytes } from "../../../webhooks/signature/bytes.ts";
 import { decodeWebhookSecret } from "../../../webhooks/signature/standard-webhooks.ts";
 import { CommandError } from "../../../cli/command-error.ts";
 import { isHeader } from "../../../options/check-headers.ts";
+import { spaceHeader } from "../../spaces/find-space.ts";
 import {
   hmacSha256Signer,
   standardWebhooksSigner,
@@ -10,6 +11,12 @@ import {
 
 /** Variable with the secret of the signatures. A flag would show it in the list of processes. */
 const variable = "SANDBOX_SIGNING_SECRET";
+
+/** Headers that HTTP or the sandbox itself needs in a delivery. */
+const taken = [
+  ...["connection", "content-length", "content-type", "expect", "host", "keep-alive", "te", "trailer"],
+  ...["transfer-encoding", "upgrade", spaceHeader],
+];
 
 /** How notifications are signed. */
 export interface Signer {
@@ -29,6 +36,10 @@ export function readSigner(scheme: string, env: NodeJS.ProcessEnv = process.env)
   if (!isStandard && !isHeader(header, ""))
     throw new CommandError(
       `\`--sign\` must be standard-webhooks or hmac-sha256:HEADER:ENCODING:PREFIX, where the encoding is hex or base64 and the prefix may be left out, such as hmac-sha256:x-signature:hex:sha256=, not \`${scheme}\`.`,
+    );
+  if (taken.includes(header.toLowerCase()))
+    throw new CommandError(
+      `\`--sign\` cannot put the signature in \`${header}\`, which each delivery needs for something else. Name another header, such as x-signature.`,
     );
   const given = env[variable];
   if (given?.trim() === "")

@@ -53,6 +53,15 @@ test.each([
   expect(() => readSigner(scheme, env("s"))).toThrow(/^`--sign` must be standard-webhooks or hmac-sha256:/u);
 });
 
+test.each(["Content-Length", "content-type", "host", "connection", "transfer-encoding", "x-sandbox-space"])(
+  "%s cannot hold a signature",
+  (header) => {
+    expect(() => readSigner(`hmac-sha256:${header}:hex`, env("s"))).toThrow(
+      `\`--sign\` cannot put the signature in \`${header}\``,
+    );
+  },
+);
+
 test.each([
   [
     "hmac-sha256:a:hex",
