@@ -9,7 +9,7 @@ import type { StateMachine } from "../states/state-machine.ts";
 import { subscriptionStates } from "../subscriptions/subscription-states.ts";
 
 /** How an event comes about. */
-interface Cause {
+export interface Cause {
   /** The resource that it is about, in words. */
   readonly what: string;
   readonly machine: StateMachine;

@@ -11,7 +11,7 @@ import type { Act } from "../context/context.ts";
 import type { StateControls } from "../control/sandbox-control.ts";
 import { queue } from "../notifications/notify.ts";
 import { defaultCompany } from "../rules.ts";
-import { causes, createResource } from "./event-causes.ts";
+import { causes, createResource, type Cause } from "./event-causes.ts";
 import { UnknownResourceError } from "../states/get-existing.ts";
 import { StateError } from "../states/state-machine.ts";
 
@@ -20,7 +20,7 @@ export interface Trigger {
   readonly event: EventName | OpenNotificationName;
   /** Id or reference of the resource that it is about. @default one that is created */
   readonly resource?: string;
-  /** Where to send the notifications of a resource that is created, or a payload that is given. */
+  /** Where to send the notifications of an order or subscription that is created, or a payload that is given. */
   readonly url?: string;
   /** The payload, only for an event that no control causes. */
   readonly body?: object;
@@ -46,6 +46,7 @@ export async function triggerEvent(control: StateControls, act: Act, given: Trig
   if (cause === undefined) return sendGiven(act, given);
   if (given.body !== undefined)
     throw reject("body", `must be left out: the sandbox makes the payload of ${event}`);
+  if (url !== undefined) checkUrl(cause, resource);
   const found = resource ?? (await createResource(control, act, cause, url));
   try {
     await control[cause.control](found);
@@ -58,6 +59,14 @@ export async function triggerEvent(control: StateControls, act: Act, given: Trig
     throw new StateError(`${event} needs ${what} that is ${states.join(" or ")}. ${error.message}`);
   }
   return { resource: found };
+}
+
+/** Only an order or a subscription that is created can take the URL. */
+function checkUrl({ create }: Cause, resource: string | undefined): void {
+  const instead = "configure an endpoint with PUT /order/v1/webhook";
+  if (create === "payout") throw reject("url", `must be left out: payouts have no URL; ${instead}`);
+  if (resource !== undefined)
+    throw reject("url", `must be left out: \`resource\` keeps the URL it was created with; ${instead}`);
 }
 
 function reject(field: string, issue: string): ControlInputError {

@@ -37,9 +37,10 @@ describe("an event is brought about", () => {
   test.each(caused)("%s, of a resource that is created", async (event) => {
     const { control, received, configure } = open();
     await configure();
-    const { resource } = await control.trigger({ event, url });
+    const isPayout = event.startsWith("ORDER-PAYOUT");
+    const { resource } = await control.trigger({ event, ...(!isPayout && { url }) });
     expect(received.at(-1)).toMatchObject({
-      url: event.startsWith("ORDER-PAYOUT") ? "https://shop.test/payouts" : url,
+      url: isPayout ? "https://shop.test/payouts" : url,
       body: { event },
     });
     const [newest] = control.deliveries({ operation: event, resource }).entries;
@@ -76,6 +77,14 @@ describe("an event is brought about", () => {
     ],
     [{ event: "ORDER-PAYIN.PAID", resource: "none" }, "No order has the id none."],
     [{}, "`event` is required"],
+    [
+      { event: "ORDER-PAYOUT.PAID", url },
+      "`url` must be left out: payouts have no URL; configure an endpoint with PUT /order/v1/webhook.",
+    ],
+    [
+      { event: "ORDER-PAYIN.PAID", resource: "A-1", url },
+      "`url` must be left out: `resource` keeps the URL it was created with; configure an endpoint with ",
+    ],
   ])("not by %j", async (trigger, message) => {
     await expect(open().control.trigger(trigger as Trigger)).rejects.toThrow(message);
   });
