@@ -1,6 +1,6 @@
 import { isReceivedPix } from "../controls/generated/validators.js";
 import type { Act } from "../context/context.ts";
-import { checkPayment, payOrder, type Payment } from "./pay-order.ts";
+import { checkPayment, checkPixAmount, payOrder, type Payment } from "./pay-order.ts";
 import { receivePix, type ReceivedPix } from "./receive-pix.ts";
 
 /** Controls of orders. */
@@ -16,7 +16,7 @@ export interface OrderControls {
    * Receives a PIX that belongs to no order, and sends ORDER-PAYIN.PAID with the type LOAD to the PAYIN endpoints of the
    * company.
    * @returns the id of the pay-in
-   * @throws {ControlInputError} if the contract does not allow it
+   * @throws {ControlInputError} if the contract does not allow it, or its amount is not in BRL and more than 0
    */
   receivePix(pix: ReceivedPix): Promise<string>;
 }
@@ -32,6 +32,7 @@ export function orderControls(act: Act): OrderControls {
     receivePix: (pix) =>
       act((context) => {
         checkPayment("receivePix", pix, isReceivedPix);
+        checkPixAmount("receivePix", pix.amount);
         return receivePix(context, pix);
       }),
   };

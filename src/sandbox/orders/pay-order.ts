@@ -58,7 +58,7 @@ export async function payOrder(
   const paid = row.amount ?? amount;
   if (paid === undefined)
     throw new StateError(`The amount of order ${id} is open: set \`amount\` to the amount paid.`);
-  if (row.amount === undefined) checkOpenAmount(paid);
+  if (row.amount === undefined) checkPixAmount("payOrder", paid);
   const payer = actual ?? row.payer ?? defaultPayer;
   const updated: PaidOrder = {
     ...row,
@@ -93,11 +93,14 @@ export function checkInFull(control: string, asked: Amount | undefined, given: A
   throw new ControlInputError(control, [{ field: "amount", issue }]);
 }
 
-/** An open amount is that of a PIX, which is paid in reais. */
-function checkOpenAmount({ currency, value }: Amount): void {
+/**
+ * Checks an amount that the payer of a PIX chose, which is paid in reais.
+ * @throws {ControlInputError} if no bank would book it
+ */
+export function checkPixAmount(control: string, { currency, value }: Amount): void {
   if (currency === "BRL" && Number(value) > 0) return;
   const issue = `must be in BRL and more than 0, not ${currency} ${value}: PIX is paid in reais`;
-  throw new ControlInputError("payOrder", [{ field: "amount", issue }]);
+  throw new ControlInputError(control, [{ field: "amount", issue }]);
 }
 
 /** Paying the first charge of a subscription also authorizes its recurrence. */
