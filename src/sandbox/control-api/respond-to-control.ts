@@ -82,6 +82,7 @@ async function readCall(
   for (const [name, text] of texts) {
     const isValid = Object.hasOwn(validators, name) ? validators[name] : undefined;
     if (isValid === undefined) return { problems: [{ field: name, issue: describeNames(validators) }] };
+    if (Object.hasOwn(query, name)) return { problems: [{ field: name, issue: "may be given only once" }] };
     query[name] = readParameter(text, isValid);
     if (isValid(query[name])) continue;
     problems.push(...nameProblems(isValid.errors).map(({ issue }) => ({ field: name, issue })));

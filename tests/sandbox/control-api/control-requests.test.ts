@@ -33,6 +33,15 @@ test("the document of the controls can be read, but not changed", async () => {
   expect((await send("POST", "/openapi.json")).status).toBe(404);
 });
 
+test("a parameter may be given only once", async () => {
+  const { send } = await open();
+  const { status, text } = await send("GET", "/requests?key=a&status=200&key=b");
+  expect([status, JSON.parse(text)]).toMatchObject([
+    400,
+    { message: "key may be given only once", details: [{ field: "key" }] },
+  ]);
+});
+
 test("the type of a response is JSON, unless it is empty", async () => {
   const { send } = await open();
   expect(await send("POST", "/reset")).toEqual({ status: 204, headers: {}, text: "" });
