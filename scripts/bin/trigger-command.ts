@@ -78,11 +78,15 @@ async function run({ sandbox, space, trigger }: TriggerOptions): Promise<number>
     const problem = `No sandbox answers at ${sandbox.origin}. Start it with \`payment-orders sandbox\`.`;
     throw new CommandError(problem, { cause });
   });
-  const answer = (await response.json().catch(() => ({}))) as Answer;
+  const answer = ((await response.json().catch(() => undefined)) ?? {}) as Answer;
   if (!response.ok) {
     console.error(answer.message ?? `${sandbox.origin} responded with status ${response.status}.`);
     return 1;
   }
+  if (typeof answer.resource !== "string" || !Array.isArray(answer.deliveries))
+    throw new CommandError(
+      `What answers at ${sandbox.origin} is not a sandbox. Set \`--sandbox\` to the address that \`payment-orders sandbox\` prints.`,
+    );
   console.log(describe(trigger.event, answer));
   return 0;
 }

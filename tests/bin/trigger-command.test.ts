@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -66,4 +68,14 @@ test.each([
   expect(text).toContain(message);
   expect(text).not.toContain("\n");
   expect(code).toBe(expected);
+});
+
+test.each(["<html>", "{}", "null"])("a server that answers %s is not a sandbox", async (answer) => {
+  const server = createServer((_, response) => response.end(answer)).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await new Promise((resolve) => server.once("listening", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { code, text } = await run("ORDER-PAYIN.PAID", "--sandbox", url);
+  expect(text).toContain(`What answers at ${url} is not a sandbox.`);
+  expect(code).toBe(2);
 });
