@@ -20,7 +20,7 @@ const subscription = buildNotification("SUBSCRIPTION.REJECTED");
 /** Notifications of each kind in the table. Most of them concern a member that the handler reads. */
 const notifications: Record<string, unknown[]> = {
   "matches its schema": [payin, subscription],
-  "has unknown members, or values of open lists": [
+  "has unknown fields, or values of open lists": [
     { ...payin, brandNew: 1 },
     { ...payin, type: "BRAND-NEW" },
   ],
@@ -29,11 +29,11 @@ const notifications: Record<string, unknown[]> = {
     { ...payin, paidAt: "yesterday" },
     { ...payin, amount: { currency: "BRL", value: "a lot" } },
   ],
-  "has an optional member of the wrong JSON type": [
+  "has an optional field of the wrong JSON type": [
     { ...payin, amount: "10.00" },
     { ...payin, amount: { currency: "BRL" } },
   ],
-  "lacks a required member, or has one of the wrong JSON type": [
+  "lacks a required field, or has one of the wrong JSON type": [
     { ...subscription, data: undefined },
     { ...subscription, data: "none" },
     { ...subscription, occurredAt: 5 },

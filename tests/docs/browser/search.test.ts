@@ -14,7 +14,7 @@ describe("the search", () => {
     expect(await readSelected(page)).toEqual({
       name: "order.pixKey",
       place: "Charge a customer (V3)",
-      kind: "request member",
+      kind: "request field",
     });
     await page.keyboard.press("ArrowDown");
     expect(await readSelected(page)).toMatchObject({ name: "initialCharge.pixKey" });
