@@ -50,8 +50,12 @@ describe("the site", () => {
     const all = built.files.get("llms-full.txt") ?? "";
     for (const call of calls) {
       expect(overview).toContain(`/${addressOfCall(call)}.md)`);
-      expect(all).toContain(built.files.get(`${addressOfCall(call)}.md`));
+      const [title = ""] = built.files.get(`${addressOfCall(call)}.md`)?.split("\n", 1) ?? [];
+      expect(title).toMatch(/^# ./u);
+      expect(all).toContain(title);
     }
+    // The JSON examples and samples are on the pages only, so that the whole fits into a context.
+    expect(Buffer.byteLength(all)).toBeLessThan(400_000);
   });
 
   test("loads nothing from other hosts, and every page has a policy without evaluation", ({ built }) => {
