@@ -55,7 +55,9 @@ describe("the guides", () => {
     const broken = guides.flatMap(({ name, links }) =>
       links
         .filter((link) => !/^https?:/u.test(link))
-        .filter((link) => (/^\d.*#/u.test(link) ? !anchors.has(link) : !existsSync(new URL(link, guideFolder))))
+        .filter((link) =>
+          /^\d.*#/u.test(link) ? !anchors.has(link) : !existsSync(new URL(link, guideFolder)),
+        )
         .map((link) => `${name}: ${link}`),
     );
     expect(broken).toEqual([]);
