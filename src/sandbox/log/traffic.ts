@@ -25,22 +25,12 @@ export interface LoggedRequest extends LogEntry {
   readonly problem?: string;
 }
 
-/** An attempt to deliver a notification. */
-export interface LoggedDelivery extends LogEntry {
-  /** Id of the notification, the same on every attempt. */
-  readonly id: string;
-  readonly event: string;
-  /** Id of the resource that it is about. */
-  readonly referenceId: string;
-  readonly url: string;
-  readonly attempt: number;
-  /** Body of the response, or the reason why there was none. */
-  readonly message: string;
-  /** Whether the response had the body of an acknowledgement. */
-  readonly acknowledged: boolean;
-  /** The notification. */
-  readonly body: unknown;
-}
+/** An attempt to deliver a notification, which is the `body`. */
+export type LoggedDelivery = LogEntry &
+  Pick<
+    DeliveryEvent,
+    "id" | "event" | "referenceId" | "url" | "attempt" | "message" | "acknowledged" | "body"
+  >;
 
 interface RawRequest {
   readonly time: number;

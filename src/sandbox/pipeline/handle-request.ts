@@ -48,16 +48,8 @@ export function createHandler(options: HandlerOptions): (request: ServiceRequest
     const path = url?.pathname ?? request.url;
     const reportCall = (operationId: OperationId | undefined, status: number, problem?: string) => {
       const ms = performance.now() - start;
-      const { method } = request;
-      report({
-        type: "request",
-        method,
-        path,
-        operationId,
-        status,
-        ms,
-        ...(problem !== undefined && { problem }),
-      });
+      const event = { type: "request", method: request.method, path, operationId, status, ms } as const;
+      report(problem === undefined ? event : { ...event, problem });
     };
     if (path.startsWith(`${controlPrefix}/`)) {
       // Loaded late: pages of the docs need it only with the inspector.

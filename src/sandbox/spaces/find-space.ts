@@ -2,7 +2,7 @@ import { matchRoute } from "../../server/match-route.ts";
 import { readToken } from "../../server/read-token.ts";
 import { maxTextBytes } from "../../server/read-body.ts";
 import type { ServiceRequest } from "../../server/service-request.ts";
-import { readClientId } from "../tokens/jwt.ts";
+import { readClaims } from "../tokens/jwt.ts";
 
 /** Header that names the space of a control or call, and of a delivery. */
 export const spaceHeader = "x-sandbox-space";
@@ -49,7 +49,7 @@ function checkName(name: string | undefined): string | undefined {
 /** Returns the client id of the token of a request, or of the token that it asks for. */
 async function findClient(request: ServiceRequest, readsTokens: boolean): Promise<string | undefined> {
   const token = readToken(request.headers["authorization"]);
-  if (token !== undefined) return readsTokens ? readClientId(token) : undefined;
+  if (token !== undefined) return readsTokens ? readClaims(token)?.clientId : undefined;
   const route = matchRoute(request.method, new URL(request.url, "http://sandbox").pathname);
   if (route.kind !== "operation" || route.operationId !== "issueToken") return undefined;
   try {
