@@ -1,29 +1,14 @@
+import type { Fault as Schema } from "./controls/generated/types.ts";
 import { isFault } from "./controls/generated/validators.js";
 import { operations, type OperationId } from "../../generated/operations.ts";
 import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 import { checkControlInput, ControlInputError } from "./context/check-control-input.ts";
 
-/** What goes wrong. */
-export type FaultKind = "latency" | "error" | "drop-before" | "drop" | "malformed";
-
 /** A fault that affects the next calls. */
-export interface Fault {
-  /** The operation, or `*` for any. */
-  readonly operation: OperationId | "*";
-  /**
-   * `latency` delays the response, `error` responds with 500 and does nothing, `drop-before` breaks the connection and
-   * does nothing, `drop` breaks it after the call was carried out, `malformed` cuts the response off in the middle.
-   */
-  readonly kind: FaultKind;
-  /** Affects only calls with this order code. */
-  readonly code?: string;
-  /** Affects only calls with this idempotency key. */
-  readonly key?: string;
-  /** Number of calls that it affects. @default 1 */
-  readonly times?: number;
-  /** Delay of `latency`, in real milliseconds: at most 2,147,483,647, the longest timer. @default 1000 */
-  readonly ms?: number;
-}
+export type Fault = Omit<Schema, "operation"> & { operation: OperationId | "*" };
+
+/** What goes wrong. */
+export type FaultKind = Fault["kind"];
 
 /** A planned fault, with its defaults. */
 export type PlannedFault = Fault & Required<Pick<Fault, "times" | "ms">>;

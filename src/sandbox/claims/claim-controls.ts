@@ -1,3 +1,4 @@
+import type { ClaimConfirmation } from "../controls/generated/types.ts";
 import { type Act, toTimestamp, type Context } from "../context/context.ts";
 import { getExisting } from "../states/get-existing.ts";
 import { StateError, takeTransition } from "../states/state-machine.ts";
@@ -26,13 +27,6 @@ export function claimControls(act: Act): ClaimControls {
 
 /** Wrong codes after which a code is no longer accepted. */
 export const maxAttempts = 5;
-
-/** The result of entering a code. */
-export interface ClaimConfirmation {
-  readonly confirmed: boolean;
-  /** Codes that may still be entered before a new one must be sent. */
-  readonly attemptsLeft: number;
-}
 
 async function confirmClaim({ records, now }: Context, id: string, code: string): Promise<ClaimConfirmation> {
   const { row } = await getExisting(records, "claimValidation", id);

@@ -1,5 +1,6 @@
 import type { CloseRequest } from "../../../generated/types.ts";
 import { isCloseRequest } from "../../../generated/validators.js";
+import type { NewCloseRequest } from "../controls/generated/types.ts";
 import { isCloseRequestAnalysis, isNewCloseRequest } from "../controls/generated/validators.js";
 import { StateError } from "../states/state-machine.ts";
 import { checkControlInput } from "../context/check-control-input.ts";
@@ -7,20 +8,6 @@ import { defaultCompany } from "../rules.ts";
 import { toTimestamp, type Act, type Context } from "../context/context.ts";
 import { closeRequestStates } from "./close-request-states.ts";
 import { getExisting } from "../states/get-existing.ts";
-
-/** A close request to create. Every member has a default. */
-export interface NewCloseRequest {
-  /** @default generated */
-  readonly id?: string;
-  /** @default "PENDING" */
-  readonly status?: string;
-  /** @default generated */
-  readonly accountId?: string;
-  /** The reason for closing the account, in the words of the caller. */
-  readonly closeRequestReason?: string;
-  /** @default the company of every client that `rules.companies` does not list */
-  readonly company?: string;
-}
 
 /** The result of analyzing a close request. */
 export type CloseRequestAnalysis = Pick<CloseRequest, "status"> &

@@ -1,21 +1,12 @@
+import type { NewAccountRequest } from "../controls/generated/types.ts";
 import { isNewAccountRequest } from "../controls/generated/validators.js";
-import type { AccountRequestRow, HolderType } from "../records/account-records.ts";
+import type { AccountRequestRow } from "../records/account-records.ts";
 import { StateError, takeTransition } from "../states/state-machine.ts";
 import { checkControlInput } from "../context/check-control-input.ts";
 import { defaultCompany } from "../rules.ts";
 import type { Act, Context } from "../context/context.ts";
 import { accountRequestStates } from "./account-request-states.ts";
 import { getExisting } from "../states/get-existing.ts";
-
-/** An account request to create. Every member has a default. */
-export interface NewAccountRequest {
-  /** @default generated */
-  readonly id?: string;
-  /** @default "INDIVIDUAL" */
-  readonly holderType?: HolderType;
-  /** @default the company of every client that `rules.companies` does not list */
-  readonly company?: string;
-}
 
 /** Controls of account requests, which no operation of the API creates. */
 export interface DocumentControls {

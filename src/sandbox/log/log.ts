@@ -1,20 +1,7 @@
+import type { operations } from "../controls/generated/types.ts";
+
 /** What to look for in a log. Filters that are left out match every entry. */
-export interface LogQuery {
-  /** The operationId of a request, or the event of a delivery. */
-  readonly operation?: string;
-  /** An id, code or reference: any string of the request or delivery, or segment of its path, that is equal to it. */
-  readonly resource?: string;
-  /** The idempotency key of a request. */
-  readonly key?: string;
-  /** The status of the response; 0 if there was none. */
-  readonly status?: number;
-  /** The earliest real time, as a timestamp. */
-  readonly since?: string;
-  /** The latest real time, as a timestamp. */
-  readonly until?: string;
-  /** Maximum number of entries. @default 100 */
-  readonly limit?: number;
-}
+export type LogQuery = NonNullable<operations["listRequests"]["parameters"]["query"]>;
 
 /** The part of an entry that filters look at. */
 export interface LogEntry {

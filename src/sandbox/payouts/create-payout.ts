@@ -1,4 +1,5 @@
 import type { Payout, PayoutNotification } from "../../../generated/types.ts";
+import type { NewPayout as Schema } from "../controls/generated/types.ts";
 import { isNewPayout } from "../controls/generated/validators.js";
 import { isPayout, isPayoutNotification } from "../../../generated/validators.js";
 import { makeEndToEndId, receiverIspb } from "../orders/end-to-end-id.ts";
@@ -11,20 +12,7 @@ import { describePayout, defaultReceiver } from "./describe-payout.ts";
 import { externalIdGroup } from "./get-payout.ts";
 
 /** A payout to create. Every member has a default. */
-export interface NewPayout {
-  /** @default generated */
-  readonly id?: string;
-  /** Your reference, by which the payout is also found. @default the id */
-  readonly externalId?: string;
-  /** In reais, as a decimal. @default "100.00" */
-  readonly amount?: string;
-  readonly description?: string;
-  /** @default "PIX" */
-  readonly paymentMethod?: string;
-  readonly receiver?: PayoutNotification["receiver"];
-  /** @default the company of every client that `rules.companies` does not list */
-  readonly company?: string;
-}
+export type NewPayout = Omit<Schema, "receiver"> & { receiver?: PayoutNotification["receiver"] };
 
 /** Creates a payout, as the operation that is not part of the API would. */
 export async function createPayout(context: Context, given: NewPayout): Promise<Payout> {

@@ -5,6 +5,7 @@ import {
   type EventName,
   type OpenNotificationName,
 } from "../../../generated/events.ts";
+import type { Trigger as Schema } from "../controls/generated/types.ts";
 import { isTrigger } from "../controls/generated/validators.js";
 import { checkControlInput, ControlInputError } from "../context/check-control-input.ts";
 import type { Act } from "../context/context.ts";
@@ -16,15 +17,7 @@ import { UnknownResourceError } from "../states/get-existing.ts";
 import { StateError } from "../states/state-machine.ts";
 
 /** An event to bring about. */
-export interface Trigger {
-  readonly event: EventName | OpenNotificationName;
-  /** Id or reference of the resource that it is about. @default one that is created */
-  readonly resource?: string;
-  /** Where to send the notifications of an order or subscription that is created, or a payload that is given. */
-  readonly url?: string;
-  /** The payload, only for an event that no control causes. */
-  readonly body?: object;
-}
+export type Trigger = Omit<Schema, "event"> & { event: EventName | OpenNotificationName };
 
 /** What an event was about. */
 export interface Triggered {

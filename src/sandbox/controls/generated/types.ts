@@ -792,7 +792,7 @@ export interface components {
             key?: string;
             /** @description Number of calls; 1 if left out. */
             times?: number;
-            /** @description Delay of `latency` in milliseconds; 1000 if left out. */
+            /** @description Delay of `latency` in real milliseconds; 1000 if left out. */
             ms?: number;
         };
         /**
@@ -823,7 +823,7 @@ export interface components {
             event: string;
             /** @description The id or reference of the resource; one is created if left out. */
             resource?: string;
-            /** @description Where to send the notifications of a resource that is created, or a payload that is given. */
+            /** @description Where to send the notifications of an order or subscription that is created, or a payload that is given. */
             url?: string;
             body?: components["schemas"]["OpenObject"];
         };
@@ -980,15 +980,15 @@ export interface components {
          * @description A payout to create. Every member has a default.
          */
         NewPayout: {
-            /** @description The identifier. */
+            /** @description The identifier; generated if left out. */
             id?: string;
-            /** @description Your reference, by which the payout is also found. */
+            /** @description Your reference, by which the payout is also found; the id if left out. */
             externalId?: string;
-            /** @description In reais, as a decimal. */
+            /** @description In reais, as a decimal; 100.00 if left out. */
             amount?: string;
             /** @description A description. */
             description?: string;
-            /** @description The payment method. */
+            /** @description The payment method; PIX if left out. */
             paymentMethod?: string;
             receiver?: components["schemas"]["Receiver"];
             /** @description The company that it belongs to. */
@@ -1024,11 +1024,11 @@ export interface components {
          * @description A close request to create. Every member has a default.
          */
         NewCloseRequest: {
-            /** @description The identifier. */
+            /** @description The identifier; generated if left out. */
             id?: string;
-            /** @description The status. */
+            /** @description The status; PENDING if left out. */
             status?: string;
-            /** @description The account to close. */
+            /** @description The account to close; generated if left out. */
             accountId?: string;
             /** @description The reason in the words of the caller. */
             closeRequestReason?: string;
@@ -1064,7 +1064,7 @@ export interface components {
          * @description An account request to create. Every member has a default.
          */
         NewAccountRequest: {
-            /** @description The identifier. */
+            /** @description The identifier; generated if left out. */
             id?: string;
             /**
              * @description The type of holder; INDIVIDUAL if left out.
@@ -1089,7 +1089,7 @@ export interface components {
         ClaimConfirmation: {
             /** @description Whether the code was right. */
             confirmed: boolean;
-            /** @description The number of codes that may still be entered. */
+            /** @description Codes that may still be entered before a new one must be sent. */
             attemptsLeft: number;
         };
         /**
@@ -1171,7 +1171,7 @@ export interface components {
         Operation: string;
         /** @description An id, code or reference: any string or segment of a path that is equal to it, wherever it stands. */
         Resource: string;
-        /** @description The idempotency key. */
+        /** @description The idempotency key of a request. */
         Key: string;
         /** @description The status of the response; 0 if there was none. */
         Status: number;
@@ -1179,7 +1179,7 @@ export interface components {
         Since: string;
         /** @description The latest real time. */
         Until: string;
-        /** @description Maximum number of entries. */
+        /** @description Maximum number of entries; 100 if left out. */
         Limit: number;
     };
     requestBodies: never;
@@ -1349,7 +1349,7 @@ export interface operations {
                 operation?: components["parameters"]["Operation"];
                 /** @description An id, code or reference: any string or segment of a path that is equal to it, wherever it stands. */
                 resource?: components["parameters"]["Resource"];
-                /** @description The idempotency key. */
+                /** @description The idempotency key of a request. */
                 key?: components["parameters"]["Key"];
                 /** @description The status of the response; 0 if there was none. */
                 status?: components["parameters"]["Status"];
@@ -1357,7 +1357,7 @@ export interface operations {
                 since?: components["parameters"]["Since"];
                 /** @description The latest real time. */
                 until?: components["parameters"]["Until"];
-                /** @description Maximum number of entries. */
+                /** @description Maximum number of entries; 100 if left out. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -1383,7 +1383,7 @@ export interface operations {
                 since?: components["parameters"]["Since"];
                 /** @description The latest real time. */
                 until?: components["parameters"]["Until"];
-                /** @description Maximum number of entries. */
+                /** @description Maximum number of entries; 100 if left out. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
