@@ -5,7 +5,7 @@ import type { Command } from "../../src/cli/run-command.ts";
 import type { Usage } from "../../src/cli/usage.ts";
 import { parseUrl } from "../../src/options/parse-url.ts";
 import { defaultPort } from "../../src/sandbox/node/command/usage.ts";
-import { spaceHeader } from "../../src/sandbox/spaces/find-space.ts";
+import { spaceHeader } from "../../src/sandbox/rules.ts";
 
 const usage = {
   command: "payment-orders trigger",

@@ -37,6 +37,9 @@ export const largest = {
   maxLogBytes: 2 ** 30,
 };
 
+/** Header that names the space of a control or call, and of a delivery. */
+export const spaceHeader = "x-sandbox-space";
+
 /** The company of every client id that is not listed in `companies`. */
 export const defaultCompany = "5e4d3c2b-1a09-4f8e-b7d6-c5b4a3928170";
 

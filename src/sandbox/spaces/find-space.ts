@@ -2,10 +2,8 @@ import { matchRoute } from "../../server/match-route.ts";
 import { readToken } from "../../server/read-token.ts";
 import { maxTextBytes } from "../../server/read-body.ts";
 import type { ServiceRequest } from "../../server/service-request.ts";
+import { spaceHeader } from "../rules.ts";
 import { readClaims } from "../tokens/jwt.ts";
-
-/** Header that names the space of a control or call, and of a delivery. */
-export const spaceHeader = "x-sandbox-space";
 
 /** A request whose space cannot be told, or not be had. */
 export class SpaceError extends Error {

@@ -2,7 +2,7 @@ import { encodeBytes } from "../../../webhooks/signature/bytes.ts";
 import { decodeWebhookSecret } from "../../../webhooks/signature/standard-webhooks.ts";
 import { CommandError } from "../../../cli/command-error.ts";
 import { isHeader } from "../../../options/check-headers.ts";
-import { spaceHeader } from "../../spaces/find-space.ts";
+import { spaceHeader } from "../../rules.ts";
 import {
   hmacSha256Signer,
   standardWebhooksSigner,

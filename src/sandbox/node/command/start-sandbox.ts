@@ -6,7 +6,7 @@ import { listen } from "../http/listen.ts";
 import { describeEvent } from "./describe-event.ts";
 import { explainListenError } from "../../../cli/explain-listen-error.ts";
 import { createSpaces } from "../../spaces/create-spaces.ts";
-import { spaceHeader } from "../../spaces/find-space.ts";
+import { spaceHeader } from "../../rules.ts";
 import type { Receiver } from "../../notifications/attempt.ts";
 import type { SandboxFlags } from "./read-flags.ts";
 import { getHeapStatistics } from "node:v8";
