@@ -94,3 +94,11 @@ function replace(old, created) {
 function nameOf(named) {
   return named.getAttribute("aria-label") ?? (named.querySelector("summary") ?? named).textContent;
 }
+
+/**
+ * Formats a time for people, in UTC.
+ * @param {string} time
+ */
+export function formatTime(time) {
+  return time.replace("T", " ").replace(/(?:\.\d+)?Z$/, " UTC");
+}

@@ -1,5 +1,4 @@
-import { button, element } from "./elements.js";
-import { formatTime } from "./format-time.js";
+import { button, element, formatTime } from "./elements.js";
 
 /** Steps by which the clock can be moved. */
 const steps = /** @type {const} */ ([

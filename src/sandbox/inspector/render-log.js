@@ -1,6 +1,5 @@
 import { call } from "./call.js";
-import { button, element, updateList } from "./elements.js";
-import { formatTime } from "./format-time.js";
+import { button, element, formatTime, updateList } from "./elements.js";
 import { renderJson, renderStatus } from "./render-record.js";
 
 /**

@@ -17,6 +17,12 @@ export interface WrittenAnswer {
   fault?: FaultKind;
 }
 
+/** Writes a rejection in the form of its operation. */
+export function writeRejected(operationId: OperationId, rejection: Rejection): WrittenAnswer {
+  const { status, body } = writeRejection(operationId, rejection);
+  return { status, text: JSON.stringify(body), rejection };
+}
+
 /** A call with an idempotency key. */
 export interface KeyedCall {
   operationId: OperationId;
@@ -92,9 +98,7 @@ export async function respondOnce(
   const first = await records.read("idempotency", id);
   if (idempotency === "replay" && first?.fingerprint !== fingerprint) {
     const issue = "was already used for another request";
-    const rejection: Rejection = { reason: "invalid", problems: [{ field: "idempotency-key", issue }] };
-    const { status, body } = writeRejection(operationId, rejection);
-    return { status, text: JSON.stringify(body), rejection };
+    return writeRejected(operationId, { reason: "invalid", problems: [{ field: "idempotency-key", issue }] });
   }
   return { status: first?.status ?? 500, text: first?.text ?? "" };
 }

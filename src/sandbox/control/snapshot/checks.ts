@@ -33,19 +33,14 @@ export function valid(isValid: Validator<unknown>, more?: Readonly<Record<string
   return (value) => [...(isValid(value) ? [] : nameProblems(isValid.errors)), ...checkMore(value)];
 }
 
-/** A value that may be left out, or several. */
-export function optional<Checks extends Check | Readonly<Record<string, Check>>>(checks: Checks): Checks {
-  const mayLack =
-    (check: Check): Check =>
-    (value) =>
-      value === undefined ? [] : check(value);
-  if (typeof checks === "function") return mayLack(checks) as Checks;
-  return Object.fromEntries(Object.entries(checks).map(([name, check]) => [name, mayLack(check)])) as never;
+/** A value that may be left out. */
+export function optional(check: Check): Check {
+  return (value) => (value === undefined ? [] : check(value));
 }
 
-/** Members that are strings. */
-export function texts<const Name extends string>(...names: readonly Name[]): Readonly<Record<Name, Check>> {
-  return Object.fromEntries(names.map((name) => [name, text])) as Record<Name, Check>;
+/** Members with the same check, by default that they are strings. */
+export function each<const Name extends string>(names: readonly Name[], check = text) {
+  return Object.fromEntries(names.map((name) => [name, check])) as Readonly<Record<Name, Check>>;
 }
 
 /** An array. */

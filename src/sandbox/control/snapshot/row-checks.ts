@@ -10,6 +10,7 @@ import type { Kind, Rows } from "../../records/records.ts";
 import { listStates } from "../../states/state-machine.ts";
 import { lastTimestamp } from "../../context/context.ts";
 import {
+  each,
   flag,
   listOf,
   members,
@@ -17,7 +18,6 @@ import {
   oneOf,
   optional,
   text,
-  texts,
   valid,
   type Check,
 } from "./checks.ts";
@@ -41,29 +41,29 @@ const payload: Check = (row) => {
 
 /** The members of a subscription that the sandbox relies on. The contract requires none of them. */
 const subscription = {
-  ...texts("id", "providerId", "status", "qrcodeData", "frequencyType", "startDate", "webhookUrl"),
-  ...texts("externalId"),
+  ...each(["id", "providerId", "status", "qrcodeData", "frequencyType", "startDate", "webhookUrl"]),
+  ...each(["externalId"]),
   ...{ allowChargeAfterDueDate: flag, allowAdjustToBusinessDay: flag },
   ...{ statusHistory: listOf(anyObject), cancellationRequests: listOf(anyObject) },
 };
 
 /** The members of a scheduled payment that it relies on. */
-const payment = texts("id", "endToEndId", "conciliationId", "status", "dueDate", "subscriptionId");
+const payment = each(["id", "endToEndId", "conciliationId", "status", "dueDate", "subscriptionId"]);
 
 /** A check for each member of the rows of each kind. What the contract describes is checked by its schemas. */
 const rows: { readonly [K in Exclude<Kind, "setting">]: { readonly [Member in keyof Rows[K]]-?: Check } } = {
   order: {
-    ...texts("company", "code", "webhookUrl"),
+    ...each(["company", "code", "webhookUrl"]),
     ...times,
     status: oneOf(listStates(orderStates)),
     method: valid(contract.isPaymentMethod),
     amount: optional(valid(contract.isPayinMoney)),
-    ...optional(texts("description", "qrcodeData", "pixKey", "conciliationId", "endToEndId")),
+    ...each(["description", "qrcodeData", "pixKey", "conciliationId", "endToEndId"], optional(text)),
     expiresAt: optional(time),
-    customer: optional(members({ name: text, document: members(texts("type", "number")) })),
+    customer: optional(members({ name: text, document: members(each(["type", "number"])) })),
     paidAt: optional(timestamp),
     payer: optional(valid(contract.isPayinPayer)),
-    subscription: optional(valid(contract.isPayinSubscription, texts("id", "code"))),
+    subscription: optional(valid(contract.isPayinSubscription, each(["id", "code"]))),
   },
   subscription: {
     company: text,
@@ -78,7 +78,7 @@ const rows: { readonly [K in Exclude<Kind, "setting">]: { readonly [Member in ke
   payout: { company: text, payout: valid(contract.isPayout), receiver: valid(contract.isPayoutReceiver) },
   closeRequest: { company: text, request: valid(contract.isCloseRequest) },
   medCase: {
-    ...texts("company", "accountId", "endToEndId"),
+    ...each(["company", "accountId", "endToEndId"]),
     ...times,
     status: valid(contract.isMedCaseStatus),
     situationType: valid(contract.isMedSituationType),
@@ -86,7 +86,7 @@ const rows: { readonly [K in Exclude<Kind, "setting">]: { readonly [Member in ke
     tracing: valid(contract.isMedTracing),
   },
   claimValidation: {
-    ...texts("company", "accountId", "claimId", "code"),
+    ...each(["company", "accountId", "claimId", "code"]),
     status: oneOf(listStates(claimStates)),
     attempts: count,
     expiresAt: time,
@@ -97,15 +97,15 @@ const rows: { readonly [K in Exclude<Kind, "setting">]: { readonly [Member in ke
     status: oneOf(listStates(accountRequestStates)),
   },
   document: {
-    ...texts("company", "fileName", "mediaType"),
-    ...optional(texts("documentType", "accountRequestId")),
+    ...each(["company", "fileName", "mediaType"]),
+    ...each(["documentType", "accountRequestId"], optional(text)),
     size: count,
     replaced: flag,
     createdAt: timestamp,
   },
   webhookConfiguration: { company: text, configuration: valid(contract.isWebhookConfiguration) },
   notification: {
-    ...texts("company", "referenceId", "url"),
+    ...each(["company", "referenceId", "url"]),
     ...times,
     event: oneOf([...eventNames, ...openNotificationNames]),
     payload: anyObject,

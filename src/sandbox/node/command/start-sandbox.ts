@@ -7,7 +7,6 @@ import { describeEvent } from "./describe-event.ts";
 import { explainListenError } from "../../../cli/explain-listen-error.ts";
 import { createSpaces } from "../../spaces/create-spaces.ts";
 import { spaceHeader } from "../../rules.ts";
-import type { Receiver } from "../../notifications/attempt.ts";
 import type { SandboxFlags } from "./read-flags.ts";
 import { getHeapStatistics } from "node:v8";
 import { createMemoryStore } from "../../store/memory-store.ts";
@@ -31,14 +30,6 @@ export type StartOptions = Pick<SandboxFlags, "port" | "host"> &
 
 /** Interval at which a database that other sandboxes may use too is checked, in real milliseconds. */
 const pollMs = 1_000;
-
-/** Names the space in a header of each delivery. */
-function nameSpace(receiver: Receiver, space: string): Receiver {
-  return (request, notification) => {
-    request.headers.set(spaceHeader, space);
-    return receiver(request, notification);
-  };
-}
 
 /**
  * Starts a sandbox on a port.
@@ -77,12 +68,12 @@ export async function startSandbox(
   });
   /** Each space has its own receiver: connections that hang in one take none from another. */
   const createOne = (options: SandboxOptions, space?: string) => {
-    const receiver = networkReceiver({
-      allow: webhookAllow,
-      ...(signer !== undefined && { sign: signer.sign }),
-    });
+    const send = networkReceiver({ allow: webhookAllow, ...(signer !== undefined && { sign: signer.sign }) });
     const created = createSandbox({
-      receiver: space === undefined ? receiver : nameSpace(receiver, space),
+      receiver(request, notification) {
+        if (space !== undefined) request.headers.set(spaceHeader, space);
+        return send(request, notification);
+      },
       latencyMs,
       ...(seed !== undefined && { seed }),
       ...(rules !== undefined && { rules }),

@@ -4,7 +4,7 @@ import { respondToInspector } from "../../../../src/sandbox/node/http/respond-to
 
 const ask = (path: string, method = "GET") => respondToInspector({ method, url: `http://sandbox${path}` });
 
-const file = new URL("../../../../src/sandbox/inspector/format-time.js", import.meta.url);
+const file = new URL("../../../../src/sandbox/inspector/call.js", import.meta.url);
 const script = await readFile(file, "utf8");
 
 describe("the inspector", () => {
@@ -12,7 +12,7 @@ describe("the inspector", () => {
     ["/_sandbox", "text/html", "<sandbox-inspector>"],
     ["/_sandbox/?order=1", "text/html", "<sandbox-inspector>"],
     ["/_sandbox/inspector/page.css", "text/css", "color-scheme: light dark;"],
-    ["/_sandbox/inspector/format-time.js", "text/javascript", script],
+    ["/_sandbox/inspector/call.js", "text/javascript", script],
   ])(
     "has %s, which loads from this server only and sends nothing to other sites",
     async (path, type, part) => {
