@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addRecord } from "../../../src/sandbox/store/add-record.ts";
-import { estimateBytes } from "../../../src/sandbox/store/estimate-bytes.ts";
+import { estimateBytes } from "../../../src/sandbox/store/memory-tables.ts";
 import { createMemoryStore } from "../../../src/sandbox/store/memory-store.ts";
 import { createQueue } from "../../../src/sandbox/store/queue.ts";
 import { SandboxFullError } from "../../../src/sandbox/store/sandbox-full-error.ts";

@@ -15,13 +15,12 @@ function describe(event: SandboxEvent): string {
   switch (event.type) {
     case "request": {
       const { method, path, operationId, status, ms, problem } = event;
-      const parts = [
+      return join([
         `${status === 0 ? "no response" : status} ${method.padEnd(4)} ${hideSecrets(path)}`,
         operationId,
         `${Math.round(ms)} ms`,
-        problem,
-      ];
-      return join(parts.map((part, index) => (index === 3 && part !== undefined ? hideSecrets(part) : part)));
+        hideSecrets(problem ?? ""),
+      ]);
     }
     case "delivery": {
       const { event: name, url, attempt, statusCode, acknowledged, status, message } = event;
