@@ -1,5 +1,5 @@
 import type { ClaimConfirmation } from "../controls/generated/types.ts";
-import { type Act, toTimestamp, type Context } from "../context/context.ts";
+import { toTimestamp, type Act } from "../context/context.ts";
 import { getExisting } from "../states/get-existing.ts";
 import { StateError, takeTransition } from "../states/state-machine.ts";
 import { claimStates } from "./claim-states.ts";
@@ -16,27 +16,30 @@ export interface ClaimControls {
   confirmClaim(validationId: string, code: string): Promise<ClaimConfirmation>;
 }
 
-/** Creates the controls of key claims. */
-export function claimControls(act: Act): ClaimControls {
-  return {
-    claimCode: (validationId) =>
-      act(async ({ records }) => (await getExisting(records, "claimValidation", validationId)).row.code),
-    confirmClaim: (validationId, code) => act((context) => confirmClaim(context, validationId, code)),
-  };
-}
-
 /** Wrong codes after which a code is no longer accepted. */
 export const maxAttempts = 5;
 
-async function confirmClaim({ records, now }: Context, id: string, code: string): Promise<ClaimConfirmation> {
-  const { row } = await getExisting(records, "claimValidation", id);
-  const { to } = takeTransition(claimStates, row.status, "confirm", `validation ${id}`);
-  if (now >= row.expiresAt)
-    throw new StateError(`The code of validation ${id} expired at ${toTimestamp(row.expiresAt)}: resend it.`);
-  if (row.attempts >= maxAttempts)
-    throw new StateError(`${maxAttempts} wrong codes were entered for validation ${id}: resend the code.`);
-  const confirmed = code === row.code;
-  const attempts = confirmed ? row.attempts : row.attempts + 1;
-  await records.put("claimValidation", id, { ...row, attempts, status: confirmed ? to : row.status });
-  return { confirmed, attemptsLeft: maxAttempts - attempts };
+/** Creates the controls of key claims. */
+export function claimControls(act: Act): ClaimControls {
+  return {
+    claimCode: (id) =>
+      act(async ({ records }) => (await getExisting(records, "claimValidation", id)).row.code),
+    confirmClaim: (id, code) =>
+      act(async ({ records, now }) => {
+        const { row } = await getExisting(records, "claimValidation", id);
+        const { to } = takeTransition(claimStates, row.status, "confirm", `validation ${id}`);
+        if (now >= row.expiresAt) {
+          const at = toTimestamp(row.expiresAt);
+          throw new StateError(`The code of validation ${id} expired at ${at}: resend it.`);
+        }
+        if (row.attempts >= maxAttempts)
+          throw new StateError(
+            `${maxAttempts} wrong codes were entered for validation ${id}: resend the code.`,
+          );
+        const confirmed = code === row.code;
+        const attempts = confirmed ? row.attempts : row.attempts + 1;
+        await records.put("claimValidation", id, { ...row, attempts, status: confirmed ? to : row.status });
+        return { confirmed, attemptsLeft: maxAttempts - attempts };
+      }),
+  };
 }

@@ -5,7 +5,7 @@ import { isCloseRequestAnalysis, isNewCloseRequest } from "../controls/generated
 import { StateError } from "../states/state-machine.ts";
 import { checkControlInput } from "../context/check-control-input.ts";
 import { defaultCompany } from "../rules.ts";
-import { toTimestamp, type Act, type Context } from "../context/context.ts";
+import { toTimestamp, type Act } from "../context/context.ts";
 import { closeRequestStates } from "./close-request-states.ts";
 import { getExisting } from "../states/get-existing.ts";
 
@@ -27,52 +27,44 @@ export interface CloseRequestControls {
   moveCloseRequest(id: string, analysis: CloseRequestAnalysis): Promise<void>;
 }
 
+const [{ to: firstStatus }] = closeRequestStates.transitions;
+
 /** Creates the controls of close requests. */
 export function closeRequestControls(act: Act): CloseRequestControls {
   return {
-    createCloseRequest: (request = {}) => act((context) => createCloseRequest(context, request)),
-    moveCloseRequest: (id, analysis) => act((context) => moveCloseRequest(context, id, analysis)),
+    createCloseRequest: (given = {}) =>
+      act(async ({ records, now, ids }) => {
+        checkControlInput("createCloseRequest", isNewCloseRequest, given);
+        const { id = ids.uuid(), status = firstStatus, accountId = ids.uuid() } = given;
+        const { closeRequestReason, company = defaultCompany } = given;
+        const request: CloseRequest = {
+          closeAccountRequestId: id,
+          status,
+          accountId,
+          ...(closeRequestReason !== undefined && { closeRequestReason }),
+          createdAt: toTimestamp(now),
+        };
+        checkControlInput("createCloseRequest", isCloseRequest, request);
+        const place = { group: company, at: now };
+        if (!(await records.insert("closeRequest", id, { company, request }, place)))
+          throw new StateError(`A close request with the id ${id} already exists.`);
+        return request;
+      }),
+    moveCloseRequest: (given, analysis) =>
+      act(async ({ records, now }) => {
+        checkControlInput("moveCloseRequest", isCloseRequestAnalysis, analysis);
+        const { status, closureReason, analysisObservation, analysedBy } = analysis;
+        const { id, row } = await getExisting(records, "closeRequest", given);
+        const request: CloseRequest = {
+          ...row.request,
+          status,
+          ...(closureReason !== undefined && { closureReason }),
+          ...(analysisObservation !== undefined && { analysisObservation }),
+          ...(analysedBy !== undefined && { analysedBy }),
+          updatedAt: toTimestamp(now),
+        };
+        checkControlInput("moveCloseRequest", isCloseRequest, request);
+        await records.put("closeRequest", id, { ...row, request });
+      }),
   };
-}
-
-const [{ to: firstStatus }] = closeRequestStates.transitions;
-
-async function createCloseRequest(
-  { records, now, ids }: Context,
-  given: NewCloseRequest,
-): Promise<CloseRequest> {
-  checkControlInput("createCloseRequest", isNewCloseRequest, given);
-  const { id = ids.uuid(), status = firstStatus, accountId = ids.uuid() } = given;
-  const { closeRequestReason, company = defaultCompany } = given;
-  const request: CloseRequest = {
-    closeAccountRequestId: id,
-    status,
-    accountId,
-    ...(closeRequestReason !== undefined && { closeRequestReason }),
-    createdAt: toTimestamp(now),
-  };
-  checkControlInput("createCloseRequest", isCloseRequest, request);
-  const isNew = await records.insert("closeRequest", id, { company, request }, { group: company, at: now });
-  if (!isNew) throw new StateError(`A close request with the id ${id} already exists.`);
-  return request;
-}
-
-async function moveCloseRequest(
-  { records, now }: Context,
-  given: string,
-  analysis: CloseRequestAnalysis,
-): Promise<void> {
-  checkControlInput("moveCloseRequest", isCloseRequestAnalysis, analysis);
-  const { status, closureReason, analysisObservation, analysedBy } = analysis;
-  const { id, row } = await getExisting(records, "closeRequest", given);
-  const request: CloseRequest = {
-    ...row.request,
-    status,
-    ...(closureReason !== undefined && { closureReason }),
-    ...(analysisObservation !== undefined && { analysisObservation }),
-    ...(analysedBy !== undefined && { analysedBy }),
-    updatedAt: toTimestamp(now),
-  };
-  checkControlInput("moveCloseRequest", isCloseRequest, request);
-  await records.put("closeRequest", id, { ...row, request });
 }

@@ -1,10 +1,9 @@
 import type { NewAccountRequest } from "../controls/generated/types.ts";
 import { isNewAccountRequest } from "../controls/generated/validators.js";
-import type { AccountRequestRow } from "../records/account-records.ts";
 import { StateError, takeTransition } from "../states/state-machine.ts";
 import { checkControlInput } from "../context/check-control-input.ts";
 import { defaultCompany } from "../rules.ts";
-import type { Act, Context } from "../context/context.ts";
+import type { Act } from "../context/context.ts";
 import { accountRequestStates } from "./account-request-states.ts";
 import { getExisting } from "../states/get-existing.ts";
 
@@ -27,26 +26,18 @@ export interface DocumentControls {
 export function documentControls(act: Act): DocumentControls {
   return {
     createAccountRequest: (request = {}) =>
-      act((context) => {
+      act(async ({ records, ids }) => {
         checkControlInput("createAccountRequest", isNewAccountRequest, request);
-        return createAccountRequest(context, request);
+        const { id = ids.uuid(), holderType = "INDIVIDUAL", company = defaultCompany } = request;
+        if (!(await records.insert("accountRequest", id, { company, holderType, status: "PENDING" })))
+          throw new StateError(`An account request with the id ${id} already exists.`);
+        return id;
       }),
-    closeAccountRequest: (id) => act((context) => closeAccountRequest(context, id)),
+    closeAccountRequest: (given) =>
+      act(async ({ records }) => {
+        const { id, row } = await getExisting(records, "accountRequest", given);
+        const { to } = takeTransition(accountRequestStates, row.status, "close", `account request ${id}`);
+        await records.put("accountRequest", id, { ...row, status: to });
+      }),
   };
-}
-
-async function createAccountRequest(
-  { records, ids }: Context,
-  { id = ids.uuid(), holderType = "INDIVIDUAL", company = defaultCompany }: NewAccountRequest,
-): Promise<string> {
-  const row: AccountRequestRow = { company, holderType, status: "PENDING" };
-  if (!(await records.insert("accountRequest", id, row)))
-    throw new StateError(`An account request with the id ${id} already exists.`);
-  return id;
-}
-
-async function closeAccountRequest({ records }: Context, given: string): Promise<void> {
-  const { id, row } = await getExisting(records, "accountRequest", given);
-  const { to } = takeTransition(accountRequestStates, row.status, "close", `account request ${id}`);
-  await records.put("accountRequest", id, { ...row, status: to });
 }

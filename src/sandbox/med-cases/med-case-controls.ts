@@ -1,5 +1,5 @@
 import { StateError, takeTransition } from "../states/state-machine.ts";
-import { toTimestamp, type Act, type Context } from "../context/context.ts";
+import { toTimestamp, type Act } from "../context/context.ts";
 import { medCaseStates, medCaseTriggers, type MedCaseState } from "./med-case-states.ts";
 import { getExisting } from "../states/get-existing.ts";
 
@@ -15,16 +15,17 @@ export interface MedCaseControls {
 
 /** Creates the controls of MED cases. */
 export function medCaseControls(act: Act): MedCaseControls {
-  return { moveMedCase: (id, status) => act((context) => moveMedCase(context, id, status)) };
-}
-
-async function moveMedCase({ records, now }: Context, given: string, status: string): Promise<void> {
-  const { id, row } = await getExisting(records, "medCase", given);
-  const trigger = medCaseTriggers.get(status);
-  if (trigger === undefined) {
-    const states = [...medCaseTriggers.keys()].join(", ");
-    throw new StateError(`A MED case cannot be moved to ${status}, only to ${states}.`);
-  }
-  const { to } = takeTransition(medCaseStates, row.status, trigger, `MED case ${id}`);
-  await records.put("medCase", id, { ...row, status: to, updatedAt: toTimestamp(now) });
+  return {
+    moveMedCase: (given, status) =>
+      act(async ({ records, now }) => {
+        const { id, row } = await getExisting(records, "medCase", given);
+        const trigger = medCaseTriggers.get(status);
+        if (trigger === undefined) {
+          const states = [...medCaseTriggers.keys()].join(", ");
+          throw new StateError(`A MED case cannot be moved to ${status}, only to ${states}.`);
+        }
+        const { to } = takeTransition(medCaseStates, row.status, trigger, `MED case ${id}`);
+        await records.put("medCase", id, { ...row, status: to, updatedAt: toTimestamp(now) });
+      }),
+  };
 }
