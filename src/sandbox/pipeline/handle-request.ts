@@ -69,14 +69,11 @@ export function createHandler(options: HandlerOptions): (request: ServiceRequest
     };
     try {
       if (latencyMs > 0) await pause(latencyMs, request.signal);
-      if (route.kind !== "operation") {
-        const answer = rejectRoute(route, request.method, path);
-        finish(answer);
-        return answer;
-      }
       const query = Object.fromEntries(url?.searchParams ?? []);
-      const call = { operationId: route.operationId, path: route.path, query, request: watched };
-      const answer = await respondToOperation(options, call);
+      const answer: ReportedAnswer =
+        route.kind === "operation"
+          ? await respondToOperation(options, { ...route, query, request: watched })
+          : rejectRoute(route, request.method, path);
       finish(answer, answer.problem);
       return answer;
     } catch (error) {
@@ -94,10 +91,12 @@ function readUrl(text: string): URL | undefined {
   return parseUrl(absolute, origin);
 }
 
+type ReportedAnswer = ServiceAnswer & { problem?: string | undefined };
+
 async function respondToOperation(
   { service, faults, report }: HandlerOptions,
   call: OperationCall,
-): Promise<ServiceAnswer & { problem: string | undefined }> {
+): Promise<ReportedAnswer> {
   const { operationId, request } = call;
   const key = request.headers["idempotency-key"];
   const planned = await faults.take({ operationId, key, code: () => readCode(call) });
