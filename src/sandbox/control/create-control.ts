@@ -1,6 +1,5 @@
 import type { Scheduler } from "../scheduler/scheduler.ts";
-import { requeueAbandoned } from "../scheduler/claim-due.ts";
-import { claim, claimNew, type ClaimedDelivery } from "../scheduler/claim-new.ts";
+import { requeueAbandoned, claim, claimNew, type ClaimedDelivery } from "../scheduler/claim-due.ts";
 import { readClock, timeOf } from "../clock/clock.ts";
 import type { Faults } from "../faults.ts";
 import { claimControls } from "../claims/claim-controls.ts";

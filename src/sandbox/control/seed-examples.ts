@@ -2,7 +2,7 @@ import { dateInBrasilia } from "../clock/calendar.ts";
 import type { StateControls } from "./sandbox-control.ts";
 import { recordAttempt } from "../notifications/record-attempt.ts";
 import type { Rules } from "../rules.ts";
-import type { ClaimedDelivery } from "../scheduler/claim-new.ts";
+import type { ClaimedDelivery } from "../scheduler/claim-due.ts";
 import type { Store } from "../store/store.ts";
 import type { Act } from "../context/context.ts";
 import { createExampleCaller } from "./call-example.ts";

@@ -1,7 +1,20 @@
+import type { PayinPayer } from "../../../generated/types.ts";
 import { isReceivedPix } from "../controls/generated/validators.js";
-import type { Act } from "../context/context.ts";
+import { toTimestamp, type Act } from "../context/context.ts";
+import { notify } from "../notifications/notify.ts";
+import type { Amount } from "../records/order-records.ts";
+import { defaultCompany } from "../rules.ts";
+import { makeEndToEndId, payerIspb } from "./end-to-end-id.ts";
 import { checkPayment, checkPixAmount, payOrder, type Payment } from "./pay-order.ts";
-import { receivePix, type ReceivedPix } from "./receive-pix.ts";
+import { defaultPayer } from "./payer.ts";
+
+/** A received PIX that belongs to no order. */
+export interface ReceivedPix {
+  readonly amount: Amount;
+  readonly payer?: PayinPayer;
+  /** @default the company of every client that `rules.companies` does not list */
+  readonly company?: string;
+}
 
 /** Controls of orders. */
 export interface OrderControls {
@@ -30,10 +43,31 @@ export function orderControls(act: Act): OrderControls {
         return payOrder(context, id, payment);
       }),
     receivePix: (pix) =>
-      act((context) => {
+      act(async (context) => {
         checkPayment("receivePix", pix, isReceivedPix);
         checkPixAmount("receivePix", pix.amount);
-        return receivePix(context, pix);
+        const { amount, payer = defaultPayer, company = defaultCompany } = pix;
+        const id = context.ids.uuid();
+        const time = toTimestamp(context.now);
+        await notify(context, {
+          company,
+          event: "ORDER-PAYIN.PAID",
+          referenceId: id,
+          url: undefined,
+          payload: {
+            id,
+            event: "ORDER-PAYIN.PAID",
+            status: "PAID",
+            type: "LOAD",
+            paidAt: time,
+            updatedAt: time,
+            endToEndId: makeEndToEndId(context.ids, payerIspb, context.now),
+            message: "Payment received",
+            amount,
+            payer,
+          },
+        });
+        return id;
       }),
   };
 }

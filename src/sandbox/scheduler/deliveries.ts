@@ -4,7 +4,7 @@ import { recordAttempt } from "../notifications/record-attempt.ts";
 import type { Store } from "../store/store.ts";
 import type { SandboxEvent } from "../events.ts";
 import type { Context } from "../context/context.ts";
-import type { ClaimedDelivery } from "./claim-new.ts";
+import type { ClaimedDelivery } from "./claim-due.ts";
 
 /** The deliveries that this instance has begun. */
 export interface Deliveries {

@@ -1,7 +1,6 @@
 import { longestTimerMs } from "../../guards/within.ts";
 import type { Receiver } from "../notifications/attempt.ts";
-import { requeueAbandoned, findDue, type DueOptions } from "./claim-due.ts";
-import type { ClaimedDelivery } from "./claim-new.ts";
+import { requeueAbandoned, findDue, type DueOptions, type ClaimedDelivery } from "./claim-due.ts";
 import { createDeliveries } from "./deliveries.ts";
 import { createOneSlot, createSlots } from "./delivery-slots.ts";
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { claimDue } from "../../../src/sandbox/scheduler/claim-due.ts";
-import { claimNew, type ClaimedDelivery } from "../../../src/sandbox/scheduler/claim-new.ts";
+import { claimDue, claimNew, type ClaimedDelivery } from "../../../src/sandbox/scheduler/claim-due.ts";
 import { createSlots, type Slots } from "../../../src/sandbox/scheduler/delivery-slots.ts";
 import type { NotificationRow } from "../../../src/sandbox/records/notification-records.ts";
 import { createMemoryStore } from "../../../src/sandbox/store/memory-store.ts";

@@ -113,7 +113,7 @@ export const operations = {
   /**
    * Find deliveries
    *
-   * Returns the attempts to deliver notifications, newest first, each with the response of its receiver. If nothing matches, `nearest` is the attempt that matches the most filters. The log is kept in memory, and bounded.
+   * Returns the attempts to deliver notifications, each with its response; otherwise as `listRequests`.
    *
    * `GET /_sandbox/deliveries`
    */

@@ -93,7 +93,7 @@ export interface paths {
         };
         /**
          * Find deliveries
-         * @description Returns the attempts to deliver notifications, newest first, each with the response of its receiver. If nothing matches, `nearest` is the attempt that matches the most filters. The log is kept in memory, and bounded.
+         * @description Returns the attempts to deliver notifications, each with its response; otherwise as `listRequests`.
          */
         get: operations["listDeliveries"];
         put?: never;
