@@ -48,7 +48,7 @@ function toCount(value: number): number {
  * Groups close requests by a member, sorted by its value. Those without the member, or in which it is not a string, are
  * the group with the empty key.
  */
-export function groupRequests(requests: readonly CloseRequest[], member: string): CloseRequestGroup[] {
+function groupRequests(requests: readonly CloseRequest[], member: string): CloseRequestGroup[] {
   const counts = new Map<string, number>();
   for (const request of requests) {
     const value: unknown = request[member as keyof CloseRequest];
