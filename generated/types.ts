@@ -1869,7 +1869,7 @@ export interface components {
             /**
              * @description The amount of this fee.
              *
-             *     **Assumption.** It carries an amount in a field whose name and type are open, so at least one field is required and any value is accepted.
+             *     **Assumption.** The contract calls the field with the amount `amount`, requires some field, and accepts any value.
              */
             amount?: unknown;
         };
@@ -1903,7 +1903,7 @@ export interface components {
          * Transparent order
          * @description A created order, and what the customer needs to pay it.
          *
-         *     **Assumption.** The meanings of `expireDateTime`, `checkoutLink`, `errorMessage`, `description` and the challenge fields are inferred from their names. The response does not name the payment method, so no schema requires `bankAccount`, which is required for SPEI only. Version 2 returns the same data.
+         *     **Assumption.** The meanings of `expireDateTime`, `checkoutLink`, `errorMessage`, `description` and the challenge fields are inferred from their names. `bankAccount` is required for SPEI only, which no schema can say, because the payment method is not in the response. Version 2 returns the same data.
          */
         TransparentOrder: {
             /** @description The identifier of the order. */
@@ -1924,7 +1924,7 @@ export interface components {
             /**
              * @description The universal link of the order.
              *
-             *     **Assumption.** The field is required, but only its name is known, so the examples use a placeholder.
+             *     **Assumption.** The field is required, so the examples use a placeholder.
              */
             universalLink: string;
             /** @description The URL of the 3-D Secure antifraud verification. */
@@ -1955,7 +1955,7 @@ export interface components {
             /**
              * @description The final amount that the customer pays, fees included.
              *
-             *     **Assumption.** The examples use the format of a money value, and a placeholder if the amount is open.
+             *     **Assumption.** The examples use the format of a money value, and a placeholder if the order has none.
              */
             amountToPay: string;
             /** @description A description of the order. */
@@ -3386,7 +3386,7 @@ export type SpeiAccount = components['schemas']['SpeiAccount'];
 /**
  * @description A created order, and what the customer needs to pay it.
  *
- *     **Assumption.** The meanings of `expireDateTime`, `checkoutLink`, `errorMessage`, `description` and the challenge fields are inferred from their names. The response does not name the payment method, so no schema requires `bankAccount`, which is required for SPEI only. Version 2 returns the same data.
+ *     **Assumption.** The meanings of `expireDateTime`, `checkoutLink`, `errorMessage`, `description` and the challenge fields are inferred from their names. `bankAccount` is required for SPEI only, which no schema can say, because the payment method is not in the response. Version 2 returns the same data.
  */
 export type TransparentOrder = components['schemas']['TransparentOrder'];
 /** @description The amount of a version 3 order, in one of the four currencies that it accepts. */

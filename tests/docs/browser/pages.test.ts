@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
 import { auditView } from "../../../scripts/audit/audit-view.ts";
 import { views } from "../../../scripts/audit/list-views.ts";
+import { silence } from "../silence.ts";
 import { clean, test } from "../with-site.ts";
 
 // A few pages, so that a site that does not work is noticed at once. `npm run audit` looks at all pages.
@@ -13,6 +14,22 @@ test.for(["landing", "an order", "a guide"])(
     expect(watched).toMatchObject({ external: [], errors: [] });
   },
 );
+
+test("an order says whose text leaves points open, and rarely says it of a field", async ({
+  watched,
+  built,
+}) => {
+  const { page } = watched;
+  await page.goto(`${built.url}/${views["an order"] ?? ""}`);
+  const source = page.locator(".page-source");
+  expect(await source.innerText()).toMatch(
+    /^Derived from the provider.s interface text, which leaves \d+ points open\./u,
+  );
+  const meaning = page.getByRole("link", { name: "What that means" });
+  expect(await meaning.getAttribute("href")).toBe("/catalogues/about-this-contract/#open-points");
+  const text = (await page.locator("main").innerText()).replace(await source.innerText(), "");
+  expect(text.match(silence)?.length).toBeLessThanOrEqual(5);
+});
 
 test("the payment method selects the members, the sample and the response", async ({ watched, built }) => {
   const { page } = watched;

@@ -29,6 +29,19 @@ describe("the search", () => {
     expect(watched).toMatchObject({ external: [], errors: [] });
   });
 
+  test("finds pages by what readers call things, and marks the words of the page", async ({
+    watched,
+    built,
+  }) => {
+    const { page } = watched;
+    await page.goto(`${built.url}/${start}`);
+    const { field, status } = await openSearch(page, "/");
+    await field.fill("devolução");
+    await status.getByText(/^\d+ results/).waitFor();
+    expect(await readSelected(page)).toMatchObject({ name: "MED cases", kind: "guide" });
+    expect(await optionsOf(page).first().locator("mark").allInnerTexts()).toContain("MED");
+  });
+
   test("returns the focus when it closes, and keeps the query", async ({ watched, built }) => {
     const { page } = watched;
     await page.goto(`${built.url}/${start}`);

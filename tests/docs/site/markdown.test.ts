@@ -1,18 +1,7 @@
 import { expect, test } from "vitest";
 import { llms, llmsFull, markdownPages } from "../../../docs/site/src/data/markdown.ts";
 import { sourceLine } from "../../../docs/site/src/data/source-line.ts";
-
-/** The ways to say that the provider's interface text leaves something out, and the marks that replace them. */
-const silence = new RegExp(
-  [
-    String.raw`\b(?:not|un|never|no) ?(?:documented|stated|specified)\b`,
-    String.raw`\b(?:is|are) (?:open|not known|not shown|not listed)\b`,
-    String.raw`\bonly [^.|\n]{1,80} (?:is|are) known\b`,
-    String.raw`\bdoes not (?:say|state|name)\b|\bdocumentation (?:does|leaves|lists|names|says)\b`,
-    String.raw`\bask your provider (?:for|how|whether|which)\b|\bopen points?\b|\(open: `,
-  ].join("|"),
-  "giu",
-);
+import { silence } from "../silence.ts";
 
 test("the whole text says rarely that something is open, and never that it is not documented", () => {
   expect(llmsFull.match(/\bnot\s+documented\b|\bundocumented\b/giu) ?? []).toEqual([]);

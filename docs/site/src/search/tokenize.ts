@@ -16,7 +16,7 @@ const camelCase = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 /** Words that say nothing about the thing that a reader looks for, in English, Portuguese and Spanish. */
 export const fillers: ReadonlySet<string> = new Set(
   `a an and are at be by can do does for from get how i if in is it my of on or should that the this to was what when
-  where which why with com como con da das de del dos el em en la las los o os para por um uma un una y`.split(
+  where which why with com como con da das de del dos e el em en la las los o os para por um uma un una y`.split(
     /\s+/u,
   ),
 );
