@@ -11,7 +11,7 @@ export default checkNodes(kinds, ({ value }) => {
     : [
         {
           message:
-            "`x-assumption` must be a full sentence, from capital letter to full stop; say what is left open and what was chosen",
+            "`x-assumption` must be a full sentence, from capital letter to full stop; say what was chosen and what to expect",
           at: ["x-assumption"],
         },
       ];
