@@ -144,6 +144,11 @@ test("calls go to a base URL of one's own with one token, which is remembered no
   await send();
   await page.getByText("Rejected in").waitFor();
   expect(await page.locator(".answer .reasons").innerText()).toContain("Invalid JSON");
+  // On the next page the reader sees where calls go, without touching anything.
+  await page.goto(`${siteUrl}/operations/get-payout/`);
+  await page.getByLabel("Base URL").waitFor();
+  expect(await page.getByLabel("Base URL").inputValue()).toBe(mock.url);
+  await page.getByText("Sent to your base URL.").waitFor();
 });
 
 test("the payload of a notification is checked", async ({ watched, siteUrl }) => {

@@ -44,7 +44,8 @@ describe("what is found first", () => {
       { name: "code", text: "of a QR" },
       { name: "amount", text: "open, in a QR code" },
     ];
-    expect((await findAmong(entries, "qr code open amount"))[0]).toBe("amount");
+    // What has half of the words is about something else.
+    expect(await findAmong(entries, "qr code open amount")).toEqual(["amount"]);
   });
 });
 
