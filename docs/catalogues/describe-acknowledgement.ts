@@ -29,10 +29,3 @@ export function describeAcknowledgement(webhooks: readonly ContractOperation[]):
     }),
   );
 }
-
-/** Describes how a receiver acknowledges one notification, in one line. */
-export function summarizeAcknowledgement({ responses }: ContractOperation): string {
-  return Object.entries(responses)
-    .map(([status, { node }]) => `Acknowledge it with status ${status}. ${node["x-limit"] ?? ""}`.trim())
-    .join(" ");
-}
