@@ -8,7 +8,7 @@ import { printCode } from "../text/print-code.ts";
 import { printTable } from "../text/print-table.ts";
 import { linkOperation, linkOperations } from "./link-operation.ts";
 
-/** Returns the page about states: a diagram and tables for each status, and what is open about it. */
+/** Returns the page about states: the tables of each status, and a diagram where transitions are known. */
 export function describeStates({ states, webhooks }: Pick<Contract, "states" | "webhooks">): string {
   const known = states.filter(({ transitions }) => transitions.length > 0).map(({ title }) => title);
   const intro =
@@ -19,7 +19,8 @@ export function describeStates({ states, webhooks }: Pick<Contract, "states" | "
       `## ${escapeText(table.title)}`,
       escapeText(table.description),
       `Appears in ${linkOperations(table.carriers)}.`,
-      `<figure class="diagram">\n${drawStates(table)}\n</figure>`,
+      // Without an arrow, a diagram is the table once more.
+      table.transitions.length === 0 ? "" : `<figure class="diagram">\n${drawStates(table)}\n</figure>`,
       printStates(table),
       printTransitions(table, webhooks),
     ),

@@ -4,10 +4,9 @@ import { toSlug } from "../addresses/addresses.ts";
 import { measures, placeStates, type PlacedState, type PlacedTransition } from "./place-states.ts";
 import { escapeHtml } from "../text/escape-html.ts";
 import { printArrow, printPath, printText } from "./print-svg.ts";
-import { wrapText } from "./wrap-text.ts";
 
 /**
- * Draws the states of a table and the transitions between them as inline SVG. States are stacked, and each transition
+ * Draws the transitions of a table, and the states between which they lead, as inline SVG. States are stacked, and each transition
  * has its own rows for its label, so that nothing overlaps and it fits on a phone in full size. The page's style sheet
  * sets the colors. No line is blank, because that would end the picture in Markdown.
  */
@@ -15,17 +14,12 @@ export function drawStates(table: StateTable): string {
   const lanes = table.transitions.filter(({ from, to }) => from !== null && from !== to);
   const left = measures.margin + lanes.length * measures.lane;
   const { states, height } = placeStates(table, left);
-  const notes = wrapText(noteOf(table), 52);
-  const total = height + notes.length * measures.line;
   const id = `states-${toSlug(table.pointer.slice(1).replaceAll("/", "-"))}`;
   return [
-    `<svg class="states" role="img" aria-labelledby="${id}-title ${id}-text" viewBox="0 0 ${measures.width} ${total}" width="${measures.width}" height="${total}" font-size="12" fill="currentColor" xmlns="http://www.w3.org/2000/svg">`,
+    `<svg class="states" role="img" aria-labelledby="${id}-title ${id}-text" viewBox="0 0 ${measures.width} ${height}" width="${measures.width}" height="${height}" font-size="12" fill="currentColor" xmlns="http://www.w3.org/2000/svg">`,
     `<title id="${id}-title">${escapeHtml(`States: ${table.title}`)}</title>`,
     `<desc id="${id}-text">${escapeHtml(describeTable(table))}</desc>`,
-    ...states.flatMap((state) => drawState(state, left, table, states, lanes)),
-    ...notes.map((line, index) =>
-      printText(measures.margin, height + (index + 0.6) * measures.line, "label note", line),
-    ),
+    ...states.flatMap((state) => drawState(state, left, states, lanes)),
     "</svg>",
   ].join("\n");
 }
@@ -33,7 +27,6 @@ export function drawStates(table: StateTable): string {
 function drawState(
   state: PlacedState,
   left: number,
-  table: StateTable,
   states: readonly PlacedState[],
   lanes: readonly Transition[],
 ): string[] {
@@ -41,9 +34,6 @@ function drawState(
   const width = Math.min(Math.max(150, widest * 9.4 + 28), measures.width - left - measures.margin);
   const trunk = left + 22;
   const below = state.y + measures.box;
-  const isApart =
-    table.transitions.length > 0 &&
-    table.transitions.every(({ from, to }) => from !== state.label && to !== state.label);
   return [
     ...state.incoming.flatMap((placed) => {
       const lane = lanes.indexOf(placed.transition);
@@ -51,8 +41,8 @@ function drawState(
       return drawIncoming(placed, trunk, lane < 0 ? undefined : { x: laneAt(lane), left, source });
     }),
     ...drawTrunk(state, trunk),
-    `<rect class="state${state.kind === "open" ? " open" : ""}${isApart ? " apart" : ""}" x="${left}" y="${state.y}" width="${Math.round(width)}" height="${measures.box}" rx="8" fill="none" stroke="currentColor"/>`,
-    printText(left + 14, state.y + 21, state.kind === "open" ? "name open" : "name", state.label),
+    `<rect class="state" x="${left}" y="${state.y}" width="${Math.round(width)}" height="${measures.box}" rx="8" fill="none" stroke="currentColor"/>`,
+    printText(left + 14, state.y + 21, "name", state.label),
     ...drawLoops(state, trunk, below),
   ];
 }
@@ -110,18 +100,8 @@ function printLine(path: string): string {
   return printPath("transition", path).replace("/>", ' fill="none" stroke="currentColor"/>');
 }
 
-/** Returns the note below the states: that no transitions are documented, or which states have none. */
-function noteOf({ note, values, transitions }: StateTable): string {
-  if (note !== undefined) return note;
-  const apart = values
-    .map(({ value }) => String(value))
-    .filter((value) => transitions.every(({ from, to }) => from !== value && to !== value));
-  return apart.length === 0 ? "" : `No transition from or to ${apart.join(", ")} is documented.`;
-}
-
-function describeTable(table: StateTable): string {
-  const rows = table.transitions.map(({ from, trigger, to }) => {
-    return `From ${from ?? "a state that is not documented"} to ${to}: ${trigger}`;
-  });
-  return [...rows, noteOf(table)].filter((text) => text !== "").join(" ");
+function describeTable({ transitions }: StateTable): string {
+  return transitions
+    .map(({ from, trigger, to }) => `From ${from ?? "a state that is not documented"} to ${to}: ${trigger}`)
+    .join(" ");
 }

@@ -18,8 +18,6 @@ export interface PlacedTransition {
 /** The box of a state, with incoming transitions above it and transitions to itself below it. */
 export interface PlacedState {
   label: string;
-  /** `open` represents values that are not documented. */
-  kind: "known" | "open";
   y: number;
   incoming: PlacedTransition[];
   loops: PlacedTransition[];
@@ -28,19 +26,11 @@ export interface PlacedState {
 /** The dimensions of a diagram in its own units, of which 360 fit on a phone. */
 export const measures = { width: 360, margin: 8, lane: 12, box: 34, line: 16, gap: 14, label: 44 };
 
-/** Labels for what is not documented. */
-const unknown = {
-  source: "state not documented",
-  values: "values not documented",
-  more: "other values may appear",
-};
-
-/** Stacks the states, each with space for the labels of its transitions. */
+/** Stacks the states that have a transition, each with space for the labels of its transitions. */
 export function placeStates(
-  { values, isOpen, transitions }: StateTable,
+  { values, transitions }: StateTable,
   left: number,
 ): { states: PlacedState[]; height: number } {
-  const open = values.length === 0 ? [unknown.values] : isOpen ? [unknown.more] : [];
   let y = measures.margin;
   const place = (transition: Transition): PlacedTransition => {
     const lines = describeTransition(transition, left);
@@ -48,25 +38,25 @@ export function placeStates(
     y += lines.length * measures.line + 8;
     return placed;
   };
-  const placeState = (label: string, kind: PlacedState["kind"]): PlacedState => {
-    const ofState = kind === "open" ? [] : transitions.filter(({ to }) => to === label);
+  const placeState = (label: string): PlacedState => {
+    const ofState = transitions.filter(({ to }) => to === label);
     const incoming = ofState.filter(({ from }) => from !== label).map(place);
     const top = y;
     y += measures.box + (ofState.some(({ from }) => from === label) ? 8 : 0);
     const loops = ofState.filter(({ from }) => from === label).map(place);
     y += measures.gap;
-    return { label, kind, y: top, incoming, loops };
+    return { label, y: top, incoming, loops };
   };
-  const states = [
-    ...values.map(({ value }) => placeState(String(value), "known")),
-    ...open.map((label) => placeState(label, "open")),
-  ];
+  const states = values
+    .map(({ value }) => String(value))
+    .filter((label) => transitions.some(({ from, to }) => from === label || to === label))
+    .map(placeState);
   return { states, height: y };
 }
 
 function describeTransition({ from, trigger, to, notification }: Transition, left: number): LabelLine[] {
   const space = measures.width - left - measures.label - measures.margin;
-  const source = from === null ? unknown.source : from === to ? `stays ${to}` : `from ${from}`;
+  const source = from === null ? "state not documented" : from === to ? `stays ${to}` : `from ${from}`;
   const line = (name: LabelLine["name"], text: string, glyph: number): LabelLine[] =>
     wrapText(text, Math.floor(space / glyph)).map((part) => ({ name, text: part }));
   // The widths of a letter are those of the widest common fonts at 12 units, so that every label fits into the picture.

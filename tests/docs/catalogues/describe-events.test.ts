@@ -36,9 +36,6 @@ test("the resulting state comes from the contract's transitions and fixed status
 
 test("the acknowledgement is described once, in the words of the contract", () => {
   expect(page.match(/"returnCode": "SUCCESS"/gu)).toHaveLength(1);
-  const changed = loadContract([
-    "/components/responses/Acknowledged/description",
-    "Tried seven more times.",
-  ]);
+  const changed = loadContract(["/components/responses/Acknowledged/description", "Tried seven more times."]);
   expect(describeEvents(changed)).toContain("with status 200: Tried seven more times.");
 });

@@ -7,27 +7,26 @@ const contract = loadContract();
 const page = describeStates(contract);
 const status = "/components/schemas/SubscriptionStatus";
 
-test("each schema with `x-transitions` has a section with a diagram and a row for each state", () => {
+test("each schema with `x-transitions` has a section with a row for each state, and a diagram where there is an arrow", () => {
   let count = 0;
   walkDocument(loadBundle(), (node) => {
     if ("x-transitions" in node) count += 1;
   });
   expect(contract.states).toHaveLength(count);
-  for (const { title, values } of contract.states) {
+  for (const { title, values, transitions } of contract.states) {
     const block = page.split(`\n## ${title}\n`)[1]?.split("\n## ")[0] ?? "";
-    expect(block).toContain("<svg ");
+    expect(block.includes("<svg ")).toBe(transitions.length > 0);
     for (const { value, meaning } of values) {
       expect(block).toContain(`| \`${String(value)}\` | ${meaning ?? ""} |`);
     }
   }
 });
 
-test("if no transition is documented, text and diagram say so", () => {
+test("if no transition is documented, the page says so", () => {
   for (const { title, note } of contract.states) {
     if (note === undefined) continue;
     const block = page.split(`\n## ${title}\n`)[1]?.split("\n## ")[0] ?? "";
     expect(block).toContain(`\n\n${note}`);
-    expect(block).toMatch(new RegExp(`<desc [^>]*>${note}</desc>`, "u"));
   }
 });
 
