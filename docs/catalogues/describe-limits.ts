@@ -14,7 +14,7 @@ export function describeLimits(limits: readonly Limit[]): string {
   ]);
   return joinBlocks(
     "# Limits",
-    "These are the contract's limits on numbers, lengths, patterns, files and attempts, the formats of what you send, and the defaults of what you omit. Limits that involve more than one field are on the pages of their operations. Rate limits are [open: rate-limits](catalogue:Ask your provider#rate-limits).",
+    "These are the contract's limits on numbers, lengths, patterns, files and attempts, and the defaults of what you omit. Limits that involve more than one field are on the pages of their operations. Rate limits are [open: rate-limits](catalogue:Ask your provider#rate-limits).",
     printTable(["Name", "Limit", "Operations"], rows),
   );
 }
@@ -25,11 +25,10 @@ function namePlace(place: LimitPlace): string {
 }
 
 /** Describes the limits that are keywords, and then adds the sentences about limits that no keyword expresses. */
-function describeBounds({ mediaTypes, constraints, formats, default: fallback, sentences }: Bounds): string {
+function describeBounds({ mediaTypes, constraints, default: fallback, sentences }: Bounds): string {
   const keywords = [
     ...(mediaTypes.length === 0 ? [] : [`one of ${mediaTypes.map(printCode).join(", ")}`]),
     ...describeConstraints(constraints),
-    ...(formats.length === 0 ? [] : [`format ${formats.map(printCode).join(" or ")}`]),
     ...(fallback === undefined ? [] : [`${printCode(fallback)} by default`]),
   ].join(", ");
   return [keywords, ...sentences].filter((text) => text !== "").join(". ");

@@ -18,7 +18,8 @@ function describeKind(parts: readonly SchemaObject[]): string {
   }
   const types = [parts.find(({ type }) => type !== undefined)?.type ?? []].flat();
   if (types.length === 0) return "any value";
-  const format = parts.find((part) => part.format !== undefined)?.format;
+  // The format `password` asks programs to hide the value; it says nothing about the value itself.
+  const format = parts.find((part) => part.format !== undefined && part.format !== "password")?.format;
   return types
     .map((type) => {
       if (type === "array") return `list of ${describeItems(parts)}`;

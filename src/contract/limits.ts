@@ -2,7 +2,7 @@ import { listConstraints, type Constraint } from "./constraints.ts";
 import { listMembers } from "./members.ts";
 import type { Parameter, SchemaObject } from "./openapi-document.ts";
 import { findBodyMedia, isNotification, type ContractOperation } from "./operations.ts";
-import { isBinary, listChoices, listParts } from "./schema-parts.ts";
+import { listParts } from "./schema-parts.ts";
 import { findDefault } from "./values.ts";
 
 /** The kind of node that a limit applies to: a parameter, a body, or a response as a whole. */
@@ -14,8 +14,6 @@ export interface Bounds {
   /** Media types of a file. */
   mediaTypes: string[];
   constraints: Constraint[];
-  /** Formats of a value that is sent. Received values are not checked before a call, so theirs are left out. */
-  formats: string[];
   /** The value that applies if it is omitted; `undefined` if the contract does not state one. */
   default: unknown;
   /** Limits that no keyword can express, as sentences (`x-limit`). */
@@ -66,7 +64,7 @@ function limitsOf(call: ContractOperation): Found[] {
   const ofParameters = call.parameters.map(({ node }) => ({
     name: node.name,
     place: node.in,
-    bounds: readBounds(listParts(node.schema), true),
+    bounds: readBounds(listParts(node.schema)),
   }));
   const ofAnswers = Object.entries(call.responses).map(([name, { node }]): Found => {
     const sentences = listSentences([node]);
@@ -90,29 +88,21 @@ function limitsOfBodies({ requestBody, responses }: ContractOperation, isReceive
       return { name, place, bounds: { ...none, mediaTypes: contentType.split(/,\s*/) } };
     });
     const ofMembers = listMembers(media?.schema).map(({ name, parts }) => {
-      return { name, place, bounds: readBounds(parts, place === "request") };
+      return { name, place, bounds: readBounds(parts) };
     });
     return [...ofFiles, ...ofMembers];
   });
 }
 
-const none: Bounds = { mediaTypes: [], constraints: [], formats: [], default: undefined, sentences: [] };
+const none: Bounds = { mediaTypes: [], constraints: [], default: undefined, sentences: [] };
 
-function readBounds(parts: readonly SchemaObject[], isSent: boolean): Bounds {
+function readBounds(parts: readonly SchemaObject[]): Bounds {
   return {
     mediaTypes: [],
     constraints: listConstraints(parts),
-    formats: isSent ? listFormats(parts) : [],
     default: findDefault(parts),
     sentences: listSentences(parts),
   };
-}
-
-function listFormats(parts: readonly SchemaObject[]): string[] {
-  if (parts.some(isBinary)) return [];
-  const branches = listChoices(parts).flatMap((choice) => choice.branches);
-  const alternatives = branches.filter((branch) => typeof branch === "object");
-  return [...new Set([...parts, ...alternatives].flatMap(({ format }) => format ?? []))];
 }
 
 function listSentences(nodes: readonly { "x-limit"?: string }[]): string[] {
@@ -120,9 +110,6 @@ function listSentences(nodes: readonly { "x-limit"?: string }[]): string[] {
 }
 
 function isBound(bounds: Bounds): boolean {
-  const { mediaTypes, constraints, formats, sentences } = bounds;
-  return (
-    [mediaTypes, constraints, formats, sentences].some((list) => list.length > 0) ||
-    bounds.default !== undefined
-  );
+  const { mediaTypes, constraints, sentences } = bounds;
+  return [mediaTypes, constraints, sentences].some((list) => list.length > 0) || bounds.default !== undefined;
 }

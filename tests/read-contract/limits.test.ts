@@ -33,9 +33,6 @@ test("limits of parameters, members and files are listed with the calls that the
   expect(findLimits(limits, "request", "details")).toMatchObject([
     { constraints: [{ keyword: "maxLength", value: 2_000 }], calls: 1 },
   ]);
-  expect(findLimits(limits, "query", "from", "to")).toMatchObject([
-    { formats: ["date", "date-time"], calls: 1 },
-  ]);
   expect(findLimits(limits, "request", "file").flatMap(({ mediaTypes }) => mediaTypes)).toContain(
     "application/pdf",
   );
@@ -75,16 +72,9 @@ function limitsOf(media: MediaType, kind: "paths" | "webhooks" = "paths") {
   }));
 }
 
-const unlimited = { mediaTypes: [], constraints: [], formats: [], default: undefined, sentences: [] };
+const unlimited = { mediaTypes: [], constraints: [], default: undefined, sentences: [] };
 
-test("the formats of a value that is sent are listed, those of alternatives too, and those of a received one are not", () => {
-  const schema = { properties: { at: { format: "date", anyOf: [true, { format: "date-time" }, {}] } } };
-  const formats = ["date", "date-time"];
-  expect(limitsOf({ schema })).toEqual([{ ...unlimited, names: ["at"], place: "request", formats }]);
-  expect(limitsOf({ schema }, "webhooks")).toEqual([]);
-});
-
-test("the format `binary` is not a limit, the media types of a file are", () => {
+test("a format is not a limit, the media types of a file are", () => {
   const schema = { properties: { file: { allOf: [{ type: "string" }, { format: "binary" }] } } };
   const encoding = { file: { contentType: "image/png,image/jpeg,  text/plain" }, note: {} };
   const mediaTypes = ["image/png", "image/jpeg", "text/plain"];

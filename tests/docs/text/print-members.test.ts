@@ -16,6 +16,16 @@ test("a row has type, limits, need and values, and a description next to a refer
   expect(table).toContain("| `gone` | not allowed | no |  |");
 });
 
+test("a value to be hidden has the type of any other text", () => {
+  const properties: Record<string, Schema> = {
+    cvv: { type: "string", format: "password" },
+    birth: { type: "string", format: "date" },
+  };
+  const table = printMembers(listMembers({ type: "object", properties }));
+  expect(table).toContain("| `cvv` | string | no |");
+  expect(table).toContain("| `birth` | string (date) | no |");
+});
+
 test("a part that pins a member narrows its row", () => {
   const pinned: Schema = { allOf: [createNode(), { properties: { kind: { const: "A" } } }] };
   expect(printMembers(listMembers(pinned))).toContain(
