@@ -1,3 +1,4 @@
+import { slug } from "github-slugger";
 import type { ContractError } from "../../src/contract/errors.ts";
 import { escapeText } from "../text/escape-text.ts";
 import { joinBlocks } from "../text/join-blocks.ts";
@@ -11,12 +12,18 @@ import { linkOperations } from "./link-operation.ts";
 
 /** Returns the error catalogue: the error formats, and for each status its meaning, its operations and the remedy. */
 export function describeErrors(errors: readonly ContractError[]): string {
-  const rows = errors.map((error) => [
-    nameStatus(error),
-    error.codes.map(({ value }) => printCode(value)).join(", ") || "any",
-    describeWords(error, (text) => text.split("\n\n")[0] ?? "").join(" "),
-    describeRepeats(error).join(". "),
-  ]);
+  const rows = errors.map((error) => {
+    const link = `#${slug(nameError(error))}`;
+    return [
+      `[${nameStatus(error)}](${link})`,
+      error.codes.map(({ value }) => printCode(value)).join(", ") || "any",
+      shorten(
+        describeWords(error, (text) => text.split("\n\n")[0] ?? ""),
+        link,
+      ),
+      shorten(describeRepeats(error), link),
+    ];
+  });
   return joinBlocks(
     "# Error catalogue",
     "Each error status, with its codes, its meaning, what to do, and whether to retry the request.",
@@ -26,6 +33,11 @@ export function describeErrors(errors: readonly ContractError[]): string {
     describeErrorShapes(errors),
     ...errors.map(describeError),
   );
+}
+
+/** Returns the most common wording. The others, which name their operations, are in the section of the error. */
+function shorten([common = "", ...others]: readonly string[], link: string): string {
+  return others.length === 0 ? common : `${common} ([exceptions](${link}))`;
 }
 
 function describeError(error: ContractError): string {

@@ -54,12 +54,11 @@ function printNotCarriedOut(): string {
 
 function printMagicValues(): string {
   return printTable(
-    ["Operation", "Field", "Value", "Effect"],
+    ["Value", "Effect", "Operation"],
     magicValues.map(({ operations, member, value, effect }) => [
-      operations.map((id) => `[${id}](operation:${id})`).join(", "),
-      printCode(member),
-      printCode(value),
+      `${printCode(value)} as ${printCode(member)}`,
       effect,
+      operations.map((id) => `[${id}](operation:${id})`).join(", "),
     ]),
   );
 }

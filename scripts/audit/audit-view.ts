@@ -16,6 +16,8 @@ export interface ViewFindings {
   readonly dark: readonly Violation[];
   /** Whether the page scrolls horizontally. */
   readonly tooWide: boolean;
+  /** Tables that scroll horizontally, by their first row. */
+  readonly wideTables: readonly string[];
 }
 
 /**
@@ -32,7 +34,14 @@ export async function auditView(page: Page, { inDark = true, within = "html" } =
   const dark = inDark ? await inTheme(page, "dark", within, colorRules) : [];
   const light = await inTheme(page, "light", within, allRules);
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1);
-  return { light, dark, tooWide };
+  return { light, dark, tooWide, wideTables: await page.evaluate(findWideTables) };
+}
+
+/** Lists the tables that are wider than their place. On paper, a part of them is missing. */
+export function findWideTables(): string[] {
+  return [...document.querySelectorAll("table")]
+    .filter((table) => table.scrollWidth > table.clientWidth + 1)
+    .map((table) => table.querySelector("tr")?.textContent.trim() ?? "");
 }
 
 async function inTheme(page: Page, theme: Theme, within: string, rules: AxeOptions): Promise<Violation[]> {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { views } from "../../../scripts/audit/list-views.ts";
+import { findWideTables } from "../../../scripts/audit/audit-view.ts";
+import { listPages, views } from "../../../scripts/audit/list-views.ts";
 import { testWhole as test } from "../with-site.ts";
 
 // A4 without margins of 1 cm, at 96 dots per inch.
@@ -46,6 +47,17 @@ describe("a printed page", () => {
     await member.waitFor();
     expect(await page.getByText("DEPOSIT", { exact: true }).locator("visible=true").count()).toBe(1);
     expect(await page.locator(".choice span:visible").allTextContents()).toEqual(["PIX"]);
+  });
+
+  test("shows every table as a whole", async ({ watched, built }) => {
+    const { page } = watched;
+    const cut: string[] = [];
+    for (const address of await listPages(built.folder)) {
+      await page.goto(`${built.url}/${address}`);
+      await putOnPaper(page);
+      cut.push(...(await page.evaluate(findWideTables)).map((table) => `${address}: ${table}`));
+    }
+    expect(cut).toEqual([]);
   });
 
   test("is readable although the screen is dark", async ({ watched, built }) => {

@@ -65,9 +65,15 @@ test("a call without an idempotency key may be repeated with care, except if tha
 });
 
 test("a rejected token and rejected credentials have different remedies", () => {
-  const row = page.split("\n").find((line) => line.startsWith("| 401 |"));
-  expect(row).toMatch(/Get a new token with `issueToken`\. For \[`issueToken`\]\([^)]+\): The credentials/u);
-  expect(row).toMatch(/once, with a new token\. For \[`issueToken`\]\([^)]+\): no \|$/u);
+  const row = page.split("\n").find((line) => line.startsWith("| [401](#401-unauthorized) |"));
+  expect(row).toMatch(
+    /`issueToken`\. \(\[exceptions\]\([^)]+\)\) \| once, with a new token \(\[exceptions\]/u,
+  );
+  const [, section = ""] = page.split("\n## 401 UNAUTHORIZED\n");
+  expect(section).toMatch(
+    /Get a new token with `issueToken`\.[\s\S]+For \[`issueToken`\]\([^)]+\): The credentials/u,
+  );
+  expect(section).toMatch(/Retry\? Once, with a new token\. For \[`issueToken`\]\([^)]+\): no\./u);
   const answer = errors
     .find(({ status }) => status === "401")
     ?.answers.find(({ operation }) => operation.operationId === "issueToken");
@@ -80,7 +86,7 @@ test("a changed meaning and a new status change the page", () => {
     ["/paths/~1auth~1v1~1token/post/responses/409", { description: "Too late." }],
   );
   expect(describeErrors(changed.errors)).toContain("Not for you.");
-  expect(describeErrors(changed.errors)).toContain("| 409 | any | Too late. | no |");
+  expect(describeErrors(changed.errors)).toContain("| [409](#409) | any | Too late. | no |");
 });
 
 /** Counts how often the client sends a call if every response has the given status. */

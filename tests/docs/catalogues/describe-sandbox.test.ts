@@ -12,7 +12,7 @@ const rows = page.split("\n").filter((line) => line.startsWith("| "));
 
 test("each magic value has a row with its effect", () => {
   for (const { operations, member, value, effect } of magicValues) {
-    const row = rows.find((line) => line.endsWith(`| \`${member}\` | \`${value}\` | ${effect} |`));
+    const row = rows.find((line) => line.startsWith(`| \`${value}\` as \`${member}\` | ${effect} |`));
     for (const id of operations) expect(row).toContain(`[${id}](operation:${id})`);
   }
 });

@@ -19,7 +19,13 @@ test.for([
   ],
   [
     '<a href="/a.b/">customer.financialAddress.key</a>',
-    '<a href="/a.b/">customer.<wbr>financialAddress.<wbr>key</a>',
+    '<a href="/a.b/">customer.<wbr>financial<wbr>Address.<wbr>key</a>',
+  ],
+  ["<code>WAITING_FOR_THE_ANALYSIS</code>", "<code>WAITING_<wbr>FOR_<wbr>THE_<wbr>ANALYSIS</code>"],
+  ["<a>createTransparentOrderV3</a>", "<a>create<wbr>Transparent<wbr>OrderV3</a>"],
+  [
+    `<code>E${"0".repeat(32)}</code>`,
+    `<code>E${"0".repeat(12)}<wbr>${"0".repeat(12)}<wbr>${"0".repeat(8)}</code>`,
   ],
   ["<code>ORDER-PAYIN.PAID</code>", "<code>ORDER-PAYIN.PAID</code>"],
   ["<p>A sentence. With points.</p>", "<p>A sentence. With points.</p>"],

@@ -6,10 +6,11 @@ export function fitTables(html: string): string {
   return breakNames(html).replaceAll(/<table>[\s\S]*?<\/table>/gu, labelCells);
 }
 
-/** Allows line breaks within long names such as `SUBSCRIPTION.CANCELLATION.REJECTED`. */
+/** Allows line breaks within long names such as `SUBSCRIPTION.CANCELLATION.REJECTED`, and in a number of many digits. */
 export function breakNames(html: string): string {
-  const names = /(?<=<(?:a|code|span)\b[^>]*>)[\w.[\]/+-]{25,}(?=<\/(?:a|code|span)>)/gu;
-  return html.replaceAll(names, (name) => name.replaceAll(/[./]/gu, "$&<wbr>"));
+  const names = /(?<=<(?:a|code|span)\b[^>]*>)[\w.[\]/+-]{18,}(?=<\/(?:a|code|span)>)/gu;
+  const places = /[./_](?=\w)|[a-z](?=[A-Z]\w{5})|\d{12}(?=\d{8})/gu;
+  return html.replaceAll(names, (name) => name.replaceAll(places, "$&<wbr>"));
 }
 
 function labelCells(table: string): string {
