@@ -13,7 +13,7 @@ import { linkOperations } from "./link-operation.ts";
 /** Returns the error catalogue: the error formats, and for each status its meaning, its operations and the remedy. */
 export function describeErrors(errors: readonly ContractError[]): string {
   const rows = errors.map((error) => {
-    const link = `#${slug(nameError(error))}`;
+    const link = `catalogue:Error catalogue#${slug(nameError(error))}`;
     return [
       `[${nameStatus(error)}](${link})`,
       error.codes.map(({ value }) => printCode(value)).join(", ") || "any",

@@ -65,7 +65,9 @@ test("a call without an idempotency key may be repeated with care, except if tha
 });
 
 test("a rejected token and rejected credentials have different remedies", () => {
-  const row = page.split("\n").find((line) => line.startsWith("| [401](#401-unauthorized) |"));
+  const row = page
+    .split("\n")
+    .find((line) => line.startsWith("| [401](catalogue:Error catalogue#401-unauthorized) |"));
   expect(row).toMatch(
     /`issueToken`\. \(\[exceptions\]\([^)]+\)\) \| once, with a new token \(\[exceptions\]/u,
   );
@@ -86,7 +88,9 @@ test("a changed meaning and a new status change the page", () => {
     ["/paths/~1auth~1v1~1token/post/responses/409", { description: "Too late." }],
   );
   expect(describeErrors(changed.errors)).toContain("Not for you.");
-  expect(describeErrors(changed.errors)).toContain("| [409](#409) | any | Too late. | no |");
+  expect(describeErrors(changed.errors)).toContain(
+    "| [409](catalogue:Error catalogue#409) | any | Too late. | no |",
+  );
 });
 
 /** Counts how often the client sends a call if every response has the given status. */
