@@ -25,7 +25,7 @@ export function describeMeaning(parts: readonly SchemaObject[], own?: Described)
  * Removes the note that a list is open, which the build appends to the description of each open list, if another part of
  * the schema closes the list.
  */
-export function withoutOpenList(description: string, { isOpen }: Pick<Values, "isOpen">): string {
+function withoutOpenList(description: string, { isOpen }: Pick<Values, "isOpen">): string {
   return isOpen ? description.trim() : description.replace(/\n*^\*\*Open list\.\*\*.*$/gmu, "").trim();
 }
 

@@ -52,7 +52,7 @@ export function readErrorCodes(schemas: readonly { schema: Schema; pointer: stri
 
 function readErrorAnswers(operation: ContractOperation): ErrorAnswer[] {
   return Object.entries(operation.responses)
-    .filter(([status]) => !/^[123]/u.test(status))
+    .filter(([status]) => isErrorStatus(status))
     .map(([status, response]) => ({
       status,
       operation,
@@ -74,4 +74,9 @@ function findCodes(
 
 function readCode(body: unknown): unknown {
   return typeof body === "object" && body !== null && "error" in body ? body.error : undefined;
+}
+
+/** Returns whether a response of this status, or of `default`, reports an error. */
+export function isErrorStatus(status: string): boolean {
+  return !/^[123]/u.test(status);
 }

@@ -95,6 +95,8 @@ export interface Response {
   headers?: Record<string, Header>;
   content?: Record<string, MediaType>;
   "x-limit"?: string;
+  "x-assumption"?: string;
+  "x-question"?: string | string[];
 }
 
 /** An Operation Object. */

@@ -1,1 +1,8 @@
 /// <reference types="astro/client" />
+
+interface DocumentEventMap {
+  /** The reader chose an example, by name. */
+  example: CustomEvent<string>;
+  /** The reader chose a value of the switch, wherever on the page. */
+  choice: CustomEvent<string>;
+}

@@ -40,7 +40,7 @@ test("the payment method selects the members, the sample and the response", asyn
   await pixKey.waitFor({ state: "hidden" });
   await page.locator(".sample-set").getByText('"BOLETO"').first().waitFor();
   expect(await page.getByLabel("Example").inputValue()).toBe("boleto");
-  await page.getByLabel("Example").selectOption("pix-open-amount");
+  await page.getByLabel("Example").selectOption("pix");
   await pixKey.waitFor();
   expect(await page.getByRole("radio", { name: "PIX", exact: true }).isChecked()).toBe(true);
   expect(watched.errors).toEqual([]);

@@ -31,21 +31,17 @@ describe("a printed page", () => {
     },
   );
 
-  test("an order has all members of its variant, including those that the reader has closed", async ({
+  test("an order has all fields of its payment method, including those behind a fold", async ({
     watched,
     built,
   }) => {
     const { page } = watched;
     await page.goto(`${built.url}/${views["an order"] ?? ""}`);
-    const member = page.locator('[id="request.order.pixKey"]');
-    await member.waitFor();
-    await page.evaluate(() => {
-      for (const details of document.querySelectorAll("details")) details.open = false;
-    });
-    await member.waitFor({ state: "hidden" });
+    const field = page.locator('[id="request.order.specialPaymentDetails.creditCard.cvv"]');
+    await field.waitFor({ state: "hidden" });
     await putOnPaper(page);
-    await member.waitFor();
-    expect(await page.getByText("DEPOSIT", { exact: true }).locator("visible=true").count()).toBe(1);
+    await field.waitFor();
+    expect(await page.locator("[data-values=DEPOSIT]").isVisible()).toBe(false);
     expect(await page.locator(".choice span:visible").allTextContents()).toEqual(["PIX"]);
   });
 

@@ -66,7 +66,7 @@ describe("the search", () => {
     await optionsOf(page).first().getByText("cardToken").first().waitFor();
     await page.keyboard.press("Enter");
     await dialog.waitFor({ state: "hidden" });
-    await page.locator(".member:target").getByText("cardToken", { exact: true }).first().waitFor();
+    await page.locator(".member:target").getByText("order.specialPaymentDetails.cardToken").first().waitFor();
   });
 
   test("says that nothing was found", async ({ watched, built }) => {

@@ -1,15 +1,20 @@
+import { listConstraints } from "../../../../src/contract/constraints.ts";
 import type { SchemaObject } from "../../../../src/contract/openapi-document.ts";
-import { findDefault, listValues, type NamedValue, type Values } from "../../../../src/contract/values.ts";
+import { findDefault, listValues, type NamedValue } from "../../../../src/contract/values.ts";
 import { describeType } from "../../../text/describe-type.ts";
 import { describeChoice } from "../../../text/list-rules.ts";
 import type { Shape } from "./body-shape.ts";
-import { withoutOpenList } from "../../../text/describe-meaning.ts";
-import { withoutAssumption } from "../../../text/without-assumption.ts";
+import { withoutAssumption, withoutNotes } from "../../../text/without-assumption.ts";
+
+/** A node of the contract with an assumption, and the questions that would settle it. */
+export type Assumed = Pick<SchemaObject, "x-assumption" | "x-question">;
 
 /** The description of a value of a body or of a parameter on a page. Texts are Markdown. */
 export interface Description {
   /** Its kind and limits: `string, at most 200 characters`. */
   type: string;
+  /** Regular expressions that it matches. */
+  patterns: string[];
   description: string;
   values: NamedValue[];
   /** Whether other values are possible. */
@@ -21,7 +26,7 @@ export interface Description {
   /** Conditions between its members. */
   rules: string[];
   /** The schema object with the assumption about it, if the interface text leaves something open. */
-  assumed: SchemaObject | undefined;
+  assumed: Assumed | undefined;
 }
 
 /** Describes a value for readers, from every schema object that applies to it. */
@@ -33,19 +38,15 @@ export function describeMember(shape: Pick<Shape, "parts" | "choices" | "path">)
   const list = listValues(parts);
   const isObject = parts.some(({ properties }) => properties !== undefined);
   return {
-    type: describeType(parts),
-    description: withoutNotes(withoutAssumption(described?.description, assumed?.["x-assumption"]), list),
+    type: describeType(parts, { patterns: false }),
+    patterns: listConstraints(parts).flatMap(({ keyword, value }) =>
+      keyword === "pattern" ? String(value) : [],
+    ),
+    description: withoutNotes(withoutAssumption(described?.description, assumed?.["x-assumption"])),
     ...list,
     fallback: fallback === undefined ? undefined : JSON.stringify(fallback),
     limits: parts.flatMap((part) => part["x-limit"] ?? []),
     rules: isObject ? choices.map((choice) => describeChoice(path, parts, choice)) : [],
     assumed,
   };
-}
-
-/** Removes the notes about limits and defaults, which the pages show apart, and a note that does not apply. */
-function withoutNotes(description: string, list: Values): string {
-  return withoutOpenList(description, list)
-    .replace(/\n*^\*\*(?:Default:|Limit\.)\*\*.*$/gmu, "")
-    .trim();
 }

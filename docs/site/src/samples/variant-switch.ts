@@ -1,12 +1,6 @@
 /** Told when the reader chooses a value of the switch, wherever on the page. */
 export const choiceEvent = "choice";
 
-declare global {
-  interface DocumentEventMap {
-    choice: CustomEvent<string>;
-  }
-}
-
 /** Announces a chosen value, such as `BOLETO`, to everything on the page that shows a variant. */
 export function announceChoice(value: string): void {
   document.dispatchEvent(new CustomEvent(choiceEvent, { detail: value }));

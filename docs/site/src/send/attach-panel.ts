@@ -1,12 +1,5 @@
 import { loadOnce } from "./load-once.ts";
 
-declare global {
-  interface DocumentEventMap {
-    /** The reader chose an example, by name. */
-    example: CustomEvent<string>;
-  }
-}
-
 /** The code behind a form, which is loaded late. */
 interface Panel {
   showExample(name: string): void;

@@ -1,0 +1,37 @@
+/** Names what a fold contains: all fields of an object, or those that are not shown. */
+export function nameFold(count: number, isRest: boolean): string {
+  return `${count} ${isRest ? "more " : ""}${count === 1 ? "field" : "fields"}`;
+}
+
+/** Shows the fields of the example that the reader chooses, and puts all others behind the folds of their lists. */
+export function followExamples(): void {
+  document.addEventListener("example", ({ detail }) => {
+    for (const list of document.querySelectorAll(".fields[data-follows]")) arrange(list, detail);
+  });
+}
+
+function arrange(list: Element, example: string): void {
+  const [shown, fold] = list.children;
+  const rest = fold?.querySelector("ul");
+  const summary = fold?.querySelector("summary");
+  if (!(fold instanceof HTMLElement) || shown === undefined || !rest || !summary) return;
+  for (const row of [...shown.children, ...rest.children]) {
+    const target = isShown(row, example) ? shown : rest;
+    // Only rows that change their list are moved, since a moved element loses the focus.
+    if (row.parentElement === target) continue;
+    const next = [...target.children].find((other) => placeOf(other) > placeOf(row));
+    target.insertBefore(row, next ?? null);
+  }
+  fold.hidden = rest.childElementCount === 0;
+  summary.textContent = nameFold(rest.childElementCount, shown.childElementCount > 0);
+}
+
+function isShown(row: Element, example: string): boolean {
+  const examples = row.getAttribute("data-examples");
+  // A field without this attribute is required.
+  return examples === null || examples.split(" ").includes(example);
+}
+
+function placeOf(row: Element): number {
+  return Number(row.getAttribute("data-place"));
+}
