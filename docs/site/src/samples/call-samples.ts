@@ -1,3 +1,4 @@
+import { keepChoice, readChoice } from "./address.ts";
 import { announceChoice, choiceEvent } from "./variant-switch.ts";
 
 const problem = "The sample could not be loaded.";
@@ -18,7 +19,12 @@ class CallSamples extends HTMLElement {
       const { choice } = option.dataset;
       if (choice !== undefined) announceChoice(choice);
     };
-    select.addEventListener("change", follow);
+    const asked = options.find(({ value }) => value === readChoice("example"));
+    if (asked !== undefined) select.value = asked.value;
+    select.addEventListener("change", () => {
+      keepChoice("example", select.selectedIndex === 0 ? undefined : select.value);
+      follow();
+    });
     // A browser that goes back to the page restores the chosen example, but not its samples.
     window.addEventListener("pageshow", follow);
     document.addEventListener(choiceEvent, ({ detail }) => {
@@ -26,6 +32,7 @@ class CallSamples extends HTMLElement {
       if (options.some((option) => option.value === this.#shown && fits(option))) return;
       const option = [...select.selectedOptions, ...options].find(fits);
       if (option === undefined) return;
+      if (!option.selected) keepChoice("example", undefined);
       select.value = option.value;
       void this.#show(option);
     });

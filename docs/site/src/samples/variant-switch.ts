@@ -1,3 +1,5 @@
+import { keepChoice, readChoice } from "./address.ts";
+
 /** Told when the reader chooses a value of the switch, wherever on the page. */
 export const choiceEvent = "choice";
 
@@ -9,6 +11,8 @@ export function announceChoice(value: string): void {
 /** Radio buttons for the values of a member, such as the payment method. Members of other variants are hidden. */
 class VariantSwitch extends HTMLElement {
   connectedCallback(): void {
+    const asked = this.#inputs.find(({ value }) => value === readChoice(this.#name));
+    if (asked !== undefined) this.#show(asked.value);
     this.addEventListener("change", ({ target }) => {
       if (target instanceof HTMLInputElement) announceChoice(target.value);
     });
@@ -23,13 +27,23 @@ class VariantSwitch extends HTMLElement {
     showTarget();
     // A browser that goes back to the page restores the chosen value, but not what the choice has changed.
     window.addEventListener("pageshow", () => {
-      const checked = this.querySelector<HTMLInputElement>("input:checked");
-      if (checked !== null) announceChoice(checked.value);
+      const checked = this.#inputs.find((input) => input.checked);
+      if (checked !== undefined) announceChoice(checked.value);
     });
   }
 
+  get #inputs(): HTMLInputElement[] {
+    return [...this.querySelectorAll("input")];
+  }
+
+  /** The member in the address: `paymentMethod`. */
+  get #name(): string {
+    return this.#inputs[0]?.name.split(".").at(-1) ?? "";
+  }
+
   #show(value: string): void {
-    for (const input of this.querySelectorAll("input")) input.checked = input.value === value;
+    for (const input of this.#inputs) input.checked = input.value === value;
+    keepChoice(this.#name, value === this.#inputs[0]?.value ? undefined : value);
     for (const variant of document.querySelectorAll<HTMLElement>("[data-values]"))
       variant.hidden = !(variant.dataset["values"] ?? "").split(" ").includes(value);
   }
