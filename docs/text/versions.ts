@@ -15,6 +15,11 @@ export function findNewest(
   return newest !== undefined && readVersion(newest).version > version ? newest : undefined;
 }
 
+/** Names the version of an operation: `V3`. */
+export function nameVersion(call: Pick<ContractOperation, "operationId">): string {
+  return `V${readVersion(call).version}`;
+}
+
 /** Splits an operation ID into its name and its version: `createOrderV3`. */
 function readVersion({ operationId }: Pick<ContractOperation, "operationId">) {
   const [name = "", version] = operationId.split(/V(?=\d+$)/u);

@@ -40,6 +40,7 @@ export interface SharedServices {
 const previewed = [
   ...Object.values(views).map((address) => address.replace(/\/$/, "")),
   "operations/get-payout",
+  "operations/create-transparent-order-v2",
 ];
 
 /**

@@ -95,6 +95,22 @@ describe("a fold", () => {
   });
 });
 
+test("an older version leads with its differences, and a link to any field opens the fold of all others", async ({
+  watched: { page },
+  siteUrl,
+}) => {
+  await page.goto(`${siteUrl}/operations/create-transparent-order-v2/`);
+  const row = page.getByRole("row").filter({ hasText: "order.amount with PIX" });
+  expect(await row.getByRole("cell").allInnerTexts()).toEqual([
+    "order.amount with PIX",
+    "required",
+    "optional",
+  ]);
+  expect(await page.locator(".member:visible").count()).toBe(0);
+  await page.goto(`${siteUrl}/operations/create-transparent-order-v2/#200.qrcodeData`);
+  await page.locator('[id="200.qrcodeData"]').waitFor();
+});
+
 /** Returns whether a field can be seen without opening anything. */
 function isOpen(page: Page, id: string): Promise<boolean> {
   return page.locator(`[id="${id}"]`).isVisible();

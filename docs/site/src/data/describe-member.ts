@@ -1,5 +1,6 @@
 import { listConstraints } from "../../../../src/contract/constraints.ts";
-import type { SchemaObject } from "../../../../src/contract/openapi-document.ts";
+import type { Parameter, SchemaObject } from "../../../../src/contract/openapi-document.ts";
+import { listParts } from "../../../../src/contract/schema-parts.ts";
 import { findDefault, listValues, type NamedValue } from "../../../../src/contract/values.ts";
 import { describeType } from "../../../text/describe-type.ts";
 import { describeChoice } from "../../../text/list-rules.ts";
@@ -48,5 +49,16 @@ export function describeMember(shape: Pick<Shape, "parts" | "choices" | "path">)
     limits: parts.flatMap((part) => part["x-limit"] ?? []),
     rules: isObject ? choices.map((choice) => describeChoice(path, parts, choice)) : [],
     assumed,
+  };
+}
+
+/** Describes a parameter as a member is described. */
+export function describeParameter(node: Parameter): Description {
+  const about = describeMember({ parts: listParts(node.schema), choices: [], path: node.name });
+  return {
+    ...about,
+    type: `${about.type}, in ${node.in}`,
+    description: withoutAssumption(node.description, node["x-assumption"]),
+    assumed: node["x-assumption"] === undefined ? about.assumed : node,
   };
 }

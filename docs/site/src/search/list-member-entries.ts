@@ -1,9 +1,7 @@
 import { readContractBody } from "../../../../src/contract/bodies.ts";
 import { isNotification, type ContractOperation } from "../../../../src/contract/operations.ts";
-import { listParts } from "../../../../src/contract/schema-parts.ts";
 import type { ShapeMember } from "../data/body-shape.ts";
-import { describeMember, type Description } from "../data/describe-member.ts";
-import { withoutAssumption } from "../../../text/without-assumption.ts";
+import { describeMember, describeParameter, type Description } from "../data/describe-member.ts";
 import { findSwitch, listVariants } from "../data/switch.ts";
 import type { Entry } from "./entry.ts";
 import { toPlainText } from "./plain-text.ts";
@@ -13,13 +11,12 @@ type Row = Omit<Entry, "page">;
 /** Lists the parameters of a call. */
 export function listParameterEntries({ parameters }: ContractOperation): Row[] {
   return parameters.map(({ node }) => {
-    const description = describeMember({ parts: listParts(node.schema), choices: [], path: node.name });
-    const own = withoutAssumption(node.description, node["x-assumption"]);
+    const about = describeParameter(node);
     return {
       kind: "parameter",
       name: node.name,
       anchor: `parameter.${node.name}`,
-      ...describe({ ...description, description: `In ${node.in}. ${own}` }),
+      ...describe({ ...about, description: `In ${node.in}. ${about.description}` }),
     };
   });
 }
