@@ -3,7 +3,7 @@ import type { Contract } from "../../src/contract/read-contract.ts";
 import { printQuestions } from "../../scripts/questions/print-questions.ts";
 import type { QuestionList } from "../../scripts/questions/question-list.ts";
 import { targetOfCall } from "../addresses/addresses.ts";
-import { wrapText } from "../diagrams/wrap-text.ts";
+import { wrapText } from "../text/wrap-text.ts";
 import { escapeText } from "../text/escape-text.ts";
 import { joinBlocks } from "../text/join-blocks.ts";
 import { printCode } from "../text/print-code.ts";

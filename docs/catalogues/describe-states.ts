@@ -1,14 +1,13 @@
 import type { ContractOperation } from "../../src/contract/operations.ts";
 import type { Contract } from "../../src/contract/read-contract.ts";
 import type { StateTable } from "../../src/contract/states.ts";
-import { drawStates } from "../diagrams/draw-states.ts";
 import { escapeText } from "../text/escape-text.ts";
 import { joinBlocks } from "../text/join-blocks.ts";
 import { printCode } from "../text/print-code.ts";
 import { printTable } from "../text/print-table.ts";
 import { linkOperation, linkOperations } from "./link-operation.ts";
 
-/** Returns the page about states: the tables of each status, and a diagram where transitions are known. */
+/** Returns the page about states: those of each object, and an arrow for each transition that is known. */
 export function describeStates({ states, webhooks }: Pick<Contract, "states" | "webhooks">): string {
   const known = states.filter(({ transitions }) => transitions.length > 0).map(({ title }) => title);
   const intro =
@@ -19,8 +18,6 @@ export function describeStates({ states, webhooks }: Pick<Contract, "states" | "
       `## ${escapeText(table.title)}`,
       escapeText(table.description),
       `Appears in ${linkOperations(table.carriers)}.`,
-      // Without an arrow, a diagram is the table once more.
-      table.transitions.length === 0 ? "" : `<figure class="diagram">\n${drawStates(table)}\n</figure>`,
       printStates(table),
       printTransitions(table, webhooks),
     ),
@@ -40,7 +37,7 @@ function printTransitions({ transitions, note }: StateTable, webhooks: readonly 
   const rows = transitions.map(({ from, trigger, to, notification }) => {
     const webhook = webhooks.find(({ path }) => path === notification);
     const announced = webhook === undefined ? (notification ?? "none") : linkOperation(webhook);
-    return [from === null ? "open" : printCode(from), trigger, printCode(to), announced];
+    return [`${from === null ? "open" : printCode(from)} → ${printCode(to)}`, trigger, announced];
   });
-  return printTable(["From", "Trigger", "To", "Notification"], rows);
+  return printTable(["Transition", "Trigger", "Notification"], rows);
 }

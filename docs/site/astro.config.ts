@@ -65,7 +65,6 @@ export default defineConfig({
       social: repositoryUrl === "" ? [] : [{ icon: "github", label: "Repository", href: repositoryUrl }],
       customCss: [
         "./src/styles/theme.css",
-        "./src/styles/diagrams.css",
         "./src/styles/landing.css",
         "./src/styles/send.css",
         "./src/styles/print.css",

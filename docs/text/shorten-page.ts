@@ -2,13 +2,13 @@ const mark = String.raw`\[open: ([\w-]+)\]\([^)]*\)`;
 const marks = new RegExp(` ?${mark}(?:, ${mark})*`, "gu");
 
 /**
- * Leaves out of a page in Markdown what is only useful on its own: JSON examples, diagrams, and the addresses of
+ * Leaves out of a page in Markdown what is only useful on its own: JSON examples, and the addresses of
  * operations and events, which are named as their pages are, and of open points. Each of these is named once, as
  * `(open: end-date)`.
  */
 export function shortenPage(markdown: string): string {
   const named = new Set<string>();
-  return withoutDiagrams(markdown)
+  return markdown
     .replaceAll(/(?:^Example `[^\n]*:\n\n)?^```json\n[\s\S]*?^```\n+/gmu, "")
     .replaceAll(/\[(`?)([\w.-]+)\1\]\((?:operation|event):\2\)/gu, "$1$2$1")
     .replaceAll(marks, (group) => {
@@ -19,9 +19,4 @@ export function shortenPage(markdown: string): string {
       return ids.length === 0 ? "" : `${group.startsWith(" ") ? " " : ""}(open: ${ids.join(", ")})`;
     })
     .replaceAll(/\n{3,}/gu, "\n\n");
-}
-
-/** Leaves out the diagrams of a page, which are SVG. */
-export function withoutDiagrams(markdown: string): string {
-  return markdown.replaceAll(/<figure class="diagram">[\s\S]*?<\/figure>\n*/gu, "");
 }

@@ -7,7 +7,7 @@ const contract = loadContract();
 const page = describeStates(contract);
 const status = "/components/schemas/SubscriptionStatus";
 
-test("each schema with `x-transitions` has a section with a row for each state, and a diagram where there is an arrow", () => {
+test("each schema with `x-transitions` has a section with a row for each state, and an arrow for each transition", () => {
   let count = 0;
   walkDocument(loadBundle(), (node) => {
     if ("x-transitions" in node) count += 1;
@@ -15,7 +15,7 @@ test("each schema with `x-transitions` has a section with a row for each state, 
   expect(contract.states).toHaveLength(count);
   for (const { title, values, transitions } of contract.states) {
     const block = page.split(`\n## ${title}\n`)[1]?.split("\n## ")[0] ?? "";
-    expect(block.includes("<svg ")).toBe(transitions.length > 0);
+    expect(block.match(/ → /gu) ?? []).toHaveLength(transitions.length);
     for (const { value, meaning } of values) {
       expect(block).toContain(`| \`${String(value)}\` | ${meaning ?? ""} |`);
     }
@@ -33,9 +33,5 @@ test("if no transition is documented, the page says so", () => {
 test("a changed transition changes the table", () => {
   const transition = { from: "INITIAL", trigger: "The payer agrees.", to: "ACCEPTED", notification: null };
   const changed = loadContract([`${status}/x-transitions/2`, transition]);
-  expect(describeStates(changed)).toContain("| `INITIAL` | The payer agrees. | `ACCEPTED` | none |");
-});
-
-test("no line of a picture is blank", () => {
-  for (const [figure] of page.matchAll(/<figure[\s\S]*?<\/figure>/gu)) expect(figure).not.toMatch(/\n\s*\n/u);
+  expect(describeStates(changed)).toContain("| `INITIAL` → `ACCEPTED` | The payer agrees. | none |");
 });

@@ -6,7 +6,6 @@ const open = (id: string) => `[open: ${id}](catalogue:Ask your provider#${id})`;
 test.for([
   ["an example", 'One.\n\nExample `a`:\n\n```json\n{ "a": 1 }\n```\n\nTwo.\n', "One.\n\nTwo.\n"],
   ["other code", "```ts\na();\n```\n", "```ts\na();\n```\n"],
-  ["a diagram", '<figure class="diagram">\n<svg></svg>\n</figure>\n\nOne.\n', "One.\n"],
   ["a named operation", "Call [`getPayout`](operation:getPayout).", "Call `getPayout`."],
   ["a described one", "Read [the payout](operation:getPayout).", "Read [the payout](operation:getPayout)."],
   ["a mark", `| a. ${open("a")}, ${open("b")} |`, "| a. (open: a, b) |"],

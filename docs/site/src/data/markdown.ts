@@ -5,7 +5,7 @@ import {
   resolveLinks,
 } from "../../../addresses/addresses.ts";
 import { listSamples } from "../../../samples/list-samples.ts";
-import { shortenPage, withoutDiagrams } from "../../../text/shorten-page.ts";
+import { shortenPage } from "../../../text/shorten-page.ts";
 import { writeLlms } from "../../../text/write-llms.ts";
 import { writeOperationPage } from "../../../text/write-operation-page.ts";
 import { linkAnywhere } from "./links.ts";
@@ -22,7 +22,7 @@ const samples = listSamples(contract);
 const pages = [
   ...chapters.map((chapter) => {
     const page = `# ${chapter.title}\n\n${chapter.markdown}\n`;
-    return { address: addressOfChapter(chapter), whole: withoutDiagrams(page), brief: shortenPage(page) };
+    return { address: addressOfChapter(chapter), whole: page, brief: shortenPage(page) };
   }),
   ...calls.map((call) => {
     const related = listRelated(call, calls, chapters).map(({ address, ...page }) => ({
