@@ -43,7 +43,9 @@ test("a body is checked while it is typed, its members are marked, and a rejecti
   await edit(page, (text) => text.replace('"PIX"', '"BOLETO"'));
   await page.getByText("2 problems").waitFor();
   expect(await page.locator("#request\\.order\\.code .member-fault").count()).toBe(0);
-  expect(await page.locator("#request\\.order\\.pixKey .member-fault").innerText()).toBe("must be left out");
+  expect(await page.locator("#request\\.order\\.pixKey .member-fault").innerText()).toBe(
+    "is allowed only if order.paymentMethod is PIX",
+  );
   const fault = page.locator("#send-body-faults li").first();
   expect(await fault.getByRole("link").getAttribute("href")).toBe("#request.order.pixKey");
   await fault.getByRole("button", { name: "Line" }).click();
@@ -53,8 +55,8 @@ test("a body is checked while it is typed, its members are marked, and a rejecti
   await page.getByText("Rejected in").waitFor();
   expect(await readStatus(page)).toBe("400");
   expect(await page.locator(".answer .reasons li").allInnerTexts()).toEqual([
-    "order.pixKey must be left out",
-    "order.expiration must be left out",
+    "order.pixKey is allowed only if order.paymentMethod is PIX",
+    "order.expiration is allowed only if order.paymentMethod is PIX",
   ]);
   const [reasons, body] = await Promise.all([
     page.locator(".answer .reasons").boundingBox(),

@@ -8,12 +8,7 @@ import { eventNames, openNotificationNames } from "../../../generated/events.ts"
 
 describe("parameters", () => {
   const check = async (parameters: CallValues["parameters"], required: string[] = []) =>
-    checkCall(
-      { examples: {} },
-      { parameters, body: undefined },
-      required,
-      await loadCallValidators("listUndeliveredEvents"),
-    );
+    checkCall({ parameters, body: undefined }, required, await loadCallValidators("listUndeliveredEvents"));
 
   test.each([
     ["limit", "20", []],
@@ -40,12 +35,12 @@ test.each([
 ])("a header with the value %j is checked for what a header can carry", async (value, faults) => {
   const parameters = [{ name: "idempotency-key", in: "header", value }];
   const validators = await loadCallValidators("createTransparentOrderV2");
-  expect(checkCall({ examples: {} }, { parameters, body: undefined }, [], validators)).toEqual(faults);
+  expect(checkCall({ parameters, body: undefined }, [], validators)).toEqual(faults);
 });
 
 describe("a body", () => {
   const check = async (operationId: string, body: CallValues["body"]) =>
-    checkCall({ examples: {} }, { parameters: [], body }, [], await loadCallValidators(operationId));
+    checkCall({ parameters: [], body }, [], await loadCallValidators(operationId));
 
   test("is checked as JSON, and then by the validator of its operation", async () => {
     expect(await check("issueToken", '{"clientId": 3, "clientSecret": "s", "scopes": ["a"]}')).toEqual([

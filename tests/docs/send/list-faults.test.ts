@@ -22,17 +22,17 @@ describe("what is wrong with a body", () => {
   test("names a member that is missing, and where it belongs", () => {
     const body = order();
     delete body.order["code"];
-    expect(
-      listFaults(validatorOf("createTransparentOrderV3"), body, examplesOf("createTransparentOrderV3")),
-    ).toEqual([{ name: "order.code", issue: "is missing", pointer: "/order" }]);
+    expect(listFaults(validatorOf("createTransparentOrderV3"), body)).toEqual([
+      { name: "order.code", issue: "is missing", pointer: "/order" },
+    ]);
   });
 
   test("names what another payment method does not allow, and no more", () => {
     const body = order();
     body.order["paymentMethod"] = "BOLETO";
     expect(list("createTransparentOrderV3", body)).toEqual([
-      "order.pixKey must be left out",
-      "order.expiration must be left out",
+      "order.pixKey is allowed only if order.paymentMethod is PIX",
+      "order.expiration is allowed only if order.paymentMethod is PIX",
     ]);
   });
 
@@ -50,17 +50,14 @@ describe("what is wrong with a body", () => {
     expect(list("createTransparentOrderV3", body)).toEqual(["order.amount must be an object"]);
   });
 
-  test("names the members that exclude each other", () => {
+  test("names one of the members that exclude each other", () => {
     const body = { ...subscription(), fixedAmount: { currency: "BRL", value: "1.00" } };
-    expect(list("createSubscription", body)).toEqual([
-      "maxAmountFloor cannot be combined with fixedAmount",
-      "fixedAmount cannot be combined with maxAmountFloor",
-    ]);
+    expect(list("createSubscription", body)).toEqual(["maxAmountFloor cannot be combined with fixedAmount"]);
   });
 
   test.each([
     ["startDate", "2027", 'startDate must match the format "date"'],
-    ["type", 3, "type must be a string"],
+    ["externalId", 3, "externalId must be a string"],
   ])("describes %s in words", (name, value, expected) => {
     expect(list("createSubscription", { ...subscription(), [name]: value })[0]).toBe(expected);
   });
@@ -75,7 +72,7 @@ test("each change of an example names the member that was changed, and few name 
   let exact = 0;
   for (const [id, named] of Object.entries(examples) as [Id, Record<string, unknown>][]) {
     for (const [body, pointer] of Object.values(named).flatMap(changeEach)) {
-      const faults = listFaults(validatorOf(id), body, examplesOf(id));
+      const faults = listFaults(validatorOf(id), body);
       if (validatorOf(id)(body)) continue;
       changed += 1;
       const name = nameMember(pointer);
@@ -118,13 +115,9 @@ function startOf(name: string): RegExp {
 }
 
 function list(id: Id, body: unknown): string[] {
-  return listFaults(validatorOf(id), body, examplesOf(id)).map(({ name, issue }) => `${name} ${issue}`);
+  return listFaults(validatorOf(id), body).map(({ name, issue }) => `${name} ${issue}`);
 }
 
 function validatorOf(id: Id): Validator<unknown> {
   return requestBodies[id];
-}
-
-function examplesOf(id: Id): unknown[] {
-  return Object.values(examples[id]);
 }

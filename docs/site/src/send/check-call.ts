@@ -1,8 +1,6 @@
 import type { Validator } from "../../../../generated/validators.js";
 import { readForm, readParameter } from "../../../../src/server/read-texts.ts";
-import type { CallData } from "./call-data.ts";
 import type { CallValues, FormField } from "./build-request.ts";
-import { toFault } from "./to-fault.ts";
 import type { Fault } from "./fault.ts";
 import { listHeaderFaults } from "./header-value.ts";
 import { listFaults } from "./list-faults.ts";
@@ -17,12 +15,11 @@ export interface CallValidators {
 
 /** Lists what is wrong with a call, parameters first. Empty if the contract allows it. */
 export function checkCall(
-  call: Pick<CallData, "examples">,
   values: CallValues,
   required: readonly string[],
   validators: CallValidators,
 ): Fault[] {
-  return [...checkParameters(values, required, validators), ...checkBody(call, values, validators)];
+  return [...checkParameters(values, required, validators), ...checkBody(values, validators)];
 }
 
 function checkParameters(
@@ -36,28 +33,20 @@ function checkParameters(
     if (unsendable.length > 0) return unsendable;
     const isValid = validators.parameters[place]?.[name];
     if (isValid === undefined) return [];
-    if (isValid(readParameter(value, isValid))) return [];
-    return (isValid.errors ?? []).map((error) => ({ name, issue: toFault(error).issue }));
+    return listFaults(isValid, readParameter(value, isValid)).map(({ issue }) => ({ name, issue }));
   });
 }
 
-function checkBody(
-  { examples }: Pick<CallData, "examples">,
-  { body }: CallValues,
-  validators: CallValidators,
-): Fault[] {
+function checkBody({ body }: CallValues, validators: CallValidators): Fault[] {
   if (body === undefined || validators.body === undefined) return [];
   if (Array.isArray(body)) return listFaults(validators.body, readFields(body, validators.body));
-  return checkText(body, validators.body, Object.values(examples));
+  return checkText(body, validators.body);
 }
 
-/**
- * Lists what is wrong with JSON text.
- * @param examples valid values
- */
-export function checkText(text: string, isValid: Validator<unknown>, examples: readonly unknown[]): Fault[] {
+/** Lists what is wrong with JSON text. */
+export function checkText(text: string, isValid: Validator<unknown>): Fault[] {
   const read = readBody(text);
-  return "fault" in read ? [read.fault] : listFaults(isValid, read.value, examples);
+  return "fault" in read ? [read.fault] : listFaults(isValid, read.value);
 }
 
 /** A form as the contract describes it. A field that is empty is not sent. */

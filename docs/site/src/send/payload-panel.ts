@@ -32,8 +32,7 @@ export class PayloadPanel {
       return;
     }
     const { isValid } = loaded;
-    const examples = Object.values(this.#data.examples);
-    const faults = isValid === undefined ? [] : checkText(this.#editor.text, isValid, examples);
+    const faults = isValid === undefined ? [] : checkText(this.#editor.text, isValid);
     this.#editor.show(faults);
     showCheck(this.#root, faults, this.#editor);
   }

@@ -105,7 +105,7 @@ export class SendPanel {
     const given = readRejection(answer);
     if (target.kind === "own" || answer.response.status !== 400) return given;
     const validators = await loadCallValidators(call.operationId).catch(() => undefined);
-    const faults = validators === undefined ? [] : checkCall(call, values, this.#form.required, validators);
+    const faults = validators === undefined ? [] : checkCall(values, this.#form.required, validators);
     return faults.length > 0 ? faults : given;
   }
 
@@ -115,7 +115,7 @@ export class SendPanel {
       showUnchecked(this.#root);
       return;
     }
-    const faults = checkCall(this.#call, this.#form.read(), this.#form.required, validators);
+    const faults = checkCall(this.#form.read(), this.#form.required, validators);
     this.#form.show(faults);
     showCheck(this.#root, faults, this.#form.places);
   }
