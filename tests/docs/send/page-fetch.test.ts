@@ -44,8 +44,8 @@ async function send(
   const call = contract.operations.find((one) => one.operationId === operationId);
   if (call === undefined || issueToken === undefined) throw new Error(`There is no ${operationId}.`);
   const data = describeSend(call, issueToken);
-  const parameters = listSendParameters(call).map((parameter) => {
-    return { ...parameter, value: parameter.isRequired ? parameter.example : "" };
+  const parameters = listSendParameters(call).map(({ name: parameter, data: { in: place = "" }, value }) => {
+    return { name: parameter, in: place, value };
   });
   const fields = listSendFields(call).map(({ name, kind, value }) => {
     return { name, value: kind === "file" ? makeSampleFile() : value };

@@ -1,7 +1,6 @@
-import { readContractBody, type ContractBody } from "../../../../src/contract/bodies.ts";
+import { readContractBody } from "../../../../src/contract/bodies.ts";
 import { describeCall } from "../../../../src/contract/call-facts.ts";
 import { listBodyExamples } from "../../../../src/contract/examples.ts";
-import type { Parameter } from "../../../../src/contract/openapi-document.ts";
 import type { ContractOperation } from "../../../../src/contract/operations.ts";
 import { isBinary, listParts } from "../../../../src/contract/schema-parts.ts";
 import { listValues } from "../../../../src/contract/values.ts";
@@ -10,27 +9,21 @@ import type { CallData } from "../send/call-data.ts";
 import { readShape } from "./body-shape.ts";
 import { titleOfExample } from "./samples.ts";
 
-/** A parameter that the reader can fill in. */
-export interface SendParameter {
+/** A parameter, or a field of a form, that the reader can fill in. */
+export interface SendInput {
   name: string;
-  in: string;
+  /** Attributes by which the form finds it. */
+  data: Readonly<Record<string, string | undefined>>;
+  kind: "text" | "choice" | "file";
   isRequired: boolean;
-  /** Filled in if it is required, and a hint if it is not. */
-  example: string;
-  /** Values to choose from. Empty if it is free text. */
-  values: string[];
-}
-
-/** A field of a form that the reader can fill in. */
-export interface SendField {
-  name: string;
-  kind: "text" | "choice" | "flag" | "file";
   /** Values to choose from; of a text, those that are known. */
   values: string[];
-  /** Filled in at first. Empty for a file. */
+  /** Filled in at first. */
   value: string;
+  /** Shown while it is empty. */
+  hint?: string;
   /** Media types of a file. */
-  accept: string;
+  accept?: string;
 }
 
 /** Documented answers of one status that the reader can ask the mock and the sandbox for. */
@@ -60,34 +53,46 @@ export function describeSend(call: ContractOperation, issueToken: ContractOperat
 }
 
 /** Lists the parameters of a call. */
-export function listSendParameters(call: ContractOperation): SendParameter[] {
-  return call.parameters.map(({ node }) => ({
-    name: node.name,
-    in: node.in,
-    isRequired: node.required === true,
-    example: typeof node.example === "string" ? node.example : "",
-    values: listClosedValues(node.schema),
-  }));
+export function listSendParameters(call: ContractOperation): SendInput[] {
+  return call.parameters.map(
+    ({ node: { name, in: place, required: isRequired = false, example, schema } }) => {
+      const { values, isOpen } = listValues(listParts(schema));
+      const text = typeof example === "string" ? example : "";
+      return {
+        name,
+        data: { parameter: name, in: place, required: isRequired ? "" : undefined },
+        kind: values.length > 0 && !isOpen ? "choice" : "text",
+        isRequired,
+        values: isOpen ? [] : values.map(({ value }) => String(value)),
+        ...(isRequired ? { value: text } : { value: "", hint: text }),
+      };
+    },
+  );
 }
 
 /** Lists the fields of a call that sends a form; empty for any other. */
-export function listSendFields(call: ContractOperation): SendField[] {
+export function listSendFields(call: ContractOperation): SendInput[] {
   const body = readContractBody(call.requestBody);
   if (body?.mediaType !== "multipart/form-data") return [];
   const example = Object.values(toRecord(call, "request"))[0] as Record<string, unknown> | undefined;
-  return readShape(body.schema).members.map(({ name, parts }) => {
+  return readShape(body.schema).members.map(({ name, parts, isRequired }): SendInput => {
     const listed = listValues(parts);
     const isFlag = parts.some(({ type }) => type === "boolean");
-    const kind = parts.some(isBinary)
-      ? "file"
-      : isFlag
-        ? "flag"
-        : listed.values.length > 0 && !listed.isOpen
-          ? "choice"
-          : "text";
-    const known = listed.values.map(({ value }) => String(value));
-    const value = kind === "file" ? "" : printValue(example?.[name]);
-    return { name, kind, values: isFlag ? ["true", "false"] : known, value, accept: acceptOf(body, name) };
+    const common = { name, data: { field: name }, isRequired };
+    if (parts.some(isBinary))
+      return {
+        ...common,
+        kind: "file",
+        values: [],
+        value: "",
+        accept: (body.partTypes[name] ?? []).join(","),
+      };
+    return {
+      ...common,
+      kind: isFlag || (listed.values.length > 0 && !listed.isOpen) ? "choice" : "text",
+      values: isFlag ? ["true", "false"] : listed.values.map(({ value }) => String(value)),
+      value: printValue(example?.[name]),
+    };
   });
 }
 
@@ -114,15 +119,6 @@ function toRecord(call: ContractOperation, body: string): Record<string, unknown
   return Object.fromEntries(listBodyExamples(call, body).map(({ name, value }) => [name, value]));
 }
 
-function listClosedValues(schema: Parameter["schema"]): string[] {
-  const { values, isOpen } = listValues(listParts(schema));
-  return isOpen ? [] : values.map(({ value }) => String(value));
-}
-
 function printValue(value: unknown): string {
   return typeof value === "string" || typeof value === "boolean" ? String(value) : "";
-}
-
-function acceptOf({ partTypes }: ContractBody, name: string): string {
-  return (partTypes[name] ?? []).join(",");
 }

@@ -1,4 +1,4 @@
-import { createElement } from "./create-element.ts";
+import { element as createElement } from "../../../../src/sandbox/inspector/elements.js";
 import type { Fault } from "./fault.ts";
 import type { Exchange } from "./exchange.ts";
 import { findQrData, type QrData } from "./find-qr-data.ts";

@@ -1,4 +1,4 @@
-import { createElement } from "./create-element.ts";
+import { element as createElement } from "../../../../src/sandbox/inspector/elements.js";
 import { splitJson } from "./json-tokens.ts";
 import type { Range } from "./locate-members.ts";
 

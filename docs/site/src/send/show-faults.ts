@@ -1,4 +1,4 @@
-import { createElement } from "./create-element.ts";
+import { element as createElement } from "../../../../src/sandbox/inspector/elements.js";
 import type { Fault } from "./fault.ts";
 import { findRow } from "./find-row.ts";
 
