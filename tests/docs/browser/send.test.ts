@@ -1,10 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { auditView } from "../../../scripts/audit/audit-view.ts";
+import { sizes } from "../../../scripts/audit/list-views.ts";
 import { readQrCode } from "../../../scripts/examples/read-qr-code.ts";
 import { askFor } from "../../services/ask-for.ts";
 import { clean, test as base } from "../with-site.ts";
 import { startRecorder } from "./start-recorder.ts";
+import { sendButton, useOwnUrl } from "./use-send.ts";
 
 const test = base.extend("recorder", async ({}, { onCleanup }) => {
   const recorder = await startRecorder();
@@ -20,7 +22,7 @@ test("an order is accepted in the page, by keyboard and without a server, and it
 }) => {
   const { page } = watched;
   await page.goto(`${siteUrl}/${order}`);
-  await page.getByRole("button", { name: "Send" }).focus();
+  await sendButton(page).focus();
   await page.keyboard.press("Enter");
   await page.getByText("Accepted in").waitFor();
   expect(await readStatus(page)).toBe("200");
@@ -32,6 +34,40 @@ test("an order is accepted in the page, by keyboard and without a server, and it
   await page.getByText("1 header").click();
   expect(await page.locator(".answer-headers").innerText()).toContain("application/json");
   expect(watched).toMatchObject({ external: [], errors: [] });
+});
+
+test("Send in the head sends, leads to the answer, and the order is paid beside it by keyboard alone", async ({
+  watched,
+  siteUrl,
+}) => {
+  const { page } = watched;
+  await page.goto(`${siteUrl}/${order}`);
+  await page.locator(".call-line").getByRole("button", { name: "Send" }).focus();
+  await page.keyboard.press("Enter");
+  const pay = page.getByRole("button", { name: "Pay this order" });
+  await pay.waitFor();
+  const [line, button] = await Promise.all([page.locator(".answer-line").boundingBox(), pay.boundingBox()]);
+  expect(line?.y).toBeGreaterThan(0);
+  expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThan(900);
+  expect(await readFocus(page)).toBe("answer-head");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.getByText("Now PAID. Sent ORDER-PAYIN.PAID.").waitFor();
+  expect(await readFocus(page)).toBe("next-step");
+  expect(watched).toMatchObject({ external: [], errors: [] });
+});
+
+test("Send in the panel keeps the focus, and where the panel is far below, the head only leads there", async ({
+  watched: { page },
+  siteUrl,
+}) => {
+  await page.setViewportSize(sizes.phone);
+  await page.goto(`${siteUrl}/${order}`);
+  expect(await page.getByRole("button", { name: "Send", exact: true }).count()).toBe(1);
+  await page.getByRole("link", { name: "Go to Send" }).click();
+  await page.getByRole("button", { name: "Send", exact: true }).press("Enter");
+  await page.getByRole("button", { name: "Pay this order" }).waitFor();
+  expect(await readFocus(page)).toBe("send-button");
 });
 
 test("a body is checked while it is typed, its members are marked, and a rejection begins with the reasons", async ({
@@ -51,7 +87,7 @@ test("a body is checked while it is typed, its members are marked, and a rejecti
   await fault.getByRole("button", { name: "Line" }).click();
   const selected = () => document.getSelection()?.toString();
   expect(await page.evaluate(selected)).toBe('"pixKey": "financeiro@loja.example.com"');
-  await page.getByRole("button", { name: "Send" }).click();
+  await sendButton(page).click();
   await page.getByText("Rejected in").waitFor();
   expect(await readStatus(page)).toBe("400");
   expect(await page.locator(".answer .reasons li").allInnerTexts()).toEqual([
@@ -77,17 +113,17 @@ test("the body follows the payment method, and the answer can be chosen", async 
   await page.waitForFunction(() =>
     document.querySelector<HTMLTextAreaElement>("#send-body")?.value.includes('"BOLETO"'),
   );
-  await page.getByRole("button", { name: "Send" }).click();
+  await sendButton(page).click();
   await page.getByText("Accepted in").waitFor();
   expect(await page.locator(".answer img").count()).toBe(0);
   await page.getByLabel("Response", { exact: true }).selectOption({ label: "404: Resource not found" });
-  await page.getByRole("button", { name: "Send" }).click();
+  await sendButton(page).click();
   await page.getByText("Rejected in").waitFor();
   expect(await readStatus(page)).toBe("404");
   await page
     .getByLabel("Response", { exact: true })
     .selectOption({ label: "404: Resource not found, as a list of messages" });
-  await page.getByRole("button", { name: "Send" }).click();
+  await sendButton(page).click();
   // A message is a whole sentence, which needs no subject.
   await page
     .locator(".reasons li")
@@ -101,13 +137,13 @@ test("the body follows the payment method, and the answer can be chosen", async 
 test("a document is uploaded from a file, and without one", async ({ watched, siteUrl, recorder }) => {
   const { page } = watched;
   await page.goto(`${siteUrl}/operations/upload-document/`);
-  await page.getByRole("button", { name: "Send" }).click();
+  await sendButton(page).click();
   await page.getByText("Accepted in").waitFor();
   await useOwnUrl(page, recorder.url);
   await page.getByText("Edit the request").click();
   const content = { name: "cnh.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") };
   await page.getByLabel("file", { exact: true }).setInputFiles(content);
-  await page.getByRole("button", { name: "Send" }).click();
+  await sendButton(page).click();
   await expect.poll(() => recorder.bodies.at(-1)).toContain("%PDF-1.7");
   expect(recorder.bodies.at(-1)).toContain('name="file"; filename="cnh.pdf"');
   expect(recorder.bodies.at(-1)).toContain('name="documentType"');
@@ -122,12 +158,12 @@ test("calls go to a base URL of one's own with one token, which is remembered no
   const mock = await askFor("mock");
   await page.goto(`${siteUrl}/${order}`);
   await useOwnUrl(page, "ftp://example.com");
-  await page.getByRole("button", { name: "Send" }).click();
+  await sendButton(page).click();
   await page.getByText("The base URL must begin with").waitFor();
   await useOwnUrl(page, mock.url);
   const send = async () => {
     const answered = page.waitForResponse((response) => response.url().endsWith("/order/v3/transparent"));
-    await page.getByRole("button", { name: "Send" }).click();
+    await sendButton(page).click();
     return (await answered).request();
   };
   const headers = await (await send()).allHeaders();
@@ -195,9 +231,9 @@ async function edit(
   await field.fill(change(await field.inputValue()));
 }
 
-async function useOwnUrl(page: Page, url: string): Promise<void> {
-  await page.getByLabel("To", { exact: true }).selectOption("Your base URL");
-  await page.getByLabel("Base URL").fill(url);
+/** Returns the class of the element that has the focus. */
+function readFocus(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.activeElement?.className);
 }
 
 function readStatus(page: Page): Promise<string> {

@@ -44,9 +44,9 @@ export async function useOwnUrl(page: Page, url: string): Promise<void> {
   await page.getByLabel("Base URL").fill(url);
 }
 
-/** The button that sends the call. */
+/** The button that sends the call, beside what is sent. */
 export function sendButton(page: Page): Locator {
-  return page.getByRole("button", { name: "Send", exact: true });
+  return page.locator("send-call").getByRole("button", { name: "Send", exact: true });
 }
 
 /** The field for a token. */

@@ -13,11 +13,14 @@ export interface ShownAnswer extends Exchange {
 
 /** The place where answers are shown. Screen readers announce the status and the reasons only. */
 export class AnswerView {
-  readonly #head: Element;
+  readonly #head: HTMLElement;
   readonly #parts: Element;
 
   constructor(section: Element) {
-    const [head, parts] = [section.querySelector(".answer-head"), section.querySelector(".answer-parts")];
+    const [head, parts] = [
+      section.querySelector<HTMLElement>(".answer-head"),
+      section.querySelector(".answer-parts"),
+    ];
     if (head === null || parts === null) throw new Error("The section for responses is not complete.");
     [this.#head, this.#parts] = [head, parts];
   }
@@ -39,8 +42,23 @@ export class AnswerView {
     this.#parts.replaceChildren();
   }
 
-  /** Shows an answer: the status, the reasons of a rejection, a QR code, the headers and the body. */
-  showAnswer({ response, text, milliseconds, reasons }: ShownAnswer): void {
+  /** Scrolls to the answer, and moves the focus there if it was elsewhere on the page. */
+  reveal(isApart: boolean): void {
+    this.#head.scrollIntoView({ block: "nearest" });
+    if (isApart) this.#head.focus({ preventScroll: true });
+  }
+
+  /** Puts what can be done next beside the status. */
+  offer(step: Element): void {
+    this.#head.querySelector(".answer-line")?.append(" ", step);
+    this.#head.scrollIntoView({ block: "nearest" });
+  }
+
+  /**
+   * Shows an answer: the status, the reasons of a rejection, a QR code, the headers and the body.
+   * @returns the body, if it is JSON
+   */
+  showAnswer({ response, text, milliseconds, reasons }: ShownAnswer): unknown {
     const { status, headers } = response;
     const body = readJson(text);
     const found = status < 300 ? findQrData(body) : undefined;
@@ -55,8 +73,8 @@ export class AnswerView {
     this.#head.replaceChildren(line, ...(reasons.length > 0 ? [list] : []));
     const shown = showBody(text, body);
     this.#parts.replaceChildren(shown, showHeaders([...headers]));
-    this.#head.scrollIntoView({ block: "nearest" });
     if (found !== undefined) void addQrCode(found, shown);
+    return body;
   }
 }
 

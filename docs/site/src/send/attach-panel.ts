@@ -9,7 +9,8 @@ interface Panel {
 export interface PanelOptions<P extends Panel> {
   form: HTMLFormElement;
   load: () => Promise<P>;
-  submit: (panel: P) => unknown;
+  /** @param isApart whether the reader is elsewhere on the page */
+  submit: (panel: P, isApart: boolean) => unknown;
   /** Reports to a reader who submits the form that the panel could not be loaded. */
   showProblem: () => void;
 }
@@ -38,7 +39,8 @@ export function attachPanel<P extends Panel>(
     element.addEventListener(sign, open, { once: true });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    void load().then(submit, showProblem);
+    const isApart = !element.contains(document.activeElement);
+    void load().then((panel) => submit(panel, isApart), showProblem);
   });
   document.addEventListener("example", ({ detail }) => {
     example = detail;

@@ -16,7 +16,7 @@ class SendCall extends HTMLElement {
         const { SendPanel } = await import("./send-panel.ts");
         return new SendPanel(this, form, async () => (await loadSandbox()).fetch);
       },
-      submit: (panel) => panel.send(),
+      submit: (panel, isApart) => panel.send(isApart),
       showProblem: () => {
         this.#showProblem();
       },

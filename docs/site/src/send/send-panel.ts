@@ -6,6 +6,7 @@ import { exchange, UnansweredError, type Exchange, type SentCall } from "./excha
 import type { Fault } from "./fault.ts";
 import { listHeaderFaults } from "./header-value.ts";
 import { loadCallValidators } from "./load-validators.ts";
+import { offerNextStep } from "./next-step.ts";
 import { printPreference } from "./preference.ts";
 import { readReasons } from "./read-reasons.ts";
 import { showCheck, showUnchecked } from "./show-check.ts";
@@ -50,8 +51,11 @@ export class SendPanel {
     void this.#check();
   }
 
-  /** Sends the call even if it is not valid, because the reader may want to see the error. */
-  async send(): Promise<void> {
+  /**
+   * Sends the call even if it is not valid, because the reader may want to see the error.
+   * @param isApart whether the reader is elsewhere on the page, from where the focus moves to the answer
+   */
+  async send(isApart: boolean): Promise<void> {
     const sent = this.#read();
     if (sent === undefined) return;
     const turn = ++this.#latest;
@@ -68,10 +72,16 @@ export class SendPanel {
       const reasons = await this.#listReasons(sent, answer);
       // A slower answer must not replace that of a later call.
       if (turn !== this.#latest) return;
-      this.#answer.showAnswer({ ...answer, reasons });
-      if (sent.target.kind === "page" && sent.prefer === undefined) this.#showSandbox();
+      const body = this.#answer.showAnswer({ ...answer, reasons });
+      this.#answer.reveal(isApart);
+      if (sent.target.kind !== "page" || sent.prefer !== undefined) return;
+      this.#showSandbox();
+      const step = await offerNextStep(await this.#loadPageFetch(), body);
+      if (turn === this.#latest && step !== undefined) this.#answer.offer(step);
     } catch (error) {
-      if (turn === this.#latest) this.#answer.showProblem(explain(error));
+      if (turn !== this.#latest) return;
+      this.#answer.showProblem(explain(error));
+      this.#answer.reveal(isApart);
     }
   }
 
