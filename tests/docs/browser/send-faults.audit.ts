@@ -66,12 +66,12 @@ test.for([
     await page.route(script, (route) => route.abort());
     await page.goto(`${siteUrl}/${address}`);
     if (name === "Check") await page.getByText("Edit and check").click();
-    await page.getByRole("button", { name, exact: true }).click();
+    await page.getByRole("button", { name, exact: true }).first().click();
     await page.getByText(problem).waitFor();
     await page.unroute(script);
     await page.reload();
     if (name === "Check") await page.getByText("Edit and check").click();
-    await page.getByRole("button", { name, exact: true }).click();
+    await page.getByRole("button", { name, exact: true }).first().click();
     await page.getByText(result).first().waitFor();
   },
 );
