@@ -31,6 +31,16 @@ test("an order says whose text leaves points open, and rarely says it of a field
   expect(text.match(silence)?.length).toBeLessThanOrEqual(5);
 });
 
+test("the menu shows the current page", async ({ watched, built }) => {
+  const { page } = watched;
+  await page.goto(`${built.url}/${views["an order"] ?? ""}`);
+  const entry = page.locator("#starlight__sidebar [aria-current='page']");
+  await expect
+    .poll(() => entry.evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight))
+    .toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test("the payment method selects the members, the sample and the response", async ({ watched, built }) => {
   const { page } = watched;
   await page.goto(`${built.url}/${views["an order"] ?? ""}`);
