@@ -98,5 +98,5 @@ function printRow(group: readonly Transition[], notes: readonly string[]): strin
 /** TransactionQueue a key such as `cancellationRequest` into `Cancellation request`. */
 function toHeading(name: string): string {
   const words = toSlug(name).replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return words.replace(/^(?:med\b|.)/, (start) => start.toUpperCase());
 }

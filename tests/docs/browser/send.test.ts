@@ -217,7 +217,8 @@ test("a page loads no more than a few kB for it before it is used, and says what
   const page = await context.newPage();
   await page.goto(`${siteUrl}/${order}`);
   expect(await page.locator("send-call noscript").innerText()).toContain("Turn on JavaScript");
-  expect(await page.getByRole("button", { name: "Send" }).count()).toBe(0);
+  const dead = page.getByRole("button", { name: /Send|Copy|Search|Menu|assumptions/ });
+  expect(await dead.count()).toBe(0);
   await context.close();
 });
 

@@ -61,3 +61,7 @@ test("each operation without a behavior is listed", () => {
   expect(other).toContain("\n- [getPayout](operation:getPayout)");
   expect(other).not.toContain("None: ");
 });
+
+test("MED is spelled in capitals", () => {
+  expect(page).toContain("\n### MED case\n");
+});
