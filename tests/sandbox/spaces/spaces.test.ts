@@ -15,19 +15,24 @@ interface Options {
 function open({ maxSpaces = 100, isKept = false, tokens = "issued" }: Options = {}) {
   let now = Date.parse("2026-11-21T12:00:00Z");
   const hanging = new Set<string | undefined>();
+  let end: (response: Response) => void = () => undefined;
+  const testEnd = new Promise<Response>((resolve) => (end = resolve));
   const create = (space?: string) =>
     createSandbox({
       rules: { tokens },
       realTime: () => now,
       receiver: () =>
-        hanging.has(space)
-          ? new Promise(() => undefined)
-          : Promise.resolve(Response.json({ returnCode: "SUCCESS" })),
+        hanging.has(space) ? testEnd : Promise.resolve(Response.json({ returnCode: "SUCCESS" })),
     });
   const spaces = createSpaces({
     main: create(),
     create: isKept ? undefined : create,
     ...{ maxSpaces, idleMs: 15 * minute, realTime: () => now },
+  });
+  // The time stands still: sandboxes left open would look for what is due in all tests that follow.
+  onTestFinished(() => {
+    end(new Response());
+    return spaces.close();
   });
   const send = async (method: string, path: string, headers: Record<string, string> = {}, body?: unknown) => {
     const init = {
