@@ -18,6 +18,13 @@ const commands = {
       await runCommand(triggerCommand, args);
     },
   },
+  conformance: {
+    summary: "checks whether a service keeps the contract",
+    async run(args: readonly string[]) {
+      const { conformanceCommand } = await import("../conformance/conformance-command.ts");
+      await runCommand(conformanceCommand, args);
+    },
+  },
   lint: {
     summary: "checks the OpenAPI 3.1 contract of a folder",
     async run(args: readonly string[]) {

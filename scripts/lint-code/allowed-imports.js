@@ -6,7 +6,7 @@ const node = (names) => names.split(" ").map((name) => `node:${name}`);
 /** @type {Allowed} */
 const computed = { from: ["generated/", "scripts/", "src/"], computed: true };
 
-/** Folders that no published code imports, and that no code for browsers imports. */
+/** Folders that only commands and their own subpaths import, and that no code for browsers imports. */
 const conformance = "src/conformance/";
 const cli = "src/cli/";
 const forNode = "src/sandbox/node/";
@@ -44,7 +44,7 @@ export const allowedImports = {
   // What is published needs one package; what it takes of others is described by interfaces.
   "src/**": { from: ["generated/", "src/"], except, packages: ["openapi-fetch"] },
   "src/upload/read-content.ts": { from: ["src/"], except, packages: ["node:fs"] },
-  // Not published.
+  // Sends what the client would not, so that only the command and its own subpath use it.
   "src/conformance/**": {
     from: ["generated/", "src/"],
     except: [cli, "src/sandbox/"],

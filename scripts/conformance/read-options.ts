@@ -1,0 +1,108 @@
+import { CommandError } from "../../src/cli/command-error.ts";
+import { readCommandLine } from "../../src/cli/read-command-line.ts";
+import { checkNames, type CheckName } from "../../src/conformance/checks.ts";
+import { isLoopback } from "../../src/conformance/is-loopback.ts";
+import { isHeader } from "../../src/options/check-headers.ts";
+import { parseUrl } from "../../src/options/parse-url.ts";
+import { readChoice } from "../cli/read-choice.ts";
+import { usage } from "./usage.ts";
+
+/** The forms of a report that can be written to a file. */
+export const reportFormats = ["junit", "json", "html"] as const;
+
+/** A file to write. */
+export interface ReportFile {
+  format: (typeof reportFormats)[number];
+  file: string;
+}
+
+/** What the command line says. */
+export interface ConformanceOptions {
+  baseUrl: string;
+  target: string | undefined;
+  allow: string[];
+  operations: string[];
+  tags: string[];
+  checks: CheckName[];
+  maxWrites: number;
+  maxRequests: number | undefined;
+  rate: number | undefined;
+  concurrency: number;
+  timeoutMs: number;
+  headers: Record<string, string>;
+  reports: ReportFile[];
+  isDryRun: boolean;
+  isStrict: boolean;
+}
+
+/**
+ * Reads the command line.
+ * @throws {CommandError} with one sentence about what is wrong
+ */
+export function readOptions(args: readonly string[]): ConformanceOptions {
+  const { values } = readCommandLine(usage, args);
+  const split = (list: string[] = []) => list.flatMap((item) => item.split(",")).map((item) => item.trim());
+  return {
+    baseUrl: readBaseUrl(values["base-url"], values.insecure === true),
+    target: values.target,
+    allow: split(values.allow),
+    operations: split(values.operation),
+    tags: values.tag ?? [],
+    checks: split(values.check).map((name) => readChoice("--check", name, checkNames)),
+    maxWrites: readNumber("max-writes", values["max-writes"], 0) ?? 20,
+    maxRequests: readNumber("max-requests", values["max-requests"], 1),
+    rate: readNumber("rate", values.rate, 0.01),
+    concurrency: readNumber("concurrency", values.concurrency, 1) ?? 4,
+    timeoutMs: 1_000 * (readNumber("timeout", values.timeout, 0.01) ?? 10),
+    headers: Object.fromEntries((values.header ?? []).map(readHeader)),
+    reports: (values.report ?? []).map(readReport),
+    isDryRun: values["dry-run"] === true,
+    isStrict: values["strict-assumptions"] === true,
+  };
+}
+
+function readBaseUrl(text: string | undefined, isInsecure: boolean): string {
+  if (text === undefined)
+    throw new CommandError(
+      "The address of the service is missing, such as `--base-url https://api.example.com`.",
+    );
+  const url = parseUrl(text);
+  if (url === undefined || !/^https?:$/u.test(url.protocol))
+    throw new CommandError(`\`--base-url\` must begin with https:// or http://, unlike \`${text}\`.`);
+  if (url.username !== "" || url.password !== "")
+    throw new CommandError(
+      "`--base-url` contains credentials; name the variables that hold them in the target file.",
+    );
+  if (url.search !== "" || url.hash !== "")
+    throw new CommandError("`--base-url` must end with its path, without `?` and `#`.");
+  if (url.protocol === "http:" && !isLoopback(url.hostname) && !isInsecure)
+    throw new CommandError(
+      `\`--base-url\` would send the token to ${url.hostname} unencrypted; use https://, or allow it with \`--insecure\`.`,
+    );
+  return url.href.replace(/\/+$/u, "");
+}
+
+function readNumber(flag: string, text: string | undefined, least: number): number | undefined {
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  const isValid = text.trim() !== "" && number >= least && (least < 1 || Number.isInteger(number));
+  if (isValid && (flag !== "max-writes" || Number.isInteger(number))) return number;
+  const kind = least >= 1 || flag === "max-writes" ? "whole number" : "number";
+  throw new CommandError(`\`--${flag}\` must be a ${kind} of at least ${least}, not \`${text}\`.`);
+}
+
+function readHeader(text: string): [string, string] {
+  const [, name = "", value = ""] = /^([^:]*):\s*(.*)$/u.exec(text) ?? [];
+  if (isHeader(name, value)) return [name.toLowerCase(), value];
+  throw new CommandError('`--header` must be a name and a value, such as `--header "x-channel: web"`.');
+}
+
+function readReport(text: string): ReportFile {
+  const [format = "", ...rest] = text.split("=");
+  const file = rest.join("=");
+  if (file === "")
+    throw new CommandError(
+      `\`--report\` must be a format and a file, such as junit=report.xml, not \`${text}\`.`,
+    );
+  return { format: readChoice("--report", format, reportFormats), file };
+}

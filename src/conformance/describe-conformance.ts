@@ -1,0 +1,50 @@
+import type { ContractOperation } from "../contract/operations.ts";
+import { createRun, type RunOptions } from "./create-run.ts";
+import { applyDeviations } from "./expect-deviations.ts";
+import type { CheckName } from "./checks.ts";
+import type { Target } from "./target.ts";
+import type { Verdict } from "./verdict.ts";
+
+/** What to check. */
+export interface DescribeOptions extends Partial<
+  Pick<
+    RunOptions,
+    "maxWrites" | "maxRequests" | "rate" | "timeoutMs" | "concurrency" | "fetch" | "now" | "wait" | "signal"
+  >
+> {
+  /** The operations to check, from `readOperations`. */
+  operations: readonly ContractOperation[];
+  target: Target;
+  /** Risks that are allowed besides `read`: `write`, `card`, and the names of final operations. @default none */
+  allow?: readonly string[];
+  /** Names of checks. @default all of them */
+  checks?: readonly CheckName[];
+}
+
+/** A case as a test of any test runner. */
+export interface ConformanceCheck {
+  /** Unique. */
+  name: string;
+  /**
+   * Sends the cases of its operation, once for all of them.
+   * @returns the verdict; `inconclusive` and `skipped` with a reason: the test should be skipped then
+   * @throws {Error} if the service departs from the contract
+   */
+  run: () => Promise<{ verdict: Verdict; reason: string }>;
+}
+
+/** Describes the conformance of a service as checks for a test runner, such as `test.each` of Vitest. Sends nothing yet. */
+export function describeConformance({ operations, ...options }: DescribeOptions): ConformanceCheck[] {
+  const run = createRun({ ...options, contract: operations });
+  return run.planned.map(({ case: { name, operation } }) => ({
+    name,
+    async run() {
+      const { results } = applyDeviations(await run.run(operation.operationId), run.deviations, run.today());
+      const result = results.find((one) => one.case.name === name);
+      if (result === undefined) throw new Error(`\`${name}\` was not run.`);
+      const said = result.problems.map(({ message }) => message).join(" ");
+      if (result.verdict === "finding") throw new Error(`${name}: ${said}`);
+      return { verdict: result.verdict, reason: result.reason ?? result.warning ?? said };
+    },
+  }));
+}
