@@ -1,7 +1,7 @@
 import { CommandError } from "../../src/cli/command-error.ts";
 import { listenForStop } from "../../src/cli/listen-for-stop.ts";
-import { createRun, type Run } from "../../src/conformance/create-run.ts";
-import { buildReport, type Report } from "../../src/conformance/report/build-report.ts";
+import { createRun } from "../../src/conformance/create-run.ts";
+import { buildReport, decideCode } from "../../src/conformance/report/build-report.ts";
 import { formatCoverage, formatText } from "../../src/conformance/report/format-text.ts";
 import { reviewedRisks } from "../../src/conformance/risk.ts";
 import { carryOut } from "../../src/conformance/run-conformance.ts";
@@ -50,21 +50,18 @@ export async function checkService(options: ConformanceOptions, target: Target):
     );
   });
   const report = buildReport(result, {
-    ...{ target, locate, isStopped: signal.aborted, at: start.toISOString() },
+    ...{ target, planned: run.planned, locate, isStopped: signal.aborted, at: start.toISOString() },
     seconds: (Date.now() - start.getTime()) / 1_000,
   });
   console.log(`\n${formatText(report)}`);
   await writeReports(reports, report);
-  const unknown = listUnknown(report, run);
   if (report.requests === 0)
     console.error(
       "Nothing was sent. A target file (`--target`) names the credentials and what exists there.",
     );
-  else if (unknown.length > 0)
-    console.error(`Nothing is known about ${unknown.join(", ")}, which only read: the lines above say why.`);
-  const isGone = report.deviations.some(({ state }) => state === "gone");
-  if (report.findings.length > 0 || isGone || (options.isStrict && report.assumptions.length > 0)) return 1;
-  return unknown.length > 0 || report.isStopped ? 2 : 0;
+  else if (report.unknown.length > 0)
+    console.error(`Nothing is known about ${report.unknown.join(", ")}: the lines above say why.`);
+  return decideCode(report, options.isStrict);
 }
 
 function checkNames(
@@ -89,16 +86,4 @@ function checkNames(
     throw new CommandError(
       '`--allow` needs `"environment": "test"` in the target file: in production, which is the default, only reading cases run.',
     );
-}
-
-/** The operations that only read and were not judged, so that a run without findings says nothing about them. */
-function listUnknown({ operations }: Report, { planned }: Run): string[] {
-  const reading = new Set(
-    planned.flatMap(({ risk, case: one }) =>
-      risk === "read" && one.group !== "examples" ? one.operation.operationId : [],
-    ),
-  );
-  return operations.flatMap(({ operationId, judged }) =>
-    judged === 0 && reading.has(operationId) ? operationId : [],
-  );
 }

@@ -1,5 +1,6 @@
 import type { DeviationOutcome } from "../expect-deviations.ts";
 import { findRequestRule } from "../find-request-rule.ts";
+import type { PlannedCase } from "../plan.ts";
 import type { ConformanceReport } from "../run-conformance.ts";
 import type { Target } from "../target.ts";
 import { isJudged, type CaseResult, type Verdict } from "../verdict.ts";
@@ -31,6 +32,8 @@ export interface Report {
   isStopped: boolean;
   counts: Record<Verdict, number>;
   operations: { operationId: string; judged: number; total: number }[];
+  /** Names of the operations that only read and were not judged, so that nothing is known about them. */
+  unknown: string[];
   warnings: string[];
   findings: Cause[];
   /** Departures where the contract itself assumes something. */
@@ -43,6 +46,7 @@ export interface Report {
 /** What a report needs besides the results. */
 export interface ReportContext extends Pick<Report, "at" | "seconds" | "isStopped"> {
   target: Target;
+  planned: readonly PlannedCase[];
   /** File and line of a JSON pointer of the contract. */
   locate: (pointer: string) => string;
 }
@@ -50,9 +54,14 @@ export interface ReportContext extends Pick<Report, "at" | "seconds" | "isStoppe
 /** Builds the report of a run. */
 export function buildReport(
   { results, coverage, counts, deviations, created, requests }: ConformanceReport,
-  { target, locate, ...run }: ReportContext,
+  { target, planned, locate, ...run }: ReportContext,
 ): Report {
   const show = createShow(target);
+  const reading = new Set(
+    planned.flatMap(({ risk, case: { group, operation } }) =>
+      risk === "read" && group !== "examples" ? operation.operationId : [],
+    ),
+  );
   return {
     baseUrl: target.baseUrl,
     environment: target.environment ?? "production",
@@ -60,6 +69,9 @@ export function buildReport(
     requests,
     counts,
     operations: coverage,
+    unknown: coverage.flatMap(({ operationId, judged }) =>
+      judged === 0 && reading.has(operationId) ? operationId : [],
+    ),
     warnings: listWarnings(results),
     findings: findCauses(results, "finding", { show, locate }),
     assumptions: findCauses(results, "assumption", { show, locate }),
@@ -82,6 +94,16 @@ function describeCase(
     keyword: isNegative ? findRequestRule(operation, pointer, kind).keyword : kind,
     note: text(reason ?? warning ?? problems.map(({ message }) => message).join(" ")),
   };
+}
+
+/** The exit code: 1 for findings, 2 if a run without findings says nothing about an operation, or was stopped. */
+export function decideCode(
+  { findings, assumptions, deviations, unknown, isStopped }: Report,
+  isStrict = false,
+): number {
+  const isGone = deviations.some(({ state }) => state === "gone");
+  if (findings.length > 0 || isGone || (isStrict && assumptions.length > 0)) return 1;
+  return unknown.length > 0 || isStopped ? 2 : 0;
 }
 
 /** The cases that are not judged, by operation and reason. */

@@ -1,5 +1,6 @@
-import { runConformance, type ConformanceReport } from "../../../src/conformance/run-conformance.ts";
-import type { RunOptions } from "../../../src/conformance/create-run.ts";
+import { carryOut, type ConformanceReport } from "../../../src/conformance/run-conformance.ts";
+import { createRun, type RunOptions } from "../../../src/conformance/create-run.ts";
+import { buildReport, type Report } from "../../../src/conformance/report/build-report.ts";
 import type { Target } from "../../../src/conformance/target.ts";
 import { contractExamples, operations } from "../../sandbox/contract-examples.ts";
 import { startSeededSandbox, type SeededSandbox } from "../../sandbox/start-seeded-sandbox.ts";
@@ -41,13 +42,13 @@ export async function describeTarget(): Promise<Target> {
 
 /** Checks a service with a fault that is planted in it. It does not know `Prefer`, as no real service does. */
 export async function checkPlanted(
-  plant: Plant = (request, next) => next(request),
+  plant?: Plant,
   options: Partial<RunOptions> = {},
-): Promise<ConformanceReport> {
+): Promise<ConformanceReport & { report: Report }> {
   const { fetch, now } = await (shared ??= startSeededSandbox());
-  return runConformance({
+  const target = options.target ?? (await describeTarget());
+  const run = createRun({
     contract: operations,
-    target: await describeTarget(),
     ...allowAll,
     concurrency: 1,
     now,
@@ -55,8 +56,16 @@ export async function checkPlanted(
     fetch(request) {
       const headers = new Headers(request.headers);
       headers.delete("prefer");
-      return plant(new Request(request, { headers }), fetch);
+      const next = new Request(request, { headers });
+      return plant === undefined ? fetch(next) : plant(next, fetch);
     },
     ...options,
+    target,
   });
+  const results = await carryOut(run);
+  const locate = (pointer: string) => pointer;
+  const report = buildReport(results, {
+    ...{ target, planned: run.planned, locate, at: "", seconds: 0, isStopped: false },
+  });
+  return { ...results, report };
 }

@@ -1,0 +1,40 @@
+import { expect } from "vitest";
+import { decideCode } from "../../../src/conformance/report/build-report.ts";
+import { checkPlanted, type Plant } from "./check-planted.ts";
+import type { Fault } from "./faults.ts";
+
+/** Operations; all of them if there are none. */
+type Operations = readonly string[];
+
+/** Expects that a fault is reported under its own name and no other. */
+export async function expectFault({ check, plant }: Fault, operations: Operations): Promise<void> {
+  const { report } = await checkPlanted(plant, { operations });
+  expect(report.findings.map((cause) => cause.check)).toContain(check);
+  expect(new Set(report.findings.map((cause) => cause.check))).toEqual(new Set([check]));
+  expect(decideCode(report)).toBe(1);
+}
+
+/** Expects no finding, and as many judged cases as of the service without a plant. */
+export async function expectHarmless(plant: Plant, operations: Operations) {
+  const clean = await checkPlanted(undefined, { operations });
+  const found = await checkPlanted(plant, { operations });
+  expect(found.report.findings).toEqual([]);
+  expect(found.coverage).toEqual(clean.coverage);
+  expect(decideCode(found.report)).toBe(0);
+  return found;
+}
+
+/** Expects that nothing is said about a service. */
+export async function expectUnknown(plant: Plant, operations: Operations): Promise<void> {
+  const { counts, report } = await checkPlanted(plant, { operations });
+  expect(counts).toMatchObject({ passed: 0, finding: 0, assumption: 0 });
+  expect(decideCode(report)).toBe(2);
+}
+
+/** Expects server errors only, and no negative that passed. */
+export async function expectServerErrors(plant: Plant, operations: Operations): Promise<void> {
+  const { counts, report } = await checkPlanted(plant, { operations });
+  expect(counts.passed).toBe(0);
+  expect(new Set(report.findings.map(({ check }) => check))).toEqual(new Set(["server-error"]));
+  expect(decideCode(report)).toBe(1);
+}

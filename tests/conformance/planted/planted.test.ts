@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { assumed, degenerate, failing, harmless } from "./controls.ts";
+import { faults } from "./faults.ts";
+import { expectFault, expectHarmless, expectServerErrors, expectUnknown } from "./judge-planted.ts";
+
+// The audit does the same with every operation.
+const few = ["getPayout", "listUndeliveredEvents", "requestClaimConfirmation"];
+
+describe("a fault is reported under its own name and no other:", () => {
+  test.each(faults)("$name ($check)", async (fault) => {
+    await expectFault(fault, [fault.operation]);
+  });
+});
+
+describe("nothing is reported, and as much is judged, of", () => {
+  test.each(Object.entries(harmless))("%s", async (_, plant) => {
+    const { counts } = await expectHarmless(plant(), few);
+    expect(counts.assumption).toBe(0);
+  });
+
+  test.each(Object.entries(assumed))("one that answers with %s", async (_, plant) => {
+    const { counts } = await expectHarmless(plant(), few);
+    expect(counts.assumption).toBeGreaterThan(0);
+  });
+});
+
+describe("a service says nothing about itself that always answers by", () => {
+  test.each(Object.entries(degenerate))("%s", async (_, plant) => {
+    await expectUnknown(plant, few);
+  });
+});
+
+test("of a service that always fails, only the server errors are reported", async () => {
+  await expectServerErrors(failing, few);
+});
