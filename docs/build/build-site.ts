@@ -10,14 +10,15 @@ import { DocsError } from "./docs-error.ts";
 export interface SiteOptions {
   /** Folder of the repository, as an absolute path. */
   root: string;
-  /** Folder that is replaced by the site. @default `dist/docs` in the repository */
+  /**
+   * Folder that is replaced by the site. The framework writes parts of a build to `.astro` in the folder that the process
+   * runs in unless the site is below that folder. @default `dist/docs` in the repository
+   */
   out?: string;
   /** Path below which the site is hosted, such as `/payment-orders-api`. @default `/` */
   base?: string;
   /** Address of the host, such as `https://example.github.io`. Without it, the site has no sitemap. */
   site?: string;
-  /** Address of the repository, which the pages then link to. */
-  repository?: string | undefined;
   /** Addresses of the pages to build, such as `guides/errors`. @default all pages */
   pages?: readonly string[];
 }
@@ -30,7 +31,6 @@ export interface SiteOptions {
 export async function buildSite({
   root,
   out = path.join(root, "dist", "docs"),
-  repository = "",
   pages,
   ...place
 }: SiteOptions): Promise<void> {
@@ -44,10 +44,9 @@ export async function buildSite({
   process.once("exit", remove);
   try {
     // Pages of an earlier build are not reused: the framework does not notice a change to the code that renders them.
-    const digest = await digestSources(root, describeSettings({ repository, pages, ...place }));
+    const digest = await digestSources(root, describeSettings({ pages, ...place }));
     const options = { ...configOf(root), ...place, outDir: fresh, logLevel: "error", force: true } as const;
-    const settings = { DOCS_REPOSITORY: repository, DOCS_PAGES: pages?.join(" ") };
-    await withVariables({ ...production, ...settings }, () => build(options));
+    await withVariables({ ...production, DOCS_PAGES: pages?.join(" ") }, () => build(options));
     await writeFile(path.join(fresh, digestFile), digest);
     // A temporary folder can be read only by its owner; the site must be readable by a web server.
     await chmod(fresh, 0o755);
@@ -60,14 +59,13 @@ export async function buildSite({
   }
 }
 
-type Settings = Pick<SiteOptions, "base" | "site" | "repository"> & { pages: readonly string[] | undefined };
+type Settings = Pick<SiteOptions, "base" | "site"> & { pages: readonly string[] | undefined };
 
 /** Names what is not a default, so that `npm start` recognizes a build for the root of a host. */
-function describeSettings({ base, site, repository, pages }: Settings): object {
+function describeSettings({ base, site, pages }: Settings): object {
   return {
     ...(base !== undefined && base !== "/" && { base }),
     ...(site !== undefined && { site }),
-    ...(repository !== "" && { repository }),
     ...(pages !== undefined && { pages }),
   };
 }

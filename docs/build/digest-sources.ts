@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { readDocsConfig } from "../config/read-docs-config.ts";
 
 /** What the pages are made from: the sandbox within them comes from `src`. */
-const sources = ["docs", "generated", "src", "CHANGELOG.md", "package-lock.json"];
+const sources = ["docs", "generated", "openapi/questions.yaml", "src", "CHANGELOG.md", "package-lock.json"];
 
 /** The file of a built site that has the digest of its sources. Web servers do not serve it. */
 export const digestFile = ".sources";
@@ -11,8 +12,10 @@ export const digestFile = ".sources";
 /** Returns a digest of the sources of the site, and of the settings that it is built with. */
 export async function digestSources(root: string, settings: unknown): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify(settings));
-  for (const source of sources) {
-    for (const file of await listFiles(path.join(root, source)))
+  const { logo, favicon, guides } = await readDocsConfig(root);
+  const named = [typeof logo === "object" ? Object.values(logo) : logo, favicon, guides].flat();
+  for (const source of [...sources, ...named.filter((name) => name !== undefined)]) {
+    for (const file of await listFiles(path.resolve(root, source)))
       hash.update(`\0${path.relative(root, file)}\0`).update(await readFile(file));
   }
   return hash.digest("hex");

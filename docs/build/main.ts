@@ -7,7 +7,7 @@ import { repository as root } from "../../scripts/cli/repository.ts";
 import { runCommand } from "../../src/cli/run-command.ts";
 import { docsUsage, readDocsFlags, type DocsFlags } from "./read-docs-flags.ts";
 
-async function run({ base, site, repository }: DocsFlags): Promise<number> {
+async function run({ base, site }: DocsFlags): Promise<number> {
   const started = performance.now();
   // The framework has no way to stop a build.
   listenForStop().addEventListener("abort", () => {
@@ -22,7 +22,7 @@ async function run({ base, site, repository }: DocsFlags): Promise<number> {
   const { updateArtifacts } = await import("../../scripts/build/update-artifacts.ts");
   const changed = await updateArtifacts({ root });
   if (changed.length > 0) console.log(`Updated generated/: ${changed.join(", ")}.`);
-  await buildSite({ root, base, repository, ...(site !== undefined && { site }) }).catch((error: unknown) => {
+  await buildSite({ root, base, ...(site !== undefined && { site }) }).catch((error: unknown) => {
     if (!(error instanceof CommandError)) throw error;
     throw new CommandError(`${error.message}\n\ndist/docs/ was not changed.`, { cause: error });
   });

@@ -1,7 +1,6 @@
 import { parseUrl } from "../../src/options/parse-url.ts";
 import { CommandError } from "../../src/cli/command-error.ts";
 import { readCommandLine } from "../../src/cli/read-command-line.ts";
-import { checkRepositoryUrl } from "../../scripts/cli/repository-url.ts";
 import type { Usage } from "../../src/cli/usage.ts";
 
 /** Options of `npm run docs`. */
@@ -10,8 +9,6 @@ export interface DocsFlags {
   base: string;
   /** Address of the host, without a path. */
   site?: string | undefined;
-  /** Web address of the repository. */
-  repository?: string | undefined;
 }
 
 /** Usage of `npm run docs`. */
@@ -25,7 +22,6 @@ export const docsUsage = {
       value: "URL",
       help: "the address of the host, for the sitemap, such as https://example.github.io",
     },
-    repository: { type: "string", value: "URL", help: "the https address of the repository to link to" },
   },
 } as const satisfies Usage;
 
@@ -34,7 +30,7 @@ export const docsUsage = {
  * @throws {CommandError} if a flag is unknown or has a value that is not valid
  */
 export function readDocsFlags(args: readonly string[]): DocsFlags {
-  const { base, site, repository } = readCommandLine(docsUsage, args).values;
+  const { base, site } = readCommandLine(docsUsage, args).values;
   if (!/^\/(?:[\w.~-]+\/?)*$/u.test(base))
     throw new CommandError(
       `\`--base\` must be a path that begins with a slash, such as /payment-orders-api, not \`${base}\`.`,
@@ -43,8 +39,7 @@ export function readDocsFlags(args: readonly string[]): DocsFlags {
     throw new CommandError(
       `\`--site\` must be the address of a host without a path, such as https://example.github.io, not \`${site}\`.`,
     );
-  if (repository !== undefined) checkRepositoryUrl(repository);
-  return { base, site, repository };
+  return { base, site };
 }
 
 function isHost(text: string): boolean {

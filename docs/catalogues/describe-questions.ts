@@ -1,5 +1,6 @@
 import { nameCall } from "../../src/contract/operations.ts";
 import type { Contract } from "../../src/contract/read-contract.ts";
+import { listOpen } from "../../scripts/questions/list-open.ts";
 import { printQuestions } from "../../scripts/questions/print-questions.ts";
 import type { QuestionList } from "../../scripts/questions/question-list.ts";
 import { targetOfCall } from "../addresses/addresses.ts";
@@ -11,8 +12,9 @@ import { printCode } from "../text/print-code.ts";
 /** Returns the page of questions for the provider: what is assumed until each is answered, and what to change then. */
 export function describeQuestions(
   { assumptions, operations, webhooks }: Pick<Contract, "assumptions" | "operations" | "webhooks">,
-  list: QuestionList,
+  all: QuestionList,
 ): string {
+  const list = { ...all, questions: listOpen(all, assumptions) };
   const calls = [...operations, ...webhooks];
   const printPlace = (pointer: string, text: string): string => {
     const call = calls.find((known) => `${pointer}/`.startsWith(`${known.pointer}/`));

@@ -4,51 +4,74 @@ import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { readContract, type Contract } from "../../src/contract/read-contract.ts";
 import type { Chapter } from "../addresses/addresses.ts";
 import { DocsError } from "../build/docs-error.ts";
+import type { DocsConfig } from "../config/docs-config.ts";
+import { docsConfigFile, readDocsConfig } from "../config/read-docs-config.ts";
 import { listCatalogues, type CatalogueSources } from "../catalogues/list-catalogues.ts";
 import { listGuideTargets, readGuideLinks } from "./read-guide-links.ts";
 import { questionsFile } from "../../scripts/questions/question-list.ts";
 
 /** The texts that chapters are made of. */
 export interface ChapterSources extends CatalogueSources {
-  /** Texts of the guides, by file name. */
+  /** Texts of the guides in their order, by file, relative to `docs/guides`. */
   guides: Readonly<Record<string, string>>;
 }
 
-/** Reads the contract and the chapters of a repository as they are now. */
-export async function readSite(root: string): Promise<{
+/** Everything that a site is made from. */
+export interface Site extends ChapterSources {
+  config: DocsConfig;
   contract: Contract;
   chapters: Chapter[];
-  guides: ChapterSources["guides"];
-}> {
-  const bundle = await readFile(path.join(root, "generated", "openapi.json"), "utf8");
-  const contract = readContract(JSON.parse(bundle) as OpenApiDocument);
-  const sources = await readChapterSources(root);
-  return { contract, chapters: listChapters(sources, contract), guides: sources.guides };
-}
-
-/** Reads the texts of the repository that chapters are made of. */
-async function readChapterSources(root: string): Promise<ChapterSources> {
-  const folder = path.join(root, "docs", "guides");
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".md"));
-  const texts = names.map(async (name) => [name, await readFile(path.join(folder, name), "utf8")] as const);
-  return {
-    guides: Object.fromEntries(await Promise.all(texts)),
-    changelog: await readFile(path.join(root, "CHANGELOG.md"), "utf8"),
-    questions: await readFile(path.join(root, questionsFile), "utf8"),
-  };
+  /** Absolute names of these files and folders. */
+  files: string[];
 }
 
 /**
- * Lists the guides in the order of their file names, and the catalogues that are derived from the contract.
- * @throws {DocsError} if a guide does not begin with its title
+ * Reads the settings, the contract and the chapters of a repository as they are now.
+ * @throws {DocsError} if a setting or a guide is not valid
+ */
+export async function readSite(root: string): Promise<Site> {
+  const config = await readDocsConfig(root);
+  const own = path.join(root, "docs", "guides");
+  const [bundle, changelog, questions] = ["generated/openapi.json", "CHANGELOG.md", questionsFile].map(
+    (name) => path.join(root, name),
+  ) as [string, string, string];
+  const folders = [own, ...(config.guides === undefined ? [] : [config.guides])];
+  const texts = await Promise.all(folders.map((folder) => readGuides(folder, own)));
+  const contract = readContract(JSON.parse(await readFile(bundle, "utf8")) as OpenApiDocument);
+  const sources = {
+    guides: Object.fromEntries(texts.flat()),
+    changelog: await readFile(changelog, "utf8"),
+    questions: await readFile(questions, "utf8"),
+  };
+  const files = [...folders, bundle, changelog, questions, path.join(root, docsConfigFile)];
+  return { ...sources, config, contract, chapters: listChapters(sources, contract), files };
+}
+
+async function readGuides(folder: string, own: string): Promise<[name: string, text: string][]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".md")).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const file = path.join(folder, name);
+      return [path.relative(own, file), await readFile(file, "utf8")];
+    }),
+  );
+}
+
+/**
+ * Lists the guides, and the catalogues that are derived from the contract.
+ * @throws {DocsError} if a guide does not begin with its title, or has that of another
  */
 export function listChapters({ guides, ...sources }: ChapterSources, contract: Contract): Chapter[] {
   const targets = listGuideTargets(contract, guides);
-  const names = Object.keys(guides).sort();
+  const titles = new Map<string, string>();
   return [
-    ...names.map((name) => {
-      const source = `docs/guides/${name}`;
-      return toChapter("guide", readGuideLinks(guides[name] ?? "", targets, source), source);
+    ...Object.entries(guides).map(([name, text]) => {
+      const source = path.posix.join("docs/guides", name);
+      const guide = toChapter("guide", readGuideLinks(text, targets, source), source);
+      const other = titles.get(guide.title);
+      if (other !== undefined) throw new DocsError(`${source} has the title of ${other}; choose another.`);
+      titles.set(guide.title, source);
+      return guide;
     }),
     ...listCatalogues(contract, sources).map((text) => toChapter("catalogue", text, "The catalogue")),
   ];

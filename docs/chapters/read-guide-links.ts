@@ -1,3 +1,4 @@
+import path from "node:path";
 import { toSlug } from "../addresses/addresses.ts";
 import type { Contract } from "../../src/contract/read-contract.ts";
 import { DocsError } from "../build/docs-error.ts";
@@ -6,15 +7,15 @@ import { DocsError } from "../build/docs-error.ts";
 const catalogues: Readonly<Record<string, string>> = {
   "../../generated/assumptions.md": "Ask your provider",
   "../../openapi/openapi.yaml": "About this contract",
-  "../../openapi/shared/": "Error catalogue",
-  "../../openapi/": "Limits",
-  "../../src/sandbox/": "The sandbox",
+  "../../openapi/shared": "Error catalogue",
+  "../../openapi": "Limits",
+  "../../src/sandbox": "The sandbox",
 };
 
 /**
  * Lists the targets of the files that guides link to. Guides link files, so that their links work on GitHub and in an
  * editor too; on the site, the page about the file takes its place.
- * @param guides texts by file name
+ * @param guides texts by file
  */
 export function listGuideTargets(
   { operations, notifications }: Pick<Contract, "operations" | "notifications">,
@@ -25,7 +26,7 @@ export function listGuideTargets(
       ({ operationId }) => [`${toSlug(operationId)}.yaml`, `operation:${operationId}`] as const,
     ),
     ...notifications.map(({ name }) => [`events/${name}.yaml`, `event:${name}`] as const),
-    ...Object.entries(guides).map(([name, text]) => [name, `guide:${titleOf(text)}`] as const),
+    ...Object.entries(guides).map(([name, text]) => [path.basename(name), `guide:${titleOf(text)}`] as const),
     ...Object.entries(catalogues).map(([file, title]) => [file, `catalogue:${title}`] as const),
   ]);
 }
@@ -41,10 +42,11 @@ export function readGuideLinks(
   source: string,
 ): string {
   return markdown.replaceAll(
-    /\]\(((?:\.\.?\/|\d\d-)[^)#\s]*)(#[^)]+)?\)/gu,
+    /\]\((\.\.?\/[^)#\s]*|[\w.-]+\.md)(#[^)]+)?\)/gu,
     (_, file: string, anchor = "") => {
+      const linked = path.posix.relative("docs/guides", path.posix.join(path.posix.dirname(source), file));
       // The folder of an operation's file is of no importance here: no two have the same name.
-      const target = targets.get(file) ?? targets.get(/(?:events\/)?[^/]*$/u.exec(file)?.[0] ?? "");
+      const target = targets.get(linked) ?? targets.get(/(?:events\/)?[^/]*$/u.exec(file)?.[0] ?? "");
       if (target === undefined)
         throw new DocsError(`${source} links to ${file}, and no page is about that file.`);
       return `](${target}${String(anchor)})`;

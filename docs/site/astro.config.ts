@@ -1,17 +1,20 @@
 import sitemap from "@astrojs/sitemap";
 import starlight from "@astrojs/starlight";
 import { defineConfig } from "astro/config";
+import { copyFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { followGuides } from "../chapters/follow-guides.ts";
+import { followFiles } from "../chapters/follow-files.ts";
 import { restrictPages } from "../build/restrict-pages.ts";
 import { readSite } from "../chapters/read-chapters.ts";
+import { printAccents } from "../config/accent-styles.ts";
 import { serveMarkdown } from "../build/serve-markdown.ts";
 import { listNavigation } from "./src/data/navigation.ts";
 
 const repository = path.join(import.meta.dirname, "..", "..");
-const repositoryUrl = process.env["DOCS_REPOSITORY"] ?? "";
-const { contract, chapters } = await readSite(repository);
+const { contract, chapters, config, files } = await readSite(repository);
+const accents = printAccents(config);
+const favicon = `favicon${path.extname(config.favicon ?? "favicon.svg")}`;
 
 /** Finds the settings of `<Code>`, which are looked for in the folder that the build is started from. */
 const codeSettings = {
@@ -23,6 +26,11 @@ const codeSettings = {
       : undefined,
 };
 
+/** The name beside the logo says what it would say. */
+function findLogo(logo: string | { light: string; dark: string }) {
+  return typeof logo === "string" ? { src: logo, alt: "" } : { ...logo, alt: "" };
+}
+
 /** Settings with which Astro builds and serves the site. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -33,6 +41,7 @@ export default defineConfig({
   image: { service: { entrypoint: "astro/assets/services/noop" } },
   vite: {
     cacheDir: path.join(repository, "node_modules", ".vite"),
+    define: { "import.meta.env.DOCS_ROOT": JSON.stringify(repository) },
     // Otherwise the development server finds it at the first search, and reloads the page.
     optimizeDeps: { include: ["minisearch"] },
     plugins: [codeSettings],
@@ -40,15 +49,20 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     {
-      name: "policy",
-      hooks: { "astro:build:done": ({ dir }) => restrictPages(fileURLToPath(dir)) },
+      name: "finish",
+      hooks: {
+        "astro:build:done": async ({ dir }) => {
+          if (config.favicon !== undefined) await copyFile(config.favicon, new URL(favicon, dir));
+          await restrictPages(fileURLToPath(dir));
+        },
+      },
     },
     {
       name: "running-docs",
       hooks: {
         "astro:server:setup": ({ server }) => {
           server.middlewares.use(serveMarkdown);
-          followGuides(server, path.join(repository, "docs", "guides"));
+          followFiles(server, files);
         },
       },
     },
@@ -61,8 +75,13 @@ export default defineConfig({
       // The site has its own index, which contains operations, members and codes.
       pagefind: false,
       credits: false,
-      // The address of the repository is set where the site is hosted: `npm run docs -- --repository URL`.
-      social: repositoryUrl === "" ? [] : [{ icon: "github", label: "Repository", href: repositoryUrl }],
+      favicon: `/${favicon}`,
+      ...(config.logo !== undefined && { logo: findLogo(config.logo) }),
+      ...(accents !== "" && { head: [{ tag: "style", content: accents }] }),
+      social:
+        config.repository === undefined
+          ? []
+          : [{ icon: "github", label: "Repository", href: config.repository }],
       customCss: [
         "./src/styles/theme.css",
         "./src/styles/landing.css",
@@ -72,6 +91,7 @@ export default defineConfig({
       components: {
         PageTitle: "./src/components/PageTitle.astro",
         Search: "./src/components/Search.astro",
+        ...(config.versions.length > 0 && { SiteTitle: "./src/components/SiteTitle.astro" }),
       },
     }),
   ],

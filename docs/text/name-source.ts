@@ -1,12 +1,14 @@
+import { listOpen } from "../../scripts/questions/list-open.ts";
 import { parseQuestions } from "../../scripts/questions/question-list.ts";
+import type { OpenPoint } from "../../src/contract/assumptions.ts";
 
 /**
  * Says whose documentation is silent where a page has open points, and how many there are. It is the same line on every
  * page, because readers come to any page by a link.
  * @param questions text of `openapi/questions.yaml`
  */
-export function nameSource(questions: string): string {
-  const points = parseQuestions(questions).questions.length;
+export function nameSource(questions: string, assumptions: readonly OpenPoint[]): string {
+  const points = listOpen(parseQuestions(questions), assumptions).length;
   return (
     `Derived from the provider's interface text, which leaves [${points} points open](catalogue:Ask your provider). ` +
     "[What that means](catalogue:About this contract#open-points)."

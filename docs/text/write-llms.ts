@@ -1,6 +1,7 @@
 import { describeCall } from "../../src/contract/call-facts.ts";
 import { isNotification, nameCall, type ContractOperation } from "../../src/contract/operations.ts";
 import type { Contract } from "../../src/contract/read-contract.ts";
+import { listServers } from "./list-servers.ts";
 import { findNewest, newestFirst } from "./versions.ts";
 import { toLine } from "../../src/contract/to-line.ts";
 import { addressOfCall, addressOfChapter, type Chapter } from "../addresses/addresses.ts";
@@ -10,7 +11,7 @@ import { printCode } from "./print-code.ts";
 
 /** The contents of the overview, and the format of its links. */
 export interface Overview {
-  contract: Pick<Contract, "title" | "summary" | "description" | "operations" | "webhooks">;
+  contract: Omit<Contract, "nodes">;
   chapters: readonly Chapter[];
   /** The line about where the facts come from. */
   source: string;
@@ -34,7 +35,7 @@ export function writeLlms({ contract, chapters, source, link }: Overview): strin
     summary === "" ? "" : `> ${toLine(summary)}`,
     toLine(description.split(/\n\n/u)[0] ?? ""),
     source,
-    joinBlocks("## Read this first", printPitfalls(operations)),
+    joinBlocks("## Read this first", printPitfalls(contract)),
     joinBlocks("## Guides", listChapters("guide")),
     joinBlocks("## Operations", newestFirst(operations).map(linkCall).join("\n")),
     joinBlocks("## Notifications", webhooks.map(linkCall).join("\n")),
@@ -59,13 +60,23 @@ export function writeLlms({ contract, chapters, source, link }: Overview): strin
 }
 
 /** Lists the facts that are easy to get wrong. */
-function printPitfalls(operations: readonly ContractOperation[]): string {
+function printPitfalls({
+  operations,
+  ...contract
+}: Pick<Contract, "operations" | "servers" | "assumptions">): string {
   const facts = operations.map((call) => ({ ...describeCall(call), name: call.operationId }));
   const keyed = facts
     .filter(({ idempotencyKey }) => idempotencyKey === "required")
     .map(({ name }) => printCode(name));
+  const servers = listServers(contract).map(
+    ({ url, description }) =>
+      `${printCode(url)}${description === undefined ? "" : ` (${toLine(description)})`}`,
+  );
+  const [example] = contract.servers;
   return [
-    "- Ask the provider for the base URL; `http://127.0.0.1:4010` in the samples is the local mock.",
+    servers.length === 0
+      ? `- Ask the provider for the base URL; ${printCode(example?.url ?? "")} in the samples is the local mock.`
+      : `- The base URL is ${servers.join(" or ")}.`,
     "- Sending the token as `authorization: Bearer <token>` is an assumption. Ask the provider for the scope of operations that name none.",
     "- `expiresIn` of a token is in milliseconds, not in seconds.",
     `- These operations require the header \`idempotency-key\`: ${keyed.join(", ")}. That a repeated key returns the first result is an assumption.`,

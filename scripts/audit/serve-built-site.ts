@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import { repository as root } from "../cli/repository.ts";
 import { buildSite } from "../../docs/build/build-site.ts";
@@ -21,7 +20,9 @@ interface SiteParts {
  * @param options.pages addresses of the pages to build. @default all pages
  */
 export async function serveBuiltSite({ base = "", pages }: SiteParts = {}): Promise<BuiltSite> {
-  const parent = await mkdtemp(path.join(tmpdir(), "site-"));
+  const dist = path.join(root, "dist");
+  await mkdir(dist, { recursive: true });
+  const parent = await mkdtemp(path.join(dist, "site-"));
   const folder = path.join(parent, "docs");
   await buildSite({ root, out: folder, base: `${base}/`, ...(pages && { pages }) });
   const served = await serveSite(folder, base);

@@ -1,5 +1,10 @@
 /// <reference types="astro/client" />
 
+interface ImportMetaEnv {
+  /** Absolute path of the repository. */
+  readonly DOCS_ROOT?: string;
+}
+
 interface DocumentEventMap {
   /** The reader chose an example, by name. */
   example: CustomEvent<string>;

@@ -2,15 +2,14 @@ import { describe, expect, test } from "vitest";
 import { CommandError } from "../../../src/cli/command-error.ts";
 import { readDocsFlags } from "../../../docs/build/read-docs-flags.ts";
 
-test("the site is hosted at the root by default, without a sitemap and links to a repository", () => {
-  expect(readDocsFlags([])).toEqual({ base: "/", site: undefined, repository: undefined });
+test("the site is hosted at the root by default, without a sitemap", () => {
+  expect(readDocsFlags([])).toEqual({ base: "/", site: undefined });
 });
 
 test("the flags of the workflow that publishes the docs are read", () => {
   const flags = {
     base: "/payment-orders-api",
     site: "https://example.github.io",
-    repository: "https://github.com/example/payment-orders-api",
   };
   expect(readDocsFlags(Object.entries(flags).map(([name, value]) => `--${name}=${value}`))).toEqual(flags);
 });
@@ -48,14 +47,3 @@ describe("the address of the host", () => {
     },
   );
 });
-
-test.each(["", "foo", "team/api", "https://github.com/team/api/", "https://github.com"])(
-  "the repository cannot be %j",
-  (repository) => {
-    expect(() => readDocsFlags(["--repository", repository])).toThrow(
-      new CommandError(
-        `\`--repository\` must be an https address with a path and without a trailing slash, such as https://github.com/owner/name, not \`${repository}\`.`,
-      ),
-    );
-  },
-);

@@ -31,3 +31,8 @@ test("the page follows a changed assumption, whose text opens no tag", () => {
     "- Until then: A &lt;new> text.\n",
   );
 });
+
+test("a question is not asked once no place in the contract needs its answer", () => {
+  expect(page).toContain("What is the base URL");
+  expect(describe(["/servers", [{ url: "https://api.acme.example" }]])).not.toContain("What is the base URL");
+});

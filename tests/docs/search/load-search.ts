@@ -1,5 +1,4 @@
-import { chapters } from "../../../docs/site/src/data/chapters.ts";
-import { contract } from "../../../docs/site/src/data/contract.ts";
+import { chapters, contract } from "../../../docs/site/src/data/site.ts";
 import { synonyms } from "../../../docs/site/src/data/synonyms.ts";
 import { createSearch, type Hit } from "../../../docs/site/src/search/create-search.ts";
 import type { Entry, SearchIndex } from "../../../docs/site/src/search/entry.ts";

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { contract } from "../../../docs/site/src/data/contract.ts";
+import { contract } from "../../../docs/site/src/data/site.ts";
 import { addressOf, index, json } from "./load-search.ts";
 
 const addresses = index.entries.map(addressOf);

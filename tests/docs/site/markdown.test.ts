@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { llms, llmsFull, markdownPages } from "../../../docs/site/src/data/markdown.ts";
-import { sourceLine } from "../../../docs/site/src/data/source-line.ts";
+import { sourceLine } from "../../../docs/site/src/data/site.ts";
 import { silence } from "../silence.ts";
 
 test("the whole text says rarely that something is open, and never that it is not documented", () => {

@@ -47,6 +47,16 @@ describe("llms.txt", () => {
     ]);
   });
 
+  test("names the servers of the contract, and says what to ask if they are assumed", () => {
+    expect(page).toContain(
+      "- Ask the provider for the base URL; `http://127.0.0.1:4010` in the samples is the local mock.",
+    );
+    const own = loadContract(["/servers", [{ url: "https://api.acme.example", description: "Production." }]]);
+    const text = writeLlms({ contract: own, chapters: [], source: "Derived.", link: (file) => file });
+    expect(text).toContain("- The base URL is `https://api.acme.example` (Production.).\n");
+    expect(text).not.toContain("127.0.0.1");
+  });
+
   test("links the files of the contract, but not itself", () => {
     expect(page).toContain("](/docs/openapi.yaml): ");
     expect(page).toContain("](/docs/llms-full.txt): ");

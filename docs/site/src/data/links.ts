@@ -1,6 +1,5 @@
 import { listAddresses, resolveLinks } from "../../../addresses/addresses.ts";
-import { calls } from "./contract.ts";
-import { chapters } from "./chapters.ts";
+import { calls, chapters } from "./site.ts";
 
 const addresses = listAddresses(calls, chapters);
 

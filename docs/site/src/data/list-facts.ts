@@ -3,7 +3,7 @@ import { isNotification, type ContractOperation } from "../../../../src/contract
 import { targetOfCall } from "../../../addresses/addresses.ts";
 import { describeLeftStates } from "../../../catalogues/describe-left-states.ts";
 import { findNewest } from "../../../text/versions.ts";
-import { calls, contract } from "./contract.ts";
+import { calls, contract } from "./site.ts";
 
 /** A fact at the head of a page: what it is about, and its text as Markdown; empty if it does not apply. */
 type Fact = readonly [term: string, text: string];

@@ -9,27 +9,24 @@ import { alternate, linkTo } from "./links.ts";
 import { isBuilt } from "./selection.ts";
 
 const repository = path.resolve(import.meta.dirname, "..", "..", "..", "..");
-const sources = ["docs/guides", "CHANGELOG.md", "generated/openapi.json", "openapi/questions.yaml"].map(
-  (name) => path.join(repository, name),
-);
-
 /** Makes a page of each guide, and of each catalogue that is derived from the contract. */
 export const chapterLoader: Loader = {
   name: "chapters",
   async load(context) {
-    await loadChapters(context);
-    context.watcher?.add(sources);
+    const files = await loadChapters(context);
+    context.watcher?.add(files);
     for (const event of ["add", "change", "unlink"] as const)
       context.watcher?.on(event, (file: string) => {
-        if (sources.some((source) => file.startsWith(source))) void loadChapters(context);
+        if (files.some((source) => file.startsWith(source))) void loadChapters(context);
       });
   },
 };
 
-async function loadChapters(context: Parameters<Loader["load"]>[0]): Promise<void> {
+/** Returns the files and folders that the pages are made of. */
+async function loadChapters(context: Parameters<Loader["load"]>[0]): Promise<string[]> {
   const { store } = context;
   // Read on each call: the pages of `npm start` follow every save, and the contract is imported only once.
-  const { contract, chapters } = await readSite(repository);
+  const { contract, chapters, files } = await readSite(repository);
   const addresses = listAddresses([...contract.operations, ...contract.webhooks], chapters);
   const missing = {
     id: "404",
@@ -58,4 +55,5 @@ async function loadChapters(context: Parameters<Loader["load"]>[0]): Promise<voi
       rendered: { ...rendered, html: quietOpenPoints(fitTables(html)) },
     });
   }
+  return files;
 }

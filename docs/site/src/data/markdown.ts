@@ -9,10 +9,8 @@ import { shortenPage } from "../../../text/shorten-page.ts";
 import { writeLlms } from "../../../text/write-llms.ts";
 import { writeOperationPage } from "../../../text/write-operation-page.ts";
 import { linkAnywhere } from "./links.ts";
-import { chapters } from "./chapters.ts";
-import { calls, contract } from "./contract.ts";
+import { calls, chapters, contract, sourceLine } from "./site.ts";
 import { listRelated } from "./related.ts";
-import { sourceLine } from "./source-line.ts";
 
 const addresses = listAddresses(calls, chapters);
 const targets = new Map([...addresses].map(([target, address]) => [address, target]));

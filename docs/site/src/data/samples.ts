@@ -3,7 +3,7 @@ import type { ContractOperation } from "../../../../src/contract/operations.ts";
 import { listSamples } from "../../../samples/list-samples.ts";
 import { sampleLanguages } from "../../../samples/sample-languages.ts";
 import type { Sample } from "../../../samples/sample.ts";
-import { contract } from "./contract.ts";
+import { contract } from "./site.ts";
 
 const samples = listSamples(contract);
 

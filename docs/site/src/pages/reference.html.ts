@@ -1,5 +1,4 @@
-import { calls } from "../data/contract.ts";
-import { chapters } from "../data/chapters.ts";
+import { calls, chapters } from "../data/site.ts";
 import { linkTo } from "../data/links.ts";
 import { listOldAddresses } from "../data/old-addresses.ts";
 

@@ -1,5 +1,4 @@
-import { chapters } from "../data/chapters.ts";
-import { contract } from "../data/contract.ts";
+import { chapters, contract } from "../data/site.ts";
 import { synonyms } from "../data/synonyms.ts";
 import { makeIndex } from "../search/make-index.ts";
 

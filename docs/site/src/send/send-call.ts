@@ -1,7 +1,7 @@
 import { attachPanel } from "./attach-panel.ts";
 import { attachSandbox } from "./sandbox-disclosure.ts";
 import { loadSandbox } from "./load-sandbox.ts";
-import { recallTarget } from "./remember-target.ts";
+import { recallTarget, selectTarget } from "./remember-target.ts";
 
 /** Sends the call of a page. What that takes is loaded when the reader first points at it. */
 class SendCall extends HTMLElement {
@@ -38,7 +38,7 @@ function restoreTarget(form: HTMLFormElement): boolean {
   const remembered = recallTarget(() => sessionStorage);
   if (remembered === undefined) return false;
   const { elements } = form;
-  (elements.namedItem("target") as HTMLSelectElement).value = remembered.kind;
+  selectTarget(elements.namedItem("target") as HTMLSelectElement, remembered.kind, remembered.baseUrl);
   (elements.namedItem("baseUrl") as HTMLInputElement).value = remembered.baseUrl;
   return remembered.kind !== "page";
 }

@@ -1,11 +1,11 @@
 import { describeHeaderFault } from "./header-value.ts";
-import { rememberTarget } from "./remember-target.ts";
+import { rememberTarget, selectTarget } from "./remember-target.ts";
 import { mockUrl, pageUrl, readBaseUrl, type Target, type TargetKind } from "./target.ts";
 
 const notes: Record<TargetKind, string> = {
   page: "A sandbox on this page runs the call and keeps the result in this tab; nothing is sent to a server.",
   mock: `Sent to ${mockUrl}, where npm start serves the mock.`,
-  own: "Sent to your base URL. The token is kept only until you leave this page.",
+  own: "Sent to the base URL. The token is kept only until you leave this page.",
 };
 
 /** The controls with which the reader chooses where calls go. */
@@ -15,11 +15,15 @@ export class TargetChoice {
   constructor(form: HTMLFormElement) {
     this.#form = form;
     this.#select("target").addEventListener("change", () => {
+      const [chosen] = this.#select("target").selectedOptions;
+      // A server of the contract.
+      if (chosen?.dataset["url"] !== undefined) this.#input("baseUrl").value = chosen.dataset["url"];
       this.#show();
       this.#remember();
     });
     this.#input("baseUrl").addEventListener("change", () => {
-      this.#readUrl();
+      const url = this.#readUrl();
+      selectTarget(this.#select("target"), "own", url ?? "");
       this.#remember();
     });
     this.#show();

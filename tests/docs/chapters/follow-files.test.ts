@@ -3,27 +3,28 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { chapterLoader } from "../../../docs/site/src/data/load-chapters.ts";
 import { repository } from "../../../scripts/cli/repository.ts";
-import { followGuides } from "../../../docs/chapters/follow-guides.ts";
+import { followFiles } from "../../../docs/chapters/follow-files.ts";
 
-const folder = path.join(repository, "docs", "guides");
+const files = ["docs/guides", "generated/openapi.json"].map((name) => path.join(repository, name));
 const guide = path.join("docs", "guides", "01-five-minute-start.md");
 
 test.for([
   ["add", guide, 1],
   ["unlink", guide, 1],
   ["add", path.join("docs", "guides-of-others", "one.md"), 0],
-  ["change", guide, 0],
+  ["change", guide, 1],
+  ["change", path.join("generated", "openapi.json"), 1],
 ] as const)(
-  "the running docs read everything again when a guide is added or removed: %s %s",
+  "the running docs read everything again after a change of what they are made of: %s %s",
   ([event, file, times]) => {
-    const watcher = new EventEmitter();
+    const watcher = Object.assign(new EventEmitter(), { add: () => undefined });
     const done = { invalidated: 0, reloaded: 0 };
     const server = {
       watcher,
       environments: { ssr: { moduleGraph: { invalidateAll: () => done.invalidated++ } } },
       ws: { send: () => done.reloaded++ },
     };
-    followGuides(server as unknown as Parameters<typeof followGuides>[0], folder);
+    followFiles(server as unknown as Parameters<typeof followFiles>[0], files);
     watcher.emit(event, path.join(repository, file));
     expect(done).toEqual({ invalidated: times, reloaded: times });
   },

@@ -1,0 +1,15 @@
+import { readSite } from "../../../chapters/read-chapters.ts";
+import { nameSource } from "../../../text/name-source.ts";
+
+// The pages are bundled before they are rendered, so their own place says nothing.
+const { DOCS_ROOT: root = process.cwd() } = import.meta.env;
+const { questions, ...site } = await readSite(root);
+
+/** The contract, the guides and catalogues in the order of the menu, and the settings of the site. */
+export const { contract, chapters, config } = site;
+
+/** Every operation and notification: each has a page. */
+export const calls = [...contract.operations, ...contract.webhooks];
+
+/** The line of every page about where its facts come from, as Markdown. */
+export const sourceLine = nameSource(questions, contract.assumptions);
