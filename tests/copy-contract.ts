@@ -38,6 +38,8 @@ async function keepRoom(root: string, room: string): Promise<void> {
   }
   await writeFile(entry, String(yaml));
 
+  // Most of what they call is gone.
+  await rm(path.join(root, "openapi", "journeys"), { recursive: true });
   const { files, questions } = await readContractFiles({ root });
   const reached = new Set(["openapi/openapi.yaml"]);
   // A set is walked to its end, what is added on the way included.

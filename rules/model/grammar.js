@@ -3,7 +3,7 @@
  * not mistake its members for keywords.
  * @typedef {"document" | "info" | "components" | "tag" | "pathItem" | "operation" | "parameter" | "requestBody"
  *   | "response" | "mediaType" | "header" | "encoding" | "example" | "schema" | "securityScheme" | "server"
- *   | "corrections"} NodeKind
+ *   | "corrections" | "journey"} NodeKind
  */
 
 /** @typedef {["one" | "list" | "map" | "maps", NodeKind]} Slot */
@@ -40,6 +40,7 @@ export const grammar = {
   server: {},
   tag: {},
   corrections: {},
+  journey: {},
   securityScheme: {},
   components: {
     schemas,

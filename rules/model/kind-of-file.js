@@ -17,5 +17,6 @@ const kindByFolder = {
 export function kindOfFile(content, file) {
   if (isRecord(content) && "openapi" in content) return "document";
   if (file.endsWith("openapi/corrections.yaml")) return "corrections";
+  if (file.endsWith(".arazzo.yaml")) return "journey";
   return kindByFolder[file.split("/").at(-2) ?? ""] ?? "pathItem";
 }

@@ -5,6 +5,7 @@ import { findLoops } from "./find-loops.ts";
 import type { Finding } from "./finding.ts";
 import { lintAny, withoutStrays } from "./lint-any.ts";
 import { lintBundle } from "./lint-bundle.ts";
+import { lintJourneys } from "./lint-journeys.ts";
 import { lintReach } from "./lint-reach.ts";
 import { lintSource } from "./lint-source.ts";
 import { lintTree } from "./lint-tree.ts";
@@ -49,9 +50,10 @@ export function createLinter({ root }: { root: string }): Linter {
       const redocly = await lintWithRedocly({ root, config });
       const source = await lintSource({ root, contract, rules });
       const tree = await lintTree({ contract, rules });
+      const journeys = await lintJourneys({ root, contract, rules, config });
       const { bundle } = redocly;
       const bundled = bundle === undefined ? [] : await lintBundle({ root, contract, rules, bundle });
-      const findings = mergeFindings([...source, ...tree, ...redocly.findings], bundled);
+      const findings = mergeFindings([...source, ...tree, ...redocly.findings, ...journeys], bundled);
       if (findings.length > 0 || bundle === undefined) return findings;
       // What can be used is only known of a contract that is right in every other way.
       const reach = lintReach({ contract, bundle });

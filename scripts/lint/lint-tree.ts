@@ -10,8 +10,8 @@ const folder = "openapi/";
 const callFile = /^openapi\/[^/]+\/(?:events\/)?[^/]+$/u;
 
 /**
- * Runs the rules on the tree of files (their places, their names, and whether each can be reached) and on the questions
- * that they name.
+ * Runs the rules on the tree of files (their places, their names, and whether each can be reached), on the questions
+ * that they name, and on what journeys call.
  */
 export async function lintTree(options: { contract: ContractFiles; rules: RuleBook }): Promise<Finding[]> {
   const { contract, rules } = options;
@@ -28,9 +28,20 @@ export async function lintTree(options: { contract: ContractFiles; rules: RuleBo
       Object.values(Object(data) as object).flatMap(tagsOf),
     ]),
   );
+  const operations = calls.flatMap(({ data }) => Object.values(Object(data) as object).map(idOf));
+  const journeys = Object.fromEntries(
+    contract.journeys.map(({ file, data }) => [file.slice(folder.length), data]),
+  );
   const places = listQuestionPlaces(contract);
   const questions = contract.questions?.data;
-  const text = JSON.stringify({ files, tags, questions, places: places.map(({ ids }) => ids) });
+  const text = JSON.stringify({
+    files,
+    tags,
+    operations,
+    journeys,
+    questions,
+    places: places.map(({ ids }) => ids),
+  });
   const results = await runRuleset(rules.tree, { text, source: "tree.json" });
   return results.map((result) => ({
     engine: "structure",
@@ -46,6 +57,8 @@ export async function lintTree(options: { contract: ContractFiles; rules: RuleBo
   > {
     const place = part === "places" ? places[Number(key)] : undefined;
     if (place !== undefined) return locateIn(place.source, place.path);
+    const journey = contract.journeys.find(({ file }) => part === "journeys" && file === `${folder}${key}`);
+    if (journey !== undefined) return locateIn(journey, rest);
     if (part === "questions" && contract.questions !== undefined)
       return locateIn(contract.questions, key === undefined ? [] : [key, ...rest]);
     return { file: `${folder}${String(key ?? "openapi.yaml")}`, line: 1, column: 1 };
@@ -54,6 +67,10 @@ export async function lintTree(options: { contract: ContractFiles; rules: RuleBo
 
 function locateIn(source: ContractFile, path: readonly (string | number)[]) {
   return { file: source.file, ...locateNode(source, path) };
+}
+
+function idOf(method: unknown): unknown {
+  return (Object(method) as { operationId?: unknown }).operationId;
 }
 
 function tagsOf(method: unknown): unknown {

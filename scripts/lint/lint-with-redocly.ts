@@ -18,8 +18,26 @@ export async function lintWithRedocly(options: { root: string; config: Config })
   const { root, config } = options;
   const ref = path.join(root, "openapi", "openapi.yaml");
   const externalRefResolver = new BaseResolver();
+  const findings = await lintDocument({ root, ref, config, externalRefResolver });
+  const bundled = await bundle({ ref, config, externalRefResolver });
+  const isWhole = bundled.problems.every(({ severity }) => severity !== "error");
+  return { findings, bundle: isWhole ? bundled.bundle.parsed : undefined };
+}
+
+/**
+ * Runs Redocly's linter on one document: a contract, or a journey.
+ * @param options.root the project
+ * @param options.ref absolute path of the document
+ */
+export async function lintDocument(options: {
+  root: string;
+  ref: string;
+  config: Config;
+  externalRefResolver?: BaseResolver;
+}): Promise<Finding[]> {
+  const { root, ref, config, externalRefResolver = new BaseResolver() } = options;
   const problems = await lint({ ref, config, externalRefResolver });
-  const findings = problems
+  return problems
     .filter(({ ignored }) => ignored !== true)
     .map((problem): Finding => {
       const [location] = problem.location;
@@ -36,7 +54,4 @@ export async function lintWithRedocly(options: { root: string; config: Config })
         ...(location?.pointer === undefined ? {} : { pointer: location.pointer.replace(/^#/u, "") }),
       };
     });
-  const bundled = await bundle({ ref, config, externalRefResolver });
-  const isWhole = bundled.problems.every(({ severity }) => severity !== "error");
-  return { findings, bundle: isWhole ? bundled.bundle.parsed : undefined };
 }

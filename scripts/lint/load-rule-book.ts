@@ -10,6 +10,7 @@ export interface RuleBook {
   source: Ruleset;
   bundle: Ruleset;
   tree: Ruleset;
+  journeys: Ruleset;
   own: OwnRules;
 }
 
@@ -23,5 +24,6 @@ export async function loadRuleBook({ root, project }: { root: string; project?: 
   const source = await loadRuleset(path.join(root, ".spectral.yaml"), project);
   const bundle = await loadRuleset(path.join(root, "rules", "bundle.yaml"));
   const tree = await loadRuleset(path.join(root, "rules", "tree.yaml"));
-  return { source, bundle, tree, own };
+  const journeys = await loadRuleset(path.join(root, "rules", "journeys.yaml"));
+  return { source, bundle, tree, journeys, own };
 }

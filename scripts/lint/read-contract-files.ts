@@ -26,6 +26,8 @@ export interface ContractFiles {
   files: Map<string, ContractFile>;
   /** The questions, which are data rather than a part of the contract. */
   questions: ContractFile | undefined;
+  /** The journeys, which call the operations of the contract, and are not a part of it. */
+  journeys: ContractFile[];
   unreadable: Finding[];
 }
 
@@ -46,7 +48,7 @@ async function listYamlFiles(folder: string): Promise<string[]> {
  * @param options.root the project
  */
 export async function readContractFiles({ root }: { root: string }): Promise<ContractFiles> {
-  const contract: ContractFiles = { files: new Map(), questions: undefined, unreadable: [] };
+  const contract: ContractFiles = { files: new Map(), questions: undefined, journeys: [], unreadable: [] };
   for (const absolute of await listYamlFiles(path.join(root, "openapi"))) {
     const file = path.relative(root, absolute).split(path.sep).join("/");
     const text = await readFile(absolute, "utf8");
@@ -57,6 +59,7 @@ export async function readContractFiles({ root }: { root: string }): Promise<Con
     contract.unreadable.push(...findUnreadable({ file, yaml, lines, data }));
     const read = { file, text, data, yaml, lines, references: listReferences(data, file) };
     if (file === questionsFile) contract.questions = read;
+    else if (file.endsWith(".arazzo.yaml")) contract.journeys.push(read);
     else contract.files.set(file, read);
   }
   if (!contract.files.has(rootFile)) {

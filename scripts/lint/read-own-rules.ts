@@ -7,7 +7,7 @@ import { parse } from "yaml";
 export interface OwnRules {
   /** On the whole contract, source and bundle. */
   contract: string[];
-  /** On single files and on the tree of files. */
+  /** On single files, on the tree of files, and on journeys. */
   structure: string[];
 }
 
@@ -24,10 +24,10 @@ async function readRuleNames(file: string): Promise<string[]> {
  * @param options.root the project
  */
 export async function readOwnRules({ root }: { root: string }): Promise<OwnRules> {
-  const [openapi = [], contract = [], bundle = [], structure = [], tree = []] = await Promise.all(
-    ["openapi", "contract", "bundle", "structure", "tree"].map((book) =>
+  const [openapi = [], contract = [], bundle = [], ...structure] = await Promise.all(
+    ["openapi", "contract", "bundle", "structure", "tree", "journeys"].map((book) =>
       readRuleNames(path.join(root, "rules", `${book}.yaml`)),
     ),
   );
-  return { contract: [...new Set([...openapi, ...contract, ...bundle])], structure: [...structure, ...tree] };
+  return { contract: [...new Set([...openapi, ...contract, ...bundle])], structure: structure.flat() };
 }

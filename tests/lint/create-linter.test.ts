@@ -98,6 +98,27 @@ test("a finding on a question leads to its line, and one on an id to the place t
   ]);
 });
 
+test("a finding on a journey leads to its line, and the rules for the contract leave it out", async () => {
+  const root = await writeOrder({
+    "openapi/orders/order.yaml": order.replace("description: Order", "operationId: getOrder"),
+    "openapi/journeys/order.arazzo.yaml":
+      "arazzo: 1.0.1\nworkflows:\n  - steps:\n      - operationId: getOrder\n      - operationId: readOrder\n",
+    "rules/contract.yaml": rule("no-arazzo", "$", "{ field: arazzo, function: falsy }"),
+    "rules/tree.yaml": rule("tree", "$.journeys..[?(@ === 'readOrder')]", "{ function: falsy }"),
+    "rules/journeys.yaml": rule("no-workflows", "$", "{ field: workflows, function: falsy }"),
+    "redocly.yaml": "extends: []\narazzo1Rules: { struct: error }\n",
+  });
+  const findings = await createLinter({ root }).lint();
+  expect(findings.map(({ file }) => file)).toEqual(findings.map(() => "openapi/journeys/order.arazzo.yaml"));
+  expect(findings.map(({ engine, rule: name, line }) => [engine, name, line])).toEqual(
+    expect.arrayContaining([
+      ["structure", "tree", 5],
+      ["structure", "no-workflows", 2],
+      ["Redocly", "struct", 1],
+    ]),
+  );
+});
+
 test("a contract that cannot be read reports only the reason", async () => {
   const root = await writeOrder({ "openapi/orders/order.yaml": "- a\n" });
   expect(await createLinter({ root }).lint()).toMatchObject([{ rule: "file-holds-a-mapping" }]);

@@ -48,6 +48,15 @@ test("the questions are read with the contract, but are not one of its files", a
   expect(unreadable).toMatchObject([{ rule: "file-holds-a-mapping", file: "openapi/questions.yaml" }]);
 });
 
+test("the journeys are read with the contract, but are not among its files", async () => {
+  const { files, journeys } = await read({
+    "openapi.yaml": "openapi: 3.1.1\n",
+    "orders/pay.arazzo.yaml": "arazzo: 1.0.1\n",
+  });
+  expect([...files.keys()]).toEqual(["openapi/openapi.yaml"]);
+  expect(journeys).toMatchObject([{ file: "openapi/orders/pay.arazzo.yaml", data: { arazzo: "1.0.1" } }]);
+});
+
 test("a file is parsed, and its references to other files are listed once", async () => {
   const text = "a: { $ref: ../shared/b.yaml }\nb: { $ref: '../shared/b.yaml#/x' }\nc: { $ref: '#/a' }\n";
   const { files } = await read({ "openapi.yaml": "openapi: 3.1.1\n", "orders/a.yaml": text });

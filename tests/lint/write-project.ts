@@ -15,6 +15,7 @@ const smallProject = {
   "rules/bundle.yaml": rule("bundle-has-info", "$", "{ field: info, function: truthy }"),
   "rules/openapi.yaml": "rules: {}\n",
   "rules/structure.yaml": "rules: {}\n",
+  "rules/journeys.yaml": "rules: {}\n",
   "rules/tree.yaml": rule("tree-has-files", "$", "{ field: files, function: truthy }"),
 };
 

@@ -9,7 +9,7 @@ import { runCase, type RuleCase } from "./run-case.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = fileURLToPath(new URL("cases", import.meta.url));
-const books = ["openapi", "contract", "structure", "tree", "bundle"];
+const books = ["openapi", "contract", "structure", "tree", "journeys", "bundle"];
 const rulesets = await Promise.all(
   books.map((book) => loadRuleset(path.join(root, "rules", `${book}.yaml`))),
 );
