@@ -16,6 +16,9 @@ const copied = ["validators.d.ts", "openapi.json", "openapi.yaml"];
 /** Modules that browsers load as they are, from the folder in which the package is installed. */
 const served = "src/sandbox/inspector";
 
+/** Journeys, which name the contract by its place beside them. */
+const journeys = "openapi/journeys";
+
 /** Options of the compilation. */
 export interface BuildOptions {
   /** Absolute path of the repository. */
@@ -26,7 +29,7 @@ export interface BuildOptions {
 
 /**
  * Compiles the package: one declaration file for each source, and one JavaScript file for each subpath, with shared code
- * in `chunks/`. Then adds the same as CommonJS in `cjs/`, and the files of the inspector.
+ * in `chunks/`. Then adds the same as CommonJS in `cjs/`, the files of the inspector, and the journeys.
  * @returns the files, relative to the folder and sorted
  * @throws {CommandError} with the output of the compiler
  */
@@ -44,7 +47,8 @@ export async function buildPackage({ root, out }: BuildOptions): Promise<string[
   for (const file of copied)
     await copyFile(path.join(root, "generated", file), path.join(out, "generated", file));
   await addCommonJs(out, await bundleEntries(root, out));
-  await cp(path.join(root, served), path.join(out, served), { recursive: true });
+  for (const folder of [served, journeys])
+    await cp(path.join(root, folder), path.join(out, folder), { recursive: true });
   return listFiles(out);
 }
 

@@ -27,7 +27,7 @@ describe("the tarball", () => {
   test("contains only the compiled package, the documents, and what its commands read", () => {
     const folders = new Set(
       staged.files.map((file) =>
-        file.replace(/^(dist\/(?:cjs|src|scripts|generated|chunks)|rules|scripts\/redocly)\/.*/, "$1/"),
+        file.replace(/^(dist\/(?:cjs|src|scripts|generated|chunks|openapi)|rules|scripts\/redocly)\/.*/, "$1/"),
       ),
     );
     expect([...folders].sort()).toEqual([
@@ -39,6 +39,7 @@ describe("the tarball", () => {
       "dist/chunks/",
       "dist/cjs/",
       "dist/generated/",
+      "dist/openapi/",
       "dist/scripts/",
       "dist/src/",
       "package.json",
@@ -48,6 +49,18 @@ describe("the tarball", () => {
       "scripts/redocly/",
     ]);
     expect(staged.files.filter((file) => /\.(?:ts|map)$/.test(file) && !file.endsWith(".d.ts"))).toEqual([]);
+  });
+
+  test("contains the journeys, and the contract where they look for it", async () => {
+    const journeys = staged.files.filter((file) => file.endsWith(".arazzo.yaml"));
+    expect(journeys.length).toBeGreaterThan(0);
+    for (const file of journeys) {
+      const text = await readFile(path.join(staged.installed, file), "utf8");
+      const urls = [...text.matchAll(/^ +url: (.*)$/gmu)].map(([, url = ""]) => url);
+      expect(urls.map((url) => path.posix.join(path.posix.dirname(file), url))).toEqual([
+        "dist/generated/openapi.yaml",
+      ]);
+    }
   });
 
   test("loads few files per entry, since each of them takes time", async () => {
