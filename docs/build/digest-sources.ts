@@ -4,7 +4,10 @@ import path from "node:path";
 import { readDocsConfig } from "../config/read-docs-config.ts";
 
 /** What the pages are made from: the sandbox within them comes from `src`. */
-const sources = ["docs", "generated", "openapi/questions.yaml", "src", "CHANGELOG.md", "package-lock.json"];
+const sources = [
+  ...["docs", "generated", "openapi/journeys", "openapi/questions.yaml", "src"],
+  ...["CHANGELOG.md", "package-lock.json"],
+];
 
 /** The file of a built site that has the digest of its sources. Web servers do not serve it. */
 export const digestFile = ".sources";

@@ -4,6 +4,7 @@ import { describeAbout } from "./describe-about.ts";
 import { describeChangelog } from "./describe-changelog.ts";
 import { describeErrors } from "./describe-errors.ts";
 import { describeEvents } from "./describe-events.ts";
+import { describeJourneys } from "./describe-journeys.ts";
 import { describeLimits } from "./describe-limits.ts";
 import { describeQuestions } from "./describe-questions.ts";
 import { describeSandbox } from "./describe-sandbox.ts";
@@ -16,16 +17,20 @@ export interface CatalogueSources {
   changelog: string;
   /** Text of `openapi/questions.yaml`. */
   questions: string;
+  /** Texts of the Arazzo files, by name. */
+  journeys: Readonly<Record<string, string>>;
 }
 
 /** The catalogues, which are derived from the contract and from the tables of the sandbox, in the order of the menu. */
-export function listCatalogues(contract: Contract, { changelog, questions }: CatalogueSources): string[] {
+export function listCatalogues(contract: Contract, sources: CatalogueSources): string[] {
+  const { changelog, questions, journeys } = sources;
   const calls = [...contract.operations, ...contract.webhooks];
   return [
     describeEvents(contract),
     describeErrors(contract.errors),
     describeStates(contract),
     describeLimits(listLimits(calls)),
+    describeJourneys(journeys),
     describeSandbox(),
     describeQuestions(contract, parseQuestions(questions)),
     describeChangelog(changelog),

@@ -32,27 +32,34 @@ export interface Site extends ChapterSources {
 export async function readSite(root: string): Promise<Site> {
   const config = await readDocsConfig(root);
   const own = path.join(root, "docs", "guides");
+  const journeys = path.join(root, "openapi", "journeys");
   const [bundle, changelog, questions] = ["generated/openapi.json", "CHANGELOG.md", questionsFile].map(
     (name) => path.join(root, name),
   ) as [string, string, string];
   const folders = [own, ...(config.guides === undefined ? [] : [config.guides])];
-  const texts = await Promise.all(folders.map((folder) => readGuides(folder, own)));
+  const texts = await Promise.all(folders.map((folder) => readTexts(folder, ".md", own)));
   const contract = readContract(JSON.parse(await readFile(bundle, "utf8")) as OpenApiDocument);
   const sources = {
     guides: Object.fromEntries(texts.flat()),
+    journeys: Object.fromEntries(await readTexts(journeys, ".arazzo.yaml", journeys)),
     changelog: await readFile(changelog, "utf8"),
     questions: await readFile(questions, "utf8"),
   };
-  const files = [...folders, bundle, changelog, questions, path.join(root, docsConfigFile)];
+  const files = [...folders, journeys, bundle, changelog, questions, path.join(root, docsConfigFile)];
   return { ...sources, config, contract, chapters: listChapters(sources, contract), files };
 }
 
-async function readGuides(folder: string, own: string): Promise<[name: string, text: string][]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".md")).sort();
+/** Reads the files of a folder with an extension. Their names are relative to another folder. */
+async function readTexts(
+  folder: string,
+  extension: string,
+  base: string,
+): Promise<[name: string, text: string][]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(extension)).sort();
   return Promise.all(
     names.map(async (name) => {
       const file = path.join(folder, name);
-      return [path.relative(own, file), await readFile(file, "utf8")];
+      return [path.relative(base, file), await readFile(file, "utf8")];
     }),
   );
 }

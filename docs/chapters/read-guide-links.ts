@@ -7,6 +7,7 @@ import { DocsError } from "../build/docs-error.ts";
 const catalogues: Readonly<Record<string, string>> = {
   "../../generated/assumptions.md": "Ask your provider",
   "../../openapi/openapi.yaml": "About this contract",
+  "../../openapi/journeys": "Journeys",
   "../../openapi/shared": "Error catalogue",
   "../../openapi": "Limits",
   "../../src/sandbox": "The sandbox",

@@ -2,11 +2,13 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { listCatalogues } from "../../../docs/catalogues/list-catalogues.ts";
 import { targetOfCall } from "../../../docs/addresses/addresses.ts";
+import { readJourneys } from "./read-journeys.ts";
 import { loadContract } from "../../read-contract/load-contract.ts";
 
 const questions = readFileSync(new URL("../../../openapi/questions.yaml", import.meta.url), "utf8");
+const journeys = readJourneys();
 const changelog = "# Changelog\n\n## [Unreleased]\n\n- One thing.\n";
-const catalogues = listCatalogues(loadContract(), { changelog, questions });
+const catalogues = listCatalogues(loadContract(), { changelog, questions, journeys });
 const blocks = catalogues.join("\n\n").split(/```[\s\S]*?```/u);
 
 test("each page has one title, and no two have the same", () => {
@@ -31,7 +33,7 @@ test("every row of a table has as many cells as its header", () => {
 test("no text of the contract opens a tag or ends a cell", () => {
   const [webhook] = loadContract().webhooks;
   const changed = loadContract([`${webhook?.pointer ?? ""}/summary`, "A <b> or | a"]);
-  const [events = ""] = listCatalogues(changed, { changelog: "", questions: "" });
+  const [events = ""] = listCatalogues(changed, { changelog: "", questions: "", journeys: {} });
   expect(events).toContain(String.raw`A &lt;b> or \| a`);
   expect(events).not.toContain("<b>");
 });
