@@ -53,6 +53,7 @@ test.each(journeys.map((journey, index) => [journey, index] as const))(
   "%s fails by its own criteria when an answer is wrong in a way that the contract allows",
   (journey, index) => {
     const last = runs.wrong[index]?.steps.at(-1);
+    expect(planted, "Add a wrong answer to planted-answers.ts.").toHaveProperty([journey]);
     expect(last?.id).toBe(planted[journey]?.step);
     expect(last?.failed.length).toBeGreaterThan(0);
     expect(last?.failed.filter((check) => !/\$statusCode|\$response|@/u.test(check))).toEqual([]);
