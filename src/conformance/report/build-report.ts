@@ -77,7 +77,10 @@ export function buildReport(
     assumptions: findCauses(results, "assumption", { show, locate }),
     deviations,
     // A mock creates nothing.
-    created: target.environment === "mock" ? [] : [...created],
+    created:
+      target.environment === "mock"
+        ? []
+        : created.map(({ id, ...one }) => ({ ...one, id: id && show.text(id) })),
     cases: results.map((result) => describeCase(result, show.text)),
   };
 }

@@ -1,0 +1,92 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { conformanceCommand } from "../../../scripts/conformance/conformance-command.ts";
+import { claimPort } from "../../../src/cli/ports.ts";
+import { runCommand } from "../../../src/cli/run-command.ts";
+import { serveSandbox } from "../../sandbox/node/serve-sandbox.ts";
+
+/** Runs the command against a sandbox, with a target file, and returns what it prints. */
+async function run(...args: string[]) {
+  const { server, sandbox } = await serveSandbox();
+  const folder = await mkdtemp(path.join(tmpdir(), "conformance-"));
+  const target = path.join(folder, "target.json");
+  const { id } = await sandbox.control.createPayout();
+  await writeFile(
+    target,
+    JSON.stringify({ environment: "test", token: "ANY_TOKEN", values: { payout: id } }),
+  );
+  vi.stubEnv("ANY_TOKEN", "any-token");
+  const printed: string[] = [];
+  const print = (text: string) => void printed.push(text);
+  const before = process.exitCode;
+  onTestFinished(async () => {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+    for (const signal of ["SIGINT", "SIGTERM"]) process.removeAllListeners(signal);
+    process.exitCode = before;
+    await rm(folder, { recursive: true });
+  });
+  vi.spyOn(console, "log").mockImplementation(print);
+  vi.spyOn(console, "error").mockImplementation(print);
+  await runCommand(conformanceCommand, [
+    ...["--base-url", server.url, "--target", target],
+    ...args.map((arg) => arg.replace("FOLDER", folder)),
+  ]);
+  return { code: process.exitCode, text: printed.join("\n"), folder, sandbox };
+}
+
+test("each operation is judged, and the reports are written for their owner only", async () => {
+  const { code, text, folder } = await run(
+    ...["--operation", "getPayout,openMedCase"],
+    ...["--report", "junit=FOLDER/a.xml", "--report", "json=FOLDER/a.json", "--report", "html=FOLDER/a.html"],
+  );
+  expect(text).toMatch(/^getPayout +judged 5 of 5$/mu);
+  expect(text).toMatch(/^openMedCase +judged 0 of 43$/mu);
+  expect(text).toMatch(
+    /Not judged\n {2}43 of openMedCase, skipped: it would be a final call, and `--allow openMedCase` is not given\n\n0 findings \(0 cases\), 5 passed, .*$/u,
+  );
+  expect(code).toBe(0);
+  for (const file of ["a.xml", "a.json", "a.html"])
+    expect((await stat(path.join(folder, file))).mode & 0o777, file).toBe(0o600);
+  const report = JSON.parse(await readFile(path.join(folder, "a.json"), "utf8")) as object;
+  expect(report).toMatchObject({ environment: "test", findings: [], unknown: [] });
+});
+
+test("an operation that only reads and was not judged is named, and the code is 2", async () => {
+  const { code, text } = await run("--operation", "getPayout,getSubscription");
+  expect(text).toMatch(/Nothing is known about getSubscription: the lines above say why\.$/u);
+  expect(code).toBe(2);
+});
+
+test("a dry run lists each call that writes, and sends nothing", async () => {
+  const { code, text, sandbox } = await run("--operation", "uploadDocument", "--allow", "write", "--dry-run");
+  expect(text).toMatch(/^Calls that write: 13, of which the service may carry out 20\./mu);
+  expect(text).toContain("write: uploadDocument no-token /header/authorization (uploads a document if");
+  expect(await sandbox.control.notifications()).toEqual([]);
+  expect(code).toBe(0);
+});
+
+test.each([
+  [["--operation", "getPayuot"], /^`--operation` must be one of issueToken, .*, not `getPayuot`\.$/u],
+  [["--tag", "Nothing"], /^`--tag` must be one of .*, not `Nothing`\.$/u],
+  [["--allow", "wirte"], /^`--allow` must be one of write, card, .*openMedCase, not `wirte`\.$/u],
+  [["--operation", "getPayout", "--tag", "MED cases"], /^No case is left: the flags exclude each other\.$/u],
+  [["--report", "json=FOLDER/no/a"], /^The report .* cannot be written: its folder does not exist\.$/u],
+  [["--report", "json=FOLDER"], /^The report .* cannot be written: it is a folder\.$/u],
+])("%j ends with one sentence and 2", async (args, sentence) => {
+  const { code, text } = await run(...args);
+  expect(text).toMatch(sentence);
+  expect(text).not.toContain("\n");
+  expect(code).toBe(2);
+});
+
+test("a service that is not there is named", async () => {
+  const address = `127.0.0.1:${await claimPort("127.0.0.1", 0)}`;
+  const { code, text } = await run("--base-url", `http://${address}`, "--operation", "getPayout");
+  expect(text).toBe(
+    `Nothing answers at \`${address}\` (ECONNREFUSED). Is the service running, and reachable from here?`,
+  );
+  expect(code).toBe(2);
+});

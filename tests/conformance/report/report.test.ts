@@ -1,0 +1,120 @@
+import { HtmlValidate } from "html-validate";
+import { describe, expect, test } from "vitest";
+import { formatReport } from "../../../src/conformance/report/format-report.ts";
+import { formatText } from "../../../src/conformance/report/format-text.ts";
+import { checkPlanted, credentials, describeTarget, type Plant } from "../planted/check-planted.ts";
+
+const events = { operations: ["listUndeliveredEvents"] };
+const respond = (status: number, body: unknown, headers: HeadersInit = {}) =>
+  Response.json(body, { status, headers });
+
+/** Errors in the form of another operation. */
+const wrongForm: Plant = async (request, next) => {
+  const response = await next(request);
+  return response.ok ? response : respond(response.status, ["Invalid."]);
+};
+
+describe("one finding is reported for each cause,", () => {
+  test("with the number of cases, the smallest request, the answer, and what the contract says", async () => {
+    const { report } = await checkPlanted(wrongForm, events);
+    expect(report.findings).toHaveLength(1);
+    const [cause] = report.findings;
+    expect(cause).toMatchObject({
+      operationId: "listUndeliveredEvents",
+      ...{ check: "error-form", place: "", keyword: "type" },
+      message: "The body must be an object.",
+      expected: "An error has the form of its operation.",
+      says: "Error bodies are an object, or an array of strings, by operation.",
+      answer: '401, application/json, ["string of 8"]',
+    });
+    expect(cause?.cases.length).toBeGreaterThan(10);
+    expect(cause?.request).toBe(
+      "curl -X GET 'http://sandbox.test/order/v1/webhook/events?limit=20&sort=desc&cursor=2026-11-21T15%3A31%3A08Z&from=2026-11-01&to=2026-11-21T23%3A59%3A59Z'",
+    );
+    expect(formatText(report)).toContain(`(error-form, ${cause?.cases.length} cases)`);
+  });
+
+  test("and of alternatives, the one that was meant", async () => {
+    const plant: Plant = async (request, next) => {
+      const response = await next(request);
+      return response.ok ? response : respond(response.status, { error: 1, message: "No.", details: [] });
+    };
+    const { report } = await checkPlanted(plant, {
+      operations: ["createTransparentOrderV3"],
+      checks: ["token"],
+    });
+    expect(report.findings.map(({ place, message }) => [place, message])).toEqual([
+      ["/error", "The body at `/error` must be a string."],
+    ]);
+  });
+});
+
+test("a report has no secret of the target and no data of the service", async () => {
+  const planted = [
+    ...["planted-token", "4111111111111111", "987", "12345678909", "Maria Plantada", "maria@planted.test"],
+    ...[credentials.clientId + "-id", credentials.clientSecret, "planted-header", "planted-payout"],
+  ];
+  const [token = "", card, cvv, document, name, email, clientId = "", , header = "", payout = ""] = planted;
+  const data = { token, cardNumber: card, cvv, document: { number: document }, name, email, status: name };
+  const target = {
+    ...(await describeTarget()),
+    credentials: { ...credentials, clientId },
+    ...{ token, headers: { "x-key": header } },
+  };
+  const { report } = await checkPlanted(
+    (request) =>
+      Promise.resolve(
+        /limit=0|NONE/u.test(request.url)
+          ? respond(400, { ...data, details: [data], error: email })
+          : respond(
+              200,
+              { ...data, payout, clientId, secret: credentials.clientSecret },
+              { "content-type": `text/${name ?? ""}` },
+            ),
+      ),
+    {
+      operations: ["getPayout", "listUndeliveredEvents", "issueToken", "createTransparentOrderV3"],
+      target: { ...target, values: { ...target.values, payout } },
+    },
+  );
+  expect(report.findings.length).toBeGreaterThan(10);
+  const texts = [
+    formatText(report),
+    ...(["json", "junit", "html"] as const).map((name) => formatReport(name, report)),
+  ];
+  for (const secret of planted.filter((text) => text !== "987"))
+    for (const text of texts) expect(text).not.toContain(secret);
+  for (const text of texts) expect(text).not.toMatch(/\b987\b/u);
+});
+
+test("the service is warned about that refuses most requests, so that nothing is tested", async () => {
+  const { report } = await checkPlanted(() => Promise.resolve(respond(403, {})), events);
+  expect(report.warnings).toEqual([
+    "listUndeliveredEvents: 2 of 2 answers were 401 or 403, which tests nothing. Does the token have the scope of the operation?",
+  ]);
+});
+
+test("JUnit has a suite for each operation, a failure for each finding, and what is not judged as skipped", async () => {
+  const { report, counts } = await checkPlanted(wrongForm, {
+    operations: ["listUndeliveredEvents", "openMedCase"],
+    allow: [],
+  });
+  const xml = formatReport("junit", report);
+  const count = (pattern: RegExp) => xml.match(pattern)?.length ?? 0;
+  expect(count(/<testsuite /gu)).toBe(2);
+  expect(count(/<testcase /gu)).toBe(report.cases.length);
+  expect(count(/<failure /gu)).toBe(counts.finding);
+  expect(count(/<skipped /gu)).toBe(counts.skipped + counts.inconclusive);
+  expect(counts.skipped).toBeGreaterThan(0);
+  expect(count(/&(?!amp;|lt;|gt;|quot;)/gu)).toBe(0);
+});
+
+test("the page is valid, loads nothing, and shows the coverage of each member and rule", async () => {
+  const { report } = await checkPlanted(wrongForm, events);
+  const page = formatReport("html", report);
+  const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
+  const { results } = await validator.validateString(page);
+  expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
+  expect(page).not.toMatch(/(?:src|href)=|url\(|<script|@import/u);
+  expect(page).toMatch(/<th scope="row">\/query\/limit<\/th>.*class="finding">1 finding</u);
+});
