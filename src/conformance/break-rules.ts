@@ -1,7 +1,7 @@
 import type { SchemaObject } from "../contract/openapi-document.ts";
 import { printText } from "./json-values.ts";
 
-/** A value that breaks one rule, and the kind of that rule. */
+/** A value that breaks one rule, and the kind of that rule. Kinds that begin with `at-` are on its bound, so that they keep it. */
 export interface BrokenRule {
   kind: string;
   value: unknown;
@@ -61,7 +61,8 @@ function breakChoice(rule: SchemaObject, value: unknown): BrokenRule[] {
   ];
 }
 
-function breakText({ type = [], pattern, format, maxLength }: SchemaObject, value: unknown): BrokenRule[] {
+function breakText(rule: SchemaObject, value: unknown): BrokenRule[] {
+  const { type = [], pattern, format, maxLength, "x-maxDuration": longest } = rule;
   if (![type].flat().includes("string")) return [];
   const text = printText(value);
   const formats = notOfFormat[format ?? ""] ?? [];
@@ -74,13 +75,38 @@ function breakText({ type = [], pattern, format, maxLength }: SchemaObject, valu
           { kind: "pattern-tail", value: `${text} !` },
         ]),
     ...formats.map((other, index) => ({ kind: `format-${index + 1}`, value: other })),
-    ...(maxLength === undefined ? [] : [{ kind: "maxLength", value: "k".repeat(maxLength + 1) }]),
+    ...(maxLength === undefined
+      ? []
+      : [
+          { kind: "maxLength", value: "k".repeat(maxLength + 1) },
+          { kind: "at-maxLength", value: "k".repeat(maxLength) },
+        ]),
+    ...(typeof longest === "string"
+      ? [
+          // No part of it is too long, only their sum.
+          {
+            kind: "maxDuration",
+            value: longest.replace(/\d+(?=H$)/u, (hours) => `${Number(hours) - 1}H61M`).slice(0, -1),
+          },
+          { kind: "at-maxDuration", value: longest },
+        ]
+      : []),
   ];
 }
 
 function breakBounds({ minimum, maximum }: SchemaObject): BrokenRule[] {
   return [
-    ...(minimum === undefined ? [] : [{ kind: "minimum", value: minimum - 1 }]),
-    ...(maximum === undefined ? [] : [{ kind: "maximum", value: maximum + 1 }]),
+    ...(minimum === undefined
+      ? []
+      : [
+          { kind: "minimum", value: minimum - 1 },
+          { kind: "at-minimum", value: minimum },
+        ]),
+    ...(maximum === undefined
+      ? []
+      : [
+          { kind: "maximum", value: maximum + 1 },
+          { kind: "at-maximum", value: maximum },
+        ]),
   ];
 }

@@ -47,6 +47,22 @@ export interface ConformanceCase {
   expectation: Expectation;
 }
 
+/** Whether a kind of change keeps the rule, since it is on its bound. */
+export function isAtBound(kind: string): boolean {
+  return kind.startsWith("at-");
+}
+
+/**
+ * Names the case of a request that differs from a valid one in one place: a negative, or a positive on a bound, which
+ * stands for itself.
+ */
+export function nameChange(parts: Omit<ConformanceCase, "name" | "group" | "expectation">): ConformanceCase {
+  if (!isAtBound(parts.kind))
+    return nameCase("negatives", { ...parts, expectation: { outcome: "refused", because: "invalid" } });
+  const { operation, kind, pointer, request } = parts;
+  return nameCase("positives", { operation, kind, pointer, request, expectation: { outcome: "accepted" } });
+}
+
 /** Adds the name to a case. */
 export function nameCase(group: CaseGroup, parts: Omit<ConformanceCase, "name" | "group">): ConformanceCase {
   return { name: `${parts.operation.operationId} ${parts.kind} ${parts.pointer}`, group, ...parts };

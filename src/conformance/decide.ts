@@ -1,5 +1,6 @@
 import { classifyAnswer } from "./classify-answer.ts";
-import type { ConformanceCase, RawRequest } from "./conformance-case.ts";
+import { isAtBound, type ConformanceCase, type RawRequest } from "./conformance-case.ts";
+import { findRequestRule } from "./find-request-rule.ts";
 import { judgeAnswer } from "./judge-answer.ts";
 import { namesMember } from "./names-member.ts";
 import type { Reply } from "./service/create-service.ts";
@@ -111,13 +112,14 @@ function inconclusive(given: ConformanceCase, exchange: Exchange, reason: string
   return { case: given, verdict: "inconclusive", reason, problems: [], request, answer: answerOf(exchange) };
 }
 
-function describeRefused({ operation, pointer }: ConformanceCase, status: number): Problem {
+function describeRefused({ operation, pointer, kind }: ConformanceCase, status: number): Problem {
+  const { assumptions } = isAtBound(kind) ? findRequestRule(operation, pointer, kind) : { assumptions: [] };
   return {
     check: "accepted",
     place: pointer,
     keyword: "refused",
     message: `The status is ${status}, although the request is valid, and other valid ones are accepted.`,
     contract: operation.pointer,
-    assumptions: [],
+    assumptions,
   };
 }

@@ -2,7 +2,7 @@ import { readContractBody } from "../contract/bodies.ts";
 import type { ContractOperation } from "../contract/operations.ts";
 import { breakValue } from "./break-value.ts";
 import { composeRequest } from "./compose-request.ts";
-import { nameCase } from "./conformance-case.ts";
+import { isAtBound, nameChange } from "./conformance-case.ts";
 import { encodeBody, readForm } from "./forms.ts";
 import { keepNegatives, type Candidate, type DerivedNegatives } from "./keep-negatives.ts";
 import { indexSamples } from "./samples.ts";
@@ -30,16 +30,15 @@ function* listCandidates(operation: ContractOperation, validators: ContractValid
       const body = read(broken.value);
       if (body === undefined) continue;
       yield {
-        case: nameCase("negatives", {
+        case: nameChange({
           operation,
           kind: broken.kind,
           pointer: `/requestBody${broken.pointer}`,
           request: { ...bare, body: encodeBody(requestBody, broken.value) },
           control: { ...bare, body: encodeBody(requestBody, broken.intact) },
-          expectation: { outcome: "refused", because: "invalid" },
         }),
         isAdded: broken.isAdded,
-        isNegative: () => validate(read(broken.intact)) && !validate(body),
+        isNegative: () => validate(read(broken.intact)) && validate(body) === isAtBound(broken.kind),
       };
     }
   }

@@ -4,7 +4,7 @@ import type { ContractOperation } from "../contract/operations.ts";
 import { listParts } from "../contract/schema-parts.ts";
 import { breakValue } from "./break-value.ts";
 import { composeRequest } from "./compose-request.ts";
-import { nameCase, type RawRequest } from "./conformance-case.ts";
+import { isAtBound, nameChange, type RawRequest } from "./conformance-case.ts";
 import { keepNegatives, type Candidate, type DerivedNegatives } from "./keep-negatives.ts";
 import { sampleValue } from "./samples.ts";
 import { printText, readValue } from "./json-values.ts";
@@ -34,21 +34,22 @@ function listCandidates(
   const rules = listParts(schema, { withBranches: true });
 
   const candidate = (kind: string, text: string | undefined): Candidate => ({
-    case: nameCase("negatives", {
+    case: nameChange({
       operation,
       kind,
       pointer: `/${place}/${name}`,
       request: replaceParameter(valid, place, name, text),
       control: valid,
-      expectation: { outcome: "refused", because: "invalid" },
     }),
-    isNegative: () => (text === undefined ? required : !validate(readValue(rules, text))),
+    isNegative: () => (text === undefined ? required : validate(readValue(rules, text)) === isAtBound(kind)),
   });
   const broken = [
     ...breakValue({ schema, value: example ?? sampleValue(schema), samples: new Map() }),
   ].flatMap(({ kind, value }) => (typeof value === "object" ? [] : [candidate(kind, printText(value))]));
   // A path without one of its parameters is a different path, or not a valid one.
-  const isSendable = ({ case: { request } }: Candidate) => place !== "path" || request.path[name] !== "";
+  // What is on a bound of one is another resource.
+  const isSendable = ({ case: { request, kind } }: Candidate) =>
+    place !== "path" || (request.path[name] !== "" && !isAtBound(kind));
   return [
     ...(required && place !== "path" ? [candidate("drop", undefined)] : []),
     ...broken.filter(isSendable),

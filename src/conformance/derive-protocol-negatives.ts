@@ -34,6 +34,7 @@ function listAuthentications(valid: RawRequest): Variant[] {
     ["no-token", pointer, { ...valid, isAuthenticated: false }],
     ["other-scheme", pointer, present("Basic dXNlcjpzZWNyZXQ=")],
     ["scheme-alone", pointer, present("Bearer")],
+    ["made-up-token", pointer, present("Bearer never-issued")],
   ];
 }
 
@@ -51,7 +52,14 @@ function listBodies(bare: RawRequest, { mediaType, examples, isRequired }: Contr
     }),
     ...(isRequired ? [["empty", pointer, bare] as const] : []),
     ...(mediaType === "application/json"
-      ? [["malformed", pointer, { ...bare, text: { mediaType, content: content.slice(0, -1) } }] as const]
+      ? [
+          ["malformed", pointer, { ...bare, text: { mediaType, content: content.slice(0, -1) } }] as const,
+          [
+            "escape",
+            pointer,
+            { ...bare, text: { mediaType, content: content.replace('"', String.raw`"\x`) } },
+          ] as const,
+        ]
       : []),
   ];
 }

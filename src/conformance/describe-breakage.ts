@@ -10,17 +10,20 @@ const words: Readonly<Record<string, string>> = {
   pattern: "does not match its pattern",
   format: "does not have its format",
   maxLength: "is too long",
+  maxDuration: "is too long",
   minimum: "is too small",
   maximum: "is too large",
   excluded: "is not allowed together with the others",
   oneOf: "has a value that the other members do not allow",
   empty: "is missing",
   malformed: "is not valid JSON",
+  escape: "has an escape that JSON does not have",
   "media-type": "has another media type",
   "part-type": "has a media type that is not listed",
   "no-token": "is missing",
   "other-scheme": "has another scheme",
   "scheme-alone": "has no token",
+  "made-up-token": "has a token that was never issued",
 };
 
 /** Says in a few words what is broken by a kind of breakage, as the end of a sentence about its place. */

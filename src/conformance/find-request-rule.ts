@@ -24,13 +24,20 @@ const keywords: Readonly<Record<string, string>> = {
   "other-scheme": "scheme",
   "no-token": "security",
   "scheme-alone": "security",
+  "made-up-token": "security",
+  maxDuration: "x-maxDuration",
+  escape: "malformed",
 };
 
 /** Returns the keyword that a kind of breakage breaks. Most kinds are named after it, with a suffix. */
 function toKeyword(kind: string): string {
   if (kind.startsWith("switch-to-")) return "oneOf";
   return (
-    keywords[kind] ?? kind.replace(/-(?:\d+|empty|head|tail)$/u, "").replace(/^media-type-.*/u, "media-type")
+    keywords[kind] ??
+    kind
+      .replace(/-(?:\d+|empty|head|tail)$/u, "")
+      .replace(/^at-/u, "")
+      .replace(/^media-type-.*/u, "media-type")
   );
 }
 

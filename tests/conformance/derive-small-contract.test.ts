@@ -72,11 +72,13 @@ describe("from a small contract these cases are derived, in this order,", () => 
       "negatives: maxLength /path/id: id=kkkkk, page=2, sort=asc: invalid",
       "negatives: type /query/page: id=p-1, sort=asc, page=text: invalid",
       "negatives: minimum /query/page: id=p-1, sort=asc, page=0: invalid",
+      "positives: at-minimum /query/page: id=p-1, sort=asc, page=1: accepted",
       "negatives: drop /query/sort: id=p-1, page=2: invalid",
       "negatives: enum /query/sort: id=p-1, page=2, sort=NONE_OF_THESE: invalid",
       "negatives: no-token /header/authorization: no token, id=p-1, page=2, sort=asc: unauthenticated",
       "negatives: other-scheme /header/authorization: id=p-1, page=2, sort=asc, authorization=Basic dXNlcjpzZWNyZXQ=: unauthenticated",
       "negatives: scheme-alone /header/authorization: id=p-1, page=2, sort=asc, authorization=Bearer: unauthenticated",
+      "negatives: made-up-token /header/authorization: id=p-1, page=2, sort=asc, authorization=Bearer never-issued: unauthenticated",
     ]);
   });
 
@@ -94,13 +96,16 @@ describe("from a small contract these cases are derived, in this order,", () => 
       'negatives: quoted /requestBody/grams: x-trace=t, idempotency-key=k-1, {"grams":"5"}: invalid',
       'negatives: drop /header/idempotency-key: x-trace=t, {"grams":5}: invalid',
       'negatives: maxLength /header/idempotency-key: x-trace=t, idempotency-key=kkkk, {"grams":5}: invalid',
+      'positives: at-maxLength /header/idempotency-key: x-trace=t, idempotency-key=kkk, {"grams":5}: accepted',
       'negatives: no-token /header/authorization: no token, x-trace=t, idempotency-key=k-1, {"grams":5}: unauthenticated',
       'negatives: other-scheme /header/authorization: x-trace=t, idempotency-key=k-1, authorization=Basic dXNlcjpzZWNyZXQ=, {"grams":5}: unauthenticated',
       'negatives: scheme-alone /header/authorization: x-trace=t, idempotency-key=k-1, authorization=Bearer, {"grams":5}: unauthenticated',
+      'negatives: made-up-token /header/authorization: x-trace=t, idempotency-key=k-1, authorization=Bearer never-issued, {"grams":5}: unauthenticated',
       'negatives: media-type-plain /requestBody: x-trace=t, idempotency-key=k-1, text/plain {"grams":5}: invalid',
       'negatives: media-type-xml /requestBody: x-trace=t, idempotency-key=k-1, application/xml {"grams":5}: invalid',
       "negatives: empty /requestBody: x-trace=t, idempotency-key=k-1: invalid",
       'negatives: malformed /requestBody: x-trace=t, idempotency-key=k-1, application/json {"grams":5: invalid',
+      String.raw`negatives: escape /requestBody: x-trace=t, idempotency-key=k-1, application/json {"\xgrams":5}: invalid`,
     ]);
   });
 
@@ -109,6 +114,7 @@ describe("from a small contract these cases are derived, in this order,", () => 
       "positives: request /requestBody/two: no token, file=file (application/pdf), copies=2: accepted",
       "negatives: type /requestBody/copies: no token, file=file (application/pdf), copies=text: invalid",
       "negatives: maximum /requestBody/copies: no token, file=file (application/pdf), copies=10: invalid",
+      "positives: at-maximum /requestBody/copies: no token, file=file (application/pdf), copies=9: accepted",
       'negatives: media-type-plain /requestBody: no token, text/plain {"file":"(the bytes)","copies":2}: invalid',
       'negatives: media-type-xml /requestBody: no token, application/xml {"file":"(the bytes)","copies":2}: invalid',
       'negatives: media-type-json /requestBody: no token, application/json {"file":"(the bytes)","copies":2}: invalid',

@@ -90,7 +90,7 @@ describe("a request that is refused shows nothing", () => {
         "the valid request was answered by 403",
       ]),
     );
-    expect(report.requests).toBe(4);
+    expect(report.requests).toBe(6);
   });
 
   test("if its valid request is refused when it is repeated", async () => {

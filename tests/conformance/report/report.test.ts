@@ -90,7 +90,7 @@ test("a report has no secret of the target and no data of the service", async ()
 test("the service is warned about that refuses most requests, so that nothing is tested", async () => {
   const { report } = await checkPlanted(() => Promise.resolve(respond(403, {})), events);
   expect(report.warnings).toEqual([
-    "listUndeliveredEvents: 2 of 2 answers were 401 or 403, which tests nothing. Does the token have the scope of the operation?",
+    "listUndeliveredEvents: 4 of 4 answers were 401 or 403, which tests nothing. Does the token have the scope of the operation?",
   ]);
 });
 
