@@ -1,7 +1,10 @@
 import { grounds } from "./contrast.ts";
 import type { DocsConfig } from "./docs-config.ts";
 
-/** Returns the style sheet with the colors of links and buttons, and with the tints of them behind texts. */
+/**
+ * Returns the style sheet with the colors of links and buttons, and with the tints of them behind texts. White text is
+ * legible on those of buttons, even if the color is white itself.
+ */
 export function printAccents({ colors }: Pick<DocsConfig, "colors">): string {
   const { light, dark } = colors;
   const mix = (color: string, share: number, other: string) =>
@@ -11,7 +14,7 @@ export function printAccents({ colors }: Pick<DocsConfig, "colors">): string {
   return [
     ...(dark === undefined
       ? []
-      : [rule("html:root", [mix(dark, 20, grounds.dark), mix(dark, 60, grounds.dark), dark])]),
+      : [rule("html:root", [mix(dark, 20, grounds.dark), mix(dark, 40, grounds.dark), dark])]),
     ...(light === undefined
       ? []
       : [

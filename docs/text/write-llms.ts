@@ -68,9 +68,10 @@ function printPitfalls({
   const keyed = facts
     .filter(({ idempotencyKey }) => idempotencyKey === "required")
     .map(({ name }) => printCode(name));
-  const servers = listServers(contract).map(
-    ({ url, description }) =>
-      `${printCode(url)}${description === undefined ? "" : ` (${toLine(description)})`}`,
+  const servers = listServers(contract).map(({ url, description }) =>
+    description === undefined
+      ? printCode(url)
+      : `${printCode(url)} (${toLine(description).replace(/\.$/u, "")})`,
   );
   const [example] = contract.servers;
   return [

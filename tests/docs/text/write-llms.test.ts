@@ -53,7 +53,7 @@ describe("llms.txt", () => {
     );
     const own = loadContract(["/servers", [{ url: "https://api.acme.example", description: "Production." }]]);
     const text = writeLlms({ contract: own, chapters: [], source: "Derived.", link: (file) => file });
-    expect(text).toContain("- The base URL is `https://api.acme.example` (Production.).\n");
+    expect(text).toContain("- The base URL is `https://api.acme.example` (Production).\n");
     expect(text).not.toContain("127.0.0.1");
   });
 

@@ -15,9 +15,6 @@ export class TargetChoice {
   constructor(form: HTMLFormElement) {
     this.#form = form;
     this.#select("target").addEventListener("change", () => {
-      const [chosen] = this.#select("target").selectedOptions;
-      // A server of the contract.
-      if (chosen?.dataset["url"] !== undefined) this.#input("baseUrl").value = chosen.dataset["url"];
       this.#show();
       this.#remember();
     });
@@ -73,6 +70,9 @@ export class TargetChoice {
   }
 
   #show(): void {
+    const [chosen] = this.#select("target").selectedOptions;
+    // A server of the contract.
+    if (chosen?.dataset["url"] !== undefined) this.#input("baseUrl").value = chosen.dataset["url"];
     const own = this.#form.querySelector<HTMLElement>(".send-own");
     if (own !== null) own.hidden = this.#kind !== "own";
     const sandbox = this.#form.parentElement?.querySelector<HTMLElement>(".send-sandbox") ?? null;

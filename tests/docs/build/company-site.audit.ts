@@ -1,0 +1,123 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, describe, expect } from "vitest";
+import { readSite } from "../../../scripts/audit/audit-links.ts";
+import { serveSite } from "../../../scripts/audit/serve-site.ts";
+import { buildCompanySite, server } from "./build-company-site.ts";
+import { token } from "../browser/use-send.ts";
+import { testWhole as test } from "../with-site.ts";
+
+const base = "/pay/v2";
+const order = "operations/create-transparent-order-v3";
+const pages = [order, "guides/orders-at-acme", "guides/refunds-at-acme", "catalogues/ask-your-provider"];
+const built = await buildCompanySite(`${base}/`, pages);
+afterAll(() => built.remove());
+const files = await readSite(built.folder);
+const read = (name: string) => files.get(name) ?? "no file";
+const landing = read("index.html");
+const page = read(`${order}/index.html`);
+
+describe("the site of a company", () => {
+  test("has its name on every page, and never that of this contract", () => {
+    expect(landing).toContain("<title>Get paid with Acme | Acme Pay API</title>");
+    expect(read("llms.txt")).toMatch(/^# Acme Pay API\n/u);
+    const texts = [...files].filter(([name]) => /\.(?:html|md|txt|js)$/u.test(name));
+    expect(texts.length).toBeGreaterThan(50);
+    expect(texts.filter(([, text]) => text.includes("Payment Orders API")).map(([name]) => name)).toEqual([]);
+  });
+
+  test("calls its server in samples, Send and llms.txt, and does not ask for it", () => {
+    expect(landing).toContain(server);
+    expect(page).toContain(`<option value="own" data-url="${server}">api.acme.example</option>`);
+    expect(read(`${order}.md`)).toContain(server);
+    expect(read(`${order}.md`)).not.toContain("127.0.0.1:4010");
+    expect(read("llms.txt")).toContain(`- The base URL is \`${server}\` (Production).`);
+    expect(read("catalogues/ask-your-provider.md")).not.toContain("What is the base URL");
+  });
+
+  test("has its start page, logo, icon, colors and repository", async () => {
+    expect(landing).toContain("One API for <em>every</em> order that our customers pay.");
+    expect(landing).toContain("git clone https://git.acme.example/payments/api");
+    const logo = await readFile(path.join(import.meta.dirname, "company", "acme", "logo.svg"), "utf8");
+    expect(read("favicon.svg")).toBe(logo);
+    for (const html of [landing, page]) {
+      expect(html).toMatch(/<img[^>]+alt [^>]*src="\/pay\/v2\/_astro\/logo-dark\.[^"]+\.svg"/u);
+      expect(html).toContain("--sl-color-accent:#6d28d9");
+      expect(html).toContain('href="https://git.acme.example/payments/api"');
+      expect(html).toContain('href="/pay/v2/favicon.svg"');
+    }
+  });
+
+  test("has its guides in the menu, the search and llms.txt, with links to files of the contract", () => {
+    const guide = read("guides/orders-at-acme/index.html");
+    expect(guide).toContain(`href="${base}/${order}/"`);
+    expect(guide).toContain(`href="${base}/guides/refunds-at-acme/"`);
+    expect(read("guides/refunds-at-acme/index.html")).toContain(`href="${base}/catalogues/limits/"`);
+    expect(page).toContain(`href="${base}/guides/orders-at-acme/"`);
+    expect(read("llms.txt")).toContain(
+      "[Refunds at Acme](/pay/v2/guides/refunds-at-acme.md): A refund begins",
+    );
+    expect(read("search-index.json")).toContain("Ask our team");
+  });
+});
+
+describe("the switch between versions", () => {
+  test("shows the version of the build, and leads to the same page or to the start page", async ({
+    browser,
+  }) => {
+    expect(page).toMatch(/<option value="\/pay\/v2\/" selected[^>]*>\s*Version 2\s*<\/option>/u);
+    const site = await serveSite(built.folder, base);
+    const tab = await browser.newPage();
+    try {
+      const { origin } = new URL(site.url);
+      const older = [`${origin}/pay/v1/`, `${origin}/pay/v1/${order}/`];
+      await tab.route(`${origin}/pay/v1/**`, (route) =>
+        route.fulfill(
+          older.includes(
+            route
+              .request()
+              .url()
+              .replace(/[?#].*$/u, ""),
+          )
+            ? { body: "v1" }
+            : { status: 404 },
+        ),
+      );
+      for (const [from, to] of [
+        [`${order}/#body`, `${order}/#body`],
+        ["guides/orders-at-acme/", ""],
+      ] as const) {
+        await tab.goto(`${site.url}/${from}`);
+        await tab.getByLabel("Version").selectOption("Version 1");
+        await tab.waitForURL(`${origin}/pay/v1/${to}`);
+      }
+    } finally {
+      await tab.close();
+      await site.stop();
+    }
+  });
+});
+
+test("Send offers the server of the contract, which it remembers", async ({ browser }) => {
+  const site = await serveSite(built.folder, base);
+  const tab = await browser.newPage();
+  const target = tab.getByLabel("To", { exact: true });
+  const baseUrl = () => tab.getByLabel("Base URL").inputValue();
+  try {
+    await tab.goto(`${site.url}/${order}/`);
+    await target.selectOption("api.acme.example");
+    await expect.poll(baseUrl).toBe(server);
+    // What is chosen before the code is loaded is not remembered.
+    await target.selectOption("Local mock");
+    await target.selectOption("api.acme.example");
+    await tab.reload();
+    await expect.poll(baseUrl).toBe(server);
+    expect(await target.locator("option:checked").innerText()).toBe("api.acme.example");
+    await tab.getByLabel("Base URL").fill("https://other.example");
+    await token(tab).focus();
+    expect(await target.locator("option:checked").innerText()).toBe("Your base URL");
+  } finally {
+    await tab.close();
+    await site.stop();
+  }
+});
