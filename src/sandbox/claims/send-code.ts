@@ -1,5 +1,5 @@
 import type { ClaimValidation } from "../../../generated/types.ts";
-import type { ClaimValidationRow } from "../records/account-records.ts";
+import type { Rows } from "../records/records.ts";
 import { toTimestamp, type Context, type Behavior, rejectField } from "../context/context.ts";
 import { findTransition } from "../states/state-machine.ts";
 import { claimStates } from "./claim-states.ts";
@@ -13,9 +13,9 @@ const codeLength = 6;
 async function sendCode(
   { records, now, ids }: Context,
   id: string,
-  { company, accountId, claimId }: Pick<ClaimValidationRow, "company" | "accountId" | "claimId">,
+  { company, accountId, claimId }: Pick<Rows["claimValidation"], "company" | "accountId" | "claimId">,
 ): Promise<ClaimValidation> {
-  const row: ClaimValidationRow = {
+  const row: Rows["claimValidation"] = {
     company,
     accountId,
     claimId,

@@ -1,4 +1,4 @@
-import type { SettingRow } from "../records/records.ts";
+import type { Rows } from "../records/records.ts";
 import type { Records, Store } from "../store/store.ts";
 import { createQueue } from "../store/queue.ts";
 import { ControlInputError } from "../context/check-control-input.ts";
@@ -30,18 +30,11 @@ const lastDate = "9900-01-01";
 export const lastClockTime = Date.parse(lastDate);
 
 /** The difference between the clock and the real time, and the time at which it was frozen. */
-export interface ClockSetting {
-  offset: number;
-  frozenAt?: number;
-}
+export type ClockSetting = NonNullable<Rows["setting"]["clock"]>;
 
 /** Reads the setting of the clock. */
 export async function readClock(records: Pick<Records, "read">): Promise<ClockSetting> {
-  return settingOf(await records.read("setting", "clock"));
-}
-
-function settingOf(row: SettingRow | undefined): ClockSetting {
-  return row !== undefined && "clock" in row ? row.clock : { offset: 0 };
+  return (await records.read("setting", "clock"))?.clock ?? { offset: 0 };
 }
 
 /** Returns the time of a clock. */
@@ -62,8 +55,8 @@ export function createClock(store: Store, realTime: () => number, due: Due): San
     await store.transact(async (records) => {
       // A setting that exists can be locked, so that no change of another transaction is lost.
       await records.insert("setting", "clock", { clock: { offset: 0 } });
-      const setting = settingOf(await records.get("setting", "clock"));
-      await records.put("setting", "clock", { clock: next(setting) });
+      const { clock = { offset: 0 } } = (await records.get("setting", "clock")) ?? {};
+      await records.put("setting", "clock", { clock: next(clock) });
     });
     await due.runDue();
   };

@@ -97,7 +97,7 @@ export function createControl({
     deliveries: (query) => traffic.deliveries.find(query),
     snapshot: () => store.dump(),
     async restore(snapshot) {
-      const { checkSnapshot } = await import("./snapshot/check-snapshot.ts");
+      const { checkSnapshot } = await import("./check-snapshot.ts");
       checkSnapshot(snapshot, realTime());
       await store.load(snapshot);
       await store.transact((records) => requeueAbandoned(records, Infinity));

@@ -7,8 +7,7 @@ import type { LoggedDelivery, LoggedRequest } from "../log/traffic.ts";
 import type { MedCaseControls } from "../med-cases/med-case-controls.ts";
 import type { OrderControls } from "../orders/order-controls.ts";
 import type { PayoutControls } from "../payouts/payout-controls.ts";
-import type { NotificationRow } from "../records/notification-records.ts";
-import type { Kind } from "../records/records.ts";
+import type { Kind, Rows } from "../records/records.ts";
 import type { StoredRecord } from "../store/store.ts";
 import type { SubscriptionControls } from "../subscriptions/subscription-controls.ts";
 import type { Trigger, Triggered } from "../triggers/trigger-event.ts";
@@ -41,7 +40,7 @@ export interface SandboxControl extends StateControls {
    * Returns the newest notifications, newest first, with every attempt.
    * @param limit maximum number of notifications; 100 if it is left out
    */
-  notifications(limit?: number): Promise<(NotificationRow & { id: string })[]>;
+  notifications(limit?: number): Promise<(Rows["notification"] & { id: string })[]>;
   /**
    * Returns the newest records of a kind, newest first.
    * @param limit maximum number of records; 100 if it is left out

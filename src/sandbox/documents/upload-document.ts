@@ -1,4 +1,4 @@
-import type { AccountRequestRow, DocumentRow } from "../records/account-records.ts";
+import type { Rows } from "../records/records.ts";
 import type { Records } from "../store/store.ts";
 import { rejectField, toTimestamp, type Behavior } from "../context/context.ts";
 import { checkFile } from "./check-file.ts";
@@ -32,7 +32,7 @@ export const uploadDocument: Behavior<"uploadDocument"> = async (
     ...(slot !== undefined && { documentType: slot }),
     ...(requestId !== undefined && { accountRequestId: requestId }),
   };
-  const row: DocumentRow = {
+  const row: Rows["document"] = {
     company,
     ...target,
     ...file,
@@ -60,7 +60,7 @@ export const uploadDocument: Behavior<"uploadDocument"> = async (
   };
 };
 
-async function findPending(records: Records, company: string, id: string): Promise<AccountRequestRow> {
+async function findPending(records: Records, company: string, id: string): Promise<Rows["accountRequest"]> {
   const row = await records.get("accountRequest", id);
   if (row?.company !== company)
     throw rejectField("accountRequestId", "is not an account request of your company");

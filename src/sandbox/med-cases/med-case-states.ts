@@ -1,8 +1,8 @@
-import type { MedCaseRow } from "../records/account-records.ts";
+import type { Rows } from "../records/records.ts";
 import type { StateMachine } from "../states/state-machine.ts";
 
 /** A state of a MED case. */
-export type MedCaseState = MedCaseRow["status"];
+export type MedCaseState = Rows["medCase"]["status"];
 
 /** The states in the order of the documentation, each with the trigger that leads to it. */
 const stages = [

@@ -1,6 +1,6 @@
 import { describeError } from "../../errors/describe-error.ts";
 import { acknowledges } from "../../server/deliveries.ts";
-import type { AttemptRow, NotificationRow } from "../records/notification-records.ts";
+import type { Attempt, Rows } from "../records/records.ts";
 import { parseUrl } from "../../options/parse-url.ts";
 
 /** A notification, as passed to its receiver. */
@@ -29,9 +29,9 @@ export const maxResponseBytes = 64 * 1024;
 
 /** Attempts to deliver a notification. Never throws: a receiver that fails is what the attempt reports. */
 export async function attemptDelivery(
-  { id, url, payload }: Pick<NotificationRow, "url" | "payload"> & SentNotification,
+  { id, url, payload }: Pick<Rows["notification"], "url" | "payload"> & SentNotification,
   receiver: Receiver,
-): Promise<Omit<AttemptRow, "requestTime">> {
+): Promise<Omit<Attempt, "requestTime">> {
   // A `Request` rejects these by an error that repeats the URL.
   const problem = validateUrl(url);
   if (problem !== undefined) return { statusCode: 0, message: problem, acknowledged: false };

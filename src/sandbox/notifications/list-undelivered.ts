@@ -1,4 +1,4 @@
-import type { NotificationRow } from "../records/notification-records.ts";
+import type { Rows } from "../records/records.ts";
 import { rejectField, type Behavior } from "../context/context.ts";
 import { positionOf, undeliveredGroup } from "./record-attempt.ts";
 
@@ -58,7 +58,7 @@ function readTime(field: string, text: string): number {
   return time;
 }
 
-function describe(id: string, row: NotificationRow) {
+function describe(id: string, row: Rows["notification"]) {
   return {
     id,
     referenceId: row.referenceId,

@@ -2,7 +2,7 @@ import type { EventName, EventPayloads } from "../../../generated/events.ts";
 import { events, type Validator } from "../../../generated/validators.js";
 import { describeProblems, joinProblems } from "../../errors/schema-problem.ts";
 import { ContractBreachError } from "../context/contract-breach-error.ts";
-import type { NotificationRow } from "../records/notification-records.ts";
+import type { Rows } from "../records/records.ts";
 import type { Records } from "../store/store.ts";
 import type { Context } from "../context/context.ts";
 import { dueGroup, endOfMillisecond } from "./record-attempt.ts";
@@ -48,11 +48,11 @@ export async function notify<Name extends EventName>(
 /** Queues a notification whose payload has been checked. */
 export async function queue(
   { records, now, ids }: Context,
-  notification: Pick<NotificationRow, "company" | "event" | "referenceId" | "payload">,
+  notification: Pick<Rows["notification"], "company" | "event" | "referenceId" | "payload">,
   url: string,
 ): Promise<void> {
   const { at, timestamp } = await nextTimestamp(records, now);
-  const row: NotificationRow = {
+  const row: Rows["notification"] = {
     ...notification,
     url,
     status: "PENDING",
@@ -107,8 +107,8 @@ async function nextTimestamp(records: Records, now: number): Promise<{ at: numbe
 async function takeMicrosecond(records: Records, second: number, earliest: number): Promise<number> {
   const id = `notifications/${second}`;
   if (await records.insert("setting", id, { count: earliest })) return earliest;
-  const row = await records.get("setting", id);
-  const next = row !== undefined && "count" in row ? Math.max(earliest, row.count + 1) : earliest;
+  const { count = -1 } = (await records.get("setting", id)) ?? {};
+  const next = Math.max(earliest, count + 1);
   if (next < microsPerSecond) await records.put("setting", id, { count: next });
   return next;
 }

@@ -1,5 +1,5 @@
 import { maxDeliveries } from "../../server/deliveries.ts";
-import type { AttemptRow } from "../records/notification-records.ts";
+import type { Attempt } from "../records/records.ts";
 import { toTimestamp, type Context } from "../context/context.ts";
 
 /** List of the notifications and jobs that wait for their time. */
@@ -18,8 +18,8 @@ export function undeliveredGroup(company: string): string {
 export async function recordAttempt(
   { records, now, rules }: Pick<Context, "records" | "now" | "rules">,
   id: string,
-  result: Omit<AttemptRow, "requestTime">,
-): Promise<(AttemptRow & { number: number; status: string }) | undefined> {
+  result: Omit<Attempt, "requestTime">,
+): Promise<(Attempt & { number: number; status: string }) | undefined> {
   const row = await records.get("notification", id);
   // A reset may have removed it meanwhile.
   if (row === undefined) return undefined;

@@ -1,4 +1,4 @@
-import type { Amount } from "../records/order-records.ts";
+import type { Amount } from "../records/records.ts";
 
 /** Content of a PIX QR code. */
 export interface BrCode {

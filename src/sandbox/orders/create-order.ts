@@ -3,7 +3,7 @@ import type {
   TransparentOrderRequestV2,
   TransparentOrderRequestV3,
 } from "../../../generated/types.ts";
-import type { OrderRow } from "../records/order-records.ts";
+import type { Rows } from "../records/records.ts";
 import {
   lastTimestamp,
   rejectField,
@@ -38,7 +38,7 @@ async function createOrder(
   const { customer, order } = body;
   const id = ids.uuid();
   const createdAt = toTimestamp(now);
-  const row: OrderRow = {
+  const row: Rows["order"] = {
     company,
     code: order.code,
     status: "INITIAL",
@@ -77,7 +77,7 @@ function describePix(
   { pixKey = accountKey, amount, expiration = defaultExpiration }: OrderRequest["order"],
   id: string,
   { now, ids }: Context,
-): Partial<OrderRow> {
+): Partial<Rows["order"]> {
   // A code with an open amount is static: the payer's bank learns nothing but the key and an id.
   if (amount === undefined) {
     const conciliationId = ids.code(25);
@@ -97,7 +97,7 @@ function describePix(
 /** Returns what the customer needs to pay by the method. */
 async function describePayment(
   id: string,
-  { method, qrcodeData, expiresAt }: OrderRow,
+  { method, qrcodeData, expiresAt }: Rows["order"],
   { specialPaymentDetails }: OrderRequest["order"],
   { ids }: Context,
 ): Promise<Partial<TransparentOrder>> {

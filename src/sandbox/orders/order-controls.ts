@@ -2,7 +2,7 @@ import type { PayinPayer } from "../../../generated/types.ts";
 import { isReceivedPix } from "../controls/generated/validators.js";
 import { toTimestamp, type Act } from "../context/context.ts";
 import { notify } from "../notifications/notify.ts";
-import type { Amount } from "../records/order-records.ts";
+import type { Amount } from "../records/records.ts";
 import { defaultCompany } from "../rules.ts";
 import { makeEndToEndId, payerIspb } from "./end-to-end-id.ts";
 import { checkPayment, checkPixAmount, payOrder, type Payment } from "./pay-order.ts";

@@ -4,7 +4,7 @@ import { isPayinMoney, isPayinPayer, type Validator } from "../../../generated/v
 import { notify } from "../notifications/notify.ts";
 import { dueGroup } from "../notifications/record-attempt.ts";
 import { StateError, takeTransition } from "../states/state-machine.ts";
-import type { Amount, OrderRow } from "../records/order-records.ts";
+import type { Amount, Rows } from "../records/records.ts";
 import { findWrongAmounts } from "../context/check-amounts.ts";
 import { checkControlInput, ControlInputError } from "../context/check-control-input.ts";
 import { isSameAmount } from "../context/is-same-amount.ts";
@@ -23,7 +23,7 @@ export interface Payment {
 }
 
 /** An order with its payment time, payer and amount. */
-type PaidOrder = OrderRow & Required<Pick<OrderRow, "paidAt" | "payer" | "amount">>;
+type PaidOrder = Rows["order"] & Required<Pick<Rows["order"], "paidAt" | "payer" | "amount">>;
 
 /**
  * Checks the payment that a control was given.
@@ -104,7 +104,10 @@ export function checkPixAmount(control: string, { currency, value }: Amount): vo
 }
 
 /** Paying the first charge of a subscription also authorizes its recurrence. */
-async function planAcceptance({ records, now, ids }: Context, { subscription }: OrderRow): Promise<void> {
+async function planAcceptance(
+  { records, now, ids }: Context,
+  { subscription }: Rows["order"],
+): Promise<void> {
   if (subscription === undefined || subscription.scheduledPayment !== undefined) return;
   const job = { control: "acceptSubscription", id: subscription.id };
   await addRecord(records, "job", ids.uuid(), job, { group: dueGroup, at: Math.floor(now) });
@@ -113,7 +116,7 @@ async function planAcceptance({ records, now, ids }: Context, { subscription }: 
 function takeCustomer(
   name = "",
   { type = "", number = "" }: NonNullable<PayinPayer["document"]>,
-): NonNullable<OrderRow["customer"]> {
+): NonNullable<Rows["order"]["customer"]> {
   return { name, document: { type, number } };
 }
 

@@ -3,7 +3,7 @@ import type { NewPayout as Schema } from "../controls/generated/types.ts";
 import { isNewPayout } from "../controls/generated/validators.js";
 import { isPayout, isPayoutNotification } from "../../../generated/validators.js";
 import { makeEndToEndId, receiverIspb } from "../orders/end-to-end-id.ts";
-import type { PayoutRow } from "../records/account-records.ts";
+import type { Rows } from "../records/records.ts";
 import { StateError } from "../states/state-machine.ts";
 import { checkControlInput } from "../context/check-control-input.ts";
 import { defaultCompany } from "../rules.ts";
@@ -30,7 +30,7 @@ export async function createPayout(context: Context, given: NewPayout): Promise<
     paymentMethod: given.paymentMethod ?? "PIX",
     createdAt: toTimestamp(now),
   };
-  const row: PayoutRow = { company, payout, receiver };
+  const row: Rows["payout"] = { company, payout, receiver };
   checkControlInput("createPayout", isPayout, payout);
   const paid = { event: "ORDER-PAYOUT.PAID", message: "", updatedAt: payout.createdAt } as const;
   checkControlInput("createPayout", isPayoutNotification, describePayout(row, paid));

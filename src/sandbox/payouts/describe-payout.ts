@@ -1,6 +1,6 @@
 import type { EventPayloads } from "../../../generated/events.ts";
 import type { PayoutNotification } from "../../../generated/types.ts";
-import type { PayoutRow } from "../records/account-records.ts";
+import type { Rows } from "../records/records.ts";
 import { payerIspb, receiverIspb } from "../orders/end-to-end-id.ts";
 
 /** The event of a notification about a payout. */
@@ -8,7 +8,7 @@ export type PayoutEvent = Extract<keyof EventPayloads, `ORDER-PAYOUT.${string}`>
 
 /** Describes a payout as its notifications do. What a payout does not have is null there. */
 export function describePayout(
-  { payout, receiver }: PayoutRow,
+  { payout, receiver }: Rows["payout"],
   { event, message, updatedAt }: { event: PayoutEvent; message: string; updatedAt: string },
 ): PayoutNotification {
   const { id, externalId, status, paidAt = null, endToEndId, description, amount, currency } = payout;

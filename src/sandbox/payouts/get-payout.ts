@@ -1,4 +1,4 @@
-import type { PayoutRow } from "../records/account-records.ts";
+import type { Rows } from "../records/records.ts";
 import type { Records } from "../store/store.ts";
 import { rejectUnknown, type Behavior } from "../context/context.ts";
 
@@ -22,7 +22,7 @@ async function findPayout(
   records: Records,
   company: string,
   externalId: string,
-): Promise<PayoutRow | undefined> {
+): Promise<Rows["payout"] | undefined> {
   const group = externalIdGroup(company, externalId);
   const [newest] = await records.list("payout", { group, descending: true, limit: 1, readOnly: true });
   return newest?.row;

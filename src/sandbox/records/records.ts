@@ -1,53 +1,27 @@
-import type {
-  AccountRequestRow,
-  ClaimValidationRow,
-  CloseRequestRow,
-  DocumentRow,
-  MedCaseRow,
-  PayoutRow,
-} from "./account-records.ts";
-import type { NotificationRow, WebhookConfigurationRow } from "./notification-records.ts";
-import type { OrderRow } from "./order-records.ts";
-import type { ScheduledPaymentRow, SubscriptionRow } from "./subscription-records.ts";
-
-/** A response that is kept for repeats of its idempotency key. */
-export interface IdempotencyRow {
-  /** A hash of the request. */
-  fingerprint: string;
-  /** The response; absent while the first call is being answered. */
-  status?: number;
-  text?: string;
-}
-
-/** Something that the sandbox does later by itself. */
-export interface JobRow {
-  /** Name of the control that is used. */
-  control: string;
-  /** The resource that it is used on. */
-  id: string;
-}
-
-/** Something that all instances share. */
-export type SettingRow =
-  { clock: { offset: number; frozenAt?: number } } | { secret: string } | { count: number };
+import type { rows, settingsAt } from "./rows.ts";
+import type { ObjectOf } from "./schema.ts";
 
 /** The rows of each kind of record. */
-export interface Rows {
-  order: OrderRow;
-  subscription: SubscriptionRow;
-  scheduledPayment: ScheduledPaymentRow;
-  payout: PayoutRow;
-  closeRequest: CloseRequestRow;
-  medCase: MedCaseRow;
-  claimValidation: ClaimValidationRow;
-  accountRequest: AccountRequestRow;
-  document: DocumentRow;
-  webhookConfiguration: WebhookConfigurationRow;
-  notification: NotificationRow;
-  idempotency: IdempotencyRow;
-  job: JobRow;
-  setting: SettingRow;
-}
+export type Rows = { [K in keyof typeof rows]: ObjectOf<(typeof rows)[K]> } & { setting: SettingRow };
 
 /** A kind of record. */
 export type Kind = keyof Rows;
+
+type Settings = ReturnType<typeof settingsAt>;
+
+/** A row of any setting. */
+type SettingRow = Partial<
+  ObjectOf<Settings["clock"] & Settings["token-secret"] & Settings["notifications/"]>
+>;
+
+/** An amount as the service writes it. */
+export type Amount = NonNullable<Rows["order"]["amount"]>;
+
+/** An attempt to deliver a notification. */
+export type Attempt = Rows["notification"]["attempts"][number];
+
+/** A subscription as it is read, without the image, which is drawn when it is needed. */
+export type SubscriptionRecord = Rows["subscription"]["record"];
+
+/** The kind of party that an account is opened for, if it is known. */
+export type HolderType = Rows["accountRequest"]["holderType"];

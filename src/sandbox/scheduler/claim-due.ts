@@ -7,12 +7,12 @@ import { runJob, JobError } from "./jobs.ts";
 import type { Slots } from "./delivery-slots.ts";
 import type { SandboxEvent } from "../events.ts";
 import { deliveryTimeoutMs } from "../notifications/attempt.ts";
-import type { NotificationRow } from "../records/notification-records.ts";
+import type { Rows } from "../records/records.ts";
 
 /** A notification that this instance delivers now, and no other. */
 export interface ClaimedDelivery {
   id: string;
-  row: NotificationRow;
+  row: Rows["notification"];
   /** When it was due, on the clock of the sandbox. */
   at: number;
 }
@@ -38,7 +38,7 @@ export function claimNew(records: Records, realTime: number, claimed: ClaimedDel
     async insert(kind, id, row, place) {
       const isAdded = await records.insert(kind, id, row, place);
       if (isAdded && kind === "notification" && place?.group === dueGroup)
-        claimed.push(await claim(records, realTime, { id, row: row as NotificationRow, at: place.at }));
+        claimed.push(await claim(records, realTime, { id, row: row as Rows["notification"], at: place.at }));
       return isAdded;
     },
   };

@@ -1,5 +1,5 @@
 import { payOrder } from "../orders/pay-order.ts";
-import type { JobRow } from "../records/records.ts";
+import type { Rows } from "../records/records.ts";
 import { StateError } from "../states/state-machine.ts";
 import { acceptSubscription, rejectSubscription } from "../subscriptions/move-subscription.ts";
 import { failScheduledPayment, settleScheduledPayment } from "../subscriptions/settle-scheduled-payment.ts";
@@ -20,7 +20,7 @@ export class JobError extends Error {
   /** Id of the record of the job. */
   readonly jobId: string;
 
-  constructor(jobId: string, { control, id }: JobRow, cause: unknown) {
+  constructor(jobId: string, { control, id }: Rows["job"], cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     super(`The job \`${control}\` of \`${id}\` failed and was removed: ${reason}`, { cause });
     this.jobId = jobId;
@@ -32,7 +32,7 @@ export class JobError extends Error {
  * @returns why it was not carried out; `undefined` if it was
  * @throws {JobError} if it fails, for example because it comes from a snapshot and is not known
  */
-export async function runJob(context: Context, jobId: string, row: JobRow): Promise<string | undefined> {
+export async function runJob(context: Context, jobId: string, row: Rows["job"]): Promise<string | undefined> {
   try {
     const job = jobs[row.control];
     if (job === undefined) throw new Error(`\`${row.control}\` is not a job.`);

@@ -1,7 +1,7 @@
 import type { EventPayloads } from "../../../generated/events.ts";
 import type { CancellationReason, CancellationRequest, DocumentHolder } from "../../../generated/types.ts";
 import { notify } from "../notifications/notify.ts";
-import type { SubscriptionRecord, SubscriptionRow } from "../records/subscription-records.ts";
+import type { Rows, SubscriptionRecord } from "../records/records.ts";
 import { StateError, takeTransition } from "../states/state-machine.ts";
 import { toTimestamp, type Context } from "../context/context.ts";
 import { cancellationStates } from "./subscription-states.ts";
@@ -87,7 +87,7 @@ function findPending({ cancellationRequests }: SubscriptionRecord): Cancellation
 /** Keeps a new or changed request and the status of the subscription, and announces them. */
 async function keep(
   context: Context,
-  { company, ...row }: SubscriptionRow,
+  { company, ...row }: Rows["subscription"],
   status: string,
   request: CancellationRequest,
   event: CancellationEvent,

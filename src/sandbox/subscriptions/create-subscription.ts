@@ -1,7 +1,7 @@
 import { dateInBrasilia } from "../clock/calendar.ts";
 import { writeBrCode } from "../orders/br-code.ts";
 import { receiverIspb } from "../orders/end-to-end-id.ts";
-import type { SubscriptionRecord, SubscriptionRow } from "../records/subscription-records.ts";
+import type { Rows, SubscriptionRecord } from "../records/records.ts";
 import { takeTransition } from "../states/state-machine.ts";
 import { rejectField, toTimestamp, type Behavior, type Context } from "../context/context.ts";
 import { checkAmounts } from "../context/check-amounts.ts";
@@ -35,7 +35,7 @@ export const createSubscription: Behavior<"createSubscription"> = async (call, c
     ...(charge !== undefined && { initialCharge: charge.initialCharge }),
   };
   record.statusHistory = [{ status: record.status, createdAt: toTimestamp(now) }];
-  const row: SubscriptionRow = {
+  const row: Rows["subscription"] = {
     company,
     record,
     ...(body.payer !== undefined && { namedPayer: body.payer }),

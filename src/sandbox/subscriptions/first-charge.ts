@@ -2,7 +2,7 @@ import type { InitialCharge, InitialChargeRequest } from "../../../generated/typ
 import { amountInCode, writeBrCode } from "../orders/br-code.ts";
 import { orderStates } from "../orders/order-states.ts";
 import { defaultPayer } from "../orders/payer.ts";
-import type { OrderRow } from "../records/order-records.ts";
+import type { Rows } from "../records/records.ts";
 import { takeTransition } from "../states/state-machine.ts";
 import { toTimestamp, type Behavior, type Context } from "../context/context.ts";
 import { addRecord } from "../store/add-record.ts";
@@ -30,7 +30,7 @@ export async function createFirstCharge(
   const conciliationId = ids.code(26);
   const expiresAt = now + lifetime;
   const { externalId, description, webhookUrl, payer } = body;
-  const order: OrderRow = {
+  const order: Rows["order"] = {
     company,
     code: externalId,
     status: takeTransition(orderStates, null, "create", "a new order").to,

@@ -1,4 +1,4 @@
-import type { SubscriptionRow } from "../records/subscription-records.ts";
+import type { Rows } from "../records/records.ts";
 import type { Records } from "../store/store.ts";
 import { rejectUnknown, type Behavior, type Call } from "../context/context.ts";
 
@@ -17,7 +17,7 @@ export const getSubscription: Behavior<"getSubscription"> = async (call, { recor
 export async function readOwnSubscription(
   { company, path }: Pick<Call, "company" | "path">,
   records: Records,
-): Promise<SubscriptionRow> {
+): Promise<Rows["subscription"]> {
   const row = await records.get("subscription", path["id"] ?? "");
   if (row?.company !== company) throw rejectUnknown();
   return row;

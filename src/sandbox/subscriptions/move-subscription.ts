@@ -1,7 +1,7 @@
 import type { PayinPayer, SubscriptionPayer } from "../../../generated/types.ts";
 import { notify } from "../notifications/notify.ts";
 import { defaultPayer } from "../orders/payer.ts";
-import type { SubscriptionRecord, SubscriptionRow } from "../records/subscription-records.ts";
+import type { Rows, SubscriptionRecord } from "../records/records.ts";
 import type { Records } from "../store/store.ts";
 import { takeTransition, type TriggerOf } from "../states/state-machine.ts";
 import { toTimestamp, type Context } from "../context/context.ts";
@@ -44,7 +44,7 @@ export async function acceptSubscription(
 /** Finds the payer who accepts: the one who paid the first charge, or else the one that the request named. */
 async function findPayer(
   records: Records,
-  { record, namedPayer }: SubscriptionRow,
+  { record, namedPayer }: Rows["subscription"],
 ): Promise<SubscriptionPayer> {
   const { orderId } = record.initialCharge ?? {};
   const order = orderId === undefined ? undefined : await records.get("order", orderId);

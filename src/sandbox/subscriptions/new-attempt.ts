@@ -1,5 +1,5 @@
 import type { FlexibleMoney, ScheduledPaymentRequest } from "../../../generated/types.ts";
-import type { ScheduledPaymentRow, SubscriptionRecord } from "../records/subscription-records.ts";
+import type { Rows, SubscriptionRecord } from "../records/records.ts";
 import type { Records } from "../store/store.ts";
 import { isSameAmount } from "../context/is-same-amount.ts";
 import { rejectField } from "../context/context.ts";
@@ -14,7 +14,7 @@ export interface NewAttempt {
   amount?: FlexibleMoney;
 }
 
-type Payment = ScheduledPaymentRow["payment"];
+type Payment = Rows["scheduledPayment"]["payment"];
 
 /** Maximum number of due dates of the retries of a charge. */
 const maxDates = 3;

@@ -1,6 +1,6 @@
 import { dateInBrasilia } from "../clock/calendar.ts";
 import { makeEndToEndId, receiverIspb } from "../orders/end-to-end-id.ts";
-import type { ScheduledPaymentRow } from "../records/subscription-records.ts";
+import type { Rows } from "../records/records.ts";
 import { takeTransition } from "../states/state-machine.ts";
 import { checkAmounts } from "../context/check-amounts.ts";
 import { rejectField, type Behavior } from "../context/context.ts";
@@ -27,7 +27,7 @@ export const schedulePayment: Behavior<"schedulePayment"> = async (call, context
           dueDate: dateFirstAttempt(record, today, call.body.dueDate),
         }
       : await planNewAttempt(records, record, call.body, today);
-  const row: ScheduledPaymentRow = {
+  const row: Rows["scheduledPayment"] = {
     company: call.company,
     payment: {
       id: ids.uuid(),

@@ -1,14 +1,14 @@
-import type { ScheduledPaymentRow } from "../records/subscription-records.ts";
+import type { Rows } from "../records/records.ts";
 import type { Records } from "../store/store.ts";
 import { addRecord } from "../store/add-record.ts";
 
-type Payment = ScheduledPaymentRow["payment"];
+type Payment = Rows["scheduledPayment"]["payment"];
 
 /**
  * Keeps a new scheduled payment, after those of its list: the first attempts of a subscription, or the retries of one
  * of them.
  */
-export async function addPayment(records: Records, row: ScheduledPaymentRow): Promise<void> {
+export async function addPayment(records: Records, row: Rows["scheduledPayment"]): Promise<void> {
   const group = row.originalId ?? row.payment.subscriptionId;
   // A position and not a time: two payments may be scheduled at the same time, and the later one counts.
   const at = await records.count("scheduledPayment", { group });

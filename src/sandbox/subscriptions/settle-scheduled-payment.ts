@@ -1,8 +1,7 @@
 import type { PayinPayer } from "../../../generated/types.ts";
 import { orderStates } from "../orders/order-states.ts";
 import { checkInFull, payOrder, type Payment } from "../orders/pay-order.ts";
-import type { OrderRow } from "../records/order-records.ts";
-import type { ScheduledPaymentRow, SubscriptionRow } from "../records/subscription-records.ts";
+import type { Rows } from "../records/records.ts";
 import type { Records } from "../store/store.ts";
 import { StateError, takeTransition } from "../states/state-machine.ts";
 import { toTimestamp, type Context } from "../context/context.ts";
@@ -44,8 +43,8 @@ async function take(records: Records, given: string, trigger: "settle" | "fail")
 
 async function checkSettlement(
   records: Records,
-  { payment, originalId = payment.id }: ScheduledPaymentRow,
-  { record }: SubscriptionRow,
+  { payment, originalId = payment.id }: Rows["scheduledPayment"],
+  { record }: Rows["subscription"],
   { amount }: Payment,
 ): Promise<void> {
   if (record.payer === undefined)
@@ -63,10 +62,10 @@ async function checkSettlement(
 }
 
 function describeOrder(
-  { company, payment }: ScheduledPaymentRow,
-  { record }: SubscriptionRow,
+  { company, payment }: Rows["scheduledPayment"],
+  { record }: Rows["subscription"],
   { now }: Context,
-): OrderRow {
+): Rows["order"] {
   const { id, externalId, amount, description, endToEndId, conciliationId } = payment;
   return {
     company,

@@ -12,6 +12,5 @@ export async function readSecret(records: Records, ids: Ids): Promise<string> {
 }
 
 async function readKept(records: Records): Promise<string | undefined> {
-  const row = await records.read("setting", "token-secret");
-  return row !== undefined && "secret" in row ? row.secret : undefined;
+  return (await records.read("setting", "token-secret"))?.secret;
 }

@@ -4,7 +4,7 @@ import {
   positionOf,
   recordAttempt,
 } from "../../../src/sandbox/notifications/record-attempt.ts";
-import type { NotificationRow } from "../../../src/sandbox/records/notification-records.ts";
+import type { Rows } from "../../../src/sandbox/records/records.ts";
 import { createMemoryStore } from "../../../src/sandbox/store/memory-store.ts";
 import type { StoredRecord } from "../../../src/sandbox/store/store.ts";
 import { defaultRules } from "../../../src/sandbox/rules.ts";
@@ -31,7 +31,7 @@ async function record(
     attempts: Array.from({ length: earlier }, () => failed),
     createdAt: "2026-11-20T15:00:00.000123Z",
     updatedAt: "2026-11-20T15:00:00.000123Z",
-  } as unknown as NotificationRow;
+  } as unknown as Rows["notification"];
   const result = { statusCode, message: "m", acknowledged: true };
   const rules = { ...defaultRules, retryDelaysMs: retryDelaysMs as never };
   const returned = await store.transact(async (records) => {

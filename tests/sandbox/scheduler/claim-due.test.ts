@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { claimDue, claimNew, type ClaimedDelivery } from "../../../src/sandbox/scheduler/claim-due.ts";
 import { createSlots, type Slots } from "../../../src/sandbox/scheduler/delivery-slots.ts";
-import type { NotificationRow } from "../../../src/sandbox/records/notification-records.ts";
+import type { Rows } from "../../../src/sandbox/records/records.ts";
 import { createMemoryStore } from "../../../src/sandbox/store/memory-store.ts";
 import type { Records } from "../../../src/sandbox/store/store.ts";
 import { createIds } from "../../../src/sandbox/context/ids.ts";
@@ -13,7 +13,7 @@ const updatedAt = "2026-11-20T14:59:50.000Z";
 /** Result of a check that found nothing. */
 const nothing = { ranJob: false, deliveries: [], isWaiting: false };
 
-const rowFor = (url: string) => ({ url, updatedAt }) as NotificationRow;
+const rowFor = (url: string) => ({ url, updatedAt }) as Rows["notification"];
 
 interface Queued {
   readonly id: string;

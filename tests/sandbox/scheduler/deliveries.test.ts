@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createDeliveries } from "../../../src/sandbox/scheduler/deliveries.ts";
 import type { Receiver } from "../../../src/sandbox/notifications/attempt.ts";
-import type { NotificationRow } from "../../../src/sandbox/records/notification-records.ts";
+import type { Rows } from "../../../src/sandbox/records/records.ts";
 import { createMemoryStore } from "../../../src/sandbox/store/memory-store.ts";
 import type { SandboxEvent } from "../../../src/sandbox/events.ts";
 import { defaultRules } from "../../../src/sandbox/rules.ts";
@@ -9,7 +9,7 @@ import { takeTurns } from "../../timing/take-turns.ts";
 import { createGate } from "./create-gate.ts";
 
 const realTime = Date.parse("2026-11-20T15:00:00.000Z");
-const row: NotificationRow = {
+const row: Rows["notification"] = {
   ...{ company: "c", event: "ORDER-PAYIN.PAID", referenceId: "o", url: "https://a.test/", payload: {} },
   ...{ status: "PENDING", attempts: [], createdAt: "2026-11-20T15:00:00.000000Z", updatedAt: "" },
 };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import type { StoredRecord } from "../../../src/sandbox/store/store.ts";
-import type { NotificationRow } from "../../../src/sandbox/records/notification-records.ts";
+import type { Rows } from "../../../src/sandbox/records/records.ts";
 import { startSandbox } from "../start-sandbox.ts";
 import { createGate } from "./create-gate.ts";
 
@@ -32,7 +32,7 @@ async function startHanging(hangs: (code: string) => boolean) {
     const kept = await started.control.snapshot();
     const [sent] = await started.control.list("notification");
     const copies = codes.map((code): StoredRecord<"notification"> => {
-      const row = { ...(sent?.row as NotificationRow), attempts: [], status: "PENDING" as const };
+      const row = { ...(sent?.row as Rows["notification"]), attempts: [], status: "PENDING" as const };
       const payload = { ...(row.payload as object), code };
       const place = { group: "due", at: Date.parse(row.createdAt) };
       return { kind: "notification", id: `copy-${code.padStart(2, "0")}`, row: { ...row, payload }, place };

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { findNextDelay } from "../../../src/sandbox/scheduler/find-next-delay.ts";
 import type { ClockSetting } from "../../../src/sandbox/clock/clock.ts";
-import type { NotificationRow } from "../../../src/sandbox/records/notification-records.ts";
+import type { Rows } from "../../../src/sandbox/records/records.ts";
 import { createMemoryStore } from "../../../src/sandbox/store/memory-store.ts";
 
-const row = {} as NotificationRow;
+const row = {} as Rows["notification"];
 
 /** Returns the delay at the real time 10,000. */
 function findDelay(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createScheduler } from "../../../src/sandbox/scheduler/scheduler.ts";
 import type { Receiver } from "../../../src/sandbox/notifications/attempt.ts";
-import type { NotificationRow } from "../../../src/sandbox/records/notification-records.ts";
+import type { Rows } from "../../../src/sandbox/records/records.ts";
 import { createMemoryStore } from "../../../src/sandbox/store/memory-store.ts";
 import type { Records } from "../../../src/sandbox/store/store.ts";
 import type { SandboxEvent } from "../../../src/sandbox/events.ts";
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const rowFor = (url: string): NotificationRow => ({
+const rowFor = (url: string): Rows["notification"] => ({
   ...{ company: "c", event: "ORDER-PAYIN.PAID", referenceId: "o", url, payload: {} },
   ...{ status: "PENDING", attempts: [], createdAt: "2026-11-20T15:00:00.000000Z", updatedAt: "" },
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import type { IdempotencyRow } from "../../../src/sandbox/records/records.ts";
+import type { Rows } from "../../../src/sandbox/records/records.ts";
 import type { ListQuery, Records, Store, StoredRecord } from "../../../src/sandbox/store/store.ts";
 import { stores } from "./engines/stores.ts";
 
-const row = (fingerprint: string): IdempotencyRow => ({ fingerprint });
+const row = (fingerprint: string): Rows["idempotency"] => ({ fingerprint });
 
 /** Leaves out a test where transactions run one after another, so that nothing can be seen between them. */
 const testWhere = (condition: boolean): typeof test | (() => void) => (condition ? test : () => undefined);

@@ -9,10 +9,7 @@ import { addMonths } from "../../../../src/sandbox/clock/calendar.ts";
 import { makeEndToEndId, receiverIspb } from "../../../../src/sandbox/orders/end-to-end-id.ts";
 import { defaultReceiver } from "../../../../src/sandbox/payouts/describe-payout.ts";
 import { externalIdGroup } from "../../../../src/sandbox/payouts/get-payout.ts";
-import type {
-  ScheduledPaymentRow,
-  SubscriptionRecord,
-} from "../../../../src/sandbox/records/subscription-records.ts";
+import type { Rows, SubscriptionRecord } from "../../../../src/sandbox/records/records.ts";
 import type { StoredRecord } from "../../../../src/sandbox/store/store.ts";
 import { createIds } from "../../../../src/sandbox/context/ids.ts";
 import { defaultCompany as company } from "../../../../src/sandbox/rules.ts";
@@ -77,7 +74,7 @@ export function listExampleRecords(): StoredRecord[] {
 function describeMarch(
   { id: subscriptionId, startDate }: SubscriptionRecord,
   { originalScheduledPaymentId: id = "", amount }: ScheduledPaymentRequest,
-): ScheduledPaymentRow["payment"] {
+): Rows["scheduledPayment"]["payment"] {
   const ids = createIds(1);
   const dueDate = addMonths(startDate, 2);
   return {
