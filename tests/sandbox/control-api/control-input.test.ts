@@ -30,6 +30,9 @@ async function open() {
 
 type Ids = Awaited<ReturnType<typeof open>>["ids"];
 
+const reais = { currency: "BRL", value: "3.00" };
+const receiver = { name: "A", document: { type: "CPF", number: "52998224725" } };
+
 /** A control, the resource that it acts on, a body that it must not accept, and the member that is wrong. */
 const rejected: readonly [
   control: string,
@@ -101,6 +104,23 @@ const rejected: readonly [
   ["createCloseRequest", undefined, "close-requests", { reason: "x" }, "reason"],
   ["createAccountRequest", undefined, "account-requests", { status: "x" }, "status"],
   ["trigger", undefined, "trigger", { event: "ORDER-PAYIN.PAID", order: "NOPE" }, "order"],
+  ["payOrder", "openOrder", "orders/ID/pay", { amount: { ...reais, valeu: "4.00" } }, "amount.valeu"],
+  ["receivePix", undefined, "payins", { amount: { ...reais, decimals: 2 } }, "amount.decimals"],
+  ["createPayout", undefined, "payouts", { receiver: { ...receiver, bnak: {} } }, "receiver.bnak"],
+  [
+    "createPayout",
+    undefined,
+    "payouts",
+    { receiver: { name: "A", document: { ...receiver.document, kind: "CPF" } } },
+    "receiver.document.kind",
+  ],
+  [
+    "moveCloseRequest",
+    "order",
+    "close-requests/ID/move",
+    { status: "ANALYSED", analysedBy: { name: "A", email: "a@shop.test", mail: "" } },
+    "analysedBy.mail",
+  ],
 ];
 
 describe("a control that is given what the contract does not allow", () => {

@@ -1008,6 +1008,7 @@ export interface components {
                 /** @description The number. */
                 number?: string;
             };
+            bank?: components["schemas"]["OpenObject"];
         };
         /**
          * Analyst

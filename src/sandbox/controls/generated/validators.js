@@ -105,28 +105,33 @@ function isAmount(data, { instancePath = "" } = {}) {
       let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "value" }, message: "must have the member `value`" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
+    for (let key0 in data)
+      if (!(key0 === "currency" || key0 === "value")) {
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      }
     if (data.currency !== void 0 && typeof data.currency != "string") {
-      let err2 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      let err3 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.value !== void 0) {
       let data1 = data.value;
       if (typeof data1 != "string" && !(typeof data1 == "number" && isFinite(data1))) {
-        let err3 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/type", keyword: "type", params: { type: ["string", "number"] }, message: "must be a string or a number" };
-        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
-      }
-      if (typeof data1 == "number" && isFinite(data1) && (data1 < 0 || isNaN(data1))) {
-        let err4 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be at least 0" };
+        let err4 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/type", keyword: "type", params: { type: ["string", "number"] }, message: "must be a string or a number" };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
-      if (typeof data1 == "string" && !pattern3.test(data1)) {
-        let err5 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+(?:\\.\\d+)?$" }, message: "must match the pattern \"^\\d+(?:\\.\\d+)?$\"" };
+      if (typeof data1 == "number" && isFinite(data1) && (data1 < 0 || isNaN(data1))) {
+        let err5 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be at least 0" };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+      if (typeof data1 == "string" && !pattern3.test(data1)) {
+        let err6 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+(?:\\.\\d+)?$" }, message: "must match the pattern \"^\\d+(?:\\.\\d+)?$\"" };
+        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
   } else {
-    let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
   return isAmount.errors = vErrors, errors === 0;
 }
@@ -740,29 +745,40 @@ function isReceiver(data, { instancePath = "" } = {}) {
       let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "document" }, message: "must have the member `document`" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
+    for (let key0 in data)
+      if (!(key0 === "name" || key0 === "document" || key0 === "bank")) {
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      }
     if (data.name !== void 0 && typeof data.name != "string") {
-      let err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      let err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.document !== void 0) {
       let data1 = data.document;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+        for (let key1 in data1)
+          if (!(key1 === "type" || key1 === "number")) {
+            let err4 = { instancePath: instancePath + "/document", schemaPath: "#/properties/document/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must not have additional properties" };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
         if (data1.type !== void 0 && typeof data1.type != "string") {
-          let err3 = { instancePath: instancePath + "/document/type", schemaPath: "#/properties/document/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          let err5 = { instancePath: instancePath + "/document/type", schemaPath: "#/properties/document/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
         }
         if (data1.number !== void 0 && typeof data1.number != "string") {
-          let err4 = { instancePath: instancePath + "/document/number", schemaPath: "#/properties/document/properties/number/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          let err6 = { instancePath: instancePath + "/document/number", schemaPath: "#/properties/document/properties/number/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
         }
       } else {
-        let err5 = { instancePath: instancePath + "/document", schemaPath: "#/properties/document/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+        let err7 = { instancePath: instancePath + "/document", schemaPath: "#/properties/document/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
+    data.bank !== void 0 && (isOpenObject(data.bank, { instancePath: instancePath + "/bank" }) || (vErrors = vErrors === null ? isOpenObject.errors : vErrors.concat(isOpenObject.errors), errors = vErrors.length));
   } else {
-    let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+    let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
   }
   return isReceiver.errors = vErrors, errors === 0;
 }
@@ -815,17 +831,22 @@ function isAnalyst(data, { instancePath = "" } = {}) {
       let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "email" }, message: "must have the member `email`" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
+    for (let key0 in data)
+      if (!(key0 === "name" || key0 === "email")) {
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      }
     if (data.name !== void 0 && typeof data.name != "string") {
-      let err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-    }
-    if (data.email !== void 0 && typeof data.email != "string") {
-      let err3 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      let err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
+    if (data.email !== void 0 && typeof data.email != "string") {
+      let err4 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    }
   } else {
-    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
   }
   return isAnalyst.errors = vErrors, errors === 0;
 }
