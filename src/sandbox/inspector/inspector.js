@@ -43,8 +43,12 @@ export class SandboxInspector extends HTMLElement {
     const left = element("div", {}, this.#empty, this.#records, this.#create);
     const columns = element("div", { class: "columns" }, left, this.#notifications);
     const space = this.getAttribute("space");
+    // The way out of a space that was dropped.
+    const main = element("a", { href: "/_sandbox" }, "Show the main space");
     const name =
-      space === null ? [] : [element("p", { class: "space" }, "Space ", element("strong", {}, space))];
+      space === null
+        ? []
+        : [element("p", { class: "space" }, "Space ", element("strong", {}, space), ". ", main)];
     const parts = [...name, this.#clock, this.#message, columns, this.#log];
     root.replaceChildren(element("div", { class: "inspector" }, ...parts));
     void this.refresh();

@@ -161,4 +161,8 @@ test("the page of a space calls, and leads to, that space alone", async ({ brows
   await page.goto(`${server.url}/_sandbox?space=${encodeURIComponent("<i>ü")}`);
   await page.getByText("cannot be the name of a space").waitFor();
   expect(await page.locator("i").count()).toBe(0);
+  // A page whose space cannot be had, for example because it was dropped, has a way out.
+  await page.getByRole("link", { name: "Show the main space" }).click();
+  await commands.waitFor();
+  expect(page.url()).toBe(`${server.url}/_sandbox`);
 });
