@@ -37,6 +37,30 @@ export const checks = {
     demands: "An error has the form of its operation",
     says: "Error bodies are an object, or an array of strings, by operation.",
   },
+  "same-resource": {
+    demands: "An answer is about what the request names",
+    says: "Members of the success output are those of the request.",
+  },
+  readable: {
+    demands: "What was created can be read by its id",
+    says: "The read takes the subscription UUID.",
+  },
+  paging: {
+    demands: "Pages are complete, without repeats, and within their bounds",
+    says: "cursor is set to the previous nextCursor; from and to bound the creation time, inclusive.",
+  },
+  "token-lifetime": {
+    demands: "The lifetime of a token is that which it states",
+    says: "expiresIn is in milliseconds.",
+  },
+  "repeated-key": {
+    demands: "What a repeated idempotency key does is known (information)",
+    says: "Nothing.",
+  },
+  allow: {
+    demands: "A wrong method is answered with those that there are",
+    says: "HTTP (RFC 9110): 405 comes with the header Allow.",
+  },
   example: {
     demands: "A mock answers as `Prefer` asks, with the example",
     says: "The contract has an example of each answer.",

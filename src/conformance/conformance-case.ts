@@ -1,4 +1,5 @@
 import type { ContractOperation } from "../contract/operations.ts";
+import type { Probe } from "./probes.ts";
 
 /** A request to send, whether or not the contract allows it. */
 export interface RawRequest {
@@ -21,6 +22,7 @@ export interface ExpectedExample {
 
 /** Requirement of the contract for the response. */
 export type Expectation =
+  | { outcome: "probe"; probe: Probe }
   | { outcome: "accepted" }
   | { outcome: "refused"; because: "unauthenticated" | "invalid" }
   /**
@@ -29,8 +31,8 @@ export type Expectation =
    */
   | { outcome: "example"; status?: number; documented: string; example?: ExpectedExample };
 
-/** The three parts of the suite: valid requests, examples on demand, requests that break the contract. */
-export type CaseGroup = "positives" | "examples" | "negatives";
+/** The parts of the suite: valid requests, examples on demand, requests that break the contract, and several requests. */
+export type CaseGroup = "positives" | "examples" | "negatives" | "probes";
 
 /** A request and what the contract requires of its response. */
 export interface ConformanceCase {

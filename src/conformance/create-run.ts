@@ -120,7 +120,8 @@ export function createRun(options: RunOptions): Run {
     run(operationId) {
       const own = planned.filter(({ case: { operation } }) => operation.operationId === operationId);
       const known =
-        runs.get(operationId) ?? runOperation(own, { service, validators, concurrency, fitTo, onSent });
+        runs.get(operationId) ??
+        runOperation(own, { service, validators, contract, concurrency, fitTo, onSent });
       runs.set(operationId, known);
       return known;
     },

@@ -2,6 +2,8 @@ import { classifyAnswer } from "./classify-answer.ts";
 import { isAtBound, type ConformanceCase, type RawRequest } from "./conformance-case.ts";
 import { findRequestRule } from "./find-request-rule.ts";
 import { judgeAnswer } from "./judge-answer.ts";
+import { judgeMeaning } from "./judge-meaning.ts";
+import type { Probe, ProbeOutcome } from "./probes.ts";
 import { namesMember } from "./names-member.ts";
 import type { Reply } from "./service/create-service.ts";
 import type { ContractValidators } from "./validators.ts";
@@ -23,14 +25,16 @@ type Validators = Pick<ContractValidators, "responses">;
 export function decidePositive(
   given: ConformanceCase,
   exchange: Exchange,
-  { others, guessed }: { others: readonly Exchange[]; guessed: readonly string[] },
+  { others, guessed, isMock }: { others: readonly Exchange[]; guessed: readonly string[]; isMock: boolean },
   validators: Validators,
 ): CaseResult {
   const unanswered = decideUnanswered(given, exchange);
   if (unanswered !== undefined) return unanswered;
   const answer = answerOf(exchange);
   const judgement = judgeAnswer(given, answer, validators);
-  if (judgement.kind !== "unclear") return conclude(given, exchange, judgement.problems);
+  const isMeant = !isMock && judgement.kind === "as-asked";
+  const meaning = isMeant ? judgeMeaning(given.operation, exchange.request, answer) : [];
+  if (judgement.kind !== "unclear") return conclude(given, exchange, [...judgement.problems, ...meaning]);
   const isRefused = classifyAnswer(answer).kind === "refused";
   if (isRefused && guessed.length === 0 && others.some(isAccepted))
     return conclude(given, exchange, [describeRefused(given, answer.status)]);
@@ -76,6 +80,25 @@ export function decideNegative(
   )
     return { ...conclude(given, exchange, []), warning: `rejected, names the member; ${reason}` };
   return inconclusive(given, exchange, reason);
+}
+
+/** Decides about what a probe found. */
+export function decideProbe(given: ConformanceCase, probe: Probe, outcome: ProbeOutcome): CaseResult {
+  const { message, assumptions = [], unknown, note, exchange } = outcome;
+  const sent = exchange && {
+    request: exchange.request,
+    ...(exchange.reply.kind === "answered" && { answer: exchange.reply.answer }),
+  };
+  if (exchange?.reply.kind === "withheld")
+    return { case: given, verdict: "skipped", reason: exchange.reply.reason, problems: [] };
+  if (unknown !== undefined)
+    return { case: given, verdict: "inconclusive", reason: unknown, problems: [], ...sent };
+  const { check } = probe;
+  const contract = given.operation.pointer;
+  const problems =
+    message === undefined ? [] : [{ check, place: "", keyword: probe.kind, message, contract, assumptions }];
+  const verdict = message === undefined ? "passed" : assumptions.length > 0 ? "assumption" : "finding";
+  return { case: given, verdict, problems, ...(note !== undefined && { warning: note }), ...sent };
 }
 
 /** Whether the service accepted a request. */

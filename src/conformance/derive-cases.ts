@@ -4,6 +4,7 @@ import { deriveAnswers } from "./derive-answers.ts";
 import { deriveBodyNegatives } from "./derive-body-negatives.ts";
 import { deriveParameterNegatives } from "./derive-parameter-negatives.ts";
 import { derivePositives } from "./derive-positives.ts";
+import { deriveProbes } from "./probes.ts";
 import { deriveProtocolNegatives } from "./derive-protocol-negatives.ts";
 import { shippedValidators, type ContractValidators } from "./validators.ts";
 
@@ -32,6 +33,7 @@ export function deriveCases(
         ...ofBody.cases,
         ...ofParameters.cases,
         ...deriveProtocolNegatives(operation),
+        ...deriveProbes(operation),
       ],
       dropped: [...ofBody.dropped, ...ofParameters.dropped],
     };

@@ -41,6 +41,11 @@ function listAuthentications(valid: RawRequest): Variant[] {
 function listBodies(bare: RawRequest, { mediaType, examples, isRequired }: ContractBody): Variant[] {
   const content = JSON.stringify(examples.values().next().value);
   const pointer = "/requestBody";
+  const breakText = (kind: string, broken: string): Variant => [
+    kind,
+    pointer,
+    { ...bare, text: { mediaType, content: broken } },
+  ];
   const wrong = ["text/plain", "application/xml", "application/json"].filter((type) => type !== mediaType);
   return [
     ...wrong.map((type): Variant => {
@@ -51,15 +56,9 @@ function listBodies(bare: RawRequest, { mediaType, examples, isRequired }: Contr
       ];
     }),
     ...(isRequired ? [["empty", pointer, bare] as const] : []),
-    ...(mediaType === "application/json"
-      ? [
-          ["malformed", pointer, { ...bare, text: { mediaType, content: content.slice(0, -1) } }] as const,
-          [
-            "escape",
-            pointer,
-            { ...bare, text: { mediaType, content: content.replace('"', String.raw`"\x`) } },
-          ] as const,
-        ]
+    ...(mediaType === "application/json" ? [breakText("malformed", content.slice(0, -1))] : []),
+    ...(mediaType === "application/json" && content.startsWith("{")
+      ? [breakText("escape", content.replace("{", String.raw`{"\x":0,`))]
       : []),
   ];
 }

@@ -31,13 +31,8 @@ export function judgeAnswer(
   if (found.kind === "unclear") return { kind: "unclear", reason: found.reason, problems: [] };
   if (found.kind === "server-error")
     return { kind: "not-as-asked", problems: [describeServerError(judged, answer)] };
-  const isAsked =
-    found.kind ===
-    (expectation.outcome === "accepted"
-      ? "accepted"
-      : expectation.because === "invalid"
-        ? "refused"
-        : "unauthenticated");
+  const refusal = expectation.outcome === "refused" && expectation.because;
+  const isAsked = found.kind === (refusal ? (refusal === "invalid" ? "refused" : refusal) : "accepted");
   if (isAsked) return { kind: "as-asked", problems: judgeBody(operation, answer, validators) };
   if (found.kind === "accepted") return { kind: "not-as-asked", problems: [describeAccepted(judged)] };
   return { kind: "unclear", reason: String(answer.status), problems: [] };

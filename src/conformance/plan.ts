@@ -23,21 +23,28 @@ export interface PlannedCase {
 /** Selects the cases of a run, and decides which of them may be sent. */
 export function planCases(cases: readonly ConformanceCase[], selection: Selection): PlannedCase[] {
   const { environment, checks } = selection;
-  return cases
-    .filter((one) => environment === "mock" || one.expectation.outcome !== "example")
-    .filter((one) => checks.length === 0 || listChecks(one).some((name) => checks.includes(name)))
-    .map((one) => {
-      const risk = classifyRisk(one.operation, one.control ?? one.request);
-      // A mock that is asked for an example carries nothing out.
-      const isHarmless = one.expectation.outcome === "example" || risk === "read";
-      const isAllowed =
-        isHarmless || selection.allow.includes(risk === "final" ? one.operation.operationId : risk);
-      return {
-        case: one,
-        risk: isHarmless ? "read" : risk,
-        ...(!isAllowed && { skipped: describeRefusal(one, risk) }),
-      };
-    });
+  return (
+    cases
+      // A mock answers with examples, and forgets; only a mock can be asked for one.
+      .filter(({ group }) => group !== (environment === "mock" ? "probes" : "examples"))
+      .filter((one) => checks.length === 0 || listChecks(one).some((name) => checks.includes(name)))
+      .map((one) => {
+        const { expectation } = one;
+        const risk =
+          expectation.outcome === "probe"
+            ? expectation.probe.risk
+            : classifyRisk(one.operation, one.control ?? one.request);
+        // A mock that is asked for an example carries nothing out.
+        const isHarmless = one.expectation.outcome === "example" || risk === "read";
+        const isAllowed =
+          isHarmless || selection.allow.includes(risk === "final" ? one.operation.operationId : risk);
+        return {
+          case: one,
+          risk: isHarmless ? "read" : risk,
+          ...(!isAllowed && { skipped: describeRefusal(one, risk) }),
+        };
+      })
+  );
 }
 
 function describeRefusal({ operation: { operationId } }: ConformanceCase, risk: Risk): string {
@@ -48,7 +55,12 @@ function describeRefusal({ operation: { operationId } }: ConformanceCase, risk: 
 /** Lists the checks that a case can fail. */
 export function listChecks({ expectation }: Pick<ConformanceCase, "expectation">): CheckName[] {
   if (expectation.outcome === "example") return ["example", "media-type", "body", "error-form"];
-  if (expectation.outcome === "accepted") return ["accepted", "server-error", "status", "media-type", "body"];
+  if (expectation.outcome === "probe") return [expectation.probe.check];
+  if (expectation.outcome === "accepted")
+    return [
+      ...(["accepted", "server-error", "status", "media-type", "body"] as const),
+      ...(["same-resource", "paging", "token-lifetime"] as const),
+    ];
   return [
     expectation.because === "invalid" ? "refused" : "token",
     ...(["server-error", "status", "media-type", "error-form"] as const),

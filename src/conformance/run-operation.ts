@@ -1,5 +1,6 @@
-import type { ConformanceCase } from "./conformance-case.ts";
-import { decideNegative, decidePositive, isAccepted, type Exchange } from "./decide.ts";
+import type { ConformanceCase, RawRequest } from "./conformance-case.ts";
+import type { ContractOperation } from "../contract/operations.ts";
+import { decideNegative, decidePositive, decideProbe, isAccepted, type Exchange } from "./decide.ts";
 import type { FitOptions } from "./fit-member.ts";
 import { applyFit, findFit, type Fit } from "./fit-request.ts";
 import { listBatches, type Batch } from "./list-batches.ts";
@@ -20,6 +21,7 @@ export interface SentRequest extends Exchange {
 export interface OperationRun {
   service: Service;
   validators: ContractValidators;
+  contract: readonly ContractOperation[];
   concurrency: number;
   /** What requests are fitted to. Earlier operations may have created values. */
   fitTo: () => FitOptions;
@@ -35,7 +37,8 @@ export async function runOperation(cases: readonly PlannedCase[], run: Operation
   };
   for (const planned of cases) if (planned.skipped !== undefined) skip(planned, planned.skipped);
   const positives: { case: ConformanceCase; exchange: Exchange; guessed: readonly string[] }[] = [];
-  for (const batch of listBatches(cases.filter(({ skipped }) => skipped === undefined))) {
+  const left = cases.filter(({ skipped }) => skipped === undefined);
+  for (const batch of listBatches(left.filter(({ case: one }) => one.group !== "probes"))) {
     const all = [...(batch.positive ? [batch.positive] : []), ...batch.negatives];
     const [first] = all;
     if (first === undefined) continue;
@@ -56,7 +59,22 @@ export async function runOperation(cases: readonly PlannedCase[], run: Operation
     const others = positives
       .filter((other) => other.case !== one && other.case.group === "positives")
       .map((other) => other.exchange);
-    results.set(one, decidePositive(one, exchange, { others, guessed }, run.validators));
+    const isMock = run.fitTo().environment === "mock";
+    results.set(one, decidePositive(one, exchange, { others, guessed, isMock }, run.validators));
+  }
+  const accepted = positives.map(({ exchange }) => exchange).filter(isAccepted);
+  for (const { case: one, risk } of left) {
+    if (one.expectation.outcome !== "probe") continue;
+    const { probe } = one.expectation;
+    const { operation } = one;
+    const send = async (operationId: string, request: RawRequest, method?: "options") => {
+      const asked = run.contract.find((known) => known.operationId === operationId) ?? operation;
+      const reply = await run.service.send(method ? { ...asked, method } : asked, request, risk);
+      const sent = { operation: asked, risk, request, reply };
+      run.onSent(sent);
+      return sent;
+    };
+    results.set(one, decideProbe(one, probe, await probe.run({ operation, accepted, send })));
   }
   return cases.flatMap(({ case: one }) => results.get(one) ?? []);
 }

@@ -38,6 +38,7 @@ function printBody(body: unknown): string[] {
 function printExpectation(expectation: Expectation): string {
   if (expectation.outcome === "refused") return expectation.because;
   if (expectation.outcome === "accepted") return "accepted";
+  if (expectation.outcome === "probe") return expectation.probe.check;
   const { status = "success", documented, example } = expectation;
   return `${status} (${documented})${example === undefined ? "" : ` as ${JSON.stringify(example)}`}`;
 }
@@ -79,6 +80,7 @@ describe("from a small contract these cases are derived, in this order,", () => 
       "negatives: other-scheme /header/authorization: id=p-1, page=2, sort=asc, authorization=Basic dXNlcjpzZWNyZXQ=: unauthenticated",
       "negatives: scheme-alone /header/authorization: id=p-1, page=2, sort=asc, authorization=Bearer: unauthenticated",
       "negatives: made-up-token /header/authorization: id=p-1, page=2, sort=asc, authorization=Bearer never-issued: unauthenticated",
+      "probes: allow : id=p-1, page=2, sort=asc: allow",
     ]);
   });
 
@@ -105,7 +107,8 @@ describe("from a small contract these cases are derived, in this order,", () => 
       'negatives: media-type-xml /requestBody: x-trace=t, idempotency-key=k-1, application/xml {"grams":5}: invalid',
       "negatives: empty /requestBody: x-trace=t, idempotency-key=k-1: invalid",
       'negatives: malformed /requestBody: x-trace=t, idempotency-key=k-1, application/json {"grams":5: invalid',
-      String.raw`negatives: escape /requestBody: x-trace=t, idempotency-key=k-1, application/json {"\xgrams":5}: invalid`,
+      String.raw`negatives: escape /requestBody: x-trace=t, idempotency-key=k-1, application/json {"\x":0,"grams":5}: invalid`,
+      "probes: allow : x-trace=t, idempotency-key=k-1: allow",
     ]);
   });
 
@@ -119,6 +122,7 @@ describe("from a small contract these cases are derived, in this order,", () => 
       'negatives: media-type-xml /requestBody: no token, application/xml {"file":"(the bytes)","copies":2}: invalid',
       'negatives: media-type-json /requestBody: no token, application/json {"file":"(the bytes)","copies":2}: invalid',
       "negatives: part-type /requestBody/file: no token, file=file.html (text/html), copies=2: invalid",
+      "probes: allow : no token: allow",
     ]);
   });
 

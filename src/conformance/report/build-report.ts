@@ -57,11 +57,12 @@ export function buildReport(
   { target, planned, locate, ...run }: ReportContext,
 ): Report {
   const show = createShow(target);
-  const reading = new Set(
-    planned.flatMap(({ risk, case: { group, operation } }) =>
-      risk === "read" && group !== "examples" ? operation.operationId : [],
-    ),
-  );
+  const own = (operationId: string) =>
+    planned.filter(
+      ({ case: { group, operation } }) =>
+        operation.operationId === operationId && /^(?:pos|neg)itives$/u.test(group),
+    );
+  const known = new Set(results.flatMap((result) => (isJudged(result) ? result.case.name : [])));
   return {
     baseUrl: target.baseUrl,
     environment: target.environment ?? "production",
@@ -69,9 +70,12 @@ export function buildReport(
     requests,
     counts,
     operations: coverage,
-    unknown: coverage.flatMap(({ operationId, judged }) =>
-      judged === 0 && reading.has(operationId) ? operationId : [],
-    ),
+    unknown: coverage
+      .map(({ operationId }) => operationId)
+      .filter(
+        (id) =>
+          own(id).some(({ risk }) => risk === "read") && !own(id).some((one) => known.has(one.case.name)),
+      ),
     warnings: listWarnings(results),
     findings: findCauses(results, "finding", { show, locate }),
     assumptions: findCauses(results, "assumption", { show, locate }),
@@ -93,7 +97,13 @@ function describeCase(
   const isNegative = group === "negatives";
   return {
     operationId: operation.operationId,
-    ...{ name, verdict, place: isNegative ? pointer : group === "positives" ? "request" : "response" },
+    ...{
+      name,
+      verdict,
+      place: isNegative
+        ? pointer
+        : { positives: "request", probes: "several requests", examples: "response" }[group],
+    },
     keyword: isNegative ? findRequestRule(operation, pointer, kind).keyword : kind,
     note: text(reason ?? warning ?? problems.map(({ message }) => message).join(" ")),
   };

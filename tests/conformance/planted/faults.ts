@@ -32,7 +32,41 @@ function changeBody(change: (body: Body) => unknown): Plant {
 function changeRefusal(change: (body: unknown, status: number) => Response): Plant {
   return async (request, next) => {
     const response = await next(request);
-    return response.ok ? response : change(await response.json(), response.status);
+    const isKept = response.ok || request.method === "OPTIONS";
+    return isKept ? response : change(await response.json(), response.status);
+  };
+}
+
+/** Three undelivered events. */
+const undelivered = [1, 2, 3].map((hour) => ({
+  ...{ id: `e-${hour}`, webhookUrl: "https://shop.test/hooks", status: "FAILED", history: [] },
+  createdAt: `2026-11-2${hour}T0${hour}:00:00Z`,
+}));
+
+interface Page {
+  data: object[];
+  hasNext: boolean;
+}
+
+/** Lists the events where the sandbox accepts the request, with a fault. A cursor is the number of events before it. */
+export function listEvents(
+  change: (page: Page, asked: { limit: number; cursor: number; isBounded: boolean }) => Page = (page) => page,
+): Plant {
+  return async (request, next) => {
+    const response = await next(request);
+    if (!response.ok) return response;
+    const query = new URL(request.url).searchParams;
+    const limit = Number(query.get("limit") ?? "20");
+    const cursor = Number(
+      query.get("cursor")?.slice(0, 4) === "1970" ? query.get("cursor")?.slice(20, 23) : "0",
+    );
+    const sorted = query.get("sort") === "asc" ? undelivered : undelivered.toReversed();
+    const isBounded = query.has("from");
+    const data = isBounded ? [] : sorted.slice(cursor, cursor + limit);
+    const end = cursor + data.length;
+    const page = { data, hasNext: end < undelivered.length };
+    const nextCursor = `1970-01-01T00:00:00.${String(end).padStart(3, "0")}Z`;
+    return Response.json({ nextCursor, limit, sort: "desc", ...change(page, { limit, cursor, isBounded }) });
   };
 }
 
@@ -144,5 +178,93 @@ export const faults: Fault[] = [
       (await request.clone().text()).includes('"OTHERS"')
         ? Response.json({ error: "INVALID_REQUEST", message: "No.", details: [] }, { status: 400 })
         : next(request),
+  },
+  {
+    name: "another resource than the one that was asked for",
+    check: "same-resource",
+    ...payout,
+    plant: changeBody((body) => ({ ...body, id: crypto.randomUUID() })),
+  },
+  {
+    name: "the reference of another order",
+    check: "same-resource",
+    operation: "openMedCase",
+    plant: changeBody((body) => ({ ...body, endToEndId: "E00000000202611201530aaaaaaaaaaa" })),
+  },
+  {
+    name: "a lifetime in seconds",
+    check: "token-lifetime",
+    operation: "issueToken",
+    plant: changeBody((body) => {
+      const claims = btoa(JSON.stringify({ iat: 1_000_000, exp: 1_003_600 }));
+      return { ...body, token: `e30.${claims}.c2ln`, expiresIn: 3_600 };
+    }),
+  },
+  {
+    name: "what was created cannot be read",
+    check: "readable",
+    operation: "createSubscription",
+    plant: (request, next) =>
+      request.method === "GET"
+        ? Promise.resolve(
+            Response.json(
+              { error: "NOT_FOUND", message: "Resource not found", details: [] },
+              { status: 404 },
+            ),
+          )
+        : next(request),
+  },
+  {
+    name: "405 without the methods that there are",
+    check: "allow",
+    ...payout,
+    plant: async (request, next) => {
+      const response = await next(request);
+      response.headers.delete("allow");
+      return response;
+    },
+  },
+  {
+    name: "a method that is not among those that there are",
+    check: "allow",
+    ...payout,
+    plant: async (request, next) => {
+      const response = await next(request);
+      if (request.method === "OPTIONS") response.headers.set("allow", "POST");
+      return response;
+    },
+  },
+  {
+    name: "an event on two pages",
+    check: "paging",
+    ...events,
+    plant: listEvents((page, { cursor }) =>
+      cursor === 2 ? { ...page, data: undelivered.slice(0, 1) } : page,
+    ),
+  },
+  {
+    name: "a page that is lost",
+    check: "paging",
+    ...events,
+    plant: listEvents((page, { limit }) => (limit === 1 ? { ...page, hasNext: false } : page)),
+  },
+  {
+    name: "more items than were asked for",
+    check: "paging",
+    ...events,
+    plant: listEvents((page) => ({
+      ...page,
+      data: [...page.data, ...undelivered.map((event) => ({ ...event, id: crypto.randomUUID() }))],
+    })),
+  },
+  {
+    name: "items outside of the bounds",
+    check: "paging",
+    ...events,
+    plant: listEvents((page, { isBounded }) =>
+      isBounded
+        ? { ...page, data: undelivered.map((event) => ({ ...event, createdAt: "2020-01-01T00:00:00Z" })) }
+        : page,
+    ),
   },
 ];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { assumed, degenerate, failing, harmless } from "./controls.ts";
-import { faults } from "./faults.ts";
+import { checkPlanted } from "./check-planted.ts";
+import { faults, listEvents } from "./faults.ts";
 import { expectFault, expectHarmless, expectServerErrors, expectUnknown } from "./judge-planted.ts";
 
 // The audit does the same with every operation.
@@ -32,4 +33,10 @@ describe("a service says nothing about itself that always answers by", () => {
 
 test("of a service that always fails, only the server errors are reported", async () => {
   await expectServerErrors(failing, few);
+});
+
+test("pages that are complete and without repeats are read to their end, in both orders", async () => {
+  const { report, counts } = await checkPlanted(listEvents(), { operations: ["listUndeliveredEvents"] });
+  expect(report.findings).toEqual([]);
+  expect(counts.inconclusive).toBe(0);
 });
