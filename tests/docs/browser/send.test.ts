@@ -186,7 +186,7 @@ test("calls go to a base URL of one's own with one token, which is remembered no
   await page.goto(`${siteUrl}/operations/get-payout/`);
   await page.getByLabel("Base URL").waitFor();
   expect(await page.getByLabel("Base URL").inputValue()).toBe(mock.url);
-  await page.getByText("Sent to your base URL.").waitFor();
+  await page.getByText("Sent to the base URL.").waitFor();
 });
 
 test("the payload of a notification is checked", async ({ watched, siteUrl }) => {

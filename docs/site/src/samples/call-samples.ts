@@ -6,12 +6,15 @@ const problem = "The sample could not be loaded.";
 /** Shows the samples of the example that the reader chooses, by name or by the page's switch. */
 class CallSamples extends HTMLElement {
   #shown = "";
+  /** The samples that are in the page. */
+  #first: { name: string; nodes: ChildNode[] } | undefined;
 
   connectedCallback(): void {
     const select = this.querySelector<HTMLSelectElement>(".sample-choice select");
     if (select === null) return;
     const options = [...select.options];
     this.#shown = options[0]?.value ?? "";
+    this.#first = { name: this.#shown, nodes: [...(this.querySelector(".sample-set")?.childNodes ?? [])] };
     const follow = () => {
       const [option] = select.selectedOptions;
       if (option === undefined || option.value === this.#shown) return;
@@ -42,11 +45,13 @@ class CallSamples extends HTMLElement {
     this.#shown = example;
     // The body of the request is in the page, so it follows even if the samples cannot be loaded.
     this.dispatchEvent(new CustomEvent("example", { detail: example, bubbles: true }));
-    const html = await loadPart(`${this.dataset["source"] ?? ""}${example}/`);
+    const isFirst = example === this.#first?.name;
+    const html = isFirst ? "" : await loadPart(`${this.dataset["source"] ?? ""}${example}/`);
     // A slower answer must not replace the samples of a later choice.
     if (this.#shown !== example) return;
     const [place, status] = [this.querySelector(".sample-set"), this.querySelector(".sample-status")];
-    if (place !== null) place.innerHTML = html ?? `<p class="sample-note">${problem}</p>`;
+    if (isFirst) place?.replaceChildren(...(this.#first?.nodes ?? []));
+    else if (place !== null) place.innerHTML = html ?? `<p class="sample-note">${problem}</p>`;
     if (status !== null) status.textContent = html === undefined ? problem : `Example: ${title}`;
   }
 }
