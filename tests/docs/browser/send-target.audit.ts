@@ -80,6 +80,6 @@ test("only a target that the reader chose is remembered, and no text that is not
   await token(page).focus();
   expect(await read()).toBe(JSON.stringify({ kind: "own", baseUrl: one }));
   await page.reload();
-  await page.getByText("Sent to your base URL.").waitFor();
+  await page.getByText("Sent to the base URL.").waitFor();
   expect(await page.getByLabel("Base URL").inputValue()).toBe(one);
 });
