@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { readSigner } from "../../../src/sandbox/node/command/read-signer.ts";
 import { startSandbox } from "../../../src/sandbox/node/command/start-sandbox.ts";
+import { readGuides } from "../../docs/read-guides.ts";
 
 const example = fileURLToPath(new URL("../../../examples/sandbox_test.py", import.meta.url));
 
@@ -38,4 +39,18 @@ test.skipIf(!hasPython())("a test in Python sees its own order, and verifies the
 
 test.skipIf(!hasPython())("and rejects a signature by another secret", async () => {
   expect(await run("other")).toMatchObject({ code: 1, output: expect.stringContaining("FAILED") as string });
+});
+
+test.skipIf(!hasPython()).each([
+  ["python", "python3"],
+  ["sh", "sh"],
+])("the test that the guide shows in %s passes", async (language, program) => {
+  const guide = (await readGuides()).find(({ name }) => name.includes("test-with-the-sandbox"));
+  const { code = "" } = guide?.blocks.find((block) => block.language === language) ?? {};
+  const sandbox = await startSandbox({ host: "127.0.0.1", port: 0 }, () => undefined);
+  onTestFinished(() => sandbox.stop());
+  const text = code.replaceAll("127.0.0.1:4020", new URL(sandbox.url).host);
+  const { stdout } = await promisify(execFile)(program, ["-c", text]);
+  // The one in Python asserts it.
+  if (language === "sh") expect(stdout).toContain('"event":"ORDER-PAYIN.PAID"');
 });
