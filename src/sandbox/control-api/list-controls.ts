@@ -1,3 +1,4 @@
+import type { AvailableControl } from "../controls/generated/types.ts";
 import { claimStates } from "../claims/claim-states.ts";
 import { maxAttempts } from "../claims/claim-controls.ts";
 import { accountRequestStates } from "../documents/account-request-states.ts";
@@ -10,17 +11,6 @@ import type { StoredRecord } from "../store/store.ts";
 import { scheduledPaymentStates } from "../subscriptions/scheduled-payment-states.ts";
 import { subscriptionStates } from "../subscriptions/subscription-states.ts";
 import { describeRecord } from "./describe-record.ts";
-
-/** A control that can be used now. */
-export interface AvailableControl {
-  /** The kind of record that it belongs to. */
-  kind: Kind;
-  label: string;
-  /** Path to send a POST to. */
-  path: string;
-  /** A body to start from; absent if none is needed. */
-  body?: object;
-}
 
 /** Controls that create something. Their labels say what the body leads to, since the inspector sends it unchanged. */
 export const creatingControls: readonly AvailableControl[] = [
@@ -126,7 +116,7 @@ function isOpenCharge(originalId: string, subscriptionId: string, { records }: S
   });
 }
 
-function startingBody({ kind, row }: StoredRecord, trigger: string): object | undefined {
+function startingBody({ kind, row }: StoredRecord, trigger: string): AvailableControl["body"] {
   const isOpen =
     (kind === "order" && "method" in row && row.amount === undefined) ||
     (trigger === "settle" && "payment" in row && row.payment.amount === undefined);

@@ -1,21 +1,10 @@
 import type { SandboxClock } from "../clock/clock.ts";
 import type { SandboxControl } from "../control/sandbox-control.ts";
+import type { StateRecord } from "../controls/generated/types.ts";
 import type { Kind } from "../records/records.ts";
 import type { StoredRecord } from "../store/store.ts";
 import { describeRecord } from "./describe-record.ts";
-import { creatingControls, listControls, type AvailableControl, type Surroundings } from "./list-controls.ts";
-
-/** A record as the inspector shows it. */
-export interface StateRecord {
-  kind: Kind;
-  id: string;
-  title: string;
-  /** Absent if the record has none. */
-  status?: string;
-  row: unknown;
-  /** The controls that its state allows. */
-  controls: AvailableControl[];
-}
+import { creatingControls, listControls, type Surroundings } from "./list-controls.ts";
 
 /** The kinds of records that are shown, in this order. The others are of no use to anybody. */
 const shownKinds: readonly Kind[] = [

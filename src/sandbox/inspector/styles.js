@@ -78,6 +78,7 @@ const text = `
   .attempts .bad { color: var(--bad); }
   .empty { padding: 0.875rem; border: 1px dashed var(--quiet); border-radius: 0.625rem; display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.5rem; margin-block-end: 1rem; }
   .create { margin-block-end: 1.25rem; }
+  a { color: var(--accent); }
   .space, .log > p { margin-block-end: 0.5rem; color: var(--quiet); font-size: 0.875rem; overflow-wrap: anywhere; }
   .log > summary { cursor: pointer; width: fit-content; }
   .log h2 { display: inline; }

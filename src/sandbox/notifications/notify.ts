@@ -1,4 +1,4 @@
-import type { EventName, EventPayloads } from "../../../generated/events.ts";
+import type { EventName, Notification } from "../../../generated/events.ts";
 import { events, type Validator } from "../../../generated/validators.js";
 import { describeProblems, joinProblems } from "../../errors/schema-problem.ts";
 import { ContractBreachError } from "../context/contract-breach-error.ts";
@@ -9,14 +9,13 @@ import { dueGroup, endOfMillisecond } from "./record-attempt.ts";
 import { addRecord } from "../store/add-record.ts";
 
 /** A notification to send. */
-export interface NewNotification<Name extends EventName = EventName> {
+export interface NewNotification {
   company: string;
-  event: Name;
   /** Id of the resource that it is about. */
   referenceId: string;
   /** URL that the resource names for its notifications, if it does. */
-  url: string | undefined;
-  payload: EventPayloads[Name];
+  url?: string;
+  payload: Notification;
 }
 
 const microsPerSecond = 1_000_000;
@@ -31,11 +30,12 @@ const endpointTypes: readonly [prefix: string, type: string][] = [
  * Queues a notification for delivery, as part of the transaction that it reports.
  * @throws {ContractBreachError} if the payload is not valid
  */
-export async function notify<Name extends EventName>(
+export async function notify(
   context: Context,
-  { company, event, referenceId, url, payload }: NewNotification<Name>,
+  { company, referenceId, url, payload }: NewNotification,
 ): Promise<void> {
   const { records, rules } = context;
+  const { event } = payload;
   checkPayload(event, payload);
   const isCopied = url === undefined || rules.endpoints === "all";
   const urls = new Set([

@@ -51,9 +51,7 @@ export function orderControls(act: Act): OrderControls {
         const time = toTimestamp(context.now);
         await notify(context, {
           company,
-          event: "ORDER-PAYIN.PAID",
           referenceId: id,
-          url: undefined,
           payload: {
             id,
             event: "ORDER-PAYIN.PAID",

@@ -74,7 +74,6 @@ export async function payOrder(
   await records.put("order", id, updated);
   await notify(context, {
     company: row.company,
-    event: "ORDER-PAYIN.PAID",
     referenceId: id,
     url: row.webhookUrl,
     payload: describePayin(id, updated),

@@ -10,7 +10,7 @@ export type PayoutEvent = Extract<keyof EventPayloads, `ORDER-PAYOUT.${string}`>
 export function describePayout(
   { payout, receiver }: Rows["payout"],
   { event, message, updatedAt }: { event: PayoutEvent; message: string; updatedAt: string },
-): PayoutNotification {
+): EventPayloads[PayoutEvent] {
   const { id, externalId, status, paidAt = null, endToEndId, description, amount, currency } = payout;
   return {
     id,
@@ -27,7 +27,8 @@ export function describePayout(
     amount: { currency, value: amount },
     ownerBank,
     receiver,
-  };
+    // Which status an event has is in the table of states.
+  } as EventPayloads[PayoutEvent];
 }
 
 /** The receiver of a payout, unless the control names another one. */

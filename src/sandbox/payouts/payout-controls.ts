@@ -4,7 +4,6 @@ import { checkControlInput } from "../context/check-control-input.ts";
 import { type Act, toTimestamp, type Context } from "../context/context.ts";
 import { getExisting } from "../states/get-existing.ts";
 import { createPayout, type NewPayout } from "./create-payout.ts";
-import type { EventPayloads } from "../../../generated/events.ts";
 import { notify } from "../notifications/notify.ts";
 import { takeTransition } from "../states/state-machine.ts";
 import { describePayout, type PayoutEvent } from "./describe-payout.ts";
@@ -73,11 +72,5 @@ async function movePayout(
   await records.put("payout", id, updated);
   const event = notification as PayoutEvent;
   const payload = describePayout(updated, { event, message: messages[trigger], updatedAt });
-  await notify(context, {
-    company: row.company,
-    event,
-    referenceId: id,
-    url: undefined,
-    payload: payload as EventPayloads[PayoutEvent],
-  });
+  await notify(context, { company: row.company, referenceId: id, payload });
 }

@@ -118,11 +118,5 @@ async function keep(
     },
   };
   // Which statuses go together is checked against the contract before anything is sent.
-  await notify(context, {
-    company,
-    event,
-    referenceId: id,
-    url,
-    payload: payload as EventPayloads[typeof event],
-  });
+  await notify(context, { company, referenceId: id, url, payload: payload as EventPayloads[typeof event] });
 }

@@ -75,7 +75,6 @@ export async function rejectSubscription(
   const rejectionReason = reason !== undefined && { rejectionReason: reason };
   await notify(context, {
     company: row.company,
-    event: "SUBSCRIPTION.REJECTED",
     referenceId: id,
     url: webhookUrl,
     payload: {

@@ -15,7 +15,6 @@ const rules: Partial<Rules> = { retryDelaysMs: [0, 0, 0, 0] };
 
 const paid = {
   company: defaultCompany,
-  event: "ORDER-PAYIN.PAID",
   url: "https://shop.example.com/hooks",
   payload: buildNotification("ORDER-PAYIN.PAID"),
 } as const;

@@ -9,16 +9,13 @@ import { buildNotification } from "../../../src/testing/index.ts";
 const second = Date.parse("2026-11-20T15:00:00Z");
 const payin = {
   company: "c",
-  event: "ORDER-PAYIN.PAID",
   referenceId: "order-1",
   url: "https://shop.test/own",
   payload: buildNotification("ORDER-PAYIN.PAID"),
 } as const;
 const payout = {
   company: "c",
-  event: "ORDER-PAYOUT.PAID",
   referenceId: "payout-1",
-  url: undefined,
   payload: buildNotification("ORDER-PAYOUT.PAID"),
 } as const;
 
@@ -46,6 +43,7 @@ describe("a notification", () => {
     expect(await queued()).toEqual([
       {
         ...payin,
+        event: "ORDER-PAYIN.PAID",
         status: "PENDING",
         attempts: [],
         createdAt: "2026-11-20T15:00:00.005000Z",
@@ -108,7 +106,7 @@ describe("a notification", () => {
     const { act, queued, configure } = open({ endpoints: "all" });
     const event = "SUBSCRIPTION.REJECTED";
     const payload = buildNotification(event);
-    const send = () => act(second, (context) => notify(context, { ...payin, event, payload }));
+    const send = () => act(second, (context) => notify(context, { ...payin, payload }));
     await send();
     await configure([
       { type: "PAYIN", endpoint: "https://shop.test/payins" },

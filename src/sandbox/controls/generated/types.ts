@@ -1406,7 +1406,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The data was created. */
+            /** @description Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1425,7 +1425,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Everything was removed. */
+            /** @description Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1469,7 +1469,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The snapshot was restored. */
+            /** @description Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1492,7 +1492,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The fault was planned. */
+            /** @description Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1511,7 +1511,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No faults are planned any more. */
+            /** @description Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
