@@ -86,7 +86,7 @@ export function watchRequest({ requests }: Traffic, request: ServiceRequest, rea
     const { body } = watched;
     // A file is released when its call ends.
     const texts = url.length + answer.text.length + (problem?.length ?? 0);
-    const size = texts + measure(headers) + measureBody(body) + overhead;
+    const size = texts + measure(headers) + measure(body) + overhead;
     const kept = typeof body === "object" ? (hideSecrets(body) as FormFields) : body;
     requests.add(
       { time: realTime(), request: { method, url, headers }, body: kept, operationId, answer, problem },
@@ -96,13 +96,9 @@ export function watchRequest({ requests }: Traffic, request: ServiceRequest, rea
   return { watched, add };
 }
 
-function measureBody(body: string | FormFields | undefined): number {
-  if (body === undefined) return 0;
-  return typeof body === "string" ? body.length : measure(body);
-}
-
-/** Length of the names and texts. A file is not kept. */
-function measure(texts: Readonly<Record<string, unknown>>): number {
+/** Length of a text, or of names and texts. A file is not kept. */
+function measure(texts: string | Readonly<Record<string, unknown>> = ""): number {
+  if (typeof texts === "string") return texts.length;
   let size = 0;
   for (const name in texts) {
     const text = texts[name];

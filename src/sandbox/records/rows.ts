@@ -1,8 +1,12 @@
 import * as contract from "../../../generated/validators.js";
 import { eventNames, openNotificationNames } from "../../../generated/events.ts";
+import { claimStates } from "../claims/claim-states.ts";
 import { lastTimestamp } from "../context/context.ts";
 import { lastClockTime } from "../clock/clock.ts";
+import { accountRequestStates } from "../documents/account-request-states.ts";
+import { orderStates } from "../orders/order-states.ts";
 import { jobs } from "../scheduler/jobs.ts";
+import { listStates } from "../states/state-machine.ts";
 import {
   anything,
   each,
@@ -30,7 +34,7 @@ export const rows = {
   order: {
     ...each(["company", "code", "webhookUrl"]),
     ...times,
-    status: oneOf(["INITIAL", "PAID"]),
+    status: oneOf(listStates(orderStates)),
     method: valid(contract.isPaymentMethod),
     /** Absent if the payer decides. */
     amount: optional(valid(contract.isPayinMoney)),
@@ -83,7 +87,7 @@ export const rows = {
   /** A validation of a key claim on the donor side, and the code, which a real service sends by e-mail or phone. */
   claimValidation: {
     ...each(["company", "accountId", "claimId", "code"]),
-    status: oneOf(["PENDING", "CONFIRMED"]),
+    status: oneOf(listStates(claimStates)),
     /** Wrong codes entered since the code was sent. */
     attempts: count,
     expiresAt: time,
@@ -92,7 +96,7 @@ export const rows = {
   accountRequest: {
     company: text,
     holderType: oneOf(["INDIVIDUAL", "ORGANIZATION", "UNKNOWN"]),
-    status: oneOf(["PENDING", "CLOSED"]),
+    status: oneOf(listStates(accountRequestStates)),
   },
   /** A document that was uploaded. Its content is not kept. */
   document: {

@@ -49,7 +49,9 @@ export function listTriggers<Trigger extends string>(
 }
 
 /** Lists the states that a resource can have, in the order of the table. */
-export function listStates({ transitions }: StateMachine): string[] {
+export function listStates<Machine extends StateMachine>({
+  transitions,
+}: Machine): Machine["transitions"][number]["to"][] {
   return [...new Set(transitions.map(({ to }) => to))];
 }
 

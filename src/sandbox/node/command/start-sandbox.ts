@@ -89,7 +89,11 @@ export async function startSandbox(
     main: sandbox,
     create: store.isKept
       ? undefined
-      : (space) => createOne({ store: openSpace(), maxLogBytes: 2 ** 19 }, space),
+      : (space) => {
+          // 64 of them take as much as the sandbox itself.
+          const store = createMemoryStore({ maxBytes: Math.floor(maxBytes() / 64) });
+          return createOne({ store, maxLogBytes: 2 ** 19 }, space);
+        },
     maxSpaces,
     idleMs: 15 * 60_000,
     realTime: Date.now,
@@ -117,11 +121,6 @@ export async function openStore(data: string | undefined): Promise<Store> {
     if (error instanceof store.DataError) throw new CommandError(error.message);
     throw error;
   });
-}
-
-/** Opens the store of a space: 64 of them take as much as the sandbox itself. */
-function openSpace(): Store {
-  return createMemoryStore({ maxBytes: Math.floor(maxBytes() / 64) });
 }
 
 function maxBytes(): number {
