@@ -22,6 +22,3 @@ export type Attempt = Rows["notification"]["attempts"][number];
 
 /** A subscription as it is read, without the image, which is drawn when it is needed. */
 export type SubscriptionRecord = Rows["subscription"]["record"];
-
-/** The kind of party that an account is opened for, if it is known. */
-export type HolderType = Rows["accountRequest"]["holderType"];
