@@ -39,6 +39,9 @@ test("the menu shows the current page", async ({ watched, built }) => {
     .poll(() => entry.evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight))
     .toBe(true);
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  // Of a page above it in the menu, after a link.
+  await page.locator(".related a").first().click();
+  await expect.poll(() => entry.evaluate((link) => link.getBoundingClientRect().top > 0)).toBe(true);
 });
 
 test("the payment method selects the members, the sample and the response", async ({ watched, built }) => {
