@@ -100,7 +100,7 @@ async function countPages(out: string): Promise<number> {
 
 function describeBuild(seconds: number, pages: number): string {
   const progress = `The docs are being built: ${seconds} s${pages === 0 ? "" : `, ${pages} pages`}.`;
-  return `${progress}\n\nThis takes about 20 seconds, once. The page reloads itself.`;
+  return `${progress}\n\nThis happens once. The page reloads itself.`;
 }
 
 function respond(response: ServerResponse, text: string, seconds?: number): void {

@@ -8,7 +8,6 @@ import { repository as root } from "../cli/repository.ts";
 import { runCommand } from "../../src/cli/run-command.ts";
 import { watchFiles } from "../cli/watch-files.ts";
 import { describeMockEvent } from "../mock/describe-mock-event.ts";
-import { greet } from "../mock/describe-first-call.ts";
 import { bundlePath, startMock, type Mock } from "../mock/start-mock.ts";
 import { startReceiver } from "./start-receiver.ts";
 import { readStartFlags, startUsage, type StartFlags } from "./read-start-flags.ts";
@@ -39,20 +38,26 @@ async function run({ docsPort, sandboxPort, receiverPort, watch, ...flags }: Sta
     });
     servers.push(mock);
     if (signal.aborted) return 0;
-    log(greet(mock.url));
+    log(`The mock, which returns examples, and errors on demand, is at ${mock.url}`);
     const sandbox = await startSandbox({ ...forSandbox, portFlag: "--sandbox-port" }, log);
     servers.push(sandbox);
-    log(`\nThe sandbox, which keeps state and sends notifications, is at ${sandbox.url}`);
+    log(`The sandbox, which keeps state and sends notifications, is at ${sandbox.url}`);
     log(`See and control it at ${sandbox.url}/_sandbox`);
     const receiver = await startReceiver(forReceiver, log);
     servers.push(receiver);
-    log(`Notifications to ${receiver.url} are printed here.`);
+    log(`Notifications to ${receiver.url} are printed here. To have an order paid, run\n`);
+    log(formatTrigger(sandbox.url, receiver.url));
     servers.push(watch ? await startFollowing(mock, forDocs) : await startBuilt(forDocs));
     await mock.closed;
     return 0;
   } finally {
     for (const server of servers.reverse()) await server.stop();
   }
+}
+
+function formatTrigger(sandboxUrl: string, url: string): string {
+  const body = JSON.stringify({ event: "ORDER-PAYIN.PAID", url });
+  return `curl ${sandboxUrl}/_sandbox/trigger -H 'content-type: application/json' -d '${body}'`;
 }
 
 /** Serves files. The other servers never wait for a build of them. */

@@ -1,4 +1,6 @@
+import { exec } from "node:child_process";
 import { readdir, rm } from "node:fs/promises";
+import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { runMock } from "../mock/run-mock.ts";
 
@@ -10,7 +12,7 @@ test("one command serves the mock, the sandbox, a receiver and the docs, and SIG
   // As on the first start.
   await rm(new URL("../../dist/docs", import.meta.url), { recursive: true, force: true });
   const script = runMock(["--import", "tsx", file], flags);
-  const [, mock = ""] = await script.print(/running at (http:\S+)/);
+  const [, mock = ""] = await script.print(/mock, .* is at (http:\S+)/);
   const [, sandbox = ""] = await script.print(/sandbox, .* is at (http:\S+)/);
   const [, receiver = ""] = await script.print(/Notifications to (http:\S+) are printed here/);
   const [, building = ""] = await script.print(/docs are being built, and will be at (http:\S+)\n/);
@@ -18,9 +20,9 @@ test("one command serves the mock, the sandbox, a receiver and the docs, and SIG
   expect([progress.status, progress.headers.get("refresh")]).toEqual([503, "1"]);
   expect(await progress.text()).toContain("The docs are being built");
   // The other servers do not wait for them.
-  const body = JSON.stringify({ event: "ORDER-PAYIN.PAID", url: receiver });
-  const headers = { "content-type": "application/json" };
-  await fetch(`${sandbox}/_sandbox/trigger`, { method: "POST", headers, body });
+  const [curl = ""] = /^curl .*$/mu.exec(script.output()) ?? [];
+  expect(curl).toContain(receiver);
+  await promisify(exec)(curl);
   await script.print(/^Received ORDER-PAYIN\.PAID: \{/m);
   const [, docs = ""] = await script.print(/docs are at (http:\S+)\n/);
   const addresses = [

@@ -41,10 +41,7 @@ export function createTokenChecker(readSecret: () => Promise<string>, rules: Rul
       if (!auth) return { company: defaultCompany };
       if (token === undefined) return reject("must be a bearer token");
       const claims = await read(token);
-      if (claims === undefined)
-        return rules.tokens === "any"
-          ? { company: defaultCompany }
-          : reject("is not a token that this sandbox issued");
+      if (claims === undefined) return rules.tokens === "any" ? { company: defaultCompany } : reject(unknown);
       if (now >= claims.expiresAt) return reject(expired);
       if (scope !== null && !claims.scopes.includes(scope)) {
         const problems = [{ field: "authorization", issue: `needs the scope ${scope}` }];
@@ -58,6 +55,7 @@ export function createTokenChecker(readSecret: () => Promise<string>, rules: Rul
   };
 }
 
+const unknown = `is not a token that this sandbox issued: ${operations.issueToken.method} ${operations.issueToken.path} issues one`;
 const expired =
   "has expired on the clock of the sandbox: request a new one, start the sandbox with a longer `--token-lifetime`, or use a made-up token with `--tokens any`";
 

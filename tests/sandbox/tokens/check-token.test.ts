@@ -56,7 +56,7 @@ describe("a call", () => {
   test.each(["made-up", "a.b", "a.b.c", "a.b.c.d"])("with the token %j is rejected", async (token) => {
     const { check } = open();
     expect(await check(operation, token, now)).toEqual(
-      rejection("unauthorized", "is not a token that this sandbox issued"),
+      rejection("unauthorized", "is not a token that this sandbox issued: POST /auth/v1/token issues one"),
     );
   });
 
@@ -113,7 +113,7 @@ describe("a signature", () => {
     const token = await open().sign("1");
     expect(await checker.check(operation, token, now)).toEqual({ company: "shop" });
     expect(await checker.check(operation, token, now)).toEqual(
-      rejection("unauthorized", "is not a token that this sandbox issued"),
+      rejection("unauthorized", "is not a token that this sandbox issued: POST /auth/v1/token issues one"),
     );
   });
 
