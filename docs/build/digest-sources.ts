@@ -9,7 +9,7 @@ const sources = [
   ...["CHANGELOG.md", "package-lock.json"],
 ];
 
-/** The file of a built site that has the digest of its sources. Web servers do not serve it. */
+/** The file of a built site that has the digest of its sources. */
 export const digestFile = ".sources";
 
 /** Returns a digest of the sources of the site, and of the settings that it is built with. */

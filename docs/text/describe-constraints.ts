@@ -14,8 +14,8 @@ const wordings: Record<Constraint["keyword"], (value: unknown) => string> = {
   multipleOf: (value) => `a multiple of ${String(value)}`,
   minItems: (value) => `at least ${String(value)} entries`,
   maxItems: (value) => `at most ${String(value)} entries`,
-  minProperties: (value) => `at least ${String(value)} fields`,
-  maxProperties: (value) => `at most ${String(value)} fields`,
+  minProperties: (value) => `at least ${String(value)} ${value === 1 ? "field" : "fields"}`,
+  maxProperties: (value) => `at most ${String(value)} ${value === 1 ? "field" : "fields"}`,
   pattern: (value) => {
     const excluded = excluding.exec(String(value))?.[1]?.split("|").map(printCode);
     return excluded === undefined ? `matches ${printCode(value)}` : `anything except ${excluded.join(", ")}`;

@@ -134,7 +134,7 @@ export interface OpenApiDocument {
     license?: { name: string; url?: string };
   };
   tags?: { name: string; description?: string }[];
-  servers?: { url: string; description?: string }[];
+  servers?: { url: string; description?: string; variables?: Record<string, { default: string }> }[];
   security?: Record<string, string[]>[];
   paths?: Record<string, PathItem>;
   webhooks?: Record<string, PathItem>;

@@ -24,6 +24,7 @@ export interface Contract {
   summary: string | undefined;
   description: string;
   license: string | undefined;
+  /** The servers, with the defaults of their variables. */
   servers: { url: string; description?: string }[];
   tags: { name: string; description?: string }[];
   /** The operations under `paths`. */
@@ -75,7 +76,10 @@ export function readContract(document: OpenApiDocument): Contract {
     summary: info.summary,
     description: info.description ?? "",
     license: info.license?.name,
-    servers: document.servers ?? [],
+    servers: (document.servers ?? []).map(({ variables = {}, url, ...server }) => ({
+      ...server,
+      url: url.replace(/\{([^{}]+)\}/gu, (name, key: string) => variables[key]?.default ?? name),
+    })),
     tags: document.tags ?? [],
     operations,
     webhooks,

@@ -49,6 +49,12 @@ test("texts, servers, tags, schemas and examples are those of the document", () 
   expect(contract.schemas).toEqual([{ name: "A", pointer: "/components/schemas/A", schema: A }]);
 });
 
+test("the URL of a server has the defaults of its variables", () => {
+  const variables = { region: { default: "br", enum: ["br", "mx"] } };
+  const servers = [{ url: "https://{region}.example.com/{other}", variables }];
+  expect(readSmall({ servers }).servers).toEqual([{ url: "https://br.example.com/{other}" }]);
+});
+
 test("an operation without its own security has that of the contract", () => {
   const paths = { "/a": { get: { operationId: "getA" } } };
   expect(readSmall({ paths }).operations[0]?.security).toEqual([]);
