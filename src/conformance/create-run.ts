@@ -8,7 +8,7 @@ import { deriveCases } from "./derive-cases.ts";
 import { explainUnreachable } from "./explain-unreachable.ts";
 import { nowhere, type FitOptions } from "./fit-member.ts";
 import { applyFit, findFit } from "./fit-request.ts";
-import { planCases, type PlannedCase, type Selection } from "./plan.ts";
+import { keepChecks, planCases, type PlannedCase, type Selection } from "./plan.ts";
 import { runOperation, type SentRequest } from "./run-operation.ts";
 import { createService, type Limits, type Surroundings } from "./service/create-service.ts";
 import { isLoopback } from "./is-loopback.ts";
@@ -121,7 +121,9 @@ export function createRun(options: RunOptions): Run {
       const own = planned.filter(({ case: { operation } }) => operation.operationId === operationId);
       const known =
         runs.get(operationId) ??
-        runOperation(own, { service, validators, contract, concurrency, fitTo, onSent });
+        runOperation(own, { service, validators, contract, concurrency, fitTo, onSent }).then((all) =>
+          all.map((one) => keepChecks(one, checks)),
+        );
       runs.set(operationId, known);
       return known;
     },

@@ -7,9 +7,9 @@ import type { Probe, ProbeOutcome } from "./probes.ts";
 import { namesMember } from "./names-member.ts";
 import type { Reply } from "./service/create-service.ts";
 import type { ContractValidators } from "./validators.ts";
-import type { CaseResult, Problem } from "./verdict.ts";
+import { decideVerdict, type CaseResult, type Problem } from "./verdict.ts";
 
-/** A request and what became of it. */
+/** A request and its reply. */
 export interface Exchange {
   request: RawRequest;
   reply: Reply;
@@ -93,11 +93,10 @@ export function decideProbe(given: ConformanceCase, probe: Probe, outcome: Probe
     return { case: given, verdict: "skipped", reason: exchange.reply.reason, problems: [] };
   if (unknown !== undefined)
     return { case: given, verdict: "inconclusive", reason: unknown, problems: [], ...sent };
-  const { check } = probe;
-  const contract = given.operation.pointer;
-  const problems =
-    message === undefined ? [] : [{ check, place: "", keyword: probe.kind, message, contract, assumptions }];
-  const verdict = message === undefined ? "passed" : assumptions.length > 0 ? "assumption" : "finding";
+  const { pointer: contract } = given.operation;
+  const problem = { check: probe.check, place: "", keyword: probe.kind, contract, assumptions };
+  const problems = message === undefined ? [] : [{ ...problem, message }];
+  const verdict = decideVerdict(problems);
   return { case: given, verdict, problems, ...(note !== undefined && { warning: note }), ...sent };
 }
 
@@ -125,8 +124,7 @@ function describeReply(reply: Reply): string {
 }
 
 function conclude(given: ConformanceCase, exchange: Exchange, problems: Problem[]): CaseResult {
-  const faults = problems.filter(({ assumptions }) => assumptions.length === 0);
-  const verdict = faults.length > 0 ? "finding" : problems.length > 0 ? "assumption" : "passed";
+  const verdict = decideVerdict(problems);
   return { case: given, verdict, problems, request: exchange.request, answer: answerOf(exchange) };
 }
 

@@ -2,6 +2,7 @@ import type { CheckName } from "./checks.ts";
 import type { ConformanceCase } from "./conformance-case.ts";
 import { classifyRisk, type Risk } from "./risk.ts";
 import type { Environment } from "./target.ts";
+import { decideVerdict, isJudged, type CaseResult } from "./verdict.ts";
 
 /** What a run may do, and which cases it is about. */
 export interface Selection {
@@ -50,6 +51,13 @@ export function planCases(cases: readonly ConformanceCase[], selection: Selectio
 function describeRefusal({ operation: { operationId } }: ConformanceCase, risk: Risk): string {
   const flag = risk === "final" ? operationId : risk;
   return `it would be a ${risk} call, and \`--allow ${flag}\` is not given`;
+}
+
+/** Keeps of a result what is about these checks; all of it, if there are none. */
+export function keepChecks(result: CaseResult, checks: readonly CheckName[]): CaseResult {
+  if (checks.length === 0 || !isJudged(result)) return result;
+  const problems = result.problems.filter(({ check }) => checks.includes(check));
+  return { ...result, problems, verdict: decideVerdict(problems) };
 }
 
 /** Lists the checks that a case can fail. */

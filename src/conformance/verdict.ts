@@ -43,6 +43,12 @@ export interface CaseResult {
   answer?: Answer;
 }
 
+/** The verdict of a case with these problems: only those that no open point explains are findings. */
+export function decideVerdict(problems: readonly Problem[]): Verdict {
+  if (problems.some(({ assumptions }) => assumptions.length === 0)) return "finding";
+  return problems.length > 0 ? "assumption" : "passed";
+}
+
 /** Whether a verdict says something about the service. */
 export function isJudged({ verdict }: Pick<CaseResult, "verdict">): boolean {
   return verdict !== "inconclusive" && verdict !== "skipped";
