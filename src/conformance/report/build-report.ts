@@ -1,6 +1,7 @@
 import type { DeviationOutcome } from "../expect-deviations.ts";
 import { findRequestRule } from "../find-request-rule.ts";
 import type { PlannedCase } from "../plan.ts";
+import { namesMember } from "../names-member.ts";
 import type { ConformanceReport } from "../run-conformance.ts";
 import type { Target } from "../target.ts";
 import { isJudged, type CaseResult, type Verdict } from "../verdict.ts";
@@ -35,6 +36,8 @@ export interface Report {
   /** Names of the operations that only read and were not judged, so that nothing is known about them. */
   unknown: string[];
   warnings: string[];
+  /** How many refusals name the broken member, which no documentation asks for. */
+  details: { named: number; refusals: number };
   findings: Cause[];
   /** Departures where the contract itself assumes something. */
   assumptions: Cause[];
@@ -77,6 +80,7 @@ export function buildReport(
           own(id).some(({ risk }) => risk === "read") && !own(id).some((one) => known.has(one.case.name)),
       ),
     warnings: listWarnings(results),
+    details: countDetails(results),
     findings: findCauses(results, "finding", { show, locate }),
     assumptions: findCauses(results, "assumption", { show, locate }),
     deviations,
@@ -87,6 +91,15 @@ export function buildReport(
         : created.map(({ id, ...one }) => ({ ...one, id: id && show.text(id) })),
     cases: results.map((result) => describeCase(result, show.text)),
   };
+}
+
+function countDetails(results: readonly CaseResult[]): Report["details"] {
+  const refused = results.flatMap(({ case: { expectation, pointer }, verdict, answer }) =>
+    expectation.outcome === "refused" && expectation.because === "invalid" && verdict === "passed" && answer
+      ? namesMember(answer, pointer)
+      : [],
+  );
+  return { named: refused.filter(Boolean).length, refusals: refused.length };
 }
 
 function describeCase(

@@ -8,7 +8,7 @@ export function formatCoverage({ operationId, judged, total }: Report["operation
 
 /** Formats what a run found, for a terminal. What was not judged stands last, before the counts. */
 export function formatText(report: Report): string {
-  const { findings, assumptions, deviations, created, warnings, counts } = report;
+  const { findings, assumptions, deviations, created, warnings, counts, details } = report;
   const unjudged = listUnjudged(report);
   const unexpected = deviations.filter(({ state }) => state !== "seen");
   const title = (count: number, what: string) => `${what}: ${count}`;
@@ -19,6 +19,11 @@ export function formatText(report: Report): string {
     [formatList(title(created.length, "Created, and not deleted"), created.map(formatCreated))],
     [formatList("Warnings", warnings)],
     [formatList("Not judged", unjudged)],
+    details.refusals === 0
+      ? []
+      : [
+          `Information: \`details\` names the broken member in ${details.named} of ${details.refusals} refusals.`,
+        ],
     [
       `${report.isStopped ? "Stopped. " : ""}${findings.length} findings (${counts.finding} cases), ${counts.passed} passed, ` +
         `${counts.assumption} differ from an assumption, ${counts.deviation} expected, ` +
@@ -39,7 +44,7 @@ function formatList(heading: string, lines: readonly string[]): string {
 function formatCause(cause: Cause, number: string): string {
   const { operationId, check, message, expected, says, contract, location, cases, request, answer } = cause;
   return [
-    `${number} ${operationId}: ${message} (${check}, ${cases.length === 1 ? "1 case" : `${cases.length} cases`})`,
+    `${number} ${operationId}: ${message} (${check}, ${countCases(cases)})`,
     `   Expected: ${expected} The documentation says: ${says}`,
     `   Contract: ${contract} (${location})`,
     `   Answer:   ${answer}`,
@@ -47,8 +52,12 @@ function formatCause(cause: Cause, number: string): string {
   ].join("\n");
 }
 
+function countCases({ length }: readonly string[]): string {
+  return length === 1 ? "1 case" : `${length} cases`;
+}
+
 function formatAssumption({ operationId, message, assumptions, cases }: Cause): string {
-  return `${operationId}: ${message} (${assumptions.join(", ")}; ${cases.length} cases)`;
+  return `${operationId}: ${message} (${assumptions.join(", ")}; ${countCases(cases)})`;
 }
 
 function formatDeviation({ deviation, state }: Report["deviations"][number]): string {

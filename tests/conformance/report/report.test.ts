@@ -2,11 +2,21 @@ import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
 import { formatReport } from "../../../src/conformance/report/format-report.ts";
 import { formatText } from "../../../src/conformance/report/format-text.ts";
+import { faults } from "../planted/faults.ts";
 import { checkPlanted, credentials, describeTarget, type Plant } from "../planted/check-planted.ts";
 
 const events = { operations: ["listUndeliveredEvents"] };
 const respond = (status: number, body: unknown, headers: HeadersInit = {}) =>
   Response.json(body, { status, headers });
+
+/** Accepts every token. */
+const acceptAnyToken: Plant = async (request, next) => {
+  const { token = "" } = await describeTarget();
+  const isMadeUp = request.headers.get("authorization") === "Bearer never-issued";
+  const headers = new Headers(request.headers);
+  if (isMadeUp) headers.set("authorization", `Bearer ${token}`);
+  return next(new Request(request, { headers }));
+};
 
 /** Errors in the form of another operation. */
 const wrongForm: Plant = async (request, next) => {
@@ -69,6 +79,27 @@ test("a report has no secret of the target and no data of the service", async ()
   for (const secret of planted.filter((text) => text !== "987"))
     for (const text of texts) expect(text).not.toContain(secret);
   for (const text of texts) expect(text).not.toMatch(/\b987\b/u);
+});
+
+test("a request can be repeated: what was made up is shown, and the token of the target is a variable", async () => {
+  const fault = faults.find(({ check }) => check === "token");
+  const { report } = await checkPlanted(fault?.plant, { operations: ["getPayout"] });
+  const { report: other } = await checkPlanted(wrongForm, {
+    operations: ["openMedCase"],
+    checks: ["error-form"],
+  });
+  expect(report.findings[0]?.request).not.toContain("authorization");
+  expect(other.findings[0]?.request).toContain('-H "authorization: Bearer $TOKEN"');
+  const madeUp = await checkPlanted(acceptAnyToken, { operations: ["getPayout"] });
+  expect(madeUp.report.findings[0]?.request).toContain("-H 'authorization: Bearer never-issued'");
+});
+
+test("it is information how many refusals name the broken member", async () => {
+  const { report } = await checkPlanted(undefined, events);
+  expect(report.details).toEqual({ named: 11, refusals: 11 });
+  expect(formatText(report)).toMatch(
+    /^Information: `details` names the broken member in 11 of 11 refusals\.$/mu,
+  );
 });
 
 test("with a check alone, nothing is reported that is about another one", async () => {
