@@ -1,4 +1,4 @@
-import { closeSync, openSync } from "node:fs";
+import { closeSync, fchmodSync, fstatSync, openSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { CommandError } from "../../src/cli/command-error.ts";
 import { formatReport } from "../../src/conformance/report/format-report.ts";
@@ -15,7 +15,10 @@ const mode = 0o600;
 export function claimFiles(reports: readonly ReportFile[]): void {
   for (const { file } of reports) {
     try {
-      closeSync(openSync(file, "w", mode));
+      const opened = openSync(file, "w", mode);
+      // One that exists keeps its mode.
+      if (fstatSync(opened).isFile()) fchmodSync(opened, mode);
+      closeSync(opened);
     } catch (error) {
       throw explain(file, error);
     }

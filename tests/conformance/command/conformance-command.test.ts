@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -50,6 +51,23 @@ test("each operation is judged, and the reports are written for their owner only
     expect((await stat(path.join(folder, file))).mode & 0o777, file).toBe(0o600);
   const report = JSON.parse(await readFile(path.join(folder, "a.json"), "utf8")) as object;
   expect(report).toMatchObject({ environment: "test", findings: [], unknown: [] });
+});
+
+test("a report that exists is replaced, and then only its owner may read it too", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "conformance-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = path.join(folder, "old.xml");
+  await writeFile(file, "old", { mode: 0o644 });
+  await run("--operation", "getPayout", "--report", `junit=${file}`);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await readFile(file, "utf8")).toMatch(/^<\?xml/u);
+});
+
+// A device of Linux on which nothing can be written.
+test.runIf(existsSync("/dev/full"))("a full disk is named after the findings", async () => {
+  const { code, text } = await run("--operation", "getPayout", "--report", "json=/dev/full");
+  expect(text).toMatch(/^0 findings .*\nThe report \/dev\/full cannot be written: the disk is full\.$/mu);
+  expect(code).toBe(2);
 });
 
 test("an operation that only reads and was not judged is named, and the code is 2", async () => {
