@@ -58,7 +58,7 @@ const rejected: readonly [
   ["receivePix", undefined, "payins", {}, "amount"],
   ["receivePix", undefined, "payins", { amount: { currency: "USD", value: "3.00" } }, "amount"],
   ["receivePix", undefined, "payins", { amount: { currency: "BRL", value: "0.00" } }, "amount"],
-  ["receivePix", undefined, "payins", { amount: { currency: "BRL", value: 0 } }, "amount"],
+  ["receivePix", undefined, "payins", { amount: { currency: "BRL", value: 0 } }, "amount.value"],
   ["receivePix", undefined, "payins", { amount: { currency: "BRL", value: "3.00" }, company: 5 }, "company"],
   ["createAccountRequest", undefined, "account-requests", { id: 5 }, "id"],
   ["createAccountRequest", undefined, "account-requests", { company: 5 }, "company"],

@@ -120,8 +120,8 @@ function isAmount(data, { instancePath = "" } = {}) {
         let err4 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/type", keyword: "type", params: { type: ["string", "number"] }, message: "must be a string or a number" };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
-      if (typeof data1 == "number" && isFinite(data1) && (data1 < 0 || isNaN(data1))) {
-        let err5 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be at least 0" };
+      if (typeof data1 == "number" && isFinite(data1) && (data1 <= 0 || isNaN(data1))) {
+        let err5 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/exclusiveMinimum", keyword: "exclusiveMinimum", params: { comparison: ">", limit: 0 }, message: "must be greater than 0" };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
       if (typeof data1 == "string" && !pattern3.test(data1)) {
