@@ -92,6 +92,27 @@ test("a sample that cannot be loaded is reported, the body follows, and the next
   expect(failures).toEqual([]);
 });
 
+test("a call without a body keeps its samples while the reader chooses the response", async ({
+  watched,
+  built,
+}) => {
+  const { page } = watched;
+  await page.goto(`${built.url}/operations/get-payout/`);
+  const samples = page.locator(".sample-set");
+  const example = page.getByLabel("Example");
+  await page.getByRole("tab", { name: "Python" }).click();
+  const first = await samples.innerText();
+  await example.selectOption({ index: 1 });
+  await expect.poll(() => samples.innerText()).not.toBe(first);
+  const second = await samples.innerText();
+  expect(second.split("Response 200")[0]).toBe(first.split("Response 200")[0]);
+  await example.selectOption({ index: 2 });
+  await expect.poll(() => samples.innerText()).not.toBe(second);
+  await example.selectOption({ index: 0 });
+  await expect.poll(() => samples.innerText()).toBe(first);
+  expect(watched.errors).toEqual([]);
+});
+
 test("a chosen example is announced in one short sentence", async ({ watched, built }) => {
   const { page } = watched;
   await page.goto(`${built.url}/${views["an order"] ?? ""}`);

@@ -1,7 +1,7 @@
 import { format } from "prettier";
 import { describe, expect, test } from "vitest";
 import { findBodyMedia } from "../../../src/contract/operations.ts";
-import { listSampleFiles } from "../../../docs/samples/list-sample-files.ts";
+import { listSampleFiles } from "./list-sample-files.ts";
 import { listSamples } from "../../../docs/samples/list-samples.ts";
 import type { Sample } from "../../../docs/samples/sample.ts";
 import { loadContract } from "../../read-contract/load-contract.ts";

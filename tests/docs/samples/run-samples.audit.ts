@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { listSampleFiles } from "../../../docs/samples/list-sample-files.ts";
+import { listSampleFiles } from "./list-sample-files.ts";
 import { listSamples } from "../../../docs/samples/list-samples.ts";
 import { sampleLanguages } from "../../../docs/samples/sample-languages.ts";
 import type { Sample } from "../../../docs/samples/sample.ts";

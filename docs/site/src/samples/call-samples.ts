@@ -50,9 +50,17 @@ class CallSamples extends HTMLElement {
     // A slower answer must not replace the samples of a later choice.
     if (this.#shown !== example) return;
     const [place, status] = [this.querySelector(".sample-set"), this.querySelector(".sample-status")];
-    if (isFirst) place?.replaceChildren(...(this.#first?.nodes ?? []));
-    else if (place !== null) place.innerHTML = html ?? `<p class="sample-note">${problem}</p>`;
+    if (place !== null) this.#fill(place, html ?? `<p class="sample-note">${problem}</p>`);
     if (status !== null) status.textContent = html === undefined ? problem : `Example: ${title}`;
+  }
+
+  /** Shows HTML. A call without a body has the same samples with every response, so that only that is replaced. */
+  #fill(place: Element, html: string): void {
+    const isAnswer = html.trimStart().startsWith('<div class="sample-answer">');
+    if (html === "" || isAnswer) place.replaceChildren(...(this.#first?.nodes ?? []));
+    else place.innerHTML = html;
+    const answer = isAnswer ? place.querySelector(".sample-answer") : null;
+    if (answer !== null) answer.outerHTML = html;
   }
 }
 

@@ -1,5 +1,5 @@
-import type { ContractOperation } from "../../src/contract/operations.ts";
-import { listSampleCalls } from "./list-sample-calls.ts";
+import type { ContractOperation } from "../../../src/contract/operations.ts";
+import { listSampleCalls } from "../../../docs/samples/list-sample-calls.ts";
 
 /** Lists the names of the files that the samples upload, each once. A sample reads them from the working directory. */
 export function listSampleFiles(operations: readonly ContractOperation[]): string[] {
