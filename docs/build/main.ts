@@ -7,7 +7,7 @@ import { repository as root } from "../../scripts/cli/repository.ts";
 import { runCommand } from "../../src/cli/run-command.ts";
 import { docsUsage, readDocsFlags, type DocsFlags } from "./read-docs-flags.ts";
 
-async function run({ base, site }: DocsFlags): Promise<number> {
+async function run({ base, site, asIs }: DocsFlags): Promise<number> {
   const started = performance.now();
   // The framework has no way to stop a build.
   listenForStop().addEventListener("abort", () => {
@@ -19,9 +19,11 @@ async function run({ base, site }: DocsFlags): Promise<number> {
   const { buildSite } = await import("./build-site.ts");
   const { findUnmentioned } = await import("../chapters/find-unmentioned.ts");
   const { readSite } = await import("../chapters/read-chapters.ts");
-  const { updateArtifacts } = await import("../../scripts/build/update-artifacts.ts");
-  const changed = await updateArtifacts({ root });
-  if (changed.length > 0) console.log(`Updated generated/: ${changed.join(", ")}.`);
+  if (!asIs) {
+    const { updateArtifacts } = await import("../../scripts/build/update-artifacts.ts");
+    const changed = await updateArtifacts({ root });
+    if (changed.length > 0) console.log(`Updated generated/: ${changed.join(", ")}.`);
+  }
   await buildSite({ root, base, ...(site !== undefined && { site }) }).catch((error: unknown) => {
     if (!(error instanceof CommandError)) throw error;
     throw new CommandError(`${error.message}\n\ndist/docs/ was not changed.`, { cause: error });

@@ -9,6 +9,8 @@ export interface DocsFlags {
   base: string;
   /** Address of the host, without a path. */
   site?: string | undefined;
+  /** Whether `generated/` is not updated first. */
+  asIs: boolean;
 }
 
 /** Usage of `npm run docs`. */
@@ -22,6 +24,7 @@ export const docsUsage = {
       value: "URL",
       help: "the address of the host, for the sitemap, such as https://example.github.io",
     },
+    "as-is": { type: "boolean", help: "describe generated/ as it is, without updating it from openapi/" },
   },
 } as const satisfies Usage;
 
@@ -30,7 +33,7 @@ export const docsUsage = {
  * @throws {CommandError} if a flag is unknown or has a value that is not valid
  */
 export function readDocsFlags(args: readonly string[]): DocsFlags {
-  const { base, site } = readCommandLine(docsUsage, args).values;
+  const { base, site, "as-is": asIs = false } = readCommandLine(docsUsage, args).values;
   if (!/^\/(?:[\w.~-]+\/?)*$/u.test(base))
     throw new CommandError(
       `\`--base\` must be a path that begins with a slash, such as /payment-orders-api, not \`${base}\`.`,
@@ -39,7 +42,7 @@ export function readDocsFlags(args: readonly string[]): DocsFlags {
     throw new CommandError(
       `\`--site\` must be the address of a host without a path, such as https://example.github.io, not \`${site}\`.`,
     );
-  return { base, site };
+  return { base, site, asIs };
 }
 
 function isHost(text: string): boolean {

@@ -3,7 +3,7 @@ import { CommandError } from "../../../src/cli/command-error.ts";
 import { readDocsFlags } from "../../../docs/build/read-docs-flags.ts";
 
 test("the site is hosted at the root by default, without a sitemap", () => {
-  expect(readDocsFlags([])).toEqual({ base: "/", site: undefined });
+  expect(readDocsFlags([])).toEqual({ base: "/", site: undefined, asIs: false });
 });
 
 test("the flags of the workflow that publishes the docs are read", () => {
@@ -11,7 +11,8 @@ test("the flags of the workflow that publishes the docs are read", () => {
     base: "/payment-orders-api",
     site: "https://example.github.io",
   };
-  expect(readDocsFlags(Object.entries(flags).map(([name, value]) => `--${name}=${value}`))).toEqual(flags);
+  const args = Object.entries(flags).map(([name, value]) => `--${name}=${value}`);
+  expect(readDocsFlags([...args, "--as-is"])).toEqual({ ...flags, asIs: true });
 });
 
 describe("the path below which the site is hosted", () => {
