@@ -22,7 +22,9 @@ const except = [cli, conformance, "src/sandbox/"];
 export const allowedImports = {
   "*.{js,ts}": { from: ["scripts/"] },
   "docs/**": { from: ["docs/", "generated/", "scripts/", "src/"] },
-  "docs/site/**": { from: ["CHANGELOG.md", "docs/", "generated/", "openapi/journeys/", "openapi/questions.yaml", "src/"] },
+  "docs/site/**": {
+    from: ["CHANGELOG.md", "docs/", "generated/", "openapi/journeys/", "openapi/questions.yaml", "src/"],
+  },
   // Loaded by browsers.
   "docs/site/src/{samples,send}/**": {
     from: ["docs/site/", "generated/", "src/"],

@@ -27,7 +27,10 @@ describe("the tarball", () => {
   test("contains only the compiled package, the documents, and what its commands read", () => {
     const folders = new Set(
       staged.files.map((file) =>
-        file.replace(/^(dist\/(?:cjs|src|scripts|generated|chunks|openapi)|rules|scripts\/redocly)\/.*/, "$1/"),
+        file.replace(
+          /^(dist\/(?:cjs|src|scripts|generated|chunks|openapi)|rules|scripts\/redocly)\/.*/,
+          "$1/",
+        ),
       ),
     );
     expect([...folders].sort()).toEqual([

@@ -116,7 +116,9 @@ describe("a token", () => {
     expect(await issuesOf(before)).toBeUndefined();
     await control.restore([]);
     for (const token of [before, meanwhile, unused])
-      expect(await issuesOf(token)).toEqual(["is not a token that this sandbox issued: POST /auth/v1/token issues one"]);
+      expect(await issuesOf(token)).toEqual([
+        "is not a token that this sandbox issued: POST /auth/v1/token issues one",
+      ]);
   });
 });
 
