@@ -26,6 +26,16 @@ describe("the address", () => {
     expect(page.url()).toBe(`${sent}#request-2.order.amount`);
   });
 
+  test("of a card's field, as the search finds it, shows the payment by card", async ({
+    watched: { page },
+    siteUrl,
+  }) => {
+    await page.goto(`${siteUrl}/${order}#request-2.order.specialPaymentDetails.creditCard.cvv`);
+    await page.getByRole("radio", { name: "CREDIT_CARD", checked: true }).waitFor();
+    await page.locator('[id="request-2.order.specialPaymentDetails.creditCard.cvv"]:target').waitFor();
+    expect(new URL(page.url()).searchParams.get("paymentMethod")).toBe("CREDIT_CARD");
+  });
+
   test("that asks for what does not exist shows the page as it is", async ({ watched, siteUrl }) => {
     const { page } = watched;
     await page.goto(`${siteUrl}/${order}?paymentMethod=CASH&example=none`);

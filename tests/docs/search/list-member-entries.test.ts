@@ -31,6 +31,15 @@ test("a member leads to the first variant that has it, with the values of all va
   ]);
 });
 
+test("a member leads to the variant that has an example with it, although others allow it", () => {
+  const examples = { a: { value: { kind: "A" } }, b: { value: { kind: "B", shared: "x" } } };
+  const requestBody = { content: { "application/json": { schema, examples } } };
+  const paths = { "/things": { post: { ...document.paths["/things"].post, requestBody } } };
+  const entries = readContract({ ...document, paths }).operations.flatMap(listMemberEntries);
+  expect(entries.find(({ name }) => name === "shared")?.anchor).toBe("request-2.shared");
+  expect(entries.find(({ name }) => name === "kind")?.anchor).toBe("request.kind");
+});
+
 test("members of errors are left to the error catalogue", () => {
   const entries = readContract(document).operations.flatMap(listMemberEntries);
   expect(entries.filter(({ body }) => body === "400")).toEqual([]);

@@ -8,6 +8,13 @@ export function announceChoice(value: string): void {
   document.dispatchEvent(new CustomEvent(choiceEvent, { detail: value }));
 }
 
+/** The choice that goes with the first example that has a field. */
+function choiceOfExample(field: HTMLElement | null | undefined): string | undefined {
+  const [name = ""] = (field?.dataset["examples"] ?? "").split(" ");
+  const options = [...document.querySelectorAll<HTMLOptionElement>("option[data-choice]")];
+  return options.find(({ value }) => value === name)?.dataset["choice"];
+}
+
 /** Radio buttons for the values of a member, such as the payment method. Members of other variants are hidden. */
 class VariantSwitch extends HTMLElement {
   connectedCallback(): void {
@@ -51,8 +58,10 @@ class VariantSwitch extends HTMLElement {
   #showTarget(): void {
     const target = document.getElementById(readTarget());
     const hidden = target?.closest<HTMLElement>("[data-values][hidden]");
-    const [value] = (hidden?.dataset["values"] ?? "").split(" ");
-    if (value === undefined || value === "") return;
+    if (hidden === undefined || hidden === null) return;
+    const [first = ""] = (hidden.dataset["values"] ?? "").split(" ");
+    const value = choiceOfExample(target?.closest<HTMLElement>("[data-examples]")) ?? first;
+    if (value === "") return;
     announceChoice(value);
     target?.scrollIntoView();
   }

@@ -2,7 +2,8 @@ import { readContractBody } from "../../../../src/contract/bodies.ts";
 import { isNotification, type ContractOperation } from "../../../../src/contract/operations.ts";
 import type { ShapeMember } from "../data/body-shape.ts";
 import { describeMember, describeParameter, type Description } from "../data/describe-member.ts";
-import { findSwitch, listVariants } from "../data/switch.ts";
+import { readPath } from "../data/samples.ts";
+import { findSwitch, listVariants, type Switch } from "../data/switch.ts";
 import type { Entry } from "./entry.ts";
 import { toPlainText } from "./plain-text.ts";
 
@@ -39,7 +40,7 @@ export function listMemberEntries(call: ContractOperation): Row[] {
     const rows = new Map<string, Row>();
     for (const [index, { members }] of listVariants(body.schema, found).entries())
       for (const member of members.flatMap(withInner)) {
-        // A member of several variants leads to the first of them.
+        // A member of several variants leads to the first of them that has an example with it, else to the first.
         const anchor = `${index === 0 ? scope : `${scope}-${index + 1}`}.${member.path}`;
         const row: Row = {
           kind: "member",
@@ -49,17 +50,31 @@ export function listMemberEntries(call: ContractOperation): Row[] {
           ...describe(describeMember(member)),
         };
         const known = rows.get(member.path);
-        rows.set(member.path, known === undefined ? row : merge(known, row));
+        if (known === undefined) rows.set(member.path, row);
+        else {
+          const isUsual = usualVariant(body.examples, found, member.path) === index;
+          rows.set(member.path, isUsual ? merge(row, known) : merge(known, row));
+        }
       }
     return [...rows.values()];
   });
+}
+
+/** The first variant that has an example with a member: `creditCard.cvv` is possible with PIX, but no reader means that. */
+function usualVariant(
+  examples: ReadonlyMap<string, unknown>,
+  found: Switch | undefined,
+  path: string,
+): number | undefined {
+  const using = [...examples.values()].find((example) => readPath(example, path) !== undefined);
+  return found?.values.find(({ value }) => value === readPath(using, found.path))?.variant;
 }
 
 function withInner(member: ShapeMember): ShapeMember[] {
   return [member, ...member.members.flatMap(withInner)];
 }
 
-/** Merges two rows of a member: the description of the first variant, with the values of both. */
+/** Merges two rows of a member: the first, with the values of both. */
 function merge(first: Row, { values = [] }: Row): Row {
   const all = [...new Set([...(first.values ?? []), ...values])];
   return { ...first, ...(all.length > 0 && { values: all }) };
