@@ -33,7 +33,8 @@ export function createRedactor(secrets: readonly string[] = []): Redact {
   return (text) => {
     let safe = redact(text.slice(0, 2 * longestText));
     const plain = decode(safe);
-    const safePlain = redact(plain);
+    // Most texts are not encoded, and need no second look.
+    const safePlain = plain === safe ? plain : redact(plain);
     if (safePlain !== plain) safe = safePlain;
     if (text.length <= longestText) return safe;
     // The cut may leave half of a secret, so the kept text ends well before it.

@@ -63,6 +63,9 @@ function encode(bytes: Uint8Array): string {
 }
 
 function decode(text: string): Uint8Array {
-  const bytes = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-  return Uint8Array.from(bytes, (character) => character.charCodeAt(0));
+  const characters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  const bytes = new Uint8Array(characters.length);
+  // Each call decodes its token. `Uint8Array.from` with a function takes a tenth of the time of a call.
+  for (let index = 0; index < bytes.length; index += 1) bytes[index] = characters.charCodeAt(index);
+  return bytes;
 }
