@@ -1,3 +1,4 @@
+import { parseJson } from "./json-values.ts";
 import type { Answer } from "./read-answer.ts";
 
 /** What an answer says about its request. */
@@ -28,7 +29,7 @@ export function classifyAnswer({ status, headers, mediaType, text }: Answer): An
       reason: `${status}, a redirect${host && ` to ${host}`}, which is not followed`,
     };
   }
-  if (/html/u.test(mediaType) && !isJson(text))
+  if (/html/u.test(mediaType) && parseJson(text) === undefined)
     return { kind: "unclear", reason: `${status} and an HTML page, as of a login or a proxy` };
   if (status >= 200 && status < 300) return { kind: "accepted" };
   if (status === 401 || status === 403) return { kind: "unauthenticated" };
@@ -38,14 +39,4 @@ export function classifyAnswer({ status, headers, mediaType, text }: Answer): An
 
 function readHost(location: string | undefined): string {
   return /^https?:\/\/([^/?#]+)/u.exec(location ?? "")?.[1] ?? "";
-}
-
-/** Whether a text is JSON. */
-export function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

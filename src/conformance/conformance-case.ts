@@ -56,7 +56,7 @@ export function isAtBound(kind: string): boolean {
 
 /**
  * Names the case of a request that differs from a valid one in one place: a negative, or a positive on a bound, which
- * stands for itself.
+ * needs no control.
  */
 export function nameChange(parts: Omit<ConformanceCase, "name" | "group" | "expectation">): ConformanceCase {
   if (!isAtBound(parts.kind))

@@ -1,7 +1,7 @@
 import { readContractBody } from "../contract/bodies.ts";
 import type { ContractOperation } from "../contract/operations.ts";
 import { InputError } from "../errors/input-error.ts";
-import { isJson } from "./classify-answer.ts";
+import { parseJson } from "./json-values.ts";
 import { composeRequest } from "./compose-request.ts";
 import { isAccepted } from "./decide.ts";
 import { deriveCases } from "./derive-cases.ts";
@@ -104,7 +104,7 @@ export function createRun(options: RunOptions): Run {
     }
     if (reply.kind !== "answered" || !isAccepted(sent)) return;
     const { operationId } = operation;
-    const body: unknown = isJson(reply.answer.text) ? JSON.parse(reply.answer.text) : undefined;
+    const body = parseJson(reply.answer.text);
     // What the target names is known to be of use.
     for (const [name, value] of Object.entries(readGivenValue(operationId, body))) values[name] ??= value;
     if (risk !== "read") created.push({ operationId, id: readId(body), at: new Date(now()).toISOString() });

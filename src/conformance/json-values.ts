@@ -9,6 +9,15 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** Parses a text. Returns `undefined` if it is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Formats a value for a parameter, a form field or a name: a string unchanged, any other value as JSON. */
 export function printText(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);

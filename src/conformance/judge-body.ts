@@ -4,7 +4,7 @@ import { findBodyMedia, type ContractOperation } from "../contract/operations.ts
 import type { Response, Schema } from "../contract/openapi-document.ts";
 import type { Resolved } from "../contract/references.ts";
 import { selectErrors } from "../errors/select-errors.ts";
-import { isJson } from "./classify-answer.ts";
+import { parseJson } from "./json-values.ts";
 import { findOpenPoints } from "./open-points.ts";
 import type { Answer } from "./read-answer.ts";
 import { findContractPlace } from "./schema-places.ts";
@@ -37,13 +37,15 @@ export function judgeBody(
     mediaType === media.mediaType
       ? []
       : [at("media-type", "content-type", `The media type is \`${mediaType}\`, not \`${media.mediaType}\`.`)];
-  if (!isJson(text)) return [...undocumented, ...wrongType, at(check, "json", "The body is not valid JSON.")];
+  const body = parseJson(text);
+  if (body === undefined)
+    return [...undocumented, ...wrongType, at(check, "json", "The body is not valid JSON.")];
   const validate = responses[operation.operationId]?.[documented];
   const schema = { node: media.schema ?? true, pointer: media.pointer };
   return [
     ...undocumented,
     ...wrongType,
-    ...(validate === undefined || validate(JSON.parse(text))
+    ...(validate === undefined || validate(body)
       ? []
       : describeErrors(validate.errors, schema).map((problem) => ({ check, ...problem }) as const)),
   ];

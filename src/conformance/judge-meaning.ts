@@ -1,8 +1,7 @@
 import type { ContractOperation } from "../contract/operations.ts";
-import { isJson } from "./classify-answer.ts";
 import type { CheckName } from "./checks.ts";
 import type { RawRequest } from "./conformance-case.ts";
-import { isJsonObject } from "./json-values.ts";
+import { isJsonObject, parseJson } from "./json-values.ts";
 import type { Answer } from "./read-answer.ts";
 import type { Problem } from "./verdict.ts";
 
@@ -19,7 +18,7 @@ const repeated: readonly (readonly [operationId: string, path: readonly string[]
 
 /** Judges an accepted answer by what it means: apart from its form, and only where the documentation says it. */
 export function judgeMeaning(operation: ContractOperation, request: RawRequest, { text }: Answer): Problem[] {
-  const body: unknown = isJson(text) ? JSON.parse(text) : undefined;
+  const body = parseJson(text);
   if (!isJsonObject(body)) return [];
   const { operationId, responses, pointer } = operation;
   const at = (check: CheckName, place: string, message: string): Problem => {
@@ -46,7 +45,7 @@ export function judgeMeaning(operation: ContractOperation, request: RawRequest, 
   ];
 }
 
-/** What a missing member should be, its schema says. */
+/** A member that is missing, or of another type, is left to the schema. */
 function differs(asked: unknown, got: unknown): boolean {
   return typeof asked === "string" && typeof got === "string" && asked !== got;
 }

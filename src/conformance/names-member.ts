@@ -1,5 +1,4 @@
-import { isJson } from "./classify-answer.ts";
-import { isJsonObject } from "./json-values.ts";
+import { isJsonObject, parseJson } from "./json-values.ts";
 import type { Answer } from "./read-answer.ts";
 
 /**
@@ -20,7 +19,7 @@ function listNames(path: string): string[] {
 }
 
 function listFields(text: string): string[] {
-  const body: unknown = isJson(text) ? JSON.parse(text) : undefined;
+  const body = parseJson(text);
   if (Array.isArray(body))
     return body.flatMap((item) => (typeof item === "string" ? item.split(/\s+/u) : []));
   const details = isJsonObject(body) ? body["details"] : undefined;

@@ -1,10 +1,9 @@
-import { isJson } from "./classify-answer.ts";
 import type { ContractOperation } from "../contract/operations.ts";
 import { nameCase, type ConformanceCase, type RawRequest } from "./conformance-case.ts";
 import type { CheckName } from "./checks.ts";
 import { composeRequest } from "./compose-request.ts";
 import { isAccepted, type Exchange } from "./decide.ts";
-import { isJsonObject } from "./json-values.ts";
+import { isJsonObject, parseJson } from "./json-values.ts";
 import type { Risk } from "./risk.ts";
 
 /** What a probe can use. */
@@ -77,9 +76,9 @@ async function askForMethods({ operation, send }: ProbeTools): Promise<ProbeOutc
   if (methods === undefined && status !== 405)
     return { exchange, unknown: `OPTIONS was answered by ${status}, without \`Allow\`` };
   if (methods === undefined)
-    return { exchange, message: "The status is 405, but there is no header `Allow`." };
+    return { exchange, message: "The status is 405, but the `Allow` header is missing." };
   if (methods.includes(operation.method.toUpperCase())) return { exchange };
-  return { exchange, message: "The header `Allow` lacks the method of the operation." };
+  return { exchange, message: "The `Allow` header lacks the method of the operation." };
 }
 
 async function readBack({ accepted, send }: ProbeTools): Promise<ProbeOutcome> {
@@ -139,8 +138,7 @@ async function repeat({ accepted, operation, send }: ProbeTools): Promise<ProbeO
 }
 
 function readBody({ reply }: Exchange): Readonly<Record<string, unknown>> {
-  if (reply.kind !== "answered" || !isJson(reply.answer.text)) return {};
-  const body: unknown = JSON.parse(reply.answer.text);
+  const body = reply.kind === "answered" ? parseJson(reply.answer.text) : undefined;
   return isJsonObject(body) ? body : {};
 }
 

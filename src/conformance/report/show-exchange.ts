@@ -2,9 +2,8 @@ import { secretMembers } from "../../../generated/marks.ts";
 import { cleanText } from "../../errors/clean-text.ts";
 import { createRedactor } from "../../errors/redact-text.ts";
 import type { ContractOperation } from "../../contract/operations.ts";
-import { isJson } from "../classify-answer.ts";
 import type { RawRequest } from "../conformance-case.ts";
-import { isJsonObject, printText } from "../json-values.ts";
+import { isJsonObject, parseJson, printText } from "../json-values.ts";
 import type { Answer } from "../read-answer.ts";
 import type { Target } from "../target.ts";
 
@@ -82,9 +81,9 @@ export function createShow({ baseUrl, credentials, token, headers = {}, values =
       ].join(" \\\n  ");
     },
     answer({ status, mediaType, text: body }) {
-      const form = isJson(body)
-        ? JSON.stringify(showForm(JSON.parse(body), "", text))
-        : `${body.length} characters`;
+      const value = parseJson(body);
+      const form =
+        value === undefined ? `${body.length} characters` : JSON.stringify(showForm(value, "", text));
       return [status, mediaType && text(mediaType), body === "" ? "without a body" : form]
         .filter(Boolean)
         .join(", ");

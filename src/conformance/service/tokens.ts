@@ -1,6 +1,6 @@
 import type { Answer } from "../read-answer.ts";
 import { classifyAnswer } from "../classify-answer.ts";
-import { isJsonObject } from "../json-values.ts";
+import { isJsonObject, parseJson } from "../json-values.ts";
 import { TargetError } from "../target-error.ts";
 
 /** The token of a run. */
@@ -64,15 +64,7 @@ function readToken(answer: Answer): string | undefined {
       `The token call was answered by ${answer.status}. Check the credentials that the target file names, and their scopes.`,
     );
   if (found.kind === "server-error") return undefined;
-  const body = readJson(answer.text);
+  const body = parseJson(answer.text);
   const token = isJsonObject(body) ? body["token"] : undefined;
   return typeof token === "string" && token !== "" ? token : undefined;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
