@@ -1,4 +1,5 @@
 import path from "node:path";
+import { printTrigger } from "../../src/sandbox/node/command/run-command.ts";
 import { startSandbox } from "../../src/sandbox/node/command/start-sandbox.ts";
 import { serveBuiltDocs } from "../../docs/build/serve-built-docs.ts";
 import type { ServedDocs } from "../../docs/build/serve-docs.ts";
@@ -46,18 +47,13 @@ async function run({ docsPort, sandboxPort, receiverPort, watch, ...flags }: Sta
     const receiver = await startReceiver(forReceiver, log);
     servers.push(receiver);
     log(`Notifications to ${receiver.url} are printed here. To have an order paid, run\n`);
-    log(formatTrigger(sandbox.url, receiver.url));
+    log(printTrigger(sandbox.url, receiver.url));
     servers.push(watch ? await startFollowing(mock, forDocs) : await startBuilt(forDocs));
     await mock.closed;
     return 0;
   } finally {
     for (const server of servers.reverse()) await server.stop();
   }
-}
-
-function formatTrigger(sandboxUrl: string, url: string): string {
-  const body = JSON.stringify({ event: "ORDER-PAYIN.PAID", url });
-  return `curl ${sandboxUrl}/_sandbox/trigger -H 'content-type: application/json' -d '${body}'`;
 }
 
 /** Serves files. The other servers never wait for a build of them. */

@@ -56,22 +56,28 @@ async function run(flags: SandboxFlags, host: CommandProcess): Promise<void> {
 function greet(url: string, { data, webhookAllow, signer }: SandboxFlags): string {
   const hosts = webhookAllow.length === 0 ? "" : ` and to ${webhookAllow.join(", ")}`;
   const more = webhookAllow.length === 0 ? "; `--webhook-allow HOST` adds a host" : "";
-  const post = (path: string, body: object) =>
-    `curl ${url}${path} -H 'content-type: application/json' -d '${JSON.stringify(body)}'`;
   const client = { clientId: "shop", clientSecret: "any", scopes: ["api://app-order-hml"] };
-  const trigger = { event: "ORDER-PAYIN.PAID", url: "http://127.0.0.1:3000/hooks" };
   return [
     `Sandbox running at ${url}`,
     "Press Ctrl-C to stop.",
     "",
     `See and control it   ${url}/_sandbox`,
-    `Get a token          ${post("/auth/v1/token", client)}`,
-    `Send a notification  ${post("/_sandbox/trigger", trigger)}`,
+    `Get a token          ${printPost(`${url}/auth/v1/token`, client)}`,
+    `Send a notification  ${printTrigger(url, "http://127.0.0.1:3000/hooks")}`,
     "",
     `Notifications are delivered to this computer${hosts}${more}.`,
     ...(signer?.madeSecret === undefined ? [] : [`They are signed with the secret ${signer.madeSecret}`]),
     data === undefined ? "The data is kept in memory until it stops.\n" : "",
   ].join("\n");
+}
+
+/** Prints the command that has an order paid, and its notification sent to a URL. */
+export function printTrigger(sandboxUrl: string, url: string): string {
+  return printPost(`${sandboxUrl}/_sandbox/trigger`, { event: "ORDER-PAYIN.PAID", url });
+}
+
+function printPost(url: string, body: object): string {
+  return `curl ${url} -H 'content-type: application/json' -d '${JSON.stringify(body)}'`;
 }
 
 /**
