@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Loader } from "astro/loaders";
 import { addressOfChapter, listAddresses, resolveLinks } from "../../../addresses/addresses.ts";
+import { onChange } from "../../../chapters/follow-files.ts";
 import { readSite } from "../../../chapters/read-chapters.ts";
 import { summarize } from "../../../text/write-llms.ts";
 import { fitTables } from "./fit-tables.ts";
@@ -9,15 +10,15 @@ import { alternate, linkTo } from "./links.ts";
 import { isBuilt } from "./selection.ts";
 
 const repository = path.resolve(import.meta.dirname, "..", "..", "..", "..");
+
 /** Makes a page of each guide, and of each catalogue that is derived from the contract. */
 export const chapterLoader: Loader = {
   name: "chapters",
   async load(context) {
     const files = await loadChapters(context);
-    context.watcher?.add(files);
-    for (const event of ["add", "change", "unlink"] as const)
-      context.watcher?.on(event, (file: string) => {
-        if (files.some((source) => file.startsWith(source))) void loadChapters(context);
+    if (context.watcher !== undefined)
+      onChange(context.watcher, files, () => {
+        void loadChapters(context);
       });
   },
 };
