@@ -65,7 +65,7 @@ export function readTarget(
     if (!isValid(value)) throw wrong(`is not valid: \`${name}\` ${wanted}`);
   }
   const readVariable = (place: string, name: string) => {
-    // What is no name may be the secret itself, so that it is not repeated.
+    // It may be the secret itself, which must not be printed.
     if (!/^[A-Za-z_]\w*$/u.test(name))
       throw wrong(`must have the name of an environment variable at \`${place}\`, not a value`);
     const value = variables[name];
