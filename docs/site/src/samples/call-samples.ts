@@ -22,6 +22,9 @@ class CallSamples extends HTMLElement {
       const { choice } = option.dataset;
       if (choice !== undefined) announceChoice(choice);
     };
+    // The only link to the style of code is in the samples: with them, it would be gone until it is loaded again.
+    const style = this.querySelector(".sample-set link[rel='stylesheet']");
+    if (style !== null) document.head.append(style.cloneNode());
     const asked = options.find(({ value }) => value === readChoice("example"));
     if (asked !== undefined) select.value = asked.value;
     select.addEventListener("change", () => {
