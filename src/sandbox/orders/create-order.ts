@@ -94,6 +94,10 @@ function describePix(
   };
 }
 
+/** Loaded when it is first needed, and kept: an import costs 40 µs even of a module that is already there. */
+let drawing: Promise<typeof import("./draw-qr-code.ts")> | undefined;
+const loadDrawing = () => (drawing ??= import("./draw-qr-code.ts"));
+
 /** Returns what the customer needs to pay by the method. */
 async function describePayment(
   id: string,
@@ -102,8 +106,7 @@ async function describePayment(
   { ids }: Context,
 ): Promise<Partial<TransparentOrder>> {
   if (qrcodeData !== undefined) {
-    // Loaded late: nothing else needs the QR code.
-    const { drawQrCode } = await import("./draw-qr-code.ts");
+    const { drawQrCode } = await loadDrawing();
     return {
       qrcodeData,
       qrcodeBase64: drawQrCode(qrcodeData),

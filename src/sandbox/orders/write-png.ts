@@ -62,12 +62,16 @@ function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   return joined;
 }
 
+/** What each byte changes in a CRC-32. */
+const crcOfByte = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  return crc;
+});
+
 /** CRC-32, which ends each chunk. */
 function computeCrc(bytes: Uint8Array): number {
   let crc = ~0;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
+  for (const byte of bytes) crc = (crc >>> 8) ^ (crcOfByte[(crc ^ byte) & 0xff] ?? 0);
   return ~crc >>> 0;
 }
