@@ -7,6 +7,7 @@ import { emitExamples } from "./emit/emit-examples.ts";
 import { emitMarks } from "./emit/emit-marks.ts";
 import { emitOperations } from "./emit/emit-operations.ts";
 import { emitQuestions } from "./emit/emit-questions.ts";
+import { emitRules } from "./emit/emit-rules.ts";
 import { emitRoutes } from "./emit/emit-routes.ts";
 import { emitStates } from "./emit/emit-states.ts";
 import { emitTypes } from "./emit/emit-types.ts";
@@ -54,6 +55,7 @@ export async function emitArtifacts({ document, locate, questions }: BundledCont
         ["examples.ts", emitExamples(contract)],
         ["states.ts", emitStates(contract.states)],
         ["marks.ts", emitMarks(contract)],
+        ["rules.ts", await emitRules(contract)],
         ["contract-table.txt", emitContractTable(contract)],
       ];
   const compiled = compileSchemas(listValidators(contract), locate);

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
+import { changePayload, listPayloads, type Payload } from "../../src/conformance/change-payload.ts";
 import { readPointer } from "../../src/contract/json-pointer.ts";
 import type { Contract } from "../../src/contract/read-contract.ts";
-import { changePayload, listPayloads } from "./change-payload.ts";
 import { findNode } from "./find-node.ts";
 import { listExamplePlaces, type ValidatedContract } from "./validated-contract.ts";
-import type { Payload, Statement } from "./statement.ts";
+import type { Statement } from "./statement.ts";
 
 /** A statement with its validators and example, ready to be checked against contracts with different schemas. */
 export interface TracedStatement {

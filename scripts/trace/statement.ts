@@ -1,20 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
-
-/** Changes to an example, or a separate value. A pointer of `""` is the whole payload. */
-export interface Payload {
-  /** Members to set, by JSON pointer. */
-  with?: Record<string, unknown>;
-  /** Members to remove, by JSON pointer. */
-  without?: string[];
-  /** Values of a member, by JSON pointer: there is one payload for each. */
-  each?: Record<string, unknown[]>;
-  /** Members to set to a text that is repeated so many times, by JSON pointer. */
-  repeat?: Record<string, [text: string, count: number]>;
-  /** The whole payload, if no example is changed. */
-  value?: unknown;
-}
+import type { Payload } from "../../src/conformance/change-payload.ts";
 
 /** A statement of the provider's documentation. */
 export interface Statement {

@@ -1,4 +1,5 @@
 import type { ContractOperation } from "../contract/operations.ts";
+import type { RequestRule } from "./find-request-rule.ts";
 import type { Probe } from "./probes.ts";
 
 /** A request to send, whether or not the contract allows it. */
@@ -46,6 +47,8 @@ export interface ConformanceCase {
   request: RawRequest;
   /** The valid request from which that of a negative differs in one place. A negative proves nothing without it. */
   control?: RawRequest;
+  /** The rule that it is about. @default that of its pointer and kind */
+  rule?: RequestRule;
   expectation: Expectation;
 }
 

@@ -133,8 +133,9 @@ function inconclusive(given: ConformanceCase, exchange: Exchange, reason: string
   return { case: given, verdict: "inconclusive", reason, problems: [], request, answer: answerOf(exchange) };
 }
 
-function describeRefused({ operation, pointer, kind }: ConformanceCase, status: number): Problem {
-  const { assumptions } = isAtBound(kind) ? findRequestRule(operation, pointer, kind) : { assumptions: [] };
+function describeRefused(given: ConformanceCase, status: number): Problem {
+  const { operation, pointer, kind, rule } = given;
+  const { assumptions } = rule ?? (isAtBound(kind) ? findRequestRule(given) : { assumptions: [] });
   return {
     check: "accepted",
     place: pointer,

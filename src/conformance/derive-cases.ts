@@ -6,6 +6,8 @@ import { deriveParameterNegatives } from "./derive-parameter-negatives.ts";
 import { derivePositives } from "./derive-positives.ts";
 import { deriveProbes } from "./probes.ts";
 import { deriveProtocolNegatives } from "./derive-protocol-negatives.ts";
+import { deriveRules } from "./derive-rules.ts";
+import { describeRequest } from "./list-batches.ts";
 import { shippedValidators, type ContractValidators } from "./validators.ts";
 
 /** The cases derived from a contract. */
@@ -26,15 +28,19 @@ export function deriveCases(
   const suites = operations.map((operation) => {
     const ofBody = deriveBodyNegatives(operation, validators);
     const ofParameters = deriveParameterNegatives(operation, validators);
+    const cases = [
+      ...derivePositives(operation),
+      ...deriveAnswers(operation),
+      ...ofBody.cases,
+      ...ofParameters.cases,
+      ...deriveProtocolNegatives(operation),
+    ];
+    const sent = new Set(cases.map(({ request }) => describeRequest(request)));
+    const ofRules = deriveRules(operation, validators).filter(
+      ({ request }) => !sent.has(describeRequest(request)),
+    );
     return {
-      cases: [
-        ...derivePositives(operation),
-        ...deriveAnswers(operation),
-        ...ofBody.cases,
-        ...ofParameters.cases,
-        ...deriveProtocolNegatives(operation),
-        ...deriveProbes(operation),
-      ],
+      cases: [...cases, ...ofRules, ...deriveProbes(operation)],
       dropped: [...ofBody.dropped, ...ofParameters.dropped],
     };
   });

@@ -2,6 +2,7 @@ import { listQuestionIds } from "../contract/assumptions.ts";
 import type { Schema } from "../contract/openapi-document.ts";
 import { findBodyMedia, type ContractOperation } from "../contract/operations.ts";
 import type { Resolved } from "../contract/references.ts";
+import type { ConformanceCase } from "./conformance-case.ts";
 import { findOpenPoints } from "./open-points.ts";
 import { findContractPlace } from "./schema-places.ts";
 
@@ -12,7 +13,11 @@ export interface RequestRule {
   contract: string;
   /** Ids of the open points that leave it open. */
   assumptions: string[];
+  /** What it demands, in one sentence. */
+  says?: string;
 }
+
+type RuledCase = Pick<ConformanceCase, "operation" | "pointer" | "kind" | "rule">;
 
 const keywords: Readonly<Record<string, string>> = {
   drop: "required",
@@ -42,7 +47,8 @@ function toKeyword(kind: string): string {
 }
 
 /** Finds the rule that a case breaks, by its pointer (`/requestBody/order/code` or `/header/name`) and its kind. */
-export function findRequestRule(operation: ContractOperation, pointer: string, kind: string): RequestRule {
+export function findRequestRule({ operation, pointer, kind, rule }: RuledCase): RequestRule {
+  if (rule !== undefined) return rule;
   const keyword = toKeyword(kind);
   if (pointer === "/header/authorization") {
     const [scheme] = operation.schemes;

@@ -17,7 +17,7 @@ export interface Judgement {
   problems: Problem[];
 }
 
-type Judged = Pick<ConformanceCase, "operation" | "kind" | "pointer" | "expectation">;
+type Judged = Pick<ConformanceCase, "operation" | "kind" | "pointer" | "rule" | "expectation">;
 
 /** Judges an answer by what its case asks for, and by what the contract documents. */
 export function judgeAnswer(
@@ -50,14 +50,16 @@ function describeServerError({ operation }: Judged, { status }: Answer): Problem
 }
 
 /** Describes a request that was accepted although it breaks the contract. */
-function describeAccepted({ operation, kind, pointer, expectation }: Judged): Problem {
+function describeAccepted(judged: Judged): Problem {
+  const { kind, pointer, expectation } = judged;
   const isAboutToken = expectation.outcome === "refused" && expectation.because === "unauthenticated";
-  const { keyword, contract, assumptions } = findRequestRule(operation, pointer, kind);
+  const { keyword, contract, assumptions, says } = findRequestRule(judged);
+  const broken = says?.replace(/^T(.*)\.$/u, "t$1") ?? `\`${pointer}\` ${describeBreakage(kind)}`;
   return {
     check: isAboutToken ? "token" : "refused",
     place: pointer,
     keyword,
-    message: `The request was accepted although \`${pointer}\` ${describeBreakage(kind)}.`,
+    message: `The request was accepted although ${broken}.`,
     contract,
     assumptions,
   };

@@ -25,7 +25,8 @@ export function listBatches(cases: readonly PlannedCase[]): Batch[] {
 
 const known = new WeakMap<RawRequest, string>();
 
-function describeRequest(request: RawRequest): string {
+/** Formats a request, so that equal ones have the same text. */
+export function describeRequest(request: RawRequest): string {
   const { path, query, headers, body, isAuthenticated } = request;
   const written = body instanceof FormData ? [...body] : body;
   const text = known.get(request) ?? JSON.stringify([path, query, headers, written, isAuthenticated]);

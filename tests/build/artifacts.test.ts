@@ -12,6 +12,7 @@ const parts: Record<string, string> = {
   "examples.ts": "\nexport const ",
   "states.ts": "\nexport const ",
   "marks.ts": "\nexport const ",
+  "rules.ts": "\nexport const rules",
   "contract-table.txt": "\ngetOrder: GET /order/v1/orders/{id}, ",
   "validators.js": "isOrderPaidEvent",
   "validators.d.ts": "\nexport declare const isOrderPaidEvent: Validator<",

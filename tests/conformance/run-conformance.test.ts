@@ -136,6 +136,7 @@ test("a valid request that is refused is a finding if another one of the operati
   });
   expect(listVerdicts(report, "finding")).toEqual([
     "createTransparentOrderV3 request /requestBody/boleto: accepted /requestBody/boleto",
+    "createTransparentOrderV3 keeps-order-customer-methods-2 /requestBody/order/financialPartner: accepted /requestBody/order/financialPartner",
   ]);
 });
 

@@ -117,7 +117,7 @@ function describeCase(
         ? pointer
         : { positives: "request", probes: "several requests", examples: "response" }[group],
     },
-    keyword: isNegative ? findRequestRule(operation, pointer, kind).keyword : kind,
+    keyword: isNegative ? findRequestRule(given).keyword : kind,
     note: text(reason ?? warning ?? problems.map(({ message }) => message).join(" ")),
   };
 }

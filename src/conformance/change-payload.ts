@@ -1,5 +1,18 @@
-import { splitPointer } from "../../src/contract/json-pointer.ts";
-import type { Payload } from "./statement.ts";
+import { splitPointer } from "../contract/json-pointer.ts";
+
+/** Changes to an example, or a separate value. A pointer of `""` is the whole payload. */
+export interface Payload {
+  /** Members to set, by JSON pointer. */
+  with?: Readonly<Record<string, unknown>>;
+  /** Members to remove, by JSON pointer. */
+  without?: readonly string[];
+  /** Values of a member, by JSON pointer: there is one payload for each. */
+  each?: Readonly<Record<string, readonly unknown[]>>;
+  /** Members to set to a text that is repeated so many times, by JSON pointer. */
+  repeat?: Readonly<Record<string, readonly [text: string, count: number]>>;
+  /** The whole payload, if no example is changed. */
+  value?: unknown;
+}
 
 /** Lists one payload for each value of `each`, with the value and the repeated texts among the changes. */
 export function listPayloads({ each = {}, repeat = {}, ...payload }: Payload): Payload[] {
