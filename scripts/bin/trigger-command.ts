@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { CommandError } from "../../src/cli/command-error.ts";
 import { readCommandLine } from "../../src/cli/read-command-line.ts";
 import type { Command } from "../../src/cli/run-command.ts";
@@ -6,6 +5,7 @@ import type { Usage } from "../../src/cli/usage.ts";
 import { parseUrl } from "../../src/options/parse-url.ts";
 import { defaultPort } from "../../src/sandbox/node/command/usage.ts";
 import { spaceHeader } from "../../src/sandbox/rules.ts";
+import { readJsonFile } from "../cli/read-json-file.ts";
 
 const usage = {
   command: "payment-orders trigger",
@@ -55,18 +55,9 @@ function readOptions(args: readonly string[]): TriggerOptions {
     (one) => one !== undefined,
   );
   if (second !== undefined) throw new CommandError("Name one of `--order`, `--subscription` and `--payout`.");
-  const body = values.body === undefined ? undefined : readJson(values.body);
+  const body = values.body === undefined ? undefined : readJsonFile("`--body`", values.body);
   // JSON leaves out what is undefined.
   return { sandbox, space: values.space, trigger: { event, resource, url: values["webhook-url"], body } };
-}
-
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch (cause) {
-    const problem = `\`--body\` must be a file that contains JSON, and ${file} cannot be read as such.`;
-    throw new CommandError(problem, { cause });
-  }
 }
 
 async function run({ sandbox, space, trigger }: TriggerOptions): Promise<number> {

@@ -2,15 +2,15 @@ import { CommandError } from "../../src/cli/command-error.ts";
 import { listenForStop } from "../../src/cli/listen-for-stop.ts";
 import { createRun } from "../../src/conformance/create-run.ts";
 import { buildReport, decideCode } from "../../src/conformance/report/build-report.ts";
-import { formatCoverage, formatText } from "../../src/conformance/report/format-text.ts";
+import { formatText } from "../../src/conformance/report/format-text.ts";
 import { reviewedRisks } from "../../src/conformance/risk.ts";
 import { carryOut } from "../../src/conformance/run-conformance.ts";
 import type { Target } from "../../src/conformance/target.ts";
-import { isJudged } from "../../src/conformance/verdict.ts";
+import { readChoice } from "../cli/read-choice.ts";
 import { formatPlan } from "./format-plan.ts";
 import { loadContract, type LoadedContract } from "./load-contract.ts";
 import type { ConformanceOptions } from "./read-options.ts";
-import { claimFiles, writeReports } from "./write-reports.ts";
+import { openReports } from "./write-reports.ts";
 
 /**
  * Checks a service, prints what is found and writes the reports.
@@ -21,17 +21,15 @@ export async function checkService(options: ConformanceOptions, target: Target):
   const { operations: contract, locate } = loadContract();
   checkNames(options, target, contract);
   const signal = listenForStop();
-  const { maxRequests, rate, reports } = options;
+  const { maxRequests, rate, ...limits } = options;
   let sent = 0;
   const run = createRun({
-    ...{ contract, target, signal },
-    ...{ operations: options.operations, tags: options.tags, checks: options.checks, allow: options.allow },
-    ...{ maxWrites: options.maxWrites, concurrency: options.concurrency, timeoutMs: options.timeoutMs },
+    ...{ ...limits, contract, target, signal },
     ...(maxRequests !== undefined && { maxRequests }),
     ...(rate !== undefined && { rate }),
     onSent({ operation }) {
       sent += 1;
-      if (process.stderr.isTTY) process.stderr.write(`\r\u{1b}[K${operation.operationId}: ${sent} requests`);
+      showProgress(`${operation.operationId}: ${sent} requests`);
     },
   });
   if (run.planned.length === 0) throw new CommandError("No case is left: the flags exclude each other.");
@@ -39,22 +37,18 @@ export async function checkService(options: ConformanceOptions, target: Target):
     console.log(formatPlan(run, target, options.maxWrites));
     return 0;
   }
-  claimFiles(reports);
+  const write = openReports(options.reports);
   const start = new Date();
-  const result = await carryOut(run, (results) => {
-    const [first] = results;
-    if (process.stderr.isTTY) process.stderr.write("\r\u{1b}[K");
-    const operationId = first?.case.operation.operationId ?? "";
-    console.log(
-      formatCoverage({ operationId, judged: results.filter(isJudged).length, total: results.length }),
-    );
+  const result = await carryOut(run, ({ operationId, judged, total }) => {
+    showProgress("");
+    console.log(`${operationId.padEnd(26)} judged ${judged} of ${total}`);
   });
   const report = buildReport(result, {
     ...{ target, planned: run.planned, locate, isStopped: signal.aborted, at: start.toISOString() },
     seconds: (Date.now() - start.getTime()) / 1_000,
   });
   console.log(`\n${formatText(report)}`);
-  await writeReports(reports, report);
+  write(report);
   if (report.requests === 0)
     console.error(
       "Nothing was sent. A target file (`--target`) names the credentials and what exists there.",
@@ -64,24 +58,24 @@ export async function checkService(options: ConformanceOptions, target: Target):
   return decideCode(report, options.isStrict);
 }
 
+function showProgress(text: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u{1b}[K${text}`);
+}
+
+/** @throws {CommandError} for a name that the contract does not have, and for risks that production does not allow */
 function checkNames(
   { operations, tags, allow }: ConformanceOptions,
   { environment = "production" }: Target,
   contract: LoadedContract["operations"],
 ): void {
-  const check = (flag: string, given: readonly string[], known: readonly string[]) => {
-    const unknown = given.find((name) => !known.includes(name));
-    if (unknown !== undefined)
-      throw new CommandError(`\`${flag}\` must be one of ${known.join(", ")}, not \`${unknown}\`.`);
-  };
-  check(
-    "--operation",
-    operations,
-    contract.map(({ operationId }) => operationId),
-  );
-  check("--tag", tags, [...new Set(contract.flatMap(({ operation }) => operation.tags ?? []))]);
   const final = Object.keys(reviewedRisks).filter((name) => reviewedRisks[name]?.risk === "final");
-  check("--allow", allow, ["write", "card", ...final]);
+  const known = {
+    "--operation": [operations, contract.map(({ operationId }) => operationId)],
+    "--tag": [tags, [...new Set(contract.flatMap(({ operation }) => operation.tags ?? []))]],
+    "--allow": [allow, ["write", "card", ...final]],
+  } as const;
+  for (const [flag, [given, names]] of Object.entries(known))
+    for (const name of given) readChoice(flag, name, names);
   if (environment === "production" && allow.length > 0)
     throw new CommandError(
       '`--allow` needs `"environment": "test"` in the target file: in production, which is the default, only reading cases run.',

@@ -1,18 +1,16 @@
 import { CommandError } from "../../src/cli/command-error.ts";
 import { readCommandLine } from "../../src/cli/read-command-line.ts";
 import { checkNames, type CheckName } from "../../src/conformance/checks.ts";
+import { reportFormats } from "../../src/conformance/report/format-report.ts";
 import { isLoopback } from "../../src/conformance/is-loopback.ts";
 import { isHeader } from "../../src/options/check-headers.ts";
 import { parseUrl } from "../../src/options/parse-url.ts";
 import { readChoice } from "../cli/read-choice.ts";
 import { usage } from "./usage.ts";
 
-/** The forms of a report that can be written to a file. */
-export const reportFormats = ["junit", "json", "html"] as const;
-
 /** A file to write. */
 export interface ReportFile {
-  format: (typeof reportFormats)[number];
+  format: keyof typeof reportFormats;
   file: string;
 }
 
@@ -41,7 +39,7 @@ export interface ConformanceOptions {
  */
 export function readOptions(args: readonly string[]): ConformanceOptions {
   const { values } = readCommandLine(usage, args);
-  const split = (list: string[] = []) => list.flatMap((item) => item.split(",")).map((item) => item.trim());
+  const split = (list: string[] = []) => list.flatMap((item) => item.split(",").map((name) => name.trim()));
   return {
     baseUrl: readBaseUrl(values["base-url"], values.insecure === true),
     target: values.target,
@@ -84,10 +82,10 @@ function readBaseUrl(text: string | undefined, isInsecure: boolean): string {
 
 function readNumber(flag: string, text: string | undefined, least: number): number | undefined {
   if (text === undefined) return undefined;
+  const isWhole = Number.isInteger(least);
   const number = Number(text);
-  const isValid = text.trim() !== "" && number >= least && (least < 1 || Number.isInteger(number));
-  if (isValid && (flag !== "max-writes" || Number.isInteger(number))) return number;
-  const kind = least >= 1 || flag === "max-writes" ? "whole number" : "number";
+  if (text.trim() !== "" && number >= least && (!isWhole || Number.isInteger(number))) return number;
+  const kind = isWhole ? "whole number" : "number";
   throw new CommandError(`\`--${flag}\` must be a ${kind} of at least ${least}, not \`${text}\`.`);
 }
 
@@ -98,11 +96,13 @@ function readHeader(text: string): [string, string] {
 }
 
 function readReport(text: string): ReportFile {
-  const [format = "", ...rest] = text.split("=");
-  const file = rest.join("=");
-  if (file === "")
-    throw new CommandError(
-      `\`--report\` must be a format and a file, such as junit=report.xml, not \`${text}\`.`,
-    );
-  return { format: readChoice("--report", format, reportFormats), file };
+  const [, format = "", file = ""] = /^([^=]*)=(.+)$/u.exec(text) ?? [];
+  if (file !== "")
+    return {
+      format: readChoice("--report", format, Object.keys(reportFormats) as ReportFile["format"][]),
+      file,
+    };
+  throw new CommandError(
+    `\`--report\` must be a format and a file, such as junit=report.xml, not \`${text}\`.`,
+  );
 }

@@ -1,50 +1,55 @@
-import { readFileSync } from "node:fs";
 import { CommandError } from "../../src/cli/command-error.ts";
 import { checkNames } from "../../src/conformance/checks.ts";
+import { isJsonObject } from "../../src/conformance/json-values.ts";
 import { valueNames } from "../../src/conformance/target-values.ts";
-import type { Environment, ExpectedDeviation, Target } from "../../src/conformance/target.ts";
+import type { Target } from "../../src/conformance/target.ts";
+import { readJsonFile } from "../cli/read-json-file.ts";
 
-/** A target file: like a target, with names of environment variables in place of secrets and header values. */
-interface TargetFile {
-  environment?: Environment;
-  credentials?: { clientId: string; clientSecret: string; scopes: string[] };
-  token?: string;
-  tokenHeader?: { name: string; prefix: string };
-  headers?: Record<string, string>;
-  values?: Record<string, string>;
-  listener?: string;
-  deviations?: ExpectedDeviation[];
+/** What the file says about a service. */
+type TargetFile = Omit<Target, "baseUrl">;
+
+/** The form of a member, and what must be written in its place. */
+interface Form {
+  is: (value: unknown) => boolean;
+  wanted: string;
+  /** Whether its texts are names of environment variables, in place of what they hold. */
+  isSecret?: boolean;
 }
 
-type Variables = Readonly<Record<string, string | undefined>>;
-
-/** The form of each member, and what must be written in its place. */
-const forms: Readonly<Record<keyof TargetFile, readonly [is: (value: unknown) => boolean, wanted: string]>> =
-  {
-    environment: [
-      (value) => ["mock", "test", "production"].includes(value as string),
-      "must be mock, test or production",
-    ],
-    credentials: [
-      (value) => isTexts(value, ["clientId", "clientSecret"]) && isTextList(value["scopes"]),
-      "must have `clientId` and `clientSecret`, each the name of a variable, and a list of `scopes`",
-    ],
-    token: [isText, "must be the name of an environment variable"],
-    tokenHeader: [
-      (value) => isTexts(value, ["name", "prefix"]),
-      'must have a `name` and a `prefix`, such as "Bearer "',
-    ],
-    headers: [isTexts, "must map names of headers to names of environment variables"],
-    values: [
-      (value) => isTexts(value) && Object.keys(value).every(isValueName),
-      `must map names to strings; the names are ${valueNames.join(", ")}, and subscription.STATUS`,
-    ],
-    listener: [(value) => /^https?:\/\//u.test(String(value)), "must be the URL that receives notifications"],
-    deviations: [
-      (value) => Array.isArray(value) && value.every(isDeviation),
+const forms: Readonly<Record<keyof TargetFile, Form>> = {
+  environment: {
+    is: (value) => ["mock", "test", "production"].includes(value as string),
+    wanted: "must be mock, test or production",
+  },
+  credentials: {
+    is: (value) => isTexts(value, ["clientId", "clientSecret"]) && isTextList(value["scopes"]),
+    wanted: "must have `clientId` and `clientSecret`, each the name of a variable, and a list of `scopes`",
+    isSecret: true,
+  },
+  token: { is: isText, wanted: "must be the name of an environment variable", isSecret: true },
+  tokenHeader: {
+    is: (value) => isTexts(value, ["name", "prefix"]),
+    wanted: 'must have a `name` and a `prefix`, such as "Bearer "',
+  },
+  headers: {
+    is: (value) => isTexts(value),
+    wanted: "must map names of headers to names of environment variables",
+    isSecret: true,
+  },
+  values: {
+    is: (value) => isTexts(value) && Object.keys(value).every(isValueName),
+    wanted: `must map names to strings; the names are ${valueNames.join(", ")}, and subscription.STATUS`,
+  },
+  listener: {
+    is: (value) => /^https?:\/\//u.test(String(value)),
+    wanted: "must be the URL that receives notifications",
+  },
+  deviations: {
+    is: (value) => Array.isArray(value) && value.every(isDeviation),
+    wanted:
       "must be a list of objects with a known `check`, a `reason`, and `until`, a date such as 2026-12-31",
-    ],
-  };
+  },
+};
 
 /**
  * Reads a target file, with what its variables hold.
@@ -52,64 +57,39 @@ const forms: Readonly<Record<keyof TargetFile, readonly [is: (value: unknown) =>
  */
 export function readTarget(
   file: string | undefined,
-  variables: Variables = process.env,
-): Omit<Target, "baseUrl"> {
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+): TargetFile {
   if (file === undefined) return {};
   const wrong = (problem: string) => new CommandError(`The target file ${file} ${problem}.`);
-  const target = readJson(file, wrong);
-  for (const [name, value] of Object.entries(target)) {
+  const target = readJsonFile("The target file", file);
+  if (!isJsonObject(target)) throw wrong("must contain a JSON object");
+
+  /** Replaces the names of variables by what they hold. */
+  const fill = (place: string, value: unknown): unknown => {
+    if (isJsonObject(value))
+      return Object.fromEntries(
+        Object.entries(value).map(([name, member]) => [name, fill(`${place}.${name}`, member)]),
+      );
+    if (typeof value !== "string") return value;
+    // It may be the secret itself, which must not be printed.
+    if (!/^[A-Za-z_]\w*$/u.test(value))
+      throw wrong(`must have the name of an environment variable at \`${place}\`, not a value`);
+    const held = variables[value];
+    if (held) return held;
+    throw wrong(`names the environment variable \`${value}\` at \`${place}\`, which is not set`);
+  };
+  const members = Object.entries(target).map(([name, value]) => {
     const known = Object.keys(forms).join(", ");
     if (!Object.hasOwn(forms, name))
       throw wrong(`has a member \`${name}\` that is not known; it may have ${known}`);
-    const [isValid, wanted] = forms[name as keyof TargetFile];
-    if (!isValid(value)) throw wrong(`is not valid: \`${name}\` ${wanted}`);
-  }
-  const readVariable = (place: string, name: string) => {
-    // It may be the secret itself, which must not be printed.
-    if (!/^[A-Za-z_]\w*$/u.test(name))
-      throw wrong(`must have the name of an environment variable at \`${place}\`, not a value`);
-    const value = variables[name];
-    if (value === undefined || value === "")
-      throw wrong(`names the environment variable \`${name}\` at \`${place}\`, which is not set`);
-    return value;
-  };
-  const { credentials, token, headers, ...rest } = target;
-  return {
-    ...rest,
-    ...(credentials && {
-      credentials: {
-        clientId: readVariable("credentials.clientId", credentials.clientId),
-        clientSecret: readVariable("credentials.clientSecret", credentials.clientSecret),
-        scopes: credentials.scopes,
-      },
-    }),
-    ...(token !== undefined && { token: readVariable("token", token) }),
-    ...(headers && {
-      headers: Object.fromEntries(
-        Object.entries(headers).map(([name, variable]) => [name, readVariable(`headers.${name}`, variable)]),
-      ),
-    }),
-  };
+    const { is, wanted, isSecret } = forms[name as keyof TargetFile];
+    if (!is(value)) throw wrong(`is not valid: \`${name}\` ${wanted}`);
+    return [name, isSecret ? fill(name, value) : value] as const;
+  });
+  return Object.fromEntries(members);
 }
 
-function readJson(file: string, wrong: (problem: string) => CommandError): TargetFile {
-  let text: string;
-  try {
-    text = readFileSync(file, "utf8");
-  } catch (cause) {
-    const problem = `The target file ${file} cannot be read (${(cause as NodeJS.ErrnoException).code ?? ""}).`;
-    throw new CommandError(problem, { cause });
-  }
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
-  } catch {
-    throw wrong("is not valid JSON");
-  }
-  throw wrong("must contain a JSON object");
-}
-
-function isText(value: unknown): value is string {
+function isText(value: unknown): boolean {
   return typeof value === "string" && value !== "";
 }
 
@@ -118,10 +98,10 @@ function isTextList(value: unknown): boolean {
 }
 
 /** Whether a value is an object of texts; or has these members, if they are named. */
-function isTexts(value: unknown, names?: readonly string[]): value is Record<string, unknown> {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  const members = value as Record<string, unknown>;
-  return (names ?? Object.keys(members)).every((name) => typeof members[name] === "string");
+function isTexts(value: unknown, names?: readonly string[]): value is Readonly<Record<string, unknown>> {
+  return (
+    isJsonObject(value) && (names ?? Object.keys(value)).every((name) => typeof value[name] === "string")
+  );
 }
 
 function isValueName(name: string): boolean {
@@ -130,8 +110,6 @@ function isValueName(name: string): boolean {
 
 function isDeviation(value: unknown): boolean {
   if (!isTexts(value, ["check", "reason", "until"])) return false;
-  return (
-    (checkNames as string[]).includes(String(value["check"])) &&
-    /^\d{4}-\d\d-\d\d$/u.test(String(value["until"]))
-  );
+  const { check, until } = value;
+  return checkNames.some((name) => name === check) && /^\d{4}-\d\d-\d\d$/u.test(String(until));
 }

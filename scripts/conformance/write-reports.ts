@@ -1,8 +1,7 @@
-import { closeSync, fchmodSync, fstatSync, openSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { fchmodSync, fstatSync, openSync, writeFileSync } from "node:fs";
 import { CommandError } from "../../src/cli/command-error.ts";
-import { formatReport } from "../../src/conformance/report/format-report.ts";
 import type { Report } from "../../src/conformance/report/build-report.ts";
+import { reportFormats } from "../../src/conformance/report/format-report.ts";
 import type { ReportFile } from "./read-options.ts";
 
 /** Only the owner may read a report. */
@@ -10,31 +9,22 @@ const mode = 0o600;
 
 /**
  * Creates the files of the reports before the run, so that a wrong path costs nothing.
- * @throws {CommandError} if one cannot be written
+ * @returns a function that writes them
+ * @throws {CommandError} if one cannot be written, then or later, such as when the disk is full
  */
-export function claimFiles(reports: readonly ReportFile[]): void {
-  for (const { file } of reports) {
-    try {
-      const opened = openSync(file, "w", mode);
-      // One that exists keeps its mode.
-      if (fstatSync(opened).isFile()) fchmodSync(opened, mode);
-      closeSync(opened);
-    } catch (error) {
-      throw explain(file, error);
-    }
-  }
-}
-
-/**
- * Writes the reports.
- * @throws {CommandError} if one cannot be written, such as when the disk is full
- */
-export async function writeReports(reports: readonly ReportFile[], report: Report): Promise<void> {
-  for (const { format, file } of reports) {
-    await writeFile(file, formatReport(format, report), { mode }).catch((error: unknown) => {
-      throw explain(file, error);
-    });
-  }
+export function openReports(reports: readonly ReportFile[]): (report: Report) => void {
+  const opened = reports.map(({ format, file }) => {
+    const descriptor = explain(file, () => openSync(file, "w", mode));
+    // One that exists keeps its mode.
+    if (fstatSync(descriptor).isFile()) fchmodSync(descriptor, mode);
+    return { format, file, descriptor };
+  });
+  return (report) => {
+    for (const { format, file, descriptor } of opened)
+      explain(file, () => {
+        writeFileSync(descriptor, reportFormats[format](report));
+      });
+  };
 }
 
 const reasons: Readonly<Record<string, string>> = {
@@ -44,7 +34,11 @@ const reasons: Readonly<Record<string, string>> = {
   EISDIR: "it is a folder",
 };
 
-function explain(file: string, cause: unknown): CommandError {
-  const code = String((cause as NodeJS.ErrnoException).code);
-  return new CommandError(`The report ${file} cannot be written: ${reasons[code] ?? code}.`, { cause });
+function explain<Result>(file: string, act: () => Result): Result {
+  try {
+    return act();
+  } catch (cause) {
+    const code = String((cause as NodeJS.ErrnoException).code);
+    throw new CommandError(`The report ${file} cannot be written: ${reasons[code] ?? code}.`, { cause });
+  }
 }

@@ -33,19 +33,20 @@ export async function runConformance(options: RunOptions): Promise<ConformanceRe
 
 /**
  * Carries out a planned run.
- * @param onOperation called after each operation with its results
+ * @param onOperation called after each operation
  */
 export async function carryOut(
   run: Run,
-  onOperation: (results: readonly CaseResult[]) => void = () => undefined,
+  onOperation: (coverage: Coverage) => void = () => undefined,
 ): Promise<ConformanceReport> {
   const results: CaseResult[] = [];
   const coverage: Coverage[] = [];
   for (const operationId of run.operationIds) {
     const own = await run.run(operationId);
     results.push(...own);
-    coverage.push({ operationId, judged: own.filter(isJudged).length, total: own.length });
-    onOperation(own);
+    const covered = { operationId, judged: own.filter(isJudged).length, total: own.length };
+    coverage.push(covered);
+    onOperation(covered);
   }
   const applied = applyDeviations(results, run.deviations, run.today());
   const counts = { passed: 0, finding: 0, deviation: 0, assumption: 0, inconclusive: 0, skipped: 0 };

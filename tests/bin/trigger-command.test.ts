@@ -58,11 +58,7 @@ test.each([
   [["A", "--order", "1", "--payout", "2"], 2, "Name one of `--order`, `--subscription` and `--payout`."],
   [["A", "--sandbox", "here"], 2, "`--sandbox` must be the address of a sandbox, not `here`."],
   [["A", "--sandbox", "http://127.0.0.1:1"], 2, "No sandbox answers at http://127.0.0.1:1. Start it with "],
-  [
-    ["A", "--body", "none.json"],
-    2,
-    "`--body` must be a file that contains JSON, and none.json cannot be read",
-  ],
+  [["A", "--body", "none.json"], 2, "`--body` none.json cannot be read (ENOENT)."],
 ])("%j ends with exit code %i and a sentence", async (args, expected, message) => {
   const { code, text } = await run(...args);
   expect(text).toContain(message);

@@ -1,12 +1,13 @@
+import type { CreatedResource } from "../create-run.ts";
 import type { DeviationOutcome } from "../expect-deviations.ts";
 import { findRequestRule } from "../find-request-rule.ts";
-import type { PlannedCase } from "../plan.ts";
 import { namesMember } from "../names-member.ts";
-import type { ConformanceReport } from "../run-conformance.ts";
+import type { PlannedCase } from "../plan.ts";
+import type { ConformanceReport, Coverage } from "../run-conformance.ts";
 import type { Target } from "../target.ts";
-import { isJudged, type CaseResult, type Verdict } from "../verdict.ts";
+import type { CaseResult, Verdict } from "../verdict.ts";
 import { findCauses, type Cause } from "./find-causes.ts";
-import { listWarnings } from "./list-warnings.ts";
+import { findUnknown, listWarnings } from "./list-warnings.ts";
 import { createShow } from "./show-exchange.ts";
 
 /** A case, for a report. */
@@ -32,7 +33,7 @@ export interface Report {
   /** Whether the run was stopped before its end. */
   isStopped: boolean;
   counts: Record<Verdict, number>;
-  operations: { operationId: string; judged: number; total: number }[];
+  operations: Coverage[];
   /** Names of the operations that only read and were not judged, so that nothing is known about them. */
   unknown: string[];
   warnings: string[];
@@ -42,7 +43,7 @@ export interface Report {
   /** Departures where the contract itself assumes something. */
   assumptions: Cause[];
   deviations: DeviationOutcome[];
-  created: { operationId: string; id: string | undefined; at: string }[];
+  created: CreatedResource[];
   cases: CaseLine[];
 }
 
@@ -60,35 +61,18 @@ export function buildReport(
   { target, planned, locate, ...run }: ReportContext,
 ): Report {
   const show = createShow(target);
-  const own = (operationId: string) =>
-    planned.filter(
-      ({ case: { group, operation } }) =>
-        operation.operationId === operationId && /^(?:pos|neg)itives$/u.test(group),
-    );
-  const known = new Set(results.flatMap((result) => (isJudged(result) ? result.case.name : [])));
+  const { baseUrl, environment = "production" } = target;
   return {
-    baseUrl: target.baseUrl,
-    environment: target.environment ?? "production",
-    ...run,
-    requests,
-    counts,
-    operations: coverage,
-    unknown: coverage
-      .map(({ operationId }) => operationId)
-      .filter(
-        (id) =>
-          own(id).some(({ risk }) => risk === "read") && !own(id).some((one) => known.has(one.case.name)),
-      ),
+    ...{ baseUrl, environment, ...run, requests, counts, deviations, operations: coverage },
+    unknown: findUnknown(planned, results),
     warnings: listWarnings(results),
     details: countDetails(results),
     findings: findCauses(results, "finding", { show, locate }),
     assumptions: findCauses(results, "assumption", { show, locate }),
-    deviations,
     // A mock creates nothing.
-    created:
-      target.environment === "mock"
-        ? []
-        : created.map(({ id, ...one }) => ({ ...one, id: id && show.text(id) })),
+    created: created
+      .filter(() => environment !== "mock")
+      .map(({ id, ...one }) => ({ ...one, id: id && show.text(id) })),
     cases: results.map((result) => describeCase(result, show.text)),
   };
 }
@@ -102,23 +86,19 @@ function countDetails(results: readonly CaseResult[]): Report["details"] {
   return { named: refused.filter(Boolean).length, refusals: refused.length };
 }
 
+const places = { positives: "request", probes: "several requests", examples: "response" };
+
 function describeCase(
   { case: given, verdict, reason, warning, problems }: CaseResult,
   text: (given: string) => string,
 ): CaseLine {
   const { operation, name, group, pointer, kind } = given;
+  const note = text(reason ?? warning ?? problems.map(({ message }) => message).join(" "));
   const isNegative = group === "negatives";
   return {
-    operationId: operation.operationId,
-    ...{
-      name,
-      verdict,
-      place: isNegative
-        ? pointer
-        : { positives: "request", probes: "several requests", examples: "response" }[group],
-    },
+    ...{ operationId: operation.operationId, name, verdict, note },
+    place: isNegative ? pointer : places[group],
     keyword: isNegative ? findRequestRule(given).keyword : kind,
-    note: text(reason ?? warning ?? problems.map(({ message }) => message).join(" ")),
   };
 }
 
@@ -130,15 +110,4 @@ export function decideCode(
   const isGone = deviations.some(({ state }) => state === "gone");
   if (findings.length > 0 || isGone || (isStrict && assumptions.length > 0)) return 1;
   return unknown.length > 0 || isStopped ? 2 : 0;
-}
-
-/** The cases that are not judged, by operation and reason. */
-export function listUnjudged({ cases }: Pick<Report, "cases">): string[] {
-  const groups = new Map<string, number>();
-  for (const one of cases) {
-    if (isJudged(one)) continue;
-    const key = `${one.operationId}, ${one.verdict}: ${one.note}`;
-    groups.set(key, (groups.get(key) ?? 0) + 1);
-  }
-  return [...groups].map(([key, count]) => `${count} of ${key}`);
 }

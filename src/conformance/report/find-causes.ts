@@ -1,24 +1,15 @@
-import { checks, type CheckName } from "../checks.ts";
+import { checks } from "../checks.ts";
 import type { CaseResult, Problem } from "../verdict.ts";
 import type { Show } from "./show-exchange.ts";
 
-/** One cause of findings: an operation, a check, a place and a keyword. */
-export interface Cause {
+/** One cause of findings: an operation, a check, a place and a keyword. `message` says in one sentence what is wrong. */
+export interface Cause extends Problem {
   operationId: string;
-  check: CheckName;
-  place: string;
-  keyword: string;
-  /** What is wrong, in one sentence. */
-  message: string;
   /** What was expected, and what the documentation says. */
   expected: string;
   says: string;
-  /** JSON pointer of the node of the contract. */
-  contract: string;
-  /** File and line of that node. */
+  /** File and line of the node of the contract. */
   location: string;
-  /** Ids of the open points that it is due to. */
-  assumptions: string[];
   /** Names of the cases that show it. */
   cases: string[];
   /** The smallest request that shows it, as a curl command, and the answer. */
@@ -33,8 +24,7 @@ export function findCauses(
   { show, locate }: { show: Show; locate: (pointer: string) => string },
 ): Cause[] {
   const groups = new Map<string, { problem: Problem; shownBy: CaseResult[] }>();
-  for (const result of results) {
-    if (result.verdict !== verdict) continue;
+  for (const result of results.filter((one) => one.verdict === verdict)) {
     for (const problem of result.problems) {
       if (verdict === "finding" && problem.assumptions.length > 0) continue;
       const { check, place, keyword } = problem;
@@ -45,24 +35,19 @@ export function findCauses(
     }
   }
   return [...groups.values()].flatMap(({ problem, shownBy }) => {
-    const [smallest] = shownBy
-      .map((result) => ({
-        result,
-        request: result.request ? show.request(result.case.operation, result.request) : "",
-      }))
-      .sort((a, b) => a.request.length - b.request.length);
+    const requests = shownBy.map(({ case: { operation }, request, answer }) => ({
+      operationId: operation.operationId,
+      request: request === undefined ? "" : show.request(operation, request),
+      answer: answer === undefined ? "" : show.answer(answer),
+    }));
+    const [smallest] = requests.sort((a, b) => a.request.length - b.request.length);
     if (smallest === undefined) return [];
-    const { check, place, keyword, message, contract, assumptions } = problem;
-    const { result, request } = smallest;
+    const { demands, says } = checks[problem.check];
     return {
-      operationId: result.case.operation.operationId,
-      ...{ check, place, keyword, contract, assumptions, request },
-      message: show.text(message),
-      expected: `${checks[check].demands}.`,
-      says: checks[check].says,
-      location: locate(contract),
+      ...{ ...problem, ...smallest, says, expected: `${demands}.` },
+      message: show.text(problem.message),
+      location: locate(problem.contract),
       cases: shownBy.map(({ case: one }) => one.name),
-      answer: result.answer === undefined ? "" : show.answer(result.answer),
     };
   });
 }

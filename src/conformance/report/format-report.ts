@@ -2,13 +2,9 @@ import type { Report } from "./build-report.ts";
 import { formatHtml } from "./format-html.ts";
 import { formatJUnit } from "./format-junit.ts";
 
-const formats = {
+/** The forms of a report that can be written to a file. */
+export const reportFormats = {
   junit: formatJUnit,
-  html: formatHtml,
   json: (report: Report) => `${JSON.stringify(report, null, 2)}\n`,
+  html: formatHtml,
 };
-
-/** Formats a report for a file. */
-export function formatReport(format: keyof typeof formats, report: Report): string {
-  return formats[format](report);
-}

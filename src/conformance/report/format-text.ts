@@ -1,71 +1,90 @@
-import { listUnjudged, type Report } from "./build-report.ts";
+import { isJudged } from "../verdict.ts";
+import type { Report } from "./build-report.ts";
 import type { Cause } from "./find-causes.ts";
 
-/** The line of an operation. */
-export function formatCoverage({ operationId, judged, total }: Report["operations"][number]): string {
-  return `${operationId.padEnd(26)} judged ${judged} of ${total}`;
+/** A part of a report. */
+export interface Section {
+  heading: string;
+  lines: readonly string[];
 }
 
 /** Formats what a run found, for a terminal. What was not judged stands last, before the counts. */
 export function formatText(report: Report): string {
-  const { findings, assumptions, deviations, created, warnings, counts, details } = report;
-  const unjudged = listUnjudged(report);
-  const unexpected = deviations.filter(({ state }) => state !== "seen");
-  const title = (count: number, what: string) => `${what}: ${count}`;
-  const sections = [
-    findings.map((cause, index) => formatCause(cause, `${index + 1}.`)),
-    [formatList(title(assumptions.length, "Differs from an assumption"), assumptions.map(formatAssumption))],
-    [formatList("Expected deviations", unexpected.map(formatDeviation))],
-    [formatList(title(created.length, "Created, and not deleted"), created.map(formatCreated))],
-    [formatList("Warnings", warnings)],
-    [formatList("Not judged", unjudged)],
-    details.refusals === 0
-      ? []
-      : [
-          `Information: \`details\` names the broken member in ${details.named} of ${details.refusals} refusals.`,
-        ],
-    [
-      `${report.isStopped ? "Stopped. " : ""}${findings.length} findings (${counts.finding} cases), ${counts.passed} passed, ` +
-        `${counts.assumption} differ from an assumption, ${counts.deviation} expected, ` +
-        `${counts.inconclusive} inconclusive, ${counts.skipped} skipped; ${report.requests} requests in ${report.seconds.toFixed(1)} s`,
-    ],
-  ];
-  return sections
-    .flat()
-    .filter((section) => section !== "")
-    .join("\n\n");
+  const findings = report.findings.map(describeCause);
+  const numbered = findings.map(({ heading, lines }, index) => ({
+    heading: `${index + 1}. ${heading}`,
+    lines,
+  }));
+  const parts = [...numbered, ...listSections(report)].map(({ heading, lines }) =>
+    [heading, ...lines].join("\n  "),
+  );
+  return [...parts, summarize(report)].join("\n\n");
 }
 
-function formatList(heading: string, lines: readonly string[]): string {
-  return lines.length === 0 ? "" : [heading, ...lines.map((line) => `  ${line}`)].join("\n");
-}
-
-/** Formats a finding: what is wrong, what was expected and why, and how to see it. */
-function formatCause(cause: Cause, number: string): string {
+/** Describes a finding: what is wrong, what was expected and why, and how to see it. */
+export function describeCause(cause: Cause): Section {
   const { operationId, check, message, expected, says, contract, location, cases, request, answer } = cause;
-  return [
-    `${number} ${operationId}: ${message} (${check}, ${countCases(cases)})`,
-    `   Expected: ${expected} The documentation says: ${says}`,
-    `   Contract: ${contract} (${location})`,
-    `   Answer:   ${answer}`,
-    ...request.split("\n").map((line) => `   ${line}`),
-  ].join("\n");
+  return {
+    heading: `${operationId}: ${message} (${check}, ${countCases(cases)})`,
+    lines: [
+      `Expected: ${expected} The documentation says: ${says}`,
+      `Contract: ${contract} (${location})`,
+      `Answer:   ${answer}`,
+      ...request.split("\n"),
+    ],
+  };
+}
+
+/** Describes the other things that a run has to say. */
+export function listSections(report: Report): Section[] {
+  const { assumptions, deviations, created, warnings, details } = report;
+  const sections: Record<string, string[]> = {
+    [`Differs from an assumption: ${assumptions.length}`]: assumptions.map(
+      ({ operationId, message, assumptions: ids, cases }) =>
+        `${operationId}: ${message} (${ids.join(", ")}; ${countCases(cases)})`,
+    ),
+    "Expected deviations": deviations.flatMap(({ deviation: { check, operation, until }, state }) => {
+      const became = {
+        seen: [],
+        gone: "is gone: remove it from the target file",
+        expired: `expired on ${until}`,
+        unjudged: "was not judged",
+      }[state];
+      return [became].flat().map((words) => `${check} of ${operation ?? "every operation"} ${words}`);
+    }),
+    [`Created, and not deleted: ${created.length}`]: created.map(
+      ({ operationId, id = "(no id)", at }) => `${operationId} ${id} at ${at}`,
+    ),
+    Warnings: warnings,
+    Information:
+      details.refusals === 0
+        ? []
+        : [`\`details\` names the broken member in ${details.named} of ${details.refusals} refusals.`],
+    "Not judged": listUnjudged(report),
+  };
+  return Object.entries(sections).flatMap(([heading, lines]) => (lines.length > 0 ? { heading, lines } : []));
+}
+
+/** Counts the findings and the cases by verdict. */
+export function summarize({ isStopped, findings, counts, requests, seconds }: Report): string {
+  return (
+    `${isStopped ? "Stopped. " : ""}${findings.length} findings (${counts.finding} cases), ${counts.passed} passed, ` +
+    `${counts.assumption} differ from an assumption, ${counts.deviation} expected, ` +
+    `${counts.inconclusive} inconclusive, ${counts.skipped} skipped; ${requests} requests in ${seconds.toFixed(1)} s`
+  );
+}
+
+/** The cases that are not judged, by operation and reason. */
+function listUnjudged({ cases }: Report): string[] {
+  const groups = new Map<string, number>();
+  for (const one of cases) {
+    if (isJudged(one)) continue;
+    const key = `${one.operationId}, ${one.verdict}: ${one.note}`;
+    groups.set(key, (groups.get(key) ?? 0) + 1);
+  }
+  return [...groups].map(([key, count]) => `${count} of ${key}`);
 }
 
 function countCases({ length }: readonly string[]): string {
   return length === 1 ? "1 case" : `${length} cases`;
-}
-
-function formatAssumption({ operationId, message, assumptions, cases }: Cause): string {
-  return `${operationId}: ${message} (${assumptions.join(", ")}; ${countCases(cases)})`;
-}
-
-function formatDeviation({ deviation, state }: Report["deviations"][number]): string {
-  const { check, operation = "every operation", until } = deviation;
-  const words = { gone: "is gone: remove it from the target file", expired: `expired on ${until}` };
-  return `${check} of ${operation} ${state === "gone" || state === "expired" ? words[state] : "was not judged"}`;
-}
-
-function formatCreated({ operationId, id, at }: Report["created"][number]): string {
-  return `${operationId} ${id ?? "(no id)"} at ${at}`;
 }

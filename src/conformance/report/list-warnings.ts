@@ -1,4 +1,5 @@
-import type { CaseResult } from "../verdict.ts";
+import type { PlannedCase } from "../plan.ts";
+import { isJudged, type CaseResult } from "../verdict.ts";
 
 /** What most answers of an operation may have in common, so that nothing was tested. */
 const signs = [
@@ -11,12 +12,13 @@ const signs = [
 export function listWarnings(results: readonly CaseResult[]): string[] {
   const byOperation = new Map<string, number[]>();
   for (const { case: given, answer } of results) {
+    const { expectation, operation } = given;
     const isValid =
-      given.expectation.outcome === "accepted" ||
-      (given.expectation.outcome === "refused" && given.expectation.because === "invalid");
+      expectation.outcome === "accepted" ||
+      (expectation.outcome === "refused" && expectation.because === "invalid");
     if (answer === undefined || !isValid) continue;
-    const { operationId } = given.operation;
-    byOperation.set(operationId, [...(byOperation.get(operationId) ?? []), answer.status]);
+    const known = byOperation.get(operation.operationId) ?? [];
+    byOperation.set(operation.operationId, [...known, answer.status]);
   }
   return [...byOperation].flatMap(([operationId, statuses]) =>
     signs.flatMap(({ statuses: wanted, advice }) => {
@@ -26,4 +28,14 @@ export function listWarnings(results: readonly CaseResult[]): string[] {
         : [];
     }),
   );
+}
+
+/** Finds the operations that only read and of which no request was judged. */
+export function findUnknown(planned: readonly PlannedCase[], results: readonly CaseResult[]): string[] {
+  const known = new Set(results.filter(isJudged).map((result) => result.case));
+  const single = planned.filter((one) => /^(?:pos|neg)itives$/u.test(one.case.group));
+  const nameOf = (one: PlannedCase) => one.case.operation.operationId;
+  const judged = new Set(single.filter((one) => known.has(one.case)).map(nameOf));
+  const reading = new Set(single.filter(({ risk }) => risk === "read").map(nameOf));
+  return [...reading].filter((operationId) => !judged.has(operationId));
 }

@@ -17,7 +17,7 @@ export interface Show {
   text: (text: string) => string;
 }
 
-const secretNames = new Set<string>(secretMembers);
+const secretNames = new Set<string>([...secretMembers, "clientId"]);
 /** Members whose values are words of the contract, not data of anybody. */
 const plainMembers = new Set(
   "status type error event currency purpose sort field situationType tokenType hasNext".split(" "),
@@ -38,26 +38,24 @@ export function createShow({ baseUrl, credentials, token, headers = {}, values =
     }, text);
   const text = (given: string) => redact(mask(cleanText(given)));
   const quote = (given: string) =>
-    `'${given.replaceAll("'", "'\\''").replaceAll(/"\$([A-Z_]+)"/gu, `"'"$$$1"'"`)}'`;
+    `'${given.replaceAll("'", "'\\''").replaceAll(/"\$([A-Z\d_]+)"/gu, `"'"$$$1"'"`)}'`;
 
+  const showMember = (name: string, value: unknown) => {
+    const isPlain = typeof value === "string" || typeof value === "number";
+    if (isPlain && secretNames.has(name))
+      return `$${name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/gu, "_").toUpperCase()}`;
+    return typeof value === "string" ? text(value) : value;
+  };
   const showBody = ({ body, text: raw }: RawRequest): string[] => {
-    if (raw !== undefined)
-      return [`-H ${quote(`content-type: ${raw.mediaType}`)}`, `--data-raw ${quote(text(raw.content))}`];
+    if (body === undefined && raw === undefined) return [];
     if (body instanceof FormData)
-      return [...body].map(([name, value]) =>
-        typeof value === "string"
-          ? `-F ${quote(`${name}=${text(value)}`)}`
-          : `-F ${quote(`${name}=@${value.name};type=${value.type}`)}`,
-      );
-    if (body === undefined) return [];
-    const written = JSON.stringify(body, (name, value: unknown) =>
-      secretNames.has(name) && (typeof value === "string" || typeof value === "number")
-        ? `$${toVariable(name)}`
-        : typeof value === "string"
-          ? text(value)
-          : value,
-    );
-    return [`-H 'content-type: application/json'`, `--data-raw ${quote(written)}`];
+      return [...body].map(([name, value]) => {
+        const content = typeof value === "string" ? text(value) : `@${value.name};type=${value.type}`;
+        return `-F ${quote(`${name}=${content}`)}`;
+      });
+    const { mediaType, content } = raw ?? { mediaType: "application/json", content: "" };
+    const shown = raw === undefined ? JSON.stringify(body, showMember) : text(content);
+    return [`-H ${quote(`content-type: ${mediaType}`)}`, `--data-raw ${quote(shown)}`];
   };
 
   return {
@@ -69,35 +67,32 @@ export function createShow({ baseUrl, credentials, token, headers = {}, values =
       const query = Object.entries(request.query).map(([name, value]) => `${name}=${encode(text(value))}`);
       const url = `${baseUrl}${place}${query.length > 0 ? `?${query.join("&")}` : ""}`;
       // They are all made up, also a token that should be refused; those of the target are added when it is sent.
-      const own = Object.entries(request.headers).map(
-        ([name, value]) => `-H ${quote(`${name}: ${text(value)}`)}`,
-      );
+      const headers = Object.entries(request.headers);
+      const made = headers.map(([name, value]) => `-H ${quote(`${name}: ${text(value)}`)}`);
       const hasToken = request.isAuthenticated && !Object.hasOwn(request.headers, "authorization");
       return [
         `curl -X ${method.toUpperCase()} ${quote(url)}`,
         ...(hasToken ? [`-H "authorization: Bearer $TOKEN"`] : []),
-        ...own,
+        ...made,
         ...showBody(request),
       ].join(" \\\n  ");
     },
     answer({ status, mediaType, text: body }) {
       const value = parseJson(body);
-      const form =
-        value === undefined ? `${body.length} characters` : JSON.stringify(showForm(value, "", text));
-      return [status, mediaType && text(mediaType), body === "" ? "without a body" : form]
-        .filter(Boolean)
-        .join(", ");
+      const unread = body === "" ? "without a body" : `${body.length} characters`;
+      const form = value === undefined ? unread : JSON.stringify(showForm(value, "", text));
+      return [status, text(mediaType), form].filter(Boolean).join(", ");
     },
   };
 }
 
 /** Shows a value of the service as its type and length, apart from words of the contract. */
 function showForm(value: unknown, name: string, text: (given: string) => string): unknown {
-  if (Array.isArray(value)) {
-    const [first] = value as unknown[];
-    const more = value.length > 1 ? [`${value.length - 1} more`] : [];
-    return value.length === 0 ? [] : [showForm(first, name, text), ...more];
-  }
+  if (Array.isArray(value))
+    return [
+      ...value.slice(0, 1).map((first) => showForm(first, name, text)),
+      ...(value.length > 1 ? [`${value.length - 1} more`] : []),
+    ];
   if (isJsonObject(value))
     return Object.fromEntries(
       Object.entries(value).map(([member, inner]) => [member, showForm(inner, member, text)]),
@@ -107,13 +102,6 @@ function showForm(value: unknown, name: string, text: (given: string) => string)
   const given = printText(value);
   const isPlain = plainMembers.has(name) && /^[A-Za-z][\w.-]{0,39}$/u.test(given);
   return isPlain ? text(given) : `string of ${given.length}`;
-}
-
-function toVariable(name: string): string {
-  return name
-    .replaceAll(/(?<=[a-z\d])(?=[A-Z])/gu, "_")
-    .replaceAll(/\W/gu, "_")
-    .toUpperCase();
 }
 
 /** Encodes a part of a URL, and leaves the marks of what is not shown readable. */

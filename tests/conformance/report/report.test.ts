@@ -1,6 +1,6 @@
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
-import { formatReport } from "../../../src/conformance/report/format-report.ts";
+import { reportFormats } from "../../../src/conformance/report/format-report.ts";
 import { formatText } from "../../../src/conformance/report/format-text.ts";
 import { faults } from "../planted/faults.ts";
 import { checkPlanted, credentials, describeTarget, type Plant } from "../planted/check-planted.ts";
@@ -72,10 +72,7 @@ test("a report has no secret of the target and no data of the service", async ()
     },
   );
   expect(report.findings.length).toBeGreaterThan(10);
-  const texts = [
-    formatText(report),
-    ...(["json", "junit", "html"] as const).map((name) => formatReport(name, report)),
-  ];
+  const texts = [formatText(report), ...Object.values(reportFormats).map((format) => format(report))];
   for (const secret of planted.filter((text) => text !== "987"))
     for (const text of texts) expect(text).not.toContain(secret);
   for (const text of texts) expect(text).not.toMatch(/\b987\b/u);
@@ -98,7 +95,7 @@ test("it is information how many refusals name the broken member", async () => {
   const { report } = await checkPlanted(undefined, events);
   expect(report.details).toEqual({ named: 11, refusals: 11 });
   expect(formatText(report)).toMatch(
-    /^Information: `details` names the broken member in 11 of 11 refusals\.$/mu,
+    /^Information\n {2}`details` names the broken member in 11 of 11 refusals\.$/mu,
   );
 });
 
@@ -120,7 +117,7 @@ test("JUnit has a suite for each operation, a failure for each finding, and what
     operations: ["listUndeliveredEvents", "openMedCase"],
     allow: [],
   });
-  const xml = formatReport("junit", report);
+  const xml = reportFormats.junit(report);
   const count = (pattern: RegExp) => xml.match(pattern)?.length ?? 0;
   expect(count(/<testsuite /gu)).toBe(2);
   expect(count(/<testcase /gu)).toBe(report.cases.length);
@@ -132,7 +129,7 @@ test("JUnit has a suite for each operation, a failure for each finding, and what
 
 test("the page is valid, loads nothing, and shows the coverage of each member and rule", async () => {
   const { report } = await checkPlanted(wrongForm, events);
-  const page = formatReport("html", report);
+  const page = reportFormats.html(report);
   const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
   const { results } = await validator.validateString(page);
   expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
