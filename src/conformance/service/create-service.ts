@@ -10,7 +10,6 @@ import { TargetError } from "../target-error.ts";
 import type { Target } from "../target.ts";
 import { createPace } from "./pace.ts";
 import { createTokens } from "./tokens.ts";
-import { createWriteBudget } from "./write-budget.ts";
 
 /** Limits of a run. */
 export interface Limits {
@@ -69,7 +68,7 @@ export function createService({ target, limits, tokenCall, ...around }: ServiceO
   const { fetch, signal, now, wait } = around;
   const sendRaw = createSender({ baseUrl: target.baseUrl, fetch, timeoutMs: limits.timeoutMs, signal });
   const pace = createPace(limits.rate, { now, wait });
-  const writes = createWriteBudget(limits.maxWrites);
+  let writesLeft = limits.maxWrites;
   const { name: tokenName, prefix } = target.tokenHeader ?? { name: "authorization", prefix: "Bearer " };
   const issue = tokenCall && (() => sendOnce(tokenCall.operation, tokenCall.request, {}));
   const tokens = createTokens(target.token, target.credentials && issue);
@@ -97,27 +96,29 @@ export function createService({ target, limits, tokenCall, ...around }: ServiceO
     const token = await tokens.get();
     if (token === undefined) return { kind: "withheld", reason: tokens.missing };
     const answer = await sendOnce(operation, request, { [tokenName]: prefix + token });
-    if (answer.status !== 401) {
-      tokens.confirm();
-      return { kind: "answered", answer };
-    }
-    return tokens.renew(token) ? sendWithToken(operation, request) : { kind: "answered", answer };
+    if (answer.status !== 401) tokens.confirm();
+    else if (tokens.renew(token)) return sendWithToken(operation, request);
+    return { kind: "answered", answer };
+  }
+
+  function findLimit(isWrite: boolean): string | undefined {
+    if (signal?.aborted) return "the run was stopped";
+    if (service.sent >= limits.maxRequests) return `--max-requests ${limits.maxRequests} was reached`;
+    return isWrite && writesLeft < 1 ? `--max-writes ${limits.maxWrites} was reached` : undefined;
   }
 
   async function send(operation: ContractOperation, request: RawRequest, risk: Risk): Promise<Reply> {
-    if (signal?.aborted) return { kind: "withheld", reason: "the run was stopped" };
-    if (service.sent >= limits.maxRequests)
-      return { kind: "withheld", reason: `--max-requests ${limits.maxRequests} was reached` };
     const isWrite = risk !== "read";
-    if (isWrite && !writes.take())
-      return { kind: "withheld", reason: `--max-writes ${limits.maxWrites} was reached` };
+    const limit = findLimit(isWrite);
+    if (limit !== undefined) return { kind: "withheld", reason: limit };
+    if (isWrite) writesLeft -= 1;
     // A request that is about the token has its own.
     const needsToken = request.isAuthenticated && !Object.hasOwn(request.headers, "authorization");
     try {
       const reply: Reply = needsToken
         ? await sendWithToken(operation, request)
         : { kind: "answered", answer: await sendOnce(operation, request, {}) };
-      if (isWrite && !mayBeCarriedOut(reply)) writes.giveBack();
+      if (isWrite && !mayBeCarriedOut(reply)) writesLeft += 1;
       return reply;
     } catch (error) {
       if (signal?.aborted) return { kind: "withheld", reason: "the run was stopped" };
