@@ -2,6 +2,7 @@ import { longestTimerMs } from "../../guards/within.ts";
 import type { Receiver } from "../notifications/attempt.ts";
 import { requeueAbandoned, findDue, type DueOptions, type ClaimedDelivery } from "./claim-due.ts";
 import { createDeliveries } from "./deliveries.ts";
+import { createQueue } from "../store/queue.ts";
 import { createOneSlot, createSlots } from "./delivery-slots.ts";
 
 /**
@@ -58,6 +59,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     if (isRetried || isWaiting) wake();
   };
   const deliveries = createDeliveries({ ...options, onEnd });
+  const inTurn = createQueue();
   /** A delivery that ended during a check may have left a retry that is due, which the next check will find. */
   const isBusy = () => deliveries.size > 0 || unfinished > 0;
 
@@ -117,12 +119,14 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     async deliver(claimed) {
       await Promise.all(claimed.map((delivery) => deliveries.start(delivery)));
     },
-    async runDue() {
-      do {
-        await deliveries.settle();
-        await check();
-      } while (isBusy());
-    },
+    // In turn: two that run at once would each wait until the check of the other is finished, and begin another one.
+    runDue: () =>
+      inTurn(async () => {
+        do {
+          await deliveries.settle();
+          await check();
+        } while (isBusy());
+      }),
     async runUntil(time) {
       for (;;) {
         await last;

@@ -126,3 +126,9 @@ describe("the calendar", () => {
     expect(toWeekday(date)).toBe(expected);
   });
 });
+
+test("controls that are called at the same time all end", async () => {
+  const { clock, control } = createSandbox();
+  await Promise.all([clock.freeze(1_000), clock.freeze(2_000), control.settle(), clock.unfreeze()]);
+  expect(await clock.isFrozen()).toBe(false);
+});
