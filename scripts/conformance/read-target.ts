@@ -16,17 +16,23 @@ interface Form {
   isSecret?: boolean;
 }
 
+const ofCompany = {
+  is: (value: unknown) => isTexts(value, ["clientId", "clientSecret"]) && isTextList(value["scopes"]),
+  wanted: "must have `clientId` and `clientSecret`, each the name of a variable, and a list of `scopes`",
+  isSecret: true,
+};
+const ofToken = { is: isText, wanted: "must be the name of an environment variable", isSecret: true };
+
 const forms: Readonly<Record<keyof TargetFile, Form>> = {
   environment: {
     is: (value) => ["mock", "test", "production"].includes(value as string),
     wanted: "must be mock, test or production",
   },
-  credentials: {
-    is: (value) => isTexts(value, ["clientId", "clientSecret"]) && isTextList(value["scopes"]),
-    wanted: "must have `clientId` and `clientSecret`, each the name of a variable, and a list of `scopes`",
-    isSecret: true,
-  },
-  token: { is: isText, wanted: "must be the name of an environment variable", isSecret: true },
+  credentials: ofCompany,
+  token: ofToken,
+  expiredToken: ofToken,
+  otherCompany: ofCompany,
+  otherScopes: { is: isTextList, wanted: "must be a list of scopes" },
   tokenHeader: {
     is: (value) => isTexts(value, ["name", "prefix"]),
     wanted: 'must have a `name` and a `prefix`, such as "Bearer "',

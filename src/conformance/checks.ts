@@ -1,3 +1,8 @@
+import type { AnswerClass } from "./classify-answer.ts";
+import type { Refusal } from "./conformance-case.ts";
+
+type AnswerKind = AnswerClass["kind"];
+
 /** A check: what it demands of a service, and the words of the provider's documentation that ask for it. */
 export interface Check {
   /** The demand, as a fact about a service that keeps the contract. */
@@ -22,6 +27,14 @@ export const checks = {
   },
   token: {
     demands: "A call without a valid token is refused",
+    says: "Requests are made on behalf of the authenticated company.",
+  },
+  scope: {
+    demands: "A token without the scope of an operation is refused",
+    says: "Orders, subscriptions and scheduled payments need their scope.",
+  },
+  company: {
+    demands: "What belongs to a company is out of the reach of others",
     says: "Requests are made on behalf of the authenticated company.",
   },
   status: { demands: "The status is documented", says: "The errors of the operation are listed." },
@@ -66,6 +79,15 @@ export const checks = {
     says: "The contract has an example of each answer.",
   },
 } as const satisfies Readonly<Record<string, Check>>;
+
+/** The check of each reason to refuse a request, and the kinds of answers that keep it. */
+export const refusals = {
+  invalid: { check: "refused", answers: ["refused"] },
+  unauthenticated: { check: "token", answers: ["unauthenticated"] },
+  scope: { check: "scope", answers: ["unauthenticated"] },
+  company: { check: "company", answers: ["unauthenticated", "refused"] },
+  unusual: { check: "server-error", answers: ["accepted", "refused"] },
+} as const satisfies Readonly<Record<Refusal, { check: CheckName; answers: readonly AnswerKind[] }>>;
 
 /** The name of a check. */
 export type CheckName = keyof typeof checks;

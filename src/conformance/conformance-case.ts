@@ -1,6 +1,6 @@
 import type { ContractOperation } from "../contract/operations.ts";
 import type { RequestRule } from "./find-request-rule.ts";
-import type { Probe } from "./probes.ts";
+import type { Probe } from "./probe.ts";
 
 /** A request to send, whether or not the contract allows it. */
 export interface RawRequest {
@@ -13,6 +13,8 @@ export interface RawRequest {
   text?: { mediaType: string; content: string };
   /** Whether the request includes the token. */
   isAuthenticated: boolean;
+  /** The token in place of the usual one: it has expired, lacks the scope, or belongs to another company. */
+  token?: "expired" | "other-scope" | "other-company";
 }
 
 /** A named example that the response must equal. */
@@ -21,11 +23,17 @@ export interface ExpectedExample {
   value: unknown;
 }
 
+/**
+ * Why a request should be refused: it is invalid, has no valid token, or one without the scope or of another company.
+ * Whether an `unusual` one is refused is not documented, but it must not make the service fail.
+ */
+export type Refusal = "invalid" | "unauthenticated" | "scope" | "company" | "unusual";
+
 /** Requirement of the contract for the response. */
 export type Expectation =
   | { outcome: "probe"; probe: Probe }
   | { outcome: "accepted" }
-  | { outcome: "refused"; because: "unauthenticated" | "invalid" }
+  | { outcome: "refused"; because: Refusal }
   /**
    * What a mock is asked for by `Prefer`. `documented` is the key of the response, `status` the one asked for: any
    * undeclared one for `default`, and none for a success.

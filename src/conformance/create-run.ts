@@ -1,4 +1,3 @@
-import { readContractBody } from "../contract/bodies.ts";
 import type { ContractOperation } from "../contract/operations.ts";
 import { InputError } from "../errors/input-error.ts";
 import { parseJson } from "./json-values.ts";
@@ -7,14 +6,13 @@ import { isAccepted } from "./decide.ts";
 import { deriveCases } from "./derive-cases.ts";
 import { explainUnreachable } from "./explain-unreachable.ts";
 import { nowhere, type FitOptions } from "./fit-member.ts";
-import { applyFit, findFit } from "./fit-request.ts";
 import { keepChecks, planCases, type PlannedCase, type Selection } from "./plan.ts";
 import { runOperation, type SentRequest } from "./run-operation.ts";
 import { createService, type Limits, type Surroundings } from "./service/create-service.ts";
 import { isLoopback } from "./is-loopback.ts";
 import { TargetError } from "./target-error.ts";
 import { readGivenValue } from "./target-values.ts";
-import type { ExpectedDeviation, Target } from "./target.ts";
+import type { Credentials, ExpectedDeviation, Target } from "./target.ts";
 import { shippedValidators, type ContractValidators } from "./validators.ts";
 import type { CaseResult } from "./verdict.ts";
 
@@ -83,7 +81,7 @@ export function createRun(options: RunOptions): Run {
   };
   const service = createService({
     target,
-    tokenCall: composeTokenCall(contract, fitTo()),
+    tokenCall: findTokenCall(contract),
     limits: {
       maxWrites: options.maxWrites ?? 20,
       maxRequests: options.maxRequests ?? Infinity,
@@ -131,14 +129,9 @@ export function createRun(options: RunOptions): Run {
   };
 }
 
-function composeTokenCall(contract: readonly ContractOperation[], options: FitOptions) {
+function findTokenCall(contract: readonly ContractOperation[]) {
   const operation = contract.find(({ operationId }) => operationId === "issueToken");
-  if (operation === undefined) return undefined;
-  const control = composeRequest(
-    operation,
-    readContractBody(operation.requestBody)?.examples.values().next().value,
-  );
-  return { operation, request: applyFit(control, findFit(operation, control, options)) };
+  return operation && { operation, compose: (body: Credentials) => composeRequest(operation, body) };
 }
 
 /** Reads the id of what was created, under any of its names. */

@@ -1,5 +1,4 @@
 import createFetchClient from "openapi-fetch";
-import type { ContractOperation } from "../contract/operations.ts";
 import type { RawRequest } from "./conformance-case.ts";
 import { readAnswer, type Answer } from "./read-answer.ts";
 
@@ -17,7 +16,7 @@ export interface SenderOptions {
 
 /** Sends a request to an operation, whether or not the contract allows it, with these headers besides its own. */
 export type SendRaw = (
-  operation: Pick<ContractOperation, "method" | "path">,
+  operation: { method: string; path: string },
   request: RawRequest,
   headers?: Readonly<Record<string, string>>,
 ) => Promise<Answer>;

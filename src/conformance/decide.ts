@@ -3,7 +3,7 @@ import { isAtBound, type ConformanceCase, type RawRequest } from "./conformance-
 import { findRequestRule } from "./find-request-rule.ts";
 import { judgeAnswer } from "./judge-answer.ts";
 import { judgeMeaning } from "./judge-meaning.ts";
-import type { Probe, ProbeOutcome } from "./probes.ts";
+import type { Probe, ProbeOutcome } from "./probe.ts";
 import { namesMember } from "./names-member.ts";
 import type { Reply } from "./service/create-service.ts";
 import type { ContractValidators } from "./validators.ts";
@@ -69,8 +69,11 @@ export function decideNegative(
   const judgement = judgeAnswer(given, answer, validators);
   if (judgement.kind === "unclear")
     return inconclusive(given, exchange, `it was answered by ${judgement.reason ?? answer.status}`);
-  if (judgement.kind === "not-as-asked" || after === undefined || isAccepted(after))
-    return conclude(given, exchange, judgement.problems);
+  if (judgement.kind === "not-as-asked" || after === undefined || isAccepted(after)) {
+    const isUnusual = given.expectation.outcome === "refused" && given.expectation.because === "unusual";
+    const warning = isUnusual && `answered by ${answer.status}; what is right is not documented`;
+    return { ...conclude(given, exchange, judgement.problems), ...(warning && { warning }) };
+  }
   const repeated = describeReply(after.reply);
   const reason = `the valid request ${after.reply.kind === "withheld" ? `was not repeated, since ${repeated}` : `${repeated} when it was repeated`}`;
   if (

@@ -24,6 +24,10 @@ const words: Readonly<Record<string, string>> = {
   "other-scheme": "has another scheme",
   "scheme-alone": "has no token",
   "made-up-token": "has a token that was never issued",
+  "expired-token": "has a token that has expired",
+  "other-scope": "has a token without the scope",
+  "other-company": "has a token of another company",
+  size: "is too large",
 };
 
 /** Says in a few words what is broken by a kind of breakage, as the end of a sentence about its place. */

@@ -30,6 +30,9 @@ const keywords: Readonly<Record<string, string>> = {
   "no-token": "security",
   "scheme-alone": "security",
   "made-up-token": "security",
+  "expired-token": "security",
+  "other-company": "security",
+  "other-scope": "x-scope",
   maxDuration: "x-maxDuration",
   escape: "malformed",
 };

@@ -1,3 +1,4 @@
+import { refusals } from "./checks.ts";
 import { classifyAnswer } from "./classify-answer.ts";
 import type { ConformanceCase } from "./conformance-case.ts";
 import { describeBreakage } from "./describe-breakage.ts";
@@ -28,11 +29,15 @@ export function judgeAnswer(
   const { operation, expectation } = judged;
   if (expectation.outcome === "example") return judgeExample(judged, answer, validators);
   const found = classifyAnswer(answer);
-  if (found.kind === "unclear") return { kind: "unclear", reason: found.reason, problems: [] };
+  const because = expectation.outcome === "refused" ? expectation.because : undefined;
+  const asked = because === undefined ? (["accepted"] as const) : refusals[because].answers;
+  // What another company has may be said not to exist.
+  const isHidden = because === "company" && answer.status === 404;
+  if (found.kind === "unclear" && !isHidden) return { kind: "unclear", reason: found.reason, problems: [] };
   if (found.kind === "server-error")
     return { kind: "not-as-asked", problems: [describeServerError(judged, answer)] };
-  const refusal = expectation.outcome === "refused" && expectation.because;
-  const isAsked = found.kind === (refusal ? (refusal === "invalid" ? "refused" : refusal) : "accepted");
+  const isAsked = isHidden || asked.some((kind) => kind === found.kind);
+  if (isAsked && because === "unusual") return { kind: "as-asked", problems: [] };
   if (isAsked) return { kind: "as-asked", problems: judgeBody(operation, answer, validators) };
   if (found.kind === "accepted") return { kind: "not-as-asked", problems: [describeAccepted(judged)] };
   return { kind: "unclear", reason: String(answer.status), problems: [] };
@@ -52,11 +57,11 @@ function describeServerError({ operation }: Judged, { status }: Answer): Problem
 /** Describes a request that was accepted although it breaks the contract. */
 function describeAccepted(judged: Judged): Problem {
   const { kind, pointer, expectation } = judged;
-  const isAboutToken = expectation.outcome === "refused" && expectation.because === "unauthenticated";
+  const because = expectation.outcome === "refused" ? expectation.because : "invalid";
   const { keyword, contract, assumptions, says } = findRequestRule(judged);
   const broken = says?.replace(/^T(.*)\.$/u, "t$1") ?? `\`${pointer}\` ${describeBreakage(kind)}`;
   return {
-    check: isAboutToken ? "token" : "refused",
+    check: refusals[because].check,
     place: pointer,
     keyword,
     message: `The request was accepted although ${broken}.`,

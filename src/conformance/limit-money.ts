@@ -14,7 +14,10 @@ export function limitMoney(body: unknown): unknown {
 
 /** Does the same in a text that need not be valid JSON. */
 export function limitMoneyInText(text: string): string {
-  return text.replaceAll(/(?<="value":\s*"?)\d+(?:\.\d+)?/gu, (amount) => String(limitAmount(amount)));
+  return text.replaceAll(
+    /("value":\s*"?)(\d+(?:\.\d+)?)/gu,
+    (_, head: string, amount: string) => head + String(limitAmount(amount)),
+  );
 }
 
 function limitAmount(amount: unknown): unknown {

@@ -42,10 +42,14 @@ export interface Departure {
 }
 
 const types = new Set(["type", "null", "quoted", "type-array", "type-object"]);
-const conditions = new Set(["oneOf", "anyOf", "not", "false schema", "excluded", "switch-to"]);
+/** Two members exclude each other, whatever their values are. */
+const exclusions = new Set(["not", "false schema", "excluded"]);
+const conditions = new Set(["oneOf", "anyOf", "switch-to", ...exclusions]);
 
 /** Lists the ids of the open points that a departure from a schema is due to. Empty if the contract is sure there. */
 export function findOpenPoints(schema: Resolved<Schema>, { pointer, keyword }: Departure): string[] {
+  // The form of an upload is open, but not how large a file may be.
+  if (keyword === "size") return [];
   const levels = findSchemaPlaces(schema, pointer);
   const [own = [], parent = []] = levels.toReversed();
   const isMissing = keyword === "required" && levels.length > 1;
@@ -56,7 +60,7 @@ export function findOpenPoints(schema: Resolved<Schema>, { pointer, keyword }: D
       ...keep(around, "structure"),
       ...(isConditional ? keep(around, "condition") : []),
       ...(isMissing ? keep(readIds(parent), "required") : []),
-      ...(isMissing || types.has(keyword) ? [] : keep(readIds(own), "value")),
+      ...(isMissing || types.has(keyword) || exclusions.has(keyword) ? [] : keep(readIds(own), "value")),
     ]),
   ];
 }

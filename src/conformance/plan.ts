@@ -1,4 +1,4 @@
-import type { CheckName } from "./checks.ts";
+import { refusals, type CheckName } from "./checks.ts";
 import type { ConformanceCase } from "./conformance-case.ts";
 import { classifyRisk, type Risk } from "./risk.ts";
 import type { Environment } from "./target.ts";
@@ -26,8 +26,10 @@ export function planCases(cases: readonly ConformanceCase[], selection: Selectio
   const { environment, checks } = selection;
   return (
     cases
-      // A mock answers with examples, and forgets; only a mock can be asked for one.
-      .filter(({ group }) => group !== (environment === "mock" ? "probes" : "examples"))
+      // A mock answers with examples, and forgets, also who has which token; only a mock can be asked for one.
+      .filter(({ group, request }) =>
+        environment === "mock" ? group !== "probes" && request.token === undefined : group !== "examples",
+      )
       .filter((one) => checks.length === 0 || listChecks(one).some((name) => checks.includes(name)))
       .map((one) => {
         const { expectation } = one;
@@ -69,8 +71,9 @@ export function listChecks({ expectation }: Pick<ConformanceCase, "expectation">
       ...(["accepted", "server-error", "status", "media-type", "body"] as const),
       ...(["same-resource", "paging", "token-lifetime"] as const),
     ];
+  if (expectation.because === "unusual") return ["server-error"];
   return [
-    expectation.because === "invalid" ? "refused" : "token",
+    refusals[expectation.because].check,
     ...(["server-error", "status", "media-type", "error-form"] as const),
   ];
 }

@@ -5,6 +5,7 @@ import type { FitOptions } from "./fit-member.ts";
 import { applyFit, findFit, type Fit } from "./fit-request.ts";
 import { listBatches, type Batch } from "./list-batches.ts";
 import type { PlannedCase } from "./plan.ts";
+import type { WrongMethod } from "./probe.ts";
 import type { Risk } from "./risk.ts";
 import { runInParallel } from "./run-in-parallel.ts";
 import type { Service } from "./service/create-service.ts";
@@ -67,14 +68,15 @@ export async function runOperation(cases: readonly PlannedCase[], run: Operation
     if (one.expectation.outcome !== "probe") continue;
     const { probe } = one.expectation;
     const { operation } = one;
-    const send = async (operationId: string, request: RawRequest, method?: "options") => {
+    const send = async (operationId: string, request: RawRequest, method?: WrongMethod) => {
       const asked = run.contract.find((known) => known.operationId === operationId) ?? operation;
       const reply = await run.service.send(method ? { ...asked, method } : asked, request, risk);
       const sent = { operation: asked, risk, request, reply };
       run.onSent(sent);
       return sent;
     };
-    results.set(one, decideProbe(one, probe, await probe.run({ operation, accepted, send })));
+    const methods = run.contract.filter(({ path }) => path === operation.path).map(({ method: own }) => own);
+    results.set(one, decideProbe(one, probe, await probe.run({ operation, methods, accepted, send })));
   }
   return cases.flatMap(({ case: one }) => results.get(one) ?? []);
 }

@@ -38,6 +38,12 @@ export interface Target {
   credentials?: Credentials;
   /** A token that the service accepts, in place of credentials. */
   token?: string;
+  /** A token that has expired. Without it, nothing is known about those. */
+  expiredToken?: string;
+  /** Credentials of another company, to which nothing of the first one may be shown. */
+  otherCompany?: Credentials;
+  /** Scopes that are not enough for operations that name theirs. @default those of the credentials without it */
+  otherScopes?: readonly string[];
   /** How the token is sent. @default `authorization`, after `Bearer ` */
   tokenHeader?: { name: string; prefix: string };
   /** Headers of every request. */

@@ -43,14 +43,17 @@ function printExpectation(expectation: Expectation): string {
   return `${status} (${documented})${example === undefined ? "" : ` as ${JSON.stringify(example)}`}`;
 }
 
+const shorten = (text: string) => (text.length > 99 ? `${text.slice(0, 9)}... (${text.length})` : text);
+
 /** Prints a case in one line: its kind and place, the request, and the expected response. */
 function print({ group, kind, pointer, request, expectation }: ConformanceCase): string {
-  const { path, query, headers, body, text, isAuthenticated } = request;
+  const { path, query, headers, body, text, isAuthenticated, token } = request;
   const parts = [
     ...(isAuthenticated ? [] : ["no token"]),
-    ...Object.entries({ ...path, ...query, ...headers }).map(([name, value]) => `${name}=${value}`),
+    ...Object.entries({ ...path, ...query, ...headers }).map(([name, value]) => `${name}=${shorten(value)}`),
     ...printBody(body),
-    ...(text === undefined ? [] : [`${text.mediaType} ${text.content}`]),
+    ...(text === undefined ? [] : [`${text.mediaType} ${shorten(text.content)}`]),
+    ...(token === undefined ? [] : [`${token} token`]),
   ];
   return `${group}: ${kind} ${pointer}: ${parts.join(", ")}: ${printExpectation(expectation)}`;
 }
@@ -80,6 +83,9 @@ describe("from a small contract these cases are derived, in this order,", () => 
       "negatives: other-scheme /header/authorization: id=p-1, page=2, sort=asc, authorization=Basic dXNlcjpzZWNyZXQ=: unauthenticated",
       "negatives: scheme-alone /header/authorization: id=p-1, page=2, sort=asc, authorization=Bearer: unauthenticated",
       "negatives: made-up-token /header/authorization: id=p-1, page=2, sort=asc, authorization=Bearer never-issued: unauthenticated",
+      "negatives: expired-token /header/authorization: id=p-1, page=2, sort=asc, expired token: unauthenticated",
+      "negatives: other-company /header/authorization: id=p-1, page=2, sort=asc, other-company token: company",
+      "negatives: long-header /header: id=p-1, page=2, sort=asc, x-padding=xxxxxxxxx... (65536): unusual",
       "probes: allow : id=p-1, page=2, sort=asc: allow",
     ]);
   });
@@ -103,11 +109,15 @@ describe("from a small contract these cases are derived, in this order,", () => 
       'negatives: other-scheme /header/authorization: x-trace=t, idempotency-key=k-1, authorization=Basic dXNlcjpzZWNyZXQ=, {"grams":5}: unauthenticated',
       'negatives: scheme-alone /header/authorization: x-trace=t, idempotency-key=k-1, authorization=Bearer, {"grams":5}: unauthenticated',
       'negatives: made-up-token /header/authorization: x-trace=t, idempotency-key=k-1, authorization=Bearer never-issued, {"grams":5}: unauthenticated',
+      'negatives: expired-token /header/authorization: x-trace=t, idempotency-key=k-1, {"grams":5}, expired token: unauthenticated',
       'negatives: media-type-plain /requestBody: x-trace=t, idempotency-key=k-1, text/plain {"grams":5}: invalid',
       'negatives: media-type-xml /requestBody: x-trace=t, idempotency-key=k-1, application/xml {"grams":5}: invalid',
       "negatives: empty /requestBody: x-trace=t, idempotency-key=k-1: invalid",
       'negatives: malformed /requestBody: x-trace=t, idempotency-key=k-1, application/json {"grams":5: invalid',
       String.raw`negatives: escape /requestBody: x-trace=t, idempotency-key=k-1, application/json {"\x":0,"grams":5}: invalid`,
+      'negatives: duplicate-member /requestBody: x-trace=t, idempotency-key=k-1, application/json {"grams":null,"grams":5}: unusual',
+      'negatives: long-body /requestBody: x-trace=t, idempotency-key=k-1, application/json {"grams":... (2097163): unusual',
+      'negatives: long-header /header: x-trace=t, idempotency-key=k-1, x-padding=xxxxxxxxx... (65536), {"grams":5}: unusual',
       "probes: allow : x-trace=t, idempotency-key=k-1: allow",
     ]);
   });
@@ -122,6 +132,7 @@ describe("from a small contract these cases are derived, in this order,", () => 
       'negatives: media-type-xml /requestBody: no token, application/xml {"file":"(the bytes)","copies":2}: invalid',
       'negatives: media-type-json /requestBody: no token, application/json {"file":"(the bytes)","copies":2}: invalid',
       "negatives: part-type /requestBody/file: no token, file=file.html (text/html), copies=2: invalid",
+      "negatives: long-header /header: no token, x-padding=xxxxxxxxx... (65536), file=file (application/pdf), copies=2: unusual",
       "probes: allow : no token: allow",
     ]);
   });

@@ -8,6 +8,8 @@ export interface SeededSandbox {
   sandbox: Sandbox;
   /** A token that is accepted, with every scope. */
   token: string;
+  /** A token that has expired. */
+  expiredToken: string;
   /** Sends a request. The clock is set to the time at which the examples of its operation make sense. */
   fetch: (request: Request) => Promise<Response>;
   /** The time on its clock, in milliseconds. */
@@ -21,13 +23,23 @@ const creation = new Date("2026-11-21T12:00:00Z");
 const newAttempt = new Date("2027-03-06T12:00:00Z");
 const yearMs = 366 * 86_400_000;
 
+/** The client of another company. */
+export const otherClientId = "other-app";
+
 /** Starts a sandbox in memory and creates, by calls and controls, the resources that the examples name. */
 export async function startSeededSandbox(): Promise<SeededSandbox> {
-  const sandbox = createSandbox({ rules: { tokenLifetimeMs: yearMs } });
+  const sandbox = createSandbox({
+    rules: {
+      tokenLifetimeMs: yearMs,
+      companies: { [otherClientId]: "0b6f2a57-3c8e-4d19-9a4b-7e1c5d2f8a60" },
+    },
+  });
   const { control, clock } = sandbox;
-  await clock.freeze(creation);
   const credentials = { clientId: "app", clientSecret: "any", scopes: ["api://app-order-hml"] };
   const api = createClient({ baseUrl, credentials, fetch: sandbox.fetch });
+  await clock.freeze(new Date(creation.getTime() - 2 * yearMs));
+  const expired = await api.issueToken({ body: credentials });
+  await clock.freeze(creation);
   const names = contractExamples();
 
   await control.createPayout({ id: names.payoutId });
@@ -52,12 +64,16 @@ export async function startSeededSandbox(): Promise<SeededSandbox> {
   );
   await control.restore(JSON.parse(renamed) as Awaited<ReturnType<typeof control.snapshot>>);
   const { token } = await api.issueToken({ body: credentials });
+  let frozen = creation;
   return {
     sandbox,
     token,
+    expiredToken: expired.token,
     now: () => creation.getTime(),
     async fetch(request) {
-      await clock.freeze(request.url.endsWith("/payments") ? newAttempt : creation);
+      const wanted = request.url.endsWith("/payments") ? newAttempt : creation;
+      if (wanted !== frozen) await clock.freeze(wanted);
+      frozen = wanted;
       return sandbox.fetch(request);
     },
   };

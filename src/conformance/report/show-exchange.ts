@@ -24,8 +24,12 @@ const plainMembers = new Set(
 );
 
 /** Creates what shows the exchanges with a target: its values appear as their type and length, its secrets never. */
-export function createShow({ baseUrl, credentials, token, headers = {}, values = {} }: Target): Show {
-  const secrets = [credentials?.clientId, credentials?.clientSecret, token, ...Object.values(headers)];
+export function createShow(target: Target): Show {
+  const { baseUrl, credentials, otherCompany, token, expiredToken, headers = {}, values = {} } = target;
+  const secrets = [
+    ...[credentials, otherCompany].flatMap((one) => [one?.clientId, one?.clientSecret]),
+    ...[token, expiredToken, ...Object.values(headers)],
+  ];
   const redact = createRedactor(
     secrets.filter((secret) => secret !== undefined && secret.length > 2) as string[],
   );
@@ -69,10 +73,15 @@ export function createShow({ baseUrl, credentials, token, headers = {}, values =
       // They are all made up, also a token that should be refused; those of the target are added when it is sent.
       const headers = Object.entries(request.headers);
       const made = headers.map(([name, value]) => `-H ${quote(`${name}: ${text(value)}`)}`);
+      const tokenName = [request.token ?? "", "token"]
+        .filter(Boolean)
+        .join("_")
+        .replace("-", "_")
+        .toUpperCase();
       const hasToken = request.isAuthenticated && !Object.hasOwn(request.headers, "authorization");
       return [
         `curl -X ${method.toUpperCase()} ${quote(url)}`,
-        ...(hasToken ? [`-H "authorization: Bearer $TOKEN"`] : []),
+        ...(hasToken ? [`-H "authorization: Bearer $${tokenName}"`] : []),
         ...made,
         ...showBody(request),
       ].join(" \\\n  ");

@@ -7,9 +7,9 @@ import { createSender } from "../create-sender.ts";
 import type { Answer } from "../read-answer.ts";
 import type { Risk } from "../risk.ts";
 import { TargetError } from "../target-error.ts";
-import type { Target } from "../target.ts";
+import type { Credentials, Target } from "../target.ts";
 import { createPace } from "./pace.ts";
-import { createTokens } from "./tokens.ts";
+import { createTokensOf } from "./tokens.ts";
 
 /** Limits of a run. */
 export interface Limits {
@@ -41,9 +41,12 @@ export type Reply =
   /** It was not sent. */
   | { kind: "withheld"; reason: string };
 
+/** What must be known of an operation to send a request to it, or with another method to its path. */
+type Sendable = Pick<ContractOperation, "path" | "operation"> & { method: string };
+
 /** Sends requests to the service, within the limits. */
 export interface Service {
-  send(operation: ContractOperation, request: RawRequest, risk: Risk): Promise<Reply>;
+  send(operation: Sendable, request: RawRequest, risk: Risk): Promise<Reply>;
   /** The number of requests so far. */
   readonly sent: number;
   /** Whether the service has answered anything. */
@@ -55,7 +58,7 @@ export interface ServiceOptions extends Surroundings {
   target: Target;
   limits: Limits;
   /** The token call, if the contract has one. */
-  tokenCall?: { operation: ContractOperation; request: RawRequest } | undefined;
+  tokenCall?: { operation: ContractOperation; compose: (credentials: Credentials) => RawRequest } | undefined;
 }
 
 /** A request is repeated so often while there are too many. */
@@ -70,15 +73,12 @@ export function createService({ target, limits, tokenCall, ...around }: ServiceO
   const pace = createPace(limits.rate, { now, wait });
   let writesLeft = limits.maxWrites;
   const { name: tokenName, prefix } = target.tokenHeader ?? { name: "authorization", prefix: "Bearer " };
-  const issue = tokenCall && (() => sendOnce(tokenCall.operation, tokenCall.request, {}));
-  const tokens = createTokens(target.token, target.credentials && issue);
+  const issueTo = (credentials: Credentials | undefined) =>
+    tokenCall && credentials && (() => sendOnce(tokenCall.operation, tokenCall.compose(credentials), {}));
+  const findTokens = createTokensOf(target, issueTo);
   const service = { sent: 0, hasAnswered: false, send };
 
-  async function sendOnce(
-    operation: ContractOperation,
-    request: RawRequest,
-    headers: Record<string, string>,
-  ) {
+  async function sendOnce(operation: Sendable, request: RawRequest, headers: Record<string, string>) {
     for (let repeats = 0; ; repeats += 1) {
       await pace();
       signal?.throwIfAborted();
@@ -92,7 +92,8 @@ export function createService({ target, limits, tokenCall, ...around }: ServiceO
     }
   }
 
-  async function sendWithToken(operation: ContractOperation, request: RawRequest): Promise<Reply> {
+  async function sendWithToken(operation: Sendable, request: RawRequest): Promise<Reply> {
+    const tokens = findTokens(request.token, operation.operation["x-scope"]);
     const token = await tokens.get();
     if (token === undefined) return { kind: "withheld", reason: tokens.missing };
     const answer = await sendOnce(operation, request, { [tokenName]: prefix + token });
@@ -107,7 +108,7 @@ export function createService({ target, limits, tokenCall, ...around }: ServiceO
     return isWrite && writesLeft < 1 ? `--max-writes ${limits.maxWrites} was reached` : undefined;
   }
 
-  async function send(operation: ContractOperation, request: RawRequest, risk: Risk): Promise<Reply> {
+  async function send(operation: Sendable, request: RawRequest, risk: Risk): Promise<Reply> {
     const isWrite = risk !== "read";
     const limit = findLimit(isWrite);
     if (limit !== undefined) return { kind: "withheld", reason: limit };

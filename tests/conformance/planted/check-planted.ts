@@ -3,7 +3,7 @@ import { createRun, type RunOptions } from "../../../src/conformance/create-run.
 import { buildReport, type Report } from "../../../src/conformance/report/build-report.ts";
 import type { Target } from "../../../src/conformance/target.ts";
 import { contractExamples, operations } from "../../sandbox/contract-examples.ts";
-import { startSeededSandbox, type SeededSandbox } from "../../sandbox/start-seeded-sandbox.ts";
+import { otherClientId, startSeededSandbox, type SeededSandbox } from "../../sandbox/start-seeded-sandbox.ts";
 import { allowAll } from "../list-verdicts.ts";
 
 /** Stands between the run and a service that keeps the contract, and may change what either of them gets. */
@@ -20,13 +20,16 @@ export const credentials = {
 
 /** Describes the sandbox that contains what the examples name, as a real service in a test environment. */
 export async function describeTarget(): Promise<Target> {
-  const { token } = await (shared ??= startSeededSandbox());
+  const { token, expiredToken } = await (shared ??= startSeededSandbox());
   const { claim, subscriptionId, payoutId, accountRequestId, validationId } = contractExamples();
   return {
     baseUrl: "http://sandbox.test",
     environment: "test",
     token,
     credentials,
+    expiredToken,
+    otherCompany: { ...credentials, clientId: otherClientId },
+    otherScopes: ["api://other"],
     values: {
       account: claim.accountId,
       claim: claim.claimId,

@@ -1,7 +1,7 @@
 import type { Plant } from "./check-planted.ts";
 
-/** Services that keep the contract, each in an unusual way. */
-export const harmless: Readonly<Record<string, () => Plant>> = {
+/** Services that keep the contract, each in an unusual way. One of them does so from a certain call on. */
+export const harmless: Readonly<Record<string, (from?: number) => Plant>> = {
   "one that is slow": () => async (request, next) => {
     const response = await next(request);
     await new Promise((resolve) => setImmediate(resolve));
@@ -18,11 +18,11 @@ export const harmless: Readonly<Record<string, () => Plant>> = {
     const text = (await response.text()).replaceAll(/"status":"[A-Z]+"/gu, '"status":"ADDED_LATER"');
     return new Response(text, response);
   },
-  "one that has too many requests for a while": () => {
+  "one that has too many requests for a while": (from = 20) => {
     let calls = 0;
     return (request, next) => {
       calls += 1;
-      const isLimited = calls > 20 && calls % 10 < 2;
+      const isLimited = calls >= from && calls % 10 < 2;
       return isLimited
         ? Promise.resolve(Response.json(["Slow down."], { status: 429, headers: { "retry-after": "1" } }))
         : next(request);

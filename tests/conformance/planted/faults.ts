@@ -32,7 +32,7 @@ function changeBody(change: (body: Body) => unknown): Plant {
 function changeRefusal(change: (body: unknown, status: number) => Response): Plant {
   return async (request, next) => {
     const response = await next(request);
-    const isKept = response.ok || request.method === "OPTIONS";
+    const isKept = response.ok || response.headers.has("allow");
     return isKept ? response : change(await response.json(), response.status);
   };
 }
@@ -48,10 +48,14 @@ interface Page {
   hasNext: boolean;
 }
 
+interface Asked {
+  limit: number;
+  cursor: number;
+  isBounded: boolean;
+}
+
 /** Lists the events where the sandbox accepts the request, with a fault. A cursor is the number of events before it. */
-export function listEvents(
-  change: (page: Page, asked: { limit: number; cursor: number; isBounded: boolean }) => Page = (page) => page,
-): Plant {
+export function listEvents(change: (page: Page, asked: Asked) => Page = (page) => page): Plant {
   return async (request, next) => {
     const response = await next(request);
     if (!response.ok) return response;
@@ -62,11 +66,30 @@ export function listEvents(
     );
     const sorted = query.get("sort") === "asc" ? undelivered : undelivered.toReversed();
     const isBounded = query.has("from");
-    const data = isBounded ? [] : sorted.slice(cursor, cursor + limit);
+    const [from = "", to = "9"] = [query.get("from") ?? undefined, query.get("to") ?? undefined];
+    const within = sorted.filter(({ createdAt }) => createdAt >= from && createdAt <= to);
+    const data = within.slice(cursor, cursor + limit);
     const end = cursor + data.length;
-    const page = { data, hasNext: end < undelivered.length };
+    const page = { data, hasNext: end < within.length };
     const nextCursor = `1970-01-01T00:00:00.${String(end).padStart(3, "0")}Z`;
     return Response.json({ nextCursor, limit, sort: "desc", ...change(page, { limit, cursor, isBounded }) });
+  };
+}
+
+/** Sends a request again with the right token where it was refused because of its own. */
+function forgiveToken(
+  isForgiven: (response: Response, authorization: string) => boolean | Promise<boolean>,
+): Plant {
+  return async (request, next) => {
+    const copy = request.clone();
+    const response = await next(request);
+    const { token = "" } = await describeTarget();
+    const own = `Bearer ${token}`;
+    const authorization = request.headers.get("authorization") ?? own;
+    if (authorization === own || !(await isForgiven(response, authorization))) return response;
+    const headers = new Headers(copy.headers);
+    headers.set("authorization", own);
+    return next(new Request(copy, { headers }));
   };
 }
 
@@ -230,7 +253,7 @@ export const faults: Fault[] = [
     ...payout,
     plant: async (request, next) => {
       const response = await next(request);
-      if (request.method === "OPTIONS") response.headers.set("allow", "POST");
+      if (response.headers.has("allow")) response.headers.set("allow", "POST");
       return response;
     },
   },
@@ -266,5 +289,78 @@ export const faults: Fault[] = [
         ? { ...page, data: undelivered.map((event) => ({ ...event, createdAt: "2020-01-01T00:00:00Z" })) }
         : page,
     ),
+  },
+  {
+    name: "a token that is accepted after it has expired",
+    check: "token",
+    ...payout,
+    plant: forgiveToken(async (_, authorization) => {
+      const { expiredToken = "" } = await describeTarget();
+      return authorization.endsWith(expiredToken);
+    }),
+  },
+  {
+    name: "a scope that is not asked for",
+    check: "scope",
+    operation: "createSubscription",
+    plant: forgiveToken(({ status }) => status === 403),
+  },
+  {
+    name: "a payout that another company can read",
+    check: "company",
+    ...payout,
+    plant: forgiveToken(({ status }) => status === 404),
+  },
+  {
+    name: "two amounts that exclude each other",
+    check: "refused",
+    operation: "createSubscription",
+    plant: async (request, next) => {
+      const { maxAmountFloor, ...body } = (await request.clone().json()) as Body;
+      const isBoth = "fixedAmount" in body && maxAmountFloor !== undefined && request.method === "POST";
+      return next(isBoth ? new Request(request, { body: JSON.stringify(body) }) : request);
+    },
+  },
+  {
+    name: "details that are longer than allowed",
+    check: "refused",
+    operation: "openMedCase",
+    plant: async (request, next) => {
+      const text = await request.clone().text();
+      const body = text.replace(/("details":")[^"]{2001,}"/u, '$1cut off"');
+      return next(request.method === "POST" ? new Request(request, { body }) : request);
+    },
+  },
+  {
+    name: "a file that is larger than allowed",
+    check: "refused",
+    operation: "uploadDocument",
+    plant: async (request, next) => {
+      if (!request.headers.get("content-type")?.startsWith("multipart/")) return next(request);
+      const form = await request.clone().formData();
+      const file = form.get("file");
+      if (!(file instanceof File) || file.size < 10_000_000) return next(request);
+      form.set("file", new File(["small"], file.name, { type: file.type }));
+      const headers = new Headers(request.headers);
+      headers.delete("content-type");
+      return next(new Request(request.url, { method: request.method, headers, body: form }));
+    },
+  },
+  {
+    name: "a long header that it cannot bear",
+    check: "server-error",
+    ...payout,
+    plant: (request, next) =>
+      request.headers.has("x-padding")
+        ? Promise.resolve(
+            Response.json({ error: "INTERNAL_ERROR", message: "", details: [] }, { status: 500 }),
+          )
+        : next(request),
+  },
+  {
+    name: "a bound that is not inclusive",
+    check: "paging",
+    ...events,
+    plant: listEvents((page, { isBounded }) => (isBounded ? { ...page, data: [] } : page)),
   },
 ];

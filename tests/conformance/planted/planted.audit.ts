@@ -4,7 +4,7 @@ import { expectHarmless, expectServerErrors, expectUnknown } from "./judge-plant
 
 describe("with every operation, nothing is reported, and as much is judged, of", () => {
   test.each(Object.entries({ ...harmless, ...assumed }))("%s", async (_, plant) => {
-    await expectHarmless(plant(), []);
+    await expectHarmless(plant(200), []);
   });
 });
 
