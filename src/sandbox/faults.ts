@@ -51,6 +51,7 @@ export function createFaults(): Faults {
       planned.push({ times: 1, ms: 1000, ...fault });
     },
     async take({ operationId, key, code }) {
+      if (planned.length === 0) return undefined;
       const applies = (fault: Fault) =>
         ["*", operationId].includes(fault.operation) && (fault.key ?? key) === key;
       const needsCode = planned.some((fault) => fault.code !== undefined && applies(fault));

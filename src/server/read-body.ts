@@ -81,7 +81,10 @@ function rejectText(text: string, issue: string): RequestContent {
 
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== "object" || value === null) return false;
-  return levels === 0 || Object.values(value).some((member) => isDeeper(member, levels - 1));
+  if (levels === 0) return true;
+  const members = value as Readonly<Record<string, unknown>>;
+  for (const name in members) if (isDeeper(members[name], levels - 1)) return true;
+  return false;
 }
 
 function limitOf(mediaType: string): number {

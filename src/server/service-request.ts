@@ -79,17 +79,12 @@ export class RepeatableRequest implements ServiceRequest {
     return this.#request.signal;
   }
 
-  async text(limit: number): Promise<string> {
-    this.#reading ??= this.#request.text(limit);
-    const text = await this.#reading;
-    this.body = text;
-    return text;
+  text(limit: number): Promise<string> {
+    return (this.#reading ??= this.#request.text(limit).then((text) => (this.body = text)));
   }
 
-  async form(limit: number): Promise<FormFields> {
-    const form = await this.#request.form(limit);
-    this.body = form;
-    return form;
+  form(limit: number): Promise<FormFields> {
+    return this.#request.form(limit).then((form) => (this.body = form));
   }
 }
 

@@ -30,14 +30,16 @@ type Filters<Entry> = Readonly<
 
 /** A list of what happened, bounded by size. */
 export interface Log<Raw, Entry> {
-  /** @param size an estimate, in bytes */
-  add(raw: Raw, size: number): void;
+  add(raw: Raw): void;
   find(query?: LogQuery): LogAnswer<Entry>;
   clear(): void;
 }
 
-/** Creates a log. What is added is read only when somebody asks, since every call adds something. */
-export function createLog<Raw, Entry extends LogEntry>(
+/**
+ * Creates a log. What is added is read only when somebody asks, since every call adds something; its `size` is an
+ * estimate, in bytes.
+ */
+export function createLog<Raw extends { readonly size: number }, Entry extends LogEntry>(
   maxBytes: number,
   read: (raw: Raw) => Entry,
   own: Filters<Entry>,
@@ -49,13 +51,13 @@ export function createLog<Raw, Entry extends LogEntry>(
     until: ({ time }, value) => Date.parse(time) <= Date.parse(String(value)),
     ...own,
   };
-  let kept: { raw: Raw; size: number }[] = [];
+  let kept: Raw[] = [];
   let bytes = 0;
   let dropped = 0;
   return {
-    add(raw, size) {
-      kept.push({ raw, size });
-      bytes += size;
+    add(raw) {
+      kept.push(raw);
+      bytes += raw.size;
       while (bytes > maxBytes) {
         bytes -= kept.shift()?.size ?? 0;
         dropped += 1;
@@ -73,7 +75,7 @@ export function createLog<Raw, Entry extends LogEntry>(
           .map(([name]) => name);
       const entries: Entry[] = [];
       const others: NonNullable<LogAnswer<Entry>["nearest"]>[] = [];
-      for (const { raw } of kept.toReversed()) {
+      for (const raw of kept.toReversed()) {
         if (entries.length >= limit) break;
         const entry = read(raw);
         const differs = differences(entry);

@@ -1,10 +1,5 @@
 import type { OperationId } from "../../../generated/operations.ts";
-import {
-  RepeatableRequest,
-  type FormFields,
-  type ServiceAnswer,
-  type ServiceRequest,
-} from "../../server/service-request.ts";
+import type { FormFields, RepeatableRequest, ServiceRequest } from "../../server/service-request.ts";
 import type { DeliveryEvent } from "../events.ts";
 import { hideSecrets, hideSecretsInQuery, hideSecretsInText } from "./hide-secrets.ts";
 import { contains, createLog, type Log, type LogEntry } from "./log.ts";
@@ -32,19 +27,27 @@ export type LoggedDelivery = LogEntry &
     "id" | "event" | "referenceId" | "url" | "attempt" | "message" | "acknowledged" | "body"
   >;
 
-interface RawRequest {
+/** What became of a request. */
+interface Outcome {
   readonly time: number;
-  readonly request: Pick<ServiceRequest, "method" | "url" | "headers">;
-  readonly body: string | FormFields | undefined;
   readonly operationId: OperationId | undefined;
-  readonly answer: Pick<ServiceAnswer, "status" | "text">;
+  readonly status: number;
+  readonly text: string;
   readonly problem: string | undefined;
 }
+
+/** A request as it is kept, without copies: it is put into words when somebody asks. */
+interface RawRequest extends Outcome, Pick<ServiceRequest, "method" | "url" | "headers"> {
+  readonly body: string | FormFields | undefined;
+  readonly size: number;
+}
+
+type RawDelivery = DeliveryEvent & Pick<RawRequest, "time" | "size">;
 
 /** What callers sent and receivers got. */
 export interface Traffic {
   readonly requests: Log<RawRequest, LoggedRequest>;
-  readonly deliveries: Log<LoggedDelivery, LoggedDelivery>;
+  readonly deliveries: Log<RawDelivery, LoggedDelivery>;
 }
 
 /** Creates the logs. @param maxBytes of each */
@@ -55,7 +58,7 @@ export function createTraffic(maxBytes: number): Traffic {
       resource: (entry, value) => contains(entry, value) || readSegments(entry.path).includes(String(value)),
       key: ({ headers }, value) => headers["idempotency-key"] === value,
     }),
-    deliveries: createLog(maxBytes, (entry: LoggedDelivery) => entry, {
+    deliveries: createLog(maxBytes, readDelivery, {
       operation: ({ event }, value) => event === value,
     }),
   };
@@ -73,27 +76,15 @@ function readSegments(path: string): string[] {
 /** Bytes of an entry besides its texts, estimated. */
 const overhead = 1_000;
 
-/** Returns a request that remembers its body, and a function that adds it with its response to the log. */
-export function watchRequest({ requests }: Traffic, request: ServiceRequest, realTime: () => number) {
-  // A fault may need the text before the call does.
-  const watched = request instanceof RepeatableRequest ? request : new RepeatableRequest(request);
-  const { method, url, headers } = request;
-  const add = (
-    operationId: OperationId | undefined,
-    answer: Pick<ServiceAnswer, "status" | "text">,
-    problem: string | undefined,
-  ) => {
-    const { body } = watched;
-    // A file is released when its call ends.
-    const texts = url.length + answer.text.length + (problem?.length ?? 0);
-    const size = texts + measure(headers) + measure(body) + overhead;
-    const kept = typeof body === "object" ? (hideSecrets(body) as FormFields) : body;
-    requests.add(
-      { time: realTime(), request: { method, url, headers }, body: kept, operationId, answer, problem },
-      size,
-    );
-  };
-  return { watched, add };
+/** Adds a request to the log. */
+export function logRequest({ requests }: Traffic, request: RepeatableRequest, outcome: Outcome): void {
+  const { method, url, headers, body: sent } = request;
+  const { time, operationId, status, text, problem } = outcome;
+  // A file is released when its call ends.
+  const body = typeof sent === "object" ? (hideSecrets(sent) as FormFields) : sent;
+  const texts = url.length + text.length + (problem?.length ?? 0);
+  const size = texts + measure(headers) + measure(sent) + overhead;
+  requests.add({ time, operationId, status, text, problem, method, url, headers, body, size });
 }
 
 /** Length of a text, or of names and texts. A file is not kept. */
@@ -107,27 +98,31 @@ function measure(texts: string | Readonly<Record<string, unknown>> = ""): number
   return size;
 }
 
-function readRequest({ time, request, body, operationId, answer, problem }: RawRequest): LoggedRequest {
-  const { pathname, search } = new URL(request.url, "http://sandbox");
+function readRequest(raw: RawRequest): LoggedRequest {
+  const { time, method, url, headers, body, operationId, status, text, problem } = raw;
+  const { pathname, search } = new URL(url, "http://sandbox");
   return {
     time: new Date(time).toISOString(),
-    method: request.method,
+    method,
     path: pathname + hideSecretsInQuery(search),
     ...(operationId !== undefined && { operationId }),
-    headers: hideSecrets(request.headers) as Record<string, string>,
+    headers: hideSecrets(headers) as Record<string, string>,
     ...(body !== undefined && { body: typeof body === "string" ? hideSecretsInText(body) : body }),
-    status: answer.status,
-    ...(answer.text !== "" && { response: hideSecretsInText(answer.text) }),
+    status,
+    ...(text !== "" && { response: hideSecretsInText(text) }),
     ...(problem !== undefined && { problem }),
   };
 }
 
 /** Adds an attempt to the log. */
-export function logDelivery({ deliveries }: Traffic, delivery: DeliveryEvent, realTime: number): void {
-  const { id, event, referenceId, url, attempt, statusCode: status, message, acknowledged, body } = delivery;
-  const time = new Date(realTime).toISOString();
-  deliveries.add(
-    { time, id, event, referenceId, url, attempt, status, message, acknowledged, body },
-    JSON.stringify(body).length + url.length + message.length + overhead,
-  );
+export function logDelivery({ deliveries }: Traffic, delivery: DeliveryEvent, time: number): void {
+  const { body, url, message } = delivery;
+  const size = JSON.stringify(body).length + url.length + message.length + overhead;
+  deliveries.add({ ...delivery, time, size });
+}
+
+function readDelivery(raw: RawDelivery): LoggedDelivery {
+  const { id, event, referenceId, url, attempt, statusCode: status, message, acknowledged, body } = raw;
+  const time = new Date(raw.time).toISOString();
+  return { time, id, event, referenceId, url, attempt, status, message, acknowledged, body };
 }

@@ -58,7 +58,7 @@ async function createOrder(
     id,
     code: row.code,
     status: row.status,
-    ...(await describePayment(id, row, order, context)),
+    ...(row.qrcodeData === undefined ? describePayment(id, order, context) : await describeQrCode(id, row)),
     universalLink: `${links}/orders/${id}`,
     amountToPay: row.amount === undefined ? openAmount : `${row.amount.value}`,
     fee: noFee,
@@ -98,23 +98,26 @@ function describePix(
 let drawing: Promise<typeof import("./draw-qr-code.ts")> | undefined;
 const loadDrawing = () => (drawing ??= import("./draw-qr-code.ts"));
 
-/** Returns what the customer needs to pay by the method. */
-async function describePayment(
+async function describeQrCode(
   id: string,
-  { method, qrcodeData, expiresAt }: Rows["order"],
-  { specialPaymentDetails }: OrderRequest["order"],
-  { ids }: Context,
+  { qrcodeData = "", expiresAt }: Rows["order"],
 ): Promise<Partial<TransparentOrder>> {
-  if (qrcodeData !== undefined) {
-    const { drawQrCode } = await loadDrawing();
-    return {
-      qrcodeData,
-      qrcodeBase64: drawQrCode(qrcodeData),
-      qrcodeLink: `${links}/qr/${id}.png`,
-      ...(expiresAt !== undefined && { expireDateTime: toTimestamp(expiresAt) }),
-    };
-  }
-  switch (method) {
+  const { drawQrCode } = await loadDrawing();
+  return {
+    qrcodeData,
+    qrcodeBase64: drawQrCode(qrcodeData),
+    qrcodeLink: `${links}/qr/${id}.png`,
+    ...(expiresAt !== undefined && { expireDateTime: toTimestamp(expiresAt) }),
+  };
+}
+
+/** Returns what the customer needs to pay by another method. */
+function describePayment(
+  id: string,
+  { paymentMethod, specialPaymentDetails }: OrderRequest["order"],
+  { ids }: Context,
+): Partial<TransparentOrder> {
+  switch (paymentMethod) {
     case "SPEI":
       return {
         bankAccount: {

@@ -4,14 +4,14 @@ import { matchRoute, type Route } from "../../server/match-route.ts";
 import { writeSentence } from "../../server/rejection.ts";
 import { pause } from "../../server/pause.ts";
 import { rejectRoute } from "../../server/reject-route.ts";
-import type { ServiceAnswer, ServiceRequest } from "../../server/service-request.ts";
+import { RepeatableRequest, type ServiceAnswer, type ServiceRequest } from "../../server/service-request.ts";
 import { respondToCall, writeChecked, type OperationCall, type Service } from "./respond-to-call.ts";
 import type { SandboxClock } from "../clock/clock.ts";
 import type { SandboxControl } from "../control/sandbox-control.ts";
 import type { SandboxEvent } from "../events.ts";
 import { reportFault } from "../context/report-fault.ts";
 import { DroppedConnectionError, type Faults } from "../faults.ts";
-import { watchRequest, type Traffic } from "../log/traffic.ts";
+import { logRequest, type Traffic } from "../log/traffic.ts";
 import { parseUrl } from "../../options/parse-url.ts";
 
 /** Dependencies of the handler. */
@@ -62,23 +62,24 @@ export function createHandler(options: HandlerOptions): (request: ServiceRequest
     if (path === "/" && request.method === "GET") return { status: 200, headers: json, text: index };
     const route: Route = url === undefined ? { kind: "badUrl" } : matchRoute(request.method, path);
     const operationId = route.kind === "operation" ? route.operationId : undefined;
-    const { watched, add } = watchRequest(traffic, request, service.realTime);
-    const finish = (answer: Pick<ServiceAnswer, "status" | "text">, problem?: string) => {
-      reportCall(operationId, answer.status, problem);
-      add(operationId, answer, problem);
+    // A fault may need the text before the call does, and the log after it.
+    const watched = request instanceof RepeatableRequest ? request : new RepeatableRequest(request);
+    const finish = (status: number, text: string, problem?: string) => {
+      reportCall(operationId, status, problem);
+      logRequest(traffic, watched, { time: service.realTime(), operationId, status, text, problem });
     };
     try {
       if (latencyMs > 0) await pause(latencyMs, request.signal);
-      const query = Object.fromEntries(url?.searchParams ?? []);
+      const query = url === undefined || url.search === "" ? {} : Object.fromEntries(url.searchParams);
       const answer: ReportedAnswer =
         route.kind === "operation"
           ? await respondToOperation(options, { ...route, query, request: watched })
           : rejectRoute(route, request.method, path);
-      finish(answer, answer.problem);
+      finish(answer.status, answer.text, answer.problem);
       return answer;
     } catch (error) {
       const isPlanned = error instanceof DroppedConnectionError;
-      finish({ status: 0, text: "" }, isPlanned ? "a planned fault" : "the caller closed the connection");
+      finish(0, "", isPlanned ? "a planned fault" : "the caller closed the connection");
       throw error;
     }
   };

@@ -44,7 +44,8 @@ export async function respondToCall(service: Service, given: OperationCall): Pro
   const { operationId, path, query, request } = given;
   const admitted = await admit(service, given);
   if ("rejection" in admitted) return writeChecked(operationId, admitted.rejection);
-  const preferred = await respondAsPreferred(operationId, request.headers["prefer"]);
+  const { prefer } = request.headers;
+  const preferred = prefer === undefined ? undefined : await respondAsPreferred(operationId, prefer);
   if (preferred !== undefined) return preferred;
   if (!isCarriedOut(operationId)) return respondWithExample(operationId);
   const { company, body } = admitted;

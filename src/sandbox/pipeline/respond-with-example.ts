@@ -21,9 +21,8 @@ export async function respondWithExample(operationId: OperationId): Promise<Writ
  */
 export async function respondAsPreferred(
   operationId: OperationId,
-  prefer: string | undefined,
+  prefer: string,
 ): Promise<WrittenAnswer | undefined> {
-  if (prefer === undefined) return undefined;
   // `code=404, example="not-found"`, in any order, separated by commas, semicolons or spaces.
   const read = (name: string) => new RegExp(`(?:^|[\\s,;])${name}="?([^\\s,;"]+)`, "iu").exec(prefer)?.[1];
   const wanted = read("code")?.match(/^[2-5]\d\d$/u)?.[0];

@@ -78,6 +78,7 @@ export function createMemoryStore({ maxBytes = 2 ** 28 }: { readonly maxBytes?: 
   };
 }
 
-function readEntry<K extends Kind>({ kind, id, json, place }: Entry): StoredRecord<K> {
-  return { kind: kind as K, id, row: JSON.parse(json) as Rows[K], place };
+function readEntry<K extends Kind>({ kind, id, row, place }: Entry): StoredRecord<K> {
+  const copy: unknown = typeof row === "string" ? JSON.parse(row) : { ...row };
+  return { kind: kind as K, id, row: copy as Rows[K], place };
 }

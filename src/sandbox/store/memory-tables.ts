@@ -3,13 +3,13 @@ import { SandboxFullError } from "./sandbox-full-error.ts";
 import { SortedList } from "./sorted-list.ts";
 import type { Place } from "./store.ts";
 
-/** A record as it is kept: as JSON, so that nobody can change it from outside. */
+/** A record as it is kept: as JSON or a copy of texts and numbers, so that nobody can change it from outside. */
 export interface Entry {
   readonly kind: Kind;
   readonly id: string;
   /** Its number among all records, by which they are sorted by age. */
   readonly number: number;
-  readonly json: string;
+  readonly row: string | object;
   /** Memory that it takes, estimated. */
   readonly bytes: number;
   readonly place: Place | undefined;
@@ -64,13 +64,11 @@ export function createMemoryTables(maxBytes: number): MemoryTables {
   };
   const write = (kind: Kind, id: string, row: Rows[Kind] | undefined, place?: Place, limit = maxBytes) => {
     const old = tableOf(kind).get(id);
-    const json = row === undefined ? "" : JSON.stringify(row);
     const entry: Entry | undefined = row && {
       kind,
       id,
       number: old?.number ?? (added += 1),
-      json,
-      bytes: estimateBytes(json),
+      ...keep(row),
       place: place ?? old?.place,
     };
     // Only what is new is rejected: what has begun, such as a delivery, can still be recorded.
@@ -108,11 +106,19 @@ function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Valu
   return value;
 }
 
-/** Bytes of a record besides its JSON, for its id and its entries in a table and a list. */
+/** JSON of a long text, such as the response for a repeat, would cost as much as its call. */
+function keep(row: object): Pick<Entry, "row" | "bytes"> {
+  const values: unknown[] = Object.values(row);
+  const isFlat = values.every((value) => typeof value !== "object");
+  const kept = isFlat ? { ...row } : JSON.stringify(row);
+  return { row: kept, bytes: estimateBytes(typeof kept === "string" ? [kept] : values.map(String)) };
+}
+
+/** Bytes of a record besides its content, for its id and its entries in a table and a list. */
 const recordBytes = 500;
 const beyondLatin1 = /[\u0100-\u{10ffff}]/u;
 
 /** Estimates the memory that a record takes. V8 keeps a text in one byte for each character if all are Latin-1. */
-export function estimateBytes(json: string): number {
-  return recordBytes + json.length * (beyondLatin1.test(json) ? 2 : 1);
+export function estimateBytes(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + text.length * (beyondLatin1.test(text) ? 2 : 1), recordBytes);
 }

@@ -2,24 +2,21 @@ import type { OperationId } from "../../../generated/operations.ts";
 import type { Rejection, RejectionReason } from "../../server/rejection.ts";
 import { dueGroup } from "../notifications/record-attempt.ts";
 import type { Context } from "../context/context.ts";
-import { magicValues, type MagicValue } from "./magic-values.ts";
+import { magicMembers, type MagicValue } from "./magic-values.ts";
 import { addRecord } from "../store/add-record.ts";
 
 /** Finds the magic value that a call contains. */
 export function findMagicValue(operationId: OperationId, body: unknown): MagicValue | undefined {
-  return magicValues.find(
-    ({ operations, member, value }) =>
-      operations.includes(operationId) && matches(readMember(body, member), value),
-  );
-}
-
-function readMember(value: unknown, member: string): unknown {
-  return member.split(".").reduce(readProperty, value);
-}
-
-/** Amounts may be numbers. */
-function matches(given: unknown, value: string): boolean {
-  return given === value || given === Number(value);
+  for (const values of magicMembers) {
+    const [first] = values;
+    if (first?.operations.includes(operationId) !== true) continue;
+    const given = first.member.split(".").reduce(readProperty, body);
+    // Amounts may be numbers.
+    const text = typeof given === "number" ? String(given) : given;
+    const found = values.find(({ value }) => value === text);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 function readProperty(value: unknown, name: string): unknown {

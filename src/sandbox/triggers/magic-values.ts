@@ -27,15 +27,15 @@ export interface MagicValue extends Magic {
 const orders = ["createTransparentOrderV2", "createTransparentOrderV3"] as const;
 const repeat = "A repeat with the same idempotency key gets the order.";
 
-/** Every magic value. */
-export const magicValues: readonly MagicValue[] = [
-  ...valuesOf(["issueToken"], "clientSecret", {
+/** The magic values of each member. */
+export const magicMembers: readonly (readonly MagicValue[])[] = [
+  valuesOf(["issueToken"], "clientSecret", {
     "wrong-secret": { effect: "The credentials are rejected.", reject: "unauthorized" },
   }),
-  ...valuesOf(["issueToken"], "clientId", {
+  valuesOf(["issueToken"], "clientId", {
     "unknown-client": { effect: "The application does not exist.", reject: "notFound" },
   }),
-  ...valuesOf(orders, "order.amount.value", {
+  valuesOf(orders, "order.amount.value", {
     "1.01": { effect: "The order is paid at once.", then: "payOrder" },
     "1.02": { effect: "The order is paid after 10 seconds.", then: "payOrder", afterMs: 10_000 },
     "1.03": { effect: "The order is rejected as invalid.", reject: "invalid" },
@@ -54,27 +54,30 @@ export const magicValues: readonly MagicValue[] = [
       fault: "malformed",
     },
   }),
-  ...valuesOf(["createTransparentOrderV3"], "customer.document.number", {
+  valuesOf(["createTransparentOrderV3"], "customer.document.number", {
     "33333333333": { effect: "The anti-money-laundering process rejects the order.", reject: "invalid" },
   }),
-  ...valuesOf(orders, "order.pixKey", {
+  valuesOf(orders, "order.pixKey", {
     "other-account@example.com": {
       effect: "The PIX key does not belong to the account of the company.",
       reject: "invalid",
     },
   }),
-  ...valuesOf(["createSubscription"], "debtor.document.number", {
+  valuesOf(["createSubscription"], "debtor.document.number", {
     "11111111111": { effect: "The payer accepts the subscription at once.", then: "acceptSubscription" },
     "22222222222": { effect: "The payer rejects the subscription at once.", then: "rejectSubscription" },
   }),
-  ...valuesOf(["schedulePayment"], "amount.value", {
+  valuesOf(["schedulePayment"], "amount.value", {
     "1.01": { effect: "The payment is settled at once.", then: "settleScheduledPayment" },
     "1.03": { effect: "The payment fails at once.", then: "failScheduledPayment" },
   }),
-  ...valuesOf(["openMedCase"], "endToEndId", {
+  valuesOf(["openMedCase"], "endToEndId", {
     E00000000000000000000000000000000: { effect: "The transaction does not exist.", reject: "notFound" },
   }),
 ];
+
+/** Every magic value. */
+export const magicValues: readonly MagicValue[] = magicMembers.flat();
 
 function valuesOf(
   operations: readonly OperationId[],

@@ -120,13 +120,13 @@ test("deliveries are found by event, resource and status, with what was sent", a
 });
 
 test("the log is bounded by bytes, and says how much was dropped", () => {
-  const log = createLog(100, (status: number) => ({ time: "", status }), {});
-  for (let status = 0; status < 5_000; status += 1) log.add(status, 30);
+  const log = createLog(100, ({ status }: { status: number; size: number }) => ({ time: "", status }), {});
+  for (let status = 0; status < 5_000; status += 1) log.add({ status, size: 30 });
   expect(log.find()).toEqual({
     entries: [4_999, 4_998, 4_997].map((status) => ({ time: "", status })),
     dropped: 4_997,
   });
-  log.add(1, 101);
+  log.add({ status: 1, size: 101 });
   expect(log.find()).toEqual({ entries: [], dropped: 5_001 });
 });
 

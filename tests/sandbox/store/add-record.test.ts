@@ -47,7 +47,7 @@ test.each([
   ["aĀc", 506],
   ["a😀c", 508],
 ])("a record whose JSON is %j takes %i bytes", (json, bytes) => {
-  expect(estimateBytes(json)).toBe(bytes);
+  expect(estimateBytes([json])).toBe(bytes);
 });
 
 test("the error of a full sandbox says how much it keeps, and what to do", () => {

@@ -38,31 +38,33 @@ export function createResponder(
   /** A snapshot or the state may take as much memory as the records: there is one at a time until it has been sent. */
   const inTurn = createQueue();
 
-  async function answer(
-    message: IncomingMessage,
-    request: NodeRequest,
-    forControl: boolean,
-  ): Promise<ServiceAnswer> {
+  async function answer(message: IncomingMessage, request: NodeRequest): Promise<ServiceAnswer> {
     const { method, headers } = request;
-    const rejection = validateRequest(message, request, access, forControl);
+    const rejection = validateRequest(message, request, access);
     if (rejection !== undefined) {
       const [status, , problem] = rejection;
-      const { pathname: path } = new URL(request.url);
-      onRejected({ type: "request", method, path, operationId: undefined, status, ms: 0, problem });
+      onRejected({
+        type: "request",
+        method,
+        path: request.pathname,
+        operationId: undefined,
+        status,
+        ms: 0,
+        problem,
+      });
       return writeError(...rejection);
     }
-    if (forControl) return (await respondToInspector(request)) ?? sandbox.handle(request);
+    if (request.isControl) return (await respondToInspector(request)) ?? sandbox.handle(request);
     return respondToPreflight(method, headers) ?? sandbox.handle(request);
   }
 
   async function respond(message: IncomingMessage, response: ServerResponse, request: NodeRequest) {
-    const forControl = isControl(request);
-    const answered = await answer(message, request, forControl).catch((error: unknown) => {
+    const answered = await answer(message, request).catch((error: unknown) => {
       if (error instanceof DroppedConnectionError) throw error;
       return writeError(500, "INTERNAL_ERROR", error instanceof Error ? error.message : String(error));
     });
     const { origin } = request.headers;
-    const isOpen = !forControl && origin !== undefined && access.isAllowedOrigin(origin);
+    const isOpen = !request.isControl && origin !== undefined && access.isAllowedOrigin(origin);
     sendAnswer(message, response, answered, {
       headers: isOpen ? openTo(origin) : {},
       timeoutMs: limits.responseTimeoutMs,
@@ -82,9 +84,11 @@ export function createResponder(
       // A planned fault drops the connection, and so does a response that cannot be written.
       const request = new NodeRequest(message, response, isWaiting);
       const work = () => respond(message, response, request);
-      const isRead = isControl(request) && request.method === "GET";
-      const closed = new Promise((resolve) => response.once("close", resolve));
-      (isRead ? inTurn(() => work().then(() => closed)) : work()).catch(() => message.socket.destroy());
+      const closed =
+        request.isControl &&
+        request.method === "GET" &&
+        new Promise((resolve) => response.once("close", resolve));
+      (closed ? inTurn(() => work().then(() => closed)) : work()).catch(() => message.socket.destroy());
     },
     finish(timeoutMs) {
       isClosing = true;
@@ -98,9 +102,4 @@ export function createResponder(
       });
     },
   };
-}
-
-/** Returns whether a request is for the controls, or might be taken for it. */
-function isControl({ url }: NodeRequest): boolean {
-  return /\/(?:_|%5f)sandbox/iu.test(new URL(url).pathname);
 }

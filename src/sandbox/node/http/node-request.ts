@@ -7,6 +7,9 @@ import { readForm } from "./read-form.ts";
 export class NodeRequest implements ServiceRequest {
   readonly method: string;
   readonly url: string;
+  readonly pathname: string;
+  /** Whether it is for the controls, or might be taken for it. */
+  readonly isControl: boolean;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly #message: IncomingMessage;
   readonly #response: ServerResponse;
@@ -22,6 +25,8 @@ export class NodeRequest implements ServiceRequest {
     const { method, url } = message as IncomingMessage & { method: string; url: string };
     this.method = method;
     this.url = `http://sandbox${pathOf(url)}`;
+    this.pathname = new URL(this.url).pathname;
+    this.isControl = /\/(?:_|%5f)sandbox/iu.test(this.pathname);
     // Only `set-cookie` is an array, and nothing reads it.
     this.headers = message.headers as Readonly<Record<string, string | undefined>>;
   }

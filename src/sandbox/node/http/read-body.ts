@@ -56,5 +56,5 @@ const decoder = new TextDecoder();
 export async function readText(body: IncomingBody): Promise<string> {
   const chunks: Buffer[] = [];
   await readBody(body, (chunk) => chunks.push(chunk));
-  return decoder.decode(Buffer.concat(chunks));
+  return decoder.decode(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
 }

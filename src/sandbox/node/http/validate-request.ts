@@ -12,15 +12,11 @@ export interface Access {
   readonly isAllowedOrigin: OriginCheck;
 }
 
-/**
- * Finds out why a request must not reach the sandbox.
- * @param forControl whether it is for the controls
- */
+/** Finds out why a request must not reach the sandbox. */
 export function validateRequest(
   { httpVersion }: Pick<IncomingMessage, "httpVersion">,
-  { method, headers }: Pick<NodeRequest, "method" | "headers">,
+  { method, headers, isControl }: Pick<NodeRequest, "method" | "headers" | "isControl">,
   { host, allowHosts, isAllowedOrigin }: Access,
-  forControl: boolean,
 ): readonly [status: number, error: string, problem: string] | undefined {
   if (httpVersion === "1.1" && headers["host"] === undefined)
     return [400, "INVALID_REQUEST", "The request has no `Host` header."];
@@ -28,7 +24,7 @@ export function validateRequest(
     return [417, "INVALID_REQUEST", "`Expect` must be `100-continue`."];
   if (headers[deliveryHeader] !== undefined)
     return [403, "FORBIDDEN_ERROR", "A sandbox does not receive notifications, not even its own."];
-  if (forControl) {
+  if (isControl) {
     const intrusion = findIntrusion({ method, headers }, host, allowHosts);
     return intrusion === undefined ? undefined : [403, "FORBIDDEN_ERROR", intrusion];
   }

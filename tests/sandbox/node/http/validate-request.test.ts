@@ -8,8 +8,11 @@ const access = {
   isAllowedOrigin: readAllowedOrigins(["https://docs.example.com"]),
 };
 
-function validate(headers: Record<string, string>, { forControl = false, httpVersion = "1.1" } = {}) {
-  return validateRequest({ httpVersion }, { method: "POST", headers }, access, forControl);
+function validate(
+  headers: Record<string, string>,
+  { forControl: isControl = false, httpVersion = "1.1" } = {},
+) {
+  return validateRequest({ httpVersion }, { method: "POST", headers, isControl }, access);
 }
 
 describe.each([false, true])("whether it is for the controls or not (%j), a request", (forControl) => {
