@@ -1,5 +1,5 @@
 import type { ClaimConfirmation } from "../controls/generated/types.ts";
-import { toTimestamp, type Act } from "../context/context.ts";
+import { toTimestamp, type InTransaction } from "../context/context.ts";
 import { getExisting } from "../states/get-existing.ts";
 import { StateError, takeTransition } from "../states/state-machine.ts";
 import { claimStates } from "./claim-states.ts";
@@ -19,27 +19,21 @@ export interface ClaimControls {
 /** Wrong codes after which a code is no longer accepted. */
 export const maxAttempts = 5;
 
-/** Creates the controls of key claims. */
-export function claimControls(act: Act): ClaimControls {
-  return {
-    claimCode: (id) =>
-      act(async ({ records }) => (await getExisting(records, "claimValidation", id)).row.code),
-    confirmClaim: (id, code) =>
-      act(async ({ records, now }) => {
-        const { row } = await getExisting(records, "claimValidation", id);
-        const { to } = takeTransition(claimStates, row.status, "confirm", `validation ${id}`);
-        if (now >= row.expiresAt) {
-          const at = toTimestamp(row.expiresAt);
-          throw new StateError(`The code of validation ${id} expired at ${at}: resend it.`);
-        }
-        if (row.attempts >= maxAttempts)
-          throw new StateError(
-            `${maxAttempts} wrong codes were entered for validation ${id}: resend the code.`,
-          );
-        const confirmed = code === row.code;
-        const attempts = confirmed ? row.attempts : row.attempts + 1;
-        await records.put("claimValidation", id, { ...row, attempts, status: confirmed ? to : row.status });
-        return { confirmed, attemptsLeft: maxAttempts - attempts };
-      }),
-  };
-}
+/** The controls of key claims. */
+export const claimControls: InTransaction<ClaimControls> = {
+  claimCode: async ({ records }, id) => (await getExisting(records, "claimValidation", id)).row.code,
+  async confirmClaim({ records, now }, id, code) {
+    const { row } = await getExisting(records, "claimValidation", id);
+    const { to } = takeTransition(claimStates, row.status, "confirm", `validation ${id}`);
+    if (now >= row.expiresAt) {
+      const at = toTimestamp(row.expiresAt);
+      throw new StateError(`The code of validation ${id} expired at ${at}: resend it.`);
+    }
+    if (row.attempts >= maxAttempts)
+      throw new StateError(`${maxAttempts} wrong codes were entered for validation ${id}: resend the code.`);
+    const confirmed = code === row.code;
+    const attempts = confirmed ? row.attempts : row.attempts + 1;
+    await records.put("claimValidation", id, { ...row, attempts, status: confirmed ? to : row.status });
+    return { confirmed, attemptsLeft: maxAttempts - attempts };
+  },
+};

@@ -4,8 +4,9 @@ import type { NewCloseRequest } from "../controls/generated/types.ts";
 import { isCloseRequestAnalysis, isNewCloseRequest } from "../controls/generated/validators.js";
 import { StateError } from "../states/state-machine.ts";
 import { checkControlInput } from "../context/check-control-input.ts";
+import { omitUndefined } from "../context/omit-undefined.ts";
 import { defaultCompany } from "../rules.ts";
-import { toTimestamp, type Act } from "../context/context.ts";
+import { toTimestamp, type InTransaction } from "../context/context.ts";
 import { closeRequestStates } from "./close-request-states.ts";
 import { getExisting } from "../states/get-existing.ts";
 
@@ -29,42 +30,30 @@ export interface CloseRequestControls {
 
 const [{ to: firstStatus }] = closeRequestStates.transitions;
 
-/** Creates the controls of close requests. */
-export function closeRequestControls(act: Act): CloseRequestControls {
-  return {
-    createCloseRequest: (given = {}) =>
-      act(async ({ records, now, ids }) => {
-        checkControlInput("createCloseRequest", isNewCloseRequest, given);
-        const { id = ids.uuid(), status = firstStatus, accountId = ids.uuid() } = given;
-        const { closeRequestReason, company = defaultCompany } = given;
-        const request: CloseRequest = {
-          closeAccountRequestId: id,
-          status,
-          accountId,
-          ...(closeRequestReason !== undefined && { closeRequestReason }),
-          createdAt: toTimestamp(now),
-        };
-        checkControlInput("createCloseRequest", isCloseRequest, request);
-        const place = { group: company, at: now };
-        if (!(await records.insert("closeRequest", id, { company, request }, place)))
-          throw new StateError(`A close request with the id ${id} already exists.`);
-        return request;
-      }),
-    moveCloseRequest: (given, analysis) =>
-      act(async ({ records, now }) => {
-        checkControlInput("moveCloseRequest", isCloseRequestAnalysis, analysis);
-        const { status, closureReason, analysisObservation, analysedBy } = analysis;
-        const { id, row } = await getExisting(records, "closeRequest", given);
-        const request: CloseRequest = {
-          ...row.request,
-          status,
-          ...(closureReason !== undefined && { closureReason }),
-          ...(analysisObservation !== undefined && { analysisObservation }),
-          ...(analysedBy !== undefined && { analysedBy }),
-          updatedAt: toTimestamp(now),
-        };
-        checkControlInput("moveCloseRequest", isCloseRequest, request);
-        await records.put("closeRequest", id, { ...row, request });
-      }),
-  };
-}
+/** The controls of close requests. */
+export const closeRequestControls: InTransaction<CloseRequestControls> = {
+  async createCloseRequest({ records, now, ids }, given = {}) {
+    checkControlInput("createCloseRequest", isNewCloseRequest, given);
+    const { id = ids.uuid(), status = firstStatus, accountId = ids.uuid() } = given;
+    const { closeRequestReason, company = defaultCompany } = given;
+    const request: CloseRequest = {
+      closeAccountRequestId: id,
+      status,
+      accountId,
+      ...omitUndefined({ closeRequestReason }),
+      createdAt: toTimestamp(now),
+    };
+    checkControlInput("createCloseRequest", isCloseRequest, request);
+    const place = { group: company, at: now };
+    if (!(await records.insert("closeRequest", id, { company, request }, place)))
+      throw new StateError(`A close request with the id ${id} already exists.`);
+    return request;
+  },
+  async moveCloseRequest({ records, now }, given, analysis) {
+    checkControlInput("moveCloseRequest", isCloseRequestAnalysis, analysis);
+    const { id, row } = await getExisting(records, "closeRequest", given);
+    const request = { ...row.request, ...omitUndefined(analysis), updatedAt: toTimestamp(now) };
+    checkControlInput("moveCloseRequest", isCloseRequest, request);
+    await records.put("closeRequest", id, { ...row, request });
+  },
+};

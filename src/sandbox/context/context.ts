@@ -48,6 +48,13 @@ export type Behavior<Id extends OperationId> = (
 /** Runs a job in a transaction, and returns after the notifications that it caused were attempted. */
 export type Act = <Result>(job: (context: Context) => Promise<Result>) => Promise<Result>;
 
+/** Controls, each of which is also given what it works with. */
+export type InTransaction<Controls> = {
+  readonly [Name in keyof Controls]: Controls[Name] extends (...given: infer Given) => infer Result
+    ? (context: Context, ...given: Given) => Result
+    : never;
+};
+
 /** A rule that depends on state rejects the call; the response is the error of its operation. */
 export class RejectedError extends Error {
   override readonly name = "RejectedError";

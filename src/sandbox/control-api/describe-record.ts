@@ -9,7 +9,7 @@ export interface RecordSummary {
 
 type Describe<K extends keyof Rows> = (row: Rows[K], id: string) => RecordSummary;
 
-/** Describes the records of each kind that has something to show. */
+/** Describes the records of each kind that is shown, in this order. The others are of no use to anybody. */
 const descriptions: { [K in keyof Rows]?: Describe<K> } = {
   order: ({ code, method, amount, status }) => ({
     title: `${code}: ${method}, ${amount === undefined ? "open amount" : `${amount.currency} ${amount.value}`}`,
@@ -39,6 +39,9 @@ const descriptions: { [K in keyof Rows]?: Describe<K> } = {
   }),
   notification: ({ event, status }) => ({ title: event, status }),
 };
+
+/** The kinds of records that are shown. */
+export const shownKinds = Object.keys(descriptions) as (keyof Rows)[];
 
 /** Describes a record. */
 export function describeRecord({ kind, id, row }: StoredRecord): RecordSummary {

@@ -1,15 +1,8 @@
 import type { AvailableControl } from "../controls/generated/types.ts";
-import { claimStates } from "../claims/claim-states.ts";
 import { maxAttempts } from "../claims/claim-controls.ts";
-import { accountRequestStates } from "../documents/account-request-states.ts";
-import { medCaseStates } from "../med-cases/med-case-states.ts";
-import { orderStates } from "../orders/order-states.ts";
-import { payoutStates } from "../payouts/payout-states.ts";
-import type { Kind } from "../records/records.ts";
+import { stateMachines } from "../state-machines.ts";
 import { listTriggers, type StateMachine } from "../states/state-machine.ts";
 import type { StoredRecord } from "../store/store.ts";
-import { scheduledPaymentStates } from "../subscriptions/scheduled-payment-states.ts";
-import { subscriptionStates } from "../subscriptions/subscription-states.ts";
 import { describeRecord } from "./describe-record.ts";
 
 /** Controls that create something. Their labels say what the body leads to, since the inspector sends it unchanged. */
@@ -41,15 +34,7 @@ export const creatingControls: readonly AvailableControl[] = [
   { kind: "order", label: "Add example data", path: "/_sandbox/seed" },
 ];
 
-/** The states of the kinds of records that controls move, and the part of the path that names them. */
-const machines: { readonly [K in Kind]?: { plural: string; machine: StateMachine } } = {
-  order: { plural: "orders", machine: orderStates },
-  subscription: { plural: "subscriptions", machine: subscriptionStates },
-  scheduledPayment: { plural: "scheduled-payments", machine: scheduledPaymentStates },
-  payout: { plural: "payouts", machine: payoutStates },
-  claimValidation: { plural: "claims", machine: claimStates },
-  accountRequest: { plural: "account-requests", machine: accountRequestStates },
-};
+const machines: Readonly<Record<string, StateMachine>> = stateMachines;
 
 /** Data that the conditions of the tables depend on, besides the record itself. */
 export interface Surroundings {
@@ -66,33 +51,22 @@ export function listControls(record: StoredRecord, around: Surroundings): Availa
   // No path can name it.
   if (hasLoneSurrogate.test(id)) return [];
   const { status = "" } = describeRecord(record);
-  if (kind === "medCase") return listMoves(id, status);
-  if (kind === "notification")
-    return [{ kind, label: "Resend", path: `/_sandbox/notifications/${encodeURIComponent(id)}/resend` }];
-  if (kind === "closeRequest") {
-    const path = `/_sandbox/close-requests/${encodeURIComponent(id)}/move`;
-    return [{ kind, label: "Move", path, body: { status: "ANALYSED" } }];
-  }
-  const { plural, machine } = machines[kind] ?? {};
-  if (plural === undefined || machine === undefined) return [];
+  const plural = kind === "claimValidation" ? "claims" : `${toKebabCase(kind)}s`;
+  const offer = (label: string, action: string, body?: AvailableControl["body"]): AvailableControl => {
+    const path = `/_sandbox/${plural}/${encodeURIComponent(id)}/${action}`;
+    return { kind, label, path, ...(body !== undefined && { body }) };
+  };
+  if (kind === "notification") return [offer("Resend", "resend")];
+  if (kind === "closeRequest") return [offer("Move", "move", { status: "ANALYSED" })];
+  const machine = machines[kind] ?? { transitions: [] };
+  // A case is moved by naming its next state.
+  if (kind === "medCase")
+    return machine.transitions
+      .filter(({ from }) => from === status)
+      .map(({ to }) => offer(to, "move", { status: to }));
   return listTriggers(machine, status)
     .filter((trigger) => trigger !== "resend" && isPossible(record, trigger, around))
-    .map((trigger) => {
-      const path = `/_sandbox/${plural}/${encodeURIComponent(id)}/${toKebabCase(trigger)}`;
-      const body = startingBody(record, trigger);
-      return { kind, label: toWords(trigger), path, ...(body !== undefined && { body }) };
-    });
-}
-
-/** The case is moved by naming its next state. */
-function listMoves(id: string, status: string): AvailableControl[] {
-  const next = medCaseStates.transitions.filter(({ from }) => from === status);
-  return next.map(({ to }) => ({
-    kind: "medCase",
-    label: to,
-    path: `/_sandbox/med-cases/${encodeURIComponent(id)}/move`,
-    body: { status: to },
-  }));
+    .map((trigger) => offer(toWords(trigger), toKebabCase(trigger), startingBody(record, trigger)));
 }
 
 /** Checks the conditions of the tables. */

@@ -1,25 +1,9 @@
 import type { SandboxClock } from "../clock/clock.ts";
 import type { SandboxControl } from "../control/sandbox-control.ts";
 import type { StateRecord } from "../controls/generated/types.ts";
-import type { Kind } from "../records/records.ts";
 import type { StoredRecord } from "../store/store.ts";
-import { describeRecord } from "./describe-record.ts";
+import { describeRecord, shownKinds } from "./describe-record.ts";
 import { creatingControls, listControls, type Surroundings } from "./list-controls.ts";
-
-/** The kinds of records that are shown, in this order. The others are of no use to anybody. */
-const shownKinds: readonly Kind[] = [
-  "order",
-  "subscription",
-  "scheduledPayment",
-  "medCase",
-  "payout",
-  "closeRequest",
-  "claimValidation",
-  "accountRequest",
-  "document",
-  "webhookConfiguration",
-  "notification",
-];
 
 /** Returns whether a sandbox has no records of the kinds that are shown. */
 export async function isEmpty(control: Pick<SandboxControl, "list">): Promise<boolean> {

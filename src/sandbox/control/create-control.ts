@@ -9,14 +9,14 @@ import { medCaseControls } from "../med-cases/med-case-controls.ts";
 import { orderControls } from "../orders/order-controls.ts";
 import { payoutControls } from "../payouts/payout-controls.ts";
 import type { Traffic } from "../log/traffic.ts";
-import type { SandboxControl } from "./sandbox-control.ts";
+import type { SandboxControl, StateControls } from "./sandbox-control.ts";
 import type { Kind } from "../records/records.ts";
 import { getExisting } from "../states/get-existing.ts";
 import type { Store } from "../store/store.ts";
 import { subscriptionControls } from "../subscriptions/subscription-controls.ts";
 import { triggerEvent } from "../triggers/trigger-event.ts";
 import type { TokenChecker } from "../tokens/check-token.ts";
-import type { Act, Context } from "../context/context.ts";
+import type { Act, Context, InTransaction } from "../context/context.ts";
 
 /** Dependencies of the controls. */
 export interface ControlOptions {
@@ -27,6 +27,26 @@ export interface ControlOptions {
   faults: Faults;
   tokens: Pick<TokenChecker, "forget">;
   traffic: Traffic;
+}
+
+const controlsInTransaction: InTransaction<StateControls> = {
+  ...orderControls,
+  ...subscriptionControls,
+  ...payoutControls,
+  ...closeRequestControls,
+  ...medCaseControls,
+  ...claimControls,
+  ...documentControls,
+};
+
+function createStateControls(act: Act): StateControls {
+  type Control = (context: Context, ...given: unknown[]) => Promise<unknown>;
+  const controls = Object.entries(controlsInTransaction as unknown as Record<string, Control>);
+  const run =
+    (control: Control) =>
+    (...given: unknown[]) =>
+      act((context) => control(context, ...given));
+  return Object.fromEntries(controls.map(([name, control]) => [name, run(control)])) as never;
 }
 
 /** Creates the controls. */
@@ -54,15 +74,6 @@ export function createControl({
     };
   const list = <K extends Kind>(kind: K, limit = 100) =>
     store.transact((records) => records.newest(kind, limit));
-  const createStateControls = (act: Act) => ({
-    ...orderControls(act),
-    ...subscriptionControls(act),
-    ...payoutControls(act),
-    ...closeRequestControls(act),
-    ...medCaseControls(act),
-    ...claimControls(act),
-    ...documentControls(act),
-  });
   const act = createAct((claimed) => scheduler.deliver(claimed));
   const stateControls = createStateControls(act);
   return {

@@ -3,7 +3,7 @@ import { isNewAccountRequest } from "../controls/generated/validators.js";
 import { StateError, takeTransition } from "../states/state-machine.ts";
 import { checkControlInput } from "../context/check-control-input.ts";
 import { defaultCompany } from "../rules.ts";
-import type { Act } from "../context/context.ts";
+import type { InTransaction } from "../context/context.ts";
 import { accountRequestStates } from "./account-request-states.ts";
 import { getExisting } from "../states/get-existing.ts";
 
@@ -22,22 +22,18 @@ export interface DocumentControls {
   closeAccountRequest(id: string): Promise<void>;
 }
 
-/** Creates the controls of account requests. */
-export function documentControls(act: Act): DocumentControls {
-  return {
-    createAccountRequest: (request = {}) =>
-      act(async ({ records, ids }) => {
-        checkControlInput("createAccountRequest", isNewAccountRequest, request);
-        const { id = ids.uuid(), holderType = "INDIVIDUAL", company = defaultCompany } = request;
-        if (!(await records.insert("accountRequest", id, { company, holderType, status: "PENDING" })))
-          throw new StateError(`An account request with the id ${id} already exists.`);
-        return id;
-      }),
-    closeAccountRequest: (given) =>
-      act(async ({ records }) => {
-        const { id, row } = await getExisting(records, "accountRequest", given);
-        const { to } = takeTransition(accountRequestStates, row.status, "close", `account request ${id}`);
-        await records.put("accountRequest", id, { ...row, status: to });
-      }),
-  };
-}
+/** The controls of account requests. */
+export const documentControls: InTransaction<DocumentControls> = {
+  async createAccountRequest({ records, ids }, request = {}) {
+    checkControlInput("createAccountRequest", isNewAccountRequest, request);
+    const { id = ids.uuid(), holderType = "INDIVIDUAL", company = defaultCompany } = request;
+    if (!(await records.insert("accountRequest", id, { company, holderType, status: "PENDING" })))
+      throw new StateError(`An account request with the id ${id} already exists.`);
+    return id;
+  },
+  async closeAccountRequest({ records }, given) {
+    const { id, row } = await getExisting(records, "accountRequest", given);
+    const { to } = takeTransition(accountRequestStates, row.status, "close", `account request ${id}`);
+    await records.put("accountRequest", id, { ...row, status: to });
+  },
+};

@@ -1,5 +1,6 @@
 import type { Rows } from "../records/records.ts";
 import type { Records } from "../store/store.ts";
+import { omitUndefined } from "../context/omit-undefined.ts";
 import { rejectField, toTimestamp, type Behavior } from "../context/context.ts";
 import { checkFile } from "./check-file.ts";
 import { addRecord } from "../store/add-record.ts";
@@ -28,10 +29,7 @@ export const uploadDocument: Behavior<"uploadDocument"> = async (
   const slots = request?.holderType === "INDIVIDUAL" ? individualSlots : undefined;
   checkSlot(slot, slots);
   const id = ids.uuid();
-  const target = {
-    ...(slot !== undefined && { documentType: slot }),
-    ...(requestId !== undefined && { accountRequestId: requestId }),
-  };
+  const target = omitUndefined({ documentType: slot, accountRequestId: requestId });
   const row: Rows["document"] = {
     company,
     ...target,

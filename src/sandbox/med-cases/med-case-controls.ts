@@ -1,5 +1,5 @@
 import { StateError, takeTransition } from "../states/state-machine.ts";
-import { toTimestamp, type Act } from "../context/context.ts";
+import { toTimestamp, type InTransaction } from "../context/context.ts";
 import { medCaseStates, medCaseTriggers, type MedCaseState } from "./med-case-states.ts";
 import { getExisting } from "../states/get-existing.ts";
 
@@ -13,19 +13,16 @@ export interface MedCaseControls {
   moveMedCase(id: string, status: MedCaseState): Promise<void>;
 }
 
-/** Creates the controls of MED cases. */
-export function medCaseControls(act: Act): MedCaseControls {
-  return {
-    moveMedCase: (given, status) =>
-      act(async ({ records, now }) => {
-        const { id, row } = await getExisting(records, "medCase", given);
-        const trigger = medCaseTriggers.get(status);
-        if (trigger === undefined) {
-          const states = [...medCaseTriggers.keys()].join(", ");
-          throw new StateError(`A MED case cannot be moved to ${status}, only to ${states}.`);
-        }
-        const { to } = takeTransition(medCaseStates, row.status, trigger, `MED case ${id}`);
-        await records.put("medCase", id, { ...row, status: to, updatedAt: toTimestamp(now) });
-      }),
-  };
-}
+/** The controls of MED cases. */
+export const medCaseControls: InTransaction<MedCaseControls> = {
+  async moveMedCase({ records, now }, given, status) {
+    const { id, row } = await getExisting(records, "medCase", given);
+    const trigger = medCaseTriggers.get(status);
+    if (trigger === undefined) {
+      const states = [...medCaseTriggers.keys()].join(", ");
+      throw new StateError(`A MED case cannot be moved to ${status}, only to ${states}.`);
+    }
+    const { to } = takeTransition(medCaseStates, row.status, trigger, `MED case ${id}`);
+    await records.put("medCase", id, { ...row, status: to, updatedAt: toTimestamp(now) });
+  },
+};

@@ -1,6 +1,6 @@
 import type { PayinPayer } from "../../../generated/types.ts";
 import { isReceivedPix } from "../controls/generated/validators.js";
-import { toTimestamp, type Act } from "../context/context.ts";
+import { toTimestamp, type InTransaction } from "../context/context.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Amount } from "../records/records.ts";
 import { defaultCompany } from "../rules.ts";
@@ -34,38 +34,31 @@ export interface OrderControls {
   receivePix(pix: ReceivedPix): Promise<string>;
 }
 
-/** Creates the controls of orders. */
-export function orderControls(act: Act): OrderControls {
-  return {
-    payOrder: (id, payment) =>
-      act((context) => {
-        checkPayment("payOrder", payment);
-        return payOrder(context, id, payment);
-      }),
-    receivePix: (pix) =>
-      act(async (context) => {
-        checkPayment("receivePix", pix, isReceivedPix);
-        checkPixAmount("receivePix", pix.amount);
-        const { amount, payer = defaultPayer, company = defaultCompany } = pix;
-        const id = context.ids.uuid();
-        const time = toTimestamp(context.now);
-        await notify(context, {
-          company,
-          referenceId: id,
-          payload: {
-            id,
-            event: "ORDER-PAYIN.PAID",
-            status: "PAID",
-            type: "LOAD",
-            paidAt: time,
-            updatedAt: time,
-            endToEndId: makeEndToEndId(context.ids, payerIspb, context.now),
-            message: "Payment received",
-            amount,
-            payer,
-          },
-        });
-        return id;
-      }),
-  };
-}
+/** The controls of orders. */
+export const orderControls: InTransaction<OrderControls> = {
+  payOrder,
+  async receivePix(context, pix) {
+    checkPayment("receivePix", pix, isReceivedPix);
+    checkPixAmount("receivePix", pix.amount);
+    const { amount, payer = defaultPayer, company = defaultCompany } = pix;
+    const id = context.ids.uuid();
+    const time = toTimestamp(context.now);
+    await notify(context, {
+      company,
+      referenceId: id,
+      payload: {
+        id,
+        event: "ORDER-PAYIN.PAID",
+        status: "PAID",
+        type: "LOAD",
+        paidAt: time,
+        updatedAt: time,
+        endToEndId: makeEndToEndId(context.ids, payerIspb, context.now),
+        message: "Payment received",
+        amount,
+        payer,
+      },
+    });
+    return id;
+  },
+};

@@ -8,6 +8,7 @@ import type { Amount, Rows } from "../records/records.ts";
 import { findWrongAmounts } from "../context/check-amounts.ts";
 import { checkControlInput, ControlInputError } from "../context/check-control-input.ts";
 import { isSameAmount } from "../context/is-same-amount.ts";
+import { omitUndefined } from "../context/omit-undefined.ts";
 import { toTimestamp, type Context } from "../context/context.ts";
 import { makeEndToEndId, payerIspb } from "./end-to-end-id.ts";
 import { orderStates } from "./order-states.ts";
@@ -44,11 +45,9 @@ export function checkPayment(
 }
 
 /** The control of the same name, also used by the sandbox itself. */
-export async function payOrder(
-  context: Context,
-  given: string,
-  { amount, payer: actual }: Payment = {},
-): Promise<void> {
+export async function payOrder(context: Context, given: string, payment: Payment = {}): Promise<void> {
+  checkPayment("payOrder", payment);
+  const { amount, payer: actual } = payment;
   const { records, now, ids } = context;
   const { id, row } = await getExisting(records, "order", given);
   const { to } = takeTransition(orderStates, row.status, "pay", `order ${id}`);
@@ -131,12 +130,10 @@ function describePayin(id: string, row: PaidOrder): PayinNotification {
     type: "PAY-IN",
     paidAt,
     updatedAt,
-    ...(endToEndId !== undefined && { endToEndId }),
     message: "Payment received",
-    ...(description !== undefined && { description }),
+    ...omitUndefined({ endToEndId, description, subscription }),
     amount,
     payer,
     ...(isStatic && { conciliationId: row.conciliationId, pixKey: row.pixKey }),
-    ...(subscription !== undefined && { subscription }),
   };
 }

@@ -15,7 +15,7 @@ import { externalIdGroup } from "./get-payout.ts";
 export type NewPayout = Omit<Schema, "receiver"> & { receiver?: PayoutNotification["receiver"] };
 
 /** Creates a payout, as the operation that is not part of the API would. */
-export async function createPayout(context: Context, given: NewPayout): Promise<Payout> {
+export async function createPayout(context: Context, given: NewPayout = {}): Promise<Payout> {
   checkControlInput("createPayout", isNewPayout, given);
   const { records, now, ids } = context;
   const { id = ids.uuid(), company = defaultCompany, receiver = defaultReceiver } = given;

@@ -1,7 +1,7 @@
 import { isFailure } from "../controls/generated/validators.js";
 import type { Payout } from "../../../generated/types.ts";
 import { checkControlInput } from "../context/check-control-input.ts";
-import { type Act, toTimestamp, type Context } from "../context/context.ts";
+import { toTimestamp, type Context, type InTransaction } from "../context/context.ts";
 import { getExisting } from "../states/get-existing.ts";
 import { createPayout, type NewPayout } from "./create-payout.ts";
 import { notify } from "../notifications/notify.ts";
@@ -34,20 +34,16 @@ export interface PayoutControls {
   failPayout(id: string, problem?: { readonly message?: string }): Promise<void>;
 }
 
-/** Creates the controls of payouts. */
-export function payoutControls(act: Act): PayoutControls {
-  const move = (id: string, trigger: "pay" | "cancel" | "fail", message?: string) =>
-    act((context) => movePayout(context, id, trigger, message));
-  return {
-    createPayout: (payout = {}) => act((context) => createPayout(context, payout)),
-    payPayout: (id) => move(id, "pay"),
-    cancelPayout: (id) => move(id, "cancel"),
-    failPayout: async (id, problem = {}) => {
-      checkControlInput("failPayout", isFailure, problem);
-      await move(id, "fail", problem.message);
-    },
-  };
-}
+/** The controls of payouts. */
+export const payoutControls: InTransaction<PayoutControls> = {
+  createPayout,
+  payPayout: (context, id) => movePayout(context, id, "pay"),
+  cancelPayout: (context, id) => movePayout(context, id, "cancel"),
+  async failPayout(context, id, problem = {}) {
+    checkControlInput("failPayout", isFailure, problem);
+    await movePayout(context, id, "fail", problem.message);
+  },
+};
 
 /** Reason for a failure, unless the control gives one. */
 const defaultProblem = "The account of the receiver is closed";

@@ -1,6 +1,6 @@
 import { StateError } from "./state-machine.ts";
 import type { Records } from "../store/store.ts";
-import type { Rows } from "../records/records.ts";
+import type { Kind, Rows } from "../records/records.ts";
 
 /** A control names a resource that does not exist. */
 export class UnknownResourceError extends StateError {
@@ -11,21 +11,11 @@ export class UnknownResourceError extends StateError {
   }
 }
 
-/** The resources that controls name by id, in words. */
-const names = {
-  order: "order",
-  subscription: "subscription",
-  scheduledPayment: "scheduled payment",
-  payout: "payout",
-  closeRequest: "close request",
-  medCase: "MED case",
-  claimValidation: "validation",
-  accountRequest: "account request",
-  notification: "notification",
-} as const satisfies Partial<Record<keyof Rows, string>>;
+/** The names of kinds of resources that differ from those of the records. */
+const names: { readonly [K in Kind]?: string } = { medCase: "MED case", claimValidation: "validation" };
 
 /** The reference of a resource that its creator chose. */
-const references: { readonly [K in keyof typeof names]?: (row: Rows[K]) => string | undefined } = {
+const references: { readonly [K in Kind]?: (row: Rows[K]) => string | undefined } = {
   order: ({ code }) => code,
   subscription: ({ record }) => record.externalId,
   scheduledPayment: ({ payment }) => payment.externalId,
@@ -40,7 +30,7 @@ const maxSearched = 1_000;
  * @param given its id, or its reference if it is one of the newest of its kind
  * @throws {UnknownResourceError} if there is none
  */
-export async function getExisting<K extends keyof typeof names>(
+export async function getExisting<K extends Kind>(
   records: Records,
   kind: K,
   given: string,
@@ -51,6 +41,9 @@ export async function getExisting<K extends keyof typeof names>(
   const newest = reference === undefined ? [] : await records.newest(kind, maxSearched);
   const id = newest.find((one) => reference?.(one.row) === given)?.id;
   const found = id === undefined ? undefined : await records.get(kind, id);
-  if (id === undefined || found === undefined) throw new UnknownResourceError(names[kind], given);
+  if (id === undefined || found === undefined) {
+    const words = kind.replace(/[A-Z]/u, (letter) => ` ${letter.toLowerCase()}`);
+    throw new UnknownResourceError(names[kind] ?? words, given);
+  }
   return { id, row: found };
 }

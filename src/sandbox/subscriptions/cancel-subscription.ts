@@ -1,8 +1,12 @@
 import type { EventPayloads } from "../../../generated/events.ts";
 import type { CancellationReason, CancellationRequest, DocumentHolder } from "../../../generated/types.ts";
+import { isDocumentHolder } from "../../../generated/validators.js";
+import { checkControlInput } from "../context/check-control-input.ts";
+import { isCancellation } from "../controls/generated/validators.js";
 import { notify } from "../notifications/notify.ts";
 import type { Rows, SubscriptionRecord } from "../records/records.ts";
 import { StateError, takeTransition } from "../states/state-machine.ts";
+import { omitUndefined } from "../context/omit-undefined.ts";
 import { toTimestamp, type Context } from "../context/context.ts";
 import { cancellationStates } from "./subscription-states.ts";
 import { changeStatus, takeSubscription } from "./move-subscription.ts";
@@ -20,8 +24,13 @@ export interface Cancellation {
 export async function requestCancellation(
   context: Context,
   given: string,
-  { reason = "REQUESTED_BY_PAYER", customer }: Cancellation = {},
+  cancellation: Cancellation = {},
 ): Promise<string> {
+  // Every string is a reason: the documented list is open.
+  checkControlInput("requestCancellation", isCancellation, cancellation);
+  const { reason = "REQUESTED_BY_PAYER", customer } = cancellation;
+  if (customer !== undefined)
+    checkControlInput("requestCancellation", isDocumentHolder, customer, "customer");
   const { records, now, ids } = context;
   const { id, row } = await getExisting(records, "subscription", given);
   const { to } = takeSubscription(row.record, "requestCancellation");
@@ -40,7 +49,7 @@ export async function requestCancellation(
     status,
     statusHistory: [{ status, createdAt }],
     reason,
-    ...(named !== undefined && { customer: named }),
+    ...omitUndefined({ customer: named }),
     createdAt,
     updatedAt: createdAt,
   };
@@ -113,7 +122,7 @@ async function keep(
         reason,
         createdAt,
         ...(event === "SUBSCRIPTION.CANCELLATION.ACCEPTED" && { canceledAt: occurredAt }),
-        ...(customer !== undefined && { customer }),
+        ...omitUndefined({ customer }),
       },
     },
   };

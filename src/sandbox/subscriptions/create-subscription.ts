@@ -1,9 +1,10 @@
 import { dateInBrasilia } from "../clock/calendar.ts";
 import { writeBrCode } from "../orders/br-code.ts";
 import { receiverIspb } from "../orders/end-to-end-id.ts";
-import type { Rows, SubscriptionRecord } from "../records/records.ts";
+import type { SubscriptionRecord } from "../records/records.ts";
 import { takeTransition } from "../states/state-machine.ts";
 import { rejectField, toTimestamp, type Behavior, type Context } from "../context/context.ts";
+import { omitUndefined } from "../context/omit-undefined.ts";
 import { checkAmounts } from "../context/check-amounts.ts";
 import { createFirstCharge } from "./first-charge.ts";
 import { subscriptionStates } from "./subscription-states.ts";
@@ -32,14 +33,10 @@ export const createSubscription: Behavior<"createSubscription"> = async (call, c
     id,
     status: takeTransition(subscriptionStates, null, trigger, "a new subscription").to,
     qrcodeData: charge?.qrcodeData ?? writeBrCode({ recurrence }),
-    ...(charge !== undefined && { initialCharge: charge.initialCharge }),
+    ...omitUndefined({ initialCharge: charge?.initialCharge }),
   };
   record.statusHistory = [{ status: record.status, createdAt: toTimestamp(now) }];
-  const row: Rows["subscription"] = {
-    company,
-    record,
-    ...(body.payer !== undefined && { namedPayer: body.payer }),
-  };
+  const row = { company, record, ...omitUndefined({ namedPayer: body.payer }) };
   await addRecord(records, "subscription", id, row, { group: company, at: now });
   // Loaded late: nothing else needs the QR code.
   const { drawQrCode } = await import("../orders/draw-qr-code.ts");
@@ -49,7 +46,7 @@ export const createSubscription: Behavior<"createSubscription"> = async (call, c
     status,
     qrcodeImageBase64: drawQrCode(qrcodeData),
     qrcodeData,
-    ...(initialCharge !== undefined && { initialCharge }),
+    ...omitUndefined({ initialCharge }),
     providerId,
     externalId,
   };
@@ -77,12 +74,9 @@ function describeTerms(body: Request, { now, ids }: Context) {
     allowAdjustToBusinessDay,
     frequencyType,
     startDate,
-    ...(endDate !== undefined && { endDate }),
-    ...(fixedAmount !== undefined && { fixedAmount }),
-    ...(maxAmountFloor !== undefined && { maxAmountFloor }),
+    ...omitUndefined({ endDate, fixedAmount, maxAmountFloor, description }),
     debtor,
     receiver: { accountId, ...receiver },
-    ...(description !== undefined && { description }),
     webhookUrl,
     externalId,
     createdAt: toTimestamp(now),

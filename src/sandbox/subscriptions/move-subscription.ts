@@ -1,4 +1,8 @@
 import type { PayinPayer, SubscriptionPayer } from "../../../generated/types.ts";
+import { isSubscriptionPayer } from "../../../generated/validators.js";
+import { checkControlInput } from "../context/check-control-input.ts";
+import { omitUndefined } from "../context/omit-undefined.ts";
+import { isAcceptance, isRejection } from "../controls/generated/validators.js";
 import { notify } from "../notifications/notify.ts";
 import { defaultPayer } from "../orders/payer.ts";
 import type { Rows, SubscriptionRecord } from "../records/records.ts";
@@ -32,8 +36,11 @@ export function changeStatus(record: SubscriptionRecord, status: string, now: nu
 export async function acceptSubscription(
   context: Context,
   given: string,
-  { payer }: { readonly payer?: SubscriptionPayer } = {},
+  acceptance: { readonly payer?: SubscriptionPayer } = {},
 ): Promise<void> {
+  checkControlInput("acceptSubscription", isAcceptance, acceptance);
+  const { payer } = acceptance;
+  if (payer !== undefined) checkControlInput("acceptSubscription", isSubscriptionPayer, payer, "payer");
   const { records, now } = context;
   const { id, row } = await getExisting(records, "subscription", given);
   const { to } = takeSubscription(row.record, "accept");
@@ -50,29 +57,22 @@ async function findPayer(
   const order = orderId === undefined ? undefined : await records.get("order", orderId);
   const { name, document, bank }: PayinPayer = order?.payer ?? { ...defaultPayer, ...namedPayer };
   const { ispb, account, branch } = bank ?? {};
-  return {
-    ...(name !== undefined && { name }),
-    ...(document !== undefined && { document }),
-    bank: {
-      ...(ispb !== undefined && { ispb }),
-      ...(account !== undefined && { account }),
-      ...(branch !== undefined && { branch }),
-    },
-  };
+  return { ...omitUndefined({ name, document }), bank: omitUndefined({ ispb, account, branch }) };
 }
 
 /** The control of the same name. */
 export async function rejectSubscription(
   context: Context,
   given: string,
-  { reason }: { readonly reason?: string } = {},
+  rejection: { readonly reason?: string } = {},
 ): Promise<void> {
+  checkControlInput("rejectSubscription", isRejection, rejection);
   const { records, now } = context;
   const { id, row } = await getExisting(records, "subscription", given);
   const { to } = takeSubscription(row.record, "reject");
   await records.put("subscription", id, { ...row, record: changeStatus(row.record, to, now) });
   const { externalId, webhookUrl } = row.record;
-  const rejectionReason = reason !== undefined && { rejectionReason: reason };
+  const { reason: rejectionReason } = rejection;
   await notify(context, {
     company: row.company,
     referenceId: id,
@@ -80,7 +80,7 @@ export async function rejectSubscription(
     payload: {
       event: "SUBSCRIPTION.REJECTED",
       occurredAt: toTimestamp(now),
-      data: { id, externalId, status: "REJECTED", ...rejectionReason },
+      data: { id, externalId, status: "REJECTED", ...omitUndefined({ rejectionReason }) },
     },
   });
 }

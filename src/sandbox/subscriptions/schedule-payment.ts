@@ -3,6 +3,7 @@ import { makeEndToEndId, receiverIspb } from "../orders/end-to-end-id.ts";
 import type { Rows } from "../records/records.ts";
 import { takeTransition } from "../states/state-machine.ts";
 import { checkAmounts } from "../context/check-amounts.ts";
+import { omitUndefined } from "../context/omit-undefined.ts";
 import { rejectField, type Behavior } from "../context/context.ts";
 import { dateFirstAttempt } from "./due-dates.ts";
 import { readOwnSubscription } from "./get-subscription.ts";
@@ -35,13 +36,11 @@ export const schedulePayment: Behavior<"schedulePayment"> = async (call, context
       conciliationId: ids.code(26),
       status: takeTransition(scheduledPaymentStates, null, "schedule", "a new payment").to,
       dueDate,
-      ...(amount !== undefined && { amount }),
-      ...(description !== undefined && { description }),
+      ...omitUndefined({ amount, description, externalId }),
       subscriptionId: record.id,
       purpose,
-      ...(externalId !== undefined && { externalId }),
     },
-    ...(originalId !== undefined && { originalId }),
+    ...omitUndefined({ originalId }),
   };
   await addPayment(records, row);
   return row.payment;

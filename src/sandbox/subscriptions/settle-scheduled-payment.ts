@@ -1,9 +1,10 @@
 import type { PayinPayer } from "../../../generated/types.ts";
 import { orderStates } from "../orders/order-states.ts";
-import { checkInFull, payOrder, type Payment } from "../orders/pay-order.ts";
+import { checkInFull, checkPayment, payOrder, type Payment } from "../orders/pay-order.ts";
 import type { Rows } from "../records/records.ts";
 import type { Records } from "../store/store.ts";
 import { StateError, takeTransition } from "../states/state-machine.ts";
+import { omitUndefined } from "../context/omit-undefined.ts";
 import { toTimestamp, type Context } from "../context/context.ts";
 import { listRetries } from "./scheduled-payments.ts";
 import { scheduledPaymentStates } from "./scheduled-payment-states.ts";
@@ -16,6 +17,7 @@ export async function settleScheduledPayment(
   given: string,
   payment: Payment = {},
 ): Promise<string> {
+  checkPayment("settleScheduledPayment", payment);
   const { records, ids } = context;
   const { id, row, to } = await take(records, given, "settle");
   const { row: subscription } = await getExisting(records, "subscription", row.payment.subscriptionId);
@@ -72,18 +74,16 @@ function describeOrder(
     code: externalId ?? record.externalId,
     status: takeTransition(orderStates, null, "create", "a new order").to,
     method: "PIX",
-    ...(amount !== undefined && { amount }),
-    ...(description !== undefined && { description }),
+    ...omitUndefined({ amount, description, payer: record.payer satisfies PayinPayer | undefined }),
     webhookUrl: record.webhookUrl,
     createdAt: toTimestamp(now),
     updatedAt: toTimestamp(now),
     endToEndId,
     conciliationId,
-    ...(record.payer !== undefined && { payer: record.payer satisfies PayinPayer }),
     subscription: {
       id: record.id,
       code: record.externalId,
-      scheduledPayment: { id, ...(externalId !== undefined && { externalId }) },
+      scheduledPayment: { id, ...omitUndefined({ externalId }) },
     },
   };
 }

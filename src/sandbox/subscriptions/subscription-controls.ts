@@ -1,9 +1,6 @@
-import { isAcceptance, isCancellation, isRejection } from "../controls/generated/validators.js";
 import type { SubscriptionPayer } from "../../../generated/types.ts";
-import { isDocumentHolder, isSubscriptionPayer } from "../../../generated/validators.js";
-import { checkPayment, type Payment } from "../orders/pay-order.ts";
-import { checkControlInput } from "../context/check-control-input.ts";
-import type { Act } from "../context/context.ts";
+import type { Payment } from "../orders/pay-order.ts";
+import type { InTransaction } from "../context/context.ts";
 import {
   acceptCancellation,
   rejectCancellation,
@@ -65,42 +62,14 @@ export interface SubscriptionControls {
   failScheduledPayment(id: string): Promise<void>;
 }
 
-/** Creates the controls of subscriptions and their scheduled payments. */
-export function subscriptionControls(act: Act): SubscriptionControls {
-  return {
-    acceptSubscription: (id, acceptance = {}) =>
-      act((context) => {
-        checkControlInput("acceptSubscription", isAcceptance, acceptance);
-        const { payer } = acceptance;
-        if (payer !== undefined) checkControlInput("acceptSubscription", isSubscriptionPayer, payer, "payer");
-        return acceptSubscription(context, id, acceptance);
-      }),
-    rejectSubscription: (id, rejection = {}) =>
-      act((context) => {
-        checkControlInput("rejectSubscription", isRejection, rejection);
-        return rejectSubscription(context, id, rejection);
-      }),
-    failSubscription: (id) => act((context) => failSubscription(context, id)),
-    requestCancellation: (id, cancellation = {}) =>
-      act((context) => {
-        checkCancellation(cancellation);
-        return requestCancellation(context, id, cancellation);
-      }),
-    acceptCancellation: (id) => act((context) => acceptCancellation(context, id)),
-    rejectCancellation: (id) => act((context) => rejectCancellation(context, id)),
-    settleScheduledPayment: (id, payment) =>
-      act((context) => {
-        checkPayment("settleScheduledPayment", payment);
-        return settleScheduledPayment(context, id, payment);
-      }),
-    failScheduledPayment: (id) => act((context) => failScheduledPayment(context, id)),
-  };
-}
-
-/** Every string is a reason: the documented list is open. */
-function checkCancellation(cancellation: Cancellation): void {
-  checkControlInput("requestCancellation", isCancellation, cancellation);
-  const { customer } = cancellation;
-  if (customer !== undefined)
-    checkControlInput("requestCancellation", isDocumentHolder, customer, "customer");
-}
+/** The controls of subscriptions and their scheduled payments. */
+export const subscriptionControls: InTransaction<SubscriptionControls> = {
+  acceptSubscription,
+  rejectSubscription,
+  failSubscription,
+  requestCancellation,
+  acceptCancellation,
+  rejectCancellation,
+  settleScheduledPayment,
+  failScheduledPayment,
+};

@@ -1,4 +1,3 @@
-import { documented } from "../states/documented.ts";
 import type { StateMachine } from "../states/state-machine.ts";
 
 const accept = {
@@ -10,7 +9,8 @@ const accept = {
 
 const reject = {
   trigger: "reject",
-  ...documented("SubscriptionStatus", "SUBSCRIPTION.REJECTED"),
+  to: "REJECTED",
+  notification: "SUBSCRIPTION.REJECTED",
   assumption:
     "A notification reports REJECTED but not the earlier state; here a payer rejects a subscription that has not been accepted yet.",
 } as const;
@@ -42,19 +42,22 @@ export const subscriptionStates = {
       from: "ACCEPTED",
       trigger: "requestCancellation",
       when: "no other request is pending",
-      ...documented("SubscriptionStatus", "SUBSCRIPTION.CANCELLATION.PENDING"),
+      to: "ACCEPTED",
+      notification: "SUBSCRIPTION.CANCELLATION.PENDING",
     },
     {
       from: "ACCEPTED",
       trigger: "rejectCancellation",
       when: "a request is pending",
-      ...documented("SubscriptionStatus", "SUBSCRIPTION.CANCELLATION.REJECTED"),
+      to: "ACCEPTED",
+      notification: "SUBSCRIPTION.CANCELLATION.REJECTED",
     },
     {
       from: "ACCEPTED",
       trigger: "acceptCancellation",
       when: "a request is pending",
-      ...documented("SubscriptionStatus", "SUBSCRIPTION.CANCELLATION.ACCEPTED"),
+      to: "CANCELED",
+      notification: "SUBSCRIPTION.CANCELLATION.ACCEPTED",
       assumption:
         "A notification reports CANCELED but not the earlier state; here it is ACCEPTED, the only one in which a request to cancel is known.",
     },
@@ -75,7 +78,7 @@ export const cancellationStates = {
       from: null,
       trigger: "requestCancellation",
       to: "PENDING",
-      notification: documented("SubscriptionStatus", "SUBSCRIPTION.CANCELLATION.PENDING").notification,
+      notification: "SUBSCRIPTION.CANCELLATION.PENDING",
       assumption:
         "PENDING is the status in the event that announces a request; here a request begins with it.",
     },
@@ -83,14 +86,14 @@ export const cancellationStates = {
       from: "PENDING",
       trigger: "acceptCancellation",
       to: "ACCEPTED",
-      notification: documented("SubscriptionStatus", "SUBSCRIPTION.CANCELLATION.ACCEPTED").notification,
+      notification: "SUBSCRIPTION.CANCELLATION.ACCEPTED",
       assumption: "ACCEPTED is the status in the event; here it follows PENDING.",
     },
     {
       from: "PENDING",
       trigger: "rejectCancellation",
       to: "REJECTED",
-      notification: documented("SubscriptionStatus", "SUBSCRIPTION.CANCELLATION.REJECTED").notification,
+      notification: "SUBSCRIPTION.CANCELLATION.REJECTED",
       assumption: "REJECTED is the status in the event; here it follows PENDING.",
     },
   ],

@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { transitions } from "../../../generated/states.ts";
-import { documented } from "../../../src/sandbox/states/documented.ts";
 import {
   findTransition,
   listTriggers,
@@ -39,15 +37,4 @@ test("a trigger that the state does not allow is an error, which says what the s
   expect(() => takeTransition(parcel, "SENT", "drop", "parcel 1")).toThrow(
     "`drop` is not possible: parcel 1 is SENT, which is final.",
   );
-});
-
-test("the documented part of a transition is read from the contract", () => {
-  const row = transitions.SubscriptionStatus.find(
-    ({ notification }) => notification === "SUBSCRIPTION.CANCELLATION.ACCEPTED",
-  );
-  expect(row?.to).toBe("CANCELED");
-  expect(documented("SubscriptionStatus", "SUBSCRIPTION.CANCELLATION.ACCEPTED")).toEqual({
-    to: "CANCELED",
-    notification: "SUBSCRIPTION.CANCELLATION.ACCEPTED",
-  });
 });
