@@ -111,10 +111,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const clock = createClock(kept, realTime, scheduler);
   const control = createControl({ store, context, realTime, scheduler, faults, tokens, traffic });
   const handle = createHandler({
-    service: { store, rules, ids, tokens, checkAnswers, realTime, isFirst: (key) => faults.isFirst(key) },
+    service: { store, rules, ids, tokens, checkAnswers, realTime, faults },
     control,
     clock,
-    faults,
     latencyMs,
     report,
     traffic,

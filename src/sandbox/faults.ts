@@ -24,13 +24,13 @@ export interface FaultyCall {
 /** The faults of an instance. */
 export interface Faults {
   /** @throws {ControlInputError} for an unknown operation or kind, or a number that is out of bounds */
-  add(fault: Fault): void;
+  readonly add: (fault: Fault) => void;
   /** Takes one fault that applies to a call. */
-  take(call: FaultyCall): Promise<PlannedFault | undefined>;
+  readonly take: (call: FaultyCall) => Promise<PlannedFault | undefined>;
   /** Returns whether it is called with a key for the first time. */
-  isFirst(key: string): boolean;
-  list(): PlannedFault[];
-  clear(): void;
+  readonly isFirst: (key: string) => boolean;
+  readonly list: () => PlannedFault[];
+  readonly clear: () => void;
 }
 
 /** The connection of a call is broken, as a planned fault requires. */

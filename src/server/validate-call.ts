@@ -20,17 +20,20 @@ export function validateParameters(
   operationId: OperationId,
   { path, query, headers }: GivenParameters,
 ): FieldProblem[] {
-  const places = (parameters as Places)[operationId];
-  const broken = Object.entries({ path, query, header: headers }).flatMap(([place, texts]) => {
-    return Object.entries(places?.[place] ?? {}).flatMap(([name, isValid]) => {
-      const text = texts[name];
-      if (text === undefined) return [];
-      if (isValid(readParameter(text, isValid))) return [];
-      return nameProblems(isValid.errors).map(({ issue }) => ({ field: name, issue }));
-    });
-  });
   const isKeyMissing = operations[operationId].idempotencyKey === "required" && !headers["idempotency-key"];
-  return isKeyMissing ? [{ field: "idempotency-key", issue: "is missing" }, ...broken] : broken;
+  const problems = isKeyMissing ? [{ field: "idempotency-key", issue: "is missing" }] : [];
+  const places = (parameters as Places)[operationId];
+  for (const [place, texts] of [
+    ["path", path] as const,
+    ["query", query] as const,
+    ["header", headers] as const,
+  ])
+    for (const [name, isValid] of Object.entries(places?.[place] ?? {})) {
+      const text = texts[name];
+      if (text === undefined || isValid(readParameter(text, isValid))) continue;
+      problems.push(...nameProblems(isValid.errors).map(({ issue }) => ({ field: name, issue })));
+    }
+  return problems;
 }
 
 /** Validates the body of a request against the contract: parsed JSON, or the fields of a form. */

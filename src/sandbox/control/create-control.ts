@@ -50,15 +50,8 @@ function createStateControls(act: Act): StateControls {
 }
 
 /** Creates the controls. */
-export function createControl({
-  store,
-  context,
-  realTime,
-  scheduler,
-  faults,
-  tokens,
-  traffic,
-}: ControlOptions): SandboxControl {
+export function createControl(options: ControlOptions): SandboxControl {
+  const { store, context, realTime, scheduler, faults, tokens, traffic } = options;
   const createAct =
     (deliver: (claimed: ClaimedDelivery[]) => Promise<void>): Act =>
     async (job) => {
@@ -78,13 +71,9 @@ export function createControl({
   const stateControls = createStateControls(act);
   return {
     ...stateControls,
-    fault: (fault) => {
-      faults.add(fault);
-    },
-    faults: () => faults.list(),
-    clearFaults: () => {
-      faults.clear();
-    },
+    fault: faults.add,
+    faults: faults.list,
+    clearFaults: faults.clear,
     list,
     notifications: async (limit) =>
       (await list("notification", limit)).map(({ id, row }) => ({ id, ...row })),

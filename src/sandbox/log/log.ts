@@ -1,3 +1,4 @@
+import { omitUndefined } from "../context/omit-undefined.ts";
 import type { operations } from "../controls/generated/types.ts";
 
 /** What to look for in a log. Filters that are left out match every entry. */
@@ -64,27 +65,18 @@ export function createLog<Raw extends { readonly size: number }, Entry extends L
       }
     },
     find({ limit = 100, ...query } = {}) {
-      const wanted = Object.entries<string | number | undefined>(query).filter(
-        ([, value]) => value !== undefined,
-      );
-      const differences = (entry: Entry) =>
-        wanted
-          .filter(
-            ([name, value]) => filters[name as keyof LogQuery]?.(entry, value as string | number) !== true,
-          )
-          .map(([name]) => name);
+      const wanted = Object.entries(omitUndefined(query)) as [keyof LogQuery, string | number][];
       const entries: Entry[] = [];
-      const others: NonNullable<LogAnswer<Entry>["nearest"]>[] = [];
+      let nearest: LogAnswer<Entry>["nearest"];
       for (const raw of kept.toReversed()) {
         if (entries.length >= limit) break;
         const entry = read(raw);
-        const differs = differences(entry);
-        if (differs.length === 0) entries.push(entry);
-        else if (differs.length < (others.at(-1)?.differs.length ?? Infinity))
-          others.push({ entry, differs });
+        const others = wanted.filter(([name, value]) => filters[name]?.(entry, value) !== true);
+        if (others.length === 0) entries.push(entry);
+        if (others.length >= (nearest?.differs.length ?? Infinity)) continue;
+        nearest = { entry, differs: others.map(([name]) => name) };
       }
-      const nearest = others.at(-1);
-      return { entries, dropped, ...(entries.length === 0 && nearest !== undefined && { nearest }) };
+      return { entries, dropped, ...(entries.length === 0 && omitUndefined({ nearest })) };
     },
     clear() {
       [kept, bytes, dropped] = [[], 0, 0];

@@ -1,5 +1,6 @@
 import type { OperationId } from "../../../generated/operations.ts";
 import type { FormFields, RepeatableRequest, ServiceRequest } from "../../server/service-request.ts";
+import { omitUndefined } from "../context/omit-undefined.ts";
 import type { DeliveryEvent } from "../events.ts";
 import { hideSecrets, hideSecretsInQuery, hideSecretsInText } from "./hide-secrets.ts";
 import { contains, createLog, type Log, type LogEntry } from "./log.ts";
@@ -27,20 +28,19 @@ export type LoggedDelivery = LogEntry &
     "id" | "event" | "referenceId" | "url" | "attempt" | "message" | "acknowledged" | "body"
   >;
 
-/** What became of a request. */
-interface Outcome {
+/** A request as it is kept, without copies: it is put into words when somebody asks. */
+interface RawRequest extends Pick<ServiceRequest, "method" | "url" | "headers"> {
+  readonly body: string | FormFields | undefined;
   readonly time: number;
   readonly operationId: OperationId | undefined;
   readonly status: number;
+  /** The content of the response. */
   readonly text: string;
   readonly problem: string | undefined;
-}
-
-/** A request as it is kept, without copies: it is put into words when somebody asks. */
-interface RawRequest extends Outcome, Pick<ServiceRequest, "method" | "url" | "headers"> {
-  readonly body: string | FormFields | undefined;
   readonly size: number;
 }
+
+type Outcome = Pick<RawRequest, "time" | "operationId" | "status" | "text" | "problem">;
 
 type RawDelivery = DeliveryEvent & Pick<RawRequest, "time" | "size">;
 
@@ -105,12 +105,11 @@ function readRequest(raw: RawRequest): LoggedRequest {
     time: new Date(time).toISOString(),
     method,
     path: pathname + hideSecretsInQuery(search),
-    ...(operationId !== undefined && { operationId }),
+    ...omitUndefined({ operationId, problem }),
     headers: hideSecrets(headers) as Record<string, string>,
     ...(body !== undefined && { body: typeof body === "string" ? hideSecretsInText(body) : body }),
     status,
     ...(text !== "" && { response: hideSecretsInText(text) }),
-    ...(problem !== undefined && { problem }),
   };
 }
 

@@ -85,8 +85,7 @@ export async function payOrder(context: Context, given: string, payment: Payment
  * @throws {ControlInputError} that names the amount to pay
  */
 export function checkInFull(control: string, asked: Amount | undefined, given: Amount | undefined): void {
-  if (asked === undefined || given === undefined) return;
-  if (isSameAmount(asked, given)) return;
+  if (asked === undefined || given === undefined || isSameAmount(asked, given)) return;
   const issue = `must be ${asked.currency} ${asked.value}, the amount to pay, or left out`;
   throw new ControlInputError(control, [{ field: "amount", issue }]);
 }

@@ -1,5 +1,3 @@
-import type { Rows } from "../records/records.ts";
-import type { Records } from "../store/store.ts";
 import { rejectUnknown, type Behavior } from "../context/context.ts";
 
 /** Reads a payout by its id or, if the company has none with that id, by `externalId`. */
@@ -8,22 +6,14 @@ export const getPayout: Behavior<"getPayout"> = async ({ company, path, query },
   const { externalId } = query;
   const row = await records.read("payout", id);
   if (row?.company === company) return row.payout;
-  const found = externalId === undefined ? undefined : await findPayout(records, company, externalId);
-  if (found === undefined) throw rejectUnknown();
-  return found.payout;
+  if (externalId === undefined) throw rejectUnknown();
+  const group = externalIdGroup(company, externalId);
+  const [newest] = await records.list("payout", { group, descending: true, limit: 1, readOnly: true });
+  if (newest === undefined) throw rejectUnknown();
+  return newest.row.payout;
 };
 
 /** Name of the list of the payouts of a company that have an external id. */
 export function externalIdGroup(company: string, externalId: string): string {
   return JSON.stringify([company, externalId]);
-}
-
-async function findPayout(
-  records: Records,
-  company: string,
-  externalId: string,
-): Promise<Rows["payout"] | undefined> {
-  const group = externalIdGroup(company, externalId);
-  const [newest] = await records.list("payout", { group, descending: true, limit: 1, readOnly: true });
-  return newest?.row;
 }

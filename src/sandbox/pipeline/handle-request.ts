@@ -5,12 +5,13 @@ import { writeSentence } from "../../server/rejection.ts";
 import { pause } from "../../server/pause.ts";
 import { rejectRoute } from "../../server/reject-route.ts";
 import { RepeatableRequest, type ServiceAnswer, type ServiceRequest } from "../../server/service-request.ts";
-import { respondToCall, writeChecked, type OperationCall, type Service } from "./respond-to-call.ts";
+import { respondToCall, type OperationCall, type Service } from "./respond-to-call.ts";
+import { writeChecked } from "./write-checked.ts";
 import type { SandboxClock } from "../clock/clock.ts";
 import type { SandboxControl } from "../control/sandbox-control.ts";
 import type { SandboxEvent } from "../events.ts";
 import { reportFault } from "../context/report-fault.ts";
-import { DroppedConnectionError, type Faults } from "../faults.ts";
+import { DroppedConnectionError } from "../faults.ts";
 import { logRequest, type Traffic } from "../log/traffic.ts";
 import { parseUrl } from "../../options/parse-url.ts";
 
@@ -19,7 +20,6 @@ export interface HandlerOptions {
   service: Service;
   control: SandboxControl;
   clock: SandboxClock;
-  faults: Faults;
   /** Real milliseconds before each response. */
   latencyMs: number;
   report: (event: SandboxEvent) => void;
@@ -95,12 +95,12 @@ function readUrl(text: string): URL | undefined {
 type ReportedAnswer = ServiceAnswer & { problem?: string | undefined };
 
 async function respondToOperation(
-  { service, faults, report }: HandlerOptions,
+  { service, report }: HandlerOptions,
   call: OperationCall,
 ): Promise<ReportedAnswer> {
   const { operationId, request } = call;
   const key = request.headers["idempotency-key"];
-  const planned = await faults.take({ operationId, key, code: () => readCode(call) });
+  const planned = await service.faults.take({ operationId, key, code: () => readCode(call) });
   if (planned?.kind === "latency") await pause(planned.ms, request.signal);
   if (planned?.kind === "drop-before") throw new DroppedConnectionError(dropped);
   if (planned?.kind === "error") {

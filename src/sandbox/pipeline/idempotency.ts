@@ -1,27 +1,8 @@
 import type { OperationId } from "../../../generated/operations.ts";
 import { secretMembers } from "../../../generated/marks.ts";
-import { writeRejection, type Rejection } from "../../server/rejection.ts";
 import type { Rules } from "../rules.ts";
-import type { FaultKind } from "../faults.ts";
 import type { Records } from "../store/store.ts";
-
-/** A response with its exact text. */
-export interface WrittenAnswer {
-  status: number;
-  text: string;
-  /** The reason, if the call was rejected. */
-  rejection?: Rejection;
-  /** Note for the event of the request, if the call was not carried out. */
-  note?: string;
-  /** What a magic value makes go wrong on the way to the caller. A repeat with the same key gets the response. */
-  fault?: FaultKind;
-}
-
-/** Writes a rejection in the form of its operation. */
-export function writeRejected(operationId: OperationId, rejection: Rejection): WrittenAnswer {
-  const { status, body } = writeRejection(operationId, rejection);
-  return { status, text: JSON.stringify(body), rejection };
-}
+import { writeChecked, type WrittenAnswer } from "./write-checked.ts";
 
 /** A call with an idempotency key. */
 export interface KeyedCall {
@@ -98,7 +79,7 @@ export async function respondOnce(
   const first = await records.read("idempotency", id);
   if (idempotency === "replay" && first?.fingerprint !== fingerprint) {
     const issue = "was already used for another request";
-    return writeRejected(operationId, { reason: "invalid", problems: [{ field: "idempotency-key", issue }] });
+    return writeChecked(operationId, { reason: "invalid", problems: [{ field: "idempotency-key", issue }] });
   }
   return { status: first?.status ?? 500, text: first?.text ?? "" };
 }

@@ -1,16 +1,15 @@
 import { operations, type OperationId } from "../../../generated/operations.ts";
-import { findBreach } from "../../server/check-answer.ts";
 import { validateBody, validateParameters, typedBody } from "../../server/validate-call.ts";
 import { validateHeaders, readBody } from "../../server/read-body.ts";
 import { readToken } from "../../server/read-token.ts";
-import { writeRejection, type Rejection } from "../../server/rejection.ts";
+import type { Rejection } from "../../server/rejection.ts";
 import type { ServiceRequest } from "../../server/service-request.ts";
 import { carryOut, isCarriedOut, type CarriedOut } from "./carry-out.ts";
 import { readClock, timeOf } from "../clock/clock.ts";
-import { ContractBreachError } from "../context/contract-breach-error.ts";
 import { respondWithExample, respondAsPreferred } from "./respond-with-example.ts";
-import { respondOnce, fingerprintCall, type WrittenAnswer } from "./idempotency.ts";
-import { DroppedConnectionError } from "../faults.ts";
+import { respondOnce, fingerprintCall } from "./idempotency.ts";
+import { checkAnswer, writeChecked, type WrittenAnswer } from "./write-checked.ts";
+import { DroppedConnectionError, type Faults } from "../faults.ts";
 import type { Ids } from "../context/ids.ts";
 import type { Rules } from "../rules.ts";
 import type { Records, Store } from "../store/store.ts";
@@ -27,8 +26,7 @@ export interface Service {
   /** Whether responses are checked against the contract. */
   checkAnswers: boolean;
   realTime: () => number;
-  /** Returns whether a magic value is met for the first time with an idempotency key. */
-  isFirst: (key: string) => boolean;
+  faults: Faults;
 }
 
 /** A call of an operation. */
@@ -83,7 +81,7 @@ async function admit(
 }
 
 async function respondIn(
-  { rules, ids, realTime, checkAnswers, isFirst }: Service,
+  { rules, ids, realTime, checkAnswers, faults }: Service,
   records: Records,
   operationId: CarriedOut,
   call: Call,
@@ -92,7 +90,7 @@ async function respondIn(
   try {
     const magic = findMagicValue(operationId, call.body);
     if (magic?.reject !== undefined) return writeChecked(operationId, rejectMagicValue(magic, magic.reject));
-    if (magic?.fault === "drop-before" && isFirst(`${operationId} ${call.idempotencyKey ?? ""}`))
+    if (magic?.fault === "drop-before" && faults.isFirst(`${operationId} ${call.idempotencyKey ?? ""}`))
       throw new DroppedConnectionError("A magic value dropped the connection.");
     const context = { records, now, ids, rules };
     const body = await carryOut(operationId, call, context);
@@ -106,16 +104,4 @@ async function respondIn(
     if (error instanceof RejectedError) return writeChecked(operationId, error.rejection);
     throw error;
   }
-}
-
-/** Writes a rejection in the form of its operation. */
-export function writeChecked(operationId: OperationId, rejection: Rejection): WrittenAnswer {
-  const { status, body } = writeRejection(operationId, rejection);
-  return { ...checkAnswer(operationId, status, body), rejection };
-}
-
-function checkAnswer(operationId: OperationId, status: number, body: unknown): WrittenAnswer {
-  const breach = findBreach(operationId, status, body);
-  if (breach !== undefined) throw new ContractBreachError(breach);
-  return { status, text: JSON.stringify(body) };
 }

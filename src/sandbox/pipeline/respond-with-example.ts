@@ -1,6 +1,6 @@
 import { operations, type OperationId } from "../../../generated/operations.ts";
 import { findDocumented } from "../../contract/find-documented.ts";
-import { writeRejected, type WrittenAnswer } from "./idempotency.ts";
+import { writeChecked, type WrittenAnswer } from "./write-checked.ts";
 
 /** Responds to an operation without a behavior with the first example of its success, as the mock does. */
 export async function respondWithExample(operationId: OperationId): Promise<WrittenAnswer> {
@@ -36,11 +36,8 @@ export async function respondAsPreferred(
   if (named === undefined) return undefined;
   if (example !== undefined && !Object.hasOwn(named, example)) {
     const issue = `names the example ${example}, which ${operationId} does not have for ${code}`;
-    return writeRejected(operationId, {
-      reason: "notFound",
-      status: 404,
-      problems: [{ field: "prefer", issue }],
-    });
+    const problems = [{ field: "prefer", issue }];
+    return writeChecked(operationId, { reason: "notFound", status: 404, problems });
   }
   const value = example === undefined ? Object.values(named)[0] : named[example];
   return { status: Number(code), text: JSON.stringify(value) };

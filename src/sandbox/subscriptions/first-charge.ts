@@ -5,6 +5,7 @@ import { defaultPayer } from "../orders/payer.ts";
 import type { Rows } from "../records/records.ts";
 import { takeTransition } from "../states/state-machine.ts";
 import { toTimestamp, type Behavior, type Context } from "../context/context.ts";
+import { omitUndefined } from "../context/omit-undefined.ts";
 import { addRecord } from "../store/add-record.ts";
 
 /** Milliseconds after which the first charge expires: those of a PIX order that does not say. */
@@ -30,13 +31,14 @@ export async function createFirstCharge(
   const conciliationId = ids.code(26);
   const expiresAt = now + lifetime;
   const { externalId, description, webhookUrl, payer } = body;
+  const named = payer && { ...defaultPayer, name: payer.name, document: payer.document };
   const order: Rows["order"] = {
     company,
     code: externalId,
     status: takeTransition(orderStates, null, "create", "a new order").to,
     method: "PIX",
     amount,
-    ...(description !== undefined && { description }),
+    ...omitUndefined({ description, payer: named }),
     webhookUrl,
     createdAt: toTimestamp(now),
     updatedAt: toTimestamp(now),
@@ -45,7 +47,6 @@ export async function createFirstCharge(
     pixKey,
     conciliationId,
     subscription: { id, code: externalId },
-    ...(payer !== undefined && { payer: { ...defaultPayer, name: payer.name, document: payer.document } }),
   };
   await addRecord(records, "order", orderId, order, { group: company, at: now });
   const expireDateTime = toTimestamp(expiresAt);

@@ -39,19 +39,11 @@ export function createResponder(
   const inTurn = createQueue();
 
   async function answer(message: IncomingMessage, request: NodeRequest): Promise<ServiceAnswer> {
-    const { method, headers } = request;
+    const { method, headers, pathname: path } = request;
     const rejection = validateRequest(message, request, access);
     if (rejection !== undefined) {
       const [status, , problem] = rejection;
-      onRejected({
-        type: "request",
-        method,
-        path: request.pathname,
-        operationId: undefined,
-        status,
-        ms: 0,
-        problem,
-      });
+      onRejected({ type: "request", method, path, operationId: undefined, status, ms: 0, problem });
       return writeError(...rejection);
     }
     if (request.isControl) return (await respondToInspector(request)) ?? sandbox.handle(request);

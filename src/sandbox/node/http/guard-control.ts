@@ -1,12 +1,7 @@
 import { isIP } from "node:net";
+import type { ServiceRequest } from "../../../server/service-request.ts";
 import { isLoopback } from "../hosts/is-loopback.ts";
 import { parseUrl } from "../../../options/parse-url.ts";
-
-/** The parts of a request to the controls that show which page it comes from. */
-export interface ControlRequest {
-  readonly method: string;
-  readonly headers: Readonly<Record<string, string | undefined>>;
-}
 
 /**
  * Finds out why a request must not reach the controls. They need no token, so pages of other origins must not reach
@@ -15,7 +10,7 @@ export interface ControlRequest {
  * @param names other names of the server
  */
 export function findIntrusion(
-  { method, headers }: ControlRequest,
+  { method, headers }: Pick<ServiceRequest, "method" | "headers">,
   host: string,
   names: readonly string[],
 ): string | undefined {

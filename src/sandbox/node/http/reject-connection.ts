@@ -1,13 +1,10 @@
 import type { Socket } from "node:net";
 import { writeError } from "../../../server/rejection.ts";
 
-const meanings = new Map<string | undefined, readonly [status: string, message: string]>([
-  [
-    "HPE_HEADER_OVERFLOW",
-    ["431 Request Header Fields Too Large", "The headers of the request are too large."],
-  ],
-  ["ERR_HTTP_REQUEST_TIMEOUT", ["408 Request Timeout", "The request did not arrive in time."]],
-]);
+const meanings: Readonly<Record<string, readonly [status: string, message: string]>> = {
+  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The headers of the request are too large."],
+  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request did not arrive in time."],
+};
 const malformed = ["400 Bad Request", "The request is not valid HTTP."] as const;
 
 /** Responds to invalid HTTP, and closes the connection. */
@@ -18,7 +15,7 @@ export function rejectConnection(error: NodeJS.ErrnoException, socket: Socket): 
     socket.destroy();
     return;
   }
-  const [status, message] = meanings.get(error.code) ?? malformed;
+  const [status, message] = meanings[error.code ?? ""] ?? malformed;
   const { text } = writeError(400, "INVALID_REQUEST", message);
   const head = [
     `HTTP/1.1 ${status}`,

@@ -1,13 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { rejectRoute } from "../../../server/reject-route.ts";
-import type { ServiceAnswer } from "../../../server/service-request.ts";
+import type { ServiceAnswer, ServiceRequest } from "../../../server/service-request.ts";
 import { inspectorFolder } from "./inspector-folder.ts";
-
-/** A part of a request that decides what is served. */
-interface PageRequest {
-  readonly method: string;
-  readonly url: string;
-}
 
 const policy = [
   "default-src 'none'",
@@ -26,7 +20,10 @@ const files = "/_sandbox/inspector/";
 const types: Readonly<Record<string, string>> = { html: "text/html", css: "text/css", js: "text/javascript" };
 
 /** Answers a request for the page of the inspector, its styles or scripts; `undefined` for other requests. */
-export async function respondToInspector({ method, url }: PageRequest): Promise<ServiceAnswer | undefined> {
+export async function respondToInspector({
+  method,
+  url,
+}: Pick<ServiceRequest, "method" | "url">): Promise<ServiceAnswer | undefined> {
   const { pathname } = new URL(url);
   const file = await findFile(pathname);
   if (file === undefined) return undefined;
