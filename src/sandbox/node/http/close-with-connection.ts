@@ -11,7 +11,7 @@ const open = new WeakMap<Socket, Set<ServerResponse>>();
 export function closeWithConnection(response: ServerResponse, socket: Socket): void {
   const responses = open.get(socket) ?? watch(socket);
   responses.add(response);
-  response.once("close", () => responses.delete(response));
+  response.on("close", () => responses.delete(response));
 }
 
 function watch(socket: Socket): Set<ServerResponse> {

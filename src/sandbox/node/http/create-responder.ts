@@ -69,7 +69,7 @@ export function createResponder(
     respond(message, response, isWaiting) {
       closeWithConnection(response, message.socket);
       inProgress.add(response);
-      response.once("close", () => {
+      response.on("close", () => {
         inProgress.delete(response);
         if (inProgress.size === 0) onIdle();
       });
