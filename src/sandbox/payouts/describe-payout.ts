@@ -46,7 +46,7 @@ export const defaultReceiver = {
 } as const satisfies PayoutNotification["receiver"];
 
 /** The account that the money of every payout comes from. */
-export const ownerBank = {
+const ownerBank = {
   name: "Loja Exemplo Ltda",
   document: "11444777000161",
   bank: { ispb: receiverIspb, name: "Banco Exemplo", branch: "0001", account: "7654321", code: "999" },
