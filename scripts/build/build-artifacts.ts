@@ -6,6 +6,7 @@ import { emitEvents } from "./emit/emit-events.ts";
 import { emitExamples } from "./emit/emit-examples.ts";
 import { emitMarks } from "./emit/emit-marks.ts";
 import { emitOperations } from "./emit/emit-operations.ts";
+import { emitPlaces } from "./emit/emit-places.ts";
 import { emitQuestions } from "./emit/emit-questions.ts";
 import { emitRules } from "./emit/emit-rules.ts";
 import { emitRoutes } from "./emit/emit-routes.ts";
@@ -13,6 +14,7 @@ import { emitStates } from "./emit/emit-states.ts";
 import { emitTypes } from "./emit/emit-types.ts";
 import { emitValidatorTypes } from "./emit/emit-validator-types.ts";
 import { emitValidators } from "./emit/emit-validators.ts";
+import { listStatements } from "../trace/statement.ts";
 import { compileSchemas } from "./validators/compile-schemas.ts";
 import { listValidators } from "./validators/list-validators.ts";
 
@@ -57,6 +59,7 @@ export async function emitArtifacts({ document, locate, questions }: BundledCont
         ["marks.ts", emitMarks(contract)],
         ["rules.ts", await emitRules(contract)],
         ["contract-table.txt", emitContractTable(contract)],
+        ["places.json", emitPlaces(contract, locate, await listStatements())],
       ];
   const compiled = compileSchemas(listValidators(contract), locate);
   return new Map([

@@ -18,7 +18,7 @@ import { openReports } from "./write-reports.ts";
  * @throws {CommandError} if the options do not fit the contract, or a report cannot be written
  */
 export async function checkService(options: ConformanceOptions, target: Target): Promise<number> {
-  const { operations: contract, locate } = loadContract();
+  const { operations: contract, locate, explain } = loadContract();
   checkNames(options, target, contract);
   const signal = listenForStop();
   const { maxRequests, rate, ...limits } = options;
@@ -44,7 +44,7 @@ export async function checkService(options: ConformanceOptions, target: Target):
     console.log(`${operationId.padEnd(26)} judged ${judged} of ${total}`);
   });
   const report = buildReport(result, {
-    ...{ target, planned: run.planned, locate, isStopped: signal.aborted, at: start.toISOString() },
+    ...{ target, planned: run.planned, locate, explain, isStopped: signal.aborted, at: start.toISOString() },
     seconds: (Date.now() - start.getTime()) / 1_000,
   });
   console.log(`\n${formatText(report)}`);

@@ -1,66 +1,52 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { ContractOperation } from "../../src/contract/operations.ts";
-import { splitPointer } from "../../src/contract/json-pointer.ts";
 import { readOperations } from "../../src/conformance/read-operations.ts";
 import { packageRoot } from "../cli/package-root.ts";
 
-/** The contract of this package, and where its parts stand. */
+/** The contract of this package, and what is known about its parts. */
 export interface LoadedContract {
   operations: ContractOperation[];
-  /** Returns the file and line of a JSON pointer. */
+  /** Returns the file and line in the source of the contract that a JSON pointer leads to. */
   locate: (pointer: string) => string;
+  /** Returns what the provider's documentation says about a parameter or a part of a body, in our words. */
+  explain: (pointer: string) => string | undefined;
 }
+
+/** `generated/places.json`: by component or operation, and the rest of the pointer. */
+type Places = Readonly<
+  Record<string, { file: string; lines: Record<string, number>; says: Record<string, string[]> }>
+>;
 
 /** Loads the contract of this package: of the repository, or as it is installed. */
 export function loadContract(): LoadedContract {
   const folder = ["generated", "dist/generated"].find((one) =>
     existsSync(path.join(packageRoot, one, "openapi.json")),
   );
-  const read = (file: string) => readFileSync(path.join(packageRoot, folder ?? "", file), "utf8");
-  let lines: string[] | undefined;
-  return {
-    operations: readOperations(JSON.parse(read("openapi.json")) as object),
-    locate: (pointer) => `openapi.yaml:${findLine((lines ??= read("openapi.yaml").split("\n")), pointer)}`,
+  const read = (file: string) =>
+    JSON.parse(readFileSync(path.join(packageRoot, folder ?? "", file), "utf8")) as object;
+  const places = read("places.json") as Places;
+  const find = (pointer: string) => {
+    const [base = ""] = /^(?:\/[^/]+){3}/u.exec(pointer) ?? [];
+    const { file = "openapi/openapi.yaml", lines = { "": 1 }, says = {} } = places[base] ?? {};
+    return { file, lines, says, rest: pointer.slice(base.length) };
   };
-}
-
-/** Finds the line of a JSON pointer, or of its closest parent, in YAML that is indented by two spaces. */
-export function findLine(lines: readonly string[], pointer: string): number {
-  let found = -1;
-  let indent = 0;
-  for (const token of splitPointer(pointer)) {
-    const next = findChild(lines, { from: found + 1, indent, token });
-    if (next === undefined) break;
-    found = next.line;
-    indent = next.indent;
-  }
-  return Math.max(found + 1, 1);
-}
-
-function findChild(
-  lines: readonly string[],
-  { from, indent, token }: { from: number; indent: number; token: string },
-): { line: number; indent: number } | undefined {
-  const key = token.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
-  const isKey = new RegExp(`^(?:- )?["']?${key}["']?:(?: |$)`, "u");
-  let item = -1;
-  // The first key of an item of a list stands on the line of its dash.
-  for (let line = Math.max(from - 1, 0); line < lines.length; line += 1) {
-    const text = lines[line] ?? "";
-    const isFirst = line === from - 1;
-    const own = isFirst && /^ *- /u.test(text) ? text.replace("- ", "  ") : text;
-    if (isFirst && own === text) continue;
-    const depth = own.search(/\S/u);
-    if (depth === -1) continue;
-    if (depth < indent) return undefined;
-    if (depth > indent) continue;
-    const rest = own.slice(depth);
-    if (isKey.test(rest)) return { line, indent: indent + 2 };
-    if (!isFirst && rest.startsWith("- ")) {
-      item += 1;
-      if (String(item) === token) return { line, indent: indent + 2 };
-    }
-  }
-  return undefined;
+  return {
+    operations: readOperations(read("openapi.json")),
+    locate(pointer) {
+      const { file, lines, rest } = find(pointer);
+      // Without a line of its own, it is found at its closest parent.
+      const known = Object.keys(lines).filter((parent) => parent === rest || rest.startsWith(`${parent}/`));
+      const closest = known.sort((a, b) => b.length - a.length)[0] ?? "";
+      return `${file}:${lines[closest] ?? 1}`;
+    },
+    explain(pointer) {
+      const { says, rest } = find(pointer.replace(/\/(?:schema|items|anyOf\/\d+)$/u, ""));
+      // Of what is said about an object, only that which is about this member.
+      const [, parent = "", name = ""] = /^(.*?)(?:\/allOf\/0)?\/properties\/([^/]+)$/u.exec(rest) ?? [];
+      const about = new RegExp(`\\b${name}\\b|\\bmembers\\b`, "u");
+      const sentences = says[rest] ?? (name === "" ? [] : says[parent]?.filter((one) => about.test(one)));
+      return sentences?.map((sentence) => `${sentence}.`).join(" ") || undefined;
+    },
+  };
 }

@@ -11,7 +11,7 @@ import { listFiles } from "./list-files.ts";
 const run = promisify(execFile);
 
 /** Generated files that are shipped unchanged. */
-const copied = ["validators.d.ts", "openapi.json", "openapi.yaml"];
+const copied = ["validators.d.ts", "openapi.json", "openapi.yaml", "places.json"];
 
 /** Modules that browsers load as they are, from the folder in which the package is installed. */
 const served = "src/sandbox/inspector";

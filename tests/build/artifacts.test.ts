@@ -14,6 +14,7 @@ const parts: Record<string, string> = {
   "marks.ts": "\nexport const ",
   "rules.ts": "\nexport const rules",
   "contract-table.txt": "\ngetOrder: GET /order/v1/orders/{id}, ",
+  "places.json": '{"file":"openapi/orders/get-order.yaml","lines":{"":1,',
   "validators.js": "isOrderPaidEvent",
   "validators.d.ts": "\nexport declare const isOrderPaidEvent: Validator<",
   "assumptions.md": "# Ask your provider",

@@ -53,22 +53,25 @@ export interface ReportContext extends Pick<Report, "at" | "seconds" | "isStoppe
   planned: readonly PlannedCase[];
   /** File and line of a JSON pointer of the contract. */
   locate: (pointer: string) => string;
+  /** What the documentation says about it, if anything. @default what it says about the check */
+  explain?: (pointer: string) => string | undefined;
 }
 
 /** Builds the report of a run. */
 export function buildReport(
   { results, coverage, counts, deviations, created, requests }: ConformanceReport,
-  { target, planned, locate, ...run }: ReportContext,
+  { target, planned, locate, explain = () => undefined, ...run }: ReportContext,
 ): Report {
   const show = createShow(target);
+  const context = { show, locate, explain };
   const { baseUrl, environment = "production" } = target;
   return {
     ...{ baseUrl, environment, ...run, requests, counts, deviations, operations: coverage },
     unknown: findUnknown(planned, results),
     warnings: listWarnings(results),
     details: countDetails(results),
-    findings: findCauses(results, "finding", { show, locate }),
-    assumptions: findCauses(results, "assumption", { show, locate }),
+    findings: findCauses(results, "finding", context),
+    assumptions: findCauses(results, "assumption", context),
     // A mock creates nothing.
     created: created
       .filter(() => environment !== "mock")

@@ -1,5 +1,6 @@
 import { checks } from "../checks.ts";
 import type { CaseResult, Problem } from "../verdict.ts";
+import type { ReportContext } from "./build-report.ts";
 import type { Show } from "./show-exchange.ts";
 
 /** One cause of findings: an operation, a check, a place and a keyword. `message` says in one sentence what is wrong. */
@@ -21,7 +22,7 @@ export interface Cause extends Problem {
 export function findCauses(
   results: readonly CaseResult[],
   verdict: "finding" | "assumption",
-  { show, locate }: { show: Show; locate: (pointer: string) => string },
+  { show, locate, explain }: { show: Show } & Required<Pick<ReportContext, "locate" | "explain">>,
 ): Cause[] {
   const groups = new Map<string, { problem: Problem; shownBy: CaseResult[] }>();
   for (const result of results.filter((one) => one.verdict === verdict)) {
@@ -44,7 +45,7 @@ export function findCauses(
     if (smallest === undefined) return [];
     const { demands, says } = checks[problem.check];
     return {
-      ...{ ...problem, ...smallest, says, expected: `${demands}.` },
+      ...{ ...problem, ...smallest, expected: `${demands}.`, says: explain(problem.contract) ?? says },
       message: show.text(problem.message),
       location: locate(problem.contract),
       cases: shownBy.map(({ case: one }) => one.name),

@@ -1,0 +1,45 @@
+import { splitPointer } from "../../../src/contract/json-pointer.ts";
+import type { Contract } from "../../../src/contract/read-contract.ts";
+import { isNameMap } from "../../../src/contract/walk-document.ts";
+import { findOptionalNode } from "../../trace/find-node.ts";
+import type { Statement } from "../../trace/statement.ts";
+import type { Locate } from "../problems/record-locations.ts";
+
+/** Where a component or operation stands in the source, and what the provider's documentation says about its parts. */
+interface Place {
+  file: string;
+  /** By the rest of the JSON pointer. */
+  lines: Record<string, number>;
+  says: Record<string, string[]>;
+}
+
+/** Writes the places of what an answer or a request can depart from, one component or operation a line. */
+export function emitPlaces(
+  { nodes }: Pick<Contract, "nodes">,
+  locate: Locate,
+  statements: readonly Statement[],
+): string {
+  const places = new Map<string, Place>();
+  const split = (pointer: string) => {
+    const base = /^\/(?:components|paths)\/[^/]+\/[^/]+/u.exec(pointer)?.[0];
+    return base === undefined ? undefined : { base, rest: pointer.slice(base.length) };
+  };
+  for (const pointer of nodes.keys()) {
+    const found = split(pointer);
+    if (found === undefined || isNameMap(pointer) || splitPointer(pointer).includes("examples")) continue;
+    const { file, line } = locate(pointer);
+    const place = places.get(found.base) ?? { file, lines: {}, says: {} };
+    places.set(found.base, place);
+    // Another file would be the place of another component; its parent is close enough.
+    if (file === place.file) place.lines[found.rest] = line;
+  }
+  for (const { at, says } of statements) {
+    const { base = "", rest = "" } = split(findOptionalNode(nodes, at)?.pointer ?? "") ?? {};
+    const place = places.get(base);
+    // What is said of a whole operation explains none of its parts.
+    if (place !== undefined && /\/(?:schema|parameter)s\//u.test(base + rest))
+      place.says[rest] = [...(place.says[rest] ?? []), says];
+  }
+  const rows = [...places].map(([base, place]) => `${JSON.stringify(base)}:${JSON.stringify(place)}`);
+  return `{\n${rows.join(",\n")}\n}\n`;
+}
