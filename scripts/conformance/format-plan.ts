@@ -1,29 +1,36 @@
 import type { Run } from "../../src/conformance/create-run.ts";
+import { explainSkip } from "../../src/conformance/explain-skip.ts";
+import { listUnjudged } from "../../src/conformance/report/format-text.ts";
 import { reviewedRisks } from "../../src/conformance/risk.ts";
 import type { Target } from "../../src/conformance/target.ts";
 
-/** Formats what a run would send: the cases of each operation, and each call that writes. */
-export function formatPlan(
-  { planned, operationIds }: Run,
-  { baseUrl, environment = "production" }: Target,
-  maxWrites: number,
-): string {
+/** Formats what a run would send: the cases of each operation, those that are skipped, and each call that writes. */
+export function formatPlan({ planned, operationIds }: Run, target: Target, maxWrites: number): string {
+  const cases = planned.map((one) => {
+    const { name, operation } = one.case;
+    const note = explainSkip(one, target);
+    const verdict = note === undefined ? "passed" : "skipped";
+    return { name, operationId: operation.operationId, risk: one.risk, verdict, note: note ?? "" } as const;
+  });
   const rows = operationIds.map((operationId) => {
-    const own = planned.filter(({ case: { operation } }) => operation.operationId === operationId);
-    const skipped = own.filter((one) => one.skipped !== undefined);
-    const [first] = skipped;
-    const left = first === undefined ? "" : `, ${skipped.length} skipped: ${first.skipped ?? ""}`;
-    return `  ${operationId.padEnd(26)} ${own.length - skipped.length} cases${left}`;
+    const own = cases.filter((one) => one.operationId === operationId);
+    const sent = own.filter(({ verdict }) => verdict === "passed");
+    return `${operationId.padEnd(26)} ${sent.length} of ${own.length} cases`;
   });
-  const writes = planned.filter(({ risk, skipped }) => risk !== "read" && skipped === undefined);
-  const lines = writes.map(({ risk, case: { name, operation } }) => {
-    const does = reviewedRisks[operation.operationId]?.does ?? "changes something";
-    return `  ${risk}: ${name} (${does} if it is accepted)`;
-  });
+  const writes = cases.filter(({ risk, verdict }) => risk !== "read" && verdict === "passed");
+  const skipped = listUnjudged(cases);
   return [
-    `Plan for ${baseUrl} (${environment}); nothing is sent.`,
+    `Plan for ${target.baseUrl} (${target.environment ?? "production"}); nothing is sent.`,
     ...rows,
+    ...(skipped.length > 0
+      ? ["Not judged, unless an earlier call creates what is missing:", ...skipped]
+      : []),
     `Calls that write: ${writes.length}, of which the service may carry out ${maxWrites}. The valid request of each group counts twice.`,
-    ...lines,
-  ].join("\n");
+    ...writes.map(({ risk, name, operationId }) => {
+      const does = reviewedRisks[operationId]?.does ?? "changes something";
+      return `${risk}: ${name} (${does} if it is accepted)`;
+    }),
+  ]
+    .map((line) => (/^(?:Plan|Not judged|Calls)/u.test(line) ? line : `  ${line}`))
+    .join("\n");
 }

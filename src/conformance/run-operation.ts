@@ -1,6 +1,7 @@
 import type { ConformanceCase, RawRequest } from "./conformance-case.ts";
 import type { ContractOperation } from "../contract/operations.ts";
 import { decideNegative, decidePositive, decideProbe, isAccepted, type Exchange } from "./decide.ts";
+import { describeLack } from "./explain-skip.ts";
 import type { FitOptions } from "./fit-member.ts";
 import { applyFit, findFit, type Fit } from "./fit-request.ts";
 import { listBatches, type Batch } from "./list-batches.ts";
@@ -44,9 +45,9 @@ export async function runOperation(cases: readonly PlannedCase[], run: Operation
     const [first] = all;
     if (first === undefined) continue;
     const fit = findFit(first.case.operation, batch.control, run.fitTo());
-    const lacks = fit.missing.map((name) => `\`${name}\``).join(" and ");
-    if (lacks !== "") {
-      for (const planned of all) skip(planned, `the target has no ${lacks}`);
+    const lack = describeLack(fit);
+    if (lack !== undefined) {
+      for (const planned of all) skip(planned, lack);
       continue;
     }
     const send = (planned: PlannedCase, request = planned.case.request) =>

@@ -1,5 +1,5 @@
 import { isJudged } from "../verdict.ts";
-import type { Report } from "./build-report.ts";
+import type { CaseLine, Report } from "./build-report.ts";
 import type { Cause } from "./find-causes.ts";
 
 /** A part of a report. */
@@ -60,7 +60,7 @@ export function listSections(report: Report): Section[] {
       details.refusals === 0
         ? []
         : [`\`details\` names the broken member in ${details.named} of ${details.refusals} refusals.`],
-    "Not judged": listUnjudged(report),
+    "Not judged": listUnjudged(report.cases),
   };
   return Object.entries(sections).flatMap(([heading, lines]) => (lines.length > 0 ? { heading, lines } : []));
 }
@@ -75,7 +75,7 @@ export function summarize({ isStopped, findings, counts, requests, seconds }: Re
 }
 
 /** The cases that are not judged, by operation and reason. */
-function listUnjudged({ cases }: Report): string[] {
+export function listUnjudged(cases: readonly Pick<CaseLine, "operationId" | "verdict" | "note">[]): string[] {
   const groups = new Map<string, number>();
   for (const one of cases) {
     if (isJudged(one)) continue;

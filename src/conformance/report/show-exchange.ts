@@ -4,6 +4,7 @@ import { createRedactor } from "../../errors/redact-text.ts";
 import type { ContractOperation } from "../../contract/operations.ts";
 import type { RawRequest } from "../conformance-case.ts";
 import { isJsonObject, parseJson, printText } from "../json-values.ts";
+import { takesToken } from "../service/tokens.ts";
 import type { Answer } from "../read-answer.ts";
 import type { Target } from "../target.ts";
 
@@ -78,10 +79,9 @@ export function createShow(target: Target): Show {
         .join("_")
         .replace("-", "_")
         .toUpperCase();
-      const hasToken = request.isAuthenticated && !Object.hasOwn(request.headers, "authorization");
       return [
         `curl -X ${method.toUpperCase()} ${quote(url)}`,
-        ...(hasToken ? [`-H "authorization: Bearer $${tokenName}"`] : []),
+        ...(takesToken(request) ? [`-H "authorization: Bearer $${tokenName}"`] : []),
         ...made,
         ...showBody(request),
       ].join(" \\\n  ");

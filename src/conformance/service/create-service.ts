@@ -9,7 +9,7 @@ import type { Risk } from "../risk.ts";
 import { TargetError } from "../target-error.ts";
 import type { Credentials, Target } from "../target.ts";
 import { createPace } from "./pace.ts";
-import { createTokensOf } from "./tokens.ts";
+import { createTokensOf, takesToken } from "./tokens.ts";
 
 /** Limits of a run. */
 export interface Limits {
@@ -113,10 +113,8 @@ export function createService({ target, limits, tokenCall, ...around }: ServiceO
     const limit = findLimit(isWrite);
     if (limit !== undefined) return { kind: "withheld", reason: limit };
     if (isWrite) writesLeft -= 1;
-    // A request that is about the token has its own.
-    const needsToken = request.isAuthenticated && !Object.hasOwn(request.headers, "authorization");
     try {
-      const reply: Reply = needsToken
+      const reply: Reply = takesToken(request)
         ? await sendWithToken(operation, request)
         : { kind: "answered", answer: await sendOnce(operation, request, {}) };
       if (isWrite && !mayBeCarriedOut(reply)) writesLeft += 1;

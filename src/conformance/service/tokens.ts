@@ -1,6 +1,6 @@
 import { classifyAnswer } from "../classify-answer.ts";
-import { isJsonObject, parseJson } from "../json-values.ts";
 import type { RawRequest } from "../conformance-case.ts";
+import { isJsonObject, parseJson } from "../json-values.ts";
 import type { Answer } from "../read-answer.ts";
 import { TargetError } from "../target-error.ts";
 import type { Credentials, Target } from "../target.ts";
@@ -33,6 +33,14 @@ export function createTokensOf(
   };
 }
 
+/** Why a target cannot be called where a token is needed. */
+export const noToken = "the target has no token and no credentials";
+
+/** Whether the token of the run is added to a request. One that is about the token has its own. */
+export function takesToken({ isAuthenticated, headers }: RawRequest): boolean {
+  return isAuthenticated && !Object.hasOwn(headers, "authorization");
+}
+
 /**
  * Creates the token of a run: a ready one, or one from the token call, which is renewed when it is refused.
  * @param issue makes the token call; without it, there is only the ready token
@@ -44,7 +52,7 @@ export function createTokens(ready: string | undefined, issue?: Issue, needs?: s
   let isConfirmed = true;
   const tokens = {
     /** Why there is no token. */
-    missing: `the target has no ${needs ?? "token and no credentials"}`,
+    missing: needs === undefined ? noToken : `the target has no ${needs}`,
     /**
      * Returns the token; `undefined` if there is none, with the reason in `missing`.
      * @throws {TargetError} if the token call shows that the credentials or the URL are wrong

@@ -77,11 +77,18 @@ test("an operation that only reads and was not judged is named, and the code is 
 });
 
 test("a dry run lists each call that writes, and sends nothing", async () => {
-  const { code, text, sandbox } = await run("--operation", "uploadDocument", "--allow", "write", "--dry-run");
+  const only = ["--operation", "replaceWebhookEndpoints", "--allow", "replaceWebhookEndpoints"];
+  const { code, text, sandbox } = await run(...only, "--dry-run");
   expect(text).toMatch(/^Calls that write: \d+, of which the service may carry out 20\./mu);
-  expect(text).toContain("write: uploadDocument no-token /header/authorization (uploads a document if");
+  expect(text).toContain("final: replaceWebhookEndpoints no-token /header/authorization (replaces the list");
   expect(await sandbox.control.notifications()).toEqual([]);
   expect(code).toBe(0);
+});
+
+test("a dry run says what the target lacks as the run does", async () => {
+  const lack = "  8 of getSubscription, skipped: the target has no `subscription`\n";
+  for (const args of [[], ["--dry-run"]])
+    expect((await run("--operation", "getSubscription", ...args)).text).toContain(lack);
 });
 
 test.each([
