@@ -65,12 +65,14 @@ function showProgress(text: string): void {
 /** @throws {CommandError} for a name that the contract does not have, and for risks that production does not allow */
 function checkNames(
   { operations, tags, allow }: ConformanceOptions,
-  { environment = "production" }: Target,
+  { environment = "production", deviations = [] }: Target,
   contract: LoadedContract["operations"],
 ): void {
   const final = Object.keys(reviewedRisks).filter((name) => reviewedRisks[name]?.risk === "final");
+  const ids = contract.map(({ operationId }) => operationId);
   const known = {
-    "--operation": [operations, contract.map(({ operationId }) => operationId)],
+    "--operation": [operations, ids],
+    "deviations.operation": [deviations.flatMap(({ operation = [] }) => operation), ids],
     "--tag": [tags, [...new Set(contract.flatMap(({ operation }) => operation.tags ?? []))]],
     "--allow": [allow, ["write", "card", ...final]],
   } as const;

@@ -1,24 +1,25 @@
-const hosts = new Set(["ENOTFOUND", "EAI_AGAIN"]);
-const ports = new Set([
-  "ECONNREFUSED",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-  "ETIMEDOUT",
-  "UND_ERR_CONNECT_TIMEOUT",
-]);
-const tls = /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_|EPROTO/u;
+/** Why a service cannot be reached, by codes of errors; `HOST` is its host. The first that matches counts. */
+const reasons: readonly (readonly [codes: RegExp, sentence: string])[] = [
+  [/^(?:ENOTFOUND|EAI_AGAIN)$/u, "The host `HOST` of `--base-url` is not known (CODE)."],
+  [
+    /^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/u,
+    "Nothing answers at `HOST` (CODE). Is the service running, and reachable from here?",
+  ],
+  [/^TIMEOUT$/u, "`HOST` did not answer in time. Is it reachable from here, and `--timeout` long enough?"],
+  [/ALTNAME/u, "The certificate of `HOST` is for another host (CODE). Use that one in `--base-url`."],
+  [/CERT_(?:HAS_EXPIRED|NOT_YET_VALID)/u, "The certificate of `HOST` is not valid today (CODE)."],
+  [
+    /CERT|UNABLE_TO_/u,
+    "The certificate of `HOST` is not trusted here (CODE). Name the file of its authority in `NODE_EXTRA_CA_CERTS`.",
+  ],
+  [/SSL|TLS|EPROTO/u, "`HOST` makes no secure connection (CODE). Does it use http:// or another port?"],
+];
 
 /**
  * Explains why no request reaches a service, by the code of the error.
  * @returns one sentence, or `undefined` if the service may answer other requests
  */
 export function explainUnreachable(code: string | undefined, baseUrl: string): string | undefined {
-  if (code === undefined) return undefined;
-  const { hostname, host } = new URL(baseUrl);
-  if (hosts.has(code)) return `The host \`${hostname}\` of \`--base-url\` is not known (${code}).`;
-  if (ports.has(code))
-    return `Nothing answers at \`${host}\` (${code}). Is the service running, and reachable from here?`;
-  return tls.test(code)
-    ? `No secure connection to \`${host}\` can be made (${code}). Its certificate is not valid for this computer; add its authority with \`NODE_EXTRA_CA_CERTS\`.`
-    : undefined;
+  const sentence = reasons.find(([codes]) => code !== undefined && codes.test(code))?.[1];
+  return sentence?.replace("HOST", new URL(baseUrl).host).replace("CODE", code ?? "");
 }

@@ -173,11 +173,10 @@ describe("a target that cannot be checked is explained:", () => {
       "ECONNREFUSED",
       "Nothing answers at `sandbox.test` (ECONNREFUSED). Is the service running, and reachable from here?",
     ],
-    ["CERT_HAS_EXPIRED", "No secure connection to `sandbox.test` can be made (CERT_HAS_EXPIRED)."],
-    [
-      "DEPTH_ZERO_SELF_SIGNED_CERT",
-      "No secure connection to `sandbox.test` can be made (DEPTH_ZERO_SELF_SIGNED_CERT).",
-    ],
+    ["CERT_HAS_EXPIRED", "The certificate of `sandbox.test` is not valid today (CERT_HAS_EXPIRED)."],
+    ["ERR_TLS_CERT_ALTNAME_INVALID", "The certificate of `sandbox.test` is for another host ("],
+    ["DEPTH_ZERO_SELF_SIGNED_CERT", "The certificate of `sandbox.test` is not trusted here ("],
+    ["ERR_SSL_WRONG_VERSION_NUMBER", "`sandbox.test` makes no secure connection ("],
   ])("%s", async (code, sentence) => {
     await expect(checkPlanted(fail(code), reading)).rejects.toThrow(sentence);
   });
@@ -196,6 +195,11 @@ describe("a target that cannot be checked is explained:", () => {
     expect(token).toBeDefined();
     const run = checkPlanted(() => Promise.resolve(respond(status)), { ...reading, target });
     await expect(run).rejects.toThrow(sentence);
+  });
+
+  test("no answer to the first request in time", async () => {
+    const late = () => Promise.reject(new DOMException("late", "TimeoutError"));
+    await expect(checkPlanted(late, reading)).rejects.toThrow("`sandbox.test` did not answer in time.");
   });
 
   test("a connection that is closed is no reason to stop", async () => {

@@ -3,7 +3,7 @@ import { isJudged, type CaseResult } from "../verdict.ts";
 
 /** What most answers of an operation may have in common, so that nothing was tested. */
 const signs = [
-  { statuses: [401, 403], advice: "Does the token have the scope of the operation?" },
+  { statuses: [401, 403], advice: "Is the token valid, and does it have the scope of the operation?" },
   { statuses: [404], advice: "Do the values in the target file exist there, and is the base URL right?" },
   { statuses: [429], advice: "Lower `--rate`." },
 ];

@@ -123,6 +123,13 @@ export function createService({ target, limits, tokenCall, ...around }: ServiceO
       if (signal?.aborted) return { kind: "withheld", reason: "the run was stopped" };
       if (error instanceof TargetError) throw error;
       const { code, reason } = describeFailure(error, []);
+      const isLate = error instanceof Error && error.name === "TimeoutError";
+      if (isLate)
+        return {
+          kind: "failed",
+          reason: `it timed out after ${limits.timeoutMs / 1_000} s`,
+          code: "TIMEOUT",
+        };
       return { kind: "failed", reason: code === undefined ? reason : `${reason} (${code})`, code };
     }
   }

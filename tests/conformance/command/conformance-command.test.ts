@@ -20,11 +20,14 @@ async function run(...args: string[]) {
   const printed: string[] = [];
   const print = (text: string) => void printed.push(text);
   const before = process.exitCode;
+  const listeners = process.stdout.listeners("error");
   onTestFinished(async () => {
     vi.restoreAllMocks();
     vi.unstubAllEnvs();
     for (const signal of ["SIGINT", "SIGTERM"]) process.removeAllListeners(signal);
     process.exitCode = before;
+    for (const listener of process.stdout.listeners("error") as (() => void)[])
+      if (!listeners.includes(listener)) process.stdout.off("error", listener);
     await rm(folder, { recursive: true });
   });
   vi.spyOn(console, "log").mockImplementation(print);
@@ -102,6 +105,16 @@ test.each([
   const { code, text } = await run(...args);
   expect(text).toMatch(sentence);
   expect(text).not.toContain("\n");
+  expect(code).toBe(2);
+});
+
+test("an operation that is unknown is found in an expected deviation too", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "conformance-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const deviation = { check: "status", operation: "getPayuot", reason: "Known.", until: "2030-01-01" };
+  await writeFile(path.join(folder, "target.json"), JSON.stringify({ deviations: [deviation] }));
+  const { code, text } = await run("--target", path.join(folder, "target.json"));
+  expect(text).toMatch(/^`deviations\.operation` must be one of issueToken, .*, not `getPayuot`\.$/u);
   expect(code).toBe(2);
 });
 

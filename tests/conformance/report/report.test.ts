@@ -108,7 +108,7 @@ test("with a check alone, nothing is reported that is about another one", async 
 test("the service is warned about that refuses most requests, so that nothing is tested", async () => {
   const { report } = await checkPlanted(() => Promise.resolve(respond(403, {})), events);
   expect(report.warnings).toEqual([
-    "listUndeliveredEvents: 4 of 4 answers were 401 or 403, which tests nothing. Does the token have the scope of the operation?",
+    "listUndeliveredEvents: 4 of 4 answers were 401 or 403, which tests nothing. Is the token valid, and does it have the scope of the operation?",
   ]);
 });
 
