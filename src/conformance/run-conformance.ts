@@ -1,4 +1,4 @@
-import { createRun, type CreatedResource, type Run, type RunOptions } from "./create-run.ts";
+import type { CreatedResource, Run } from "./create-run.ts";
 import { applyDeviations, type DeviationOutcome } from "./expect-deviations.ts";
 import { isJudged, type CaseResult, type Verdict } from "./verdict.ts";
 
@@ -24,11 +24,6 @@ export interface ConformanceReport {
   dropped: readonly string[];
   /** Number of requests. */
   requests: number;
-}
-
-/** Checks whether a service conforms to the contract: sends every case that the options allow, and judges the answers. */
-export async function runConformance(options: RunOptions): Promise<ConformanceReport> {
-  return carryOut(createRun(options));
 }
 
 /**

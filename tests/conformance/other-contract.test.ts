@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { runConformance } from "../../src/conformance/run-conformance.ts";
+import { createRun } from "../../src/conformance/create-run.ts";
+import { carryOut } from "../../src/conformance/run-conformance.ts";
 import type { ContractValidators } from "../../src/conformance/validators.ts";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { readContract } from "../../src/contract/read-contract.ts";
@@ -33,13 +34,15 @@ async function respondWithThings(request: Request): Promise<Response> {
 }
 
 const check = (fetch: (request: Request) => Promise<Response>) =>
-  runConformance({
-    contract: operations,
-    validators,
-    target: { baseUrl: "http://127.0.0.1:1", environment: "mock", token: "any-token" },
-    ...allowAll,
-    fetch,
-  });
+  carryOut(
+    createRun({
+      contract: operations,
+      validators,
+      target: { baseUrl: "http://127.0.0.1:1", environment: "mock", token: "any-token" },
+      ...allowAll,
+      fetch,
+    }),
+  );
 
 test("a service is checked against any contract, with the validators of that contract", async () => {
   const { counts } = await check(respondWithThings);

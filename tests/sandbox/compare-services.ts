@@ -1,6 +1,6 @@
 import prismTarget from "../../scripts/mock/prism-target.json" with { type: "json" };
-import { runConformance, type ConformanceReport } from "../../src/conformance/run-conformance.ts";
-import type { RunOptions } from "../../src/conformance/create-run.ts";
+import { carryOut, type ConformanceReport } from "../../src/conformance/run-conformance.ts";
+import { createRun, type RunOptions } from "../../src/conformance/create-run.ts";
 import { classifyAnswer } from "../../src/conformance/classify-answer.ts";
 import type { Target } from "../../src/conformance/target.ts";
 import { allowAll } from "../conformance/list-verdicts.ts";
@@ -9,7 +9,7 @@ import { operations } from "./contract-examples.ts";
 /** Sends every derived case to a mock. What Prism is known to do is expected of both. */
 export function checkMock(target: Pick<Target, "baseUrl" | "token">, options: Partial<RunOptions> = {}) {
   const described = { ...(prismTarget as Omit<Target, "baseUrl">), ...target };
-  return runConformance({ contract: operations, target: described, ...allowAll, ...options });
+  return carryOut(createRun({ contract: operations, target: described, ...allowAll, ...options }));
 }
 
 /** Lists the cases that one service accepts and the other does not, apart from known deviations of Prism. */

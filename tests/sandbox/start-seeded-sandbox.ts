@@ -12,6 +12,8 @@ export interface SeededSandbox {
   expiredToken: string;
   /** Sends a request. The clock is set to the time at which the examples of its operation make sense. */
   fetch: (request: Request) => Promise<Response>;
+  /** The same for a server. */
+  handle: Sandbox["handle"];
   /** The time on its clock, in milliseconds. */
   now: () => number;
 }
@@ -65,16 +67,23 @@ export async function startSeededSandbox(): Promise<SeededSandbox> {
   await control.restore(JSON.parse(renamed) as Awaited<ReturnType<typeof control.snapshot>>);
   const { token } = await api.issueToken({ body: credentials });
   let frozen = creation;
+  const setClock = async (url: string) => {
+    const wanted = url.endsWith("/payments") ? newAttempt : creation;
+    if (wanted !== frozen) await clock.freeze(wanted);
+    frozen = wanted;
+  };
   return {
     sandbox,
     token,
     expiredToken: expired.token,
     now: () => creation.getTime(),
     async fetch(request) {
-      const wanted = request.url.endsWith("/payments") ? newAttempt : creation;
-      if (wanted !== frozen) await clock.freeze(wanted);
-      frozen = wanted;
+      await setClock(request.url);
       return sandbox.fetch(request);
+    },
+    async handle(request) {
+      await setClock(request.url);
+      return sandbox.handle(request);
     },
   };
 }
