@@ -5,6 +5,7 @@ import { isJudged, type CaseResult } from "../verdict.ts";
 const signs = [
   { statuses: [401, 403], advice: "Is the token valid, and does it have the scope of the operation?" },
   { statuses: [404], advice: "Do the values in the target file exist there, and is the base URL right?" },
+  { statuses: [405], advice: "Does the base URL lead to the API?" },
   { statuses: [429], advice: "Lower `--rate`." },
 ];
 
