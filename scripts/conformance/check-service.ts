@@ -21,12 +21,9 @@ export async function checkService(options: ConformanceOptions, target: Target):
   const { operations: contract, locate, explain } = loadContract();
   checkNames(options, target, contract);
   const signal = listenForStop();
-  const { maxRequests, rate, ...limits } = options;
   let sent = 0;
   const run = createRun({
-    ...{ ...limits, contract, target, signal },
-    ...(maxRequests !== undefined && { maxRequests }),
-    ...(rate !== undefined && { rate }),
+    ...{ ...options, contract, target, signal },
     onSent({ operation }) {
       sent += 1;
       showProgress(`${operation.operationId}: ${sent} requests`);

@@ -1,6 +1,6 @@
 import { CommandError } from "../../src/cli/command-error.ts";
 import { readCommandLine } from "../../src/cli/read-command-line.ts";
-import { checkNames, type CheckName } from "../../src/conformance/checks.ts";
+import { checkNames } from "../../src/conformance/checks.ts";
 import { reportFormats } from "../../src/conformance/report/format-report.ts";
 import { isLoopback } from "../../src/conformance/is-loopback.ts";
 import { isHeader } from "../../src/options/check-headers.ts";
@@ -15,31 +15,16 @@ export interface ReportFile {
 }
 
 /** What the command line says. */
-export interface ConformanceOptions {
-  baseUrl: string;
-  target: string | undefined;
-  allow: string[];
-  operations: string[];
-  tags: string[];
-  checks: CheckName[];
-  maxWrites: number;
-  maxRequests: number | undefined;
-  rate: number | undefined;
-  concurrency: number;
-  timeoutMs: number;
-  headers: Record<string, string>;
-  reports: ReportFile[];
-  isDryRun: boolean;
-  isStrict: boolean;
-}
+export type ConformanceOptions = ReturnType<typeof readOptions>;
 
 /**
  * Reads the command line.
  * @throws {CommandError} with one sentence about what is wrong
  */
-export function readOptions(args: readonly string[]): ConformanceOptions {
+export function readOptions(args: readonly string[]) {
   const { values } = readCommandLine(usage, args);
   const split = (list: string[] = []) => list.flatMap((item) => item.split(",").map((name) => name.trim()));
+  const maxRequests = values["max-requests"];
   return {
     baseUrl: readBaseUrl(values["base-url"], values.insecure === true),
     target: values.target,
@@ -47,11 +32,11 @@ export function readOptions(args: readonly string[]): ConformanceOptions {
     operations: split(values.operation),
     tags: values.tag ?? [],
     checks: split(values.check).map((name) => readChoice("--check", name, checkNames)),
-    maxWrites: readNumber("max-writes", values["max-writes"], 0) ?? 20,
-    maxRequests: readNumber("max-requests", values["max-requests"], 1),
-    rate: readNumber("rate", values.rate, 0.01),
-    concurrency: readNumber("concurrency", values.concurrency, 1) ?? 4,
-    timeoutMs: 1_000 * (readNumber("timeout", values.timeout, 0.01) ?? 10),
+    maxWrites: readNumber("max-writes", values["max-writes"], 0),
+    ...(maxRequests !== undefined && { maxRequests: readNumber("max-requests", maxRequests, 1) }),
+    ...(values.rate !== undefined && { rate: readNumber("rate", values.rate, 0.01) }),
+    concurrency: readNumber("concurrency", values.concurrency, 1),
+    timeoutMs: 1_000 * readNumber("timeout", values.timeout, 0.01),
     headers: Object.fromEntries((values.header ?? []).map(readHeader)),
     reports: (values.report ?? []).map(readReport),
     isDryRun: values["dry-run"] === true,
@@ -80,8 +65,7 @@ function readBaseUrl(text: string | undefined, isInsecure: boolean): string {
   return url.href.replace(/\/+$/u, "");
 }
 
-function readNumber(flag: string, text: string | undefined, least: number): number | undefined {
-  if (text === undefined) return undefined;
+function readNumber(flag: string, text: string, least: number): number {
   const isWhole = Number.isInteger(least);
   const number = Number(text);
   if (text.trim() !== "" && number >= least && (!isWhole || Number.isInteger(number))) return number;

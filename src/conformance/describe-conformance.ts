@@ -1,24 +1,15 @@
 import type { ContractOperation } from "../contract/operations.ts";
 import { createRun, type RunOptions } from "./create-run.ts";
 import { applyDeviations } from "./expect-deviations.ts";
-import type { CheckName } from "./checks.ts";
-import type { Target } from "./target.ts";
 import type { Verdict } from "./verdict.ts";
 
-/** What to check. */
-export interface DescribeOptions extends Partial<
-  Pick<
-    RunOptions,
-    "maxWrites" | "maxRequests" | "rate" | "timeoutMs" | "concurrency" | "fetch" | "now" | "wait" | "signal"
-  >
+/** What to check, and what the run may do. */
+export interface DescribeOptions extends Omit<
+  RunOptions,
+  "contract" | "validators" | "operations" | "tags" | "onSent"
 > {
   /** The operations to check, from `readOperations`. */
   operations: readonly ContractOperation[];
-  target: Target;
-  /** Risks that are allowed besides `read`: `write`, `card`, and the names of final operations. @default none */
-  allow?: readonly string[];
-  /** Names of checks. @default all of them */
-  checks?: readonly CheckName[];
 }
 
 /** A case as a test of any test runner. */

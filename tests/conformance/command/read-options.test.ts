@@ -8,7 +8,7 @@ test("the address is enough", () => {
   expect(read()).toMatchObject({
     baseUrl: "https://api.example.com/v1",
     ...{ target: undefined, allow: [], operations: [], tags: [], checks: [], headers: {}, reports: [] },
-    ...{ maxWrites: 20, maxRequests: undefined, rate: undefined, concurrency: 4, timeoutMs: 10_000 },
+    ...{ maxWrites: 20, concurrency: 4, timeoutMs: 10_000 },
     ...{ isDryRun: false, isStrict: false },
   });
 });
