@@ -9,13 +9,19 @@ export interface LoadedContract {
   operations: ContractOperation[];
   /** Returns the file and line in the source of the contract that a JSON pointer leads to. */
   locate: (pointer: string) => string;
-  /** Returns what the provider's documentation says about a parameter or a part of a body, in our words. */
-  explain: (pointer: string) => string | undefined;
+  /**
+   * Returns what the provider's documentation says, in our words: the statement that a kind of case breaks or keeps, or
+   * what is said about a parameter or a part of a body.
+   */
+  explain: (pointer: string, kinds?: readonly string[]) => string | undefined;
 }
 
 /** `generated/places.json`: by component or operation, and the rest of the pointer. */
 type Places = Readonly<
-  Record<string, { file: string; lines: Record<string, number>; says: Record<string, string[]> }>
+  Record<
+    string,
+    { file: string; lines: Record<string, number>; says: Record<string, Record<string, string>> }
+  >
 >;
 
 /** Loads the contract of this package: of the repository, or as it is installed. */
@@ -40,13 +46,19 @@ export function loadContract(): LoadedContract {
       const closest = known.sort((a, b) => b.length - a.length)[0] ?? "";
       return `${file}:${lines[closest] ?? 1}`;
     },
-    explain(pointer) {
+    explain(pointer, kinds = []) {
+      const all = Object.values(places).flatMap(({ says }) => Object.values(says));
+      const ids = kinds.map((kind) => /^(?:keeps|breaks)-(.+)-\d+$/u.exec(kind)?.[1] ?? "");
+      const named = all.flatMap((of) => ids.flatMap((id) => of[id] ?? []));
       const { says, rest } = find(pointer.replace(/\/(?:schema|items|anyOf\/\d+)$/u, ""));
       // Of what is said about an object, only that which is about this member.
-      const [, parent = "", name = ""] = /^(.*?)(?:\/allOf\/0)?\/properties\/([^/]+)$/u.exec(rest) ?? [];
-      const about = new RegExp(`\\b${name}\\b|\\bmembers\\b`, "u");
-      const sentences = says[rest] ?? (name === "" ? [] : says[parent]?.filter((one) => about.test(one)));
-      return sentences?.map((sentence) => `${sentence}.`).join(" ") || undefined;
+      const [, parent = "", name] = /^(.*?)(?:\/allOf\/0)?\/properties\/([^/]+)$/u.exec(rest) ?? [];
+      const about = new RegExp(`\\b(?:${name ?? ""}|members)\\b`, "u");
+      const own = Object.values(says[rest] ?? {});
+      const around =
+        name === undefined ? [] : Object.values(says[parent] ?? {}).filter((one) => about.test(one));
+      const sentences = [named, own, around].find(({ length }) => length > 0) ?? [];
+      return [...new Set(sentences)].map((sentence) => `${sentence}.`).join(" ") || undefined;
     },
   };
 }

@@ -10,7 +10,8 @@ interface Place {
   file: string;
   /** By the rest of the JSON pointer. */
   lines: Record<string, number>;
-  says: Record<string, string[]>;
+  /** By the same, and by the id of the statement. */
+  says: Record<string, Record<string, string>>;
 }
 
 /** Writes the places of what an answer or a request can depart from, one component or operation a line. */
@@ -33,12 +34,12 @@ export function emitPlaces(
     // Another file would be the place of another component; its parent is close enough.
     if (file === place.file) place.lines[found.rest] = line;
   }
-  for (const { at, says } of statements) {
+  for (const { id, at, says } of statements) {
     const { base = "", rest = "" } = split(findOptionalNode(nodes, at)?.pointer ?? "") ?? {};
     const place = places.get(base);
     // What is said of a whole operation explains none of its parts.
     if (place !== undefined && /\/(?:schema|parameter)s\//u.test(base + rest))
-      place.says[rest] = [...(place.says[rest] ?? []), says];
+      (place.says[rest] ??= {})[id] = says;
   }
   const rows = [...places].map(([base, place]) => `${JSON.stringify(base)}:${JSON.stringify(place)}`);
   return `{\n${rows.join(",\n")}\n}\n`;

@@ -53,8 +53,8 @@ export interface ReportContext extends Pick<Report, "at" | "seconds" | "isStoppe
   planned: readonly PlannedCase[];
   /** File and line of a JSON pointer of the contract. */
   locate: (pointer: string) => string;
-  /** What the documentation says about it, if anything. @default what it says about the check */
-  explain?: (pointer: string) => string | undefined;
+  /** What the documentation says about it and these kinds of cases. @default what it says about the check */
+  explain?: (pointer: string, kinds: readonly string[]) => string | undefined;
 }
 
 /** Builds the report of a run. */

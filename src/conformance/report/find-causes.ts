@@ -44,8 +44,9 @@ export function findCauses(
     const [smallest] = requests.sort((a, b) => a.request.length - b.request.length);
     if (smallest === undefined) return [];
     const { demands, says } = checks[problem.check];
+    const kinds = shownBy.map(({ case: one }) => one.kind);
     return {
-      ...{ ...problem, ...smallest, expected: `${demands}.`, says: explain(problem.contract) ?? says },
+      ...{ ...problem, ...smallest, expected: `${demands}.`, says: explain(problem.contract, kinds) ?? says },
       message: show.text(problem.message),
       location: locate(problem.contract),
       cases: shownBy.map(({ case: one }) => one.name),

@@ -46,3 +46,11 @@ test.each([
 ])("the documentation says of %s: %s", (pointer, sentence) => {
   expect(explain(pointer)).toBe(sentence);
 });
+
+test("the statement that a case breaks is quoted, wherever the contract expresses it", () => {
+  const pointer =
+    "/paths/~1order~1v1~1banking~1subscriptions/post/requestBody/content/application~1json/schema";
+  expect(explain(pointer, ["drop", "breaks-sub-exclusive-1", "breaks-sub-exclusive-2"])).toBe(
+    "A request with both fixedAmount and maxAmountFloor is rejected; one or neither is accepted.",
+  );
+});
