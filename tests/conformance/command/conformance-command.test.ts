@@ -89,7 +89,7 @@ test("a dry run lists each call that writes, and sends nothing", async () => {
 });
 
 test("a dry run says what the target lacks as the run does", async () => {
-  const lack = "  8 of getSubscription, skipped: the target has no `subscription`\n";
+  const lack = "  12 of getSubscription, skipped: the target has no `subscription`\n";
   for (const args of [[], ["--dry-run"]])
     expect((await run("--operation", "getSubscription", ...args)).text).toContain(lack);
 });
