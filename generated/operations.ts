@@ -326,8 +326,6 @@ export const operations = {
    *
    * Each change of the order's status is announced at `webhookUrl`; `ORDER-PAYIN.PAID` announces the payment.
    *
-   * **Assumption.** Some methods are paid in Mexican pesos, but the currencies of the amount do not include MXN; both lists are the provider's.
-   *
    * `PUT /order/v3/transparent`
    */
   createTransparentOrderV3: {

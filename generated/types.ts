@@ -303,8 +303,6 @@ export interface paths {
          *     - **SPEI** returns the account to pay into as `bankAccount`.
          *
          *     Each change of the order's status is announced at `webhookUrl`; `ORDER-PAYIN.PAID` announces the payment.
-         *
-         *     **Assumption.** Some methods are paid in Mexican pesos, but the currencies of the amount do not include MXN; both lists are the provider's.
          */
         put: operations["createTransparentOrderV3"];
         post?: never;
@@ -1761,7 +1759,7 @@ export interface components {
          * Order details
          * @description What to pay, how to pay it, and where to send the customer and the notifications.
          *
-         *     **Assumption.** `pixKey` and `expiration` are for PIX only. The contract rejects them with another method, where the service may ignore them. Methods are listed as paid in BRL or in MXN, but no rule links a method to the currency of the amount, so none is enforced.
+         *     **Assumption.** `pixKey` and `expiration` are for PIX only. The contract rejects them with another method, where the service may ignore them. Methods are listed as paid in BRL or in MXN, but the currencies of version 3 do not include MXN, and no rule links a method to the currency of the amount, so none is enforced.
          */
         OrderDetails: {
             /** @description Your reference for the order. */
@@ -3335,7 +3333,7 @@ export type SpecialPaymentDetails = components['schemas']['SpecialPaymentDetails
 /**
  * @description What to pay, how to pay it, and where to send the customer and the notifications.
  *
- *     **Assumption.** `pixKey` and `expiration` are for PIX only. The contract rejects them with another method, where the service may ignore them. Methods are listed as paid in BRL or in MXN, but no rule links a method to the currency of the amount, so none is enforced.
+ *     **Assumption.** `pixKey` and `expiration` are for PIX only. The contract rejects them with another method, where the service may ignore them. Methods are listed as paid in BRL or in MXN, but the currencies of version 3 do not include MXN, and no rule links a method to the currency of the amount, so none is enforced.
  */
 export type OrderDetails = components['schemas']['OrderDetails'];
 /**

@@ -14,7 +14,7 @@ export function describeLimits(limits: readonly Limit[]): string {
   ]);
   return joinBlocks(
     "# Limits",
-    "These are the contract's limits on numbers, lengths, patterns, files and attempts, and the defaults of what you omit. Limits that involve more than one field are on the pages of their operations. Rate limits are [open: rate-limits](catalogue:Ask your provider#rate-limits).",
+    "These are the contract's limits on numbers, lengths, patterns, files and attempts, and the defaults of what you omit. Limits that involve more than one field are on the pages of their operations. Rate limits are [open](catalogue:Ask your provider#rate-limits).",
     printTable(["Name", "Limit", "Operations"], rows),
   );
 }

@@ -14,3 +14,8 @@ export function nameSource(questions: string, assumptions: readonly OpenPoint[])
     "[What that means](catalogue:About this contract#open-points)."
   );
 }
+
+/** Lists the words of the questions in a text such as that of `openapi/questions.yaml`, by id. */
+export function listAsks(questions: string): Map<string, string> {
+  return new Map(parseQuestions(questions).questions.map(({ id, ask }) => [id, ask]));
+}

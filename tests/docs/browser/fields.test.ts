@@ -38,13 +38,20 @@ describe("the page of an order", () => {
     expect(heading?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
   });
 
-  test("has an open point in one line, which opens", async ({ watched: { page }, siteUrl }) => {
+  test("has an assumption in its words and in one line, which opens", async ({
+    watched: { page },
+    siteUrl,
+  }) => {
     await page.goto(`${siteUrl}/${order}`);
-    const point = page.locator(".call-text > .open-point");
+    const point = page.locator(".body-head .open-point").first();
+    expect((await point.innerText()).trim()).toBe(
+      "Assumption: A PIX order may omit the customer only if PIX_PARTNER processes it.",
+    );
     expect((await point.boundingBox())?.height).toBeLessThan(30);
-    expect(await point.getByRole("link").isVisible()).toBe(false);
     await point.locator("summary").click();
-    await point.getByRole("link", { name: "mxn-amount" }).waitFor();
+    await point.getByRole("link", { name: "Which partner processes an order that does not name" }).waitFor();
+    // One that is about other methods is beside what they have in common.
+    expect(await page.locator(".call-text > .open-point").count()).toBe(0);
   });
 
   test("has a field in one line if its text fits into it", async ({ watched: { page }, siteUrl }) => {

@@ -1,7 +1,9 @@
-/** Sets assumptions apart from the facts in the HTML of a page: each is a callout, as on the pages of operations. */
+/**
+ * Sets assumptions apart from the facts in the HTML of a page: each is a callout, as on the pages of operations. Links to
+ * questions say so instead of their ids.
+ */
 export function quietOpenPoints(html: string): string {
-  return html.replaceAll(
-    "<p><strong>Assumption.</strong>",
-    '<p class="open-point"><strong>Assumption</strong>',
-  );
+  return html
+    .replaceAll("<p><strong>Assumption.</strong>", '<p class="open-point"><strong>Assumption</strong>')
+    .replaceAll(/>open: [\w-]+<\/a>/gu, ">open question</a>");
 }

@@ -1,5 +1,5 @@
 import { readSite } from "../../../chapters/read-chapters.ts";
-import { nameSource } from "../../../text/name-source.ts";
+import { listAsks, nameSource } from "../../../text/name-source.ts";
 
 // The pages are bundled before they are rendered, so their own place says nothing.
 const { DOCS_ROOT: root = process.cwd() } = import.meta.env;
@@ -10,6 +10,9 @@ export const { contract, chapters, config } = site;
 
 /** Every operation and notification: each has a page. */
 export const calls = [...contract.operations, ...contract.webhooks];
+
+/** The words of the questions for the provider, by id, as Markdown. */
+export const asks = listAsks(questions);
 
 /** The line of every page about where its facts come from, as Markdown. */
 export const sourceLine = nameSource(questions, contract.assumptions);
