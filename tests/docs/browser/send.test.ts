@@ -52,7 +52,7 @@ test("Send in the head sends, leads to the answer, and the order is paid beside 
   expect(await readFocus(page)).toBe("answer-head");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await page.getByText("Now PAID. Sent ORDER-PAYIN.PAID.").waitFor();
+  await page.getByText("Now PAID. Sent ORDER-PAYIN.PAID. The response below is from before.").waitFor();
   expect(await readFocus(page)).toBe("next-step");
   expect(watched).toMatchObject({ external: [], errors: [] });
 });

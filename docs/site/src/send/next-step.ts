@@ -20,8 +20,8 @@ export async function offerNextStep(fetch: Fetch, body: unknown): Promise<HTMLEl
     const { problem } = await useControl(fetch, control);
     const records = await readRecords(fetch);
     const sent = records.filter(({ row }) => (row as { referenceId?: unknown }).referenceId === record.id);
-    const words = [`Now ${find(records)?.status ?? "gone"}.`, ...sent.map(({ title }) => `Sent ${title}.`)];
-    place.textContent = problem ?? words.join(" ");
+    const news = [`Now ${find(records)?.status ?? "gone"}.`, ...sent.map(({ title }) => `Sent ${title}.`)];
+    place.textContent = problem ?? [...news, "The response below is from before."].join(" ");
     // The button is gone, and with it the place of a reader who uses the keyboard.
     place.focus();
   };
