@@ -41,7 +41,11 @@ export function restrictPage(html: string, name: string): string {
   if (/<script\b/i.test(html.slice(0, place)))
     throw new DocsError(`${name} has a script before its character set.`);
   const policy = `<meta http-equiv="content-security-policy" content="${writePolicy(html)}">`;
-  return html.slice(0, place) + policy + html.slice(place);
+  // A script sets the theme. Without scripts, the style sheets follow the preference of the system.
+  return (html.slice(0, place) + policy + html.slice(place)).replace(
+    /(<html\b[^>]*?) data-theme="dark"/,
+    "$1",
+  );
 }
 
 /** Returns the policy of a page, with the hash of each inline script. */

@@ -11,6 +11,7 @@ export function printAccents({ colors }: Pick<DocsConfig, "colors">): string {
     `color-mix(in srgb,${color} ${share}%,${other})`;
   const rule = (selector: string, [low, accent, high]: readonly string[]) =>
     `${selector}{--sl-color-accent-low:${low};--sl-color-accent:${accent};--sl-color-accent-high:${high}}`;
+  const lights = light === undefined ? [] : [mix(light, 15, grounds.light), light, mix(light, 75, "#000")];
   return [
     ...(dark === undefined
       ? []
@@ -18,11 +19,8 @@ export function printAccents({ colors }: Pick<DocsConfig, "colors">): string {
     ...(light === undefined
       ? []
       : [
-          rule('html:root[data-theme="light"]', [
-            mix(light, 15, grounds.light),
-            light,
-            mix(light, 75, "#000"),
-          ]),
+          rule('html:root[data-theme="light"]', lights),
+          `@media (prefers-color-scheme:light){${rule("html:root:not([data-theme])", lights)}}`,
         ]),
   ].join("");
 }

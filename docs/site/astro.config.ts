@@ -45,6 +45,27 @@ export default defineConfig({
     // Otherwise the development server finds it at the first search, and reloads the page.
     optimizeDeps: { include: ["minisearch"] },
     plugins: [codeSettings],
+    css: {
+      postcss: {
+        plugins: [
+          {
+            postcssPlugin: "preferred-theme",
+            // Without scripts no theme is set, and pages follow the preference of the system.
+            Rule(rule, { AtRule }) {
+              for (const theme of ["light", "dark"]) {
+                const attribute = new RegExp(`\\[data-theme=["']?${theme}["']?\\]`, "u");
+                const selectors = rule.selectors.map((one) =>
+                  one.replace(attribute, ":root:not([data-theme])"),
+                );
+                const media = new AtRule({ name: "media", params: `(prefers-color-scheme: ${theme})` });
+                if (selectors.join() !== rule.selectors.join())
+                  rule.after(media.append(rule.clone({ selectors })));
+              }
+            },
+          },
+        ],
+      },
+    },
   },
   devToolbar: { enabled: false },
   integrations: [

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
 import { auditView } from "../../../scripts/audit/audit-view.ts";
-import { views } from "../../../scripts/audit/list-views.ts";
+import { sizes, views } from "../../../scripts/audit/list-views.ts";
 import { silence } from "../silence.ts";
 import { clean, test } from "../with-site.ts";
 
@@ -157,6 +157,25 @@ test("assumptions can be hidden, on this page and on the next", async ({ watched
   await page.goto(`${built.url}/${views["a notification"] ?? ""}`);
   await page.locator("[data-open-points=hidden]").waitFor();
   expect(await page.locator(".open-point").first().isVisible()).toBe(false);
+});
+
+test("without scripts, a page has the preferred theme, samples in all languages and a way to all pages", async ({
+  browser,
+  built,
+}) => {
+  for (const [colorScheme, ground] of [
+    ["light", "rgb(255, 255, 255)"],
+    ["dark", "rgb(23, 24, 28)"],
+  ] as const) {
+    const page = await browser.newPage({ javaScriptEnabled: false, colorScheme, viewport: sizes.phone });
+    await page.goto(`${built.url}/${views["an order"] ?? ""}`);
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground);
+    expect(await page.getByRole("tabpanel").count()).toBe(7);
+    await page.getByRole("link", { name: "All pages" }).click();
+    await page.getByRole("link", { name: "Idempotency" }).waitFor();
+    expect(page.url()).toBe(`${built.url}/#pages`);
+    await page.close();
+  }
 });
 
 test("an address of the first edition leads to its page", async ({ watched, built }) => {

@@ -82,5 +82,7 @@ describe("the settings of the site", () => {
 test("only the colors that are set replace those of the site", () => {
   expect(printAccents({ colors: {} })).toBe("");
   const styles = printAccents({ colors: { light: "#6d28d9" } });
-  expect(styles).toMatch(/^html:root\[data-theme="light"\]\{.*--sl-color-accent:#6d28d9;/u);
+  expect(styles).toMatch(
+    /^html:root\[data-theme="light"\](\{.*--sl-color-accent:#6d28d9;.*\})@media \(prefers-color-scheme:light\)\{html:root:not\(\[data-theme\]\)\1\}$/u,
+  );
 });
