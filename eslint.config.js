@@ -39,6 +39,7 @@ export default defineConfig(
     ignores: [
       "**/generated/",
       "dist/",
+      "try.ts",
       "**/node_modules/",
       "docs/site/.astro/",
       "scripts/package/consumers/",

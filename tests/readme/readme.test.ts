@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { ESLint } from "eslint";
 import { describe, expect, test } from "vitest";
 import { startForFirstOrder } from "../start/first-order.ts";
 import { askFor } from "../services/ask-for.ts";
@@ -29,7 +30,7 @@ describe("the README", () => {
   test("shows a client sample that runs where it says", async () => {
     const { localize } = await startForFirstOrder();
     const [sample] = blocks.filter(({ language }) => language === "ts");
-    expect(readme).toContain("Save this as `dist/try.ts`");
+    expect(readme).toContain("Save this as `try.ts`, which Git ignores");
     await mkdir(path.join(root, "dist"), { recursive: true });
     const folder = await mkdtemp(path.join(root, "dist", "sample-"));
     try {
@@ -41,6 +42,11 @@ describe("the README", () => {
     } finally {
       await rm(folder, { recursive: true });
     }
+  });
+
+  test("has the sample saved where neither Git nor the linter sees it", async () => {
+    expect(await readFile(path.join(root, ".gitignore"), "utf8")).toContain("\n/try.ts\n");
+    expect(await new ESLint({ cwd: root }).isPathIgnored("try.ts")).toBe(true);
   });
 
   test("has at most 110 lines", () => {

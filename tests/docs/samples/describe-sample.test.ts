@@ -5,7 +5,7 @@ import { languageOf } from "../../../docs/samples/sample-languages.ts";
 test.for([
   [
     "TypeScript",
-    "Save as `dist/try.ts` in a clone of this repository, after `npm ci`, then run `node --import tsx dist/try.ts`. Executed by the tests of this repository.",
+    "Save as `try.ts` in a clone of this repository, after `npm ci`, then run `node --import tsx try.ts`. Executed by the tests of this repository.",
   ],
   ["Shell", "Executed by the tests of this repository."],
   [
