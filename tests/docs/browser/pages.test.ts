@@ -15,6 +15,13 @@ test.for(["landing", "an order", "a guide"])(
   },
 );
 
+test("the start page sends its order to the sandbox, not to the mock", ({ built }) => {
+  const landing = built.files.get("index.html");
+  expect(landing).toContain("The sandbox creates your order");
+  expect(landing).toContain("127.0.0.1:4020");
+  expect(landing).not.toContain("127.0.0.1:4010");
+});
+
 test("an order says whose text leaves points open, and rarely says it of a field", async ({
   watched,
   built,

@@ -28,9 +28,15 @@ describe("the site of a company", () => {
 
   test("calls its server in samples, Send and llms.txt, and does not ask for it", () => {
     expect(landing).toContain(server);
+    expect(landing).not.toContain("http://127.0.0.1");
     expect(page).toContain(`<option value="own" data-url="${server}">api.acme.example</option>`);
     expect(read(`${order}.md`)).toContain(server);
     expect(read(`${order}.md`)).not.toContain("127.0.0.1:4010");
+    // Guides can be tried on the local mock, and whoever sends a call may choose it.
+    const local = [...files].filter(([, text]) => text.includes("127.0.0.1:4010")).map(([name]) => name);
+    expect(
+      local.filter((name) => !/^(?:guides|_astro)\/|^(?:search|llms-full|openapi)\b/u.test(name)),
+    ).toEqual([]);
     expect(read("llms.txt")).toContain(`- The base URL is \`${server}\` (Production).`);
     expect(read("catalogues/ask-your-provider.md")).not.toContain("What is the base URL");
   });

@@ -3,16 +3,23 @@ import { toSvgSource } from "lean-qr/extras/svg";
 import { isNotification, nameCall, type ContractOperation } from "../../../../src/contract/operations.ts";
 import type { Contract } from "../../../../src/contract/read-contract.ts";
 import { addressOfCall } from "../../../addresses/addresses.ts";
+import { listServers } from "../../../text/list-servers.ts";
 import { newestFirst } from "../../../text/versions.ts";
 import { listCallExamples, type CallExample } from "./samples.ts";
 
 /** The call on the landing page: a PIX order, which needs the fewest members. */
 const shown = { operationId: "createTransparentOrderV3", example: "pix-payer-as-customer" };
 
+/** Base URL of the sandbox that `npm start` serves. */
+const sandboxUrl = "http://127.0.0.1:4020";
+
 /** The call that the landing page shows, with the QR code of its response as SVG. */
 export interface FirstCall {
   call: ContractOperation;
   example: CallExample;
+  /** Its TypeScript, which calls the service, or the sandbox if the contract does not name the service. */
+  code: string;
+  isToSandbox: boolean;
   qrCode: string;
 }
 
@@ -20,7 +27,9 @@ export interface FirstCall {
  * Reads the call that the landing page shows.
  * @throws {Error} if the contract does not have it any more
  */
-export function readFirstCall({ operations }: Pick<Contract, "operations">): FirstCall {
+export function readFirstCall(contract: Pick<Contract, "operations" | "servers" | "assumptions">): FirstCall {
+  const { operations, servers } = contract;
+  const [service] = listServers(contract);
   const call = operations.find(({ operationId }) => operationId === shown.operationId);
   const example = call && listCallExamples(call).find(({ name }) => name === shown.example);
   if (call === undefined || example === undefined)
@@ -30,9 +39,12 @@ export function readFirstCall({ operations }: Pick<Contract, "operations">): Fir
   const { qrcodeData } = (example.answer?.value ?? {}) as { qrcodeData?: string };
   if (qrcodeData === undefined)
     throw new Error(`The response of \`${shown.example}\` has no \`qrcodeData\`.`);
+  const { source = "" } = example.samples.find(({ lang }) => lang === "TypeScript") ?? {};
+  const code = source.trimEnd().replace(servers[0]?.url ?? "", service?.url ?? sandboxUrl);
   // The API's documentation recommends level M.
-  const code = generate(qrcodeData, { minCorrectionLevel: correction.M });
-  return { call, example, qrCode: toSvgSource(code, { on: "#000", off: "#fff", pad: 4 }) };
+  const drawn = generate(qrcodeData, { minCorrectionLevel: correction.M });
+  const qrCode = toSvgSource(drawn, { on: "#000", off: "#fff", pad: 4 });
+  return { call, example, code, isToSandbox: service === undefined, qrCode };
 }
 
 /** A resource of the API, with the pages of its operations and notifications. */
