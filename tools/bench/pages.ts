@@ -150,7 +150,8 @@ function watchFor({ rows, clicks, scrollTo, member }: PageTask & { member: strin
   };
   const look = () => {
     const row = [...document.querySelectorAll(rows)].find(
-      (element) => element.textContent.trim() === member && element.checkVisibility(),
+      // Our row also names the parents of the member.
+      (element) => element.textContent.trim().split(".").at(-1) === member && element.checkVisibility(),
     );
     if (row !== undefined && isInView(row)) {
       (window as Found).foundAfter = performance.now();
