@@ -1,13 +1,15 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { CommandError } from "../../src/cli/command-error.ts";
 import { listenForStop } from "../../src/cli/listen-for-stop.ts";
 import { createRun } from "../../src/conformance/create-run.ts";
 import { buildReport, decideCode } from "../../src/conformance/report/build-report.ts";
 import { formatText } from "../../src/conformance/report/format-text.ts";
 import { reviewedRisks } from "../../src/conformance/risk.ts";
-import { carryOut } from "../../src/conformance/run-conformance.ts";
+import { carryOut, type Coverage } from "../../src/conformance/run-conformance.ts";
 import type { Target } from "../../src/conformance/target.ts";
 import { readChoice } from "../cli/read-choice.ts";
 import { formatPlan } from "./format-plan.ts";
+import { chooseListener, listen } from "./listen.ts";
 import { loadContract, type LoadedContract } from "./load-contract.ts";
 import type { ConformanceOptions } from "./read-options.ts";
 import { openReports } from "./write-reports.ts";
@@ -17,13 +19,16 @@ import { openReports } from "./write-reports.ts";
  * @returns the exit code
  * @throws {CommandError} if the options do not fit the contract, or a report cannot be written
  */
-export async function checkService(options: ConformanceOptions, target: Target): Promise<number> {
-  const { operations: contract, locate, explain } = loadContract();
-  checkNames(options, target, contract);
+export async function checkService(options: ConformanceOptions, given: Target): Promise<number> {
+  const { operations: contract, notifications, locate, explain } = loadContract();
+  checkNames(options, given, contract);
+  const { listenMs, listenPort } = options;
+  const chosen = listenMs === undefined ? undefined : await chooseListener(given, listenPort);
+  const target = { ...given, ...(chosen && { listener: chosen.listener }) };
   const signal = listenForStop();
   let sent = 0;
   const run = createRun({
-    ...{ ...options, contract, target, signal },
+    ...{ ...options, contract, notifications, target, signal },
     onSent({ operation }) {
       sent += 1;
       showProgress(`${operation.operationId}: ${sent} requests`);
@@ -36,10 +41,16 @@ export async function checkService(options: ConformanceOptions, target: Target):
   }
   const write = openReports(options.reports);
   const start = new Date();
-  const result = await carryOut(run, ({ operationId, judged, total }) => {
+  const server = chosen && (await listen(chosen.port, run.deliveries.receive));
+  const wait = async () => {
+    showProgress(`listening at ${target.listener ?? ""}`);
+    await pause(listenMs, undefined, { signal }).catch(() => undefined);
+  };
+  const onOperation = ({ operationId, judged, total }: Coverage) => {
     showProgress("");
     console.log(`${operationId.padEnd(26)} judged ${judged} of ${total}`);
-  });
+  };
+  const result = await carryOut(run, onOperation, server && wait).finally(() => server?.close());
   const report = buildReport(result, {
     ...{ target, planned: run.planned, locate, explain, isStopped: signal.aborted, at: start.toISOString() },
     seconds: (Date.now() - start.getTime()) / 1_000,

@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { ContractOperation } from "../../src/contract/operations.ts";
-import { readOperations } from "../../src/conformance/read-operations.ts";
+import type { ContractEvent } from "../../src/contract/notifications.ts";
+import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import { readContract } from "../../src/contract/read-contract.ts";
 import { packageRoot } from "../cli/package-root.ts";
 
 /** The contract of this package, and what is known about its parts. */
 export interface LoadedContract {
   operations: ContractOperation[];
+  notifications: ContractEvent[];
   /** Returns the file and line in the source of the contract that a JSON pointer leads to. */
   locate: (pointer: string) => string;
   /**
@@ -37,8 +40,10 @@ export function loadContract(): LoadedContract {
     const { file = "openapi/openapi.yaml", lines = { "": 1 }, says = {} } = places[base] ?? {};
     return { file, lines, says, rest: pointer.slice(base.length) };
   };
+  const { operations, notifications } = readContract(read("openapi.json") as OpenApiDocument);
   return {
-    operations: readOperations(read("openapi.json")),
+    operations,
+    notifications,
     locate(pointer) {
       const { file, lines, rest } = find(pointer);
       // Without a line of its own, it is found at its closest parent.

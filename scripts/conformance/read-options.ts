@@ -1,4 +1,5 @@
 import { CommandError } from "../../src/cli/command-error.ts";
+import { readPort } from "../../src/cli/ports.ts";
 import { readCommandLine } from "../../src/cli/read-command-line.ts";
 import { checkNames } from "../../src/conformance/checks.ts";
 import { reportFormats } from "../../src/conformance/report/format-report.ts";
@@ -39,6 +40,8 @@ export function readOptions(args: readonly string[]) {
     timeoutMs: 1_000 * readNumber("timeout", values.timeout, 0.01),
     headers: Object.fromEntries((values.header ?? []).map(readHeader)),
     reports: (values.report ?? []).map(readReport),
+    ...(values.listen !== undefined && { listenMs: 1_000 * readNumber("listen", values.listen, 0.01) }),
+    listenPort: readPort("--listen-port", values["listen-port"]),
     isDryRun: values["dry-run"] === true,
     isStrict: values["strict-assumptions"] === true,
   };

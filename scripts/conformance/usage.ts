@@ -27,6 +27,17 @@ export const usage = {
     header: list("HEADER", 'send a header, such as "x-channel: web"; secrets belong in the target file'),
     report: list("FORMAT=FILE", "also write a report: junit, json or html"),
     "strict-assumptions": flag("exit with 1 also where only an assumption of the contract is contradicted"),
+    listen: text(
+      "SECONDS",
+      "afterwards, wait for notifications, judge them, and never acknowledge the first one",
+    ),
+    "listen-port": {
+      ...text(
+        "PORT",
+        "the port of this computer to which `listener` of the target leads (default: a free one)",
+      ),
+      default: "0",
+    },
     insecure: flag("allow http:// to a host that is not this computer"),
   },
   notes:

@@ -58,6 +58,14 @@ export const checks = {
     demands: "What was created can be read by its id",
     says: "The read takes the subscription UUID.",
   },
+  notification: {
+    demands: "A notification is sent by POST in its documented form, at most five times",
+    says: "The receiver answers with 200; otherwise the service retries 4 more times.",
+  },
+  state: {
+    demands: "After a notification, a read shows the status that it announces",
+    says: "An accepted cancellation leads to CANCELED, and a rejection to REJECTED.",
+  },
   paging: {
     demands: "Pages are complete, without repeats, and within their bounds",
     says: "cursor is set to the previous nextCursor; from and to bound the creation time, inclusive.",

@@ -1,8 +1,10 @@
+import type { ContractEvent } from "../contract/notifications.ts";
 import type { ContractOperation } from "../contract/operations.ts";
 import { InputError } from "../errors/input-error.ts";
 import { parseJson } from "./json-values.ts";
 import { composeRequest } from "./compose-request.ts";
 import { isAccepted } from "./decide.ts";
+import { createDeliveries } from "./deliveries.ts";
 import { deriveCases } from "./derive-cases.ts";
 import { explainUnreachable } from "./explain-unreachable.ts";
 import { nowhere, type FitOptions } from "./fit-member.ts";
@@ -11,7 +13,7 @@ import { runOperation, type SentRequest } from "./run-operation.ts";
 import { createService, type Limits, type Surroundings } from "./service/create-service.ts";
 import { isLoopback } from "./is-loopback.ts";
 import { TargetError } from "./target-error.ts";
-import { readGivenValue } from "./target-values.ts";
+import { readCreatedId, readGivenValue } from "./target-values.ts";
 import type { Credentials, ExpectedDeviation, Target } from "./target.ts";
 import { shippedValidators, type ContractValidators } from "./validators.ts";
 import type { CaseResult } from "./verdict.ts";
@@ -23,6 +25,8 @@ export interface RunOptions
   contract: readonly ContractOperation[];
   /** The validators of that contract. @default the validators of this package */
   validators?: ContractValidators;
+  /** The notifications of the contract, for what arrives at a listener. @default none */
+  notifications?: readonly ContractEvent[];
   target: Target;
   /** Names of operations. @default all of them */
   operations?: readonly string[];
@@ -52,6 +56,8 @@ export interface Run {
   readonly operationIds: readonly string[];
   /** Runs the cases of an operation, once. @throws {TargetError} if the service cannot be checked at all */
   run(operationId: string): Promise<CaseResult[]>;
+  /** Judges what arrives at a listener. */
+  readonly deliveries: ReturnType<typeof createDeliveries>;
   readonly created: readonly CreatedResource[];
   readonly deviations: readonly ExpectedDeviation[];
   /** The day, as YYYY-MM-DD. */
@@ -105,13 +111,22 @@ export function createRun(options: RunOptions): Run {
     const body = parseJson(reply.answer.text);
     // What the target names is known to be of use.
     for (const [name, value] of Object.entries(readGivenValue(operationId, body))) values[name] ??= value;
-    if (risk !== "read") created.push({ operationId, id: readId(body), at: new Date(now()).toISOString() });
+    if (risk !== "read")
+      created.push({ operationId, id: readCreatedId(body), at: new Date(now()).toISOString() });
   };
+  const deliveries = createDeliveries({
+    notifications: options.notifications ?? [],
+    async read(request) {
+      const operation = contract.find(({ operationId }) => operationId === "getSubscription");
+      if (operation === undefined)
+        return { request, reply: { kind: "withheld", reason: "no read is known" } };
+      const reply = await service.send(operation, request, "read");
+      return { request, reply };
+    },
+  });
   const runs = new Map<string, Promise<CaseResult[]>>();
   return {
-    planned,
-    dropped,
-    created,
+    ...{ planned, dropped, created, deliveries },
     deviations: target.deviations ?? [],
     today: () => new Date(now()).toISOString().slice(0, 10),
     operationIds: [...new Set(planned.map(({ case: { operation } }) => operation.operationId))],
@@ -132,11 +147,4 @@ export function createRun(options: RunOptions): Run {
 function findTokenCall(contract: readonly ContractOperation[]) {
   const operation = contract.find(({ operationId }) => operationId === "issueToken");
   return operation && { operation, compose: (body: Credentials) => composeRequest(operation, body) };
-}
-
-/** Reads the id of what was created, under any of its names. */
-function readId(body: unknown): string | undefined {
-  const members = (body ?? {}) as Readonly<Record<string, unknown>>;
-  const id = members["id"] ?? members["referenceId"] ?? members["validationId"];
-  return typeof id === "string" ? id : undefined;
 }

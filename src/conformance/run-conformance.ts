@@ -29,19 +29,25 @@ export interface ConformanceReport {
 /**
  * Carries out a planned run.
  * @param onOperation called after each operation
+ * @param listen waits for deliveries, after all operations; without it, none are judged
  */
 export async function carryOut(
   run: Run,
   onOperation: (coverage: Coverage) => void = () => undefined,
+  listen?: () => Promise<void>,
 ): Promise<ConformanceReport> {
   const results: CaseResult[] = [];
   const coverage: Coverage[] = [];
-  for (const operationId of run.operationIds) {
-    const own = await run.run(operationId);
+  const add = (operationId: string, own: readonly CaseResult[]) => {
     results.push(...own);
     const covered = { operationId, judged: own.filter(isJudged).length, total: own.length };
     coverage.push(covered);
     onOperation(covered);
+  };
+  for (const operationId of run.operationIds) add(operationId, await run.run(operationId));
+  if (listen !== undefined) {
+    await listen();
+    add("notifications", run.deliveries.conclude());
   }
   const applied = applyDeviations(results, run.deviations, run.today());
   const counts = { passed: 0, finding: 0, deviation: 0, assumption: 0, inconclusive: 0, skipped: 0 };

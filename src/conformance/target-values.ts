@@ -70,3 +70,10 @@ export function readGivenValue(operationId: string, body: unknown): TargetValues
   // Only an accepted subscription can be charged.
   return { [name === "subscription" ? `${name}.${String(members?.["status"])}` : name]: value };
 }
+
+/** Reads the id of what was created, under any of its names. */
+export function readCreatedId(body: unknown): string | undefined {
+  const members = (body ?? {}) as Readonly<Record<string, unknown>>;
+  const id = members["id"] ?? members["referenceId"] ?? members["validationId"];
+  return typeof id === "string" ? id : undefined;
+}

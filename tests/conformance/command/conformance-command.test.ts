@@ -1,9 +1,13 @@
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { notifications } from "../../../generated/examples.ts";
 import { conformanceCommand } from "../../../scripts/conformance/conformance-command.ts";
+import { chooseListener } from "../../../scripts/conformance/listen.ts";
 import { claimPort } from "../../../src/cli/ports.ts";
 import { runCommand } from "../../../src/cli/run-command.ts";
 import { serveSandbox } from "../../sandbox/node/serve-sandbox.ts";
@@ -125,4 +129,39 @@ test("a service that is not there is named", async () => {
     `Nothing answers at \`${address}\` (ECONNREFUSED). Is the service running, and reachable from here?`,
   );
   expect(code).toBe(2);
+});
+
+test("what arrives at the listener until the run ends is judged, and a read that was not judged is still named", async () => {
+  const port = await claimPort("127.0.0.1", 0);
+  const running = run("--operation", "getPayout", "--listen", "600", "--listen-port", String(port));
+  const [example] = Object.values(notifications["ORDER-PAYIN.PAID"]);
+  const deliver = async (): Promise<number> => {
+    const body = JSON.stringify(example);
+    const headers = { "content-type": "application/json" };
+    const response = await fetch(`http://127.0.0.1:${port}/hooks`, { method: "POST", headers, body }).catch(
+      () => undefined,
+    );
+    // It does not listen yet.
+    return response === undefined ? deliver() : response.status;
+  };
+  expect(await deliver()).toBe(503);
+  process.emit("SIGINT");
+  const { text } = await running;
+  expect(text).toMatch(/^notifications +judged 1 of 9$/mu);
+  expect(text).toContain("1 of ORDER-PAYIN.PAID, inconclusive: 1 of 5 attempts arrived");
+});
+
+test("a port that is taken, and a listener that nothing leads to, are explained before anything is sent", async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const port = String((server.address() as AddressInfo).port);
+  const { text, code } = await run("--listen", "1", "--listen-port", port);
+  expect(text).toMatch(new RegExp(`^Port ${port} .*--listen-port`, "u"));
+  expect(code).toBe(2);
+  const far = { baseUrl: "https://api.test" };
+  await expect(chooseListener(far, 0)).rejects.toThrow("`--listen` needs `listener` in the target file");
+  await expect(chooseListener({ ...far, listener: "https://a.test" }, 0)).rejects.toThrow(
+    "`--listen` needs `--listen-port`",
+  );
 });
