@@ -43,12 +43,17 @@ export function findCauses(
     }));
     const [smallest] = requests.sort((a, b) => a.request.length - b.request.length);
     if (smallest === undefined) return [];
-    const { demands, says } = checks[problem.check];
-    const kinds = shownBy.map(({ case: one }) => one.kind);
+    const { check, place, contract } = problem;
+    const { demands, says } = checks[check];
+    // An answer departs from the contract whatever its request was made for.
+    const isAboutRequest = check === "refused" || check === "accepted";
+    const kinds = isAboutRequest ? shownBy.map(({ case: one }) => one.kind) : [];
+    // What is said about a whole body is about its members.
+    const node = place === "" || place === "/requestBody" ? "" : contract;
     return {
-      ...{ ...problem, ...smallest, expected: `${demands}.`, says: explain(problem.contract, kinds) ?? says },
+      ...{ ...problem, ...smallest, expected: `${demands}.`, says: explain(node, kinds) ?? says },
       message: show.text(problem.message),
-      location: locate(problem.contract),
+      location: locate(contract),
       cases: shownBy.map(({ case: one }) => one.name),
     };
   });

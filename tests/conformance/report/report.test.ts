@@ -1,5 +1,8 @@
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
+import { loadContract } from "../../../scripts/conformance/load-contract.ts";
+import { checks, type CheckName } from "../../../src/conformance/checks.ts";
+import { buildReport } from "../../../src/conformance/report/build-report.ts";
 import { reportFormats } from "../../../src/conformance/report/format-report.ts";
 import { formatText } from "../../../src/conformance/report/format-text.ts";
 import { faults } from "../planted/faults.ts";
@@ -76,6 +79,23 @@ test("a report has no secret of the target and no data of the service", async ()
   for (const secret of planted.filter((text) => text !== "987"))
     for (const text of texts) expect(text).not.toContain(secret);
   for (const text of texts) expect(text).not.toMatch(/\b987\b/u);
+});
+
+test("a finding quotes what the documentation says about its rule, and else what it says about its check", async () => {
+  const { findings } = buildReport(
+    await checkPlanted(() => Promise.resolve(respond(200, {})), { operations: ["createSubscription"] }),
+    {
+      ...{ ...loadContract(), target: await describeTarget(), planned: [] },
+      ...{ at: "", seconds: 0, isStopped: false },
+    },
+  );
+  const says = (check: CheckName, place: string) =>
+    findings.find((cause) => cause.check === check && cause.place === place)?.says;
+  expect(says("refused", "/requestBody/accountId")).toBe(
+    "accountId, the receiver account, is a required string.",
+  );
+  expect(says("refused", "/requestBody")).toBe(checks.refused.says);
+  expect(says("body", "/id")).toBe("id is a required string.");
 });
 
 test("a request can be repeated: what was made up is shown, and the token of the target is a variable", async () => {
