@@ -9,7 +9,7 @@ test("Prism keeps the contract, apart from what its target file expects", async 
   const { code, report } = await checkByCommand(mock.url, { target, token: "any-token", concurrency: 8 });
   expect(code).toBe(0);
   expect(report.counts).toMatchObject({ finding: 0, inconclusive: 0, skipped: 0 });
-  expect(report.deviations.map(({ state }) => state)).toEqual(["seen", "seen", "seen"]);
+  expect(new Set(report.deviations.map(({ state }) => state))).toEqual(new Set(["seen"]));
   // Prism does not look into the parts of a form, and does not add up the parts of a duration.
   expect(
     report.assumptions.map(({ operationId, place, assumptions }) => [operationId, place, assumptions]),
