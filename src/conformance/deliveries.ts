@@ -110,17 +110,14 @@ function concludeForm(
   if (found === undefined) return unknown(given, "no such notification arrived");
   const { problems, last } = found;
   const unique = new Map(problems.map((problem) => [`${problem.place} ${problem.keyword}`, problem]));
-  const answer = { status: 0, headers: {}, mediaType: last.mediaType, text: last.text };
+  const answer = { status: 0, headers: {}, ...last };
   return { case: given, verdict: decideVerdict(problems), problems: [...unique.values()], answer };
 }
 
 function concludeAttempts({ event, attempts }: { event: ContractEvent; attempts: number }): CaseResult {
   const given = caseOf(event, "attempts", "notification");
-  if (attempts < mostAttempts)
-    return unknown(
-      given,
-      `${attempts} of ${mostAttempts} attempts arrived; how long a retry takes is not documented`,
-    );
+  const missing = `${attempts} of ${mostAttempts} attempts arrived; how long a retry takes is not documented`;
+  if (attempts < mostAttempts) return unknown(given, missing);
   const message = `A notification that is not acknowledged was sent ${attempts} times, not ${mostAttempts}.`;
   const problems = attempts > mostAttempts ? [problemAt(event, "notification", "", "attempts", message)] : [];
   return { case: given, verdict: decideVerdict(problems), problems };
