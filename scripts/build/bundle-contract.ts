@@ -1,26 +1,13 @@
-import path from "node:path";
-import {
-  type BaseResolver,
-  bundle,
-  createConfig,
-  detectSpec,
-  lintDocument,
-  type Config,
-  type Document,
-} from "@redocly/openapi-core";
+import { type BaseResolver, bundle, createConfig, type Config, type Document } from "@redocly/openapi-core";
 import contractPlugin from "../redocly/plugin.js";
 import { BuildError } from "./problems/build-error.ts";
 import { ContractResolver } from "./problems/contract-resolver.ts";
-import { describeReferenceLoops } from "./problems/describe-reference-loops.ts";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { readQuestions } from "../questions/read-questions.ts";
 import type { QuestionList } from "../questions/question-list.ts";
 import { createLocate, createLocationRecorder, type Locate } from "./problems/record-locations.ts";
-import {
-  describeOtherFormat,
-  describeProblems,
-  describeUnreadableRoot,
-} from "./problems/describe-problems.ts";
+import { describeProblems } from "./problems/describe-problems.ts";
+import { readRoot, rejectFaults } from "./read-source.ts";
 
 /** The contract in one document, from which every artifact is derived. */
 export interface BundledContract {
@@ -55,6 +42,21 @@ export interface BundleOptions {
    * @default false
    */
   isTolerant?: boolean;
+  /** Starts the application of an overlay, which `bundleOverlaid` does. */
+  apply?: (contract: Document, config: Config) => Application;
+}
+
+/** An overlay that is applied while the contract is bundled. */
+export interface Application {
+  resolver: ContractResolver;
+  /** What to pass to the bundler. */
+  overlays: readonly string[];
+  /**
+   * Checks the result.
+   * @returns how to find the nodes of the bundle as it was before decorators changed it
+   * @throws {BuildError} if the overlay has faults
+   */
+  finish: () => Promise<Locate>;
 }
 
 /**
@@ -65,6 +67,7 @@ export async function bundleContract({
   root,
   form = "published",
   isTolerant = false,
+  apply,
 }: BundleOptions): Promise<BundledContract> {
   const recorder = createLocationRecorder();
   const config = await createConfig({
@@ -73,19 +76,23 @@ export async function bundleContract({
     rules,
     decorators: { [recorder.decorator]: "on" },
   });
-  const resolver = new ContractResolver(config.resolve);
-  const source = await readRoot({ root, resolver });
-  await rejectFaults({ root, document: source, config, resolver, isTolerant });
+  const reader = new ContractResolver(config.resolve);
+  const source = await readRoot({ root, resolver: reader });
+  await rejectFaults({ root, document: source, config, resolver: reader, isTolerant });
 
+  const application = apply?.(source, config);
+  const resolver = application?.resolver ?? reader;
   const { bundle: bundled, problems } = await bundle({
     doc: source,
     config,
     externalRefResolver: resolver,
     componentRenamingConflicts: "error",
+    overlays: [...(application?.overlays ?? [])],
   });
   if (problems.length > 0) throw new BuildError(describeProblems(problems, root));
   const document = bundled.parsed as OpenApiDocument;
-  const locate = createLocate({ root, document, locations: recorder.locations });
+  const relocate = await application?.finish();
+  const locate = createLocate({ root, document, locations: recorder.locations, relocate });
   return { document, locate, sources: await readSources(resolver), questions: await readQuestions(root) };
 }
 
@@ -96,41 +103,4 @@ async function readSources(resolver: BaseResolver): Promise<Map<string, string>>
     return [file, read !== undefined && "source" in read ? read.source.body : ""];
   });
   return new Map(await Promise.all(texts));
-}
-
-async function readRoot({ root, resolver }: { root: string; resolver: BaseResolver }): Promise<Document> {
-  const file = path.join(root, "openapi", "openapi.yaml");
-  try {
-    const document = await resolver.resolveDocument(null, file, true);
-    if (document instanceof Error) throw document;
-    if (detectSpec(document.parsed) === "oas3_1") return document;
-    throw new BuildError([describeOtherFormat(document, root)]);
-  } catch (error) {
-    if (error instanceof BuildError) throw error;
-    throw new BuildError([describeUnreadableRoot(error, file, root)]);
-  }
-}
-
-interface Checked {
-  root: string;
-  document: Document;
-  config: Config;
-  resolver: BaseResolver;
-  isTolerant: boolean;
-}
-
-async function rejectFaults({ root, document, config, resolver, isTolerant }: Checked): Promise<void> {
-  const linting = lintDocument({ document, config, externalRefResolver: resolver });
-  const problems = await linting.catch(async (error: unknown) => {
-    const loops = await describeReferenceLoops(resolver, root);
-    throw loops.length > 0 ? new BuildError(loops) : error;
-  });
-  const grave = isTolerant ? problems.filter(isGrave) : problems;
-  if (grave.length > 0) throw new BuildError(describeProblems(grave, root));
-}
-
-/** Whether a comparison would not know what the contract means: unlike with unknown keywords and missing texts. */
-function isGrave({ ruleId, message }: { ruleId: string; message: string }): boolean {
-  const isOther = /^Expected type `\w+` \(|^The field `info` must be present/u.test(message);
-  return ruleId === "no-unresolved-refs" || (ruleId === "struct" && isOther);
 }

@@ -1,3 +1,4 @@
+import { answersInDescriptions } from "./answers-in-descriptions.js";
 import { assumptionsInDescriptions } from "./assumptions-in-descriptions.js";
 import { deprecationsInDescriptions } from "./deprecations-in-descriptions.js";
 import { limitsInDescriptions } from "./limits-in-descriptions.js";
@@ -5,6 +6,7 @@ import { openListsInDescriptions } from "./open-lists-in-descriptions.js";
 import { publishedForm } from "./published-form.js";
 
 const notes = {
+  "answers-in-descriptions": answersInDescriptions,
   "assumptions-in-descriptions": assumptionsInDescriptions,
   "deprecations-in-descriptions": deprecationsInDescriptions,
   "limits-in-descriptions": limitsInDescriptions,

@@ -44,10 +44,12 @@ export interface LocatedBundle {
   root: string;
   document: OpenApiDocument;
   locations: LocationRecorder["locations"];
+  /** Finds nodes of the bundle as it was before decorators changed it, if an overlay was applied to it. */
+  relocate?: Locate | undefined;
 }
 
 /** Prepares a bundle for looking up the sources of its nodes. */
-export function createLocate({ root, document, locations }: LocatedBundle): Locate {
+export function createLocate({ root, document, locations, relocate }: LocatedBundle): Locate {
   return (pointer) => {
     let node: unknown = document;
     let known = locations.get(document);
@@ -62,6 +64,9 @@ export function createLocate({ root, document, locations }: LocatedBundle): Loca
     }
     if (known === undefined)
       throw new Error("No location was recorded, because the recorder is not enabled.");
+    // After an overlay, a node that is not from a file of its own has been recorded by its place in the bundle.
+    if (relocate !== undefined && known.source === locations.get(document)?.source)
+      return relocate(known.child(splitPointer(rest)).pointer.slice(1));
     return describePosition({ location: known, rest, root });
   };
 }

@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from "node:util";
+import { bundle, createConfig, type Document } from "@redocly/openapi-core";
+import type { Fault } from "../build/problems/build-error.ts";
+import { isReference } from "../../src/contract/references.ts";
+import { readPointer } from "../../src/contract/json-pointer.ts";
+import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import type { Edit } from "./list-edits.ts";
+import type { OverlayFile } from "./overlay-file.ts";
+import { StepResolver } from "./step-resolver.ts";
+
+/** What one action did. */
+export interface Step {
+  /** Its position in the overlay, from 0. */
+  index: number;
+  edits: readonly Edit[];
+  /** Entries of lists that were in the list already. */
+  repeated: readonly string[];
+  /** Pointers of what an earlier action wrote, and this one changed or removed; with the number of that action. */
+  undone: ReadonlyMap<string, number>;
+  /** The document before it, if it did nothing. */
+  before?: unknown;
+}
+
+/** Describes the actions that have no effect, or not the intended one. */
+export async function judgeSteps(
+  { document, actions, locate }: OverlayFile,
+  steps: readonly Step[],
+  contract: Document,
+): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const { index, edits, repeated, undone, before } of steps) {
+    const { target = "" } = actions[index]?.action ?? {};
+    const add = (message: string, remedy: string) =>
+      faults.push({ ...locate(["actions", index]), message, remedy });
+    if (edits.length === 0) {
+      const isThere = await selects(target, document, { ...contract, parsed: before });
+      if (isThere)
+        add(
+          "The contract already has what this action writes.",
+          "Remove the action, which may have been applied before.",
+        );
+      else
+        add(
+          `The target \`${target}\` matches nothing.`,
+          "Correct it; targets select nodes of the bundle, such as `$.components.schemas['Money']`.",
+        );
+    }
+    for (const pointer of repeated)
+      add(
+        `\`${pointer}\` repeats an entry of its list, since \`update\` appends to lists.`,
+        "Leave out the entry; to replace a list, `remove` it in an action before.",
+      );
+    for (const [pointer, other] of undone)
+      add(
+        `The overlay conflicts with itself: action ${index + 1} changes \`${pointer}\`, which action ${other + 1} wrote.`,
+        "Keep one of the two.",
+      );
+  }
+  return faults;
+}
+
+/** Whether a target selects anything: whether removing it would change the document. */
+async function selects(
+  target: string,
+  overlay: OverlayFile["document"],
+  document: Document,
+): Promise<boolean> {
+  const action = { ...overlay, parsed: { ...overlay.parsed, actions: [{ target, remove: true }] } };
+  const doc = { ...document, parsed: structuredClone(document.parsed) };
+  const config = await createConfig({});
+  const states: unknown[] = [];
+  const resolver = new StepResolver(config.resolve, action, () => states.push(structuredClone(doc.parsed)));
+  const { problems } = await bundle({
+    ...{ doc, config, externalRefResolver: resolver },
+    overlays: [...resolver.overlays],
+  });
+  const isRoot = problems.some(({ message }) => message.startsWith("Cannot remove the root"));
+  return isRoot || !isDeepStrictEqual(states[0], states[1]);
+}
+
+/** What is the company's own, or an illustration: it contradicts nothing that the provider documents. */
+const own = /^\/info\/(?:title|version|contact)(?:\/|$)|(?<!\/properties)\/examples?(?:\/|$)/u;
+
+/**
+ * Describes each change of what the contract says that is not at or below an open point that the overlay settles.
+ * @param places pointers of the nodes whose open point is settled
+ */
+export function findContradictions(
+  { locate }: OverlayFile,
+  steps: readonly Step[],
+  { base, places }: { base: OpenApiDocument; places: ReadonlySet<string> },
+): Fault[] {
+  const isSettled = (pointer: string): boolean =>
+    places.has(pointer) || (pointer !== "" && isSettled(pointer.slice(0, pointer.lastIndexOf("/"))));
+  return steps.flatMap(({ index, edits }) =>
+    edits.flatMap(({ kind, pointer }): Fault[] => {
+      if (kind === "added" || kind === "appended" || own.test(pointer) || isSettled(pointer)) return [];
+      const old = readIfThere(base, pointer);
+      if (old === undefined) return [];
+      // A reference stands for what it leads to, such as a response whose status is open.
+      if (isReference(Object(old) as object) && isSettled((old as { $ref: string }).$ref.slice(1))) return [];
+      const message = `This ${kind === "removed" ? "removes" : "overwrites"} \`${pointer}\`, which is not open, or which the overlay does not settle.`;
+      const remedy =
+        "Settle the open point at or above it with `x-settled` in the same overlay, or leave it as it is.";
+      return [{ ...locate(["actions", index]), pointer, message, remedy }];
+    }),
+  );
+}
+
+function readIfThere(document: object, pointer: string): unknown {
+  try {
+    return readPointer(document, pointer);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,118 @@
+import { listQuestionIds, readAssumptions } from "../../src/contract/assumptions.ts";
+import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import { readSettled, type SettledNote } from "../../src/contract/settled.ts";
+import { listNodes } from "../../src/contract/walk-document.ts";
+
+/** A fault of a settled point, and the pointer of its node in the bundle. */
+export interface PointFault {
+  pointer: string;
+  message: string;
+  remedy: string;
+}
+
+/** The open points of a contract that an overlay settles. */
+export interface SettledPoints {
+  /** Pointers of the nodes whose open point is settled, in whole or in part. */
+  places: Set<string>;
+  faults: PointFault[];
+}
+
+/** The pointer of the node whose notes answer whole questions, wherever the contract names them. */
+const everywhere = "/info";
+
+/**
+ * Replaces the assumption of each point that is settled. Afterwards, each `x-settled` is a list of notes with the ids of
+ * their questions, and each `x-question` names what is still open.
+ * @param document the bundle to which the overlay was applied; it is changed
+ * @param base the bundle before
+ * @param ids all questions of the contract
+ */
+export function settlePoints(
+  document: OpenApiDocument,
+  base: OpenApiDocument,
+  ids: readonly string[],
+): SettledPoints {
+  const nodes = listNodes(document);
+  const open = new Map(readAssumptions(listNodes(base)).map((point) => [point.pointer, point.questions]));
+  const faults: PointFault[] = [];
+  const notes = new Map<string, SettledNote[]>();
+  for (const [pointer, node] of nodes) {
+    if (!("x-settled" in node)) continue;
+    const asked = pointer === everywhere ? ids : open.get(pointer);
+    const own = [node["x-settled"]].flat().flatMap((note): SettledNote[] => {
+      const read = asked === undefined ? describeClosed() : readNote(note, asked, pointer === everywhere);
+      if (!("message" in read)) return [read];
+      faults.push({ pointer: `${pointer}/x-settled`, ...read });
+      return [];
+    });
+    notes.set(pointer, own);
+    node["x-settled"] = own;
+  }
+  const whole = notes.get(everywhere) ?? [];
+  const places = new Set<string>();
+  // `copy` makes new places of open points.
+  const copied = readAssumptions(nodes).map((point) => [point.pointer, point.questions] as const);
+  for (const [pointer, asked] of new Map([...copied, ...open])) {
+    const node = nodes.get(pointer);
+    const answers = whole.filter(({ questions }) => questions.some((id) => asked.includes(id)));
+    const own = [...new Set([...(notes.get(pointer) ?? []), ...answers])];
+    if (node === undefined || own.length === 0) continue;
+    places.add(pointer);
+    node["x-settled"] = own;
+    const left = asked.filter((id) => !own.some(({ questions }) => questions.includes(id)));
+    if (left.length > 0) node["x-question"] = left.length === 1 ? left[0] : left;
+    else for (const mark of ["x-assumption", "x-question"]) Reflect.deleteProperty(node, mark);
+  }
+  return { places, faults: [...faults, ...findLost(nodes, open)] };
+}
+
+type Wrong = Omit<PointFault, "pointer">;
+
+function describeClosed(): Wrong {
+  return {
+    message: "Nothing is open here: the contract has no `x-assumption` at this node.",
+    remedy: "Write the note at the node that has it, or at `$.info`, with the id of its question.",
+  };
+}
+
+const texts = ["answer", "how", "by"] as const;
+const known = new Set<string>([...texts, "question", "date", "environment"]);
+
+function readNote(note: unknown, asked: readonly string[], isWhole: boolean): SettledNote | Wrong {
+  const remedy =
+    "Write `answer`, `date` (YYYY-MM-DD), `how` it was learned and `by` whom, and if need be `question` and `environment`.";
+  const members = Object(note) as Record<string, unknown>;
+  const unknown = Object.keys(members).find((name) => !known.has(name));
+  if (unknown !== undefined) return { message: `\`x-settled\` has no member \`${unknown}\`.`, remedy };
+  const missing = texts.find((name) => typeof members[name] !== "string" || members[name] === "");
+  if (missing !== undefined) return { message: `\`x-settled\` lacks its text \`${missing}\`.`, remedy };
+  const { question = isWhole ? undefined : asked, ...rest } = members;
+  if (!/^\d{4}-\d{2}-\d{2}$/u.test(String(rest["date"])))
+    return { message: "`x-settled` lacks its `date`, or it is not of the form 2026-01-31.", remedy };
+  if (question === undefined)
+    return { message: "A note at `$.info` names no `question`.", remedy: "Add the id of the question." };
+  const questions = [question].flat().map(String);
+  const wrong = questions.find((id) => !asked.includes(id));
+  if (wrong === undefined) return { questions, ...(rest as Omit<SettledNote, "questions">) };
+  const place = isWhole ? "`openapi/questions.yaml`" : `this node, which asks ${asked.join(", ")}`;
+  return { message: `\`${wrong}\` is not a question of ${place}.`, remedy: "Correct the id." };
+}
+
+/** Finds the places of questions that are gone although nothing answers them. */
+function findLost(
+  nodes: ReturnType<typeof listNodes>,
+  open: ReadonlyMap<string, readonly string[]>,
+): PointFault[] {
+  const kept = new Set([...nodes.values()].flatMap(listQuestionIds));
+  const answered = new Set(readSettled(nodes).flatMap(({ questions }) => questions));
+  return [...open].flatMap(([pointer, asked]) =>
+    asked
+      .filter((id) => !nodes.has(pointer) && !kept.has(id) && !answered.has(id))
+      .map((id) => ({
+        pointer,
+        message: `The overlay removes the last place of the question \`${id}\` without answering it.`,
+        remedy:
+          "Keep its `x-assumption` and `x-question`, as `copy` does, or answer it in `x-settled` at `$.info`.",
+      })),
+  );
+}

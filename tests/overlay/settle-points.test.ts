@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { listFaults, note, overlay } from "./write-overlay.ts";
+
+const kept = { answer: "It is so.", date: "2026-03-05", how: "Asked.", by: "Support" };
+const at = (target: string, value: string) => `  - { target: ${target}, update: { x-settled: ${value} } }\n`;
+const order = "$.components.schemas.Order";
+
+test("an answer takes the place of the assumption, and of its question", async () => {
+  const { document, questions } = await overlay(at(order, `{ ${note} }`));
+  const schema = document.components?.schemas?.["Order"];
+  expect(schema).not.toHaveProperty("x-assumption");
+  expect(schema).not.toHaveProperty("x-question");
+  expect(schema).toHaveProperty("x-settled", [{ questions: ["order"], ...kept }]);
+  expect(schema).toHaveProperty("description", "An order.\n\n**Answered.** It is so. (Support, 2026-03-05)");
+  expect(questions.questions.map(({ id }) => id)).toEqual(["codes"]);
+  expect(questions.settled).toEqual([{ id: "order", answer: "It is so." }]);
+});
+
+test("an answer at one of several places leaves the question open at the others", async () => {
+  const { document, questions } = await overlay(at("$.components.responses.BadRequest", `{ ${note} }`));
+  expect(document.components?.responses?.["BadRequest"]).not.toHaveProperty("x-assumption");
+  expect(document.components?.responses?.["BadMessages"]).toHaveProperty("x-question", "codes");
+  expect(questions.questions.map(({ id }) => id)).toEqual(["codes", "order"]);
+});
+
+test("an answer at `$.info` settles its question at every place", async () => {
+  const { document, questions } = await overlay(at("$.info", `[{ question: codes, ${note} }]`));
+  for (const name of ["BadRequest", "BadMessages"]) {
+    const response = document.components?.responses?.[name];
+    expect(response).toHaveProperty("x-settled", [{ questions: ["codes"], ...kept }]);
+    expect(response).not.toHaveProperty("x-assumption");
+  }
+  expect(questions.settled.map(({ id }) => id)).toEqual(["codes"]);
+});
+
+test.each([
+  [
+    "at a node without an open point",
+    at("$.components.schemas.Status", `{ ${note} }`),
+    "Nothing is open here",
+  ],
+  [
+    "that names another question",
+    at(order, `{ question: codes, ${note} }`),
+    "`codes` is not a question of this",
+  ],
+  ["at `$.info` without a question", at("$.info", `{ ${note} }`), "A note at `$.info` names no `question`"],
+  ["of an unknown question", at("$.info", `{ question: a, ${note} }`), "`a` is not a question of `openapi/"],
+  [
+    "without how it was learned",
+    at(order, "{ answer: A., date: 2026-03-05, by: B }"),
+    "lacks its text `how`",
+  ],
+  [
+    "with another form of date",
+    at(order, `{ ${note.replace("2026-03-05", "yesterday")} }`),
+    "lacks its `date`",
+  ],
+  ["with an unknown member", at(order, `{ ${note}, sure: true }`), "has no member `sure`"],
+])("a note %s is rejected", async (_, actions, want) => {
+  expect(await listFaults(actions)).toEqual([expect.stringContaining(want)]);
+});
+
+test("a question whose last place is removed must be answered", async () => {
+  const schema = "  - { target: \"$.paths[*].get.responses['200'].content\", remove: true }\n";
+  const remove = "  - { target: $.components.schemas.Order, remove: true }\n";
+  const faults = await listFaults(schema + remove);
+  expect(faults).toContainEqual(
+    expect.stringContaining("removes the last place of the question `order` without answering it"),
+  );
+});
