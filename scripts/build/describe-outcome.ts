@@ -5,14 +5,14 @@ import type { WrittenArtifacts } from "./write-artifacts.ts";
 /** Lists the files that a build changed, one per line, and its duration. */
 export function describeWrittenArtifacts(
   { written, removed }: WrittenArtifacts,
-  { total, milliseconds }: { total: number; milliseconds: number },
+  { total, milliseconds, folder = "generated" }: { total: number; milliseconds: number; folder?: string },
 ): string {
   const width = Math.max(0, ...written.map(({ name }) => name.length));
   const lines = [
     ...written.map(
-      ({ name, bytes }) => `  wrote    generated/${name.padEnd(width)}  ${formatSize(bytes).padStart(9)}`,
+      ({ name, bytes }) => `  wrote    ${folder}/${name.padEnd(width)}  ${formatSize(bytes).padStart(9)}`,
     ),
-    ...removed.map((name) => `  removed  generated/${name}`),
+    ...removed.map((name) => `  removed  ${folder}/${name}`),
   ];
   const unchanged = total - written.length;
   const summary = `${written.length} written, ${unchanged} unchanged, ${removed.length} removed`;
@@ -20,10 +20,14 @@ export function describeWrittenArtifacts(
 }
 
 /** Lists the files that are out of date, and the command that updates them. */
-export function describeStaleArtifacts(stale: readonly StaleArtifact[], total: number): string {
-  if (stale.length === 0) return `All ${total} files in generated/ are up to date.`;
-  const lines = stale.map(({ name, state }) => `generated/${name} ${meanings[state]}`);
-  return [...lines, `Run \`${command}\` and commit the result.`].join("\n");
+export function describeStaleArtifacts(
+  stale: readonly StaleArtifact[],
+  total: number,
+  { folder = "generated", flags = "" }: { folder?: string; flags?: string } = {},
+): string {
+  if (stale.length === 0) return `All ${total} files in ${folder}/ are up to date.`;
+  const lines = stale.map(({ name, state }) => `${folder}/${name} ${meanings[state]}`);
+  return [...lines, `Run \`${command}${flags}\` and commit the result.`].join("\n");
 }
 
 const meanings = {

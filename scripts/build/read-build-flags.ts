@@ -1,8 +1,9 @@
+import path from "node:path";
 import { CommandError } from "../../src/cli/command-error.ts";
 import { readCommandLine } from "../../src/cli/read-command-line.ts";
 import { readRoot } from "../cli/read-root.ts";
 import { repository } from "../cli/repository.ts";
-import { rootFlag, type Usage } from "../../src/cli/usage.ts";
+import { overlayFlag, rootFlag, type Usage } from "../../src/cli/usage.ts";
 import { buildRoots } from "./build-roots.js";
 
 /** Options of the build command. */
@@ -13,6 +14,10 @@ export interface BuildFlags {
   check: boolean;
   /** Redraws the QR images of the examples first. */
   examples: boolean;
+  /** Path of an overlay, which is applied to the contract. */
+  overlay?: string | undefined;
+  /** Absolute path of the folder to write to instead of `generated/`. */
+  out?: string | undefined;
 }
 
 /** Usage of `npm run build`. */
@@ -31,16 +36,27 @@ export const buildUsage = {
       help: "first redraw the QR images of examples whose payload has changed",
     },
     root: rootFlag,
+    overlay: { ...overlayFlag, help: `${overlayFlag.help}; needs --out` },
+    out: {
+      type: "string",
+      value: "FOLDER",
+      help: "write to this folder, and leave generated/ as it is; needs --overlay",
+    },
   },
 } satisfies Usage;
 
 /**
  * Reads the command line of the build.
- * @throws {CommandError} if a flag is unknown, or the root contains no contract
+ * @throws {CommandError} if a flag is unknown, the root contains no contract, or flags do not fit together
  */
 export function readBuildFlags(args: readonly string[]): BuildFlags {
-  const { root, ...flags } = readCommandLine(buildUsage, args).values;
+  const { root, out, ...flags } = readCommandLine(buildUsage, args).values;
   if (flags.check && flags.examples)
     throw new CommandError("`--check` cannot be combined with `--examples`: it changes nothing.");
-  return { roots: root === undefined ? buildRoots(repository) : [readRoot(root)], ...flags };
+  if (out === undefined && flags.overlay === undefined)
+    return { roots: root === undefined ? buildRoots(repository) : [readRoot(root)], ...flags };
+  if (out === undefined || flags.overlay === undefined)
+    throw new CommandError("`--overlay` and `--out` belong together.");
+  if (flags.examples) throw new CommandError("`--examples` cannot be combined with `--overlay`.");
+  return { roots: [root === undefined ? repository : readRoot(root)], ...flags, out: path.resolve(out) };
 }

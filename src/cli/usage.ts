@@ -40,6 +40,13 @@ export const folderFlag = {
   help: "the folder that contains openapi/ (default: the current folder)",
 } satisfies Flag;
 
+/** The flag for the answers of a provider, for all commands that read a contract. */
+export const overlayFlag = {
+  type: "string" as const,
+  value: "FILE",
+  help: "apply an OpenAPI Overlay, such as the answers of a provider",
+} satisfies Flag;
+
 /** Formats the text that `--help` prints. */
 export function printUsage({ command, summary, argument, flags, notes }: Usage): string {
   const rows = Object.entries(flags).map(([name, { value, help, default: preset }]): Row => {

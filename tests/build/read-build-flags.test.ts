@@ -43,8 +43,23 @@ test("every flag is explained", () => {
 
 Usage: npm run build -- [flags]
 
-  --check        write nothing; list the files that are out of date and exit with 1 if there are any
-  --examples     first redraw the QR images of examples whose payload has changed
-  --root FOLDER  the folder that contains openapi/ (default: this repository)
-  --help         show this text`);
+  --check         write nothing; list the files that are out of date and exit with 1 if there are any
+  --examples      first redraw the QR images of examples whose payload has changed
+  --root FOLDER   the folder that contains openapi/ (default: this repository)
+  --overlay FILE  apply an OpenAPI Overlay, such as the answers of a provider; needs --out
+  --out FOLDER    write to this folder, and leave generated/ as it is; needs --overlay
+  --help          show this text`);
+});
+
+test("an overlay builds the contract of the API alone, into another folder", () => {
+  expect(readBuildFlags(["--overlay", "a.yaml", "--out", "built"])).toMatchObject({
+    roots: [repository],
+    overlay: "a.yaml",
+    out: path.resolve("built"),
+  });
+  for (const args of [
+    ["--overlay", "a.yaml"],
+    ["--out", "built"],
+  ])
+    expect(() => readBuildFlags(args)).toThrow("`--overlay` and `--out` belong together.");
 });

@@ -1,0 +1,15 @@
+import { CommandError } from "../../src/cli/command-error.ts";
+import type { Artifacts } from "./build-artifacts.ts";
+import { listGeneratedFiles } from "./list-generated-files.ts";
+
+/**
+ * Protects a folder that somebody named: a build removes what it does not write.
+ * @throws {CommandError} if the folder has files that no build wrote
+ */
+export async function rejectOthers(folder: string, artifacts: Artifacts): Promise<void> {
+  const other = (await listGeneratedFiles(folder)).find((name) => !artifacts.has(name));
+  if (other === undefined) return;
+  throw new CommandError(
+    `\`--out\` must be a new folder, or that of an earlier build; ${folder} has \`${other}\`, which a build would remove.`,
+  );
+}
