@@ -1,4 +1,5 @@
 import { isRecord } from "../model/is-record.js";
+import { isSettled } from "../model/is-settled.js";
 import { listOf } from "../model/list-of.js";
 import { recordOf } from "../model/record-of.js";
 
@@ -18,6 +19,7 @@ export default function rootNamesDialectAndMock(document, { openapi, jsonSchemaD
     }));
   const servers = listOf(document, "servers");
   const [server] = servers;
+  if (isSettled(server, "base-url")) return keywords;
   if (servers.length === 1 && isRecord(server) && isMock(server, url, host)) return keywords;
   const wanted =
     host === undefined

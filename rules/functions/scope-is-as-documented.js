@@ -1,13 +1,18 @@
 import { checkOperations } from "../model/check-operations.js";
+import { isRecord } from "../model/is-record.js";
+import { isSettled } from "../model/is-settled.js";
+import { recordOf } from "../model/record-of.js";
 import { textOf } from "../model/text-of.js";
 
 /** @type {import("@stoplight/spectral-core").RulesetFunction<unknown, { scope: string, operations: string[] }>} */
-export default checkOperations("both", ({ value }, { scope, operations }) => {
+export default checkOperations("both", ({ value }, { scope, operations }, document) => {
   const id = textOf(value, "operationId");
   if (operations.includes(id)) {
     const message = `\`${id}\` does not declare the scope that it needs; write \`x-scope: ${scope}\``;
     return textOf(value, "x-scope") === scope ? [] : [{ message }];
   }
+  const schemes = isRecord(document) ? recordOf(recordOf(document, "components"), "securitySchemes") : {};
+  if (Object.values(schemes).some((scheme) => isSettled(scheme, "token-scope"))) return [];
   const message = `\`${id}\` declares a scope, but none is documented for it; remove \`x-scope\``;
   return "x-scope" in value ? [{ message, at: ["x-scope"] }] : [];
 });

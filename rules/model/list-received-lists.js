@@ -1,4 +1,5 @@
 import { isRecord } from "./is-record.js";
+import { isSettled } from "./is-settled.js";
 import { listMediaTypes } from "./list-media-types.js";
 import { listOf } from "./list-of.js";
 import { listOperations } from "./list-operations.js";
@@ -79,7 +80,9 @@ function listInside(document, place, seen) {
     ),
   ];
   return [
-    ...("enum" in node ? [{ name, values: listOf(node, "enum"), path: [...path, "enum"] }] : []),
+    ...("enum" in node && !isSettled(node)
+      ? [{ name, values: listOf(node, "enum"), path: [...path, "enum"] }]
+      : []),
     ...listPinned(document, { node, path, name }),
     ...inside.flatMap((next) => listInside(document, next, seen)),
   ];

@@ -6,6 +6,7 @@ import type { Finding } from "./finding.ts";
 import { lintAny, withoutStrays } from "./lint-any.ts";
 import { lintBundle } from "./lint-bundle.ts";
 import { lintJourneys } from "./lint-journeys.ts";
+import { lintOverlay } from "./lint-overlay.ts";
 import { lintReach } from "./lint-reach.ts";
 import { lintSource } from "./lint-source.ts";
 import { lintTree } from "./lint-tree.ts";
@@ -31,14 +32,16 @@ export interface Linter {
 /**
  * Prepares the lint gate for the contract of a project.
  * @param options.root the project: the folder of `openapi/`, and of rules if it has its own
+ * @param options.overlay path of an overlay; the gate is then for the overlay, and for the bundle that it makes
  */
-export function createLinter({ root }: { root: string }): Linter {
+export function createLinter({ root, overlay }: { root: string; overlay?: string | undefined }): Linter {
   let loaded: Promise<Rules> | undefined;
   const load = () => (loaded ??= loadRules(root));
   let summary: string | undefined;
   return {
     async lint() {
       summary = undefined;
+      if (overlay !== undefined) return lintOverlay({ root, overlay, rules: await load() });
       const read = await readContractFiles({ root });
       const contract = "book" in chooseRules(root) ? read : withoutStrays(read);
       const unreadable = [...contract.unreadable, ...findLoops({ root, contract })];

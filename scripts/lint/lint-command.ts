@@ -1,7 +1,7 @@
 import { CommandError } from "../../src/cli/command-error.ts";
 import { readCommandLine } from "../../src/cli/read-command-line.ts";
 import type { Command } from "../../src/cli/run-command.ts";
-import { folderFlag, type Flag } from "../../src/cli/usage.ts";
+import { folderFlag, overlayFlag, type Flag } from "../../src/cli/usage.ts";
 import { readChoice } from "../cli/read-choice.ts";
 import { readRoot } from "../cli/read-root.ts";
 import { describeFailure } from "./describe-failure.ts";
@@ -15,6 +15,12 @@ export const lintFormat = {
   help: "text, markdown, json, or github: text and annotations (default: text; github in GitHub Actions)",
 } as const satisfies Flag;
 
+/** The flag for an overlay. */
+export const lintOverlayFlag = {
+  ...overlayFlag,
+  help: "check this OpenAPI Overlay, and the bundle that it makes of the contract",
+} as const satisfies Flag;
+
 /** What `--help` says about exit codes and rules. */
 export const lintNotes =
   "Exit codes: 0 no findings; 1 findings; 2 the contract or the rules cannot be read.\n" +
@@ -25,6 +31,8 @@ export const lintNotes =
 export interface LintOptions {
   /** Absolute path of the folder with `openapi/`. */
   root: string;
+  /** Path of an overlay to check, with the bundle that it makes. */
+  overlay?: string | undefined;
   format: keyof typeof lintFormats;
 }
 
@@ -39,7 +47,7 @@ const unreadable = new Set([
 const usage = {
   command: "payment-orders lint",
   summary: "Checks the OpenAPI 3.1 contract in FOLDER/openapi/openapi.yaml.",
-  flags: { root: folderFlag, format: lintFormat },
+  flags: { root: folderFlag, overlay: lintOverlayFlag, format: lintFormat },
   notes: lintNotes,
 };
 
@@ -56,12 +64,16 @@ export const lintCommand: Command<LintOptions> = {
  * @throws {CommandError} if the folder has no contract, or the format is not known
  */
 export function readLintOptions(
-  { root, format }: { root?: string | undefined; format?: string | undefined },
+  { root, overlay, format }: Partial<Record<"root" | "overlay" | "format", string | undefined>>,
   folder: string,
 ): LintOptions {
   const preset = process.env["GITHUB_ACTIONS"] === "true" ? "github" : "text";
   const formats = Object.keys(lintFormats) as (keyof typeof lintFormats)[];
-  return { root: readRoot(root ?? folder), format: readChoice("--format", format ?? preset, formats) };
+  return {
+    root: readRoot(root ?? folder),
+    overlay,
+    format: readChoice("--format", format ?? preset, formats),
+  };
 }
 
 /**
@@ -69,11 +81,11 @@ export function readLintOptions(
  * @returns the exit code
  * @throws {CommandError} if the rules cannot be loaded
  */
-export async function lintContract({ root, format }: LintOptions): Promise<number> {
+export async function lintContract({ root, overlay, format }: LintOptions): Promise<number> {
   try {
     // Loaded late, so that a wrong flag is reported before the linters are loaded.
     const { createLinter } = await import("./create-linter.ts");
-    const linter = createLinter({ root });
+    const linter = createLinter({ root, overlay });
     const findings = await linter.lint();
     const isRead = !findings.some(({ rule }) => unreadable.has(rule));
     const counts = isRead

@@ -5,7 +5,7 @@ import { readCommandLine } from "../../src/cli/read-command-line.ts";
 import { repository } from "../cli/repository.ts";
 import { runCommand } from "../../src/cli/run-command.ts";
 import { rootFlag, type Usage } from "../../src/cli/usage.ts";
-import { lintContract, lintFormat, lintNotes, readLintOptions } from "./lint-command.ts";
+import { lintContract, lintFormat, lintNotes, lintOverlayFlag, readLintOptions } from "./lint-command.ts";
 
 const usage = {
   command: "npm run lint",
@@ -19,6 +19,7 @@ const usage = {
     },
     types: { type: "boolean", default: false, help: "check types instead, with TypeScript" },
     root: rootFlag,
+    overlay: lintOverlayFlag,
     format: lintFormat,
   },
   notes: lintNotes,
@@ -40,9 +41,9 @@ function runAll(commands: readonly (readonly string[])[]): number {
 await runCommand({
   usage,
   read(args) {
-    const { root, format, ...flags } = readCommandLine(usage, args).values;
+    const { root, overlay, format, ...flags } = readCommandLine(usage, args).values;
     if (flags.fix && !flags.code) throw new CommandError("`--fix` needs `--code`.");
-    return { ...flags, ...readLintOptions({ root, format }, repository) };
+    return { ...flags, ...readLintOptions({ root, overlay, format }, repository) };
   },
   async run({ code, fix, types, ...contract }) {
     const checks = [
