@@ -70,7 +70,8 @@ function fail(error: DiffError | undefined): DiffOutcome {
 }
 
 /** Whether the contract announces removals: it uses `x-sunset`, or has the file that lists exceptions. */
-function hasDeprecations({ base, revision, corrections }: Loaded): boolean {
+function hasDeprecations({ base, revision, corrections, isOverlaid }: Loaded): boolean {
+  if (isOverlaid) return false;
   const isUsed = (document: OpenApiDocument) =>
     [...readOnce(document).nodes].some(([pointer, node]) => "x-sunset" in node && !isNameMap(pointer));
   return corrections.listed.isListed || corrections.kept.isListed || isUsed(base) || isUsed(revision);

@@ -3,7 +3,7 @@ import { readCommandLine } from "../../src/cli/read-command-line.ts";
 import { readRoot } from "../cli/read-root.ts";
 import { readChoice } from "../cli/read-choice.ts";
 import { repository } from "../cli/repository.ts";
-import { rootFlag, type Usage } from "../../src/cli/usage.ts";
+import { overlayFlag, rootFlag, type Usage } from "../../src/cli/usage.ts";
 import { formats, thresholds, type Format, type Threshold } from "./report/comparison.ts";
 import { releasedFile } from "./release/released-file.ts";
 
@@ -15,6 +15,8 @@ export interface DiffFlags {
   record: boolean;
   /** Absolute path of the folder with `openapi/` and `package.json`. */
   root: string;
+  /** Path of an overlay, which is applied to the contract; the default base is then the contract without it. */
+  overlay?: string | undefined;
   /** The least impact that fails. Default: a version that is too low fails, whatever the impact. */
   failOn?: Threshold;
 }
@@ -36,6 +38,10 @@ export const diffUsage = {
   },
   flags: {
     root: rootFlag,
+    overlay: {
+      ...overlayFlag,
+      help: "rate what this OpenAPI Overlay changes in the contract, unless BASE is given",
+    },
     record: {
       type: "boolean",
       help: `write the contract of BASE, a released git ref, to ${releasedFile} instead`,
@@ -75,10 +81,13 @@ export function readDiffFlags(
   }
   const record = values.record === true;
   if (record && base === undefined) throw new CommandError("`--record` needs the git ref of the release.");
+  if (record && values.overlay !== undefined)
+    throw new CommandError("`--record` cannot be combined with `--overlay`: a release has none.");
   const failOn = values["fail-on"];
   return {
     base,
     record,
+    overlay: values.overlay,
     root: readRoot(values.root ?? folder),
     format: readChoice("--format", values.format, formats),
     ...(failOn !== undefined && { failOn: readChoice("--fail-on", failOn, thresholds) }),

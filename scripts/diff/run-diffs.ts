@@ -1,7 +1,6 @@
-import { loadContracts, type Loaded } from "./load/load-contracts.ts";
+import { loadContracts, type DiffRequest, type Loaded } from "./load/load-contracts.ts";
 import { DiffError } from "./compare/diff-error.ts";
 import { judgeContracts, onlyDiffError, type DiffOutcome } from "./judge-contracts.ts";
-import type { DiffFlags } from "./read-diff-flags.ts";
 
 /**
  * Runs the command for any number of comparisons. Redocly is started once for all of them, since starting it takes much
@@ -9,7 +8,7 @@ import type { DiffFlags } from "./read-diff-flags.ts";
  * @param today the date of the comparison, `YYYY-MM-DD`
  */
 export async function runDiffs(
-  requests: readonly Pick<DiffFlags, "root" | "base" | "failOn">[],
+  requests: readonly DiffRequest[],
   today = new Date().toISOString().slice(0, 10),
 ): Promise<DiffOutcome[]> {
   const loaded: (Loaded | DiffError)[] = [];

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { bundleContract } from "../../build/bundle-contract.ts";
+import { bundleOverlaid } from "../../overlay/bundle-overlaid.ts";
 import { questionsFile } from "../../questions/question-list.ts";
 import type { Locate } from "../../build/problems/record-locations.ts";
 import { BuildError } from "../../build/problems/build-error.ts";
@@ -13,6 +13,9 @@ import type { Settled } from "../find-lost-questions.ts";
 import type { DiffFlags } from "../read-diff-flags.ts";
 import type { Threshold } from "../report/comparison.ts";
 import { loadBase, type Base } from "./load-base.ts";
+
+/** What to compare. */
+export type DiffRequest = Pick<DiffFlags, "root" | "base" | "overlay" | "failOn">;
 
 /** Two contracts to compare, and all that the verdict depends on. */
 export interface Loaded extends DocumentPair {
@@ -29,32 +32,51 @@ export interface Loaded extends DocumentPair {
   /** What `openapi/corrections.yaml` lists, and what the base listed already. */
   readonly corrections: { readonly listed: Corrections; readonly kept: Corrections };
   readonly settled: Settled;
+  /** Whether the new contract has an overlay: what a provider answers is not announced like a removal. */
+  readonly isOverlaid?: boolean;
 }
 
 /**
  * Reads the base, and bundles the contract in `openapi/` in the same form.
  * @throws {CommandError} if one of them cannot be read
  */
-export async function loadContracts(request: Pick<DiffFlags, "root" | "base" | "failOn">): Promise<Loaded> {
-  const { root, failOn } = request;
-  const { name, document, form, corrections: kept, settled: before } = await loadBase(request);
-  const { document: revision, questions, locate } = await bundleRevision(root, form);
+export async function loadContracts(request: DiffRequest): Promise<Loaded> {
+  const { root, base, overlay, failOn } = request;
+  const isPlain = overlay !== undefined && base === undefined;
+  const {
+    name,
+    document,
+    form,
+    corrections: kept,
+    settled: before,
+  } = await (isPlain ? loadPlain(root) : loadBase(request));
+  const { document: revision, questions, locate } = await bundleRevision(root, form, overlay);
   return {
     ...{ name, root, locate, failOn },
     base: spellOut(document),
     revision: spellOut(revision),
-    packageVersion: await readPackageVersion(root),
+    // A company versions its own contract as it likes.
+    packageVersion: overlay === undefined ? await readPackageVersion(root) : undefined,
     corrections: { listed: await readCorrections(root), kept },
+    isOverlaid: overlay !== undefined,
     settled: { before, now: questions.settled.map(({ id }) => id) },
   };
 }
 
-async function bundleRevision(root: string, form: Base["form"]) {
+/** Loads the contract without the overlay. */
+async function loadPlain(root: string): Promise<Base> {
+  const { document, questions } = await bundleRevision(root, "source");
+  const settled = questions.settled.map(({ id }) => id);
+  return { name: "openapi/", document, form: "source", corrections: await readCorrections(root), settled };
+}
+
+async function bundleRevision(root: string, form: Base["form"], overlay?: string) {
   try {
-    return await bundleContract({ root, form, isTolerant: true });
+    return await bundleOverlaid({ root, form, isTolerant: true, overlay });
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
-    throw cannotBundle("The contract in openapi/", error);
+    const name = overlay === undefined ? "The contract in openapi/" : `The contract with \`${overlay}\``;
+    throw cannotBundle(name, error);
   }
 }
 
