@@ -38,7 +38,7 @@ export async function buildPackage({ root, out }: BuildOptions): Promise<string[
   const compiler = path.join(root, "node_modules/typescript-7/bin/tsc");
   const project = path.join(root, "tsconfig.build.json");
   const args = [compiler, "--singleThreaded", "--project", project, "--outDir", out];
-  await run(process.execPath, args).catch((error: unknown) => {
+  await run(process.execPath, args, { cwd: root }).catch((error: unknown) => {
     throw new CommandError(
       `The package does not compile. Output of the compiler:\n${(error as { stdout?: string }).stdout?.trim() ?? String(error)}`,
     );

@@ -6,15 +6,18 @@ import { packageUsage, readPackageFlags } from "./read-package-flags.ts";
 await runCommand({
   usage: packageUsage,
   read: readPackageFlags,
-  async run({ repository, tag }) {
+  async run({ repository, tag, overlaid }) {
     const { checkRelease } = await import("./check-release.ts");
+    const { packOverlaid } = await import("./pack-overlaid.ts");
     const { packPackage } = await import("./pack-package.ts");
     if (tag !== undefined) {
       const isFirst = await checkRelease(root, tag);
       const { checkImpact } = await import("./check-impact.ts");
       await checkImpact(root, isFirst);
     }
-    const { file, files, bytes } = await packPackage({ root, repository });
+    const { file, files, bytes } = await (overlaid === undefined
+      ? packPackage({ root, repository })
+      : packOverlaid({ root, repository, ...overlaid }));
     const size = `${files.length} files, ${Math.round(bytes / 1_000)} kB`;
     console.log(
       `Packed ${path.relative(process.cwd(), file)} (${size}); \`npm install <path>\` installs it.`,

@@ -12,7 +12,7 @@ import { publishManifest, type Manifest } from "./publish-manifest.ts";
 const run = promisify(execFile);
 
 /** Files and folders that are shipped next to the compiled package: the documents, and what its commands read and run. */
-const shipped = [
+export const shipped = [
   ...["README.md", "CHANGELOG.md", "SECURITY.md", "LICENSE"],
   ...["rules", ".spectral.yaml", "redocly.yaml", "scripts/redocly", "scripts/diff/compare/run-redocly.js"],
 ];

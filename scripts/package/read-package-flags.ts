@@ -1,6 +1,7 @@
+import { CommandError } from "../../src/cli/command-error.ts";
 import { readCommandLine } from "../../src/cli/read-command-line.ts";
 import { checkRepositoryUrl } from "../cli/repository-url.ts";
-import type { Usage } from "../../src/cli/usage.ts";
+import { overlayFlag, type Usage } from "../../src/cli/usage.ts";
 
 /** Options of `npm run package`. */
 export interface PackageFlags {
@@ -8,6 +9,8 @@ export interface PackageFlags {
   repository?: string | undefined;
   /** The git tag of a release. */
   tag?: string | undefined;
+  /** What makes it a company's own package. */
+  overlaid?: { overlay: string; name: string } | undefined;
 }
 
 /** Usage of `npm run package`. */
@@ -25,6 +28,8 @@ export const packageUsage = {
       value: "TAG",
       help: "the git tag of a release, such as v1.2.0; package, contract and changelog must be ready for it",
     },
+    overlay: { ...overlayFlag, help: `${overlayFlag.help}, to make a package of your own; needs --name` },
+    name: { type: "string", value: "NAME", help: "the name of that package, such as @acme/payments" },
   },
 } satisfies Usage;
 
@@ -33,7 +38,15 @@ export const packageUsage = {
  * @throws {CommandError} if a flag is unknown, or the repository is not a web address
  */
 export function readPackageFlags(args: readonly string[]): PackageFlags {
-  const { repository, tag } = readCommandLine(packageUsage, args).values;
+  const { repository, tag, overlay, name } = readCommandLine(packageUsage, args).values;
   if (repository !== undefined) checkRepositoryUrl(repository);
-  return { repository, tag };
+  if (overlay === undefined && name === undefined) return { repository, tag };
+  if (overlay === undefined || name === undefined)
+    throw new CommandError("`--overlay` and `--name` belong together.");
+  if (tag !== undefined) throw new CommandError("`--tag` cannot be combined with `--overlay`.");
+  if (!/^(?:@[a-z\d~-][a-z\d._~-]*\/)?[a-z\d~-][a-z\d._~-]*$/u.test(name))
+    throw new CommandError(
+      `\`--name\` must be the name of a package, such as @acme/payments, not \`${name}\`.`,
+    );
+  return { repository, overlaid: { overlay, name } };
 }
