@@ -5,9 +5,12 @@ import { quoteForShell } from "../cli/quote-for-shell.ts";
 import { deriveFirstCall, type FirstCall } from "./derive-first-call.ts";
 import { bundlePath } from "./start-mock.ts";
 
-/** Formats the text that the mock prints when it has started: its address, and calls to try. */
-export function greet(url: string): string {
-  const document = JSON.parse(readFileSync(bundlePath, "utf8")) as OpenApiDocument;
+/**
+ * Formats the text that the mock prints when it has started: its address, and calls to try.
+ * @param bundle the file that it serves
+ */
+export function greet(url: string, bundle = bundlePath): string {
+  const document = JSON.parse(readFileSync(bundle, "utf8")) as OpenApiDocument;
   const { title, version, operations } = readContract(document);
   return describeFirstCall(url, `${title} ${version}`, deriveFirstCall(operations));
 }

@@ -14,7 +14,7 @@ async function run(flags: MockFlags): Promise<number> {
       console.log(describeMockEvent(event));
     },
   });
-  if (!signal.aborted) console.log(`${greet(mock.url)}\n`);
+  if (!signal.aborted) console.log(`${greet(mock.url, flags.document)}\n`);
   await mock.closed;
   return 0;
 }

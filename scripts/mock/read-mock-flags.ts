@@ -1,6 +1,7 @@
 import { CommandError } from "../../src/cli/command-error.ts";
 import { readPort } from "../../src/cli/ports.ts";
 import { readCommandLine } from "../../src/cli/read-command-line.ts";
+import { contractFlag, readContractFolder } from "../cli/read-contract-folder.ts";
 import type { Flags, Usage } from "../../src/cli/usage.ts";
 
 /** Options of the mock. */
@@ -8,6 +9,8 @@ export interface MockFlags {
   port: number;
   host: string;
   dynamic: boolean;
+  /** The bundle to serve instead of that in `generated/`. */
+  document?: string;
 }
 
 /** The flags of the mock, which `npm start` accepts too. */
@@ -30,13 +33,18 @@ export const mockFlags = {
 export const mockUsage = {
   command: "npm run mock",
   summary: "Serves the contract as a mock with Prism.",
-  flags: mockFlags,
+  flags: { ...mockFlags, contract: contractFlag },
   notes: "Ctrl-C or SIGTERM stops it with exit code 0.",
 } satisfies Usage;
 
-/** Reads the command line of the mock. */
+/**
+ * Reads the command line of the mock.
+ * @throws {CommandError} if a flag has a value that cannot be used
+ */
 export function readMockFlags(args: readonly string[]): MockFlags {
-  return checkMockFlags(readCommandLine(mockUsage, args).values);
+  const { contract, ...values } = readCommandLine(mockUsage, args).values;
+  const flags = checkMockFlags(values);
+  return contract === undefined ? flags : { ...flags, document: readContractFolder(contract) };
 }
 
 /**

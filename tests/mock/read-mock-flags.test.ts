@@ -1,4 +1,6 @@
+import path from "node:path";
 import { expect, test } from "vitest";
+import { repository } from "../../scripts/cli/repository.ts";
 import { readMockFlags } from "../../scripts/mock/read-mock-flags.ts";
 
 test.each([
@@ -10,6 +12,14 @@ test.each([
   },
 ])("$given is read", ({ given, want }) => {
   expect(readMockFlags(given)).toEqual(want);
+});
+
+test("a contract that was built with an overlay is served", () => {
+  const folder = path.join(repository, "generated");
+  expect(readMockFlags(["--contract", folder]).document).toBe(path.join(folder, "openapi.json"));
+  expect(() => readMockFlags(["--contract", "nowhere"])).toThrow(
+    "`--contract` must be a folder that `npm run build -- --overlay FILE --out FOLDER` made, not `nowhere`.",
+  );
 });
 
 test.each([
