@@ -1,6 +1,6 @@
 import { CommandError } from "../../src/cli/command-error.ts";
 import { runCommand, type Command } from "../../src/cli/run-command.ts";
-import { checkTools } from "./tools.ts";
+import { checkTools, type tools } from "./tools.ts";
 
 /** The commands of the package. Each loads its code only when it is named. */
 const commands = {
@@ -39,6 +39,13 @@ const commands = {
       await runCommand(withTools("diff", diffCommand), args);
     },
   },
+  answers: {
+    summary: "lists what a provider answered, and what is still open",
+    async run(args: readonly string[]) {
+      const { answersCommand } = await import("../answers/answers-command.ts");
+      await runCommand(withTools("answers", answersCommand), args);
+    },
+  },
 };
 
 /** Runs the command that is named first on a command line with what follows the name. */
@@ -69,7 +76,7 @@ function isCommand(name: string): name is keyof typeof commands {
 }
 
 /** Adds the check of packages to a command, once its flags have been read. */
-function withTools<Options>(name: "lint" | "diff", command: Command<Options>): Command<Options> {
+function withTools<Options>(name: keyof typeof tools, command: Command<Options>): Command<Options> {
   return {
     ...command,
     run(options) {

@@ -54,8 +54,8 @@ export function settlePoints(
   const copied = readAssumptions(nodes).map((point) => [point.pointer, point.questions] as const);
   for (const [pointer, asked] of new Map([...copied, ...open])) {
     const node = nodes.get(pointer);
-    const answers = whole.filter(({ questions }) => questions.some((id) => asked.includes(id)));
-    const own = [...new Set([...(notes.get(pointer) ?? []), ...answers])];
+    const answers = pointer === everywhere ? [] : narrow(whole, asked);
+    const own = [...(notes.get(pointer) ?? []), ...answers];
     if (node === undefined || own.length === 0) continue;
     places.add(pointer);
     node["x-settled"] = own;
@@ -64,6 +64,14 @@ export function settlePoints(
     else for (const mark of ["x-assumption", "x-question"]) Reflect.deleteProperty(node, mark);
   }
   return { places, faults: [...faults, ...findLost(nodes, open)] };
+}
+
+/** The notes on some of these questions, which then name no others. */
+function narrow(notes: readonly SettledNote[], asked: readonly string[]): SettledNote[] {
+  return notes.flatMap(({ questions, ...note }) => {
+    const own = questions.filter((id) => asked.includes(id));
+    return own.length === 0 ? [] : { questions: own, ...note };
+  });
 }
 
 type Wrong = Omit<PointFault, "pointer">;

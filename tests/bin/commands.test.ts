@@ -22,13 +22,13 @@ test.each([
 ])("%s is answered with the commands that there are", async (name, problem) => {
   await expect(runNamed(name, [])).rejects.toThrow(
     new CommandError(
-      `${problem}; the commands are \`sandbox\`, \`trigger\`, \`conformance\`, \`lint\`, \`diff\`, and \`payment-orders --help\` explains them.`,
+      `${problem}; the commands are \`sandbox\`, \`trigger\`, \`conformance\`, \`lint\`, \`diff\`, \`answers\`, and \`payment-orders --help\` explains them.`,
     ),
   );
 });
 
 test("each command is listed with what it does, and explains its flags under its own name", async () => {
-  for (const name of ["lint", "diff"]) {
+  for (const name of ["lint", "diff", "answers"]) {
     expect(listCommands()).toMatch(new RegExp(`^ {2}${name} +\\w`, "mu"));
     await runNamed(name, ["--help"]);
     expect(printed.at(-1)).toContain(`Usage: payment-orders ${name} `);

@@ -1,0 +1,63 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { answersCommand } from "../../scripts/answers/answers-command.ts";
+import { listAnswers } from "../../scripts/answers/list-answers.ts";
+import { bundleOverlaid } from "../../scripts/overlay/bundle-overlaid.ts";
+import { note, writeOverlaid } from "./write-overlay.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const answer = `  - target: $.components.responses.BadRequest
+    update: { x-settled: { ${note}, environment: test } }
+`;
+const contradict = "  - { target: $.components.schemas.Status, update: { type: number } }\n";
+
+async function print(actions: string): Promise<{ code: number; text: string }> {
+  const { root, overlay } = await writeOverlaid(actions);
+  const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  const code = await answersCommand.run(answersCommand.read(["--root", root, "--overlay", overlay]));
+  return { code, text: String(log.mock.calls.at(-1)?.[0]) };
+}
+
+test("answers are listed with who gave them and when, before what is open", async () => {
+  expect(await print(answer)).toEqual({
+    code: 0,
+    text: `Settled: 1
+
+codes
+  It is so.
+  Support, 2026-03-05, test. Asked.
+  At 1 place; still open at /components/responses/BadMessages.
+
+Open: 1, the most expensive first
+
+Code: Code changes.
+  order: Which members?`,
+  });
+});
+
+test("what contradicts the contract is listed, with the examples that it breaks", async () => {
+  const { code, text } = await print(answer + contradict);
+  expect(code).toBe(1);
+  expect(text).toContain(
+    "Contradicts the contract: 1\n  provider.overlay.yaml:6  This overwrites `/components/schemas/Status/type`",
+  );
+  expect(text).toContain("Makes examples invalid: 2\n  openapi/orders/list-orders.yaml:12  ");
+});
+
+test("an answer to several questions counts where each of them is asked", async () => {
+  const files = await writeOverlaid(
+    `  - { target: $.info, update: { x-settled: [{ question: [codes, order], ${note} }] } }\n`,
+  );
+  const { settled, open } = listAnswers(await bundleOverlaid(files));
+  expect(settled.map(({ id, places }) => [id, places.length])).toEqual([
+    ["codes", 3],
+    ["order", 2],
+  ]);
+  expect(open).toEqual([]);
+});
+
+test("the overlay must be named", () => {
+  expect(() => answersCommand.read([])).toThrow("`--overlay` is missing");
+});
