@@ -89,9 +89,11 @@ export async function bundleContract({
     componentRenamingConflicts: "error",
     overlays: [...(application?.overlays ?? [])],
   });
+  // What an overlay does to the contract is explained better by what checks it.
+  const isApplied = !problems.some(({ ruleId }) => ruleId === "overlay");
+  const relocate = isApplied ? await application?.finish() : undefined;
   if (problems.length > 0) throw new BuildError(describeProblems(problems, root));
   const document = bundled.parsed as OpenApiDocument;
-  const relocate = await application?.finish();
   const locate = createLocate({ root, document, locations: recorder.locations, relocate });
   return { document, locate, sources: await readSources(resolver), questions: await readQuestions(root) };
 }

@@ -5,7 +5,7 @@ import { BuildError, type Fault } from "../build/problems/build-error.ts";
 import type { Locate } from "../build/problems/record-locations.ts";
 import { readPointer } from "../../src/contract/json-pointer.ts";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { findBrokenExamples } from "./find-broken-examples.ts";
+import { findInvalid } from "./find-invalid.ts";
 import { findLostBodies } from "./find-lost-bodies.ts";
 import { findContradictions, judgeSteps, type Step } from "./judge-steps.ts";
 import { listEdits, type Edit } from "./list-edits.ts";
@@ -45,6 +45,7 @@ export function applyOverlay(
   base: Base,
   { contract, config, onEffects }: Subject,
 ): Application {
+  const { actions } = overlay.document.parsed;
   const steps: Step[] = [];
   const written: Written = new Map();
   let points: SettledPoints | undefined;
@@ -53,7 +54,7 @@ export function applyOverlay(
     const after = structuredClone(contract.parsed);
     if (index > 0) steps.push(describeStep(index - 1, before, after));
     before = after;
-    if (index < overlay.actions.length) return;
+    if (index < actions.length) return;
     points = settlePoints(contract.parsed as OpenApiDocument, base.document, base.ids);
     before = structuredClone(contract.parsed);
   });
@@ -69,8 +70,8 @@ export function applyOverlay(
         if ((isBelow || isAbove) && action.copy === undefined) undone.set(pointer, other);
         if (isBelow) written.delete(place);
       }
-      const action = overlay.actions[index];
-      if (kind !== "removed" && action !== undefined) written.set(pointer, { index, ...action });
+      const action = actions[index];
+      if (kind !== "removed" && action !== undefined) written.set(pointer, { index, action });
     }
     const repeated = edits.filter((edit) => isRepeated(edit, now)).map(({ pointer }) => pointer);
     return { index, edits, repeated, undone, ...(edits.length === 0 && { before: old }) };
@@ -88,11 +89,10 @@ export function applyOverlay(
         ...findLostBodies(overlay, steps, { base: base.document, document }),
         ...faults.map(({ pointer, ...fault }) => ({ ...locate(pointer), pointer, ...fault })),
       ];
-      if (wrong.length > 0) throw new BuildError(wrong);
-      onEffects({
-        contradictions: findContradictions(overlay, steps, { base: base.document, places }),
-        broken: await findBrokenExamples({ ...contract, parsed: document }, locate),
-      });
+      const { examples: broken, others } = await findInvalid({ ...contract, parsed: document }, locate);
+      if (wrong.length > 0 || others.length > 0) throw new BuildError([...wrong, ...others]);
+      const contradictions = findContradictions(overlay, steps, { base: base.document, places });
+      onEffects({ contradictions, broken });
       return locate;
     },
   };

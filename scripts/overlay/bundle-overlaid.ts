@@ -1,10 +1,6 @@
 import { bundleContract, type BundledContract, type BundleOptions } from "../build/bundle-contract.ts";
 import { BuildError } from "../build/problems/build-error.ts";
-import { listOpen } from "../questions/list-open.ts";
-import type { QuestionList } from "../questions/question-list.ts";
-import { readAssumptions } from "../../src/contract/assumptions.ts";
-import { readSettled } from "../../src/contract/settled.ts";
-import { listNodes } from "../../src/contract/walk-document.ts";
+import { moveAnswered } from "../questions/move-answered.ts";
 import { applyOverlay, type Effects } from "./apply-overlay.ts";
 import { readOverlay } from "./overlay-file.ts";
 
@@ -53,18 +49,5 @@ export async function bundleOverlaid({
         },
       ),
   });
-  return { ...bundled, ...effects, questions: answer(questions, bundled) };
-}
-
-/** Moves the questions that are answered everywhere to those that are settled. */
-function answer(list: QuestionList, { document }: BundledContract): QuestionList {
-  const nodes = listNodes(document);
-  const open = listOpen(list, readAssumptions(nodes));
-  const settled = readSettled(nodes);
-  const answered = list.questions.filter((question) => !open.includes(question));
-  const answers = answered.map(({ id }) => {
-    const texts = settled.filter(({ questions }) => questions.includes(id)).map((point) => point.answer);
-    return { id, answer: [...new Set(texts)].join(" ") };
-  });
-  return { ...list, questions: open, settled: [...list.settled, ...answers] };
+  return { ...bundled, ...effects, questions: moveAnswered(questions, bundled.document) };
 }

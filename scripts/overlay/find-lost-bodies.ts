@@ -1,8 +1,8 @@
 import type { Fault } from "../build/problems/build-error.ts";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { splitPointer, readPointer } from "../../src/contract/json-pointer.ts";
+import { splitPointer } from "../../src/contract/json-pointer.ts";
 import { isReference } from "../../src/contract/references.ts";
-import type { Step } from "./judge-steps.ts";
+import { readIfThere, type Step } from "./judge-steps.ts";
 import type { OverlayFile } from "./overlay-file.ts";
 
 /**
@@ -20,7 +20,9 @@ export function findLostBodies(
       const [, path = "", method = "", responses, status = "", ...rest] = splitPointer(pointer);
       if (kind !== "added" || responses !== "responses" || rest.length > 0) return [];
       const at = pointer.slice(0, -status.length - 1);
-      const [old, now] = [base, document].map((one) => readPointer(one, at) as Record<string, object>);
+      const [old, now] = [base, document].map(
+        (one) => Object(readIfThere(one, at)) as Record<string, object>,
+      );
       const lost = Object.entries(old ?? {}).filter(([code]) => !Object.hasOwn(now ?? {}, code));
       // A response that was emptied is filled by `copy`.
       return lost.map(([code, response]) => ({ code, call: `${method} ${path}`, body: nameBody(response) }));

@@ -23,13 +23,13 @@ export interface Step {
 
 /** Describes the actions that have no effect, or not the intended one. */
 export async function judgeSteps(
-  { document, actions, locate }: OverlayFile,
+  { document, locate }: OverlayFile,
   steps: readonly Step[],
   contract: Document,
 ): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const { index, edits, repeated, undone, before } of steps) {
-    const { target = "" } = actions[index]?.action ?? {};
+    const { target = "" } = document.parsed.actions[index] ?? {};
     const add = (message: string, remedy: string) =>
       faults.push({ ...locate(["actions", index]), message, remedy });
     if (edits.length === 0) {
@@ -107,7 +107,8 @@ export function findContradictions(
   );
 }
 
-function readIfThere(document: object, pointer: string): unknown {
+/** Reads the node at a pointer, if there is one. */
+export function readIfThere(document: object, pointer: string): unknown {
   try {
     return readPointer(document, pointer);
   } catch {

@@ -3,7 +3,7 @@ import { splitPointer } from "../../src/contract/json-pointer.ts";
 import type { Action, FilePath, OverlayFile } from "./overlay-file.ts";
 
 /** What an overlay wrote, by its JSON pointer in the bundle. */
-export type Written = Map<string, { index: number; action: Action; at: FilePath }>;
+export type Written = Map<string, { index: number; action: Action }>;
 
 /** Finds nodes of an overlaid bundle: in the overlay what it wrote, and everything else in the files of the contract. */
 export function locateWritten({ locate }: OverlayFile, written: Written, elsewhere: Locate): Locate {
@@ -18,7 +18,8 @@ export function locateWritten({ locate }: OverlayFile, written: Written, elsewhe
 }
 
 /** The place in an action that has the most of the last tokens of a pointer. */
-function find({ action, at }: { action: Action; at: FilePath }, tokens: readonly string[]): FilePath {
+function find({ index, action }: { index: number; action: Action }, tokens: readonly string[]): FilePath {
+  const at = ["actions", index];
   if (action.copy !== undefined) return [...at, "copy"];
   // An entry that was appended has another index in the action.
   for (const place of [tokens, tokens.slice(0, -1)]) {

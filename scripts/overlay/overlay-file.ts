@@ -13,12 +13,11 @@ import { describeProblems } from "../build/problems/describe-problems.ts";
 import type { SourcePosition } from "../build/problems/record-locations.ts";
 import { joinPointer } from "../../src/contract/json-pointer.ts";
 
-/** One action of an overlay: it updates, removes, or copies to what its target selects. */
+/** One action of an overlay. A reusable one has the rest of it elsewhere. */
 export interface Action {
   target: string;
   update?: unknown;
   copy?: string;
-  remove?: boolean;
 }
 
 /** The keys and indexes that lead to a node of the file. */
@@ -27,8 +26,6 @@ export type FilePath = readonly (string | number)[];
 /** An overlay as a file. */
 export interface OverlayFile {
   document: Document & { parsed: OverlayDocument };
-  /** The actions, each with the place of its `update` or `remove`, which a reusable action has elsewhere. */
-  actions: { action: Action; at: FilePath }[];
   /** Finds the line of a node, or of the closest one around it that exists. */
   locate: (at: FilePath) => SourcePosition;
 }
@@ -36,8 +33,7 @@ export interface OverlayFile {
 interface OverlayDocument {
   overlay: string;
   extends?: string;
-  actions: (Action & { $ref?: string })[];
-  components?: { actions?: Record<string, { fields?: object }> };
+  actions: Action[];
 }
 
 /**
@@ -84,7 +80,7 @@ export async function readOverlay(options: {
       message: `\`extends\` is not this contract, \`${options.title}\`, but ${title === undefined ? `\`${String(extended)}\`, which cannot be read` : `\`${title}\``}.`,
       remedy: "Name a file of this contract, relative to the overlay, or leave `extends` out.",
     });
-  return { document, actions: parsed.actions.map((_, index) => findAction(parsed, index)), locate };
+  return { document, locate };
 }
 
 const formRemedy = "Correct it; the OpenAPI Overlay Specification lists what an overlay can contain.";
@@ -116,12 +112,4 @@ function describeUnreadable(error: unknown): Fault {
 async function readTitle(file: string, extended: string): Promise<string | undefined> {
   const document = await read(path.resolve(path.dirname(file), extended)).catch(() => undefined);
   return (document?.parsed as { info?: { title?: string } } | undefined)?.info?.title;
-}
-
-function findAction({ actions, components }: OverlayDocument, index: number): OverlayFile["actions"][number] {
-  const action = actions[index] as OverlayDocument["actions"][number];
-  const name = action.$ref?.replace("#/components/actions/", "") ?? "";
-  const fields = components?.actions?.[name]?.fields;
-  if (fields === undefined) return { action, at: ["actions", index] };
-  return { action: { ...fields, target: action.target }, at: ["components", "actions", name, "fields"] };
 }

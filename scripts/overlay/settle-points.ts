@@ -83,23 +83,22 @@ function describeClosed(): Wrong {
   };
 }
 
-const texts = ["answer", "how", "by"] as const;
-const known = new Set<string>([...texts, "question", "date", "environment"]);
+const texts = ["answer", "how", "by", "date"];
+const known = new Set([...texts, "question", "environment"]);
 
 function readNote(note: unknown, asked: readonly string[], isWhole: boolean): SettledNote | Wrong {
-  const remedy =
-    "Write `answer`, `date` (YYYY-MM-DD), `how` it was learned and `by` whom, and if need be `question` and `environment`.";
-  const members = Object(note) as Record<string, unknown>;
-  const unknown = Object.keys(members).find((name) => !known.has(name));
-  if (unknown !== undefined) return { message: `\`x-settled\` has no member \`${unknown}\`.`, remedy };
-  const missing = texts.find((name) => typeof members[name] !== "string" || members[name] === "");
-  if (missing !== undefined) return { message: `\`x-settled\` lacks its text \`${missing}\`.`, remedy };
-  const { question = isWhole ? undefined : asked, ...rest } = members;
-  if (!/^\d{4}-\d{2}-\d{2}$/u.test(String(rest["date"])))
-    return { message: "`x-settled` lacks its `date`, or it is not of the form 2026-01-31.", remedy };
-  if (question === undefined)
-    return { message: "A note at `$.info` names no `question`.", remedy: "Add the id of the question." };
+  const { question = isWhole ? [] : asked, ...rest } = Object(note) as Partial<Record<string, unknown>>;
+  const isText = (name: string) => typeof rest[name] === "string" && rest[name] !== "";
+  const isKnown = Object.keys(Object(note) as object).every((name) => known.has(name));
+  if (!isKnown || !texts.every(isText) || !/^\d{4}-\d{2}-\d{2}$/u.test(String(rest["date"])))
+    return {
+      message:
+        "`x-settled` must say the `answer`, its `date` (YYYY-MM-DD), `how` it was learned and `by` whom.",
+      remedy: "Add what is missing; besides these, only `question` and `environment` are known.",
+    };
   const questions = [question].flat().map(String);
+  if (isWhole && questions.length === 0)
+    return { message: "A note at `$.info` names no `question`.", remedy: "Add the id of the question." };
   const wrong = questions.find((id) => !asked.includes(id));
   if (wrong === undefined) return { questions, ...(rest as Omit<SettledNote, "questions">) };
   const place = isWhole ? "`openapi/questions.yaml`" : `this node, which asks ${asked.join(", ")}`;

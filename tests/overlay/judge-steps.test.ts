@@ -119,3 +119,12 @@ test("examples that are no longer valid are named, with their files", async () =
     ),
   );
 });
+
+test("a component that is removed although it is used makes the contract invalid, at its use", async () => {
+  const faults = await listFaults(settle + "  - { target: $.components.schemas.Status, remove: true }\n");
+  expect(faults).toContainEqual(
+    expect.stringMatching(
+      /^openapi\/orders\/schemas\/Order\.yaml:\d+: The overlay makes the contract invalid: /u,
+    ),
+  );
+});

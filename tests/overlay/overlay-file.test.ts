@@ -9,14 +9,14 @@ test.each(["1.0.0", "1.1.0", "1.2.0"])("an overlay of version %s is applied", as
   expect(document.info.title).toBe("Acme");
 });
 
-test("a reusable action is applied like any other, and found in its place", async () => {
+test("a reusable action is applied, and found where it is used", async () => {
   const start = `${head}components: { actions: { rename: { fields: { update: { title: Acme } } } } }\n`;
   const { document, locate } = await overlay(
     "  - { $ref: '#/components/actions/rename', target: $.info }\n",
     start,
   );
   expect(document.info.title).toBe("Acme");
-  expect(locate("/info/title")).toMatchObject({ file: "provider.overlay.yaml", line: 3 });
+  expect(locate("/info/title")).toMatchObject({ file: "provider.overlay.yaml", line: 5 });
 });
 
 test.each([

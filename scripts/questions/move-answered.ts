@@ -1,0 +1,20 @@
+import { readAssumptions } from "../../src/contract/assumptions.ts";
+import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import { readSettled } from "../../src/contract/settled.ts";
+import { listNodes } from "../../src/contract/walk-document.ts";
+import { listOpen } from "./list-open.ts";
+import type { QuestionList } from "./question-list.ts";
+
+/** Moves the questions that an overlay answered at every place of a bundle to those that are settled. */
+export function moveAnswered(list: QuestionList, document: OpenApiDocument): QuestionList {
+  const nodes = listNodes(document);
+  const open = listOpen(list, readAssumptions(nodes));
+  const points = readSettled(nodes);
+  const settled = list.questions
+    .filter((question) => !open.includes(question))
+    .map(({ id }) => {
+      const texts = points.filter(({ questions }) => questions.includes(id)).map(({ answer }) => answer);
+      return { id, answer: [...new Set(texts)].join(" ") };
+    });
+  return { ...list, questions: open, settled: [...list.settled, ...settled] };
+}
