@@ -41,6 +41,7 @@ test("each command with `--root` reads it in this way", async () => {
   const commands = [...sources].filter(([, text]) => /root: (?:root|folder)Flag/u.test(text));
   const reads = /read(?:Root|DiffFlags|LintOptions)\(/u;
   expect(commands.map(([file, text]) => [file, reads.test(text)])).toEqual([
+    ["scripts/answers/answers-command.ts", true],
     ["scripts/build/read-build-flags.ts", true],
     ["scripts/dev/main.ts", true],
     ["scripts/diff/diff-command.ts", true],
