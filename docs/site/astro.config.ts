@@ -66,6 +66,7 @@ export default defineConfig({
         ],
       },
     },
+    build: { reportCompressedSize: false },
   },
   devToolbar: { enabled: false },
   integrations: [
