@@ -29,7 +29,7 @@ export const allowedImports = {
   "docs/site/src/{samples,send}/**": {
     from: ["docs/site/", "generated/", "src/"],
     except: [forNode],
-    packages: ["lean-qr", "lean-qr/extras/svg"],
+    packages: [],
   },
   "examples/**": { from: ["examples/"] },
   "rules/**": { from: ["rules/"], packages: [] },

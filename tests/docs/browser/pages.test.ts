@@ -139,7 +139,7 @@ test("a button that copies has its own label again, even after a second click", 
     navigator.clipboard.writeText = () => Promise.resolve();
   });
   await page.goto(`${built.url}/${views["an order"] ?? ""}`);
-  const button = page.locator(".call-line copy-text button");
+  const button = page.locator(".call-line .copy-text");
   await button.click();
   await expect.poll(() => button.innerText()).toBe("Copied");
   await button.click();
@@ -162,8 +162,7 @@ test("assumptions can be hidden, on this page and on the next", async ({ watched
   await page.getByRole("switch", { name: "Show assumptions" }).click();
   await point.waitFor({ state: "hidden" });
   await page.goto(`${built.url}/${views["a notification"] ?? ""}`);
-  await page.locator("[data-open-points=hidden]").waitFor();
-  expect(await page.locator(".open-point").first().isVisible()).toBe(false);
+  await page.locator(".open-point").first().waitFor({ state: "hidden" });
 });
 
 test("without scripts, a page has the preferred theme, samples in all languages and a way to all pages", async ({

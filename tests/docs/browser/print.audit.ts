@@ -42,7 +42,7 @@ describe("a printed page", () => {
     await putOnPaper(page);
     await field.waitFor();
     expect(await page.locator("[data-values=DEPOSIT]").isVisible()).toBe(false);
-    expect(await page.locator(".choice span:visible").allTextContents()).toEqual(["PIX"]);
+    expect(await page.locator(".choice label:visible").allInnerTexts()).toEqual(["PIX"]);
   });
 
   test("shows every table as a whole", async ({ watched, built }) => {

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { CallData } from "../../../docs/site/src/send/call-data.ts";
 import { exchange, UnansweredError, type SentCall } from "../../../docs/site/src/send/exchange.ts";
 import { explainSilence, type Fetch, type Target } from "../../../docs/site/src/send/target.ts";
-import { Tokens } from "../../../docs/site/src/send/tokens.ts";
 
 const call: CallData = {
   ...{ operationId: "getThing", method: "GET", path: "/things/{id}", auth: true, mediaType: null },
@@ -19,7 +18,7 @@ function send(
   vi.stubGlobal("fetch", fetch);
   const values = { parameters: [{ name: "id", in: "path", value: id }], body: undefined };
   const sent: SentCall = { call: { ...call, auth }, target, prefer: undefined, values };
-  return exchange(sent, new Tokens(), load).catch((error: unknown) => error);
+  return exchange(sent, load).catch((error: unknown) => error);
 }
 
 afterEach(() => {
@@ -50,11 +49,15 @@ describe("a call is reported as unanswered", () => {
     );
   });
 
-  test("if the service gives no token, with advice", async () => {
-    const reject = () => Promise.resolve(Response.json({}, { status: 403 }));
+  test.each([
+    () => Response.json({ token: "t" }, { status: 401 }),
+    () => Response.json({}),
+    () => new Response("<html>"),
+  ])("if the service gives no token, with advice", async (answer) => {
+    const reject = () => Promise.resolve(answer());
     const error = await send({ kind: "own", baseUrl: "http://localhost:4010", token: undefined }, reject);
     expect(error).toBeInstanceOf(UnansweredError);
-    expect(String(error)).toContain("responded to /token with 403. Paste one of your own.");
+    expect(String(error)).toMatch(/responded to \/token with \d+\. Paste one of your own\./u);
   });
 });
 
@@ -63,6 +66,15 @@ test("example credentials are not sent to a service on another computer", async 
   const error = await send({ ...own, token: undefined }, fetch);
   expect(String(error)).toContain("Not sent: api.example.com needs your own token.");
   expect(fetch).not.toHaveBeenCalled();
+});
+
+test("a call is sent with a token of the service if the reader pasted none", async () => {
+  const fetch = vi.fn<Fetch>(() => Promise.resolve(Response.json({ token: "t-1" })));
+  await send({ kind: "own", baseUrl: "http://localhost:4010", token: undefined }, fetch);
+  expect(fetch.mock.calls).toMatchObject([
+    ["http://localhost:4010/token", { method: "POST", body: "{}" }],
+    ["http://localhost:4010/things/1", { headers: { authorization: "Bearer t-1" } }],
+  ]);
 });
 
 test("a call that needs no token is sent without one", async () => {

@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { recallTarget, rememberTarget } from "../../../docs/site/src/send/remember-target.ts";
 import { writePolicy } from "../../../docs/build/restrict-pages.ts";
-import { explainSilence, readBaseUrl } from "../../../docs/site/src/send/target.ts";
+import {
+  explainSilence,
+  readBaseUrl,
+  recallTarget,
+  rememberTarget,
+} from "../../../docs/site/src/send/target.ts";
 
 describe("a base URL", () => {
   test.each([

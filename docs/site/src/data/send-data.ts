@@ -4,8 +4,7 @@ import { listBodyExamples } from "../../../../src/contract/examples.ts";
 import type { ContractOperation } from "../../../../src/contract/operations.ts";
 import { isBinary, listParts } from "../../../../src/contract/schema-parts.ts";
 import { listValues } from "../../../../src/contract/values.ts";
-import { printPreference } from "../send/preference.ts";
-import type { CallData } from "../send/call-data.ts";
+import { printPreference, type CallData } from "../send/call-data.ts";
 import { readShape } from "./body-shape.ts";
 import { titleOfExample } from "./samples.ts";
 
@@ -107,7 +106,7 @@ export function listOutcomes(call: ContractOperation): Outcomes[] {
       {
         label: isOther ? `Any other status (${code})` : status,
         options: examples.map((example) => ({
-          value: printPreference({ status: code, example: example.name }),
+          value: printPreference(code, example.name),
           title: `${code}: ${titleOfExample(example)}`,
         })),
       },

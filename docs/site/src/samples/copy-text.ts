@@ -1,39 +1,27 @@
-/** A button that copies its `data-text`, or the text of the page at its `data-source`. */
-class CopyText extends HTMLElement {
-  #label = "";
-  #timer: ReturnType<typeof setTimeout> | undefined;
-
-  connectedCallback(): void {
-    const button = this.querySelector("button");
-    // Read once: at a second click, the button may still say "Copied".
-    this.#label = button?.textContent ?? "";
-    button?.addEventListener("click", () => {
-      void this.#copy(button);
+/** Lets each button of the class `copy-text` copy its `data-text`, or the text of the page at its `data-source`. */
+export function copyTexts(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>(".copy-text")) {
+    const label = button.textContent;
+    button.addEventListener("click", () => {
+      void copy(button.dataset)
+        .then(
+          () => "Copied",
+          () => "Could not copy",
+        )
+        .then((result) => {
+          button.textContent = result;
+          setTimeout(() => (button.textContent = label), 2_000);
+        });
     });
   }
+}
 
-  async #copy(button: HTMLButtonElement): Promise<void> {
-    const { text, source } = button.dataset;
-    try {
-      await navigator.clipboard.writeText(source === undefined ? (text ?? "") : await readPage(source));
-      button.textContent = "Copied";
-    } catch {
-      button.textContent = "Could not copy";
-    }
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      button.textContent = this.#label;
-    }, 2_000);
-  }
+async function copy({ text = "", source }: DOMStringMap): Promise<void> {
+  await navigator.clipboard.writeText(source === undefined ? text : await readPage(source));
 }
 
 async function readPage(address: string): Promise<string> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} responded with ${response.status}.`);
   return response.text();
-}
-
-/** Registers `<copy-text>`. */
-export function defineCopyText(): void {
-  if (customElements.get("copy-text") === undefined) customElements.define("copy-text", CopyText);
 }

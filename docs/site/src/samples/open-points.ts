@@ -1,23 +1,10 @@
 const key = "open-points";
 
-/** A switch that hides or shows the assumptions on every page. The choice is kept for the next visit. */
-class OpenPoints extends HTMLElement {
-  connectedCallback(): void {
-    const button = this.querySelector("button");
-    const show = (isShown: boolean) => {
-      document.documentElement.dataset["openPoints"] = isShown ? "shown" : "hidden";
-      button?.setAttribute("aria-checked", String(isShown));
-    };
-    show(localStorage.getItem(key) !== "hidden");
-    button?.addEventListener("click", () => {
-      const isShown = button.getAttribute("aria-checked") !== "true";
-      localStorage.setItem(key, isShown ? "shown" : "hidden");
-      show(isShown);
-    });
-  }
-}
-
-/** Registers `<open-points>`. */
-export function defineOpenPoints(): void {
-  customElements.define("open-points", OpenPoints);
+/** Keeps for the next visit whether the reader has hidden the assumptions on every page, which the style sheet does. */
+export function keepOpenPoints(input: HTMLInputElement | null): void {
+  if (input === null) return;
+  input.checked = localStorage.getItem(key) !== "hidden";
+  input.addEventListener("change", () => {
+    localStorage.setItem(key, input.checked ? "shown" : "hidden");
+  });
 }

@@ -1,11 +1,43 @@
 import { keepChoice, readChoice } from "./address.ts";
 
-/** Told when the reader chooses a value of the switch, wherever on the page. */
-export const choiceEvent = "choice";
-
-/** Announces a chosen value, such as `BOLETO`, to everything on the page that shows a variant. */
+/** Announces a chosen value of the switch, such as `BOLETO`, to everything on the page that shows a variant. */
 export function announceChoice(value: string): void {
-  document.dispatchEvent(new CustomEvent(choiceEvent, { detail: value }));
+  document.dispatchEvent(new CustomEvent("choice", { detail: value }));
+}
+
+/** Lets radio buttons, such as those of payment methods, show what goes with their value. The rest is hidden. */
+export function switchVariants(inputs: readonly HTMLInputElement[]): void {
+  const name = inputs[0]?.name.split(".").at(-1) ?? "";
+  const show = (value: string) => {
+    for (const input of inputs) input.checked = input.value === value;
+    keepChoice(name, value === inputs[0]?.value ? undefined : value);
+    for (const variant of document.querySelectorAll<HTMLElement>("[data-values]"))
+      variant.hidden = !(variant.dataset["values"] ?? "").split(" ").includes(value);
+  };
+  const announceChecked = () => {
+    const checked = inputs.find((input) => input.checked);
+    if (checked !== undefined) announceChoice(checked.value);
+  };
+  const asked = inputs.find(({ value }) => value === readChoice(name));
+  if (asked !== undefined) show(asked.value);
+  for (const input of inputs) input.addEventListener("change", announceChecked);
+  document.addEventListener("choice", ({ detail }) => {
+    show(detail);
+  });
+  window.addEventListener("hashchange", showTarget);
+  showTarget();
+  // A browser that goes back to the page restores the chosen value, but not what the choice has changed.
+  window.addEventListener("pageshow", announceChecked);
+}
+
+/** Shows the variant with the field that the address leads to. */
+function showTarget(): void {
+  const target = document.getElementById(readTarget());
+  const hidden = target?.closest<HTMLElement>("[data-values][hidden]");
+  if (hidden === undefined || hidden === null) return;
+  const field = target?.closest<HTMLElement>("[data-examples]");
+  announceChoice(choiceOfExample(field) ?? hidden.dataset["values"]?.split(" ")[0] ?? "");
+  target?.scrollIntoView();
 }
 
 /** The choice that goes with the first example that has a field. */
@@ -13,58 +45,6 @@ function choiceOfExample(field: HTMLElement | null | undefined): string | undefi
   const [name = ""] = (field?.dataset["examples"] ?? "").split(" ");
   const options = [...document.querySelectorAll<HTMLOptionElement>("option[data-choice]")];
   return options.find(({ value }) => value === name)?.dataset["choice"];
-}
-
-/** Radio buttons for the values of a member, such as the payment method. Members of other variants are hidden. */
-class VariantSwitch extends HTMLElement {
-  connectedCallback(): void {
-    const asked = this.#inputs.find(({ value }) => value === readChoice(this.#name));
-    if (asked !== undefined) this.#show(asked.value);
-    this.addEventListener("change", ({ target }) => {
-      if (target instanceof HTMLInputElement) announceChoice(target.value);
-    });
-    document.addEventListener(choiceEvent, ({ detail }) => {
-      this.#show(detail);
-    });
-    // A link to a member of another variant shows that variant.
-    const showTarget = () => {
-      this.#showTarget();
-    };
-    window.addEventListener("hashchange", showTarget);
-    showTarget();
-    // A browser that goes back to the page restores the chosen value, but not what the choice has changed.
-    window.addEventListener("pageshow", () => {
-      const checked = this.#inputs.find((input) => input.checked);
-      if (checked !== undefined) announceChoice(checked.value);
-    });
-  }
-
-  get #inputs(): HTMLInputElement[] {
-    return [...this.querySelectorAll("input")];
-  }
-
-  /** The member in the address: `paymentMethod`. */
-  get #name(): string {
-    return this.#inputs[0]?.name.split(".").at(-1) ?? "";
-  }
-
-  #show(value: string): void {
-    for (const input of this.#inputs) input.checked = input.value === value;
-    keepChoice(this.#name, value === this.#inputs[0]?.value ? undefined : value);
-    for (const variant of document.querySelectorAll<HTMLElement>("[data-values]"))
-      variant.hidden = !(variant.dataset["values"] ?? "").split(" ").includes(value);
-  }
-
-  #showTarget(): void {
-    const target = document.getElementById(readTarget());
-    const hidden = target?.closest<HTMLElement>("[data-values][hidden]");
-    if (hidden === undefined || hidden === null) return;
-    const [first = ""] = (hidden.dataset["values"] ?? "").split(" ");
-    const value = choiceOfExample(target?.closest<HTMLElement>("[data-examples]")) ?? first;
-    if (value === "") return;
-    announceChoice(value);
-    target?.scrollIntoView();
-  }
 }
 
 /** The ID that the address leads to. */
@@ -75,9 +55,4 @@ function readTarget(): string {
   } catch {
     return part;
   }
-}
-
-/** Registers `<variant-switch>`. */
-export function defineVariantSwitch(): void {
-  customElements.define("variant-switch", VariantSwitch);
 }

@@ -1,28 +1,17 @@
-/** Leads to the page in another version of the docs, or to the start page of that version if it has no such page. */
-class VersionSwitch extends HTMLElement {
-  connectedCallback(): void {
-    const select = this.querySelector("select");
-    const shown = select?.value;
-    select?.addEventListener("change", () => void this.#open(select.value));
-    // A browser that goes back to the page would restore what was chosen.
-    window.addEventListener("pageshow", () => {
-      if (select !== null && shown !== undefined) select.value = shown;
-    });
-  }
-
-  async #open(address: string): Promise<void> {
-    const { pathname, search, hash } = location;
-    const start = new URL(address, location.origin);
-    const same = new URL(pathname.slice((this.dataset["base"] ?? "/").replace(/\/$/u, "").length + 1), start);
-    const isThere = await fetch(same, { method: "HEAD" }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    location.assign(isThere ? `${same.href}${search}${hash}` : start.href);
-  }
+/** Lets a menu lead to the page in another version of the docs, or to the start page of one that has no such page. */
+export function followVersion(select: HTMLSelectElement): void {
+  const shown = select.value;
+  select.addEventListener("change", () => void openVersion(select));
+  // A browser that goes back to the page would restore what was chosen.
+  window.addEventListener("pageshow", () => {
+    select.value = shown;
+  });
 }
 
-/** Registers `<version-switch>`. */
-export function defineVersionSwitch(): void {
-  customElements.define("version-switch", VersionSwitch);
+async function openVersion({ value, dataset: { base = "/" } }: HTMLSelectElement): Promise<void> {
+  const { pathname, search, hash } = location;
+  const start = new URL(value, location.origin);
+  const same = new URL(pathname.slice(base.replace(/\/$/u, "").length + 1), start);
+  const response = await fetch(same, { method: "HEAD" }).catch(() => undefined);
+  location.assign(response?.ok === true ? `${same.href}${search}${hash}` : start.href);
 }

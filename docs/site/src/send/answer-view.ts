@@ -118,14 +118,16 @@ async function addQrCode(data: QrData, body: Element): Promise<void> {
 
 /** The library is loaded for the first code only. */
 async function showQrCode({ name, payload }: QrData): Promise<Element> {
-  const { drawQrCode } = await import("./qr-code.ts");
+  const { drawQrCode } = await import("../../../../src/sandbox/orders/draw-qr-code.ts");
   const alt = `QR code of the PIX payload in ${name}`;
-  const image = createElement("img", { src: drawQrCode(payload), alt, width: "220", height: "220" });
+  const src = `data:image/png;base64,${drawQrCode(payload)}`;
+  const image = createElement("img", { src, alt, width: "220", height: "220" });
   const caption = createElement("figcaption", {}, createElement("code", {}, name), " as a QR code");
   return createElement("figure", { class: "qr-code" }, image, caption);
 }
 
-function readJson(text: string): unknown {
+/** Reads JSON; undefined if the text is something else. */
+export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

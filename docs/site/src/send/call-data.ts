@@ -24,6 +24,11 @@ export interface PayloadData {
   examples: Record<string, unknown>;
 }
 
+/** Writes which documented answer a service should give as the value of the header `Prefer`, as Prism reads it. */
+export function printPreference(status: number | string, example: string): string {
+  return `code=${status}, example=${example}`;
+}
+
 /** Reads the data that the build wrote into an element: a `CallData` or a `PayloadData`. */
 export function readData(element: ParentNode): unknown {
   return JSON.parse(element.querySelector(".send-data")?.textContent ?? "{}");

@@ -1,7 +1,6 @@
 import { buildRequest, type CallValues } from "./build-request.ts";
 import type { CallData } from "./call-data.ts";
 import { explainSilence, type Fetch, type Target } from "./target.ts";
-import { TokenRejectedError, type Tokens } from "./tokens.ts";
 
 /** A call as it was when the reader sent it. Later edits do not change it. */
 export interface SentCall {
@@ -31,7 +30,6 @@ export class UnansweredError extends Error {
  */
 export async function exchange(
   { call, values, target, prefer }: SentCall,
-  tokens: Tokens,
   loadPageFetch: () => Promise<Fetch>,
 ): Promise<Exchange> {
   const { kind, baseUrl } = target;
@@ -42,12 +40,11 @@ export async function exchange(
     kind === "page"
       ? await loadPageFetch().catch(explain)
       : (...args) => globalThis.fetch(...args).catch(explain);
-  const getToken = () => tokens.get(fetch, baseUrl, call.token).catch(explainRejection(target));
   const needsToken = call.auth && target.token === undefined;
   // The example credentials mean nothing to a real service, to which they would look like an attack.
   if (needsToken && kind === "own" && !isOnThisComputer(baseUrl))
     throw new UnansweredError(`Not sent: ${new URL(baseUrl).host} needs your own token. Paste one.`);
-  const token = call.auth ? (target.token ?? (await getToken())) : undefined;
+  const token = call.auth ? (target.token ?? (await requestToken(fetch, target, call.token))) : undefined;
   const { url, init } = buildRequest(call, values, { baseUrl, token, prefer });
   const started = performance.now();
   const response = await fetch(url, init);
@@ -57,7 +54,6 @@ export async function exchange(
     });
   });
   const milliseconds = performance.now() - started;
-  if (response.status === 401) tokens.forget(baseUrl);
   return { response, text, milliseconds };
 }
 
@@ -65,10 +61,20 @@ function isOnThisComputer(baseUrl: string): boolean {
   return ["127.0.0.1", "localhost"].includes(new URL(baseUrl).hostname);
 }
 
-function explainRejection({ kind }: Target): (cause: unknown) => never {
+async function requestToken(
+  fetch: Fetch,
+  { kind, baseUrl }: Target,
+  { path, body }: CallData["token"],
+): Promise<string> {
+  const response = await fetch(`${baseUrl}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const answer = (await response.json().catch(() => undefined)) as { token?: unknown } | undefined;
+  if (response.ok && typeof answer?.token === "string") return answer.token;
   const advice = kind === "own" ? " Paste one of your own." : "";
-  return (cause) => {
-    if (!(cause instanceof TokenRejectedError)) throw cause;
-    throw new UnansweredError(cause.message + advice, { cause });
-  };
+  throw new UnansweredError(
+    `${baseUrl} issued no token: it responded to ${path} with ${response.status}.${advice}`,
+  );
 }

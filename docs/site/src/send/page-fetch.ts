@@ -1,7 +1,9 @@
-import { createSandbox } from "../../../../src/sandbox/index.ts";
-import { KeptRecords, type RecordStorage } from "./kept-records.ts";
-import { createKeptStore } from "./kept-store.ts";
+import { createMemoryStore, createSandbox } from "../../../../src/sandbox/index.ts";
+import type { Store, StoredRecord } from "../../../../src/sandbox/store/store.ts";
 import type { Fetch } from "./target.ts";
+
+/** The part of the browser's storage that is used; an error where it is switched off. */
+type KeptStorage = () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** The sandbox in the page. */
 export interface PageSandbox {
@@ -13,22 +15,77 @@ export interface PageSandbox {
   close(): Promise<void>;
 }
 
+const key = "sandbox-records";
+
+/** Version of the records. Raise it when they change: those of an earlier version are dropped. */
+const version = 1;
+
 /**
- * Creates the sandbox in the page. It keeps its records in the storage of the tab, and acknowledges its notifications
- * itself: nothing leaves the browser.
- * @param storage returns the storage; throws where it is switched off
+ * Creates the sandbox in the page. It keeps its records in the storage of the tab, which the pages of the site share, and
+ * acknowledges its notifications itself: nothing leaves the browser.
  */
-export async function createPageSandbox(storage: () => RecordStorage): Promise<PageSandbox> {
-  const kept = new KeptRecords(storage);
-  const initial = async () => (await import("./example-records.ts")).listExampleRecords();
-  const { store, reload } = await createKeptStore(kept, initial);
+export async function createPageSandbox(storage: KeptStorage): Promise<PageSandbox> {
+  const memory = createMemoryStore();
+  const readExamples = async () => (await import("./example-records.ts")).listExampleRecords();
+  const reload = async () => memory.load(readRecords(storage) ?? (await readExamples()));
+  await reload();
+  let isKept = true;
+  const keep = async () => {
+    isKept = keepRecords(storage, await memory.dump());
+  };
+  const store: Store = {
+    ...memory,
+    async transact(work) {
+      const result = await memory.transact(work);
+      await keep();
+      return result;
+    },
+    async load(records) {
+      // After a reset, only settings are left.
+      const isReset = records.every(({ kind }) => kind === "setting");
+      await memory.load(isReset ? [...records, ...(await readExamples())] : records);
+      await keep();
+    },
+  };
   const sandbox = createSandbox({ store, rules: { tokens: "any" } });
   return {
     fetch: sandbox.fetch,
     get problem() {
-      return kept.problem;
+      return isKept
+        ? ""
+        : "The storage of this browser is full or switched off: the sandbox forgets everything when you leave this page.";
     },
     reload,
     close: () => sandbox.close(),
   };
+}
+
+/** Returns the records that were kept; undefined if there are none, or if they cannot be used. */
+function readRecords(storage: KeptStorage): StoredRecord[] | undefined {
+  try {
+    const kept = JSON.parse(storage().getItem(key) ?? "null") as Partial<Record<string, unknown>> | null;
+    const { records } = kept ?? {};
+    return kept?.["version"] === version && Array.isArray(records) && records.every(isRecord)
+      ? records
+      : undefined;
+  } catch {
+    // It is not JSON, or the storage is switched off, which is said when something is to be kept.
+    return undefined;
+  }
+}
+
+/** Keeps the records in place of those before, which would be out of date. Returns whether that was possible. */
+function keepRecords(storage: KeptStorage, records: readonly StoredRecord[]): boolean {
+  try {
+    storage().removeItem(key);
+    storage().setItem(key, JSON.stringify({ version, records }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isRecord(value: unknown): value is StoredRecord {
+  const { kind, id, row } = (value ?? {}) as Partial<Record<string, unknown>>;
+  return typeof kind === "string" && typeof id === "string" && typeof row === "object" && row !== null;
 }

@@ -1,49 +1,51 @@
 import { attachPanel } from "./attach-panel.ts";
-import { attachSandbox } from "./sandbox-disclosure.ts";
 import { loadSandbox } from "./load-sandbox.ts";
-import { recallTarget, selectTarget } from "./remember-target.ts";
+import { pageUrl, recallTarget, selectTarget } from "./target.ts";
 
-/** Sends the call of a page. What that takes is loaded when the reader first points at it. */
-class SendCall extends HTMLElement {
-  connectedCallback(): void {
-    const form = this.querySelector("form");
-    if (form === null) return;
-    const details = this.querySelector<HTMLDetailsElement>(".send-sandbox");
-    if (details !== null) attachSandbox(details);
-    const open = attachPanel(this, {
-      form,
-      load: async () => {
-        const { SendPanel } = await import("./send-panel.ts");
-        return new SendPanel(this, form, async () => (await loadSandbox()).fetch);
-      },
-      submit: (panel, isApart) => panel.send(isApart),
-      showProblem: () => {
-        this.#showProblem();
-      },
-    });
-    // The choice must be visible before the reader can send something.
-    if (restoreTarget(form)) open();
-  }
-
-  #showProblem(): void {
-    const line = document.createElement("p");
-    line.className = "answer-line fault";
-    line.textContent = "This page could not load what it needs to send calls. Reload the page.";
-    this.querySelector(".answer-head")?.replaceChildren(line);
-  }
+/** Lets the reader send the call of a page. What that takes is loaded when the reader first points at it. */
+export function attachSend(root: HTMLElement): void {
+  const form = root.querySelector("form");
+  const details = root.querySelector<HTMLDetailsElement>(".send-sandbox");
+  if (form === null || details === null) return;
+  details.addEventListener("toggle", () => void showSandbox(details));
+  const open = attachPanel(root, async () => {
+    const { SendPanel } = await import("./send-panel.ts");
+    return new SendPanel(root, form, async () => (await loadSandbox()).fetch);
+  });
+  // The choice must be visible before the reader can send something.
+  if (restoreTarget(form)) open();
 }
 
 /** Restores the target that the reader chose. Returns whether it differs from that of the page. */
-function restoreTarget(form: HTMLFormElement): boolean {
+function restoreTarget({ elements }: HTMLFormElement): boolean {
   const remembered = recallTarget(() => sessionStorage);
   if (remembered === undefined) return false;
-  const { elements } = form;
   selectTarget(elements.namedItem("target") as HTMLSelectElement, remembered.kind, remembered.baseUrl);
   (elements.namedItem("baseUrl") as HTMLInputElement).value = remembered.baseUrl;
   return remembered.kind !== "page";
 }
 
-/** Registers `<send-call>`. */
-export function defineSendCall(): void {
-  customElements.define("send-call", SendCall);
+/** Shows the inspector of the sandbox while its disclosure is open. It is loaded when that is first opened. */
+async function showSandbox(details: HTMLDetailsElement): Promise<void> {
+  const [place, problem] = details.querySelectorAll<HTMLElement>(".sandbox-place, .sandbox-problem");
+  if (place === undefined || problem === undefined) return;
+  if (!details.open) {
+    place.replaceChildren();
+    return;
+  }
+  try {
+    const { defineInspector, SandboxInspector } =
+      await import("../../../../src/sandbox/inspector/inspector.js");
+    const sandbox = await loadSandbox();
+    defineInspector();
+    const inspector = new SandboxInspector();
+    inspector.fetch = async (path, init = {}) => {
+      const response = await sandbox.fetch(`${pageUrl}${path}`, init);
+      if (problem.textContent !== sandbox.problem) problem.textContent = sandbox.problem;
+      return response;
+    };
+    place.replaceChildren(inspector);
+  } catch {
+    problem.textContent = "The sandbox on this page could not be loaded. Reload the page.";
+  }
 }

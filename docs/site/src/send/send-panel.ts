@@ -1,5 +1,5 @@
-import { AnswerView } from "./answer-view.ts";
-import { readData, type CallData } from "./call-data.ts";
+import { AnswerView, readJson } from "./answer-view.ts";
+import { printPreference, readData, type CallData } from "./call-data.ts";
 import { CallForm } from "./call-form.ts";
 import { checkCall } from "./check-call.ts";
 import { exchange, UnansweredError, type Exchange, type SentCall } from "./exchange.ts";
@@ -7,12 +7,10 @@ import type { Fault } from "./fault.ts";
 import { listHeaderFaults } from "./header-value.ts";
 import { loadCallValidators } from "./load-validators.ts";
 import { offerNextStep } from "./next-step.ts";
-import { printPreference } from "./preference.ts";
 import { readReasons } from "./read-reasons.ts";
-import { showCheck, showUnchecked } from "./show-check.ts";
+import { showCheck, showUnchecked } from "./show-faults.ts";
 import { TargetChoice } from "./target-choice.ts";
 import type { Fetch, Target } from "./target.ts";
-import { Tokens } from "./tokens.ts";
 
 /** Sends the call of a page as the reader edited it, and shows the answer. */
 export class SendPanel {
@@ -22,7 +20,6 @@ export class SendPanel {
   readonly #answer: AnswerView;
   readonly #root: HTMLElement;
   readonly #loadPageFetch: () => Promise<Fetch>;
-  readonly #tokens = new Tokens();
   #sandbox: HTMLDetailsElement | null;
   #example: string | undefined;
   #latest = 0;
@@ -55,7 +52,7 @@ export class SendPanel {
    * Sends the call even if it is not valid, because the reader may want to see the error.
    * @param isApart whether the reader is elsewhere on the page, from where the focus moves to the answer
    */
-  async send(isApart: boolean): Promise<void> {
+  async submit(isApart: boolean): Promise<void> {
     const sent = this.#read();
     if (sent === undefined) return;
     const turn = ++this.#latest;
@@ -68,7 +65,7 @@ export class SendPanel {
     this.#answer.showBusy();
     void this.#check();
     try {
-      const answer = await exchange(sent, this.#tokens, this.#loadPageFetch);
+      const answer = await exchange(sent, this.#loadPageFetch);
       const reasons = await this.#listReasons(sent, answer);
       // A slower answer must not replace that of a later call.
       if (turn !== this.#latest) return;
@@ -107,13 +104,14 @@ export class SendPanel {
   #preferExample(): string | undefined {
     const { answers, success } = this.#call;
     if (this.#example === undefined || !answers.includes(this.#example)) return undefined;
-    return printPreference({ status: Number(success), example: this.#example });
+    return printPreference(success, this.#example);
   }
 
   /** The sandbox and the mock reject what the validators reject, which describe it better. */
   async #listReasons({ call, values, target }: SentCall, answer: Exchange): Promise<Fault[]> {
-    const given = readRejection(answer);
-    if (target.kind === "own" || answer.response.status !== 400) return given;
+    const { status } = answer.response;
+    const given = status < 400 ? [] : readReasons(readJson(answer.text));
+    if (target.kind === "own" || status !== 400) return given;
     const validators = await loadCallValidators(call.operationId).catch(() => undefined);
     const faults = validators === undefined ? [] : checkCall(values, this.#form.required, validators);
     return faults.length > 0 ? faults : given;
@@ -134,13 +132,4 @@ export class SendPanel {
 function explain(error: unknown): string {
   if (error instanceof UnansweredError) return error.message;
   return `This page could not complete the call. ${String(error)}`;
-}
-
-function readRejection({ response: { status, headers }, text }: Exchange): Fault[] {
-  if (status < 400) return [];
-  try {
-    return readReasons(headers.get("sl-violations"), JSON.parse(text));
-  } catch {
-    return readReasons(headers.get("sl-violations"), undefined);
-  }
 }

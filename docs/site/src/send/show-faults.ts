@@ -8,6 +8,31 @@ export interface FaultPlaces {
   select(fault: Fault): void;
 }
 
+/** Shows the result of a check: how many faults there are, each of them, and the rows that they are about. */
+export function showCheck(
+  root: HTMLElement,
+  faults: readonly Fault[],
+  places: FaultPlaces | undefined,
+): void {
+  const { length } = faults;
+  announce(root, length === 0 ? "Valid" : `${length} ${length === 1 ? "problem" : "problems"}`, length > 0);
+  root.querySelector("ul.faults")?.replaceChildren(...listFaultItems(faults, places));
+  markRows(faults);
+}
+
+/** Says that nothing was checked. */
+export function showUnchecked(root: HTMLElement): void {
+  announce(root, "The check could not be loaded. Reload the page.", true);
+}
+
+function announce(root: HTMLElement, text: string, isFaulty: boolean): void {
+  const place = root.querySelector<HTMLElement>(".send-check");
+  if (place === null) return;
+  // The same text again would be read aloud again.
+  if (place.textContent !== text) place.textContent = text;
+  place.classList.toggle("is-faulty", isFaulty);
+}
+
 /** Creates a list entry for each fault: the member, linked to its row in the page, and what is wrong with it. */
 export function listFaultItems(faults: readonly Fault[], places?: FaultPlaces): HTMLLIElement[] {
   return faults.map((fault) => {
@@ -28,7 +53,7 @@ export function listFaultItems(faults: readonly Fault[], places?: FaultPlaces): 
 }
 
 /** Marks the rows of faulty members in the page, and removes earlier marks. */
-export function markRows(faults: readonly Fault[]): void {
+function markRows(faults: readonly Fault[]): void {
   for (const mark of document.querySelectorAll(".member-fault")) mark.remove();
   for (const fault of faults) {
     const row = findRow(fault);

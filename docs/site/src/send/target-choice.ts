@@ -1,6 +1,13 @@
 import { describeHeaderFault } from "./header-value.ts";
-import { rememberTarget, selectTarget } from "./remember-target.ts";
-import { mockUrl, pageUrl, readBaseUrl, type Target, type TargetKind } from "./target.ts";
+import {
+  mockUrl,
+  pageUrl,
+  readBaseUrl,
+  rememberTarget,
+  selectTarget,
+  type Target,
+  type TargetKind,
+} from "./target.ts";
 
 const notes: Record<TargetKind, string> = {
   page: "A sandbox on this page runs the call and keeps the result in this tab; nothing is sent to a server.",

@@ -1,9 +1,10 @@
 import { parseUrl } from "../../../../src/options/parse-url.ts";
+
 /** Sends a request. The arguments are those of the global `fetch`. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** The targets of calls: the sandbox in the page, the local mock, or a base URL of the reader's. */
-export const targetKinds = ["page", "mock", "own"] as const;
+const targetKinds = ["page", "mock", "own"] as const;
 
 /** Kind of a target. */
 export type TargetKind = (typeof targetKinds)[number];
@@ -15,6 +16,8 @@ export interface Target {
   /** The token that the reader pasted. */
   token: string | undefined;
 }
+
+const key = "send-target";
 
 /** Base URL of the mock that `npm start` serves. */
 export const mockUrl = "http://127.0.0.1:4010";
@@ -38,6 +41,41 @@ export function readBaseUrl(text: string): { url: string } | { problem: string }
   if (username !== "" || password !== "") return { problem: "The base URL must not contain credentials." };
   if (search !== "" || hash !== "") return { problem: "The base URL must end before ? and #." };
   return { url: `${protocol}//${host}${pathname}`.replace(/\/+$/, "") };
+}
+
+/** Returns the target that the reader chose in this tab. */
+export function recallTarget(
+  storage: () => Pick<Storage, "getItem">,
+): Pick<Target, "kind" | "baseUrl"> | undefined {
+  try {
+    const { kind, baseUrl } = JSON.parse(storage().getItem(key) ?? "{}") as Partial<Target>;
+    if (kind === undefined || !targetKinds.includes(kind) || typeof baseUrl !== "string") return undefined;
+    return { kind, baseUrl };
+  } catch {
+    // Storage can be switched off.
+    return undefined;
+  }
+}
+
+/** Keeps the target until the tab is closed. Anything other than a base URL is not kept: it may contain a secret. */
+export function rememberTarget(
+  storage: () => Pick<Storage, "setItem">,
+  kind: TargetKind,
+  text: string,
+): void {
+  const read = readBaseUrl(text);
+  try {
+    storage().setItem(key, JSON.stringify({ kind, baseUrl: "url" in read ? read.url : "" }));
+  } catch {
+    // Storage can be switched off or full.
+  }
+}
+
+/** Selects a target: the server of the contract with this address, if it is one, rather than the reader's own. */
+export function selectTarget({ options }: HTMLSelectElement, kind: TargetKind, baseUrl: string): void {
+  const fitting = [...options].filter(({ value }) => value === kind);
+  const option = fitting.find(({ dataset }) => dataset["url"] === baseUrl) ?? fitting.at(-1);
+  if (option !== undefined) option.selected = true;
 }
 
 /** Says why a call got no answer, and what helps. A browser does not report the cause to scripts. */
