@@ -17,7 +17,7 @@ export function describeSample({ check, file, folder, command, needs }: SampleLa
   ].join(" ");
 }
 
-/** Says which languages cannot send a call, which are those of the snippet library. */
+/** Says which languages cannot send a call. */
 export function describeMissing(languages: readonly string[]): string {
-  return `No sample in ${new Intl.ListFormat("en-GB").format(languages)}: the library that generates them does not support files.`;
+  return `No sample in ${new Intl.ListFormat("en-GB").format(languages)}: most of them need a library to send files.`;
 }

@@ -8,7 +8,7 @@ import { readSampleSetting, type SampleSetting } from "./read-sample-setting.ts"
 import type { SampleCall } from "./sample-call.ts";
 import { sampleLanguages, type SampleLanguage } from "./sample-languages.ts";
 import type { Sample } from "./sample.ts";
-import { snippetFrames } from "./snippet-frames.ts";
+import { snippetTemplates } from "./snippet-templates.ts";
 
 /**
  * Lists the code samples of every operation, in the order of the contract: one for each request example and language,
@@ -39,6 +39,6 @@ export function printSample(
     case "Python":
       return printPythonSample(call, setting);
     default:
-      return printSnippet(call, setting, snippetFrames[lang]);
+      return printSnippet(call, setting, snippetTemplates[lang]);
   }
 }
