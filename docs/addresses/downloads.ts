@@ -1,12 +1,5 @@
-/** A file that readers can download from the site. */
-export interface Download {
-  name: string;
-  file: string;
-  about: string;
-}
-
 /** The files that readers can download from the site. */
-export const downloads: readonly Download[] = [
+export const downloads = [
   { name: "OpenAPI 3.1, YAML", file: "openapi.yaml", about: "the whole contract in one document" },
   { name: "OpenAPI 3.1, JSON", file: "openapi.json", about: "the same for programs" },
   { name: "TypeScript types", file: "types.ts", about: "every operation, schema and notification" },

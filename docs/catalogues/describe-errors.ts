@@ -1,11 +1,12 @@
 import { slug } from "github-slugger";
 import type { ContractError } from "../../src/contract/errors.ts";
+import { groupBy } from "../../src/contract/group-by.ts";
+import type { ContractOperation } from "../../src/contract/operations.ts";
 import { escapeText } from "../text/escape-text.ts";
 import { joinBlocks } from "../text/join-blocks.ts";
 import { printCode } from "../text/print-code.ts";
 import { printJson } from "../text/print-json.ts";
 import { printTable } from "../text/print-table.ts";
-import { describeByOperation } from "./describe-by-operation.ts";
 import { describeErrorShapes, nameShape } from "./describe-error-shapes.ts";
 import { describeRepeat } from "../text/describe-repeat.ts";
 import { linkOperations } from "./link-operation.ts";
@@ -68,7 +69,7 @@ function printExamples({ answers }: ContractError): string[] {
   });
 }
 
-/** Lists the descriptions of the responses, each wording once. */
+/** Lists the descriptions of the responses. */
 function describeWords({ answers }: ContractError, read: (description: string) => string): string[] {
   return describeByOperation(
     answers.map(({ operation, description }) => ({ operation, words: read(description) })),
@@ -79,6 +80,15 @@ function describeRepeats({ status, answers }: ContractError): string[] {
   return describeByOperation(
     answers.map(({ operation }) => ({ operation, words: describeRepeat(operation, status) })),
   );
+}
+
+/** Lists each wording once: the most common one first, the others with the operations that they apply to. */
+function describeByOperation(remarks: readonly { operation: ContractOperation; words: string }[]): string[] {
+  return [...groupBy(remarks, ({ words }) => words)]
+    .sort(([, some], [, others]) => others.length - some.length)
+    .map(([words, group], index) =>
+      index === 0 ? words : `For ${linkOperations(group.map(({ operation }) => operation))}: ${words}`,
+    );
 }
 
 /** Returns the heading of an error in the catalogue: `401 UNAUTHORIZED`. */

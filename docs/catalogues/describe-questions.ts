@@ -4,7 +4,6 @@ import { listOpen } from "../../scripts/questions/list-open.ts";
 import { printQuestions } from "../../scripts/questions/print-questions.ts";
 import type { QuestionList } from "../../scripts/questions/question-list.ts";
 import { targetOfCall } from "../addresses/addresses.ts";
-import { wrapText } from "../text/wrap-text.ts";
 import { escapeText } from "../text/escape-text.ts";
 import { joinBlocks } from "../text/join-blocks.ts";
 import { printCode } from "../text/print-code.ts";
@@ -31,15 +30,11 @@ export function describeQuestions(
   );
 }
 
-/** Prints the urgent questions alone, as a text to send. Its lines are short, since code is not wrapped on the page. */
+/** Prints the urgent questions alone, as a text to send. */
 function printLetter({ costs, questions }: QuestionList): string {
   const urgent = costs.filter((cost) => cost.urgent === true).map(({ name }) => name);
   const lines = questions
     .filter(({ cost }) => urgent.includes(cost))
-    .flatMap(({ ask }, index) =>
-      wrapText(ask.replaceAll("`", ""), 70).map(
-        (line, row) => `${row === 0 ? `${index + 1}.`.padEnd(3) : "   "} ${line}`,
-      ),
-    );
+    .map(({ ask }, index) => `${index + 1}. ${ask.replaceAll("`", "")}`);
   return ["```text", ...lines, "```"].join("\n");
 }

@@ -1,7 +1,7 @@
 import { listLimits } from "../../src/contract/limits.ts";
 import type { Contract } from "../../src/contract/read-contract.ts";
+import { escapeText } from "../text/escape-text.ts";
 import { describeAbout } from "./describe-about.ts";
-import { describeChangelog } from "./describe-changelog.ts";
 import { describeErrors } from "./describe-errors.ts";
 import { describeEvents } from "./describe-events.ts";
 import { describeJourneys } from "./describe-journeys.ts";
@@ -33,7 +33,7 @@ export function listCatalogues(contract: Contract, sources: CatalogueSources): s
     describeJourneys(journeys),
     describeSandbox(),
     describeQuestions(contract, parseQuestions(questions)),
-    describeChangelog(changelog),
+    escapeText(changelog),
     describeAbout(contract.description),
   ];
 }

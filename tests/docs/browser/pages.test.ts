@@ -47,7 +47,7 @@ test("the menu shows the current page", async ({ watched, built }) => {
     .toBe(true);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   // Of a page above it in the menu, after a link.
-  await page.locator(".related a").first().click();
+  await page.locator("#related ~ ul a").first().click();
   await expect.poll(() => entry.evaluate((link) => link.getBoundingClientRect().top > 0)).toBe(true);
 });
 

@@ -17,7 +17,8 @@ const find = (from: readonly ContractOperation[], id: string) => {
   if (call === undefined) throw new Error(`The contract has no operation \`${id}\`.`);
   return call;
 };
-const write = (call: ContractOperation) => writeOperationPage({ call, samples: [], related: [] });
+const write = (call: ContractOperation, own = contract) =>
+  writeOperationPage({ call, contract: own, samples: [], related: "" });
 
 describe("the Markdown of a call", () => {
   test("has its path, parameters, bodies, examples and open points", () => {
@@ -46,7 +47,7 @@ describe("the Markdown of a call", () => {
         expect(points).toContain(`\`${id}\``);
       }
     expect(fields).toContain("[open: customer-countries](catalogue:Ask your provider#customer-countries) |");
-    expect(writeOperationPage({ call, samples: [], related: [], isBrief: true })).not.toContain(
+    expect(writeOperationPage({ call, contract, samples: [], related: "", isBrief: true })).not.toContain(
       "## Open points",
     );
   });
@@ -54,27 +55,27 @@ describe("the Markdown of a call", () => {
   test("lists its errors in one table, and leaves their bodies to the catalogue", () => {
     const page = write(find(contract.operations, "getPayout"));
     const [, errors = ""] = page.split("\n## Errors\n");
-    expect(errors).toMatch(/^\n\| Status \| Meaning \| Retry\? \|/u);
-    for (const status of ["400", "403", "404", "500"]) expect(errors).toContain(`| \`${status}\` |`);
-    expect(errors).toContain("[error catalogue](catalogue:Error catalogue)");
+    expect(errors).toMatch(/^\n\| Status \| Meaning \| Body \| Retry\? \|/u);
+    for (const status of ["400", "403", "404", "500"])
+      expect(errors).toContain(`| [${status}](catalogue:Error catalogue#${status}-`);
     expect(page).not.toContain("## Response 400");
   });
 
   test("says that an idempotency key is required only where it is", () => {
-    const key = "An idempotency key is required";
+    const key = "- Idempotency key: Required in the `idempotency-key` header.";
     expect(write(find(contract.operations, "createTransparentOrderV3"))).toContain(key);
     expect(write(find(contract.operations, "getPayout"))).not.toContain(key);
   });
 
   test("does not require a token for requesting one", () => {
-    expect(write(find(contract.operations, "issueToken"))).toContain("Needs no token.");
+    expect(write(find(contract.operations, "issueToken"))).toContain("- Token: Not needed");
   });
 
   test("has the samples of its first example, and the related pages at its end", () => {
     const call = find(contract.operations, "createTransparentOrderV3");
     const own = samples.filter(({ operationId }) => operationId === call.operationId);
-    const related = [{ kind: "Guide", title: "PIX orders", target: "guide:PIX orders" }];
-    const page = writeOperationPage({ call, samples: own, related });
+    const related = "- Guide: [PIX orders](guide:PIX orders)";
+    const page = writeOperationPage({ call, contract, samples: own, related });
     expect(page).toContain("```ts\nimport { createClient }");
     expect(page).toContain("```sh\ncurl -X PUT");
     expect(page.match(/^```\w+$/gmu)?.slice(-7)).toEqual(
@@ -106,7 +107,8 @@ properties: { status: { $ref: Status.yaml, ${mark} } }
       "orders/schemas/Status.yaml": "type: string\ndescription: Status of the order.\n",
     });
     const { document } = await bundleContract({ root });
-    const page = write(find(readContract(document).operations, "getOrder"));
+    const own = readContract(document);
+    const page = write(find(own.operations, "getOrder"), own);
     const note = "**Deprecated.** It may be removed from this contract from 2027-06-30 on.";
     expect(page).toContain(`\n${note}\n\nReturns an order.\n`);
     expect(page).toContain(`| \`expand\` | query | string | no | ${note} |`);

@@ -5,15 +5,14 @@ import {
   resolveLinks,
 } from "../../../addresses/addresses.ts";
 import { listSamples } from "../../../samples/list-samples.ts";
+import { printRelated } from "../../../text/print-related.ts";
 import { shortenPage } from "../../../text/shorten-page.ts";
 import { writeLlms } from "../../../text/write-llms.ts";
 import { writeOperationPage } from "../../../text/write-operation-page.ts";
 import { linkAnywhere } from "./links.ts";
 import { calls, chapters, contract, sourceLine } from "./site.ts";
-import { listRelated } from "./related.ts";
 
 const addresses = listAddresses(calls, chapters);
-const targets = new Map([...addresses].map(([target, address]) => [address, target]));
 const samples = listSamples(contract);
 
 /** Every page as Markdown, by its address: on its own, and as a part of `llms-full.txt`. */
@@ -23,15 +22,12 @@ const pages = [
     return { address: addressOfChapter(chapter), whole: page, brief: shortenPage(page) };
   }),
   ...calls.map((call) => {
-    const related = listRelated(call, calls, chapters).map(({ address, ...page }) => ({
-      ...page,
-      target: targets.get(address) ?? "",
-    }));
+    const related = printRelated(call, calls, chapters);
     const own = samples.filter(({ operationId }) => operationId === call.operationId);
     return {
       address: addressOfCall(call),
-      whole: writeOperationPage({ call, samples: own, related }),
-      brief: shortenPage(writeOperationPage({ call, samples: [], related, isBrief: true })),
+      whole: writeOperationPage({ call, contract, samples: own, related }),
+      brief: shortenPage(writeOperationPage({ call, contract, samples: [], related, isBrief: true })),
     };
   }),
 ];

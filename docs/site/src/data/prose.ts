@@ -1,16 +1,29 @@
 import { createMarkdownProcessor } from "@astrojs/markdown-remark";
+import { fitTables } from "./fit-tables.ts";
 import { linkPages } from "./links.ts";
-import { showTags } from "./show-tags.ts";
 
-const processor = await createMarkdownProcessor({ syntaxHighlight: false, remarkPlugins: [showTags] });
+/** Nodes of Markdown in which text needs a paragraph. */
+const flow = ["root", "blockquote", "listItem"];
+
+const processor = await createMarkdownProcessor({
+  syntaxHighlight: false,
+  remarkRehype: {
+    handlers: {
+      // A description that mentions `<amount>` must not lose the word, and one with a `<script>` must not run it.
+      html(_, { value }: { value: string }, parent) {
+        const text = { type: "text" as const, value };
+        if (!flow.includes(parent?.type ?? "")) return text;
+        return { type: "element", tagName: "p", properties: {}, children: [text] };
+      },
+    },
+  },
+});
 const rendered = new Map<string, Promise<string>>();
 
 /** Renders Markdown of the contract as HTML. Tags in it are shown as they are written. */
 export async function renderProse(markdown: string): Promise<string> {
   const text = linkPages(markdown.trim());
-  const known = rendered.get(text);
-  if (known !== undefined) return known;
-  const html = processor.render(text).then(({ code }) => code);
+  const html = rendered.get(text) ?? processor.render(text).then(({ code }) => code);
   rendered.set(text, html);
   return html;
 }
@@ -19,4 +32,9 @@ export async function renderProse(markdown: string): Promise<string> {
 export async function renderLine(markdown: string): Promise<string> {
   const html = await renderProse(markdown);
   return html.replace(/^<p>([\s\S]*)<\/p>$/u, "$1");
+}
+
+/** Renders a table, so that it fits on narrow screens. */
+export async function renderTable(markdown: string): Promise<string> {
+  return fitTables(await renderProse(markdown));
 }

@@ -1,22 +1,22 @@
-import { describeCall } from "../../../../src/contract/call-facts.ts";
-import { isNotification, type ContractOperation } from "../../../../src/contract/operations.ts";
-import { targetOfCall } from "../../../addresses/addresses.ts";
-import { describeLeftStates } from "../../../catalogues/describe-left-states.ts";
-import { findNewest } from "../../../text/versions.ts";
-import { calls, contract } from "./site.ts";
+import { describeCall } from "../../src/contract/call-facts.ts";
+import { isNotification, type ContractOperation } from "../../src/contract/operations.ts";
+import type { Contract } from "../../src/contract/read-contract.ts";
+import { targetOfCall } from "../addresses/addresses.ts";
+import { describeLeftStates } from "../catalogues/describe-left-states.ts";
+import { findNewest } from "./versions.ts";
 
 /** A fact at the head of a page: what it is about, and its text as Markdown; empty if it does not apply. */
 type Fact = readonly [term: string, text: string];
 
 /** Lists what a reader must know to make a call, or to receive a notification. */
-export function listFacts(call: ContractOperation): Fact[] {
-  const facts = isNotification(call) ? listEventFacts(call) : listCallFacts(call);
+export function listFacts(call: ContractOperation, contract: Omit<Contract, "nodes">): Fact[] {
+  const facts = isNotification(call) ? listEventFacts(call, contract) : listCallFacts(call, contract);
   return facts.filter(([, text]) => text !== "");
 }
 
-function listCallFacts(call: ContractOperation): Fact[] {
+function listCallFacts(call: ContractOperation, { operations }: Pick<Contract, "operations">): Fact[] {
   const { auth, scope, idempotencyKey } = describeCall(call);
-  const newest = findNewest(call, calls);
+  const newest = findNewest(call, operations);
   const token =
     scope === null ? "Required; ask your provider for its scope" : `Required, with the scope \`${scope}\``;
   const keys = { none: "", optional: "Optional, in", required: "Required in" };
@@ -31,14 +31,17 @@ function listCallFacts(call: ContractOperation): Fact[] {
   ];
 }
 
-function listEventFacts(call: ContractOperation): Fact[] {
-  const event = contract.notifications.find(({ operation }) => operation === call);
+function listEventFacts(
+  call: ContractOperation,
+  { notifications, states }: Pick<Contract, "notifications" | "states">,
+): Fact[] {
+  const event = notifications.find(({ operation }) => operation === call);
   return [
     [
       "Event value",
       event?.isNamed === true ? `\`${call.path}\`` : "Open: the payload has no fixed `event` value.",
     ],
-    ["Resulting state", event === undefined ? "Open." : describeLeftStates(event, contract.states)],
+    ["Resulting state", event === undefined ? "Open." : describeLeftStates(event, states)],
     ...Object.entries(call.responses).map(([status, { node }]): Fact => [
       "Acknowledge with",
       `Status \`${status}\`. ${node["x-limit"] ?? ""}`,
