@@ -1,9 +1,7 @@
 import { listBodyExamples } from "../../src/contract/examples.ts";
 import { groupBy } from "../../src/contract/group-by.ts";
 import type { ContractOperation } from "../../src/contract/operations.ts";
-import { escapeText } from "../text/escape-text.ts";
-import { joinBlocks } from "../text/join-blocks.ts";
-import { printJson } from "../text/print-json.ts";
+import { escapeText, joinBlocks, printJson } from "../text/markdown.ts";
 import { linkOperations } from "./link-operation.ts";
 
 /**

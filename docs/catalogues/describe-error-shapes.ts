@@ -1,12 +1,10 @@
 import type { ContractError, ErrorAnswer } from "../../src/contract/errors.ts";
 import { listMembers } from "../../src/contract/members.ts";
 import { findTitle, listChoices, listParts } from "../../src/contract/schema-parts.ts";
-import { escapeText } from "../text/escape-text.ts";
+import { escapeText, joinBlocks, printJson } from "../text/markdown.ts";
 import { describeType } from "../text/describe-type.ts";
-import { joinBlocks } from "../text/join-blocks.ts";
-import { printJson } from "../text/print-json.ts";
 import { printMembers } from "../text/print-members.ts";
-import { printText } from "../text/print-text.ts";
+import { printText } from "../text/open-points.ts";
 
 /** Describes every shape that the body of an error can have: its meaning, its members, and an example. */
 export function describeErrorShapes(errors: readonly ContractError[]): string {

@@ -1,8 +1,7 @@
 import type { ContractEvent } from "../../src/contract/notifications.ts";
 import type { Contract } from "../../src/contract/read-contract.ts";
 import { findTitle, listParts } from "../../src/contract/schema-parts.ts";
-import { joinBlocks } from "../text/join-blocks.ts";
-import { printTable } from "../text/print-table.ts";
+import { joinBlocks, printTable } from "../text/markdown.ts";
 import { describeAcknowledgement } from "./describe-acknowledgement.ts";
 import { describeLeftStates } from "./describe-left-states.ts";
 import { linkOperation } from "./link-operation.ts";

@@ -1,6 +1,4 @@
-import { joinBlocks } from "../text/join-blocks.ts";
-import { printCode } from "../text/print-code.ts";
-import { printTable } from "../text/print-table.ts";
+import { joinBlocks, printCode, printTable } from "../text/markdown.ts";
 import { readJourney, type Journey, type JourneyStep } from "./read-journey.ts";
 
 /**

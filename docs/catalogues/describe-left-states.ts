@@ -1,7 +1,7 @@
 import type { ContractEvent } from "../../src/contract/notifications.ts";
 import { listStatuses, type StateTable } from "../../src/contract/states.ts";
 import { listValues } from "../../src/contract/values.ts";
-import { printCode } from "../text/print-code.ts";
+import { printCode } from "../text/markdown.ts";
 
 /**
  * Describes the states after a notification: the targets of the transitions that it announces, and the statuses with a

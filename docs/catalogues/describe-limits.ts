@@ -1,8 +1,6 @@
 import type { Bounds, Limit, LimitPlace } from "../../src/contract/limits.ts";
-import { joinBlocks } from "../text/join-blocks.ts";
+import { joinBlocks, printCode, printTable } from "../text/markdown.ts";
 import { describeConstraints } from "../text/describe-constraints.ts";
-import { printCode } from "../text/print-code.ts";
-import { printTable } from "../text/print-table.ts";
 import { linkOperations } from "./link-operation.ts";
 
 /** Returns the page about limits: every limit and default of the contract, and the operations that it applies to. */

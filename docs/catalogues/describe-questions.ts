@@ -4,9 +4,7 @@ import { listOpen } from "../../scripts/questions/list-open.ts";
 import { printQuestions } from "../../scripts/questions/print-questions.ts";
 import type { QuestionList } from "../../scripts/questions/question-list.ts";
 import { targetOfCall } from "../addresses/addresses.ts";
-import { escapeText } from "../text/escape-text.ts";
-import { joinBlocks } from "../text/join-blocks.ts";
-import { printCode } from "../text/print-code.ts";
+import { escapeText, joinBlocks, printCode } from "../text/markdown.ts";
 
 /** Returns the page of questions for the provider: what is assumed until each is answered, and what to change then. */
 export function describeQuestions(

@@ -4,9 +4,7 @@ import { stateMachines } from "../../src/sandbox/state-machines.ts";
 import { listNotCarriedOut } from "../../src/sandbox/pipeline/carry-out.ts";
 import type { StateMachine, Transition } from "../../src/sandbox/states/state-machine.ts";
 import { toSlug } from "../addresses/addresses.ts";
-import { joinBlocks } from "../text/join-blocks.ts";
-import { printCode } from "../text/print-code.ts";
-import { printTable } from "../text/print-table.ts";
+import { joinBlocks, printCode, printTable } from "../text/markdown.ts";
 
 /**
  * Returns the page about the sandbox: its magic values, its states, its assumptions, and what it does not carry out, from

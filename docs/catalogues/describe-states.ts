@@ -1,10 +1,7 @@
 import type { ContractOperation } from "../../src/contract/operations.ts";
 import type { Contract } from "../../src/contract/read-contract.ts";
 import type { StateTable } from "../../src/contract/states.ts";
-import { escapeText } from "../text/escape-text.ts";
-import { joinBlocks } from "../text/join-blocks.ts";
-import { printCode } from "../text/print-code.ts";
-import { printTable } from "../text/print-table.ts";
+import { escapeText, joinBlocks, printCode, printTable } from "../text/markdown.ts";
 import { linkOperation, linkOperations } from "./link-operation.ts";
 
 /** Returns the page about states: those of each object, and an arrow for each transition that is known. */

@@ -1,6 +1,6 @@
 import { nameCall, type ContractOperation } from "../../src/contract/operations.ts";
 import { targetOfCall } from "../addresses/addresses.ts";
-import { printCode } from "../text/print-code.ts";
+import { printCode } from "../text/markdown.ts";
 
 /** Links to an operation by its id, or to a notification by the name of its webhook. */
 export function linkOperation(operation: ContractOperation): string {

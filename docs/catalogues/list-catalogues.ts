@@ -1,6 +1,6 @@
 import { listLimits } from "../../src/contract/limits.ts";
 import type { Contract } from "../../src/contract/read-contract.ts";
-import { escapeText } from "../text/escape-text.ts";
+import { escapeText } from "../text/markdown.ts";
 import { describeAbout } from "./describe-about.ts";
 import { describeErrors } from "./describe-errors.ts";
 import { describeEvents } from "./describe-events.ts";

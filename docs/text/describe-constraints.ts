@@ -1,5 +1,5 @@
 import type { Constraint } from "../../src/contract/constraints.ts";
-import { printCode } from "./print-code.ts";
+import { printCode } from "./markdown.ts";
 
 /** A pattern that excludes some values, which regular expressions cannot say plainly. */
 const excluding = /^\^\(\?!\(\?:([\w|]+)\)\$\)\[\\s\\S\]\*\$$/u;

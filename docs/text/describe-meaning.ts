@@ -1,8 +1,7 @@
 import type { SchemaObject } from "../../src/contract/openapi-document.ts";
 import { findDefault, listValues, type Values } from "../../src/contract/values.ts";
-import { markOpenPoints } from "./mark-open-points.ts";
-import { printCode } from "./print-code.ts";
-import { withoutAssumption } from "./without-assumption.ts";
+import { markOpenPoints, withoutAssumption } from "./open-points.ts";
+import { printCode } from "./markdown.ts";
 
 type Described = Pick<SchemaObject, "description" | "x-assumption" | "x-question">;
 

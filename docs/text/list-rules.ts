@@ -4,7 +4,7 @@ import type { SchemaObject } from "../../src/contract/openapi-document.ts";
 import { findTitle, listChoices, listParts, type Choice } from "../../src/contract/schema-parts.ts";
 import { listValues } from "../../src/contract/values.ts";
 import { describeConstraints } from "./describe-constraints.ts";
-import { printCode } from "./print-code.ts";
+import { printCode } from "./markdown.ts";
 
 /** Lists the conditions between the members of a body, each as one sentence of Markdown. */
 export function listRules(parts: SchemaObject[], members: readonly Member[]): string[] {

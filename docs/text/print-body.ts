@@ -3,13 +3,10 @@ import { listMembers } from "../../src/contract/members.ts";
 import { findBodyMedia, type ContractOperation } from "../../src/contract/operations.ts";
 import { findTitle, listParts } from "../../src/contract/schema-parts.ts";
 import { describeType } from "./describe-type.ts";
-import { escapeText } from "./escape-text.ts";
-import { joinBlocks } from "./join-blocks.ts";
+import { escapeText, joinBlocks, printCode, printJson } from "./markdown.ts";
 import { listRules } from "./list-rules.ts";
-import { printCode } from "./print-code.ts";
-import { printJson } from "./print-json.ts";
 import { printMembers } from "./print-members.ts";
-import { printText } from "./print-text.ts";
+import { printText } from "./open-points.ts";
 
 /** Prints a body of an operation: its type, members, conditions and examples. `name` is `request` or a status. */
 export function printBody(operation: ContractOperation, name: string): string {

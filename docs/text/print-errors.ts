@@ -4,7 +4,7 @@ import { findBodyMedia, type ContractOperation } from "../../src/contract/operat
 import { nameShape } from "../catalogues/describe-error-shapes.ts";
 import { nameError } from "../catalogues/describe-errors.ts";
 import { describeRepeat } from "./describe-repeat.ts";
-import { printTable } from "./print-table.ts";
+import { printTable } from "./markdown.ts";
 
 /** Prints the errors of a call as a table, with links to the catalogue of all errors; empty if there are none. */
 export function printErrors(call: ContractOperation, all: readonly ContractError[]): string {

@@ -1,8 +1,7 @@
 import type { Member } from "../../src/contract/members.ts";
 import { describeMeaning } from "./describe-meaning.ts";
 import { describeType } from "./describe-type.ts";
-import { printCode } from "./print-code.ts";
-import { printTable } from "./print-table.ts";
+import { printCode, printTable } from "./markdown.ts";
 
 /** Prints the members of a body as a table: name, type, whether it is required, and meaning. */
 export function printMembers(members: readonly Member[]): string {

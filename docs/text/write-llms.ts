@@ -6,8 +6,7 @@ import { findNewest, newestFirst } from "./versions.ts";
 import { toLine } from "../../src/contract/to-line.ts";
 import { addressOfCall, addressOfChapter, type Chapter } from "../addresses/addresses.ts";
 import { downloads } from "../addresses/downloads.ts";
-import { joinBlocks } from "./join-blocks.ts";
-import { printCode } from "./print-code.ts";
+import { joinBlocks, printCode } from "./markdown.ts";
 
 /** The contents of the overview, and the format of its links. */
 export interface Overview {

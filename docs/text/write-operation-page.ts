@@ -8,14 +8,11 @@ import { toLine } from "../../src/contract/to-line.ts";
 import type { Sample } from "../samples/sample.ts";
 import { describeMeaning } from "./describe-meaning.ts";
 import { describeType } from "./describe-type.ts";
-import { escapeText } from "./escape-text.ts";
-import { joinBlocks } from "./join-blocks.ts";
+import { escapeText, joinBlocks, printCode, printTable } from "./markdown.ts";
 import { listFacts } from "./list-facts.ts";
 import { printBody } from "./print-body.ts";
-import { printCode } from "./print-code.ts";
 import { printErrors } from "./print-errors.ts";
-import { printTable } from "./print-table.ts";
-import { printText } from "./print-text.ts";
+import { printText } from "./open-points.ts";
 
 /** A call with what its page shows in addition to the contract. */
 export interface OperationPage {

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { escapeText } from "../../../docs/text/escape-text.ts";
-import { printCode } from "../../../docs/text/print-code.ts";
-import { printTable } from "../../../docs/text/print-table.ts";
+import { escapeText, printCode, printTable } from "../../../docs/text/markdown.ts";
 
 test("a tag in text is shown, and code is not changed", () => {
   expect(escapeText("a <b> and `<c>`\n```\n<d>\n```")).toBe("a &lt;b> and `<c>`\n```\n<d>\n```");

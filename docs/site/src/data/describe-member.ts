@@ -1,14 +1,11 @@
 import { listConstraints } from "../../../../src/contract/constraints.ts";
-import type { Parameter, SchemaObject } from "../../../../src/contract/openapi-document.ts";
+import type { Parameter } from "../../../../src/contract/openapi-document.ts";
 import { listParts } from "../../../../src/contract/schema-parts.ts";
 import { findDefault, listValues, type NamedValue } from "../../../../src/contract/values.ts";
 import { describeType } from "../../../text/describe-type.ts";
 import { describeChoice } from "../../../text/list-rules.ts";
 import type { Shape } from "./body-shape.ts";
-import { withoutAssumption, withoutNotes } from "../../../text/without-assumption.ts";
-
-/** A node of the contract with an assumption, and the questions that would settle it. */
-export type Assumed = Pick<SchemaObject, "x-assumption" | "x-question">;
+import { type Assumed, withoutAssumption, withoutNotes } from "../../../text/open-points.ts";
 
 /** The description of a value of a body or of a parameter on a page. Texts are Markdown. */
 export interface Description {

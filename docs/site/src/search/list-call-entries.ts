@@ -1,5 +1,5 @@
 import { isNotification, nameCall, type ContractOperation } from "../../../../src/contract/operations.ts";
-import { withoutAssumption } from "../../../text/without-assumption.ts";
+import { withoutAssumption } from "../../../text/open-points.ts";
 import type { Entry } from "./entry.ts";
 import { listMemberEntries, listParameterEntries } from "./list-member-entries.ts";
 import { toPlainText } from "./plain-text.ts";

@@ -1,0 +1,49 @@
+import { toLine } from "../../src/contract/to-line.ts";
+
+// A block between two fences, code in a paragraph (which ends at an empty line), or a character after a backslash.
+const code = /^ {0,3}```[^`\n]*\n[\s\S]*?^ {0,3}``` *$|``.+?``|`(?:(?!\n\s*\n)[^`])+`|\\[`<\\]/mu;
+const parts = new RegExp(`(${code.source})`, code.flags);
+
+/**
+ * Makes Markdown of the contract safe for a page: a `<` in running text does not open a tag. Code is not changed,
+ * because an entity in it would be shown literally.
+ */
+export function escapeText(markdown: string): string {
+  return markdown
+    .trim()
+    .split(parts)
+    .map((part, index) => (index % 2 === 1 ? part : part.replaceAll("<", "&lt;")))
+    .join("");
+}
+
+/** Joins blocks of Markdown with one empty line between them, and skips empty and missing ones. */
+export function joinBlocks(...blocks: (string | undefined)[]): string {
+  return blocks
+    .map((block) => block?.trim() ?? "")
+    .filter((block) => block !== "")
+    .join("\n\n");
+}
+
+/** Prints a value as a code span: a string unchanged, anything else as JSON. */
+export function printCode(value: unknown): string {
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``;
+}
+
+/**
+ * Prints a value as a fenced block of JSON. Line breaks in strings are escaped, so nothing in the value ends the fence.
+ */
+export function printJson(value: unknown): string {
+  return `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
+}
+
+/** Prints a table. Cells are Markdown too; anything that would end a cell, a row or the table is escaped. */
+export function printTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [headings, headings.map(() => "---"), ...rows.map((row) => row.map(printCell))]
+    .map((cells) => `| ${cells.join(" | ")} |`)
+    .join("\n");
+}
+
+function printCell(markdown: string): string {
+  return toLine(escapeText(markdown)).replaceAll("|", String.raw`\|`);
+}
