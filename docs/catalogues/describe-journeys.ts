@@ -1,41 +1,54 @@
+import { parse } from "yaml";
 import { joinBlocks, printCode, printTable } from "../text/markdown.ts";
-import { readJourney, type Journey, type JourneyStep } from "./read-journey.ts";
+
+/** A file of `openapi/journeys/`, which `npm run lint` checks. */
+interface ArazzoFile {
+  info: { title: string; description: string };
+  workflows: { description: string; steps: Step[] }[];
+}
+
+interface Step {
+  stepId: string;
+  description: string;
+  operationId: string;
+}
 
 /**
  * Returns the page about journeys: the calls of each, and what each call takes from those before it.
  * @param files texts of the Arazzo files, by name
  */
 export function describeJourneys(files: Readonly<Record<string, string>>): string {
-  const journeys = Object.entries(files).map(([file, text]) => readJourney(file, text));
+  const journeys = Object.entries(files)
+    .map(([file, text]) => ({ file, ...(parse(text) as ArazzoFile) }))
+    .sort((one, other) => one.info.title.localeCompare(other.info.title, "en"));
   return joinBlocks(
     "# Journeys",
     "A journey is a sequence of calls, each of which uses the results of earlier ones. The files are Arazzo 1.0.1 documents: they also say what each answer must contain, and `redocly respect` runs them on any service, as the guide [Check an implementation](guide:Check an implementation) shows.",
-    ...journeys
-      .sort((one, other) => one.title.localeCompare(other.title, "en"))
-      .map((journey) => describeJourney(journey)),
+    ...journeys.map(({ file, info, workflows }) => {
+      const steps = workflows.flatMap((workflow) => workflow.steps);
+      return joinBlocks(
+        `## ${info.title}`,
+        [...workflows.map(({ description }) => description), info.description].join(" "),
+        printTable(
+          ["Step", "Call", "Uses"],
+          steps.map((step, index) => [
+            `${index + 1}. ${step.description}`,
+            `[${printCode(step.operationId)}](operation:${step.operationId})`,
+            describeUses(step, steps),
+          ]),
+        ),
+        `Its file is ${printCode(`openapi/journeys/${file}`)}.`,
+      );
+    }),
   );
 }
 
-function describeJourney({ file, title, description, steps }: Journey): string {
-  return joinBlocks(
-    `## ${title}`,
-    description,
-    printTable(
-      ["Step", "Call", "Uses"],
-      steps.map((step, index) => [
-        `${index + 1}. ${step.description}`,
-        `[${printCode(step.operationId)}](operation:${step.operationId})`,
-        describeUses(step),
-      ]),
-    ),
-    `Its file is ${printCode(`openapi/journeys/${file}`)}.`,
-  );
-}
-
-function describeUses({ inputs, results }: JourneyStep): string {
-  const uses = [
-    ...results.map(({ name, step }) => `${printCode(name)} of step ${step}`),
-    ...inputs.map(printCode),
-  ];
-  return uses.length === 0 ? "nothing" : uses.join(", ");
+/** Names what a step takes from earlier steps, and what the caller has to know, such as the id of an account. */
+function describeUses(step: Step, steps: readonly Step[]): string {
+  const expressions = JSON.stringify(step);
+  const results = [...expressions.matchAll(/\$steps\.(\w+)\.outputs\.(\w+)/gu)].map(([, id, name]) => {
+    return `${printCode(name)} of step ${steps.findIndex(({ stepId }) => stepId === id) + 1}`;
+  });
+  const inputs = [...expressions.matchAll(/\$inputs\.(\w+)/gu)].map(([, name]) => printCode(name));
+  return [...new Set([...results, ...inputs])].join(", ") || "nothing";
 }

@@ -1,5 +1,4 @@
 import { z } from "astro/zod";
-import { describeContrast, grounds } from "./contrast.ts";
 
 /** A text on one or more lines. */
 const text = z.custom<string>((value) => typeof value === "string" && value.trim() !== "", "must be a text");
@@ -8,12 +7,8 @@ const text = z.custom<string>((value) => typeof value === "string" && value.trim
 const textLike = (pattern: RegExp, message: string) =>
   z.custom<string>((value) => typeof value === "string" && pattern.test(value), message);
 
-/** The color of links and buttons, which must be legible. */
-const color = (theme: keyof typeof grounds) =>
-  textLike(/^#[\da-f]{6}$/iu, 'must be a color such as "#0b6b74"').superRefine((value, { addIssue }) => {
-    const message = describeContrast(value, theme);
-    if (message !== undefined) addIssue({ code: "custom", message });
-  });
+/** The color of links and buttons. */
+const color = textLike(/^#[\da-f]{6}$/iu, 'must be a color such as "#0b6b74"');
 
 const logo = z.object({ light: text, dark: text }).strict();
 
@@ -29,11 +24,7 @@ export const docsConfig = z
       .optional(),
     favicon: textLike(/\.(?:svg|png|ico)$/u, "must be a file that ends with .svg, .png or .ico").optional(),
     /** Colors of links and buttons in the two themes. */
-    colors: z
-      .object({ light: color("light"), dark: color("dark") })
-      .strict()
-      .partial()
-      .default({}),
+    colors: z.object({ light: color, dark: color }).strict().partial().default({}),
     /** The title and the first paragraph, as Markdown, of the start page. */
     landing: z.object({ title: text, text }).strict().partial().default({}),
     repository: textLike(

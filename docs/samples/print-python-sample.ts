@@ -1,8 +1,7 @@
 import { fillPath } from "./fill-path.ts";
-import { printValue } from "./print-value.ts";
+import { printValue, pythonStyle } from "./print-value.ts";
 import type { SampleSetting } from "./read-sample-setting.ts";
 import type { SampleBody, SampleCall } from "./sample-call.ts";
-import { pythonStyle } from "./value-styles.ts";
 
 /**
  * Prints a script that makes the call with `requests`. It reads the base URL and the token from `BASE_URL` and `TOKEN`;

@@ -1,7 +1,6 @@
 import type { SampleBody, SampleCall } from "./sample-call.ts";
 import type { SampleSetting } from "./read-sample-setting.ts";
-import { printValue } from "./print-value.ts";
-import { typescriptStyle } from "./value-styles.ts";
+import { printValue, typescriptStyle } from "./print-value.ts";
 
 /** Prints a module that makes the call with our client, which adds the token and the idempotency key. */
 export function printTypeScriptSample(call: SampleCall, setting: SampleSetting): string {

@@ -1,3 +1,5 @@
+import { printKey } from "../../scripts/build/print/print-literal.ts";
+
 /** The syntax of a language for JSON values. */
 export interface ValueStyle {
   indent: string;
@@ -9,6 +11,28 @@ export interface ValueStyle {
   /** Prints a string, a number, a boolean or null. */
   printScalar: (value: unknown) => string;
 }
+
+/** Values as Prettier writes them. */
+export const typescriptStyle: ValueStyle = {
+  indent: "  ",
+  width: 80,
+  padding: " ",
+  printKey,
+  printScalar: (value) => JSON.stringify(value),
+};
+
+/** Values as Black writes them. What JSON escapes in a text means the same in Python. */
+export const pythonStyle: ValueStyle = {
+  indent: "    ",
+  width: 88,
+  padding: "",
+  printKey: (key) => JSON.stringify(key),
+  printScalar: (value) => {
+    if (value === null) return "None";
+    if (typeof value === "boolean") return value ? "True" : "False";
+    return JSON.stringify(value);
+  },
+};
 
 /**
  * The place of a value: the indentation of its line, and the length of the rest of it, including a comma at the end.

@@ -11,14 +11,8 @@ export interface SampleLanguage {
    * the tool is installed.
    */
   check: SampleCheck;
-  /** File name of the sample; nothing for a command. */
-  file?: string;
-  /** Command that runs the file. */
-  command?: string;
-  /** Folder to save it in, as Markdown. */
-  folder?: string;
-  /** Requirements for running it, as Markdown. */
-  needs?: string;
+  /** Says in Markdown where to save a sample, and how to run it. */
+  note?: string;
 }
 
 /** The languages of the samples in the order of a page. */
@@ -27,57 +21,49 @@ export const sampleLanguages: readonly SampleLanguage[] = [
     lang: "TypeScript",
     label: "payment-orders-api",
     check: "executed",
-    file: "try.ts",
-    command: "node --import tsx try.ts",
-    folder: "in a clone of this repository, after `npm ci`",
+    note: "Save as `try.ts` in a clone of this repository, after `npm ci`, then run `node --import tsx try.ts`.",
   },
   { lang: "Shell", label: "curl", check: "executed" },
   {
     lang: "Python",
     label: "Python",
     check: "executed",
-    file: "try.py",
-    command: "python3 try.py",
-    needs: "`requests`",
+    note: "Save as `try.py`, then run `python3 try.py`. Needs `requests`.",
   },
   {
     lang: "Java",
     label: "java.net.http",
     check: "compiled",
-    file: "Main.java",
-    command: "java Main.java",
-    needs: "Java 17 or newer",
+    note: "Save as `Main.java`, then run `java Main.java`. Needs Java 17 or newer.",
   },
   {
     lang: "Go",
     label: "net/http",
     check: "parsed",
-    file: "main.go",
-    command: "go run main.go",
-    needs: "Go 1.22 or newer",
+    note: "Save as `main.go`, then run `go run main.go`. Needs Go 1.22 or newer.",
   },
   {
     lang: "C#",
     label: "HttpClient",
     check: "parsed",
-    file: "Program.cs",
-    command: "dotnet run",
-    folder: "in a project of `dotnet new console`",
-    needs: ".NET 8 or newer",
+    note: "Save as `Program.cs` in a project of `dotnet new console`, then run `dotnet run`. Needs .NET 8 or newer.",
   },
   {
     lang: "PHP",
     label: "Guzzle",
     check: "parsed",
-    file: "try.php",
-    command: "php try.php",
-    needs: "`composer require guzzlehttp/guzzle` in the same folder",
+    note: "Save as `try.php`, then run `php try.php`. Needs `composer require guzzlehttp/guzzle` in the same folder.",
   },
 ];
 
-/** Finds a language by its name. */
-export function languageOf(lang: SampleLanguage["lang"]): SampleLanguage {
-  const found = sampleLanguages.find((language) => language.lang === lang);
-  if (found === undefined) throw new TypeError(`${lang} is not a language of the samples.`);
-  return found;
+const checks: Record<SampleCheck, string> = {
+  executed: "Executed by the tests of this repository.",
+  compiled: "Compiled, not executed, by the tests of this repository.",
+  parsed: "Checked for syntax only.",
+};
+
+/** Says in Markdown how to run a sample in a language, and how it was checked. */
+export function describeSample(lang: SampleLanguage["lang"]): string {
+  const { note = "", check } = sampleLanguages.find((language) => language.lang === lang) ?? {};
+  return `${note} ${check === undefined ? "" : checks[check]}`.trim();
 }

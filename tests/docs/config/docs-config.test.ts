@@ -56,10 +56,6 @@ describe("the settings of the site", () => {
       "`guides` in docs/docs.config.yaml is logo.svg, which is no folder that can be read.",
     ],
     ["colors: { light: teal }", '`colors.light` in docs/docs.config.yaml must be a color such as "#0b6b74".'],
-    [
-      'colors: { dark: "#333399" }',
-      "`colors.dark` in docs/docs.config.yaml has a contrast of 1.8 on the dark pages; links need 4.5.",
-    ],
     ["landing: { title: 7 }", "`landing.title` in docs/docs.config.yaml must be a text."],
     [
       "repository: acme/payments",

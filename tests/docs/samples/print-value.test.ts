@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { printValue } from "../../../docs/samples/print-value.ts";
-import { pythonStyle, typescriptStyle } from "../../../docs/samples/value-styles.ts";
+import { printValue, pythonStyle, typescriptStyle } from "../../../docs/samples/print-value.ts";
 
 const place = { margin: "", taken: 0 };
 const value = {

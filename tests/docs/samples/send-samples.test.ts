@@ -6,9 +6,8 @@ import { expect, test } from "vitest";
 import { executePython } from "../../../scripts/audit/samples/check-python.ts";
 import { executeCurl } from "../../../scripts/audit/samples/execute-curl.ts";
 import { printSample } from "../../../docs/samples/list-samples.ts";
-import { printValue } from "../../../docs/samples/print-value.ts";
+import { printValue, typescriptStyle } from "../../../docs/samples/print-value.ts";
 import type { SampleCall } from "../../../docs/samples/sample-call.ts";
-import { typescriptStyle } from "../../../docs/samples/value-styles.ts";
 import { awkwardValue } from "./awkward-value.ts";
 
 const setting = { baseUrl: "", credentials: { clientId: "a", clientSecret: "b", scopes: [] } };

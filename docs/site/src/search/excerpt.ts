@@ -33,12 +33,10 @@ export function splitAtTerms(text: string, terms: readonly string[]): Piece[] {
   return [...pieces, { text: text.slice(end), isFound: false }].filter((piece) => piece.text !== "");
 }
 
-/** Removes the accents of letters, each of which stays one character. */
+/** Removes accents, unless that would move the letters after them. */
 function toPlain(text: string): string {
-  return text.replaceAll(/\p{L}/gu, (letter) => {
-    const plain = withoutAccents(letter);
-    return plain.length === letter.length ? plain : letter;
-  });
+  const plain = withoutAccents(text);
+  return plain.length === text.length ? plain : text;
 }
 
 function findTerms(terms: readonly string[]): RegExp | undefined {

@@ -2,10 +2,44 @@ import type { Hit } from "./create-search.ts";
 import { cutAround, splitAtTerms } from "./excerpt.ts";
 
 /**
- * Makes an option of a listbox for each hit: a link to the place on its page.
+ * Shows hits below a field: arrow keys in the field select one, and Enter follows it.
  * @param base address of the site's root, which ends with a slash
+ * @returns a function that replaces the hits, and selects the first
  */
-export function showHits(hits: readonly Hit[], base: string): HTMLAnchorElement[] {
+export function attachHits(input: HTMLInputElement, list: HTMLElement, base: string) {
+  let selected: HTMLAnchorElement | undefined;
+  const select = (option: HTMLAnchorElement | undefined) => {
+    if (selected !== undefined) selected.ariaSelected = "false";
+    selected = option;
+    if (option !== undefined) option.ariaSelected = "true";
+    input.setAttribute("aria-activedescendant", option?.id ?? "");
+  };
+  input.addEventListener("keydown", (event) => {
+    // Enter and arrows also choose among the suggestions of an input method.
+    if (event.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      // After the last comes the first.
+      const options = [...list.querySelectorAll("a")];
+      const current = selected === undefined ? -1 : options.indexOf(selected);
+      select(options.at((current + step) % options.length));
+      selected?.scrollIntoView({ block: "nearest" });
+    } else if (event.key === "Enter") selected?.click();
+    else return;
+    event.preventDefault();
+  });
+  return (hits: readonly Hit[]) => {
+    const options = listOptions(hits, base);
+    list.replaceChildren(...options);
+    list.hidden = options.length === 0;
+    list.scrollTop = 0;
+    input.ariaExpanded = String(options.length > 0);
+    select(options[0]);
+  };
+}
+
+/** Makes an option of a listbox for each hit: a link to the place on its page. */
+function listOptions(hits: readonly Hit[], base: string): HTMLAnchorElement[] {
   return hits.map(({ entry, page, terms, rank }, index) => {
     const link = document.createElement("a");
     link.id = `search-hit-${index}`;

@@ -1,6 +1,6 @@
 import { loadOnce } from "../send/load-once.ts";
 import type { SearchIndex } from "./entry.ts";
-import { ResultList } from "./result-list.ts";
+import { attachHits } from "./show-hits.ts";
 
 const shown = 30;
 
@@ -13,7 +13,7 @@ export function attachSearch(root: HTMLElement): void {
   const list = root.querySelector<HTMLElement>("[role=listbox]");
   if (button === null || dialog === null || input === null || status === null || list === null) return;
   const { base = "/", source = "" } = root.dataset;
-  const results = new ResultList(input, list, base);
+  const showHits = attachHits(input, list, base);
   const load = loadOnce(async () => {
     const { createSearch } = await import("./create-search.ts");
     const response = await fetch(source);
@@ -27,7 +27,7 @@ export function attachSearch(root: HTMLElement): void {
     // The reader may have typed on while the index was loading.
     if (query !== input.value.trim()) return;
     const hits = query === "" ? [] : (search?.(query) ?? []);
-    results.show(hits.slice(0, shown));
+    showHits(hits.slice(0, shown));
     status.textContent =
       search === undefined ? "The search could not be loaded." : describe(query, hits.length);
   };
