@@ -35,6 +35,11 @@ export function listAddresses(
   ]);
 }
 
+/** Returns the title of the page of a call. */
+export function titleOfCall(call: ContractOperation): string {
+  return isNotification(call) ? nameCall(call) : (call.operation.summary ?? call.operationId);
+}
+
 /** Returns the target by which a text links to an operation or notification. */
 export function targetOfCall(call: ContractOperation): string {
   return `${isNotification(call) ? "event" : "operation"}:${nameCall(call)}`;

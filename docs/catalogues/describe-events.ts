@@ -1,10 +1,12 @@
+import { listBodyExamples } from "../../src/contract/examples.ts";
+import { groupBy } from "../../src/contract/group-by.ts";
+import type { ContractOperation } from "../../src/contract/operations.ts";
 import type { ContractEvent } from "../../src/contract/notifications.ts";
 import type { Contract } from "../../src/contract/read-contract.ts";
 import { findTitle, listParts } from "../../src/contract/schema-parts.ts";
-import { joinBlocks, printTable } from "../text/markdown.ts";
-import { describeAcknowledgement } from "./describe-acknowledgement.ts";
+import { escapeText, joinBlocks, printJson, printTable } from "../text/markdown.ts";
 import { describeLeftStates } from "./describe-left-states.ts";
-import { linkOperation } from "./link-operation.ts";
+import { linkOperation, linkOperations } from "./link-operation.ts";
 
 /** Returns the event catalogue: what each notification reports, with its page, and how to acknowledge it. */
 export function describeEvents({
@@ -30,4 +32,28 @@ export function describeEvents({
 function describePayload({ isNamed, schema }: ContractEvent): string {
   const title = findTitle(listParts(schema)) ?? "";
   return isNamed ? title : `${title} (open)`;
+}
+
+/**
+ * Describes how a receiver acknowledges notifications, once for all that share a response, and what happens otherwise.
+ */
+function describeAcknowledgement(webhooks: readonly ContractOperation[]): string {
+  const answers = webhooks.flatMap((webhook) =>
+    Object.entries(webhook.responses).map(([status, response]) => ({ webhook, status, response })),
+  );
+  const shared = groupBy(answers, ({ status, response }) => `${status} ${response.pointer}`);
+  return joinBlocks(
+    ...[...shared.values()].map((group) => {
+      const [first] = group;
+      if (first === undefined) return "";
+      const { webhook, status, response } = first;
+      const users = group.map((answer) => answer.webhook);
+      const [example] = listBodyExamples(webhook, status);
+      const whom = users.length === webhooks.length ? "every notification" : linkOperations(users);
+      return joinBlocks(
+        `A receiver responds to ${whom} with status ${status}: ${escapeText(response.node.description ?? "")}`,
+        example === undefined ? "" : printJson(example.value),
+      );
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import { isNotification, type ContractOperation } from "../../src/contract/operations.ts";
-import { targetOfCall, type Chapter } from "../addresses/addresses.ts";
+import { targetOfCall, titleOfCall, type Chapter } from "../addresses/addresses.ts";
 
 /** Lists the guides that link to a call, and the calls of the same resource that its reader needs next. */
 export function printRelated(
@@ -14,10 +14,8 @@ export function printRelated(
   return [
     ...guides.map(({ title }) => `- Guide: [${title}](guide:${title})`),
     ...others.map((other) => {
-      const { operation, operationId, path } = other;
-      return isNotification(other)
-        ? `- Notification: [${path}](${targetOfCall(other)})`
-        : `- Operation: [${operation.summary ?? operationId}](${targetOfCall(other)})`;
+      const kind = isNotification(other) ? "Notification" : "Operation";
+      return `- ${kind}: [${titleOfCall(other)}](${targetOfCall(other)})`;
     }),
   ].join("\n");
 }

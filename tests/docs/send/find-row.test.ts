@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { nameMember } from "../../../docs/site/src/send/fault.ts";
-import { listPaths } from "../../../docs/site/src/send/find-row.ts";
+import { nameMember } from "../../../docs/site/src/send/list-faults.ts";
+import { listPaths } from "../../../docs/site/src/send/show-faults.ts";
 
 test.each([
   ["order.amount.value", ["order.amount.value", "order.amount", "order"]],

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { splitJson } from "../../../docs/site/src/send/json-tokens.ts";
-import { lineAt, locateMembers } from "../../../docs/site/src/send/locate-members.ts";
+import { lineAt, locateMembers, splitJson } from "../../../docs/site/src/send/json-text.ts";
 import { requestBodies } from "../../../generated/examples.ts";
 
 const text = `{

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nameMember } from "../../../docs/site/src/send/fault.ts";
-import { listFaults } from "../../../docs/site/src/send/list-faults.ts";
+import { listFaults, nameMember } from "../../../docs/site/src/send/list-faults.ts";
 import { requestBodies as examples } from "../../../generated/examples.ts";
 import contract from "../../../generated/openapi.json" with { type: "json" };
 import { requestBodies, type Validator } from "../../../generated/validators.js";

@@ -1,4 +1,5 @@
-import { isNotification, nameCall, type ContractOperation } from "../../../../src/contract/operations.ts";
+import { isNotification, type ContractOperation } from "../../../../src/contract/operations.ts";
+import { titleOfCall } from "../../../addresses/addresses.ts";
 import { withoutAssumption } from "../../../text/open-points.ts";
 import type { Entry } from "./entry.ts";
 import { listMemberEntries, listParameterEntries } from "./list-member-entries.ts";
@@ -7,11 +8,6 @@ import { toPlainText } from "./plain-text.ts";
 /** Lists what can be found on the page of an operation or notification, beginning with the page itself. */
 export function listCallEntries(call: ContractOperation): Omit<Entry, "page">[] {
   return [describePage(call), ...listParameterEntries(call), ...listMemberEntries(call)];
-}
-
-/** Returns the title of a call's page. */
-export function titleOfCall(call: ContractOperation): string {
-  return isNotification(call) ? nameCall(call) : (call.operation.summary ?? call.operationId);
 }
 
 function describePage(call: ContractOperation): Omit<Entry, "page"> {

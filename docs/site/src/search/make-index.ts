@@ -1,7 +1,13 @@
 import type { Contract } from "../../../../src/contract/read-contract.ts";
-import { addressOfCall, addressOfChapter, targetOfCall, type Chapter } from "../../../addresses/addresses.ts";
+import {
+  addressOfCall,
+  addressOfChapter,
+  targetOfCall,
+  titleOfCall,
+  type Chapter,
+} from "../../../addresses/addresses.ts";
 import type { Entry, SearchIndex, SearchPage, Synonyms } from "./entry.ts";
-import { listCallEntries, titleOfCall } from "./list-call-entries.ts";
+import { listCallEntries } from "./list-call-entries.ts";
 import { listChapterEntries } from "./list-chapter-entries.ts";
 
 /** Lists everything that can be found on the site: calls, members, errors, states, guides and catalogues. */

@@ -1,5 +1,5 @@
 import { element as createElement } from "../../../../src/sandbox/inspector/elements.js";
-import type { Fault } from "./fault.ts";
+import type { Fault } from "./list-faults.ts";
 import type { Exchange } from "./exchange.ts";
 import { findQrData, type QrData } from "./find-qr-data.ts";
 import { renderJson } from "./render-json.ts";

@@ -1,5 +1,5 @@
 import type { CallValues, FormField } from "./build-request.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault } from "./list-faults.ts";
 import { JsonEditor } from "./json-editor.ts";
 import { makeSampleFile } from "./sample-file.ts";
 

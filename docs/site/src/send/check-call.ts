@@ -1,9 +1,7 @@
 import type { Validator } from "../../../../generated/validators.js";
 import { readForm, readParameter } from "../../../../src/server/read-texts.ts";
 import type { CallValues, FormField } from "./build-request.ts";
-import type { Fault } from "./fault.ts";
-import { listHeaderFaults } from "./header-value.ts";
-import { listFaults } from "./list-faults.ts";
+import { type Fault, listFaults } from "./list-faults.ts";
 import { readBody } from "./read-body.ts";
 
 /** The validators of one operation. */
@@ -53,4 +51,26 @@ export function checkText(text: string, isValid: Validator<unknown>): Fault[] {
 function readFields(fields: readonly FormField[], isValid: Validator<unknown>): object {
   const given = fields.filter(({ value }) => value !== "");
   return readForm(Object.fromEntries(given.map(({ name, value }) => [name, value])), isValid);
+}
+
+/** Says what is wrong with a text that is sent in a header; `undefined` if a header can carry it. */
+export function describeHeaderFault(text: string): string | undefined {
+  const character = Array.from(text).find((one) => !isHeaderValue(one));
+  return character === undefined ? undefined : `contains “${character}”, which a header cannot carry`;
+}
+
+/** Lists the headers that a browser refuses to send. */
+export function listHeaderFaults(parameters: CallValues["parameters"]): Fault[] {
+  return parameters.flatMap(({ name, in: place, value }) => {
+    const issue = place === "header" ? describeHeaderFault(value) : undefined;
+    return issue === undefined ? [] : [{ name, issue }];
+  });
+}
+
+function isHeaderValue(text: string): boolean {
+  try {
+    return new Headers({ value: text }).has("value");
+  } catch {
+    return false;
+  }
 }

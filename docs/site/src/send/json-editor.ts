@@ -1,5 +1,5 @@
-import type { Fault } from "./fault.ts";
-import { lineAt, locateMembers, type Range } from "./locate-members.ts";
+import type { Fault } from "./list-faults.ts";
+import { type Range, lineAt, locateMembers } from "./json-text.ts";
 import { renderJson } from "./render-json.ts";
 
 /** A text field for JSON: in color, with faults underlined. It is a `textarea` over the same text in color. */

@@ -1,4 +1,4 @@
-import type { Fault } from "./fault.ts";
+import type { Fault } from "./list-faults.ts";
 
 /** Parses JSON text, or says what is wrong with it and in which line. */
 export function readBody(text: string): { value: unknown } | { fault: Fault } {

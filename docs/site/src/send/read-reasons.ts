@@ -1,4 +1,4 @@
-import type { Fault } from "./fault.ts";
+import type { Fault } from "./list-faults.ts";
 
 /** Lists why a service rejected a call, from the body of the error. */
 export function readReasons(body: unknown): Fault[] {

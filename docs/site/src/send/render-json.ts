@@ -1,6 +1,5 @@
 import { element as createElement } from "../../../../src/sandbox/inspector/elements.js";
-import { splitJson } from "./json-tokens.ts";
-import type { Range } from "./locate-members.ts";
+import { type Range, splitJson } from "./json-text.ts";
 
 /** Renders JSON text with its pieces in color, and marks those that are faulty. Text that is not JSON stays as it is. */
 export function renderJson(text: string, faulty: readonly Range[] = []): DocumentFragment {

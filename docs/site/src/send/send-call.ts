@@ -1,6 +1,17 @@
 import { attachPanel } from "./attach-panel.ts";
-import { loadSandbox } from "./load-sandbox.ts";
+import { loadOnce } from "./load-once.ts";
 import { pageUrl, recallTarget, selectTarget } from "./target.ts";
+
+/** Loads the sandbox in the page when it is first used. */
+const loadSandbox = loadOnce(async () => {
+  const { createPageSandbox } = await import("./page-fetch.ts");
+  const sandbox = await createPageSandbox(() => sessionStorage);
+  // A page that the browser brings back is as it was left, and the pages after it may have changed the records.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) void sandbox.reload();
+  });
+  return sandbox;
+});
 
 /** Lets the reader send the call of a page. What that takes is loaded when the reader first points at it. */
 export function attachSend(root: HTMLElement): void {

@@ -1,10 +1,9 @@
 import { AnswerView, readJson } from "./answer-view.ts";
 import { printPreference, readData, type CallData } from "./call-data.ts";
 import { CallForm } from "./call-form.ts";
-import { checkCall } from "./check-call.ts";
+import { checkCall, listHeaderFaults } from "./check-call.ts";
 import { exchange, UnansweredError, type Exchange, type SentCall } from "./exchange.ts";
-import type { Fault } from "./fault.ts";
-import { listHeaderFaults } from "./header-value.ts";
+import type { Fault } from "./list-faults.ts";
 import { loadCallValidators } from "./load-validators.ts";
 import { offerNextStep } from "./next-step.ts";
 import { readReasons } from "./read-reasons.ts";

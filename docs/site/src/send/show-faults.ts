@@ -1,6 +1,5 @@
 import { element as createElement } from "../../../../src/sandbox/inspector/elements.js";
-import type { Fault } from "./fault.ts";
-import { findRow } from "./find-row.ts";
+import type { Fault } from "./list-faults.ts";
 
 /** Finds the places of faults in the text of a body. */
 export interface FaultPlaces {
@@ -68,4 +67,32 @@ function nameFault(fault: Fault): Node | string {
   const name = createElement("code", {}, fault.name);
   const row = findRow(fault);
   return row === undefined ? name : createElement("a", { href: `#${row.id}` }, name);
+}
+
+/** Finds the row of a member or parameter in the page; for a member that is not shown, that of the nearest one around it. */
+function findRow({ name, pointer }: Fault): HTMLElement | undefined {
+  const parameter = pointer === undefined ? document.getElementById(`parameter.${name}`) : null;
+  if (parameter !== null) return parameter;
+  const rows = [...document.querySelectorAll<HTMLElement>(".member[id]")];
+  for (const path of listPaths(name)) {
+    const row = rows.find(
+      ({ id }) => id.startsWith("request") && id.slice(id.indexOf(".") + 1) === path && isShown(id),
+    );
+    if (row !== undefined) return row;
+  }
+  return undefined;
+}
+
+/** The path of a member and of those around it, innermost first: `webhooks[].url`, `webhooks`. */
+export function listPaths(name: string): string[] {
+  const parts = name.replaceAll(/\[\d+\]/g, "[]").split(".");
+  return parts.map((_, index) => {
+    const path = parts.slice(0, parts.length - index).join(".");
+    // The row of a list is called without the mark of its entries.
+    return index === 0 && !path.endsWith("[]") ? path : path.replace(/\[\]$/, "");
+  });
+}
+
+function isShown(id: string): boolean {
+  return document.getElementById(id)?.closest("[hidden]") === null;
 }

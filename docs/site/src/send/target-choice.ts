@@ -1,4 +1,4 @@
-import { describeHeaderFault } from "./header-value.ts";
+import { describeHeaderFault } from "./check-call.ts";
 import {
   mockUrl,
   pageUrl,
