@@ -1,6 +1,5 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { gzipSync } from "node:zlib";
 import { CommandError } from "../../src/cli/command-error.ts";
 import { listenForStop } from "../../src/cli/listen-for-stop.ts";
 import { repository as root } from "../../scripts/cli/repository.ts";
@@ -31,10 +30,8 @@ async function run({ base, site, asIs }: DocsFlags): Promise<number> {
   const files = await readdir(path.join(root, "dist", "docs"), { recursive: true });
   const pages = files.filter((file) => path.basename(file) === "index.html").length;
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
-  const index = gzipSync(await readFile(path.join(root, "dist", "docs", "search-index.json")));
   const { contract, guides } = await readSite(root);
   for (const warning of findUnmentioned(contract, guides)) console.warn(`Warning: ${warning}`);
-  console.log(`The search index is ${Math.round(index.length / 1_000)} kB gzipped.`);
   console.log(`${pages} pages are in dist/docs/, built in ${seconds} s. \`npm start\` serves them.`);
   return 0;
 }

@@ -55,11 +55,11 @@ export class AnswerView {
   }
 
   /**
-   * Shows an answer: the status, the reasons of a rejection, a QR code, the headers and the body.
+   * Shows an answer: the status, the reasons of a rejection, a QR code and the body.
    * @returns the body, if it is JSON
    */
   showAnswer({ response, text, milliseconds, reasons }: ShownAnswer): unknown {
-    const { status, headers } = response;
+    const { status } = response;
     const body = readJson(text);
     const found = status < 300 ? findQrData(body) : undefined;
     const kind = status < 300 ? "ok" : "error";
@@ -72,7 +72,7 @@ export class AnswerView {
     const list = createElement("ul", { class: "faults reasons" }, ...listFaultItems(reasons));
     this.#head.replaceChildren(line, ...(reasons.length > 0 ? [list] : []));
     const shown = showBody(text, body);
-    this.#parts.replaceChildren(shown, showHeaders([...headers]));
+    this.#parts.replaceChildren(shown);
     if (found !== undefined) void addQrCode(found, shown);
     return body;
   }
@@ -97,16 +97,6 @@ function showBody(text: string, body: unknown): Element {
     { class: "answer-body", role: "group", tabindex: "0", "aria-label": "Body of the response" },
     code,
   );
-}
-
-function showHeaders(headers: readonly [string, string][]): Element {
-  const rows = headers.flatMap(([name, value]) => [
-    createElement("dt", {}, name),
-    createElement("dd", {}, value),
-  ]);
-  const count = `${headers.length} ${headers.length === 1 ? "header" : "headers"}`;
-  const list = createElement("dl", { class: "answer-headers" }, ...rows);
-  return createElement("details", {}, createElement("summary", {}, count), list);
 }
 
 /** Adds a QR code before the body that contains it, which a newer answer may have replaced by then. */
