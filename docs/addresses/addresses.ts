@@ -45,6 +45,16 @@ export function targetOfCall(call: ContractOperation): string {
   return `${isNotification(call) ? "event" : "operation"}:${nameCall(call)}`;
 }
 
+/** Links to an operation by its id, or to a notification by the name of its webhook. */
+export function linkOperation(call: ContractOperation): string {
+  return `[\`${nameCall(call)}\`](${targetOfCall(call)})`;
+}
+
+/** Links to several operations, each once. */
+export function linkOperations(calls: readonly ContractOperation[]): string {
+  return [...new Set(calls.map(linkOperation))].join(", ");
+}
+
 /**
  * Replaces the link targets in a text with the addresses of their pages.
  * @param format makes the link of an address, such as `/guides/pix-orders/`

@@ -5,7 +5,7 @@ import type { ContractOperation } from "../../src/contract/operations.ts";
 import { escapeText, joinBlocks, printCode, printJson, printTable } from "../text/markdown.ts";
 import { describeErrorShapes, nameShape } from "./describe-error-shapes.ts";
 import { describeRepeat } from "../text/describe-repeat.ts";
-import { linkOperations } from "./link-operation.ts";
+import { linkOperations } from "../addresses/addresses.ts";
 
 /** Returns the error catalogue: the error formats, and for each status its meaning, its operations and the remedy. */
 export function describeErrors(errors: readonly ContractError[]): string {

@@ -6,7 +6,7 @@ import type { Contract } from "../../src/contract/read-contract.ts";
 import { findTitle, listParts } from "../../src/contract/schema-parts.ts";
 import { escapeText, joinBlocks, printJson, printTable } from "../text/markdown.ts";
 import { describeLeftStates } from "./describe-left-states.ts";
-import { linkOperation, linkOperations } from "./link-operation.ts";
+import { linkOperation, linkOperations } from "../addresses/addresses.ts";
 
 /** Returns the event catalogue: what each notification reports, with its page, and how to acknowledge it. */
 export function describeEvents({

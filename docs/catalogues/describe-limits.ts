@@ -1,7 +1,7 @@
 import type { Bounds, Limit, LimitPlace } from "../../src/contract/limits.ts";
 import { joinBlocks, printCode, printTable } from "../text/markdown.ts";
 import { describeConstraints } from "../text/describe-constraints.ts";
-import { linkOperations } from "./link-operation.ts";
+import { linkOperations } from "../addresses/addresses.ts";
 
 /** Returns the page about limits: every limit and default of the contract, and the operations that it applies to. */
 export function describeLimits(limits: readonly Limit[]): string {

@@ -2,7 +2,7 @@ import type { ContractOperation } from "../../src/contract/operations.ts";
 import type { Contract } from "../../src/contract/read-contract.ts";
 import type { StateTable } from "../../src/contract/states.ts";
 import { escapeText, joinBlocks, printCode, printTable } from "../text/markdown.ts";
-import { linkOperation, linkOperations } from "./link-operation.ts";
+import { linkOperation, linkOperations } from "../addresses/addresses.ts";
 
 /** Returns the page about states: those of each object, and an arrow for each transition that is known. */
 export function describeStates({ states, webhooks }: Pick<Contract, "states" | "webhooks">): string {

@@ -13,12 +13,6 @@ export interface Field {
   examples: string[];
 }
 
-/** The members of an object: those that the reader of an example needs, and the rest. */
-export interface FieldList {
-  shown: Field[];
-  rest: Field[];
-}
-
 /** A body with more members than this, which the reader receives, shows those of its own only. */
 const manyMembers = 20;
 
@@ -27,7 +21,7 @@ export function listFields(
   members: readonly ShapeMember[],
   examples: readonly BodyExample[],
   chosen: string | undefined,
-): FieldList {
+): { shown: Field[]; rest: Field[] } {
   const fields = members.map((member, place) => {
     const containing = examples.filter(({ value }) => contains(value, member.path.split(".")));
     return { member, place, examples: containing.map(({ name }) => name) };

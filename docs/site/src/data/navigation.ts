@@ -3,20 +3,6 @@ import { isNotification, nameCall, type ContractOperation } from "../../../../sr
 import type { Contract } from "../../../../src/contract/read-contract.ts";
 import { addressOfCall, addressOfChapter, type Chapter } from "../../../addresses/addresses.ts";
 
-/** A link of the menu. */
-export interface MenuLink {
-  label: string;
-  link: string;
-  badge?: { text: string; variant: "default"; class: string };
-}
-
-/** A group of the menu. */
-export interface MenuGroup {
-  label: string;
-  collapsed?: boolean;
-  items: (MenuLink | MenuGroup)[];
-}
-
 /** Titles of the catalogues that are about the contract itself, rather than about the service. */
 const aboutContract = ["Ask your provider", "Changelog", "About this contract"];
 
@@ -24,7 +10,7 @@ const aboutContract = ["Ask your provider", "Changelog", "About this contract"];
 export function listNavigation(
   { tags, operations, webhooks }: Pick<Contract, "tags" | "operations" | "webhooks">,
   chapters: readonly Pick<Chapter, "kind" | "title">[],
-): MenuGroup[] {
+) {
   const guides = chapters.filter(({ kind }) => kind === "guide");
   const catalogues = chapters.filter(({ kind }) => kind === "catalogue");
   const isAbout = ({ title }: Pick<Chapter, "title">) => aboutContract.includes(title);
@@ -49,15 +35,19 @@ export function listNavigation(
   ];
 }
 
-function linkChapter(chapter: Pick<Chapter, "kind" | "title">): MenuLink {
+function linkChapter(chapter: Pick<Chapter, "kind" | "title">) {
   return { label: chapter.title, link: `/${addressOfChapter(chapter)}/` };
 }
 
-function linkCall(call: ContractOperation, calls: readonly ContractOperation[]): MenuLink {
+function linkCall(call: ContractOperation, calls: readonly ContractOperation[]) {
   const { summary = call.operationId } = call.operation;
   const link = `/${addressOfCall(call)}/`;
   // The zero-width spaces allow line breaks, so that a long name is not broken within a word.
   if (isNotification(call)) return { label: nameCall(call).replaceAll(".", ".\u200B"), link };
   const text = findNewest(call, calls) === undefined ? call.method.toUpperCase() : "older";
-  return { label: summary, link, badge: { text, variant: "default", class: `method-${call.method}` } };
+  return {
+    label: summary,
+    link,
+    badge: { text, variant: "default" as const, class: `method-${call.method}` },
+  };
 }

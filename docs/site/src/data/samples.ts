@@ -1,7 +1,6 @@
 import { listBodyExamples } from "../../../../src/contract/examples.ts";
 import type { ContractOperation } from "../../../../src/contract/operations.ts";
 import { listSamples } from "../../../samples/list-samples.ts";
-import { sampleLanguages } from "../../../samples/sample-languages.ts";
 import type { Sample } from "../../../samples/sample.ts";
 import { contract } from "./site.ts";
 
@@ -17,8 +16,6 @@ export interface CallExample {
   request: unknown;
   /** Code that makes the call. Empty for a notification, which the service sends. */
   samples: Sample[];
-  /** Languages that have samples of other calls, but cannot send this one. */
-  missing: string[];
   /** Status and body of the response. */
   answer: { status: string; value: unknown } | undefined;
 }
@@ -38,21 +35,16 @@ export function listCallExamples(call: ContractOperation): CallExample[] {
       name: example.name,
       title: titleOfExample(example),
       request: undefined,
-      ...listLanguages(own),
+      samples: own,
       answer: { status, value },
     }));
   return requests.map(({ name, summary, value }) => ({
     name,
     title: titleOfExample({ name, summary }),
     request: value,
-    ...listLanguages(own.filter(({ example }) => example === name)),
+    samples: own.filter(({ example }) => example === name),
     answer: toAnswer(name),
   }));
-}
-
-function listLanguages(own: Sample[]): Pick<CallExample, "samples" | "missing"> {
-  const missing = sampleLanguages.filter(({ lang }) => !own.some((sample) => sample.lang === lang));
-  return { samples: own, missing: missing.map(({ lang }) => lang) };
 }
 
 /** Returns the summary of an example or, if it has none, its name in words: `Pix open amount`. */

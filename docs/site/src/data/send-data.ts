@@ -25,12 +25,6 @@ export interface SendInput {
   accept?: string;
 }
 
-/** Documented answers of one status that the reader can ask the mock and the sandbox for. */
-export interface Outcomes {
-  label: string;
-  options: { value: string; title: string }[];
-}
-
 /** A status that no operation documents, with which a mock answers as described under `default`. */
 const otherStatus = 503;
 
@@ -96,8 +90,8 @@ export function listSendFields(call: ContractOperation): SendInput[] {
 }
 
 /** Lists the documented answers of a call by status, each as the value of the header `Prefer`. */
-export function listOutcomes(call: ContractOperation): Outcomes[] {
-  return Object.keys(call.responses).flatMap((status): Outcomes[] => {
+export function listOutcomes(call: ContractOperation) {
+  return Object.keys(call.responses).flatMap((status) => {
     const examples = listBodyExamples(call, status);
     if (examples.length === 0) return [];
     const isOther = status === "default";

@@ -8,12 +8,8 @@ export interface Switch {
   /** Path in the body, such as `order.paymentMethod`. */
   path: string;
   title: string;
-  values: SwitchValue[];
-}
-
-/** A value that the reader can choose, with the index of the variant that it selects. */
-export interface SwitchValue extends NamedValue {
-  variant: number;
+  /** The values that the reader can choose, with the index of the variant that each selects. */
+  values: (NamedValue & { variant: number })[];
 }
 
 /** Finds the member that selects among the alternatives (`oneOf`) of a body, or returns `undefined`. */

@@ -14,14 +14,11 @@ interface Phrase {
   meanings: (readonly Word[])[];
 }
 
-/** Reads queries. */
-export type ReadQuery = (query: string) => QueryPart[];
-
 // A beginning that is shorter says little about the word that is being typed.
 const shortestBeginning = 4;
 
 /** Makes a reader of queries that knows what readers call things. */
-export function createReader(synonyms: Synonyms): ReadQuery {
+export function createReader(synonyms: Synonyms): (query: string) => QueryPart[] {
   const phrases = listPhrases(synonyms);
   return (query) => {
     const parts: QueryPart[] = [];

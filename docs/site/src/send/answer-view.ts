@@ -1,7 +1,6 @@
 import { element as createElement } from "../../../../src/sandbox/inspector/elements.js";
 import type { Fault } from "./list-faults.ts";
 import type { Exchange } from "./exchange.ts";
-import { findQrData, type QrData } from "./find-qr-data.ts";
 import { renderJson } from "./render-json.ts";
 import { listFaultItems } from "./show-faults.ts";
 
@@ -61,7 +60,6 @@ export class AnswerView {
   showAnswer({ response, text, milliseconds, reasons }: ShownAnswer): unknown {
     const { status } = response;
     const body = readJson(text);
-    const found = status < 300 ? findQrData(body) : undefined;
     const kind = status < 300 ? "ok" : "error";
     const line = createElement(
       "p",
@@ -73,7 +71,10 @@ export class AnswerView {
     this.#head.replaceChildren(line, ...(reasons.length > 0 ? [list] : []));
     const shown = showBody(text, body);
     this.#parts.replaceChildren(shown);
-    if (found !== undefined) void addQrCode(found, shown);
+    const { qrcodeData: payload } = (body ?? {}) as { qrcodeData?: unknown };
+    // In an example, it may be a placeholder.
+    if (status < 300 && typeof payload === "string" && !payload.startsWith("<"))
+      void addQrCode(payload, shown);
     return body;
   }
 }
@@ -100,19 +101,19 @@ function showBody(text: string, body: unknown): Element {
 }
 
 /** Adds a QR code before the body that contains it, which a newer answer may have replaced by then. */
-async function addQrCode(data: QrData, body: Element): Promise<void> {
+async function addQrCode(payload: string, body: Element): Promise<void> {
   const note = "The QR code could not be loaded.";
-  const code = await showQrCode(data).catch(() => createElement("p", { class: "send-note" }, note));
+  const code = await showQrCode(payload).catch(() => createElement("p", { class: "send-note" }, note));
   body.before(code);
 }
 
 /** The library is loaded for the first code only. */
-async function showQrCode({ name, payload }: QrData): Promise<Element> {
+async function showQrCode(payload: string): Promise<Element> {
   const { drawQrCode } = await import("../../../../src/sandbox/orders/draw-qr-code.ts");
-  const alt = `QR code of the PIX payload in ${name}`;
+  const alt = "QR code of the PIX payload in qrcodeData";
   const src = `data:image/png;base64,${drawQrCode(payload)}`;
   const image = createElement("img", { src, alt, width: "220", height: "220" });
-  const caption = createElement("figcaption", {}, createElement("code", {}, name), " as a QR code");
+  const caption = createElement("figcaption", {}, createElement("code", {}, "qrcodeData"), " as a QR code");
   return createElement("figure", { class: "qr-code" }, image, caption);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listMemberEntries } from "../../../docs/site/src/search/list-member-entries.ts";
+import { listMemberEntries } from "../../../docs/site/src/search/list-call-entries.ts";
 import type { OpenApiDocument, Schema } from "../../../src/contract/openapi-document.ts";
 import { readContract } from "../../../src/contract/read-contract.ts";
 
