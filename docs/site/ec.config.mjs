@@ -54,7 +54,6 @@ export default defineEcConfig({
   plugins: [validMarkup],
   // On a busy machine, a line that takes too long would otherwise lose its colours, so that no two builds were the same.
   shiki: {
-    engine: "javascript",
     transformers: [
       {
         name: "No time limit",
