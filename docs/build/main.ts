@@ -16,8 +16,6 @@ async function run({ base, site, asIs }: DocsFlags): Promise<number> {
   console.log("Building the docs...");
   // Loaded late: the framework takes seconds to load, which a mistyped flag need not wait for.
   const { buildSite } = await import("./build-site.ts");
-  const { findUnmentioned } = await import("../chapters/find-unmentioned.ts");
-  const { readSite } = await import("../chapters/read-chapters.ts");
   if (!asIs) {
     const { updateArtifacts } = await import("../../scripts/build/update-artifacts.ts");
     const changed = await updateArtifacts({ root });
@@ -30,8 +28,6 @@ async function run({ base, site, asIs }: DocsFlags): Promise<number> {
   const files = await readdir(path.join(root, "dist", "docs"), { recursive: true });
   const pages = files.filter((file) => path.basename(file) === "index.html").length;
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
-  const { contract, guides } = await readSite(root);
-  for (const warning of findUnmentioned(contract, guides)) console.warn(`Warning: ${warning}`);
   console.log(`${pages} pages are in dist/docs/, built in ${seconds} s. \`npm start\` serves them.`);
   return 0;
 }

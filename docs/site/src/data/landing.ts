@@ -1,11 +1,10 @@
-import { correction, generate } from "lean-qr";
-import { toSvgSource } from "lean-qr/extras/svg";
-import { isNotification, nameCall, type ContractOperation } from "../../../../src/contract/operations.ts";
+import { isNotification } from "../../../../src/contract/operations.ts";
 import type { Contract } from "../../../../src/contract/read-contract.ts";
-import { addressOfCall } from "../../../addresses/addresses.ts";
+import { drawQrCode } from "../../../../src/sandbox/orders/draw-qr-code.ts";
+import { addressOfCall, titleOfCall } from "../../../addresses/addresses.ts";
 import { listServers } from "../../../text/list-servers.ts";
 import { newestFirst } from "../../../text/versions.ts";
-import { listCallExamples, type CallExample } from "./samples.ts";
+import { listCallExamples } from "./samples.ts";
 
 /** The call on the landing page: a PIX order, which needs the fewest members. */
 const shown = { operationId: "createTransparentOrderV3", example: "pix-payer-as-customer" };
@@ -13,21 +12,12 @@ const shown = { operationId: "createTransparentOrderV3", example: "pix-payer-as-
 /** Base URL of the sandbox that `npm start` serves. */
 const sandboxUrl = "http://127.0.0.1:4020";
 
-/** The call that the landing page shows, with the QR code of its response as SVG. */
-export interface FirstCall {
-  call: ContractOperation;
-  example: CallExample;
-  /** Its TypeScript, which calls the service, or the sandbox if the contract does not name the service. */
-  code: string;
-  isToSandbox: boolean;
-  qrCode: string;
-}
-
 /**
- * Reads the call that the landing page shows.
+ * Reads the call that the landing page shows, with the QR code of its response as a PNG in base64. Its TypeScript calls
+ * the service, or the sandbox if the contract does not name the service.
  * @throws {Error} if the contract does not have it any more
  */
-export function readFirstCall(contract: Pick<Contract, "operations" | "servers" | "assumptions">): FirstCall {
+export function readFirstCall(contract: Pick<Contract, "operations" | "servers" | "assumptions">) {
   const { operations, servers } = contract;
   const [service] = listServers(contract);
   const call = operations.find(({ operationId }) => operationId === shown.operationId);
@@ -41,33 +31,22 @@ export function readFirstCall(contract: Pick<Contract, "operations" | "servers" 
     throw new Error(`The response of \`${shown.example}\` has no \`qrcodeData\`.`);
   const { source = "" } = example.samples.find(({ lang }) => lang === "TypeScript") ?? {};
   const code = source.trimEnd().replace(servers[0]?.url ?? "", service?.url ?? sandboxUrl);
-  // The API's documentation recommends level M.
-  const drawn = generate(qrcodeData, { minCorrectionLevel: correction.M });
-  const qrCode = toSvgSource(drawn, { on: "#000", off: "#fff", pad: 4 });
-  return { call, example, code, isToSandbox: service === undefined, qrCode };
+  return { call, example, code, isToSandbox: service === undefined, qrCode: drawQrCode(qrcodeData) };
 }
 
-/** A resource of the API, with the pages of its operations and notifications. */
-export interface Resource {
-  name: string;
-  /** The first sentence of its description, as Markdown. */
-  about: string;
-  pages: { title: string; address: string; method: string }[];
-}
-
-/** Lists the resources in the order of the contract. */
+/** Lists the resources, each with the first sentence of its description and its pages, in the order of the contract. */
 export function listResources({
   tags,
   operations,
   webhooks,
-}: Pick<Contract, "tags" | "operations" | "webhooks">): Resource[] {
+}: Pick<Contract, "tags" | "operations" | "webhooks">) {
   return tags.map(({ name, description = "" }) => ({
     name,
     about: /^.*?[.](?=\s|$)/s.exec(description)?.[0] ?? description,
     pages: newestFirst(
       [...operations, ...webhooks].filter(({ operation }) => operation.tags?.[0] === name),
     ).map((call) => ({
-      title: isNotification(call) ? nameCall(call) : (call.operation.summary ?? call.operationId),
+      title: titleOfCall(call),
       address: addressOfCall(call),
       method: isNotification(call) ? "event" : call.method,
     })),
