@@ -1,7 +1,7 @@
-import type { Schema, SchemaObject } from "../contract/openapi-document.ts";
+import type { Schema } from "../contract/openapi-document.ts";
 import { isExcluded, listParts } from "../contract/schema-parts.ts";
-import { breakRules } from "./break-rules.ts";
-import { isJsonObject, type JsonObject } from "./json-values.ts";
+import { breakRule } from "./break-rule.ts";
+import { isJsonObject } from "./json-values.ts";
 import { sampleValue } from "./samples.ts";
 
 /** A value that breaks one rule. */
@@ -19,7 +19,6 @@ export interface Breakage {
 
 /** The value to break, and what is declared about it. */
 export interface BreakOptions {
-  /** Schema of the value. */
   schema: Schema;
   /** A valid value. */
   value: unknown;
@@ -31,63 +30,44 @@ export interface BreakOptions {
   added?: number;
 }
 
-type Placed<Value> = Required<Omit<BreakOptions, "value">> & { value: Value };
-
 // Prevents an endless loop in recursive schemas.
 const mostAdded = 5;
 
 /** Breaks every rule of a value and its members, one at a time, at every depth, including missing members. */
-export function* breakValue({ pointer = "", added = 0, ...options }: BreakOptions): Generator<Breakage> {
-  const { schema, value } = options;
+export function* breakValue(options: BreakOptions): Generator<Breakage> {
+  const { value, samples, pointer = "", added = 0 } = options;
   if (added > mostAdded) return;
-  const rules = listParts(schema, { withBranches: true });
-  const isAdded = added > 0;
-  for (const broken of breakRules(rules, value)) yield { ...broken, pointer, intact: value, isAdded };
-  if (isJsonObject(value)) yield* breakMembers({ ...options, pointer, added, value }, rules);
-  if (Array.isArray(value)) yield* breakItems({ ...options, pointer, added, value }, rules);
-}
+  const rules = listParts(options.schema, { withBranches: true });
+  const whole = { intact: value, isAdded: added > 0 };
+  for (const rule of rules)
+    for (const [kind, broken] of breakRule(rule, value)) yield { ...whole, kind, pointer, value: broken };
 
-function* breakMembers(options: Placed<JsonObject>, rules: readonly SchemaObject[]): Generator<Breakage> {
-  const { value, samples } = options;
-  const declared = new Map<string, Schema[]>();
-  for (const { properties = {} } of rules) {
-    for (const [name, schema] of Object.entries(properties)) {
-      declared.set(name, [...(declared.get(name) ?? []), schema]);
-    }
+  function* breakPart(name: string | number, schemas: readonly Schema[], own: unknown): Generator<Breakage> {
+    const schema = { allOf: [...schemas] };
+    const at = `${pointer}/${name}`;
+    const part = own ?? samples.get(at) ?? sampleValue(schema);
+    const put = (other: unknown) =>
+      isJsonObject(value) ? { ...value, [name]: other } : [other, ...(value as unknown[]).slice(1)];
+    if (own === undefined && schemas.some(isExcluded))
+      yield { ...whole, kind: "excluded", pointer: at, value: put(part) };
+    const inside = { schema, value: part, samples, pointer: at, added: added + (own === undefined ? 1 : 0) };
+    for (const inner of breakValue(inside))
+      yield { ...inner, value: put(inner.value), intact: put(inner.intact) };
   }
+
+  if (Array.isArray(value)) {
+    const items = rules.flatMap(({ items: schema }) => (schema === undefined ? [] : [schema]));
+    // The items are similar, so only the first one is broken.
+    yield* breakPart(0, items, value[0]);
+  }
+  if (!isJsonObject(value)) return;
   const required = new Set(rules.flatMap((rule) => rule.required ?? []));
-  for (const [name, schemas] of declared) {
-    const pointer = `${options.pointer}/${name}`;
-    const schema = { allOf: schemas };
-    const own = value[name];
-    const isAdded = options.added > 0;
-    if (own !== undefined && required.has(name)) {
-      yield { kind: "drop", pointer, value: { ...value, [name]: undefined }, intact: value, isAdded };
-    }
-    const member = own ?? samples.get(pointer) ?? sampleValue(schema);
-    if (own === undefined && schemas.some(isExcluded)) {
-      yield { kind: "excluded", pointer, value: { ...value, [name]: member }, intact: value, isAdded };
-    }
-    const added = own === undefined ? options.added + 1 : options.added;
-    for (const inner of breakValue({ ...options, schema, value: member, pointer, added })) {
-      yield {
-        ...inner,
-        value: { ...value, [name]: inner.value },
-        intact: { ...value, [name]: inner.intact },
-      };
-    }
-  }
-}
-
-function* breakItems(options: Placed<unknown[]>, rules: readonly SchemaObject[]): Generator<Breakage> {
-  const { value, samples } = options;
-  const schemas = rules.flatMap(({ items }) => (items === undefined ? [] : [items]));
-  const schema = { allOf: schemas };
-  // The items are similar, so only the first one is broken.
-  const pointer = `${options.pointer}/0`;
-  const [first = samples.get(pointer) ?? sampleValue(schema), ...rest] = value;
-  const added = value.length === 0 ? options.added + 1 : options.added;
-  for (const inner of breakValue({ ...options, schema, value: first, pointer, added })) {
-    yield { ...inner, value: [inner.value, ...rest], intact: [inner.intact, ...rest] };
+  const members = new Map<string, Schema[]>();
+  for (const [name, schema] of rules.flatMap(({ properties = {} }) => Object.entries(properties)))
+    members.set(name, [...(members.get(name) ?? []), schema]);
+  for (const [name, schemas] of members) {
+    if (value[name] !== undefined && required.has(name))
+      yield { ...whole, kind: "drop", pointer: `${pointer}/${name}`, value: { ...value, [name]: undefined } };
+    yield* breakPart(name, schemas, value[name]);
   }
 }

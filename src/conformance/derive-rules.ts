@@ -89,7 +89,7 @@ function findKept(
   );
   if (value === undefined || !isNamed || !validate(value)) return undefined;
   const assumptions = changed.flatMap((pointer) => findOpenPoints(schema, { pointer, keyword: "rule" }));
-  return { keyword: "rule", contract: schema.pointer, assumptions: [...new Set(assumptions)] };
+  return { keyword: "rule", contract: schema.pointer, assumptions: [...new Set(assumptions)], broken: "" };
 }
 
 /** The rule that a request breaks: that of the first error for which there is no open point. */
@@ -97,5 +97,5 @@ function findBroken(validate: Validate, value: unknown, schema: PlacedSchema): R
   if (value === undefined || validate(value)) return undefined;
   const problems = describeErrors(validate.errors, schema);
   const [problem] = problems.toSorted((a, b) => a.assumptions.length - b.assumptions.length);
-  return problem && { ...problem, says: problem.message };
+  return problem && { ...problem, broken: problem.message.replace(/^T(.*)\.$/u, "t$1") };
 }

@@ -1,7 +1,6 @@
 import { refusals } from "./checks.ts";
 import { classifyAnswer } from "./classify-answer.ts";
 import type { ConformanceCase } from "./conformance-case.ts";
-import { describeBreakage } from "./describe-breakage.ts";
 import { findRequestRule } from "./find-request-rule.ts";
 import { isJsonObject } from "./json-values.ts";
 import { judgeBody } from "./judge-body.ts";
@@ -56,10 +55,9 @@ function describeServerError({ operation }: Judged, { status }: Answer): Problem
 
 /** Describes a request that was accepted although it breaks the contract. */
 function describeAccepted(judged: Judged): Problem {
-  const { kind, pointer, expectation } = judged;
+  const { pointer, expectation } = judged;
   const because = expectation.outcome === "refused" ? expectation.because : "invalid";
-  const { keyword, contract, assumptions, says } = findRequestRule(judged);
-  const broken = says?.replace(/^T(.*)\.$/u, "t$1") ?? `\`${pointer}\` ${describeBreakage(kind)}`;
+  const { keyword, contract, assumptions, broken } = findRequestRule(judged);
   return {
     check: refusals[because].check,
     place: pointer,

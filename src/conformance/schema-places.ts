@@ -1,6 +1,15 @@
 import { joinPointer, splitPointer } from "../contract/json-pointer.ts";
-import type { Schema, SchemaObject } from "../contract/openapi-document.ts";
+import type { RequestBody, Response, Schema, SchemaObject } from "../contract/openapi-document.ts";
+import { findBodyMedia } from "../contract/operations.ts";
 import { isReference, readTarget, type Resolved } from "../contract/references.ts";
+
+/** Finds the schema of a body; `true`, which allows any value, if the contract has none for its media type. */
+export function findBodySchema(
+  body: Resolved<RequestBody | Response> | undefined,
+): Resolved<Schema> | undefined {
+  const media = body && findBodyMedia(body);
+  return media && { node: media.schema ?? true, pointer: media.pointer };
+}
 
 /** The schema objects that apply to one value, each with its pointer in the contract. */
 export type PlacedParts = readonly Resolved<SchemaObject>[];
