@@ -27,6 +27,11 @@ export function composeRequest(operation: ContractOperation, body?: unknown): Ra
   };
 }
 
+/** Composes a valid request with the first example of the body. */
+export function composeValid(operation: ContractOperation): RawRequest {
+  return composeRequest(operation, readContractBody(operation.requestBody)?.examples.values().next().value);
+}
+
 function showParameter({ example, schema = true, required }: Parameter): unknown {
   const shown = example ?? (typeof schema === "object" ? schema.default : undefined);
   return shown ?? (required === true ? sampleValue(schema) : undefined);

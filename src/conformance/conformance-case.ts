@@ -71,12 +71,19 @@ export function isAtBound(kind: string): boolean {
  */
 export function nameChange(parts: Omit<ConformanceCase, "name" | "group" | "expectation">): ConformanceCase {
   if (!isAtBound(parts.kind))
-    return nameCase("negatives", { ...parts, expectation: { outcome: "refused", because: "invalid" } });
+    return nameCase({ ...parts, expectation: { outcome: "refused", because: "invalid" } });
   const { operation, kind, pointer, request } = parts;
-  return nameCase("positives", { operation, kind, pointer, request, expectation: { outcome: "accepted" } });
+  return nameCase({ operation, kind, pointer, request, expectation: { outcome: "accepted" } });
 }
 
-/** Adds the name to a case. */
-export function nameCase(group: CaseGroup, parts: Omit<ConformanceCase, "name" | "group">): ConformanceCase {
-  return { name: `${parts.operation.operationId} ${parts.kind} ${parts.pointer}`, group, ...parts };
+const groups = { accepted: "positives", example: "examples", refused: "negatives", probe: "probes" } as const;
+
+/** Adds the name and the group to a case. */
+export function nameCase(parts: Omit<ConformanceCase, "name" | "group">): ConformanceCase {
+  const { operation, kind, pointer, expectation } = parts;
+  return {
+    name: `${operation.operationId} ${kind} ${pointer}`,
+    group: groups[expectation.outcome],
+    ...parts,
+  };
 }

@@ -126,7 +126,7 @@ function concludeAttempts({ event, attempts }: { event: ContractEvent; attempts:
 function caseOf({ name, operation }: ContractEvent, kind: string, check: CheckName): ConformanceCase {
   const probe = { kind, check, risk: "read", run: () => Promise.resolve({}) } as const;
   const named = { ...operation, operationId: name };
-  return nameCase("probes", {
+  return nameCase({
     ...{ operation: named, kind, pointer: "", request: bare },
     expectation: { outcome: "probe", probe },
   });

@@ -1,15 +1,17 @@
 import { rules as shippedRules } from "../../generated/rules.ts";
 import { readContractBody } from "../contract/bodies.ts";
 import { splitPointer } from "../contract/json-pointer.ts";
-import { findBodyMedia, type ContractOperation } from "../contract/operations.ts";
+import type { ContractOperation } from "../contract/operations.ts";
+import type { Schema } from "../contract/openapi-document.ts";
+import type { Resolved } from "../contract/references.ts";
 import { changePayload, listPayloads, type Payload } from "./change-payload.ts";
 import { composeRequest } from "./compose-request.ts";
 import { nameCase, type ConformanceCase } from "./conformance-case.ts";
 import type { RequestRule } from "./find-request-rule.ts";
-import { encodeBody, readForm } from "./forms.ts";
+import { decodeBody, encodeBody } from "./forms.ts";
 import { describeErrors } from "./judge-body.ts";
 import { findOpenPoints } from "./open-points.ts";
-import { findSchemaPlaces } from "./schema-places.ts";
+import { findBodySchema, findSchemaPlaces } from "./schema-places.ts";
 import type { ContractValidators, Validate } from "./validators.ts";
 
 /** A statement of the documentation, with changes to an example after which a request keeps or breaks it. */
@@ -29,73 +31,48 @@ export function deriveRules(
   { requestBodies }: ContractValidators,
   rules: readonly ContractRule[] = shippedRules,
 ): ConformanceCase[] {
-  const { operationId } = operation;
   const body = readContractBody(operation.requestBody);
-  const media = operation.requestBody && findBodyMedia(operation.requestBody);
-  const validate = requestBodies[operationId];
-  if (body === undefined || media === undefined || validate === undefined) return [];
-  const schema = { node: body.schema, pointer: media.pointer };
-  const read = (value: unknown) =>
-    body.mediaType === "multipart/form-data" ? readForm(body.schema, value) : value;
-  const request = (value: unknown) => ({ ...composeRequest(operation), body: encodeBody(body, value) });
-  return rules
-    .filter((rule) => rule.operationId === operationId && body.examples.has(rule.example))
-    .flatMap(({ id, example, passes = [], fails = [] }) => {
+  const schema = findBodySchema(operation.requestBody);
+  const validate = requestBodies[operation.operationId];
+  if (body === undefined || schema === undefined || validate === undefined) return [];
+  const compose = (value: unknown) => ({ ...composeRequest(operation), body: encodeBody(body, value) });
+  const derive = (isKept: boolean, { id, example, passes = [], fails = [] }: ContractRule) =>
+    (isKept ? passes : fails).flatMap(listPayloads).flatMap((payload, index) => {
+      const changed = [...Object.keys(payload.with ?? {}), ...(payload.without ?? [])];
       const base = body.examples.get(example);
-      const derive = (payloads: readonly Payload[], isKept: boolean) =>
-        payloads.flatMap(listPayloads).flatMap((payload, index): ConformanceCase[] => {
-          const changed = [...Object.keys(payload.with ?? {}), ...(payload.without ?? [])];
-          const value = changePayload(base, payload);
-          const rule = isKept
-            ? findKept(validate, read(value), schema, changed)
-            : findBroken(validate, read(value), schema);
-          if (rule === undefined) return [];
-          const kind = `${isKept ? "keeps" : "breaks"}-${id}-${index + 1}`;
-          const parts = {
-            operation,
-            kind,
-            pointer: `/requestBody${changed[0] ?? ""}`,
-            request: request(value),
-            rule,
-          };
-          return [
-            isKept
-              ? nameCase("positives", { ...parts, expectation: { outcome: "accepted" } })
-              : nameCase("negatives", {
-                  ...parts,
-                  control: request(base),
-                  expectation: { outcome: "refused", because: "invalid" },
-                }),
-          ];
-        });
-      return [...derive(passes, true), ...derive(fails, false)];
+      const value = changePayload(base, payload);
+      const read = decodeBody(body, value);
+      if (read === undefined || validate(read) !== isKept) return [];
+      const rule = isKept ? findKept(schema, changed) : findBroken(validate, schema);
+      if (rule === undefined) return [];
+      return nameCase({
+        ...{ operation, rule, request: compose(value), pointer: `/requestBody${changed[0] ?? ""}` },
+        kind: `${isKept ? "keeps" : "breaks"}-${id}-${index + 1}`,
+        ...(!isKept && { control: compose(base) }),
+        expectation: isKept ? { outcome: "accepted" } : { outcome: "refused", because: "invalid" },
+      });
     });
+  return rules
+    .filter((rule) => rule.operationId === operation.operationId && body.examples.has(rule.example))
+    .flatMap((rule) => [...derive(true, rule), ...derive(false, rule)]);
 }
-
-type PlacedSchema = Parameters<typeof describeErrors>[1];
 
 /**
  * The open points that a service may answer differently when it refuses a request that the contract allows. `undefined`
- * if the contract does not allow it, or only because it allows members that it does not name.
+ * if the contract allows it only because it allows members that it does not name.
  */
-function findKept(
-  validate: Validate,
-  value: unknown,
-  schema: PlacedSchema,
-  changed: readonly string[],
-): RequestRule | undefined {
+function findKept(schema: Resolved<Schema>, changed: readonly string[]): RequestRule | undefined {
   const isNamed = changed.every(
     (pointer) => splitPointer(pointer).length === 0 || findSchemaPlaces(schema, pointer).at(-1)?.length !== 0,
   );
-  if (value === undefined || !isNamed || !validate(value)) return undefined;
-  const assumptions = changed.flatMap((pointer) => findOpenPoints(schema, { pointer, keyword: "rule" }));
+  const assumptions = changed.flatMap((pointer) => findOpenPoints(schema, pointer, "rule"));
+  if (!isNamed) return undefined;
   return { keyword: "rule", contract: schema.pointer, assumptions: [...new Set(assumptions)], broken: "" };
 }
 
 /** The rule that a request breaks: that of the first error for which there is no open point. */
-function findBroken(validate: Validate, value: unknown, schema: PlacedSchema): RequestRule | undefined {
-  if (value === undefined || validate(value)) return undefined;
-  const problems = describeErrors(validate.errors, schema);
+function findBroken({ errors }: Validate, schema: Resolved<Schema>): RequestRule | undefined {
+  const problems = describeErrors(errors, schema);
   const [problem] = problems.toSorted((a, b) => a.assumptions.length - b.assumptions.length);
   return problem && { ...problem, broken: problem.message.replace(/^T(.*)\.$/u, "t$1") };
 }

@@ -76,7 +76,7 @@ export function findRequestRule({
   return {
     keyword,
     contract: findContractPlace(schema, inner, keyword),
-    assumptions: findOpenPoints(schema, { pointer: inner, keyword }),
+    assumptions: findOpenPoints(schema, inner, keyword),
     broken,
   };
 }

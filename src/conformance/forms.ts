@@ -8,6 +8,11 @@ export function encodeBody(body: ContractBody, value: unknown): unknown {
   return body.mediaType === "multipart/form-data" ? encodeForm(body, value) : value;
 }
 
+/** Returns the body that a service reads; `undefined` if it cannot be sent. */
+export function decodeBody({ mediaType, schema }: ContractBody, value: unknown): unknown {
+  return mediaType === "multipart/form-data" ? readForm(schema, value) : value;
+}
+
 /** Encodes an example as a form: with a file for each field that contains bytes, and text for the others. */
 function encodeForm({ schema, partTypes }: ContractBody, example: unknown): FormData {
   const form = new FormData();

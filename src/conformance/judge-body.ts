@@ -119,7 +119,7 @@ export function describeErrors(errors: Errors | null | undefined, schema: Resolv
       keyword,
       message: `The body${within && ` at \`${within}\``} ${message}.`,
       contract: findContractPlace(schema, pointer, keyword),
-      assumptions: findOpenPoints(schema, { pointer, keyword }),
+      assumptions: findOpenPoints(schema, pointer, keyword),
     });
   }
   return [...problems.values()];

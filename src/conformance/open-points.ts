@@ -33,21 +33,17 @@ export const reviewedScopes: Readonly<Record<Exclude<Scope, "value">, readonly s
   ],
 };
 
-/** A departure from a schema. */
-export interface Departure {
-  /** JSON pointer into the value. For a missing member, its own. */
-  pointer: string;
-  /** The keyword that is broken. */
-  keyword: string;
-}
-
 const types = new Set(["type", "null", "quoted", "type-array", "type-object"]);
 /** Two members exclude each other, whatever their values are. */
 const exclusions = new Set(["not", "false schema", "excluded"]);
 const conditions = new Set(["oneOf", "anyOf", "switch-to", ...exclusions]);
 
-/** Lists the ids of the open points that a departure from a schema is due to. Empty if the contract is sure there. */
-export function findOpenPoints(schema: Resolved<Schema>, { pointer, keyword }: Departure): string[] {
+/**
+ * Lists the ids of the open points that a departure from a schema is due to. Empty if the contract is sure there.
+ * @param pointer JSON pointer into the value. For a missing member, its own
+ * @param keyword the keyword that is broken
+ */
+export function findOpenPoints(schema: Resolved<Schema>, pointer: string, keyword: string): string[] {
   // The form of an upload is open, but not how large a file may be.
   if (keyword === "size") return [];
   const levels = findSchemaPlaces(schema, pointer);

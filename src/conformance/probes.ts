@@ -27,7 +27,7 @@ export function deriveProbes(operation: ContractOperation): ConformanceCase[] {
   return probes
     .filter(({ operationId = operation.operationId }) => operationId === operation.operationId)
     .map((probe) =>
-      nameCase("probes", {
+      nameCase({
         operation,
         kind: probe.kind,
         pointer: "",
