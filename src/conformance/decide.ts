@@ -1,13 +1,14 @@
 import { classifyAnswer } from "./classify-answer.ts";
 import { isAtBound, type ConformanceCase, type RawRequest } from "./conformance-case.ts";
+import { describeLack } from "./explain-skip.ts";
 import { findRequestRule } from "./find-request-rule.ts";
 import { judgeAnswer } from "./judge-answer.ts";
 import { judgeMeaning } from "./judge-meaning.ts";
-import type { Probe, ProbeOutcome } from "./probe.ts";
+import type { ProbeOutcome } from "./probe.ts";
 import { namesMember } from "./names-member.ts";
 import type { Reply } from "./service/create-service.ts";
 import type { ContractValidators } from "./validators.ts";
-import { decideVerdict, type CaseResult, type Problem } from "./verdict.ts";
+import { createProblem, decideVerdict, type CaseResult, type Problem } from "./verdict.ts";
 
 /** A request and its reply. */
 export interface Exchange {
@@ -16,6 +17,24 @@ export interface Exchange {
 }
 
 type Validators = Pick<ContractValidators, "responses">;
+
+/** Concludes about a case: by its problems, or not at all for a reason. */
+export function conclude(
+  given: ConformanceCase,
+  exchange: Exchange | undefined,
+  problems: Problem[],
+  reason?: string,
+): CaseResult {
+  const unjudged = exchange?.reply.kind === "withheld" ? "skipped" : "inconclusive";
+  return {
+    case: given,
+    verdict: reason === undefined ? decideVerdict(problems) : unjudged,
+    problems,
+    ...(reason !== undefined && { reason }),
+    ...(exchange && { request: exchange.request }),
+    ...(exchange?.reply.kind === "answered" && { answer: exchange.reply.answer }),
+  };
+}
 
 /**
  * Decides about a valid request. It may be refused for reasons of the target, such as an account without cards, so that
@@ -28,95 +47,70 @@ export function decidePositive(
   { others, guessed, isMock }: { others: readonly Exchange[]; guessed: readonly string[]; isMock: boolean },
   validators: Validators,
 ): CaseResult {
-  const unanswered = decideUnanswered(given, exchange);
-  if (unanswered !== undefined) return unanswered;
-  const answer = answerOf(exchange);
-  const judgement = judgeAnswer(given, answer, validators);
-  const isMeant = !isMock && judgement.kind === "as-asked";
-  const meaning = isMeant ? judgeMeaning(given.operation, exchange.request, answer) : [];
-  if (judgement.kind !== "unclear") return conclude(given, exchange, [...judgement.problems, ...meaning]);
+  const { request, reply } = exchange;
+  if (reply.kind !== "answered") return conclude(given, exchange, [], describeReply(reply));
+  const { answer } = reply;
+  const { kind, reason, problems } = judgeAnswer(given, answer, validators);
+  const meaning = kind === "as-asked" && !isMock ? judgeMeaning(given.operation, request, answer) : [];
+  if (kind !== "unclear") return conclude(given, exchange, [...problems, ...meaning]);
+  const lack = describeLack(guessed);
   const isRefused = classifyAnswer(answer).kind === "refused";
-  if (isRefused && guessed.length === 0 && others.some(isAccepted))
+  if (isRefused && lack === undefined && others.some(isAccepted))
     return conclude(given, exchange, [describeRefused(given, answer.status)]);
-  const hint =
-    guessed.length === 0 ? "" : `; the target has no ${guessed.map((name) => `\`${name}\``).join(" and ")}`;
-  return inconclusive(given, exchange, `it was answered by ${judgement.reason ?? answer.status}${hint}`);
+  const why = [`it was answered by ${reason ?? answer.status}`, ...(lack === undefined ? [] : [lack])];
+  return conclude(given, exchange, [], why.join("; "));
 }
 
-/** The valid request of a batch, before its negatives and after them. */
-export interface Controls {
-  before: Exchange;
-  /** `undefined` before it was sent again. */
-  after?: Exchange;
+/** Decides about a request with one fault that was not sent, since its valid request was not accepted. */
+export function decideUnsent(given: ConformanceCase, { reply }: Exchange): CaseResult {
+  const reason = describeReply(reply);
+  return reply.kind === "withheld"
+    ? { case: given, verdict: "skipped", reason, problems: [] }
+    : conclude(given, undefined, [], `the valid request ${reason}`);
 }
 
-/** Decides about a request with one fault. That it is refused says something only while its valid request is accepted. */
+/**
+ * Decides about a request with one fault. That it is refused says something only while its valid request is accepted.
+ * @param after the valid request, as it was repeated
+ */
 export function decideNegative(
   given: ConformanceCase,
-  exchange: Exchange | undefined,
-  { before, after }: Controls,
+  exchange: Exchange,
+  after: Exchange,
   validators: Validators,
 ): CaseResult {
-  if (exchange === undefined) {
-    const reason = describeReply(before.reply);
-    return before.reply.kind === "withheld"
-      ? { case: given, verdict: "skipped", reason, problems: [] }
-      : { case: given, verdict: "inconclusive", reason: `the valid request ${reason}`, problems: [] };
-  }
-  const unanswered = decideUnanswered(given, exchange);
-  if (unanswered !== undefined) return unanswered;
-  const answer = answerOf(exchange);
-  const judgement = judgeAnswer(given, answer, validators);
-  if (judgement.kind === "unclear")
-    return inconclusive(given, exchange, `it was answered by ${judgement.reason ?? answer.status}`);
-  if (judgement.kind === "not-as-asked" || after === undefined || isAccepted(after)) {
-    const isUnusual = given.expectation.outcome === "refused" && given.expectation.because === "unusual";
-    const warning = isUnusual && `answered by ${answer.status}; what is right is not documented`;
-    return { ...conclude(given, exchange, judgement.problems), ...(warning && { warning }) };
-  }
+  if (exchange.reply.kind !== "answered") return conclude(given, exchange, [], describeReply(exchange.reply));
+  const { answer } = exchange.reply;
+  const { kind, reason, problems } = judgeAnswer(given, answer, validators);
+  if (kind === "unclear")
+    return conclude(given, exchange, [], `it was answered by ${reason ?? answer.status}`);
+  const { expectation } = given;
+  const isUnusual = expectation.outcome === "refused" && expectation.because === "unusual";
+  const warning = isUnusual && `answered by ${answer.status}; what is right is not documented`;
+  if (kind === "not-as-asked" || isAccepted(after))
+    return { ...conclude(given, exchange, problems), ...(warning && { warning }) };
+  const isWithheld = after.reply.kind === "withheld";
   const repeated = describeReply(after.reply);
-  const reason = `the valid request ${after.reply.kind === "withheld" ? `was not repeated, since ${repeated}` : `${repeated} when it was repeated`}`;
-  if (
-    after.reply.kind === "withheld" &&
-    judgement.problems.length === 0 &&
-    namesMember(answer, given.pointer)
-  )
-    return { ...conclude(given, exchange, []), warning: `rejected, names the member; ${reason}` };
-  return inconclusive(given, exchange, reason);
+  const why = `the valid request ${isWithheld ? `was not repeated, since ${repeated}` : `${repeated} when it was repeated`}`;
+  return isWithheld && problems.length === 0 && namesMember(answer, given.pointer)
+    ? { ...conclude(given, exchange, []), warning: `rejected, names the member; ${why}` }
+    : conclude(given, exchange, [], why);
 }
 
 /** Decides about what a probe found. */
-export function decideProbe(given: ConformanceCase, probe: Probe, outcome: ProbeOutcome): CaseResult {
+export function decideProbe(given: ConformanceCase, outcome: ProbeOutcome): CaseResult {
   const { message, assumptions = [], unknown, note, exchange } = outcome;
-  const sent = exchange && {
-    request: exchange.request,
-    ...(exchange.reply.kind === "answered" && { answer: exchange.reply.answer }),
-  };
-  if (exchange?.reply.kind === "withheld")
-    return { case: given, verdict: "skipped", reason: exchange.reply.reason, problems: [] };
-  if (unknown !== undefined)
-    return { case: given, verdict: "inconclusive", reason: unknown, problems: [], ...sent };
-  const { pointer: contract } = given.operation;
-  const problem = { check: probe.check, place: "", keyword: probe.kind, contract, assumptions };
-  const problems = message === undefined ? [] : [{ ...problem, message }];
-  const verdict = decideVerdict(problems);
-  return { case: given, verdict, problems, ...(note !== undefined && { warning: note }), ...sent };
+  if (given.expectation.outcome !== "probe" || exchange?.reply.kind === "withheld")
+    return conclude(given, exchange, [], exchange && describeReply(exchange.reply));
+  const { check, kind } = given.expectation.probe;
+  const problem = message !== undefined && createProblem(check, kind, message, given.operation.pointer);
+  const problems = problem ? [{ ...problem, assumptions }] : [];
+  return { ...conclude(given, exchange, problems, unknown), ...(note !== undefined && { warning: note }) };
 }
 
 /** Whether the service accepted a request. */
 export function isAccepted({ reply }: Exchange): boolean {
   return reply.kind === "answered" && classifyAnswer(reply.answer).kind === "accepted";
-}
-
-function decideUnanswered(given: ConformanceCase, { request, reply }: Exchange): CaseResult | undefined {
-  if (reply.kind === "answered") return undefined;
-  const verdict = reply.kind === "withheld" ? "skipped" : "inconclusive";
-  return { case: given, verdict, reason: describeReply(reply), problems: [], request };
-}
-
-function answerOf({ reply }: Exchange) {
-  if (reply.kind === "answered") return reply.answer;
-  throw new Error("The request has no answer.");
 }
 
 function describeReply(reply: Reply): string {
@@ -126,25 +120,9 @@ function describeReply(reply: Reply): string {
   return `was answered by ${found.kind === "unclear" ? found.reason : reply.answer.status}`;
 }
 
-function conclude(given: ConformanceCase, exchange: Exchange, problems: Problem[]): CaseResult {
-  const verdict = decideVerdict(problems);
-  return { case: given, verdict, problems, request: exchange.request, answer: answerOf(exchange) };
-}
-
-function inconclusive(given: ConformanceCase, exchange: Exchange, reason: string): CaseResult {
-  const { request } = exchange;
-  return { case: given, verdict: "inconclusive", reason, problems: [], request, answer: answerOf(exchange) };
-}
-
 function describeRefused(given: ConformanceCase, status: number): Problem {
   const { operation, pointer, kind, rule } = given;
   const { assumptions } = rule ?? (isAtBound(kind) ? findRequestRule(given) : { assumptions: [] });
-  return {
-    check: "accepted",
-    place: pointer,
-    keyword: "refused",
-    message: `The status is ${status}, although the request is valid, and other valid ones are accepted.`,
-    contract: operation.pointer,
-    assumptions,
-  };
+  const message = `The status is ${status}, although the request is valid, and other valid ones are accepted.`;
+  return { ...createProblem("accepted", "refused", message, operation.pointer, pointer), assumptions };
 }

@@ -72,7 +72,7 @@ function findKept(schema: Resolved<Schema>, changed: readonly string[]): Request
 
 /** The rule that a request breaks: that of the first error for which there is no open point. */
 function findBroken({ errors }: Validate, schema: Resolved<Schema>): RequestRule | undefined {
-  const problems = describeErrors(errors, schema);
+  const problems = describeErrors("refused", errors, schema);
   const [problem] = problems.toSorted((a, b) => a.assumptions.length - b.assumptions.length);
   return problem && { ...problem, broken: problem.message.replace(/^T(.*)\.$/u, "t$1") };
 }

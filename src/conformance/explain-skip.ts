@@ -1,11 +1,11 @@
 import { nowhere } from "./fit-member.ts";
-import { findFit, type Fit } from "./fit-request.ts";
+import { findFit } from "./fit-request.ts";
 import type { PlannedCase } from "./plan.ts";
 import { noToken, takesToken } from "./service/tokens.ts";
 import type { Target } from "./target.ts";
 
 /** Says what the target lacks for a valid request, if it cannot be sent without it. */
-export function describeLack({ missing }: Pick<Fit, "missing">): string | undefined {
+export function describeLack(missing: readonly string[]): string | undefined {
   if (missing.length === 0) return undefined;
   return `the target has no ${missing.map((name) => `\`${name}\``).join(" and ")}`;
 }
@@ -15,14 +15,9 @@ export function explainSkip({ case: one, skipped }: PlannedCase, target: Target)
   if (skipped !== undefined) return skipped;
   const { environment = "production", values = {}, credentials, token, listener = nowhere } = target;
   const request = one.control ?? one.request;
-  const fit = findFit(one.operation, request, {
-    environment,
-    values,
-    credentials,
-    listener,
-    now: new Date(),
-  });
+  const fitTo = { environment, values, credentials, listener, now: new Date() };
+  const { missing } = findFit(one.operation, request, fitTo);
   const isLocked = takesToken(request) && token === undefined && credentials === undefined;
   // A probe makes its own requests, of what earlier answers gave.
-  return (one.group === "probes" ? undefined : describeLack(fit)) ?? (isLocked ? noToken : undefined);
+  return (one.group === "probes" ? undefined : describeLack(missing)) ?? (isLocked ? noToken : undefined);
 }

@@ -1,12 +1,13 @@
 import { refusals } from "./checks.ts";
 import { classifyAnswer } from "./classify-answer.ts";
-import type { ConformanceCase } from "./conformance-case.ts";
+import type { ContractOperation } from "../contract/operations.ts";
+import type { ConformanceCase, Expectation } from "./conformance-case.ts";
 import { findRequestRule } from "./find-request-rule.ts";
 import { isJsonObject } from "./json-values.ts";
 import { judgeBody } from "./judge-body.ts";
 import type { Answer } from "./read-answer.ts";
 import { shippedValidators, type ContractValidators } from "./validators.ts";
-import type { Problem } from "./verdict.ts";
+import { createProblem, type Problem } from "./verdict.ts";
 
 /** What an answer shows about a case, without regard to other cases. */
 export interface Judgement {
@@ -17,91 +18,61 @@ export interface Judgement {
   problems: Problem[];
 }
 
-type Judged = Pick<ConformanceCase, "operation" | "kind" | "pointer" | "rule" | "expectation">;
-
 /** Judges an answer by what its case asks for, and by what the contract documents. */
 export function judgeAnswer(
-  judged: Judged,
+  judged: Pick<ConformanceCase, "operation" | "kind" | "pointer" | "rule" | "expectation">,
   answer: Answer,
   validators: Pick<ContractValidators, "responses"> = shippedValidators,
 ): Judgement {
   const { operation, expectation } = judged;
-  if (expectation.outcome === "example") return judgeExample(judged, answer, validators);
+  if (expectation.outcome === "example") return judgeExample(operation, expectation, answer, validators);
   const found = classifyAnswer(answer);
   const because = expectation.outcome === "refused" ? expectation.because : undefined;
   const asked = because === undefined ? (["accepted"] as const) : refusals[because].answers;
   // What another company has may be said not to exist.
   const isHidden = because === "company" && answer.status === 404;
   if (found.kind === "unclear" && !isHidden) return { kind: "unclear", reason: found.reason, problems: [] };
-  if (found.kind === "server-error")
-    return { kind: "not-as-asked", problems: [describeServerError(judged, answer)] };
+  if (found.kind === "server-error") {
+    const message = `The status is ${answer.status}, a server error.`;
+    const problem = createProblem("server-error", "5xx", message, operation.pointer);
+    return { kind: "not-as-asked", problems: [problem] };
+  }
   const isAsked = isHidden || asked.some((kind) => kind === found.kind);
   if (isAsked && because === "unusual") return { kind: "as-asked", problems: [] };
   if (isAsked) return { kind: "as-asked", problems: judgeBody(operation, answer, validators) };
-  if (found.kind === "accepted") return { kind: "not-as-asked", problems: [describeAccepted(judged)] };
+  if (found.kind === "accepted") {
+    const { keyword, contract, assumptions, broken } = findRequestRule(judged);
+    const message = `The request was accepted although ${broken}.`;
+    const { check } = refusals[because ?? "invalid"];
+    const problem = createProblem(check, keyword, message, contract, judged.pointer);
+    return { kind: "not-as-asked", problems: [{ ...problem, assumptions }] };
+  }
   return { kind: "unclear", reason: String(answer.status), problems: [] };
-}
-
-function describeServerError({ operation }: Judged, { status }: Answer): Problem {
-  return {
-    check: "server-error",
-    place: "",
-    keyword: "5xx",
-    message: `The status is ${status}, a server error.`,
-    contract: operation.pointer,
-    assumptions: [],
-  };
-}
-
-/** Describes a request that was accepted although it breaks the contract. */
-function describeAccepted(judged: Judged): Problem {
-  const { pointer, expectation } = judged;
-  const because = expectation.outcome === "refused" ? expectation.because : "invalid";
-  const { keyword, contract, assumptions, broken } = findRequestRule(judged);
-  return {
-    check: refusals[because].check,
-    place: pointer,
-    keyword,
-    message: `The request was accepted although ${broken}.`,
-    contract,
-    assumptions,
-  };
 }
 
 /** Judges the answer of a mock, which is asked for a status or an example. */
 function judgeExample(
-  { operation, expectation }: Judged,
+  operation: ContractOperation,
+  { status, documented, example }: Extract<Expectation, { outcome: "example" }>,
   answer: Answer,
   validators: Pick<ContractValidators, "responses">,
 ): Judgement {
-  if (expectation.outcome !== "example") return { kind: "unclear", problems: [] };
-  const { status, documented, example } = expectation;
-  const at = (keyword: string, message: string): Problem => {
-    const contract = operation.responses[documented]?.pointer ?? operation.pointer;
-    return {
-      check: "example",
-      place: `/responses/${documented}`,
-      keyword,
-      message,
-      contract,
-      assumptions: [],
-    };
-  };
+  const place = `/responses/${documented}`;
+  const contract = operation.responses[documented]?.pointer ?? operation.pointer;
   if (status === undefined ? answer.status >= 300 : answer.status !== status) {
-    const wanted = status ?? "a success";
+    const message = `The status is ${answer.status}, but \`Prefer\` asks for ${status ?? "a success"}.`;
     return {
       kind: "not-as-asked",
-      problems: [at("status", `The status is ${answer.status}, but \`Prefer\` asks for ${wanted}.`)],
+      problems: [createProblem("example", "status", message, contract, place)],
     };
   }
   const problems = judgeBody(operation, answer, validators).filter(({ check }) => check !== "status");
-  const differs =
-    problems.length === 0 &&
-    example !== undefined &&
-    printCanonical(answer.text) !== printCanonical(JSON.stringify(example.value));
+  if (problems.length > 0 || example === undefined) return { kind: "as-asked", problems };
+  const isSame = printCanonical(answer.text) === printCanonical(JSON.stringify(example.value));
+  const message = `The body differs from the example \`${example.name}\`.`;
   return {
     kind: "as-asked",
-    problems: differs ? [at("value", `The body differs from the example \`${example.name}\`.`)] : problems,
+    problems: isSame ? [] : [createProblem("example", "value", message, contract, place)],
   };
 }
 

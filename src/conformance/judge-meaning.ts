@@ -3,7 +3,7 @@ import type { CheckName } from "./checks.ts";
 import type { RawRequest } from "./conformance-case.ts";
 import { isJsonObject, parseJson } from "./json-values.ts";
 import type { Answer } from "./read-answer.ts";
-import type { Problem } from "./verdict.ts";
+import { createProblem, type Problem } from "./verdict.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -21,16 +21,8 @@ export function judgeMeaning(operation: ContractOperation, request: RawRequest, 
   const body = parseJson(text);
   if (!isJsonObject(body)) return [];
   const { operationId, responses, pointer } = operation;
-  const at = (check: CheckName, place: string, message: string): Problem => {
-    return {
-      check,
-      place,
-      keyword: check,
-      message,
-      contract: responses["200"]?.pointer ?? pointer,
-      assumptions: [],
-    };
-  };
+  const at = (check: CheckName, place: string, message: string) =>
+    createProblem(check, check, message, responses["200"]?.pointer ?? pointer, place);
   const others = repeated
     .filter(([id, path, member]) => id === operationId && differs(readPath(request, path), body[member]))
     .map(([, , member]) => at("same-resource", `/${member}`, `\`${member}\` is not that of the request.`));

@@ -1,6 +1,13 @@
 import type { ConformanceCase, RawRequest } from "./conformance-case.ts";
 import type { ContractOperation } from "../contract/operations.ts";
-import { decideNegative, decidePositive, decideProbe, isAccepted, type Exchange } from "./decide.ts";
+import {
+  decideNegative,
+  decidePositive,
+  decideProbe,
+  decideUnsent,
+  isAccepted,
+  type Exchange,
+} from "./decide.ts";
 import { describeLack } from "./explain-skip.ts";
 import type { FitOptions } from "./fit-member.ts";
 import { applyFit, findFit, type Fit } from "./fit-request.ts";
@@ -45,7 +52,7 @@ export async function runOperation(cases: readonly PlannedCase[], run: Operation
     const [first] = all;
     if (first === undefined) continue;
     const fit = findFit(first.case.operation, batch.control, run.fitTo());
-    const lack = describeLack(fit);
+    const lack = describeLack(fit.missing);
     if (lack !== undefined) {
       for (const planned of all) skip(planned, lack);
       continue;
@@ -77,7 +84,7 @@ export async function runOperation(cases: readonly PlannedCase[], run: Operation
       return sent;
     };
     const methods = run.contract.filter(({ path }) => path === operation.path).map(({ method: own }) => own);
-    results.set(one, decideProbe(one, probe, await probe.run({ operation, methods, accepted, send })));
+    results.set(one, decideProbe(one, await probe.run({ operation, methods, accepted, send })));
   }
   return cases.flatMap(({ case: one }) => results.get(one) ?? []);
 }
@@ -92,13 +99,12 @@ async function runNegatives(
 ): Promise<CaseResult[]> {
   const [first] = negatives;
   if (first === undefined) return [];
-  if (!isAccepted(before))
-    return negatives.map(({ case: one }) => decideNegative(one, undefined, { before }, validators));
-  const exchanges = await runInParallel(negatives, concurrency, (planned) => send(planned));
+  if (!isAccepted(before)) return negatives.map(({ case: one }) => decideUnsent(one, before));
+  const sent = await runInParallel(negatives, concurrency, async (planned) => {
+    return { case: planned.case, exchange: await send(planned) };
+  });
   const after = await send(first, control);
-  return negatives.map(({ case: one }, index) =>
-    decideNegative(one, exchanges[index], { before, after }, validators),
-  );
+  return sent.map(({ case: one, exchange }) => decideNegative(one, exchange, after, validators));
 }
 
 async function sendFitted(

@@ -17,6 +17,17 @@ export interface Problem {
   assumptions: string[];
 }
 
+/** Describes a way in which nothing allows to depart from the contract. */
+export function createProblem(
+  check: CheckName,
+  keyword: string,
+  message: string,
+  contract: string,
+  place = "",
+): Problem {
+  return { check, place, keyword, message, contract, assumptions: [] };
+}
+
 /** What a run concludes about a case. */
 export type Verdict =
   | "passed"
