@@ -1,66 +1,141 @@
 import type { ContractOperation } from "../contract/operations.ts";
 import { nameCase, type ConformanceCase } from "./conformance-case.ts";
 import { composeRequest } from "./compose-request.ts";
-import { isAccepted } from "./decide.ts";
-import { keyProbes } from "./probe-keys.ts";
-import { turnPages } from "./probe-pages.ts";
+import { isAccepted, type Exchange } from "./decide.ts";
+import { isJsonObject, type JsonObject } from "./json-values.ts";
 import { bare, readBody, type Probe, type ProbeOutcome, type ProbeTools } from "./probe.ts";
 
+const ofKeys = { check: "repeated-key", operationId: "createTransparentOrderV3", risk: "write" } as const;
+
 /** The probes, in the order in which they run. */
-export const probes: readonly Probe[] = [
+const probes: readonly Probe[] = [
   { kind: "allow", check: "allow", risk: "read", run: askForMethods },
   { kind: "read-back", check: "readable", operationId: "createSubscription", risk: "read", run: readBack },
   { kind: "pages", check: "paging", operationId: "listUndeliveredEvents", risk: "read", run: turnPages },
-  ...keyProbes.map(([kind, run]) => {
-    return {
-      kind,
-      check: "repeated-key",
-      operationId: "createTransparentOrderV3",
-      risk: "write",
-      run,
-    } as const;
-  }),
+  // What a repeated key does is not documented: it is worth knowing, and no fault.
+  { ...ofKeys, kind: "repeat", run: (tools) => repeat(tools, "A repeated key", (body) => body) },
+  {
+    ...ofKeys,
+    kind: "conflict",
+    run: (tools) => repeat(tools, "A repeated key with another body", changeText),
+  },
+  { ...ofKeys, kind: "parallel", run: repeatInParallel },
 ];
 
 /** Derives the cases of the probes of an operation. */
 export function deriveProbes(operation: ContractOperation): ConformanceCase[] {
+  const request = composeRequest(operation);
   return probes
     .filter(({ operationId = operation.operationId }) => operationId === operation.operationId)
-    .map((probe) =>
-      nameCase({
-        operation,
-        kind: probe.kind,
-        pointer: "",
-        request: composeRequest(operation),
-        expectation: { outcome: "probe", probe },
-      }),
-    );
+    .map((probe) => {
+      const expectation = { outcome: "probe", probe } as const;
+      return nameCase({ operation, kind: probe.kind, pointer: "", request, expectation });
+    });
 }
 
 /** 405 must come with the methods that there are (RFC 9110, 15.5.6). */
 async function askForMethods({ operation, methods: known, send }: ProbeTools): Promise<ProbeOutcome> {
   const wrong = known.includes("get") ? "search" : "get";
   const exchange = await send(operation.operationId, composeRequest(operation), wrong);
+  const { reply } = exchange;
   const name = wrong.toUpperCase();
-  if (exchange.reply.kind !== "answered") return { exchange, unknown: `${name} got no answer` };
-  const { status, headers } = exchange.reply.answer;
+  if (reply.kind !== "answered") return { exchange, unknown: `${name} got no answer` };
+  const { status, headers } = reply.answer;
   const methods = headers["allow"]?.toUpperCase().split(/\s*,\s*/u);
-  if (methods === undefined && status !== 405)
-    return { exchange, unknown: `${name} was answered by ${status}, without \`Allow\`` };
-  if (methods === undefined)
-    return { exchange, message: "The status is 405, but the `Allow` header is missing." };
-  if (methods.includes(operation.method.toUpperCase())) return { exchange };
-  return { exchange, message: "The `Allow` header lacks the method of the operation." };
+  if (methods?.includes(operation.method.toUpperCase())) return { exchange };
+  if (methods !== undefined)
+    return { exchange, message: "The `Allow` header lacks the method of the operation." };
+  return status === 405
+    ? { exchange, message: "The status is 405, but the `Allow` header is missing." }
+    : { exchange, unknown: `${name} was answered by ${status}, without \`Allow\`` };
 }
 
-async function readBack({ accepted, send }: ProbeTools): Promise<ProbeOutcome> {
-  const [created] = accepted;
+async function readBack({ accepted: [created], send }: ProbeTools): Promise<ProbeOutcome> {
   const id = created && readBody(created)["id"];
   if (typeof id !== "string") return { unknown: "nothing was created" };
   const exchange = await send("getSubscription", { ...bare, path: { id } });
   if (isAccepted(exchange)) return { exchange };
-  const status = exchange.reply.kind === "answered" ? exchange.reply.answer.status : "nothing";
-  if (status === 404)
-    return { exchange, message: "What was created cannot be read by the id in the answer." };
-  return { exchange, unknown: `reading it was answered by ${status}` };
+  const status = statusOf(exchange);
+  return status === "404"
+    ? { exchange, message: "What was created cannot be read by the id in the answer." }
+    : { exchange, unknown: `reading it was answered by ${status}` };
+}
+
+/** Reads events one by one, and compares them with a single page. */
+async function turnPages({ operation: { operationId }, send }: ProbeTools): Promise<ProbeOutcome> {
+  for (const sort of ["desc", "asc"]) {
+    const read = (query: Record<string, string>) => send(operationId, { ...bare, query: { sort, ...query } });
+    const whole = await read({ limit: "10" });
+    const events = readEvents(whole);
+    if (events.length < 2) return { exchange: whole, unknown: "fewer than two events are listed" };
+    const isTied = new Set(events.map(({ createdAt }) => createdAt)).size < events.length;
+    const assumptions = isTied ? ["cursor-ties"] : [];
+    const seen: unknown[] = [];
+    let query: Record<string, string> = { limit: "1" };
+    while (seen.length < events.length) {
+      const exchange = await read(query);
+      if (!isAccepted(exchange)) return { exchange, unknown: "a page was not accepted" };
+      const { hasNext, nextCursor } = readBody(exchange);
+      const [event] = readEvents(exchange);
+      if (event === undefined)
+        return { exchange, assumptions, message: "A page before the last one is empty." };
+      if (seen.includes(event.id)) return { exchange, assumptions, message: "An event is on two pages." };
+      seen.push(event.id);
+      if (hasNext !== true && seen.length < events.length)
+        return { exchange, assumptions, message: "`hasNext` is not true, but there are more events." };
+      query = { limit: "1", cursor: String(nextCursor) };
+    }
+    if (events.some(({ id }) => !seen.includes(id)))
+      return { exchange: whole, assumptions, message: "An event is on no page." };
+    const [{ id, createdAt } = {}] = events;
+    const bounded = await read({ limit: "10", from: String(createdAt), to: String(createdAt) });
+    if (isAccepted(bounded) && readEvents(bounded).every((event) => event["id"] !== id))
+      return { exchange: bounded, message: "An event that was created at `from` and `to` is left out." };
+  }
+  return {};
+}
+
+function readEvents(exchange: Exchange): JsonObject[] {
+  const { data } = isAccepted(exchange) ? readBody(exchange) : {};
+  return Array.isArray(data) ? data.filter(isJsonObject) : [];
+}
+
+async function repeat(
+  { accepted: [first], operation, send }: ProbeTools,
+  what: string,
+  change: (body: unknown) => unknown,
+): Promise<ProbeOutcome> {
+  if (first === undefined) return { unknown: "nothing was created" };
+  const body = change(first.request.body);
+  const exchange = await send(operation.operationId, { ...first.request, body });
+  if (exchange.reply.kind !== "answered") return { exchange, unknown: `${what} got no answer` };
+  if (!isAccepted(exchange)) return { exchange, note: `${what} is refused by ${statusOf(exchange)}.` };
+  const isSame = readBody(first)["id"] === readBody(exchange)["id"];
+  return { exchange, note: `${what} ${isSame ? "gives the first answer" : "creates a second resource"}.` };
+}
+
+async function repeatInParallel({ accepted: [first], operation, send }: ProbeTools): Promise<ProbeOutcome> {
+  if (first === undefined) return { unknown: "nothing was created" };
+  const headers = { ...first.request.headers, "idempotency-key": crypto.randomUUID() };
+  const sendOne = () => send(operation.operationId, { ...first.request, headers });
+  const exchanges = await Promise.all(Array.from({ length: 30 }, sendOne));
+  const [exchange = first] = exchanges;
+  const withheld = exchanges.find(({ reply }) => reply.kind === "withheld");
+  if (withheld !== undefined) return { exchange: withheld };
+  const created = new Set(exchanges.filter(isAccepted).map((one) => readBody(one)["id"]));
+  const answers = [...new Set(exchanges.map(statusOf))].join(", ");
+  const note = `30 parallel requests with one key create ${created.size}, and are answered by ${answers}.`;
+  return { exchange, note };
+}
+
+function statusOf({ reply }: Exchange): string {
+  return reply.kind === "answered" ? String(reply.answer.status) : "nothing";
+}
+
+/** Changes the additional information, at any depth. */
+function changeText(value: unknown): unknown {
+  if (!isJsonObject(value)) return value;
+  const change = (name: string, inner: unknown) =>
+    name === "additionalInfo" ? `${String(inner)} 2` : changeText(inner);
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, change(name, inner)]));
 }
