@@ -26,6 +26,8 @@ export interface OperationRow {
   readonly queryParameters: readonly string[];
   /** Documented statuses, including `default`. */
   readonly statuses: readonly string[];
+  /** Statuses of the errors whose meaning the contract names (`x-meaning`), such as `invalid`, by meaning. */
+  readonly meanings: Readonly<Record<string, number>>;
 }
 
 /** Every operation of the contract, by operationId. */
@@ -51,6 +53,12 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["200", "400", "401", "404", "500", "default"],
+    meanings: {
+      invalid: 400,
+      unauthorized: 401,
+      notFound: 404,
+      internal: 500,
+    },
   },
   /**
    * Create a subscription QR code
@@ -82,6 +90,13 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["200", "400", "401", "403", "404", "500", "default"],
+    meanings: {
+      invalid: 400,
+      unauthorized: 401,
+      forbidden: 403,
+      notFound: 404,
+      internal: 500,
+    },
   },
   /**
    * Read a subscription
@@ -105,6 +120,13 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["200", "400", "401", "403", "404", "500", "default"],
+    meanings: {
+      invalid: 400,
+      unauthorized: 401,
+      forbidden: 403,
+      notFound: 404,
+      internal: 500,
+    },
   },
   /**
    * Schedule a payment of a subscription
@@ -140,6 +162,13 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["200", "400", "401", "403", "404", "500", "default"],
+    meanings: {
+      invalid: 400,
+      unauthorized: 401,
+      forbidden: 403,
+      notFound: 404,
+      internal: 500,
+    },
   },
   /**
    * Replace all webhook endpoints
@@ -163,6 +192,13 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["200", "400", "401", "403", "404", "500", "default"],
+    meanings: {
+      invalid: 400,
+      unauthorized: 401,
+      forbidden: 403,
+      notFound: 404,
+      internal: 500,
+    },
   },
   /**
    * List notifications that could not be delivered
@@ -187,6 +223,12 @@ export const operations = {
     pathParameters: [],
     queryParameters: ["limit", "sort", "cursor", "from", "to"],
     statuses: ["200", "400", "401", "403", "500", "default"],
+    meanings: {
+      invalid: 400,
+      unauthorized: 401,
+      forbidden: 403,
+      internal: 500,
+    },
   },
   /**
    * Start the confirmation of a key claim
@@ -209,6 +251,11 @@ export const operations = {
     pathParameters: ["accountId", "claimId"],
     queryParameters: [],
     statuses: ["200", "400", "401", "500", "default"],
+    meanings: {
+      invalid: 400,
+      unauthorized: 401,
+      internal: 500,
+    },
   },
   /**
    * Resend the confirmation code of a key claim
@@ -229,6 +276,11 @@ export const operations = {
     pathParameters: ["accountId", "claimId"],
     queryParameters: [],
     statuses: ["200", "400", "401", "500", "default"],
+    meanings: {
+      invalid: 400,
+      unauthorized: 401,
+      internal: 500,
+    },
   },
   /**
    * Upload an onboarding document
@@ -261,6 +313,13 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["200", "400", "401", "403", "404", "500", "default"],
+    meanings: {
+      invalid: 400,
+      unauthorized: 401,
+      forbidden: 403,
+      notFound: 404,
+      internal: 500,
+    },
   },
   /**
    * Open a case to recover funds
@@ -284,6 +343,13 @@ export const operations = {
     pathParameters: ["accountId"],
     queryParameters: [],
     statuses: ["200", "400", "401", "403", "404", "500", "default"],
+    meanings: {
+      invalid: 400,
+      unauthorized: 401,
+      forbidden: 403,
+      notFound: 404,
+      internal: 500,
+    },
   },
   /**
    * Charge a customer (V2)
@@ -308,6 +374,12 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["200", "400", "401", "404", "500", "default"],
+    meanings: {
+      invalid: 400,
+      unauthorized: 401,
+      notFound: 404,
+      internal: 500,
+    },
   },
   /**
    * Charge a customer (V3)
@@ -340,6 +412,12 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["200", "400", "401", "404", "500", "default"],
+    meanings: {
+      invalid: 400,
+      unauthorized: 401,
+      notFound: 404,
+      internal: 500,
+    },
   },
   /**
    * List account close requests
@@ -363,6 +441,13 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["200", "400", "401", "403", "404", "500", "default"],
+    meanings: {
+      invalid: 400,
+      unauthorized: 401,
+      forbidden: 403,
+      notFound: 404,
+      internal: 500,
+    },
   },
   /**
    * List groups of account close requests
@@ -385,6 +470,13 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["200", "400", "401", "403", "404", "500", "default"],
+    meanings: {
+      invalid: 400,
+      unauthorized: 401,
+      forbidden: 403,
+      notFound: 404,
+      internal: 500,
+    },
   },
   /**
    * Read a payout
@@ -405,6 +497,12 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: ["externalId"],
     statuses: ["200", "400", "403", "404", "500", "default"],
+    meanings: {
+      invalid: 400,
+      forbidden: 403,
+      notFound: 404,
+      internal: 500,
+    },
   },
 } as const satisfies Record<string, OperationRow>;
 

@@ -6,6 +6,8 @@ import { recordOf } from "../model/record-of.js";
 
 /** @typedef {import("../model/list-nodes.js").Node} Node */
 
+const meanings = ["invalid", "unauthorized", "forbidden", "notFound", "conflict", "rateLimited", "internal"];
+
 /** Functions that describe what is wrong with a mark, by name. Code reads these marks, so one in the wrong place would have no effect. */
 const faults = {
   /** @param {Node} node */
@@ -35,6 +37,11 @@ const faults = {
       ? undefined
       : "must map listed values of the `currency` property to their number of decimals, a whole number";
   },
+  /** @param {Node} node */
+  "x-meaning": ({ kind, value }) =>
+    kind === "response" && meanings.includes(String(value["x-meaning"]))
+      ? undefined
+      : `is only for a response, and must be one of ${meanings.join(", ")}`,
   /** @param {Node} node */
   deprecated: (node) => {
     if (!isDeprecable(node)) return "is only for an operation, a parameter, a header or a member; remove it";

@@ -95,6 +95,7 @@ export interface Response {
   headers?: Record<string, Header>;
   content?: Record<string, MediaType>;
   "x-limit"?: string;
+  "x-meaning"?: string;
   "x-assumption"?: string;
   "x-question"?: string | string[];
 }

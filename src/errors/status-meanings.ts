@@ -1,3 +1,4 @@
+import { statusMeanings } from "../../generated/marks.ts";
 import { InputError } from "./input-error.ts";
 
 /** Meaning of an HTTP status for the client. */
@@ -10,27 +11,17 @@ export type StatusPattern = number | "4XX" | "5XX";
 /** The statuses of each meaning. */
 export type StatusMeanings = Readonly<Record<StatusMeaning, readonly StatusPattern[]>>;
 
-const defaultMeanings: StatusMeanings = {
-  unauthenticated: [401],
-  forbidden: [403],
-  notFound: [404],
-  conflict: [409],
-  invalid: [400, 422],
-  rateLimited: [429],
-  retryable: [408, 425, 429, "5XX"],
-};
-
 /**
- * Validates the option and fills in the default meanings.
+ * Validates the option and fills in the meanings of the contract.
  * @throws {InputError} for an unknown meaning, or a list with anything other than statuses.
  */
 export function resolveStatuses(given: Partial<StatusMeanings> = {}): StatusMeanings {
   if ((given as unknown) === null) throw new InputError("statuses", "must be an object");
-  const statuses = { ...defaultMeanings };
+  const statuses = { ...statusMeanings };
   for (const [meaning, patterns] of Object.entries(given) as [StatusMeaning, unknown][]) {
     if (patterns === undefined) continue;
-    const problem = !Object.hasOwn(defaultMeanings, meaning)
-      ? `is not a known meaning; use one of ${Object.keys(defaultMeanings).join(", ")}`
+    const problem = !Object.hasOwn(statusMeanings, meaning)
+      ? `is not a known meaning; use one of ${Object.keys(statusMeanings).join(", ")}`
       : !Array.isArray(patterns) || !patterns.every(isPattern)
         ? 'must be an array of whole numbers, "4XX" or "5XX"'
         : undefined;

@@ -23,13 +23,19 @@ export interface Rejection {
   status?: number;
 }
 
-const meanings = {
-  invalid: { status: 400, error: "INVALID_REQUEST", message: "The request is not valid" },
-  unauthorized: { status: 401, error: "UNAUTHORIZED", message: "Unauthorized Request" },
-  forbidden: { status: 403, error: "FORBIDDEN_ERROR", message: "Forbidden" },
-  notFound: { status: 404, error: "NOT_FOUND", message: "Resource not found" },
-  internal: { status: 500, error: "INTERNAL_ERROR", message: "Unexpected server error" },
-} as const;
+const words: Readonly<Record<RejectionReason, { error: string; message: string }>> = {
+  invalid: { error: "INVALID_REQUEST", message: "The request is not valid" },
+  unauthorized: { error: "UNAUTHORIZED", message: "Unauthorized Request" },
+  forbidden: { error: "FORBIDDEN_ERROR", message: "Forbidden" },
+  notFound: { error: "NOT_FOUND", message: "Resource not found" },
+  internal: { error: "INTERNAL_ERROR", message: "Unexpected server error" },
+};
+
+/** The closest reason, for an operation that does not document the other one. */
+const closest: Partial<Record<RejectionReason, RejectionReason>> = {
+  forbidden: "unauthorized",
+  notFound: "invalid",
+};
 
 /** A response with an error, and whether its operation documents the status. */
 export interface RejectionBody {
@@ -39,12 +45,15 @@ export interface RejectionBody {
 
 /** Writes an error in the form of its operation: an object, or an array of strings. */
 export function writeRejection(operationId: OperationId, rejection: Rejection): RejectionBody {
-  const meaning = meanings[documentedReason(operationId, rejection.reason)];
-  const status = rejection.status ?? meaning.status;
+  const meanings = meaningsOf(operationId);
+  const isDocumented = meanings[rejection.reason] !== undefined;
+  const reason = isDocumented ? rejection.reason : (closest[rejection.reason] ?? rejection.reason);
+  const { error, message: usual } = words[reason];
+  const status = rejection.status ?? meanings[reason] ?? findStatus(reason);
   const problems = rejection.problems ?? [];
   const sentences = problems.map(writeSentence);
-  const message = rejection.message ?? (sentences.length > 0 ? sentences.join("; ") : meaning.message);
-  const object = writeErrorObject(meaning.error, message, problems);
+  const message = rejection.message ?? (sentences.length > 0 ? sentences.join("; ") : usual);
+  const object = writeErrorObject(error, message, problems);
   const list = rejection.message === undefined && sentences.length > 0 ? sentences : [message];
   return { status, body: acceptsObject(operationId, status) ? object : list };
 }
@@ -70,12 +79,16 @@ function writeErrorObject(error: string, message: string, problems: readonly Fie
   return { error, message, ...(problems.length > 0 && { details: problems }) };
 }
 
-/** Replaces a reason that the operation does not document by the closest one that it does. */
-function documentedReason(operationId: OperationId, reason: RejectionReason): RejectionReason {
-  const statuses: readonly string[] = operations[operationId].statuses;
-  if (statuses.includes(String(meanings[reason].status))) return reason;
-  if (reason === "forbidden") return "unauthorized";
-  return reason === "notFound" ? "invalid" : reason;
+/** Returns the statuses that an operation documents, by reason. */
+function meaningsOf(operationId: OperationId): Partial<Record<RejectionReason, number>> {
+  return operations[operationId].meanings;
+}
+
+/** Finds the status of a reason in the operations that document one. */
+function findStatus(reason: RejectionReason): number {
+  const ids = Object.keys(operations) as OperationId[];
+  const statuses = ids.flatMap((id) => meaningsOf(id)[reason] ?? []);
+  return statuses[0] ?? (reason === "internal" ? 500 : 400);
 }
 
 const objectForms = new Map<string, boolean>();

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { bundleOverlaid } from "../../scripts/overlay/bundle-overlaid.ts";
 import { repository as root } from "../../scripts/cli/repository.ts";
+import { listMeanings, readStatusMeanings } from "../../src/contract/meanings.ts";
+import { readContract } from "../../src/contract/read-contract.ts";
 import { nameTarget } from "../../src/contract/references.ts";
 import type { OpenApiDocument, Reference } from "../../src/contract/openapi-document.ts";
 
@@ -25,6 +27,9 @@ test("a whole overlay is applied to the contract", async () => {
   expect(listResponses(plain.document, "400")).toHaveLength(15);
   expect(listResponses(changed.document, "422")).toEqual(listResponses(plain.document, "400"));
   expect(listResponses(changed.document, "400")).toEqual([]);
+  const { operations } = readContract(changed.document);
+  expect(operations.map((operation) => listMeanings(operation).invalid)).toEqual(operations.map(() => 422));
+  expect(readStatusMeanings(operations)).toMatchObject({ invalid: [422, 400], unauthenticated: [401] });
   expect(schemas["DocumentUpload"]).toMatchObject({
     required: ["document"],
     properties: { document: { format: "binary", "x-question": "upload-size" } },

@@ -43,6 +43,11 @@ const cases = operationIds.flatMap((operationId) =>
   (Object.keys(reasons) as RejectionReason[]).map((reason) => ({ operationId, reason })),
 );
 
+test.each(operationIds)("every error status of %s has a meaning", (operationId) => {
+  const { statuses, meanings } = operations[operationId];
+  expect(Object.values(meanings).map(String)).toEqual(statuses.filter((status) => /^[45]/u.test(status)));
+});
+
 describe.each(cases)("$operationId rejects a call as $reason", ({ operationId, reason }) => {
   test.each(Object.keys(variants))("%s as the contract describes it", (variant) => {
     const { status, body } = writeRejection(operationId, { reason, ...variants[variant] });

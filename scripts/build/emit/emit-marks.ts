@@ -1,16 +1,20 @@
 import type { Contract } from "../../../src/contract/read-contract.ts";
+import { readStatusMeanings } from "../../../src/contract/meanings.ts";
 import { notice } from "../print/generated-header.ts";
 
-type Marks = Pick<Contract, "version" | "secretMembers" | "currencyDecimals">;
+type Marks = Pick<Contract, "version" | "secretMembers" | "currencyDecimals" | "operations">;
 
 /** Writes facts of the contract that programs use: its version, the secret members, and the decimals of currencies. */
-export function emitMarks({ version, secretMembers, currencyDecimals }: Marks): string {
+export function emitMarks({ version, secretMembers, currencyDecimals, operations }: Marks): string {
   return [
     `// ${notice}\n`,
+    `import type { StatusMeanings } from "../src/errors/status-meanings.ts";\n`,
     `/** Version of the contract, and of this package. */`,
     `export const version = ${JSON.stringify(version)};\n`,
     `/** Members that contain secrets or card data (\`format: password\`), in the order of the contract. */`,
     `export const secretMembers = ${JSON.stringify(secretMembers)} as const;\n`,
+    `/** Statuses by what they mean to the client: those of \`x-meaning\`, and otherwise the usual ones. */`,
+    `export const statusMeanings: StatusMeanings = ${JSON.stringify(readStatusMeanings(operations))};\n`,
     `/** Number of decimals of each currency for which the contract defines one (\`x-decimals\`). */`,
     `export const currencyDecimals = ${JSON.stringify(currencyDecimals)} as const;\n`,
   ].join("\n");

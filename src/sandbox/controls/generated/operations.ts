@@ -26,6 +26,8 @@ export interface OperationRow {
   readonly queryParameters: readonly string[];
   /** Documented statuses, including `default`. */
   readonly statuses: readonly string[];
+  /** Statuses of the errors whose meaning the contract names (`x-meaning`), such as `invalid`, by meaning. */
+  readonly meanings: Readonly<Record<string, number>>;
 }
 
 /** Every operation of the contract, by operationId. */
@@ -49,6 +51,7 @@ export const operations = {
     pathParameters: [],
     queryParameters: ["limit"],
     statuses: ["200", "400"],
+    meanings: {},
   },
   /**
    * Send a notification again
@@ -69,6 +72,7 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["200", "400", "404"],
+    meanings: {},
   },
   /**
    * Bring about an event
@@ -89,6 +93,7 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["200", "400", "404", "409"],
+    meanings: {},
   },
   /**
    * Find requests
@@ -109,6 +114,7 @@ export const operations = {
     pathParameters: [],
     queryParameters: ["operation", "resource", "key", "status", "since", "until", "limit"],
     statuses: ["200", "400"],
+    meanings: {},
   },
   /**
    * Find deliveries
@@ -129,6 +135,7 @@ export const operations = {
     pathParameters: [],
     queryParameters: ["operation", "resource", "status", "since", "until", "limit"],
     statuses: ["200", "400"],
+    meanings: {},
   },
   /**
    * Add example data
@@ -149,6 +156,7 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["204", "400"],
+    meanings: {},
   },
   /**
    * Remove everything
@@ -169,6 +177,7 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["204", "400"],
+    meanings: {},
   },
   /**
    * Take a snapshot
@@ -189,6 +198,7 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["200", "400"],
+    meanings: {},
   },
   /**
    * Restore a snapshot
@@ -209,6 +219,7 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["204", "400"],
+    meanings: {},
   },
   /**
    * Plan a fault
@@ -229,6 +240,7 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["204", "400"],
+    meanings: {},
   },
   /**
    * Remove the planned faults
@@ -249,6 +261,7 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["204", "400"],
+    meanings: {},
   },
   /**
    * Advance the clock
@@ -269,6 +282,7 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["200", "400"],
+    meanings: {},
   },
   /**
    * Stop the clock
@@ -289,6 +303,7 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["200", "400"],
+    meanings: {},
   },
   /**
    * Start the clock again
@@ -309,6 +324,7 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["200", "400"],
+    meanings: {},
   },
   /**
    * Pay an order
@@ -329,6 +345,7 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["204", "400", "404", "409"],
+    meanings: {},
   },
   /**
    * Receive a PIX that belongs to no order
@@ -349,6 +366,7 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["200", "400"],
+    meanings: {},
   },
   /**
    * Accept a subscription
@@ -369,6 +387,7 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["204", "400", "404", "409"],
+    meanings: {},
   },
   /**
    * Reject a subscription
@@ -389,6 +408,7 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["204", "400", "404", "409"],
+    meanings: {},
   },
   /**
    * Make a subscription fail
@@ -409,6 +429,7 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["204", "400", "404", "409"],
+    meanings: {},
   },
   /**
    * Request the cancellation of a subscription
@@ -429,6 +450,7 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["200", "400", "404", "409"],
+    meanings: {},
   },
   /**
    * Accept the cancellation
@@ -449,6 +471,7 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["204", "400", "404", "409"],
+    meanings: {},
   },
   /**
    * Reject the cancellation
@@ -469,6 +492,7 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["204", "400", "404", "409"],
+    meanings: {},
   },
   /**
    * Settle a scheduled payment
@@ -489,6 +513,7 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["200", "400", "404", "409"],
+    meanings: {},
   },
   /**
    * Make a scheduled payment fail
@@ -509,6 +534,7 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["204", "400", "404", "409"],
+    meanings: {},
   },
   /**
    * Create a payout
@@ -529,6 +555,7 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["200", "400", "409"],
+    meanings: {},
   },
   /**
    * Pay a payout
@@ -549,6 +576,7 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["204", "400", "404", "409"],
+    meanings: {},
   },
   /**
    * Cancel a payout
@@ -569,6 +597,7 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["204", "400", "404", "409"],
+    meanings: {},
   },
   /**
    * Make a payout fail
@@ -589,6 +618,7 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["204", "400", "404", "409"],
+    meanings: {},
   },
   /**
    * Create a close request
@@ -609,6 +639,7 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["200", "400", "409"],
+    meanings: {},
   },
   /**
    * Analyze a close request
@@ -629,6 +660,7 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["204", "400", "404", "409"],
+    meanings: {},
   },
   /**
    * Move a MED case
@@ -649,6 +681,7 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["204", "400", "404", "409"],
+    meanings: {},
   },
   /**
    * Create an account request
@@ -669,6 +702,7 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["200", "400", "409"],
+    meanings: {},
   },
   /**
    * Close an account request
@@ -689,6 +723,7 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["204", "400", "404", "409"],
+    meanings: {},
   },
   /**
    * Read a confirmation code
@@ -709,6 +744,7 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["200", "400", "404", "409"],
+    meanings: {},
   },
   /**
    * Enter a confirmation code
@@ -729,6 +765,7 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["200", "400", "404", "409"],
+    meanings: {},
   },
 } as const satisfies Record<string, OperationRow>;
 
