@@ -11,5 +11,27 @@ export const secretMembers = ["clientSecret","token","holderName","cardNumber","
 /** Statuses by what they mean to the client: those of `x-meaning`, and otherwise the usual ones. */
 export const statusMeanings: StatusMeanings = {"unauthenticated":[401],"forbidden":[403],"notFound":[404],"conflict":[409],"invalid":[400,422],"rateLimited":[429],"retryable":[408,425,429,"5XX"]};
 
+/** The statuses of `x-meaning` of each operation, by meaning. */
+export const errorStatuses: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  issueToken: {"invalid":400,"unauthorized":401,"notFound":404,"internal":500},
+  createSubscription: {"invalid":400,"unauthorized":401,"forbidden":403,"notFound":404,"internal":500},
+  getSubscription: {"invalid":400,"unauthorized":401,"forbidden":403,"notFound":404,"internal":500},
+  schedulePayment: {"invalid":400,"unauthorized":401,"forbidden":403,"notFound":404,"internal":500},
+  replaceWebhookEndpoints: {"invalid":400,"unauthorized":401,"forbidden":403,"notFound":404,"internal":500},
+  listUndeliveredEvents: {"invalid":400,"unauthorized":401,"forbidden":403,"internal":500},
+  requestClaimConfirmation: {"invalid":400,"unauthorized":401,"internal":500},
+  resendClaimConfirmation: {"invalid":400,"unauthorized":401,"internal":500},
+  uploadDocument: {"invalid":400,"unauthorized":401,"forbidden":403,"notFound":404,"internal":500},
+  openMedCase: {"invalid":400,"unauthorized":401,"forbidden":403,"notFound":404,"internal":500},
+  createTransparentOrderV2: {"invalid":400,"unauthorized":401,"notFound":404,"internal":500},
+  createTransparentOrderV3: {"invalid":400,"unauthorized":401,"notFound":404,"internal":500},
+  listCloseRequests: {"invalid":400,"unauthorized":401,"forbidden":403,"notFound":404,"internal":500},
+  listCloseRequestGroups: {"invalid":400,"unauthorized":401,"forbidden":403,"notFound":404,"internal":500},
+  getPayout: {"invalid":400,"forbidden":403,"notFound":404,"internal":500},
+};
+
+/** Form field that contains the file of an upload. */
+export const fileField = "file";
+
 /** Number of decimals of each currency for which the contract defines one (`x-decimals`). */
 export const currencyDecimals = {"BRL":2,"USD":2,"MXN":2} as const;

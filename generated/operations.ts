@@ -26,8 +26,6 @@ export interface OperationRow {
   readonly queryParameters: readonly string[];
   /** Documented statuses, including `default`. */
   readonly statuses: readonly string[];
-  /** Statuses of the errors whose meaning the contract names (`x-meaning`), such as `invalid`, by meaning. */
-  readonly meanings: Readonly<Record<string, number>>;
 }
 
 /** Every operation of the contract, by operationId. */
@@ -53,12 +51,6 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["200", "400", "401", "404", "500", "default"],
-    meanings: {
-      invalid: 400,
-      unauthorized: 401,
-      notFound: 404,
-      internal: 500,
-    },
   },
   /**
    * Create a subscription QR code
@@ -90,13 +82,6 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["200", "400", "401", "403", "404", "500", "default"],
-    meanings: {
-      invalid: 400,
-      unauthorized: 401,
-      forbidden: 403,
-      notFound: 404,
-      internal: 500,
-    },
   },
   /**
    * Read a subscription
@@ -120,13 +105,6 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["200", "400", "401", "403", "404", "500", "default"],
-    meanings: {
-      invalid: 400,
-      unauthorized: 401,
-      forbidden: 403,
-      notFound: 404,
-      internal: 500,
-    },
   },
   /**
    * Schedule a payment of a subscription
@@ -162,13 +140,6 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["200", "400", "401", "403", "404", "500", "default"],
-    meanings: {
-      invalid: 400,
-      unauthorized: 401,
-      forbidden: 403,
-      notFound: 404,
-      internal: 500,
-    },
   },
   /**
    * Replace all webhook endpoints
@@ -192,13 +163,6 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["200", "400", "401", "403", "404", "500", "default"],
-    meanings: {
-      invalid: 400,
-      unauthorized: 401,
-      forbidden: 403,
-      notFound: 404,
-      internal: 500,
-    },
   },
   /**
    * List notifications that could not be delivered
@@ -223,12 +187,6 @@ export const operations = {
     pathParameters: [],
     queryParameters: ["limit", "sort", "cursor", "from", "to"],
     statuses: ["200", "400", "401", "403", "500", "default"],
-    meanings: {
-      invalid: 400,
-      unauthorized: 401,
-      forbidden: 403,
-      internal: 500,
-    },
   },
   /**
    * Start the confirmation of a key claim
@@ -251,11 +209,6 @@ export const operations = {
     pathParameters: ["accountId", "claimId"],
     queryParameters: [],
     statuses: ["200", "400", "401", "500", "default"],
-    meanings: {
-      invalid: 400,
-      unauthorized: 401,
-      internal: 500,
-    },
   },
   /**
    * Resend the confirmation code of a key claim
@@ -276,11 +229,6 @@ export const operations = {
     pathParameters: ["accountId", "claimId"],
     queryParameters: [],
     statuses: ["200", "400", "401", "500", "default"],
-    meanings: {
-      invalid: 400,
-      unauthorized: 401,
-      internal: 500,
-    },
   },
   /**
    * Upload an onboarding document
@@ -313,13 +261,6 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["200", "400", "401", "403", "404", "500", "default"],
-    meanings: {
-      invalid: 400,
-      unauthorized: 401,
-      forbidden: 403,
-      notFound: 404,
-      internal: 500,
-    },
   },
   /**
    * Open a case to recover funds
@@ -343,13 +284,6 @@ export const operations = {
     pathParameters: ["accountId"],
     queryParameters: [],
     statuses: ["200", "400", "401", "403", "404", "500", "default"],
-    meanings: {
-      invalid: 400,
-      unauthorized: 401,
-      forbidden: 403,
-      notFound: 404,
-      internal: 500,
-    },
   },
   /**
    * Charge a customer (V2)
@@ -374,12 +308,6 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["200", "400", "401", "404", "500", "default"],
-    meanings: {
-      invalid: 400,
-      unauthorized: 401,
-      notFound: 404,
-      internal: 500,
-    },
   },
   /**
    * Charge a customer (V3)
@@ -412,12 +340,6 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["200", "400", "401", "404", "500", "default"],
-    meanings: {
-      invalid: 400,
-      unauthorized: 401,
-      notFound: 404,
-      internal: 500,
-    },
   },
   /**
    * List account close requests
@@ -441,13 +363,6 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["200", "400", "401", "403", "404", "500", "default"],
-    meanings: {
-      invalid: 400,
-      unauthorized: 401,
-      forbidden: 403,
-      notFound: 404,
-      internal: 500,
-    },
   },
   /**
    * List groups of account close requests
@@ -470,13 +385,6 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["200", "400", "401", "403", "404", "500", "default"],
-    meanings: {
-      invalid: 400,
-      unauthorized: 401,
-      forbidden: 403,
-      notFound: 404,
-      internal: 500,
-    },
   },
   /**
    * Read a payout
@@ -497,12 +405,6 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: ["externalId"],
     statuses: ["200", "400", "403", "404", "500", "default"],
-    meanings: {
-      invalid: 400,
-      forbidden: 403,
-      notFound: 404,
-      internal: 500,
-    },
   },
 } as const satisfies Record<string, OperationRow>;
 

@@ -1,3 +1,4 @@
+import { fileField } from "../../generated/marks.ts";
 import { operations, type OperationId } from "../../generated/operations.ts";
 import { maxUploadBytes } from "../upload/max-upload-bytes.ts";
 import type { Rejection } from "./rejection.ts";
@@ -93,7 +94,7 @@ function limitOf(mediaType: string): number {
 
 function tooLarge(mediaType: string): Rejection {
   if (mediaType === formType)
-    return { reason: "invalid", problems: [{ field: "file", issue: "must be at most 10 MB" }] };
+    return { reason: "invalid", problems: [{ field: fileField, issue: "must be at most 10 MB" }] };
   const issue = `must be at most ${maxTextBytes} bytes`;
   return { reason: "invalid", status: 413, problems: [{ field: "", issue }] };
 }

@@ -1,4 +1,5 @@
-import { operations, type OperationId } from "../../generated/operations.ts";
+import { errorStatuses } from "../../generated/marks.ts";
+import type { OperationId } from "../../generated/operations.ts";
 import { responses, type Validator } from "../../generated/validators.js";
 import { findDocumented } from "../contract/find-documented.ts";
 import type { ServiceAnswer } from "./service-request.ts";
@@ -45,11 +46,11 @@ export interface RejectionBody {
 
 /** Writes an error in the form of its operation: an object, or an array of strings. */
 export function writeRejection(operationId: OperationId, rejection: Rejection): RejectionBody {
-  const meanings = meaningsOf(operationId);
-  const isDocumented = meanings[rejection.reason] !== undefined;
+  const documented = errorStatuses[operationId] ?? {};
+  const isDocumented = documented[rejection.reason] !== undefined;
   const reason = isDocumented ? rejection.reason : (closest[rejection.reason] ?? rejection.reason);
   const { error, message: usual } = words[reason];
-  const status = rejection.status ?? meanings[reason] ?? findStatus(reason);
+  const status = rejection.status ?? documented[reason] ?? findStatus(reason);
   const problems = rejection.problems ?? [];
   const sentences = problems.map(writeSentence);
   const message = rejection.message ?? (sentences.length > 0 ? sentences.join("; ") : usual);
@@ -79,16 +80,10 @@ function writeErrorObject(error: string, message: string, problems: readonly Fie
   return { error, message, ...(problems.length > 0 && { details: problems }) };
 }
 
-/** Returns the statuses that an operation documents, by reason. */
-function meaningsOf(operationId: OperationId): Partial<Record<RejectionReason, number>> {
-  return operations[operationId].meanings;
-}
-
 /** Finds the status of a reason in the operations that document one. */
 function findStatus(reason: RejectionReason): number {
-  const ids = Object.keys(operations) as OperationId[];
-  const statuses = ids.flatMap((id) => meaningsOf(id)[reason] ?? []);
-  return statuses[0] ?? (reason === "internal" ? 500 : 400);
+  const others = Object.values(errorStatuses).flatMap((statuses) => statuses[reason] ?? []);
+  return others[0] ?? (reason === "internal" ? 500 : 400);
 }
 
 const objectForms = new Map<string, boolean>();

@@ -1,3 +1,4 @@
+import { fileField } from "../../generated/marks.ts";
 import { InputError } from "../errors/input-error.ts";
 import { Interruption } from "../errors/interruption.ts";
 import { within } from "../guards/within.ts";
@@ -5,7 +6,7 @@ import { maxUploadBytes } from "./max-upload-bytes.ts";
 import type { UploadContent } from "./upload-file.ts";
 
 /** Name of the stream in errors. */
-export const streamName = "body.file";
+export const streamName = `body.${fileField}`;
 
 /** Ends the reading of a stream early. */
 export interface ReadLimits {
@@ -105,7 +106,7 @@ function tooLarge(): InputError {
 
 /** Creates the error for a file that would be rejected. */
 export function rejectFile(problem: string): InputError {
-  return new InputError("body.file", problem);
+  return new InputError(streamName, problem);
 }
 
 interface FileSystem {

@@ -1,11 +1,16 @@
 import type { Contract } from "../../../src/contract/read-contract.ts";
-import { readStatusMeanings } from "../../../src/contract/meanings.ts";
+import { findFileField } from "../../../src/contract/file-field.ts";
+import { listMeanings, readStatusMeanings } from "../../../src/contract/meanings.ts";
 import { notice } from "../print/generated-header.ts";
+import { printKey } from "../print/print-literal.ts";
 
 type Marks = Pick<Contract, "version" | "secretMembers" | "currencyDecimals" | "operations">;
 
 /** Writes facts of the contract that programs use: its version, the secret members, and the decimals of currencies. */
 export function emitMarks({ version, secretMembers, currencyDecimals, operations }: Marks): string {
+  const rows = operations.map(
+    (one) => `  ${printKey(one.operationId)}: ${JSON.stringify(listMeanings(one))},\n`,
+  );
   return [
     `// ${notice}\n`,
     `import type { StatusMeanings } from "../src/errors/status-meanings.ts";\n`,
@@ -15,6 +20,10 @@ export function emitMarks({ version, secretMembers, currencyDecimals, operations
     `export const secretMembers = ${JSON.stringify(secretMembers)} as const;\n`,
     `/** Statuses by what they mean to the client: those of \`x-meaning\`, and otherwise the usual ones. */`,
     `export const statusMeanings: StatusMeanings = ${JSON.stringify(readStatusMeanings(operations))};\n`,
+    `/** The statuses of \`x-meaning\` of each operation, by meaning. */`,
+    `export const errorStatuses: Readonly<Record<string, Readonly<Record<string, number>>>> = {\n${rows.join("")}};\n`,
+    `/** Form field that contains the file of an upload. */`,
+    `export const fileField = ${JSON.stringify(operations.flatMap((one) => findFileField(one) ?? [])[0] ?? "file")};\n`,
     `/** Number of decimals of each currency for which the contract defines one (\`x-decimals\`). */`,
     `export const currencyDecimals = ${JSON.stringify(currencyDecimals)} as const;\n`,
   ].join("\n");

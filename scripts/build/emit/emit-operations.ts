@@ -1,6 +1,5 @@
 import type { ContractOperation } from "../../../src/contract/operations.ts";
 import { describeCall } from "../../../src/contract/call-facts.ts";
-import { listMeanings } from "../../../src/contract/meanings.ts";
 import { notice } from "../print/generated-header.ts";
 import { printComment } from "../print/print-comment.ts";
 import { printKey, printLiteral } from "../print/print-literal.ts";
@@ -8,7 +7,7 @@ import { printKey, printLiteral } from "../print/print-literal.ts";
 /** Writes the table of operations, for use by programs. */
 export function emitOperations(operations: readonly ContractOperation[]): string {
   const rows = operations.map((operation) => {
-    const row = printLiteral({ ...describeCall(operation), meanings: listMeanings(operation) }, "  ");
+    const row = printLiteral({ ...describeCall(operation) }, "  ");
     return `${printComment(explain(operation), "  ")}  ${printKey(operation.operationId)}: ${row},\n`;
   });
   return [
@@ -56,7 +55,5 @@ export interface OperationRow {
   readonly queryParameters: readonly string[];
   /** Documented statuses, including \`default\`. */
   readonly statuses: readonly string[];
-  /** Statuses of the errors whose meaning the contract names (\`x-meaning\`), such as \`invalid\`, by meaning. */
-  readonly meanings: Readonly<Record<string, number>>;
 }
 `;

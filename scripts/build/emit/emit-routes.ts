@@ -1,6 +1,6 @@
 import { describeCall } from "../../../src/contract/call-facts.ts";
-import { findBodyMedia, type ContractOperation } from "../../../src/contract/operations.ts";
-import { isBinary, resolveSchema } from "../../../src/contract/schema-parts.ts";
+import { findFileField } from "../../../src/contract/file-field.ts";
+import type { ContractOperation } from "../../../src/contract/operations.ts";
 import { notice } from "../print/generated-header.ts";
 import { printKey, printLiteral } from "../print/print-literal.ts";
 
@@ -15,7 +15,7 @@ export function emitRoutes(operations: readonly ContractOperation[]): string {
       key: idempotencyKey !== "none",
       body: operation.requestBody?.node.required === true,
       form: isForm,
-      file: isForm && findFilePart(operation),
+      file: findFileField(operation),
       paging: paging !== "none" && paging,
     };
     const set = Object.entries(facts).filter(([, fact]) => fact);
@@ -29,13 +29,6 @@ export function emitRoutes(operations: readonly ContractOperation[]): string {
     `/** How each operation is called, by operationId. */`,
     `export const routes: Readonly<Record<OperationId, Route>> = {\n${routes.join("")}};\n`,
   ].join("\n");
-}
-
-/** Returns the name of the part that contains a file. */
-function findFilePart({ requestBody }: ContractOperation): string | undefined {
-  const form = resolveSchema(requestBody && findBodyMedia(requestBody)?.schema);
-  const parts = Object.entries(form?.properties ?? {});
-  return parts.find(([, part]) => isBinary(resolveSchema(part) ?? {}))?.[0];
 }
 
 const declaration = `/** How an operation is called. Members that do not apply are omitted, since this table is part of every client. */

@@ -1,3 +1,4 @@
+import { fileField } from "../../../generated/marks.ts";
 import type { Rows } from "../records/records.ts";
 import type { Records } from "../store/store.ts";
 import { omitUndefined } from "../context/omit-undefined.ts";
@@ -23,7 +24,7 @@ export const uploadDocument: Behavior<"uploadDocument"> = async (
 ) => {
   // A field of a form that is left empty is not filled in.
   const [slot, requestId] = [body.documentType || undefined, body.accountRequestId || undefined];
-  const file = checkFile(body.file, slot);
+  const file = checkFile(body[fileField], slot);
   const request = requestId === undefined ? undefined : await findPending(records, company, requestId);
   // The documentation lists the slots of individuals only.
   const slots = request?.holderType === "INDIVIDUAL" ? individualSlots : undefined;

@@ -26,8 +26,6 @@ export interface OperationRow {
   readonly queryParameters: readonly string[];
   /** Documented statuses, including `default`. */
   readonly statuses: readonly string[];
-  /** Statuses of the errors whose meaning the contract names (`x-meaning`), such as `invalid`, by meaning. */
-  readonly meanings: Readonly<Record<string, number>>;
 }
 
 /** Every operation of the contract, by operationId. */
@@ -51,7 +49,6 @@ export const operations = {
     pathParameters: [],
     queryParameters: ["limit"],
     statuses: ["200", "400"],
-    meanings: {},
   },
   /**
    * Send a notification again
@@ -72,7 +69,6 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["200", "400", "404"],
-    meanings: {},
   },
   /**
    * Bring about an event
@@ -93,7 +89,6 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["200", "400", "404", "409"],
-    meanings: {},
   },
   /**
    * Find requests
@@ -114,7 +109,6 @@ export const operations = {
     pathParameters: [],
     queryParameters: ["operation", "resource", "key", "status", "since", "until", "limit"],
     statuses: ["200", "400"],
-    meanings: {},
   },
   /**
    * Find deliveries
@@ -135,7 +129,6 @@ export const operations = {
     pathParameters: [],
     queryParameters: ["operation", "resource", "status", "since", "until", "limit"],
     statuses: ["200", "400"],
-    meanings: {},
   },
   /**
    * Add example data
@@ -156,7 +149,6 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["204", "400"],
-    meanings: {},
   },
   /**
    * Remove everything
@@ -177,7 +169,6 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["204", "400"],
-    meanings: {},
   },
   /**
    * Take a snapshot
@@ -198,7 +189,6 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["200", "400"],
-    meanings: {},
   },
   /**
    * Restore a snapshot
@@ -219,7 +209,6 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["204", "400"],
-    meanings: {},
   },
   /**
    * Plan a fault
@@ -240,7 +229,6 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["204", "400"],
-    meanings: {},
   },
   /**
    * Remove the planned faults
@@ -261,7 +249,6 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["204", "400"],
-    meanings: {},
   },
   /**
    * Advance the clock
@@ -282,7 +269,6 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["200", "400"],
-    meanings: {},
   },
   /**
    * Stop the clock
@@ -303,7 +289,6 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["200", "400"],
-    meanings: {},
   },
   /**
    * Start the clock again
@@ -324,7 +309,6 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["200", "400"],
-    meanings: {},
   },
   /**
    * Pay an order
@@ -345,7 +329,6 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["204", "400", "404", "409"],
-    meanings: {},
   },
   /**
    * Receive a PIX that belongs to no order
@@ -366,7 +349,6 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["200", "400"],
-    meanings: {},
   },
   /**
    * Accept a subscription
@@ -387,7 +369,6 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["204", "400", "404", "409"],
-    meanings: {},
   },
   /**
    * Reject a subscription
@@ -408,7 +389,6 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["204", "400", "404", "409"],
-    meanings: {},
   },
   /**
    * Make a subscription fail
@@ -429,7 +409,6 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["204", "400", "404", "409"],
-    meanings: {},
   },
   /**
    * Request the cancellation of a subscription
@@ -450,7 +429,6 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["200", "400", "404", "409"],
-    meanings: {},
   },
   /**
    * Accept the cancellation
@@ -471,7 +449,6 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["204", "400", "404", "409"],
-    meanings: {},
   },
   /**
    * Reject the cancellation
@@ -492,7 +469,6 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["204", "400", "404", "409"],
-    meanings: {},
   },
   /**
    * Settle a scheduled payment
@@ -513,7 +489,6 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["200", "400", "404", "409"],
-    meanings: {},
   },
   /**
    * Make a scheduled payment fail
@@ -534,7 +509,6 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["204", "400", "404", "409"],
-    meanings: {},
   },
   /**
    * Create a payout
@@ -555,7 +529,6 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["200", "400", "409"],
-    meanings: {},
   },
   /**
    * Pay a payout
@@ -576,7 +549,6 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["204", "400", "404", "409"],
-    meanings: {},
   },
   /**
    * Cancel a payout
@@ -597,7 +569,6 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["204", "400", "404", "409"],
-    meanings: {},
   },
   /**
    * Make a payout fail
@@ -618,7 +589,6 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["204", "400", "404", "409"],
-    meanings: {},
   },
   /**
    * Create a close request
@@ -639,7 +609,6 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["200", "400", "409"],
-    meanings: {},
   },
   /**
    * Analyze a close request
@@ -660,7 +629,6 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["204", "400", "404", "409"],
-    meanings: {},
   },
   /**
    * Move a MED case
@@ -681,7 +649,6 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["204", "400", "404", "409"],
-    meanings: {},
   },
   /**
    * Create an account request
@@ -702,7 +669,6 @@ export const operations = {
     pathParameters: [],
     queryParameters: [],
     statuses: ["200", "400", "409"],
-    meanings: {},
   },
   /**
    * Close an account request
@@ -723,7 +689,6 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["204", "400", "404", "409"],
-    meanings: {},
   },
   /**
    * Read a confirmation code
@@ -744,7 +709,6 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["200", "400", "404", "409"],
-    meanings: {},
   },
   /**
    * Enter a confirmation code
@@ -765,7 +729,6 @@ export const operations = {
     pathParameters: ["id"],
     queryParameters: [],
     statuses: ["200", "400", "404", "409"],
-    meanings: {},
   },
 } as const satisfies Record<string, OperationRow>;
 
