@@ -30,6 +30,9 @@ export const errorStatuses: Readonly<Record<string, Readonly<Record<string, numb
   getPayout: {"invalid":400,"forbidden":403,"notFound":404,"internal":500},
 };
 
+/** The header that carries the token, and the scheme in front of it, which may be empty. */
+export const tokenHeader: { name: string; scheme: string } = {"name":"authorization","scheme":"Bearer"};
+
 /** Form field that contains the file of an upload. */
 export const fileField = "file";
 

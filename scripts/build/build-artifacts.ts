@@ -1,4 +1,5 @@
 import { readContract } from "../../src/contract/read-contract.ts";
+import { findOtherPlace } from "../../src/contract/token-header.ts";
 import { bundleContract, type BundledContract } from "./bundle-contract.ts";
 import { emitBundleJson, emitBundleYaml } from "./emit/emit-bundle.ts";
 import { emitContractTable } from "./emit/emit-contract-table.ts";
@@ -15,6 +16,7 @@ import { emitTypes } from "./emit/emit-types.ts";
 import { emitValidatorTypes } from "./emit/emit-validator-types.ts";
 import { emitValidators } from "./emit/emit-validators.ts";
 import { listStatements } from "../trace/statement.ts";
+import { BuildError } from "./problems/build-error.ts";
 import { compileSchemas } from "./validators/compile-schemas.ts";
 import { listValidators } from "./validators/list-validators.ts";
 
@@ -41,6 +43,15 @@ export async function buildArtifacts({ root }: BuildOptions): Promise<Artifacts>
  */
 export async function emitArtifacts({ document, locate, questions }: BundledContract): Promise<Artifacts> {
   const contract = readContract(document);
+  const other = findOtherPlace(contract.operations);
+  if (other !== undefined)
+    throw new BuildError([
+      {
+        ...{ ...locate(other.pointer), pointer: other.pointer },
+        message: `\`${other.name}\` does not send the token in a header, as the client and the sandbox do.`,
+        remedy: "Use a scheme of type `http`, or of type `apiKey` in `header`.",
+      },
+    ]);
   // The controls of the sandbox have a contract too. Beside it are the choices of the sandbox, which the contract of the
   // API must not depend on.
   const paths = contract.operations.map(({ path }) => path);

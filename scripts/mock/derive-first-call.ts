@@ -1,6 +1,7 @@
 import { readContractBody, type ContractBody } from "../../src/contract/bodies.ts";
 import type { Example, Parameter } from "../../src/contract/openapi-document.ts";
 import { needsToken, type ContractOperation } from "../../src/contract/operations.ts";
+import { readTokenHeader } from "../../src/contract/token-header.ts";
 import { followReference } from "../../src/contract/references.ts";
 
 const preferredOperation = "createTransparentOrderV3";
@@ -36,6 +37,7 @@ function readFirstCall(operation: ContractOperation): FirstCall | undefined {
   const required = parameters
     .map(({ node }) => node)
     .filter((parameter) => parameter.in === "header" && parameter.required);
+  const { name, prefix } = readTokenHeader(operation);
   const statuses = Object.keys(responses);
   const success = statuses.find((status) => status.startsWith("2"));
 
@@ -44,7 +46,7 @@ function readFirstCall(operation: ContractOperation): FirstCall | undefined {
     method: method.toUpperCase(),
     path,
     headers: {
-      ...(needsToken(operation) && { authorization: "Bearer any-token" }),
+      ...(needsToken(operation) && { [name]: `${prefix}any-token` }),
       ...Object.fromEntries(required.map((parameter) => [parameter.name, exampleOf(parameter)])),
       "content-type": "application/json",
     },

@@ -1,4 +1,4 @@
-import { version } from "../../generated/marks.ts";
+import { tokenHeader as usual, version } from "../../generated/marks.ts";
 import { InputError } from "../errors/input-error.ts";
 import { resolveStatuses } from "../errors/status-meanings.ts";
 import { checkHeaders } from "../options/check-headers.ts";
@@ -40,7 +40,7 @@ export function createPolicy({
   checkHooks(hooks, clientHookNames);
   if (![undefined, "report", "throw"].includes(validate.responses))
     throw new InputError("validate.responses", 'must be "report" or "throw"');
-  const { name = "authorization", scheme = "Bearer" } = tokenHeader;
+  const { name = usual.name, scheme = usual.scheme } = tokenHeader;
   checkAtLeast("timeoutMs", timeoutMs, 1);
   if (deadlineMs !== undefined) checkAtLeast("deadlineMs", deadlineMs, 1);
   checkAtLeast("maxResponseBytes", maxResponseBytes);

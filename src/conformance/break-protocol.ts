@@ -1,5 +1,6 @@
 import { readContractBody, type ContractBody } from "../contract/bodies.ts";
 import { isSafe, needsToken, type ContractOperation } from "../contract/operations.ts";
+import { readTokenHeader } from "../contract/token-header.ts";
 import { findMembers, listParts } from "../contract/schema-parts.ts";
 import { composeValid } from "./compose-request.ts";
 import { nameCase, type ConformanceCase, type RawRequest, type Refusal } from "./conformance-case.ts";
@@ -12,21 +13,21 @@ export function breakProtocol(operation: ContractOperation): ConformanceCase[] {
   const body = readContractBody(operation.requestBody);
   const control = composeValid(operation);
   const withHeader = (name: string, value: string) => ({ headers: { ...control.headers, [name]: value } });
-  const authorize = (value: string) => withHeader("authorization", value);
+  const { name, scheme, prefix } = readTokenHeader(operation);
   const isScoped = operation.operation["x-scope"] !== undefined;
   // Only what reads by an id: a write that is accepted would be one for the other company.
   const isOwned = isSafe(operation.method, operation.operation) && Object.keys(control.path).length > 0;
   const tokens: (readonly [kind: string, changes: Partial<RawRequest>, because?: Refusal])[] = [
     ["no-token", { isAuthenticated: false }],
-    ["other-scheme", authorize("Basic dXNlcjpzZWNyZXQ=")],
-    ["scheme-alone", authorize("Bearer")],
-    ["made-up-token", authorize("Bearer never-issued")],
+    ["other-scheme", withHeader(name, "Basic dXNlcjpzZWNyZXQ=")],
+    ...(scheme === "" ? [] : [["scheme-alone", withHeader(name, scheme)] as const]),
+    ["made-up-token", withHeader(name, `${prefix}never-issued`)],
     ["expired-token", { token: "expired" }],
     ...(isScoped ? [["other-scope", { token: "other-scope" }, "scope"] as const] : []),
     ...(isOwned ? [["other-company", { token: "other-company" }, "company"] as const] : []),
   ];
   const ofToken = tokens.map(([kind, changes, because = "unauthenticated"]): Variant => {
-    return [kind, "/header/authorization", changes, because];
+    return [kind, `/header/${name}`, changes, because];
   });
   const variants: Variant[] = [
     ...(needsToken(operation) ? ofToken : []),

@@ -17,7 +17,7 @@ export function explainSkip({ case: one, skipped }: PlannedCase, target: Target)
   const request = one.control ?? one.request;
   const fitTo = { environment, values, credentials, listener, now: new Date() };
   const { missing } = findFit(one.operation, request, fitTo);
-  const isLocked = takesToken(request) && token === undefined && credentials === undefined;
+  const isLocked = takesToken(one.operation, request) && token === undefined && credentials === undefined;
   // A probe makes its own requests, of what earlier answers gave.
   return (one.group === "probes" ? undefined : describeLack(missing)) ?? (isLocked ? noToken : undefined);
 }

@@ -1,4 +1,5 @@
 import { listQuestionIds } from "../contract/assumptions.ts";
+import { readTokenHeader } from "../contract/token-header.ts";
 import type { ConformanceCase } from "./conformance-case.ts";
 import { findOpenPoints } from "./open-points.ts";
 import { findBodySchema, findContractPlace } from "./schema-places.ts";
@@ -59,7 +60,7 @@ export function findRequestRule({
   const name = kind.replace(/^at-/u, "").replace(/^(switch-to|media-type|pattern|format)-.*/u, "$1");
   const [keyword, words] = kinds[name] ?? [name, `breaks \`${kind}\``];
   const broken = `\`${pointer}\` ${words}`;
-  if (pointer === "/header/authorization") {
+  if (pointer === `/header/${readTokenHeader(operation).name}`) {
     const [scheme] = operation.schemes;
     // How a token is sent is assumed; that a call needs one is not.
     const assumptions = keyword === "scheme" ? listQuestionIds(scheme?.node ?? {}) : [];

@@ -44,7 +44,7 @@ export interface Target {
   otherCompany?: Credentials;
   /** Scopes that are not enough for operations that name theirs. @default those of the credentials without it */
   otherScopes?: readonly string[];
-  /** How the token is sent. @default `authorization`, after `Bearer ` */
+  /** How the token is sent. @default as the contract says, or else `authorization: Bearer` */
   tokenHeader?: { name: string; prefix: string };
   /** Headers of every request. */
   headers?: Readonly<Record<string, string>>;

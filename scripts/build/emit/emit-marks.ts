@@ -1,6 +1,7 @@
 import type { Contract } from "../../../src/contract/read-contract.ts";
 import { findFileField } from "../../../src/contract/file-field.ts";
 import { listMeanings, readStatusMeanings } from "../../../src/contract/meanings.ts";
+import { readTokenHeader } from "../../../src/contract/token-header.ts";
 import { notice } from "../print/generated-header.ts";
 import { printKey } from "../print/print-literal.ts";
 
@@ -8,6 +9,7 @@ type Marks = Pick<Contract, "version" | "secretMembers" | "currencyDecimals" | "
 
 /** Writes facts of the contract that programs use: its version, the secret members, and the decimals of currencies. */
 export function emitMarks({ version, secretMembers, currencyDecimals, operations }: Marks): string {
+  const { name, scheme } = readTokenHeader(operations.find(({ schemes }) => schemes.length > 0) ?? {});
   const rows = operations.map(
     (one) => `  ${printKey(one.operationId)}: ${JSON.stringify(listMeanings(one))},\n`,
   );
@@ -22,6 +24,8 @@ export function emitMarks({ version, secretMembers, currencyDecimals, operations
     `export const statusMeanings: StatusMeanings = ${JSON.stringify(readStatusMeanings(operations))};\n`,
     `/** The statuses of \`x-meaning\` of each operation, by meaning. */`,
     `export const errorStatuses: Readonly<Record<string, Readonly<Record<string, number>>>> = {\n${rows.join("")}};\n`,
+    `/** The header that carries the token, and the scheme in front of it, which may be empty. */`,
+    `export const tokenHeader: { name: string; scheme: string } = ${JSON.stringify({ name, scheme })};\n`,
     `/** Form field that contains the file of an upload. */`,
     `export const fileField = ${JSON.stringify(operations.flatMap((one) => findFileField(one) ?? [])[0] ?? "file")};\n`,
     `/** Number of decimals of each currency for which the contract defines one (\`x-decimals\`). */`,

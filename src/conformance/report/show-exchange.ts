@@ -1,6 +1,7 @@
 import { secretMembers } from "../../../generated/marks.ts";
 import { cleanText } from "../../errors/clean-text.ts";
 import { createRedactor } from "../../errors/redact-text.ts";
+import { readTokenHeader, type Secured } from "../../contract/token-header.ts";
 import type { ContractOperation } from "../../contract/operations.ts";
 import type { RawRequest } from "../conformance-case.ts";
 import { isJsonObject, parseJson, printText } from "../json-values.ts";
@@ -11,7 +12,7 @@ import type { Target } from "../target.ts";
 /** Shows requests and answers without what belongs to the target or the service. */
 export interface Show {
   /** A request as a curl command, with variables in place of secrets. */
-  request: (operation: Pick<ContractOperation, "method" | "path">, request: RawRequest) => string;
+  request: (operation: Pick<ContractOperation, "method" | "path"> & Secured, request: RawRequest) => string;
   /** The status, media type and form of an answer. */
   answer: (answer: Answer) => string;
   /** A sentence. */
@@ -65,7 +66,8 @@ export function createShow(target: Target): Show {
 
   return {
     text,
-    request({ method, path }, request) {
+    request({ method, path, ...secured }, request) {
+      const { name: tokenHeader, prefix } = target.tokenHeader ?? readTokenHeader(secured);
       const place = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) =>
         encode(text(request.path[name] ?? "")),
       );
@@ -81,7 +83,7 @@ export function createShow(target: Target): Show {
         .toUpperCase();
       return [
         `curl -X ${method.toUpperCase()} ${quote(url)}`,
-        ...(takesToken(request) ? [`-H "authorization: Bearer $${tokenName}"`] : []),
+        ...(takesToken(secured, request) ? [`-H "${tokenHeader}: ${prefix}$${tokenName}"`] : []),
         ...made,
         ...showBody(request),
       ].join(" \\\n  ");

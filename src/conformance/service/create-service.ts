@@ -1,4 +1,5 @@
 import type { ContractOperation } from "../../contract/operations.ts";
+import { readTokenHeader } from "../../contract/token-header.ts";
 import { describeFailure } from "../../errors/describe-failure.ts";
 import { readRetryAfter } from "../../errors/read-retry-after.ts";
 import { classifyAnswer } from "../classify-answer.ts";
@@ -42,7 +43,8 @@ export type Reply =
   | { kind: "withheld"; reason: string };
 
 /** What must be known of an operation to send a request to it, or with another method to its path. */
-type Sendable = Pick<ContractOperation, "path" | "operation"> & { method: string };
+type Sendable = Pick<ContractOperation, "path" | "operation"> &
+  Partial<Pick<ContractOperation, "schemes">> & { method: string };
 
 /** Sends requests to the service, within the limits. */
 export interface Service {
@@ -72,7 +74,6 @@ export function createService({ target, limits, tokenCall, ...around }: ServiceO
   const sendRaw = createSender({ baseUrl: target.baseUrl, fetch, timeoutMs: limits.timeoutMs, signal });
   const pace = createPace(limits.rate, { now, wait });
   let writesLeft = limits.maxWrites;
-  const { name: tokenName, prefix } = target.tokenHeader ?? { name: "authorization", prefix: "Bearer " };
   const issueTo = (credentials: Credentials | undefined) =>
     tokenCall && credentials && (() => sendOnce(tokenCall.operation, tokenCall.compose(credentials), {}));
   const findTokens = createTokensOf(target, issueTo);
@@ -96,7 +97,8 @@ export function createService({ target, limits, tokenCall, ...around }: ServiceO
     const tokens = findTokens(request.token, operation.operation["x-scope"]);
     const token = await tokens.get();
     if (token === undefined) return { kind: "withheld", reason: tokens.missing };
-    const answer = await sendOnce(operation, request, { [tokenName]: prefix + token });
+    const { name, prefix } = target.tokenHeader ?? readTokenHeader(operation);
+    const answer = await sendOnce(operation, request, { [name]: prefix + token });
     if (answer.status !== 401) tokens.confirm();
     else if (tokens.renew(token)) return sendWithToken(operation, request);
     return { kind: "answered", answer };
@@ -114,7 +116,7 @@ export function createService({ target, limits, tokenCall, ...around }: ServiceO
     if (limit !== undefined) return { kind: "withheld", reason: limit };
     if (isWrite) writesLeft -= 1;
     try {
-      const reply: Reply = takesToken(request)
+      const reply: Reply = takesToken(operation, request)
         ? await sendWithToken(operation, request)
         : { kind: "answered", answer: await sendOnce(operation, request, {}) };
       if (isWrite && !mayBeCarriedOut(reply)) writesLeft += 1;

@@ -1,3 +1,4 @@
+import { readTokenHeader, type Secured } from "../../contract/token-header.ts";
 import { classifyAnswer } from "../classify-answer.ts";
 import type { RawRequest } from "../conformance-case.ts";
 import { isJsonObject, parseJson } from "../json-values.ts";
@@ -37,8 +38,8 @@ export function createTokensOf(
 export const noToken = "the target has no token and no credentials";
 
 /** Whether the token of the run is added to a request. One that is about the token has its own. */
-export function takesToken({ isAuthenticated, headers }: RawRequest): boolean {
-  return isAuthenticated && !Object.hasOwn(headers, "authorization");
+export function takesToken(operation: Secured, { isAuthenticated, headers }: RawRequest): boolean {
+  return isAuthenticated && !Object.hasOwn(headers, readTokenHeader(operation).name);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { secretMembers } from "../../../generated/marks.ts";
+import { secretMembers, tokenHeader } from "../../../generated/marks.ts";
 import { redactText, removed } from "../../errors/redact-text.ts";
 
 /** Secret in logs of a program, but of use to a test, and of no use to anybody without the rest of the card. */
@@ -6,7 +6,7 @@ const shown = ["holderName", "expirationDate"];
 const toPlain = (name: string) => name.toLowerCase().replaceAll(/[_-]/gu, "");
 /** Secrets that are not members of the contract: headers, and what callers of other services put in a query. */
 const others = [
-  ...["authorization", "proxy-authorization", "x-api-key", "cookie"],
+  ...[tokenHeader.name, "authorization", "proxy-authorization", "x-api-key", "cookie"],
   ...["access-token", "refresh-token", "api-key", "password"],
 ];
 const hidden: ReadonlySet<string> = new Set(

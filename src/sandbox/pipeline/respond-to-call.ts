@@ -1,3 +1,4 @@
+import { tokenHeader } from "../../../generated/marks.ts";
 import { operations, type OperationId } from "../../../generated/operations.ts";
 import { validateBody, validateParameters, typedBody } from "../../server/validate-call.ts";
 import { validateHeaders, readBody } from "../../server/read-body.ts";
@@ -68,7 +69,7 @@ async function admit(
   const unreadable = validateHeaders(operationId, request);
   if (unreadable !== undefined) return { rejection: unreadable };
   const now = timeOf(await readClock(store), realTime());
-  const token = await tokens.check(operationId, readToken(request.headers["authorization"]), now);
+  const token = await tokens.check(operationId, readToken(request.headers[tokenHeader.name]), now);
   if ("rejection" in token) return token;
   const problems = validateParameters(operationId, { path, query, headers: request.headers });
   if (problems.length > 0) return { rejection: { reason: "invalid", problems } };

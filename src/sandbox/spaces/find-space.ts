@@ -1,3 +1,4 @@
+import { tokenHeader } from "../../../generated/marks.ts";
 import { matchRoute } from "../../server/match-route.ts";
 import { readToken } from "../../server/read-token.ts";
 import { maxTextBytes } from "../../server/read-body.ts";
@@ -46,7 +47,7 @@ function checkName(name: string | undefined): string | undefined {
 
 /** Returns the client id of the token of a request, or of the token that it asks for. */
 async function findClient(request: ServiceRequest, readsTokens: boolean): Promise<string | undefined> {
-  const token = readToken(request.headers["authorization"]);
+  const token = readToken(request.headers[tokenHeader.name]);
   if (token !== undefined) return readsTokens ? readClaims(token)?.clientId : undefined;
   const route = matchRoute(request.method, new URL(request.url, "http://sandbox").pathname);
   if (route.kind !== "operation" || route.operationId !== "issueToken") return undefined;

@@ -1,4 +1,6 @@
 import { operations, type OperationId } from "../../../generated/operations.ts";
+import { tokenHeader } from "../../../generated/marks.ts";
+import { tokenIssue } from "../../server/read-token.ts";
 import type { Rejection } from "../../server/rejection.ts";
 import { defaultCompany, type Rules } from "../rules.ts";
 import { readJwt, type TokenClaims } from "./jwt.ts";
@@ -37,12 +39,12 @@ export function createTokenChecker(readSecret: () => Promise<string>, rules: Rul
     async check(operationId, token, now) {
       const { auth, scope } = operations[operationId];
       if (!auth) return { company: defaultCompany };
-      if (token === undefined) return reject("must be a bearer token");
+      if (token === undefined) return reject(tokenIssue);
       const claims = known.get(token) ?? (await read(token));
       if (claims === undefined) return rules.tokens === "any" ? { company: defaultCompany } : reject(unknown);
       if (now >= claims.expiresAt) return reject(expired);
       if (scope !== null && !claims.scopes.includes(scope)) {
-        const problems = [{ field: "authorization", issue: `needs the scope ${scope}` }];
+        const problems = [{ field: tokenHeader.name, issue: `needs the scope ${scope}` }];
         return { rejection: { reason: "forbidden", problems } };
       }
       return { company: claims.company };
@@ -58,5 +60,5 @@ const expired =
   "has expired on the clock of the sandbox: request a new one, start the sandbox with a longer `--token-lifetime`, or use a made-up token with `--tokens any`";
 
 function reject(issue: string): TokenCheck {
-  return { rejection: { reason: "unauthorized", problems: [{ field: "authorization", issue }] } };
+  return { rejection: { reason: "unauthorized", problems: [{ field: tokenHeader.name, issue }] } };
 }

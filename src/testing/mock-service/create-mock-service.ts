@@ -1,9 +1,11 @@
+import { tokenHeader } from "../../../generated/marks.ts";
 import { operations, type OperationId } from "../../../generated/operations.ts";
 import { checkNames } from "../../options/check-names.ts";
 import { mockServiceNames } from "../../options/known-names.ts";
 import { validateBody, validateParameters } from "../../server/validate-call.ts";
 import { validateHeaders } from "../../server/read-body.ts";
 import { writeRejection, type Rejection } from "../../server/rejection.ts";
+import { tokenIssue } from "../../server/read-token.ts";
 import { rejectRoute } from "../../server/reject-route.ts";
 import { checkName } from "../fixtures/make-fixture.ts";
 import type { MockAnswer } from "./mock-answer.ts";
@@ -113,7 +115,7 @@ function validateCall(
   if (operations[operationId].auth && token === undefined)
     return {
       reason: "unauthorized",
-      problems: [{ field: "authorization", issue: "must be a bearer token" }],
+      problems: [{ field: tokenHeader.name, issue: tokenIssue }],
     };
   const problems = validateParameters(operationId, call);
   if (rejection !== undefined && problems.length === 0) return rejection;

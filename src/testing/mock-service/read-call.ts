@@ -1,4 +1,4 @@
-import { secretMembers } from "../../../generated/marks.ts";
+import { secretMembers, tokenHeader } from "../../../generated/marks.ts";
 import type { OperationId } from "../../../generated/operations.ts";
 import { matchRoute, type Route } from "../../server/match-route.ts";
 import { readToken } from "../../server/read-token.ts";
@@ -15,7 +15,7 @@ export interface ServiceCall {
   /** Values of the path parameters, decoded. */
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
-  /** Header names are lower-case; the token in `authorization` is removed. */
+  /** Header names are lower-case; the token is removed. */
   readonly headers: Readonly<Record<string, string>>;
   readonly idempotencyKey: string | undefined;
   /**
@@ -45,7 +45,7 @@ export async function readCall(webRequest: Request): Promise<ReadRequest> {
   const url = new URL(request.url);
   const route = matchRoute(request.method, url.pathname);
   const { operationId, path } = route.kind === "operation" ? route : { operationId: undefined, path: {} };
-  const { authorization, ...headers } = Object.fromEntries(webRequest.headers);
+  const { [tokenHeader.name]: token, ...headers } = Object.fromEntries(webRequest.headers);
   const { value: body, rejection } = await readBody(operationId, request);
   const call = {
     operationId,
@@ -53,11 +53,11 @@ export async function readCall(webRequest: Request): Promise<ReadRequest> {
     url: request.url,
     path,
     query: Object.fromEntries(url.searchParams),
-    headers: { ...headers, ...(authorization !== undefined && { authorization: "[removed]" }) },
+    headers: { ...headers, ...(token !== undefined && { [tokenHeader.name]: "[removed]" }) },
     idempotencyKey: headers["idempotency-key"],
     body: hideSecrets(body),
   };
-  return { request, route, call, token: readToken(authorization), body, rejection };
+  return { request, route, call, token: readToken(token), body, rejection };
 }
 
 const hidden: ReadonlySet<string> = new Set(secretMembers);
