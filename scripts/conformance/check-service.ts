@@ -52,7 +52,15 @@ export async function checkService(options: ConformanceOptions, given: Target): 
   };
   const result = await carryOut(run, onOperation, server && wait).finally(() => server?.close());
   const report = buildReport(result, {
-    ...{ target, planned: run.planned, locate, explain, isStopped: signal.aborted, at: start.toISOString() },
+    ...{
+      target,
+      planned: run.planned,
+      locate,
+      explain,
+      tokens: run.listTokens(),
+      isStopped: signal.aborted || run.isBroken(),
+      at: start.toISOString(),
+    },
     seconds: (Date.now() - start.getTime()) / 1_000,
   });
   console.log(`\n${formatText(report)}`);

@@ -1,4 +1,4 @@
-import type { Run } from "../../src/conformance/create-run.ts";
+import type { Run } from "../../src/conformance/run.ts";
 import { explainSkip } from "../../src/conformance/explain-skip.ts";
 import { listUnjudged } from "../../src/conformance/report/format-text.ts";
 import { reviewedRisks } from "../../src/conformance/risk.ts";

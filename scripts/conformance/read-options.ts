@@ -36,11 +36,13 @@ export function readOptions(args: readonly string[]) {
     maxWrites: readNumber("max-writes", values["max-writes"], 0),
     ...(maxRequests !== undefined && { maxRequests: readNumber("max-requests", maxRequests, 1) }),
     ...(values.rate !== undefined && { rate: readNumber("rate", values.rate, 0.01) }),
-    concurrency: readNumber("concurrency", values.concurrency, 1),
-    timeoutMs: 1_000 * readNumber("timeout", values.timeout, 0.01),
+    concurrency: readNumber("concurrency", values.concurrency, 1, 100),
+    timeoutMs: 1_000 * readNumber("timeout", values.timeout, 0.01, 3_600),
     headers: Object.fromEntries((values.header ?? []).map(readHeader)),
     reports: (values.report ?? []).map(readReport),
-    ...(values.listen !== undefined && { listenMs: 1_000 * readNumber("listen", values.listen, 0.01) }),
+    ...(values.listen !== undefined && {
+      listenMs: 1_000 * readNumber("listen", values.listen, 0.01, 86_400),
+    }),
     listenPort: readPort("--listen-port", values["listen-port"]),
     isDryRun: values["dry-run"] === true,
     isStrict: values["strict-assumptions"] === true,
@@ -68,12 +70,14 @@ function readBaseUrl(text: string | undefined, isInsecure: boolean): string {
   return url.href.replace(/\/+$/u, "");
 }
 
-function readNumber(flag: string, text: string, least: number): number {
+function readNumber(flag: string, text: string, least: number, most = Infinity): number {
   const isWhole = Number.isInteger(least);
   const number = Number(text);
-  if (text.trim() !== "" && number >= least && (!isWhole || Number.isInteger(number))) return number;
+  if (text.trim() !== "" && number >= least && number <= most && (!isWhole || Number.isInteger(number)))
+    return number;
+  const range = most === Infinity ? `of at least ${least}` : `from ${least} to ${most}`;
   const kind = isWhole ? "whole number" : "number";
-  throw new CommandError(`\`--${flag}\` must be a ${kind} of at least ${least}, not \`${text}\`.`);
+  throw new CommandError(`\`--${flag}\` must be a ${kind} ${range}, not \`${text}\`.`);
 }
 
 function readHeader(text: string): [string, string] {

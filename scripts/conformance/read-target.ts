@@ -3,6 +3,7 @@ import { checkNames } from "../../src/conformance/checks.ts";
 import { isJsonObject } from "../../src/conformance/json-values.ts";
 import { valueNames } from "../../src/conformance/target-values.ts";
 import type { Target } from "../../src/conformance/target.ts";
+import { parseUrl } from "../../src/options/parse-url.ts";
 import { readJsonFile } from "../cli/read-json-file.ts";
 
 /** What the file says about a service. */
@@ -47,13 +48,13 @@ const forms: Readonly<Record<keyof TargetFile, Form>> = {
     wanted: `must map names to strings; the names are ${valueNames.join(", ")}, and subscription.STATUS`,
   },
   listener: {
-    is: (value) => /^https?:\/\//u.test(String(value)),
+    is: (value) => isText(value) && /^https?:$/u.test(parseUrl(String(value))?.protocol ?? ""),
     wanted: "must be the URL that receives notifications",
   },
   deviations: {
     is: (value) => Array.isArray(value) && value.every(isDeviation),
     wanted:
-      "must be a list of objects with a known `check`, a `reason`, and `until`, a date such as 2026-12-31",
+      "must be a list of objects with a known `check`, a `reason`, and `until`, a date such as 2026-12-31, and, if wanted, `operation`, `place` and `kind`",
   },
 };
 
@@ -82,7 +83,9 @@ export function readTarget(
       throw wrong(`must have the name of an environment variable at \`${place}\`, not a value`);
     const held = variables[value];
     if (held) return held;
-    throw wrong(`names the environment variable \`${value}\` at \`${place}\`, which is not set`);
+    // A secret may look like a name, but hardly like one in capitals.
+    const shown = /^[A-Z][A-Z\d_]*$/u.test(value) ? ` \`${value}\`` : "";
+    throw wrong(`names the environment variable${shown} at \`${place}\`, which is not set`);
   };
   const members = Object.entries(target).map(([name, value]) => {
     const known = Object.keys(forms).join(", ");
@@ -114,8 +117,11 @@ function isValueName(name: string): boolean {
   return valueNames.includes(name) || /^subscription\.[A-Z_]+$/u.test(name);
 }
 
+const deviationMembers = new Set(["operation", "check", "place", "kind", "reason", "until"]);
+
 function isDeviation(value: unknown): boolean {
-  if (!isTexts(value, ["check", "reason", "until"])) return false;
-  const { check, until } = value;
-  return checkNames.some((name) => name === check) && /^\d{4}-\d\d-\d\d$/u.test(String(until));
+  if (!isTexts(value) || !Object.keys(value).every((name) => deviationMembers.has(name))) return false;
+  const { check, until, reason } = value;
+  const isDate = /^\d{4}-\d\d-\d\d$/u.test(String(until)) && !Number.isNaN(Date.parse(String(until)));
+  return checkNames.some((name) => name === check) && isDate && isText(reason);
 }

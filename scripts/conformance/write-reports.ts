@@ -1,4 +1,4 @@
-import { fchmodSync, fstatSync, openSync, writeFileSync } from "node:fs";
+import { fchmodSync, fstatSync, ftruncateSync, openSync, writeFileSync } from "node:fs";
 import { CommandError } from "../../src/cli/command-error.ts";
 import type { Report } from "../../src/conformance/report/build-report.ts";
 import { reportFormats } from "../../src/conformance/report/format-report.ts";
@@ -14,7 +14,8 @@ const mode = 0o600;
  */
 export function openReports(reports: readonly ReportFile[]): (report: Report) => void {
   const opened = reports.map(({ format, file }) => {
-    const descriptor = explain(file, () => openSync(file, "w", mode));
+    // What it contains is kept until there is another report.
+    const descriptor = explain(file, () => openSync(file, "a", mode));
     // One that exists keeps its mode.
     if (fstatSync(descriptor).isFile()) fchmodSync(descriptor, mode);
     return { format, file, descriptor };
@@ -22,6 +23,7 @@ export function openReports(reports: readonly ReportFile[]): (report: Report) =>
   return (report) => {
     for (const { format, file, descriptor } of opened)
       explain(file, () => {
+        if (fstatSync(descriptor).isFile()) ftruncateSync(descriptor);
         writeFileSync(descriptor, reportFormats[format](report));
       });
   };

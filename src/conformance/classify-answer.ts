@@ -40,3 +40,9 @@ export function classifyAnswer({ status, headers, mediaType, text }: Answer): An
 function readHost(location: string | undefined): string {
   return /^https?:\/\/([^/?#]+)/u.exec(location ?? "")?.[1] ?? "";
 }
+
+/** Whether the service carried a request out, or may have. */
+export function mayBeCarriedOut(answer: Answer): boolean {
+  const { kind } = classifyAnswer(answer);
+  return kind === "accepted" || kind === "server-error";
+}

@@ -8,13 +8,15 @@ import { createDeliveries } from "./deliveries.ts";
 import { deriveCases } from "./derive-cases.ts";
 import { explainUnreachable } from "./explain-unreachable.ts";
 import { nowhere, type FitOptions } from "./fit-member.ts";
-import { keepChecks, planCases, type PlannedCase, type Selection } from "./plan.ts";
+import { keepChecks, planCases, type Selection } from "./plan.ts";
 import { runOperation, type SentRequest } from "./run-operation.ts";
+import { waitUnlessStopped } from "./service/pace.ts";
+import type { CreatedResource, Run } from "./run.ts";
 import { createService, type Limits, type Surroundings } from "./service/create-service.ts";
 import { isLoopback } from "./is-loopback.ts";
 import { TargetError } from "./target-error.ts";
 import { readCreatedId, readGivenValue } from "./target-values.ts";
-import type { Credentials, ExpectedDeviation, Target } from "./target.ts";
+import type { Credentials, Target } from "./target.ts";
 import { shippedValidators, type ContractValidators } from "./validators.ts";
 import type { CaseResult } from "./verdict.ts";
 
@@ -36,34 +38,6 @@ export interface RunOptions
   concurrency?: number;
   /** Called after each request. */
   onSent?: (sent: SentRequest) => void;
-}
-
-/** Something that a run created at the service. Nothing can delete it. */
-export interface CreatedResource {
-  operationId: string;
-  /** Its id, if the answer has one. */
-  id: string | undefined;
-  /** When, as an ISO 8601 timestamp. */
-  at: string;
-}
-
-/** A run that is planned, and carried out operation by operation. */
-export interface Run {
-  readonly planned: readonly PlannedCase[];
-  /** Names of breakages that are not sent, because the validators accept them. */
-  readonly dropped: readonly string[];
-  /** The planned operations, in the order of the contract. */
-  readonly operationIds: readonly string[];
-  /** Runs the cases of an operation, once. @throws {TargetError} if the service cannot be checked at all */
-  run(operationId: string): Promise<CaseResult[]>;
-  /** Judges what arrives at a listener. */
-  readonly deliveries: ReturnType<typeof createDeliveries>;
-  readonly created: readonly CreatedResource[];
-  readonly deviations: readonly ExpectedDeviation[];
-  /** The day, as YYYY-MM-DD. */
-  today(): string;
-  /** Number of requests so far. */
-  countSent(): number;
 }
 
 /** Plans a run. Nothing is sent yet. */
@@ -97,7 +71,7 @@ export function createRun(options: RunOptions): Run {
     fetch: options.fetch ?? ((request) => globalThis.fetch(request)),
     signal: options.signal,
     now,
-    wait: options.wait ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms))),
+    wait: options.wait ?? ((ms) => waitUnlessStopped(ms, options.signal)),
   });
   const onSent = (sent: SentRequest) => {
     options.onSent?.(sent);
@@ -141,6 +115,8 @@ export function createRun(options: RunOptions): Run {
       return known;
     },
     countSent: () => service.sent,
+    isBroken: () => service.isBroken,
+    listTokens: () => [...service.tokens],
   };
 }
 

@@ -37,6 +37,7 @@ export function createDeliveries({ notifications, validators = shippedEvents, re
   const named = notifications.filter(({ isNamed }) => isNamed);
   const arrived = new Map<ContractEvent, { problems: Map<string, Problem>; last: Delivery }>();
   const states = new Map<ContractEvent, CaseResult>();
+  const strange = new Map<string, CaseResult>();
   /** The first notification, which is never acknowledged, and how often it came. */
   let refused: { event: ContractEvent; identity: string; attempts: number } | undefined;
 
@@ -70,12 +71,31 @@ export function createDeliveries({ notifications, validators = shippedEvents, re
     states.set(event, conclude(caseOf(event, "read-after", "state"), undefined, problems, unknown));
   }
 
+  /** Notes what no documentation names. Other notifications have a body of some form, so that only JSON can be asked for. */
+  function noteStrange(event: unknown, isJson: boolean): void {
+    const [first] = named;
+    if (first === undefined) return;
+    const name = typeof event === "string" ? event : "other notifications";
+    const given = caseOf({ ...first, name }, "delivery", "notification");
+    const problem = createProblem(
+      "notification",
+      "json",
+      "The notification is not a JSON object.",
+      first.pointer,
+    );
+    const unknown = isJson ? "its event is not documented" : undefined;
+    strange.set(`${name} ${isJson}`, conclude(given, undefined, isJson ? [] : [problem], unknown));
+  }
+
   return {
     /** Judges a delivery. @returns the status to answer with */
     receive: async (delivery: Delivery): Promise<number> => {
       const body = parseJson(delivery.text);
       const event = isJsonObject(body) ? named.find(({ name }) => name === body["event"]) : undefined;
-      if (event === undefined || !isJsonObject(body)) return 200;
+      if (event === undefined || !isJsonObject(body)) {
+        noteStrange(isJsonObject(body) ? body["event"] : undefined, isJsonObject(body));
+        return 200;
+      }
       const { problems = new Map<string, Problem>() } = arrived.get(event) ?? {};
       for (const problem of judgeForm(event, delivery, body))
         problems.set(`${problem.place} ${problem.keyword}`, problem);
@@ -96,6 +116,7 @@ export function createDeliveries({ notifications, validators = shippedEvents, re
         return { ...conclude(given, undefined, [...found.problems.values()]), answer };
       }),
       ...states.values(),
+      ...strange.values(),
       ...(refused ? [concludeAttempts(refused)] : []),
     ],
   };

@@ -30,7 +30,11 @@ export function deriveCases(
     return {
       cases: [
         ...cases,
-        ...ofRules.filter(({ request }) => !sent.has(describeRequest(request))),
+        ...ofRules.filter(({ request }) => {
+          const isNew = !sent.has(describeRequest(request));
+          sent.add(describeRequest(request));
+          return isNew;
+        }),
         ...deriveProbes(operation),
       ],
       dropped: [...ofBody.dropped, ...ofParameters.dropped],

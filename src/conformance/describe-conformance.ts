@@ -1,4 +1,5 @@
 import type { ContractOperation } from "../contract/operations.ts";
+import { InputError } from "../errors/input-error.ts";
 import { createRun, type RunOptions } from "./create-run.ts";
 import { applyDeviations } from "./expect-deviations.ts";
 import type { Verdict } from "./verdict.ts";
@@ -8,8 +9,10 @@ export interface DescribeOptions extends Omit<
   RunOptions,
   "contract" | "validators" | "operations" | "tags" | "onSent"
 > {
-  /** The operations to check, from `readOperations`. */
+  /** The operations of the contract, from `readOperations`. */
   operations: readonly ContractOperation[];
+  /** Names of the operations to check. @default all of them */
+  only?: readonly string[];
 }
 
 /** A case as a test of any test runner. */
@@ -25,8 +28,13 @@ export interface ConformanceCheck {
 }
 
 /** Describes the conformance of a service as checks for a test runner, such as `test.each` of Vitest. Sends nothing yet. */
-export function describeConformance({ operations, ...options }: DescribeOptions): ConformanceCheck[] {
-  const run = createRun({ ...options, contract: operations });
+export function describeConformance({ operations, only, ...options }: DescribeOptions): ConformanceCheck[] {
+  if (options.target.credentials && operations.every(({ operationId }) => operationId !== "issueToken"))
+    throw new InputError(
+      "operations",
+      "must have issueToken if the target has credentials; select with `only`",
+    );
+  const run = createRun({ ...options, contract: operations, ...(only && { operations: only }) });
   return run.planned.map(({ case: { name, operation } }) => ({
     name,
     async run() {

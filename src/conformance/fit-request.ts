@@ -22,11 +22,19 @@ export interface Fit {
   guessed: string[];
   /** Whether amounts are limited. */
   isLimited: boolean;
+  /** The host of the listener. */
+  host: string;
 }
 
 /** Finds what to change in a valid request: ids, URLs, amounts, dates that have passed, and what must not repeat. */
 export function findFit(operation: ContractOperation, control: RawRequest, options: FitOptions): Fit {
-  const fit: Fit = { replacements: [], missing: [], guessed: [], isLimited: options.environment !== "mock" };
+  const fit: Fit = {
+    replacements: [],
+    missing: [],
+    guessed: [],
+    isLimited: options.environment !== "mock",
+    host: new URL(options.listener).host,
+  };
   const add = (place: Replacement["place"], path: readonly string[], from: unknown) => {
     const found = fitMember({ operation, place, path, value: from, ...options });
     if (found?.to !== undefined) fit.replacements.push({ place, path, from, to: found.to });
@@ -60,7 +68,7 @@ function visitLeaves(
 }
 
 /** Makes the changes in a request that differs from the valid one in one place, which stays as it is. */
-export function applyFit(request: RawRequest, { replacements, isLimited }: Fit): RawRequest {
+export function applyFit(request: RawRequest, { replacements, isLimited, host }: Fit): RawRequest {
   const values = replacements.map((replacement) => ({ ...replacement, to: replacement.to() }));
   const replaceIn = (place: "path" | "query" | "headers") => {
     const texts = { ...request[place] };
@@ -69,6 +77,9 @@ export function applyFit(request: RawRequest, { replacements, isLimited }: Fit):
     return texts;
   };
   const inBody = values.filter(({ place }) => place === "body");
+  // Also where a URL was broken, so that nobody else is called.
+  const redirectText = (text: string) => text.replaceAll(/(?<=:\/\/)[\w.-]*\bexample\.\w+/gu, host);
+  const redirect = (body: unknown) => mapTexts(body, redirectText);
   const limit = isLimited ? limitMoney : (body: unknown) => body;
   const limitText = isLimited ? limitMoneyInText : (text: string) => text;
   return {
@@ -76,11 +87,21 @@ export function applyFit(request: RawRequest, { replacements, isLimited }: Fit):
     path: replaceIn("path"),
     query: replaceIn("query"),
     headers: replaceIn("headers"),
-    ...(request.body !== undefined && { body: limit(inBody.reduce(replaceMember, request.body)) }),
+    ...(request.body !== undefined && { body: limit(redirect(inBody.reduce(replaceMember, request.body))) }),
     ...(request.text !== undefined && {
-      text: { ...request.text, content: limitText(inBody.reduce(replaceText, request.text.content)) },
+      text: {
+        ...request.text,
+        content: limitText(redirectText(inBody.reduce(replaceText, request.text.content))),
+      },
     }),
   };
+}
+
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === "string") return change(value);
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
+  if (!isJsonObject(value) || value instanceof FormData) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, mapTexts(member, change)]));
 }
 
 type Chosen = Omit<Replacement, "to"> & { to: unknown };

@@ -50,7 +50,9 @@ function judgePage(query: RawRequest["query"], { data }: Body): string | undefin
   if (!Array.isArray(data)) return undefined;
   const { limit = "20", from = "", to = "9999" } = query;
   if (data.length > Number(limit)) return `The page has more than the ${limit} items that \`limit\` allows.`;
-  const times = data.map((item: unknown) => String(readPath(item, ["createdAt"])));
+  const times = data
+    .map((item: unknown) => readPath(item, ["createdAt"]))
+    .filter((time) => typeof time === "string");
   // Both bounds are inclusive, and may be dates.
   const isOutside = times.some((time) => time.slice(0, from.length) < from || time.slice(0, to.length) > to);
   return isOutside ? "The page has items that were created before `from` or after `to`." : undefined;

@@ -7,7 +7,7 @@ export function limitMoney(body: unknown): unknown {
   return Object.fromEntries(
     Object.entries(body).map(([name, member]) => [
       name,
-      name === "value" && Object.hasOwn(body, "currency") ? limitAmount(member) : limitMoney(member),
+      isAmount(name) && typeof member !== "object" ? limitAmount(member) : limitMoney(member),
     ]),
   );
 }
@@ -15,9 +15,14 @@ export function limitMoney(body: unknown): unknown {
 /** Does the same in a text that need not be valid JSON. */
 export function limitMoneyInText(text: string): string {
   return text.replaceAll(
-    /("value":\s*"?)(\d+(?:\.\d+)?)/gu,
+    /("(?:value|\w*amount\w*)":\s*"?)(\d+(?:\.\d+)?)/giu,
     (_, head: string, amount: string) => head + String(limitAmount(amount)),
   );
+}
+
+/** Whether a member is an amount, also where its currency is missing or a number stands in place of an object. */
+function isAmount(name: string): boolean {
+  return name === "value" || /amount/iu.test(name);
 }
 
 function limitAmount(amount: unknown): unknown {

@@ -14,10 +14,13 @@ export function listBatches(cases: readonly PlannedCase[]): Batch[] {
   const batches = new Map<string, Batch>();
   for (const planned of cases) {
     const control = planned.case.control ?? planned.case.request;
-    const key = describeRequest(control);
+    const isControl = planned.case.control === undefined;
+    const shared = describeRequest(control);
+    // Equal requests of two cases are both sent.
+    const key = isControl && batches.get(shared)?.positive !== undefined ? planned.case.name : shared;
     const batch = batches.get(key) ?? { control, positive: undefined, negatives: [] };
     batches.set(key, batch);
-    if (planned.case.control === undefined) batch.positive = planned;
+    if (isControl) batch.positive = planned;
     else batch.negatives.push(planned);
   }
   return [...batches.values()];

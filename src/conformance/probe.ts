@@ -48,3 +48,8 @@ export function readBody({ reply }: Exchange): JsonObject {
   const body = reply.kind === "answered" ? parseJson(reply.answer.text) : undefined;
   return isJsonObject(body) ? body : {};
 }
+
+/** The status of an answer, as text. */
+export function statusOf({ reply }: Exchange): string {
+  return reply.kind === "answered" ? String(reply.answer.status) : "nothing";
+}

@@ -1,4 +1,4 @@
-import type { CreatedResource, Run } from "./create-run.ts";
+import type { CreatedResource, Run } from "./run.ts";
 import { applyDeviations, type DeviationOutcome } from "./expect-deviations.ts";
 import { isJudged, type CaseResult, type Verdict } from "./verdict.ts";
 

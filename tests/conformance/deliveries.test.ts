@@ -86,3 +86,13 @@ test.each([
     ...(reason !== undefined && { reason }),
   });
 });
+
+test("what is no JSON object is reported, and an event that is not documented is named", async () => {
+  const judge = start();
+  await judge.receive(deliver({ event: "ORDER-PAYIN.PAYED" }));
+  await judge.receive(deliver({}, { text: "paid" }));
+  expect(listJudged(judge)).toEqual(["other notifications delivery finding notification json"]);
+  expect(judge.conclude().map(({ case: { name }, reason }) => `${name} ${reason ?? ""}`)).toContain(
+    "ORDER-PAYIN.PAYED delivery  its event is not documented",
+  );
+});

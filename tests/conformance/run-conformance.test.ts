@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createRun } from "../../src/conformance/create-run.ts";
+import { carryOut } from "../../src/conformance/run-conformance.ts";
+import { startSeededSandbox } from "../sandbox/start-seeded-sandbox.ts";
 import { operations } from "./contract.ts";
 import { listVerdicts } from "./list-verdicts.ts";
 import { checkPlanted, describeTarget, type Plant } from "./planted/check-planted.ts";
@@ -74,7 +76,9 @@ test("nothing is sent to anybody who is named in an example, and amounts are sma
   const sent = bodies.join("\n");
   expect(sent).not.toMatch(/https?:\/\/loja\.example/u);
   expect(sent).toContain("https://listener.invalid/hooks/subscriptions");
-  const amounts = [...sent.matchAll(/"value":"?!?([\d.,]+)/gu)].map(([, amount]) => Number(amount));
+  const amounts = [...sent.matchAll(/"(?:value|\w*amount\w*)":"?!?([\d.,]+)/giu)].map(([, amount]) =>
+    Number.parseFloat(String(amount).replace(",", ".")),
+  );
   expect(Math.max(...amounts)).toBeLessThanOrEqual(1);
   const codes = [...sent.matchAll(/"(?:externalId|code)":"([^"]+)"/gu)].map(([, code]) => code);
   expect(codes.length).toBeGreaterThan(100);
@@ -93,7 +97,7 @@ describe("a request that is refused shows nothing", () => {
         "it was answered by 403; the target has no `payout.externalId`",
         "the valid request was answered by 403",
         "SEARCH was answered by 403, without `Allow`",
-        "fewer than two events are listed",
+        "the list was answered by 403",
       ]),
     );
     expect(report.requests).toBe(9);
@@ -222,4 +226,55 @@ test("a run that is stopped skips what is left", async () => {
   );
   expect(report.requests).toBe(3);
   expect(listVerdicts(report, "skipped").at(-1)).toMatch(/: the run was stopped$/u);
+});
+
+test("a token that cannot be renewed ends the run, and keeps what was found", async () => {
+  let calls = 0;
+  const { fetch } = await startSeededSandbox();
+  const { token, ...target } = await describeTarget();
+  expect(token).toBeDefined();
+  const run = createRun({
+    ...{ contract: operations, target, operations: ["getPayout", "listUndeliveredEvents"], concurrency: 1 },
+    async fetch(request) {
+      calls += 1;
+      if (calls > 6)
+        return request.url.endsWith("/auth/v1/token")
+          ? Response.redirect("https://login.test")
+          : respond(401);
+      return fetch(request);
+    },
+  });
+  const { counts } = await carryOut(run);
+  expect(run.isBroken()).toBe(true);
+  expect(counts.passed).toBeGreaterThan(0);
+  expect(counts.skipped).toBeGreaterThan(10);
+});
+
+test("a wait for the service ends when the run is stopped", async () => {
+  const stopping = new AbortController();
+  const target = { baseUrl: "http://sandbox.test", token: "any" };
+  const run = createRun({
+    ...{ contract: operations, target, operations: ["getPayout"], signal: stopping.signal },
+    fetch() {
+      queueMicrotask(() =>
+        setImmediate(() => {
+          stopping.abort();
+        }),
+      );
+      return Promise.resolve(respond(429, { "retry-after": "50" }));
+    },
+  });
+  const { counts } = await carryOut(run);
+  expect(counts).toMatchObject({ passed: 0, finding: 0 });
+});
+
+test("an answer that is too large, and one that is nested deeply, say nothing and harm nothing", async () => {
+  const large = "x".repeat(21_000_000);
+  const deep = `${"[".repeat(50_000)}${"]".repeat(50_000)}`;
+  for (const text of [large, deep]) {
+    const plant: Plant = () =>
+      Promise.resolve(new Response(text, { headers: { "content-type": "application/json" } }));
+    const { report } = await checkPlanted(plant, { operations: ["getPayout"], allow: [] });
+    expect(JSON.stringify(report).length).toBeLessThan(200_000);
+  }
 });

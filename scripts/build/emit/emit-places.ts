@@ -22,7 +22,7 @@ export function emitPlaces(
 ): string {
   const places = new Map<string, Place>();
   const split = (pointer: string) => {
-    const base = /^\/(?:components|paths)\/[^/]+\/[^/]+/u.exec(pointer)?.[0];
+    const base = /^\/(?:components|paths|webhooks)\/[^/]+\/[^/]+/u.exec(pointer)?.[0];
     return base === undefined ? undefined : { base, rest: pointer.slice(base.length) };
   };
   for (const pointer of nodes.keys()) {

@@ -1,4 +1,4 @@
-import type { CreatedResource } from "../create-run.ts";
+import type { CreatedResource } from "../run.ts";
 import type { DeviationOutcome } from "../expect-deviations.ts";
 import { findRequestRule } from "../find-request-rule.ts";
 import { namesMember } from "../names-member.ts";
@@ -53,6 +53,8 @@ export interface ReportContext extends Pick<Report, "at" | "seconds" | "isStoppe
   planned: readonly PlannedCase[];
   /** File and line of a JSON pointer of the contract. */
   locate: (pointer: string) => string;
+  /** The tokens that the run was issued. */
+  tokens?: readonly string[];
   /** What the documentation says about it and these kinds of cases. @default what it says about the check */
   explain?: (pointer: string, kinds: readonly string[]) => string | undefined;
 }
@@ -60,9 +62,9 @@ export interface ReportContext extends Pick<Report, "at" | "seconds" | "isStoppe
 /** Builds the report of a run. */
 export function buildReport(
   { results, coverage, counts, deviations, created, requests }: ConformanceReport,
-  { target, planned, locate, explain = () => undefined, ...run }: ReportContext,
+  { target, planned, locate, tokens = [], explain = () => undefined, ...run }: ReportContext,
 ): Report {
-  const show = createShow(target);
+  const show = createShow(target, tokens);
   const context = { show, locate, explain };
   const { baseUrl, environment = "production" } = target;
   return {

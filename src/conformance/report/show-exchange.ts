@@ -22,15 +22,21 @@ export interface Show {
 const secretNames = new Set<string>([...secretMembers, "clientId"]);
 /** Members whose values are words of the contract, not data of anybody. */
 const plainMembers = new Set(
-  "status type error event currency purpose sort field situationType tokenType hasNext".split(" "),
+  "status type error event currency purpose sort situationType tokenType hasNext".split(" "),
 );
 
-/** Creates what shows the exchanges with a target: its values appear as their type and length, its secrets never. */
-export function createShow(target: Target): Show {
+/** An answer is shown to this length, and to this depth. */
+const [longest, deepest] = [2_000, 12];
+
+/**
+ * Creates what shows the exchanges with a target: its values appear as their type and length, its secrets never.
+ * @param tokens those that the run was issued
+ */
+export function createShow(target: Target, tokens: readonly string[] = []): Show {
   const { baseUrl, credentials, otherCompany, token, expiredToken, headers = {}, values = {} } = target;
   const secrets = [
     ...[credentials, otherCompany].flatMap((one) => [one?.clientId, one?.clientSecret]),
-    ...[token, expiredToken, ...Object.values(headers)],
+    ...[token, expiredToken, ...tokens, ...Object.values(headers)],
   ];
   const redact = createRedactor(
     secrets.filter((secret) => secret !== undefined && secret.length > 2) as string[],
@@ -91,27 +97,33 @@ export function createShow(target: Target): Show {
     answer({ status, mediaType, text: body }) {
       const value = parseJson(body);
       const unread = body === "" ? "without a body" : `${body.length} characters`;
-      const form = value === undefined ? unread : JSON.stringify(showForm(value, "", text));
-      return [status, text(mediaType), form].filter(Boolean).join(", ");
+      const form = value === undefined ? unread : JSON.stringify(showForm(value, "", text, deepest));
+      const shown = form.length > longest ? `${form.slice(0, longest)}... (${form.length} characters)` : form;
+      return [status || "", text(mediaType), shown].filter(Boolean).join(", ");
     },
   };
 }
 
 /** Shows a value of the service as its type and length, apart from words of the contract. */
-function showForm(value: unknown, name: string, text: (given: string) => string): unknown {
+function showForm(value: unknown, name: string, text: (given: string) => string, depth: number): unknown {
+  if (depth === 0) return "...";
   if (Array.isArray(value))
     return [
-      ...value.slice(0, 1).map((first) => showForm(first, name, text)),
+      ...value.slice(0, 1).map((first) => showForm(first, name, text, depth - 1)),
       ...(value.length > 1 ? [`${value.length - 1} more`] : []),
     ];
   if (isJsonObject(value))
     return Object.fromEntries(
-      Object.entries(value).map(([member, inner]) => [member, showForm(inner, member, text)]),
+      Object.entries(value).map(([member, inner]) => [
+        // A map may have data of somebody in the place of names.
+        /^[a-z_]\w{0,39}$/iu.test(member) ? text(member) : `name of ${member.length}`,
+        showForm(inner, member, text, depth - 1),
+      ]),
     );
   if (value === null || typeof value === "boolean") return value;
   if (typeof value === "number") return "number";
   const given = printText(value);
-  const isPlain = plainMembers.has(name) && /^[A-Za-z][\w.-]{0,39}$/u.test(given);
+  const isPlain = plainMembers.has(name) && /^(?:[A-Z][A-Z\d_.-]{0,39}|asc|desc|Bearer)$/u.test(given);
   return isPlain ? text(given) : `string of ${given.length}`;
 }
 

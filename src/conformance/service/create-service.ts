@@ -1,8 +1,8 @@
+import { mayBeCarriedOut } from "../classify-answer.ts";
 import type { ContractOperation } from "../../contract/operations.ts";
 import { readTokenHeader } from "../../contract/token-header.ts";
 import { describeFailure } from "../../errors/describe-failure.ts";
 import { readRetryAfter } from "../../errors/read-retry-after.ts";
-import { classifyAnswer } from "../classify-answer.ts";
 import type { RawRequest } from "../conformance-case.ts";
 import { createSender } from "../create-sender.ts";
 import type { Answer } from "../read-answer.ts";
@@ -53,6 +53,10 @@ export interface Service {
   readonly sent: number;
   /** Whether the service has answered anything. */
   readonly hasAnswered: boolean;
+  /** Whether no token could be had any more, after one had worked. */
+  readonly isBroken: boolean;
+  /** The tokens that were sent. */
+  readonly tokens: ReadonlySet<string>;
 }
 
 /** Options of a service. */
@@ -77,7 +81,8 @@ export function createService({ target, limits, tokenCall, ...around }: ServiceO
   const issueTo = (credentials: Credentials | undefined) =>
     tokenCall && credentials && (() => sendOnce(tokenCall.operation, tokenCall.compose(credentials), {}));
   const findTokens = createTokensOf(target, issueTo);
-  const service = { sent: 0, hasAnswered: false, send };
+  const service = { sent: 0, hasAnswered: false, isBroken: false, tokens: new Set<string>(), send };
+  let hasWorked = false;
 
   async function sendOnce(operation: Sendable, request: RawRequest, headers: Record<string, string>) {
     for (let repeats = 0; ; repeats += 1) {
@@ -99,8 +104,11 @@ export function createService({ target, limits, tokenCall, ...around }: ServiceO
     if (token === undefined) return { kind: "withheld", reason: tokens.missing };
     const { name, prefix } = target.tokenHeader ?? readTokenHeader(operation);
     const answer = await sendOnce(operation, request, { [name]: prefix + token });
-    if (answer.status !== 401) tokens.confirm();
-    else if (tokens.renew(token)) return sendWithToken(operation, request);
+    service.tokens.add(token);
+    if (answer.status !== 401) {
+      tokens.confirm();
+      hasWorked = true;
+    } else if (tokens.renew(token)) return sendWithToken(operation, request);
     return { kind: "answered", answer };
   }
 
@@ -119,28 +127,23 @@ export function createService({ target, limits, tokenCall, ...around }: ServiceO
       const reply: Reply = takesToken(operation, request)
         ? await sendWithToken(operation, request)
         : { kind: "answered", answer: await sendOnce(operation, request, {}) };
-      if (isWrite && !mayBeCarriedOut(reply)) writesLeft += 1;
+      if (isWrite && reply.kind !== "failed" && !(reply.kind === "answered" && mayBeCarriedOut(reply.answer)))
+        writesLeft += 1;
       return reply;
     } catch (error) {
       if (signal?.aborted) return { kind: "withheld", reason: "the run was stopped" };
-      if (error instanceof TargetError) throw error;
+      if (error instanceof TargetError) {
+        if (!hasWorked) throw error;
+        // What was found so far must not be lost.
+        service.isBroken = true;
+        return { kind: "withheld", reason: error.message };
+      }
       const { code, reason } = describeFailure(error, []);
-      const isLate = error instanceof Error && error.name === "TimeoutError";
-      if (isLate)
-        return {
-          kind: "failed",
-          reason: `it timed out after ${limits.timeoutMs / 1_000} s`,
-          code: "TIMEOUT",
-        };
+      const late = `it timed out after ${limits.timeoutMs / 1_000} s`;
+      if (error instanceof Error && error.name === "TimeoutError")
+        return { kind: "failed", reason: late, code: "TIMEOUT" };
       return { kind: "failed", reason: code === undefined ? reason : `${reason} (${code})`, code };
     }
   }
   return service;
-}
-
-/** Whether the service carried a request out, or may have. */
-function mayBeCarriedOut(reply: Reply): boolean {
-  if (reply.kind !== "answered") return reply.kind === "failed";
-  const { kind } = classifyAnswer(reply.answer);
-  return kind === "accepted" || kind === "server-error";
 }

@@ -15,3 +15,16 @@ export function createPace(
     if (start > time) await wait(start - time);
   };
 }
+
+/** Waits, but no longer than until the run is stopped. */
+export function waitUnlessStopped(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal?.addEventListener("abort", end);
+  });
+}

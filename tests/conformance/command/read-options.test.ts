@@ -56,7 +56,7 @@ test.each([
   [["--report", "pdf=report"], /^`--report` must be one of junit, json, html, not `pdf`\.$/u],
   [["--rate", "fast"], /^`--rate` must be a number of at least 0\.01, not `fast`\.$/u],
   [["--max-writes=-1"], /^`--max-writes` must be a whole number of at least 0, not `-1`\.$/u],
-  [["--concurrency", "1.5"], /^`--concurrency` must be a whole number of at least 1, not `1\.5`\.$/u],
+  [["--concurrency", "1.5"], /^`--concurrency` must be a whole number from 1 to 100, not `1\.5`\.$/u],
   [["--header", "x-channel"], /^`--header` must be a name and a value, such as/u],
 ])("%j is answered with one sentence too", (args, sentence) => {
   expect(() => read(...args)).toThrow(sentence);

@@ -44,6 +44,16 @@ test.each([
   [{ environment: "staging" }, "is not valid: `environment` must be mock, test or production."],
   [{ values: { payuot: "1" } }, "is not valid: `values` must map names to strings; the names are account, "],
   [{ token: "MISSING" }, "names the environment variable `MISSING` at `token`, which is not set."],
+  [{ token: "s3cret_as_a_name" }, "names the environment variable at `token`, which is not set."],
+  [{ listener: "http://" }, "is not valid: `listener` must be the URL that receives notifications."],
+  [
+    { deviations: [{ check: "status", reason: "Known.", until: "2030-01-01", operaton: "getPayout" }] },
+    "is not valid: `deviations` must be a list of objects with",
+  ],
+  [
+    { deviations: [{ check: "status", reason: "", until: "2030-99-99" }] },
+    "is not valid: `deviations` must be",
+  ],
   [{ token: "eyJ.s3cret" }, "must have the name of an environment variable at `token`, not a value."],
   [{ credentials: { clientId: "APP_ID" } }, "is not valid: `credentials` must have `clientId` and"],
   [{ deviations: [{ check: "staus" }] }, "is not valid: `deviations` must be a list of objects with"],

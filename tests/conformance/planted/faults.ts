@@ -358,6 +358,26 @@ export const faults: Fault[] = [
         : next(request),
   },
   {
+    name: "an order that is not kept",
+    check: "paging",
+    ...events,
+    plant: (request, next) =>
+      listEvents()(new Request(request.url.replace("sort=desc", "sort=asc"), request), next),
+  },
+  {
+    name: "bounds that are ignored",
+    check: "paging",
+    ...events,
+    plant: (request, next) =>
+      listEvents()(new Request(request.url.replace(/&from=([^&]*)&to=\1$/u, ""), request), next),
+  },
+  {
+    name: "a limit that is ignored",
+    check: "paging",
+    ...events,
+    plant: listEvents((page, { limit }) => (limit === 1 ? { ...page, data: undelivered } : page)),
+  },
+  {
     name: "a bound that is not inclusive",
     check: "paging",
     ...events,

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { createRun } from "../../../src/conformance/create-run.ts";
+import { operations as contract } from "../contract.ts";
+import { allowAll } from "../list-verdicts.ts";
 import { assumed, degenerate, failing, harmless } from "./controls.ts";
-import { checkPlanted } from "./check-planted.ts";
+import { checkPlanted, describeTarget } from "./check-planted.ts";
 import { faults, listEvents } from "./faults.ts";
 import { expectFault, expectHarmless, expectServerErrors, expectUnknown } from "./judge-planted.ts";
 
@@ -33,6 +36,16 @@ describe("a service says nothing about itself that always answers by", () => {
 
 test("of a service that always fails, only the server errors are reported", async () => {
   await expectServerErrors(failing, few);
+});
+
+test("every planned case has a result, also those whose requests are equal", async () => {
+  const operations = ["createSubscription", "createTransparentOrderV3"];
+  const target = await describeTarget();
+  const planned = createRun({ contract, target, operations, ...allowAll }).planned.map(
+    ({ case: { name } }) => name,
+  );
+  const { results } = await checkPlanted(undefined, { operations });
+  expect(results.map(({ case: { name } }) => name)).toEqual(planned);
 });
 
 test("pages that are complete and without repeats are read to their end, in both orders", async () => {
