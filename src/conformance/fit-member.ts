@@ -1,4 +1,4 @@
-import type { ContractOperation } from "../contract/operations.ts";
+import { isIdempotencyKey, type ContractOperation } from "../contract/operations.ts";
 import type { Credentials, Environment, TargetValues } from "./target.ts";
 import { findNeededValue, readValueOf } from "./target-values.ts";
 
@@ -13,13 +13,10 @@ export interface FitOptions {
   now: Date;
 }
 
-/** A value of a request. */
-export interface FittedMember extends FitOptions {
-  operation: Pick<ContractOperation, "operationId">;
-  place: string;
-  /** Names from the body to the member, or the name of the parameter. */
+/** A value of a request: the part that has it, and the names from there to the value. */
+export interface Place {
+  part: "path" | "query" | "headers" | "body";
   path: readonly string[];
-  value: unknown;
 }
 
 /** How a value of an example fits. */
@@ -38,61 +35,47 @@ export const nowhere = "https://listener.invalid";
 const dayMs = 86_400_000;
 /** Days from today to a date that replaces one that has passed. */
 const daysAhead: Readonly<Record<string, number>> = { startDate: 2, dueDate: 5, endDate: 400 };
+/** The caller's own references, which the service may require to be new. */
+const references = new Set(["externalId", "order/code"]);
 
-/** Finds what to send in place of a value of an example; `undefined` for the value itself. */
-export function fitMember({
-  operation,
-  place,
-  path,
-  value,
-  environment,
-  values,
-  credentials,
-  listener,
-  now,
-}: FittedMember): Fitting | undefined {
+/** Finds what to send in place of a value of an example; nothing for the value itself. */
+export function fitMember(
+  { operationId, parameters }: ContractOperation,
+  { part, path }: Place,
+  value: unknown,
+  { environment, values, credentials, listener, now }: FitOptions,
+): Fitting {
   const name = path.at(-1) ?? "";
-  const needed = findNeededValue(operation, name);
+  const isMock = environment === "mock";
+  if (part === "headers") {
+    const isKey = parameters.some(({ node }) => node.name === name && isIdempotencyKey(node));
+    return isKey ? { to: () => crypto.randomUUID() } : {};
+  }
+  const needed = findNeededValue(operationId, name);
   if (needed !== undefined) {
     const given = readValueOf(values, needed.name);
     if (given !== undefined) return { to: () => given };
-    const isNeeded = needed.isOptional !== true && environment !== "mock";
-    return { missing: needed.name, isNeeded };
+    return { missing: needed.name, isNeeded: needed.isOptional !== true && !isMock };
   }
-  if (place !== "body") return undefined;
-  if (operation.operationId === "issueToken") return fitCredentials(path, environment, credentials);
-  if (isReference(path)) return { to: () => `check-${crypto.randomUUID().slice(0, 13)}` };
-  if (typeof value === "string" && /^https?:\/\//u.test(value)) {
-    const url = new URL(new URL(value).pathname, listener).href;
-    return { to: () => url };
+  if (part !== "body") return {};
+  if (operationId === "issueToken") {
+    if (credentials === undefined) return { missing: "credentials", isNeeded: !isMock };
+    const given = { ...credentials, scopes: credentials.scopes[Number(path[1])] }[path[0] ?? ""];
+    return given === undefined ? {} : { to: () => given };
   }
-  if (typeof value !== "string") return undefined;
-  return fitDate(name, value, now);
+  if (references.has(path.join("/"))) return { to: () => `check-${crypto.randomUUID().slice(0, 13)}` };
+  if (typeof value !== "string") return {};
+  const fitted = /^https?:\/\//u.test(value)
+    ? new URL(new URL(value).pathname, listener).href
+    : fitDate(name, value, now);
+  return fitted === undefined ? {} : { to: () => fitted };
 }
 
-function fitCredentials(
-  [member = "", position]: readonly string[],
-  environment: Environment,
-  credentials: Credentials | undefined,
-): Fitting | undefined {
-  if (credentials === undefined) return { missing: "credentials", isNeeded: environment !== "mock" };
-  const given = { ...credentials, scopes: credentials.scopes[Number(position)] }[member];
-  return given === undefined ? undefined : { to: () => given };
-}
-
-/** Whether a member is the caller's own reference, which the service may require to be new. */
-function isReference(path: readonly string[]): boolean {
-  const place = path.join("/");
-  return place === "externalId" || place === "order/code";
-}
-
-function fitDate(name: string, value: string, now: Date): { to: () => string } | undefined {
+function fitDate(name: string, value: string, now: Date): string | undefined {
   const ahead = daysAhead[name];
-  if (ahead !== undefined && value < now.toISOString().slice(0, 10)) {
-    const date = new Date(now.getTime() + ahead * dayMs).toISOString().slice(0, 10);
-    return { to: () => date };
-  }
+  if (ahead !== undefined && value < now.toISOString().slice(0, 10))
+    return new Date(now.getTime() + ahead * dayMs).toISOString().slice(0, 10);
   const [, month = "", year = ""] = /^(\d\d)\/(\d\d)$/u.exec(value) ?? [];
   const isPast = name === "expirationDate" && Date.UTC(2000 + Number(year), Number(month)) <= now.getTime();
-  return isPast ? { to: () => `12/${String(now.getUTCFullYear() + 4).slice(2)}` } : undefined;
+  return isPast ? `12/${String(now.getUTCFullYear() + 4).slice(2)}` : undefined;
 }

@@ -1,14 +1,10 @@
-import { isIdempotencyKey, type ContractOperation } from "../contract/operations.ts";
+import type { ContractOperation } from "../contract/operations.ts";
 import type { RawRequest } from "./conformance-case.ts";
 import { isJsonObject, printText } from "./json-values.ts";
-import { fitMember, type FitOptions } from "./fit-member.ts";
-import { limitMoney, limitMoneyInText } from "./limit-money.ts";
+import { fitMember, type FitOptions, type Place } from "./fit-member.ts";
 
 /** A value of the contract's example, and what is sent in its place. */
-interface Replacement {
-  place: "path" | "query" | "headers" | "body";
-  /** Name of the parameter, or names from the body to the member. */
-  path: readonly string[];
+interface Replacement extends Place {
   from: unknown;
   to: () => unknown;
 }
@@ -28,108 +24,127 @@ export interface Fit {
 
 /** Finds what to change in a valid request: ids, URLs, amounts, dates that have passed, and what must not repeat. */
 export function findFit(operation: ContractOperation, control: RawRequest, options: FitOptions): Fit {
-  const fit: Fit = {
-    replacements: [],
-    missing: [],
-    guessed: [],
-    isLimited: options.environment !== "mock",
+  const { body } = control;
+  const isLimited = options.environment !== "mock";
+  const parts = { ...control, body: body instanceof FormData ? Object.fromEntries(body) : body };
+  const found = (["path", "query", "headers", "body"] as const).flatMap((part) =>
+    listLeaves(parts[part], []).map(([path, from]) => {
+      return { part, path, from, ...fitMember(operation, { part, path }, from, options) };
+    }),
+  );
+  const listMissing = (isNeeded: boolean) => [
+    ...new Set(
+      found.flatMap((one) => (one.missing !== undefined && one.isNeeded === isNeeded ? one.missing : [])),
+    ),
+  ];
+  return {
+    replacements: found.flatMap(({ to, ...one }) => (to === undefined ? [] : { ...one, to })),
+    ...{ missing: listMissing(true), guessed: listMissing(false), isLimited },
     host: new URL(options.listener).host,
   };
-  const add = (place: Replacement["place"], path: readonly string[], from: unknown) => {
-    const found = fitMember({ operation, place, path, value: from, ...options });
-    if (found?.to !== undefined) fit.replacements.push({ place, path, from, to: found.to });
-    const names = found?.isNeeded === true ? fit.missing : fit.guessed;
-    if (found?.missing !== undefined && !names.includes(found.missing)) names.push(found.missing);
-  };
-  for (const place of ["path", "query"] as const)
-    for (const [name, value] of Object.entries(control[place])) add(place, [name], value);
-  const key = operation.parameters.find(({ node }) => isIdempotencyKey(node))?.node.name;
-  const given = key === undefined ? undefined : control.headers[key];
-  if (key !== undefined && given !== undefined)
-    fit.replacements.push({ place: "headers", path: [key], from: given, to: () => crypto.randomUUID() });
-  visitLeaves(
-    control.body instanceof FormData ? Object.fromEntries(control.body) : control.body,
-    [],
-    (path, value) => {
-      add("body", path, value);
-    },
-  );
-  return fit;
 }
 
-function visitLeaves(
+function listLeaves(
   value: unknown,
   path: readonly string[],
-  visit: (path: readonly string[], value: unknown) => void,
-): void {
-  if (Array.isArray(value) || isJsonObject(value)) {
-    for (const [name, member] of Object.entries(value)) visitLeaves(member, [...path, name], visit);
-  } else if (value !== undefined) visit(path, value);
+): (readonly [path: readonly string[], unknown])[] {
+  if (Array.isArray(value) || isJsonObject(value))
+    return Object.entries(value).flatMap(([name, member]) => listLeaves(member, [...path, name]));
+  return value === undefined ? [] : [[path, value]];
 }
 
 /** Makes the changes in a request that differs from the valid one in one place, which stays as it is. */
 export function applyFit(request: RawRequest, { replacements, isLimited, host }: Fit): RawRequest {
   const values = replacements.map((replacement) => ({ ...replacement, to: replacement.to() }));
-  const replaceIn = (place: "path" | "query" | "headers") => {
-    const texts = { ...request[place] };
-    for (const { place: other, path, from, to } of values)
-      if (other === place && texts[path[0] ?? ""] === from) texts[path[0] ?? ""] = printText(to);
-    return texts;
+  const replaceIn = (part: Place["part"], given: unknown) =>
+    values
+      .filter((one) => one.part === part)
+      .reduce((changed, { path, from, to }) => replaceMember(changed, path, from, to), given);
+  const texts = (part: "path" | "query" | "headers") => {
+    const changed = Object.entries(replaceIn(part, request[part]) as RawRequest["query"]);
+    return Object.fromEntries(changed.map(([name, value]) => [name, printText(value)]));
   };
-  const inBody = values.filter(({ place }) => place === "body");
-  // Also where a URL was broken, so that nobody else is called.
-  const redirectText = (text: string) => text.replaceAll(/(?<=:\/\/)[\w.-]*\bexample\.\w+/gu, host);
-  const redirect = (body: unknown) => mapTexts(body, redirectText);
-  const limit = isLimited ? limitMoney : (body: unknown) => body;
-  const limitText = isLimited ? limitMoneyInText : (text: string) => text;
+  const body = replaceIn("body", request.body);
+  const written = values
+    .filter(({ part }) => part === "body")
+    .reduce(
+      (text, { from, to }) => text.replaceAll(JSON.stringify(from), JSON.stringify(to)),
+      request.text?.content ?? "",
+    );
+  const content = redirect(isLimited ? limitMoneyInText(written) : written, host);
   return {
     ...request,
-    path: replaceIn("path"),
-    query: replaceIn("query"),
-    headers: replaceIn("headers"),
-    ...(request.body !== undefined && { body: limit(redirect(inBody.reduce(replaceMember, request.body))) }),
-    ...(request.text !== undefined && {
-      text: {
-        ...request.text,
-        content: limitText(redirectText(inBody.reduce(replaceText, request.text.content))),
-      },
-    }),
+    ...{ path: texts("path"), query: texts("query"), headers: texts("headers") },
+    ...(body !== undefined && { body: redirectAll(isLimited ? limitMoney(body) : body, host) }),
+    ...(request.text && { text: { ...request.text, content } }),
   };
 }
 
-function mapTexts(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === "string") return change(value);
-  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
-  if (!isJsonObject(value) || value instanceof FormData) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, mapTexts(member, change)]));
-}
-
-type Chosen = Omit<Replacement, "to"> & { to: unknown };
-
-function replaceMember(body: unknown, { path, from, to }: Chosen): unknown {
-  const [name, ...rest] = path;
-  if (name === undefined) return replaceValue(body, from, to);
+function replaceMember(
+  body: unknown,
+  [name, ...rest]: readonly string[],
+  from: unknown,
+  to: unknown,
+): unknown {
+  if (name === undefined) {
+    // Also inside of a text that was broken by adding to it.
+    const isInside = typeof body === "string" && typeof from === "string" && from.length > 3;
+    if (body === from) return to;
+    return isInside ? body.replace(from, printText(to)) : body;
+  }
   if (body instanceof FormData) {
     if (body.get(name) !== from) return body;
     const form = new FormData();
     for (const [field, value] of body) form.append(field, field === name ? printText(to) : value);
     return form;
   }
-  if (Array.isArray(body))
-    return body.map((item: unknown, index) =>
-      String(index) === name ? replaceMember(item, { path: rest, from, to, place: "body" }) : item,
-    );
-  if (!isJsonObject(body) || !Object.hasOwn(body, name)) return body;
-  return { ...body, [name]: replaceMember(body[name], { path: rest, from, to, place: "body" }) };
+  if (typeof body !== "object" || body === null || !Object.hasOwn(body, name)) return body;
+  const member = replaceMember(Reflect.get(body, name), rest, from, to);
+  return Array.isArray(body) ? body.with(Number(name), member) : { ...body, [name]: member };
 }
 
-/** Replaces a value, also inside of a text that was broken by adding to it. */
-function replaceValue(value: unknown, from: unknown, to: unknown): unknown {
-  if (value === from) return to;
-  const isInside = typeof value === "string" && typeof from === "string" && from.length > 3;
-  return isInside ? value.replace(from, printText(to)) : value;
+/** Limits every amount of a body to one unit of its currency, and keeps its form, be it valid or not. */
+function limitMoney(body: unknown): unknown {
+  if (Array.isArray(body)) return body.map(limitMoney);
+  if (!isJsonObject(body) || body instanceof FormData) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([name, member]) => [
+      name,
+      isAmount(name) && typeof member !== "object" ? limitAmount(member) : limitMoney(member),
+    ]),
+  );
 }
 
-function replaceText(text: string, { from, to }: Chosen): string {
-  return text.replaceAll(JSON.stringify(from), JSON.stringify(to));
+/** Does the same in a text that need not be valid JSON. */
+function limitMoneyInText(text: string): string {
+  return text.replaceAll(
+    /("(?:value|\w*amount\w*)":\s*"?)(\d+(?:\.\d+)?)/giu,
+    (_, head: string, amount: string) => head + String(limitAmount(amount)),
+  );
+}
+
+/** Whether a member is an amount, also where its currency is missing or a number stands in place of an object. */
+function isAmount(name: string): boolean {
+  return name === "value" || /amount/iu.test(name);
+}
+
+function limitAmount(amount: unknown): unknown {
+  if (typeof amount === "number") return amount > 1 ? Math.round((amount % 1) * 100) / 100 || 1 : amount;
+  if (typeof amount !== "string") return amount;
+  return amount.replace(
+    /\d+((?:[.,]\d+)?)/u,
+    (_, decimals: string) => (/[1-9]/u.test(decimals) ? "0" : "1") + decimals,
+  );
+}
+
+/** Replaces the hosts of examples, also where a URL was broken, so that nobody else is called. */
+function redirect(text: string, host: string): string {
+  return text.replaceAll(/(?<=:\/\/)[\w.-]*\bexample\.\w+/gu, host);
+}
+
+function redirectAll(value: unknown, host: string): unknown {
+  if (typeof value === "string") return redirect(value, host);
+  if (Array.isArray(value)) return value.map((item) => redirectAll(item, host));
+  if (!isJsonObject(value) || value instanceof FormData) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, redirectAll(member, host)]));
 }

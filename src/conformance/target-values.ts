@@ -1,4 +1,3 @@
-import type { ContractOperation } from "../contract/operations.ts";
 import type { TargetValues } from "./target.ts";
 
 /** A value of a request that must exist at the service. */
@@ -32,10 +31,7 @@ const byOperation: Readonly<Record<string, Readonly<Record<string, NeededValue>>
 };
 
 /** Finds the value of the target that a member or parameter carries. */
-export function findNeededValue(
-  { operationId }: Pick<ContractOperation, "operationId">,
-  member: string,
-): NeededValue | undefined {
+export function findNeededValue(operationId: string, member: string): NeededValue | undefined {
   const own = byOperation[operationId];
   if (own !== undefined && Object.hasOwn(own, member)) return own[member];
   return Object.hasOwn(byMember, member) ? byMember[member] : undefined;

@@ -32,7 +32,9 @@ test("every open point whose scope is reviewed is one of the contract, and has o
 test("every path parameter is a value that exists at the service", () => {
   const unknown = operations.flatMap((operation) =>
     operation.parameters
-      .filter(({ node }) => node.in === "path" && findNeededValue(operation, node.name) === undefined)
+      .filter(
+        ({ node }) => node.in === "path" && findNeededValue(operation.operationId, node.name) === undefined,
+      )
       .map(({ node }) => `${operation.operationId} ${node.name}`),
   );
   expect(unknown).toEqual([]);
