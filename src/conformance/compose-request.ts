@@ -36,3 +36,14 @@ function showParameter({ example, schema = true, required }: Parameter): unknown
   const shown = example ?? (typeof schema === "object" ? schema.default : undefined);
   return shown ?? (required === true ? sampleValue(schema) : undefined);
 }
+
+const known = new WeakMap<RawRequest, string>();
+
+/** Formats a request, so that equal ones have the same text. */
+export function describeRequest(request: RawRequest): string {
+  const { path, query, headers, body, isAuthenticated } = request;
+  const written = body instanceof FormData ? [...body] : body;
+  const text = known.get(request) ?? JSON.stringify([path, query, headers, written, isAuthenticated]);
+  known.set(request, text);
+  return text;
+}

@@ -61,11 +61,16 @@ export function decidePositive(
   return conclude(given, exchange, [], why.join("; "));
 }
 
+/** Skips a case for a reason. */
+export function skip(given: ConformanceCase, reason: string): CaseResult {
+  return { case: given, verdict: "skipped", reason, problems: [] };
+}
+
 /** Decides about a request with one fault that was not sent, since its valid request was not accepted. */
 export function decideUnsent(given: ConformanceCase, { reply }: Exchange): CaseResult {
   const reason = describeReply(reply);
   return reply.kind === "withheld"
-    ? { case: given, verdict: "skipped", reason, problems: [] }
+    ? skip(given, reason)
     : conclude(given, undefined, [], `the valid request ${reason}`);
 }
 

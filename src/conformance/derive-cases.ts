@@ -1,9 +1,9 @@
 import type { ContractOperation } from "../contract/operations.ts";
 import { breakProtocol } from "./break-protocol.ts";
+import { describeRequest } from "./compose-request.ts";
 import { breakBody, breakParameters, keepNegatives } from "./derive-negatives.ts";
 import { deriveAnswers, derivePositives } from "./derive-positives.ts";
 import { deriveRules } from "./derive-rules.ts";
-import { describeRequest } from "./list-batches.ts";
 import { deriveProbes } from "./probes.ts";
 import { shippedValidators, type ContractValidators } from "./validators.ts";
 

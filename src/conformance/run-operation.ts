@@ -1,17 +1,11 @@
-import type { ConformanceCase, RawRequest } from "./conformance-case.ts";
+import { groupBy } from "../contract/group-by.ts";
 import type { ContractOperation } from "../contract/operations.ts";
-import {
-  decideNegative,
-  decidePositive,
-  decideProbe,
-  decideUnsent,
-  isAccepted,
-  type Exchange,
-} from "./decide.ts";
+import { describeRequest } from "./compose-request.ts";
+import type { ConformanceCase, RawRequest } from "./conformance-case.ts";
+import * as decide from "./decide.ts";
 import { describeLack } from "./explain-skip.ts";
 import type { FitOptions } from "./fit-member.ts";
-import { applyFit, findFit, type Fit } from "./fit-request.ts";
-import { listBatches, type Batch } from "./list-batches.ts";
+import { applyFit, findFit } from "./fit-request.ts";
 import type { PlannedCase } from "./plan.ts";
 import type { WrongMethod } from "./probe.ts";
 import type { Risk } from "./risk.ts";
@@ -21,8 +15,8 @@ import type { ContractValidators } from "./validators.ts";
 import type { CaseResult } from "./verdict.ts";
 
 /** A request to an operation, its risk, and what became of it. */
-export interface SentRequest extends Exchange {
-  operation: ConformanceCase["operation"];
+export interface SentRequest extends decide.Exchange {
+  operation: ContractOperation;
   risk: Risk;
 }
 
@@ -38,83 +32,89 @@ export interface OperationRun {
   onSent: (sent: SentRequest) => void;
 }
 
+/** A valid request that was sent, and the names of its values that may not exist at the service. */
+interface Positive {
+  case: ConformanceCase;
+  exchange: decide.Exchange;
+  guessed: readonly string[];
+}
+
 /** Runs the cases of one operation, batch by batch: a valid request, those that differ from it, and it again. */
 export async function runOperation(cases: readonly PlannedCase[], run: OperationRun): Promise<CaseResult[]> {
-  const results = new Map<ConformanceCase, CaseResult>();
-  const skip = ({ case: one }: PlannedCase, reason: string) => {
-    results.set(one, { case: one, verdict: "skipped", reason, problems: [] });
-  };
-  for (const planned of cases) if (planned.skipped !== undefined) skip(planned, planned.skipped);
-  const positives: { case: ConformanceCase; exchange: Exchange; guessed: readonly string[] }[] = [];
   const left = cases.filter(({ skipped }) => skipped === undefined);
-  for (const batch of listBatches(left.filter(({ case: one }) => one.group !== "probes"))) {
-    const all = [...(batch.positive ? [batch.positive] : []), ...batch.negatives];
-    const [first] = all;
-    if (first === undefined) continue;
-    const fit = findFit(first.case.operation, batch.control, run.fitTo());
-    const lack = describeLack(fit.missing);
-    if (lack !== undefined) {
-      for (const planned of all) skip(planned, lack);
-      continue;
-    }
-    const send = (planned: PlannedCase, request = planned.case.request) =>
-      sendFitted(planned, request, fit, run);
-    const before = await send(first, batch.control);
-    if (batch.positive !== undefined)
-      positives.push({ case: batch.positive.case, exchange: before, guessed: fit.guessed });
-    for (const result of await runNegatives(batch, before, send, run)) results.set(result.case, result);
+  const results = cases.flatMap(({ case: one, skipped }) =>
+    skipped === undefined ? [] : decide.skip(one, skipped),
+  );
+  const positives: Positive[] = [];
+  const single = left.filter(({ case: one }) => one.group !== "probes");
+  const controlOf = ({ case: { control, request } }: PlannedCase) => control ?? request;
+  for (const batch of groupBy(single, (one) => describeRequest(controlOf(one))).values()) {
+    const [first] = batch;
+    if (first !== undefined) results.push(...(await runBatch(batch, controlOf(first), positives, run)));
   }
+  const isMock = run.fitTo().environment === "mock";
   for (const { case: one, exchange, guessed } of positives) {
-    const others = positives
-      .filter((other) => other.case !== one && other.case.group === "positives")
-      .map((other) => other.exchange);
-    const isMock = run.fitTo().environment === "mock";
-    results.set(one, decidePositive(one, exchange, { others, guessed, isMock }, run.validators));
+    const others = positives.filter((other) => other.case !== one && other.case.group === "positives");
+    const found = { others: others.map((other) => other.exchange), guessed, isMock };
+    results.push(decide.decidePositive(one, exchange, found, run.validators));
   }
-  const accepted = positives.map(({ exchange }) => exchange).filter(isAccepted);
-  for (const { case: one, risk } of left) {
-    if (one.expectation.outcome !== "probe") continue;
-    const { probe } = one.expectation;
-    const { operation } = one;
-    const send = async (operationId: string, request: RawRequest, method?: WrongMethod) => {
-      const asked = run.contract.find((known) => known.operationId === operationId) ?? operation;
-      const reply = await run.service.send(method ? { ...asked, method } : asked, request, risk);
-      const sent = { operation: asked, risk, request, reply };
-      run.onSent(sent);
-      return sent;
-    };
-    const methods = run.contract.filter(({ path }) => path === operation.path).map(({ method: own }) => own);
-    results.set(one, decideProbe(one, await probe.run({ operation, methods, accepted, send })));
-  }
-  return cases.flatMap(({ case: one }) => results.get(one) ?? []);
+  const accepted = positives.map(({ exchange }) => exchange).filter(decide.isAccepted);
+  for (const planned of left)
+    if (planned.case.group === "probes") results.push(await runProbe(planned, accepted, run));
+  const byCase = new Map(results.map((result) => [result.case, result]));
+  return cases.flatMap(({ case: one }) => byCase.get(one) ?? []);
 }
 
-type Send = (planned: PlannedCase, request?: ConformanceCase["request"]) => Promise<Exchange>;
-
-async function runNegatives(
-  { control, negatives }: Batch,
-  before: Exchange,
-  send: Send,
-  { concurrency, validators }: OperationRun,
+/** Runs the cases that rest on one valid request. Adds those that send it itself to `positives`. */
+async function runBatch(
+  batch: readonly PlannedCase[],
+  control: RawRequest,
+  positives: Positive[],
+  run: OperationRun,
 ): Promise<CaseResult[]> {
-  const [first] = negatives;
+  const [first] = batch;
   if (first === undefined) return [];
-  if (!isAccepted(before)) return negatives.map(({ case: one }) => decideUnsent(one, before));
-  const sent = await runInParallel(negatives, concurrency, async (planned) => {
-    return { case: planned.case, exchange: await send(planned) };
+  const { operation } = first.case;
+  const fit = findFit(operation, control, run.fitTo());
+  const lack = describeLack(fit.missing);
+  if (lack !== undefined) return batch.map(({ case: one }) => decide.skip(one, lack));
+  const send = (request: RawRequest) => sendOnce(run, operation, applyFit(request, fit), first.risk);
+  const before = await send(control);
+  const negatives = batch.map((planned) => planned.case).filter((one) => one.control !== undefined);
+  for (const { case: one } of batch)
+    if (one.control === undefined) positives.push({ case: one, exchange: before, guessed: fit.guessed });
+  if (!decide.isAccepted(before)) return negatives.map((one) => decide.decideUnsent(one, before));
+  if (negatives.length === 0) return [];
+  const sent = await runInParallel(negatives, run.concurrency, async (one) => {
+    return { one, exchange: await send(one.request) };
   });
-  const after = await send(first, control);
-  return sent.map(({ case: one, exchange }) => decideNegative(one, exchange, after, validators));
+  const after = await send(control);
+  return sent.map(({ one, exchange }) => decide.decideNegative(one, exchange, after, run.validators));
 }
 
-async function sendFitted(
-  { case: { operation }, risk }: PlannedCase,
-  given: ConformanceCase["request"],
-  fit: Fit,
+async function runProbe(
+  { case: one, risk }: PlannedCase,
+  accepted: readonly decide.Exchange[],
+  run: OperationRun,
+): Promise<CaseResult> {
+  const { operation, expectation } = one;
+  if (expectation.outcome !== "probe") throw new Error(`\`${one.name}\` has no probe.`);
+  const methods = run.contract.filter(({ path }) => path === operation.path).map(({ method }) => method);
+  const send = (operationId: string, request: RawRequest, method?: WrongMethod) => {
+    const asked = run.contract.find((known) => known.operationId === operationId) ?? operation;
+    return sendOnce(run, asked, request, risk, method);
+  };
+  return decide.decideProbe(one, await expectation.probe.run({ operation, methods, accepted, send }));
+}
+
+async function sendOnce(
   { service, onSent }: OperationRun,
-): Promise<Exchange> {
-  const request = applyFit(given, fit);
-  const exchange = { request, reply: await service.send(operation, request, risk) };
+  operation: ContractOperation,
+  request: RawRequest,
+  risk: Risk,
+  method: WrongMethod | ContractOperation["method"] = operation.method,
+): Promise<decide.Exchange> {
+  const exchange = { request, reply: await service.send({ ...operation, method }, request, risk) };
   onSent({ operation, risk, ...exchange });
   return exchange;
 }

@@ -1,3 +1,4 @@
+import { groupBy } from "../../contract/group-by.ts";
 import { checks } from "../checks.ts";
 import type { CaseResult, Problem } from "../verdict.ts";
 import type { ReportContext } from "./build-report.ts";
@@ -24,26 +25,23 @@ export function findCauses(
   verdict: "finding" | "assumption",
   { show, locate, explain }: { show: Show } & Required<Pick<ReportContext, "locate" | "explain">>,
 ): Cause[] {
-  const groups = new Map<string, { problem: Problem; shownBy: CaseResult[] }>();
-  for (const result of results.filter((one) => one.verdict === verdict)) {
-    for (const problem of result.problems) {
-      if (verdict === "finding" && problem.assumptions.length > 0) continue;
-      const { check, place, keyword } = problem;
-      const key = [result.case.operation.operationId, check, place, keyword].join(" ");
-      const group = groups.get(key) ?? { problem, shownBy: [] };
-      group.shownBy.push(result);
-      groups.set(key, group);
-    }
-  }
-  return [...groups.values()].flatMap(({ problem, shownBy }) => {
-    const requests = shownBy.map(({ case: { operation }, request, answer }) => ({
+  const shown = results
+    .filter((one) => one.verdict === verdict)
+    .flatMap((result) => result.problems.map((problem) => ({ ...result, problem })))
+    .filter(({ problem }) => verdict === "assumption" || problem.assumptions.length === 0);
+  const groups = groupBy(shown, ({ case: { operation }, problem: { check, place, keyword } }) =>
+    [operation.operationId, check, place, keyword].join(" "),
+  );
+  return [...groups.values()].flatMap((shownBy) => {
+    const requests = shownBy.map(({ case: { operation }, problem, request, answer }) => ({
+      ...problem,
       operationId: operation.operationId,
       request: request === undefined ? "" : show.request(operation, request),
       answer: answer === undefined ? "" : show.answer(answer),
     }));
     const [smallest] = requests.sort((a, b) => a.request.length - b.request.length);
     if (smallest === undefined) return [];
-    const { check, place, contract } = problem;
+    const { check, place, contract, message } = smallest;
     const { demands, says } = checks[check];
     // An answer departs from the contract whatever its request was made for.
     const isAboutRequest = check === "refused" || check === "accepted";
@@ -51,8 +49,8 @@ export function findCauses(
     // What is said about a whole body is about its members.
     const node = place === "" || place === "/requestBody" ? "" : contract;
     return {
-      ...{ ...problem, ...smallest, expected: `${demands}.`, says: explain(node, kinds) ?? says },
-      message: show.text(problem.message),
+      ...{ ...smallest, expected: `${demands}.`, says: explain(node, kinds) ?? says },
+      message: show.text(message),
       location: locate(contract),
       cases: shownBy.map(({ case: one }) => one.name),
     };

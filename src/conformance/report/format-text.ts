@@ -1,3 +1,4 @@
+import { groupBy } from "../../contract/group-by.ts";
 import { isJudged } from "../verdict.ts";
 import type { CaseLine, Report } from "./build-report.ts";
 import type { Cause } from "./find-causes.ts";
@@ -76,13 +77,9 @@ export function summarize({ isStopped, findings, counts, requests, seconds }: Re
 
 /** The cases that are not judged, by operation and reason. */
 export function listUnjudged(cases: readonly Pick<CaseLine, "operationId" | "verdict" | "note">[]): string[] {
-  const groups = new Map<string, number>();
-  for (const one of cases) {
-    if (isJudged(one)) continue;
-    const key = `${one.operationId}, ${one.verdict}: ${one.note}`;
-    groups.set(key, (groups.get(key) ?? 0) + 1);
-  }
-  return [...groups].map(([key, count]) => `${count} of ${key}`);
+  const unjudged = cases.filter((one) => !isJudged(one));
+  const groups = groupBy(unjudged, (one) => `${one.operationId}, ${one.verdict}: ${one.note}`);
+  return [...groups].map(([key, { length }]) => `${length} of ${key}`);
 }
 
 function countCases({ length }: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { groupBy } from "../../contract/group-by.ts";
 import type { PlannedCase } from "../plan.ts";
 import { isJudged, type CaseResult } from "../verdict.ts";
 
@@ -11,21 +12,16 @@ const signs = [
 
 /** Warns of operations most of whose answers to requests that should be accepted say nothing. */
 export function listWarnings(results: readonly CaseResult[]): string[] {
-  const byOperation = new Map<string, number[]>();
-  for (const { case: given, answer } of results) {
-    const { expectation, operation } = given;
+  const answered = results.flatMap(({ case: { expectation, operation }, answer }) => {
     const isValid =
-      expectation.outcome === "accepted" ||
-      (expectation.outcome === "refused" && expectation.because === "invalid");
-    if (answer === undefined || !isValid) continue;
-    const known = byOperation.get(operation.operationId) ?? [];
-    byOperation.set(operation.operationId, [...known, answer.status]);
-  }
-  return [...byOperation].flatMap(([operationId, statuses]) =>
+      "because" in expectation ? expectation.because === "invalid" : expectation.outcome === "accepted";
+    return answer && isValid ? { operationId: operation.operationId, status: answer.status } : [];
+  });
+  return [...groupBy(answered, (one) => one.operationId)].flatMap(([operationId, own]) =>
     signs.flatMap(({ statuses: wanted, advice }) => {
-      const found = statuses.filter((status) => wanted.includes(status));
-      return found.length * 2 > statuses.length
-        ? `${operationId}: ${found.length} of ${statuses.length} answers were ${wanted.join(" or ")}, which tests nothing. ${advice}`
+      const found = own.filter(({ status }) => wanted.includes(status));
+      return found.length * 2 > own.length
+        ? `${operationId}: ${found.length} of ${own.length} answers were ${wanted.join(" or ")}, which tests nothing. ${advice}`
         : [];
     }),
   );
