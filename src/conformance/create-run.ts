@@ -2,7 +2,6 @@ import type { ContractEvent } from "../contract/notifications.ts";
 import type { ContractOperation } from "../contract/operations.ts";
 import { InputError } from "../errors/input-error.ts";
 import { parseJson } from "./json-values.ts";
-import { composeRequest } from "./compose-request.ts";
 import { isAccepted } from "./decide.ts";
 import { createDeliveries } from "./deliveries.ts";
 import { deriveCases } from "./derive-cases.ts";
@@ -16,7 +15,7 @@ import { createService, type Limits, type Surroundings } from "./service/create-
 import { isLoopback } from "./is-loopback.ts";
 import { TargetError } from "./target-error.ts";
 import { readCreatedId, readGivenValue } from "./target-values.ts";
-import type { Credentials, Target } from "./target.ts";
+import type { Target } from "./target.ts";
 import { shippedValidators, type ContractValidators } from "./validators.ts";
 import type { CaseResult } from "./verdict.ts";
 
@@ -61,7 +60,7 @@ export function createRun(options: RunOptions): Run {
   };
   const service = createService({
     target,
-    tokenCall: findTokenCall(contract),
+    tokenCall: contract.find(({ operationId }) => operationId === "issueToken"),
     limits: {
       maxWrites: options.maxWrites ?? 20,
       maxRequests: options.maxRequests ?? Infinity,
@@ -118,9 +117,4 @@ export function createRun(options: RunOptions): Run {
     isBroken: () => service.isBroken,
     listTokens: () => [...service.tokens],
   };
-}
-
-function findTokenCall(contract: readonly ContractOperation[]) {
-  const operation = contract.find(({ operationId }) => operationId === "issueToken");
-  return operation && { operation, compose: (body: Credentials) => composeRequest(operation, body) };
 }

@@ -1,6 +1,6 @@
 import { isIdempotencyKey, type ContractOperation } from "../contract/operations.ts";
 import type { Credentials, Environment, TargetValues } from "./target.ts";
-import { findNeededValue, readValueOf } from "./target-values.ts";
+import { findNeededValue, optionalValues, readValueOf } from "./target-values.ts";
 
 /** What a request is fitted to. */
 export interface FitOptions {
@@ -53,9 +53,9 @@ export function fitMember(
   }
   const needed = findNeededValue(operationId, name);
   if (needed !== undefined) {
-    const given = readValueOf(values, needed.name);
+    const given = readValueOf(values, needed);
     if (given !== undefined) return { to: () => given };
-    return { missing: needed.name, isNeeded: needed.isOptional !== true && !isMock };
+    return { missing: needed, isNeeded: !optionalValues.has(needed) && !isMock };
   }
   if (part !== "body") return {};
   if (operationId === "issueToken") {

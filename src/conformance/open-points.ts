@@ -50,28 +50,22 @@ export function findOpenPoints(schema: Resolved<Schema>, pointer: string, keywor
   const [own = [], parent = []] = levels.toReversed();
   const isMissing = keyword === "required" && levels.length > 1;
   const isConditional = conditions.has(keyword) || (isMissing && !isAlwaysRequired(parent, pointer));
-  const around = levels.flatMap((level) => readIds(level));
+  const around = levels.flat();
   return [
     ...new Set([
-      ...keep(around, "structure"),
-      ...(isConditional ? keep(around, "condition") : []),
-      ...(isMissing ? keep(readIds(parent), "required") : []),
-      ...(isMissing || types.has(keyword) || exclusions.has(keyword) ? [] : keep(readIds(own), "value")),
+      ...listIds(around, "structure"),
+      ...(isConditional ? listIds(around, "condition") : []),
+      ...(isMissing ? listIds(parent, "required") : []),
+      ...(isMissing || types.has(keyword) || exclusions.has(keyword) ? [] : listIds(own, "value")),
     ]),
   ];
 }
 
-function readIds(parts: PlacedParts): string[] {
-  return parts.flatMap(({ node }) => (node["x-assumption"] === undefined ? [] : listQuestionIds(node)));
-}
-
-function keep(ids: readonly string[], scope: Scope): string[] {
-  return ids.filter((id) => scopeOf(id) === scope);
-}
-
-function scopeOf(id: string): Scope {
+function listIds(parts: PlacedParts, wanted: Scope): string[] {
   const scopes = Object.entries(reviewedScopes) as [Scope, readonly string[]][];
-  return scopes.find(([, ids]) => ids.includes(id))?.[0] ?? "value";
+  const scopeOf = (id: string) => scopes.find(([, ids]) => ids.includes(id))?.[0] ?? "value";
+  const assumed = parts.filter(({ node }) => node["x-assumption"] !== undefined);
+  return assumed.flatMap(({ node }) => listQuestionIds(node)).filter((id) => scopeOf(id) === wanted);
 }
 
 /** Whether a member is required by its object itself, not only in one of its branches. */

@@ -1,21 +1,14 @@
 import type { Schema } from "../contract/openapi-document.ts";
 import { findMembers, listParts } from "../contract/schema-parts.ts";
-import { isJsonObject } from "./json-values.ts";
 
 /** Maps each JSON pointer to its first value in the examples. */
 export function indexSamples(examples: Iterable<unknown>): Map<string, unknown> {
   const samples = new Map<string, unknown>();
   const index = (value: unknown, pointer: string) => {
+    if (value === undefined) return;
     if (!samples.has(pointer)) samples.set(pointer, value);
-    if (Array.isArray(value))
-      value.forEach((item, position) => {
-        index(item, `${pointer}/${position}`);
-      });
-    else if (isJsonObject(value)) {
-      for (const [name, member] of Object.entries(value)) {
-        if (member !== undefined) index(member, `${pointer}/${name}`);
-      }
-    }
+    if (typeof value !== "object" || value === null) return;
+    for (const [name, member] of Object.entries(value)) index(member, `${pointer}/${name}`);
   };
   for (const example of examples) index(example, "");
   return samples;
@@ -31,23 +24,18 @@ const textByFormat: Readonly<Record<string, string>> = {
 /** Makes up a plausible value for a member that is not in any example. */
 export function sampleValue(schema: Schema): unknown {
   const rules = listParts(schema, { withBranches: true });
-  const shown = rules.flatMap((rule) => [
-    ...(rule.const === undefined ? [] : [rule.const]),
-    ...(rule.default === undefined ? [] : [rule.default]),
-    ...(rule.examples ?? []),
-    ...(rule.enum ?? []),
-  ]);
-  if (shown[0] !== undefined) return shown[0];
+  const [shown] = rules
+    .flatMap((rule) => [rule.const, rule.default, ...(rule.examples ?? []), ...(rule.enum ?? [])])
+    .filter((value) => value !== undefined);
+  if (shown !== undefined) return shown;
   const types = rules.flatMap(({ type = [] }) => type);
   const formats = rules.flatMap(({ format = [] }) => format);
   switch (types[0]) {
     case "object": {
-      const required = new Set(rules.flatMap((rule) => rule.required ?? []));
-      const members = [...required].map((name) => {
-        const declared = findMembers(schema, name, { withBranches: true });
-        return [name, sampleValue({ allOf: declared })] as const;
-      });
-      return Object.fromEntries(members);
+      const required = rules.flatMap((rule) => rule.required ?? []);
+      const sample = (name: string) =>
+        sampleValue({ allOf: findMembers(schema, name, { withBranches: true }) });
+      return Object.fromEntries(required.map((name) => [name, sample(name)]));
     }
     case "array":
       return [];

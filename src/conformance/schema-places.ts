@@ -1,7 +1,8 @@
 import { joinPointer, splitPointer } from "../contract/json-pointer.ts";
 import type { RequestBody, Response, Schema, SchemaObject } from "../contract/openapi-document.ts";
 import { findBodyMedia } from "../contract/operations.ts";
-import { isReference, readTarget, type Resolved } from "../contract/references.ts";
+import type { Resolved } from "../contract/references.ts";
+import { listPlacedParts } from "../contract/schema-parts.ts";
 
 /** Finds the schema of a body; `true`, which allows any value, if the contract has none for its media type. */
 export function findBodySchema(
@@ -20,43 +21,21 @@ export type PlacedParts = readonly Resolved<SchemaObject>[];
  * @param pointer JSON pointer into the value
  */
 export function findSchemaPlaces(start: Resolved<Schema>, pointer: string): PlacedParts[] {
-  const levels = [listPlacedParts([start])];
+  const levels: PlacedParts[] = [listPlacedParts([start], true)];
   for (const token of splitPointer(pointer)) levels.push(descend(levels.at(-1) ?? [], token));
   return levels;
 }
 
 function descend(parts: PlacedParts, token: string): PlacedParts {
-  return listPlacedParts(
-    parts.flatMap(({ node: { properties = {}, items }, pointer }) => {
-      const member = Object.hasOwn(properties, token) ? properties[token] : undefined;
-      return [
-        ...(member === undefined
-          ? []
-          : [{ node: member, pointer: joinPointer(pointer, "properties", token) }]),
-        ...(items === undefined || !/^\d+$/u.test(token)
-          ? []
-          : [{ node: items, pointer: joinPointer(pointer, "items") }]),
-      ];
-    }),
-  );
-}
-
-function listPlacedParts(starts: readonly Resolved<Schema>[]): PlacedParts {
-  const parts = new Map<SchemaObject, Resolved<SchemaObject>>();
-  const add = (node: Schema, pointer: string) => {
-    if (typeof node !== "object" || parts.has(node)) return;
-    parts.set(node, { node, pointer });
-    if (isReference(node)) {
-      const target = readTarget(node) as Resolved<SchemaObject>;
-      add(target.node, target.pointer);
-    }
-    for (const keyword of ["allOf", "oneOf", "anyOf"] as const)
-      node[keyword]?.forEach((part, index) => {
-        add(part, joinPointer(pointer, keyword, index));
-      });
-  };
-  for (const { node, pointer } of starts) add(node, pointer);
-  return [...parts.values()];
+  const inner = parts.flatMap(({ node: { properties = {}, items }, pointer }) => {
+    const member = Object.hasOwn(properties, token) ? properties[token] : undefined;
+    const item = /^\d+$/u.test(token) ? items : undefined;
+    return [
+      ...(member === undefined ? [] : [{ node: member, pointer: joinPointer(pointer, "properties", token) }]),
+      ...(item === undefined ? [] : [{ node: item, pointer: joinPointer(pointer, "items") }]),
+    ];
+  });
+  return listPlacedParts(inner, true);
 }
 
 /** The pointer of the schema object whose keyword is broken, or else of the first one at the place. */

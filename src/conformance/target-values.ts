@@ -1,40 +1,37 @@
 import type { TargetValues } from "./target.ts";
 
-/** A value of a request that must exist at the service. */
-export interface NeededValue {
-  /** Name of the value in the target. */
-  name: string;
-  /** Whether the example of the contract is sent without it, since it may do. @default false */
-  isOptional?: boolean;
-}
-
-/** The values by the member or parameter that carries them. */
-const byMember: Readonly<Record<string, NeededValue>> = {
-  accountId: { name: "account" },
-  accountRequestId: { name: "accountRequest" },
-  claimId: { name: "claim" },
-  endToEndId: { name: "transaction" },
-  originalScheduledPaymentId: { name: "scheduledPayment" },
-  pixKey: { name: "pixKey" },
-  validationId: { name: "validation" },
-  bankSlug: { name: "bankSlug", isOptional: true },
-  group: { name: "group", isOptional: true },
-  queryFilter: { name: "queryFilter", isOptional: true },
-  sortFilter: { name: "sortFilter", isOptional: true },
+/** Names of the values of a target, by the member or parameter that carries them. They must exist at the service. */
+const byMember: Readonly<Record<string, string>> = {
+  accountId: "account",
+  accountRequestId: "accountRequest",
+  claimId: "claim",
+  endToEndId: "transaction",
+  originalScheduledPaymentId: "scheduledPayment",
+  pixKey: "pixKey",
+  validationId: "validation",
+  bankSlug: "bankSlug",
+  group: "group",
+  queryFilter: "queryFilter",
+  sortFilter: "sortFilter",
 };
 
 /** The same for names that mean something else in each operation. */
-const byOperation: Readonly<Record<string, Readonly<Record<string, NeededValue>>>> = {
-  getSubscription: { id: { name: "subscription" } },
-  schedulePayment: { id: { name: "subscription.ACCEPTED" } },
-  getPayout: { id: { name: "payout" }, externalId: { name: "payout.externalId", isOptional: true } },
+const byOperation: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  getSubscription: { id: "subscription" },
+  schedulePayment: { id: "subscription.ACCEPTED" },
+  getPayout: { id: "payout", externalId: "payout.externalId" },
 };
 
-/** Finds the value of the target that a member or parameter carries. */
-export function findNeededValue(operationId: string, member: string): NeededValue | undefined {
-  const own = byOperation[operationId];
-  if (own !== undefined && Object.hasOwn(own, member)) return own[member];
-  return Object.hasOwn(byMember, member) ? byMember[member] : undefined;
+/** Values without which the example of the contract is sent, since it may do. */
+export const optionalValues: ReadonlySet<string> = new Set([
+  ...["bankSlug", "group", "queryFilter", "sortFilter", "payout.externalId"],
+]);
+
+/** Finds the name of the value of the target that a member or parameter carries. */
+export function findNeededValue(operationId: string, member: string): string | undefined {
+  const own = byOperation[operationId] ?? {};
+  const names = Object.hasOwn(own, member) ? own : byMember;
+  return Object.hasOwn(names, member) ? names[member] : undefined;
 }
 
 /** Reads a value of the target. `subscription` is any of those by status. */
@@ -44,12 +41,9 @@ export function readValueOf(values: TargetValues, name: string): string | undefi
 }
 
 /** The names of the values that a target may have; those of subscriptions end with a status. */
-export const valueNames: readonly string[] = [
-  ...new Set([
-    ...Object.values(byMember).map(({ name }) => name),
-    ...Object.values(byOperation).flatMap((members) => Object.values(members).map(({ name }) => name)),
-  ]),
-];
+export const valueNames: readonly string[] = [byMember, ...Object.values(byOperation)].flatMap((names) =>
+  Object.values(names),
+);
 
 /** The values that the answer to an operation gives, by the member that has them. */
 const given: Readonly<Record<string, readonly [member: string, name: string]>> = {

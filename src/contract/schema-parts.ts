@@ -1,5 +1,6 @@
 import type { Schema, SchemaObject } from "./openapi-document.ts";
-import { followReference, isReference, readTarget } from "./references.ts";
+import { joinPointer } from "./json-pointer.ts";
+import { followReference, isReference, readTarget, type Resolved } from "./references.ts";
 
 /**
  * Lists every schema object that applies to a value, without duplicates: the schema itself, the target of its
@@ -8,15 +9,28 @@ import { followReference, isReference, readTarget } from "./references.ts";
  * `anyOf`, whether they match the value or not.
  */
 export function listParts(schema: Schema | undefined, { withBranches = false } = {}): SchemaObject[] {
-  const parts = new Set<SchemaObject>();
-  const add = (part: Schema | undefined) => {
-    if (typeof part !== "object" || parts.has(part)) return;
-    parts.add(part);
-    if (isReference(part)) add(readTarget(part).node as SchemaObject);
-    for (const keyword of withBranches ? composing : (["allOf"] as const)) part[keyword]?.forEach(add);
+  return listPlacedParts(schema === undefined ? [] : [{ node: schema, pointer: "" }], withBranches).map(
+    ({ node }) => node,
+  );
+}
+
+/** Does the same for several schemas that apply to one value, with the pointer of each part. */
+export function listPlacedParts(
+  starts: readonly Resolved<Schema>[],
+  withBranches: boolean,
+): Resolved<SchemaObject>[] {
+  const parts = new Map<SchemaObject, Resolved<SchemaObject>>();
+  const add = ({ node, pointer }: Resolved<Schema>) => {
+    if (typeof node !== "object" || parts.has(node)) return;
+    parts.set(node, { node, pointer });
+    if (isReference(node)) add(readTarget(node) as Resolved<SchemaObject>);
+    for (const keyword of withBranches ? composing : (["allOf"] as const))
+      node[keyword]?.forEach((part, index) => {
+        add({ node: part, pointer: joinPointer(pointer, keyword, index) });
+      });
   };
-  add(schema);
-  return [...parts];
+  starts.forEach(add);
+  return [...parts.values()];
 }
 
 const composing = ["allOf", "oneOf", "anyOf"] as const;

@@ -1,8 +1,9 @@
-import { mayBeCarriedOut } from "../classify-answer.ts";
 import type { ContractOperation } from "../../contract/operations.ts";
 import { readTokenHeader } from "../../contract/token-header.ts";
 import { describeFailure } from "../../errors/describe-failure.ts";
 import { readRetryAfter } from "../../errors/read-retry-after.ts";
+import { mayBeCarriedOut } from "../classify-answer.ts";
+import { composeRequest } from "../compose-request.ts";
 import type { RawRequest } from "../conformance-case.ts";
 import { createSender } from "../create-sender.ts";
 import type { Answer } from "../read-answer.ts";
@@ -64,7 +65,7 @@ export interface ServiceOptions extends Surroundings {
   target: Target;
   limits: Limits;
   /** The token call, if the contract has one. */
-  tokenCall?: { operation: ContractOperation; compose: (credentials: Credentials) => RawRequest } | undefined;
+  tokenCall?: ContractOperation | undefined;
 }
 
 /** A request is repeated so often while there are too many. */
@@ -79,7 +80,7 @@ export function createService({ target, limits, tokenCall, ...around }: ServiceO
   const pace = createPace(limits.rate, { now, wait });
   let writesLeft = limits.maxWrites;
   const issueTo = (credentials: Credentials | undefined) =>
-    tokenCall && credentials && (() => sendOnce(tokenCall.operation, tokenCall.compose(credentials), {}));
+    tokenCall && credentials && (() => sendOnce(tokenCall, composeRequest(tokenCall, credentials), {}));
   const findTokens = createTokensOf(target, issueTo);
   const service = { sent: 0, hasAnswered: false, isBroken: false, tokens: new Set<string>(), send };
   let hasWorked = false;
