@@ -6,7 +6,7 @@ import { isAccepted } from "./decide.ts";
 import { createDeliveries } from "./deliveries.ts";
 import { deriveCases } from "./derive-cases.ts";
 import { explainUnreachable } from "./explain-unreachable.ts";
-import { nowhere, type FitOptions } from "./fit-member.ts";
+import { fitTo } from "./fit-member.ts";
 import { keepChecks, planCases, type Selection } from "./plan.ts";
 import { runOperation, type SentRequest } from "./run-operation.ts";
 import { waitUnlessStopped } from "./service/pace.ts";
@@ -54,10 +54,7 @@ export function createRun(options: RunOptions): Run {
   const planned = planCases(cases, { environment, allow, checks });
   const values: Record<string, string> = { ...target.values };
   const created: CreatedResource[] = [];
-  const fitTo = (): FitOptions => {
-    const { credentials, listener = nowhere } = target;
-    return { environment, values, credentials, listener, now: new Date(now()) };
-  };
+  const fit = () => fitTo({ ...target, values }, new Date(now()));
   const service = createService({
     target,
     tokenCall: contract.find(({ operationId }) => operationId === "issueToken"),
@@ -107,7 +104,7 @@ export function createRun(options: RunOptions): Run {
       const own = planned.filter(({ case: { operation } }) => operation.operationId === operationId);
       const known =
         runs.get(operationId) ??
-        runOperation(own, { service, validators, contract, concurrency, fitTo, onSent }).then((all) =>
+        runOperation(own, { service, validators, contract, concurrency, fitTo: fit, onSent }).then((all) =>
           all.map((one) => keepChecks(one, checks)),
         );
       runs.set(operationId, known);

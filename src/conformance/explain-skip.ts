@@ -1,4 +1,4 @@
-import { nowhere } from "./fit-member.ts";
+import { fitTo } from "./fit-member.ts";
 import { findFit } from "./fit-request.ts";
 import type { PlannedCase } from "./plan.ts";
 import { noToken, takesToken } from "./service/tokens.ts";
@@ -13,11 +13,10 @@ export function describeLack(missing: readonly string[]): string | undefined {
 /** Says why a case will be skipped, as far as it is known before anything is sent: earlier calls may create what is missing. */
 export function explainSkip({ case: one, skipped }: PlannedCase, target: Target): string | undefined {
   if (skipped !== undefined) return skipped;
-  const { environment = "production", values = {}, credentials, token, listener = nowhere } = target;
   const request = one.control ?? one.request;
-  const fitTo = { environment, values, credentials, listener, now: new Date() };
-  const { missing } = findFit(one.operation, request, fitTo);
-  const isLocked = takesToken(one.operation, request) && token === undefined && credentials === undefined;
+  const { missing } = findFit(one.operation, request, fitTo(target, new Date()));
+  const isLocked =
+    takesToken(one.operation, request) && target.token === undefined && target.credentials === undefined;
   // A probe makes its own requests, of what earlier answers gave.
   return (one.group === "probes" ? undefined : describeLack(missing)) ?? (isLocked ? noToken : undefined);
 }

@@ -1,5 +1,5 @@
 import { isIdempotencyKey, type ContractOperation } from "../contract/operations.ts";
-import type { Credentials, Environment, TargetValues } from "./target.ts";
+import type { Credentials, Environment, Target, TargetValues } from "./target.ts";
 import { findNeededValue, optionalValues, readValueOf } from "./target-values.ts";
 
 /** What a request is fitted to. */
@@ -30,7 +30,15 @@ export interface Fitting {
 }
 
 /** Receives nothing: the name never resolves (RFC 2606). */
-export const nowhere = "https://listener.invalid";
+const nowhere = "https://listener.invalid";
+
+/** What requests to a target are fitted to. */
+export function fitTo(
+  { environment = "production", values = {}, credentials, listener = nowhere }: Omit<Target, "baseUrl">,
+  now: Date,
+): FitOptions {
+  return { environment, values, credentials, listener, now };
+}
 
 const dayMs = 86_400_000;
 /** Days from today to a date that replaces one that has passed. */

@@ -22,37 +22,26 @@ export interface PlannedCase {
 }
 
 /** Selects the cases of a run, and decides which of them may be sent. */
-export function planCases(cases: readonly ConformanceCase[], selection: Selection): PlannedCase[] {
-  const { environment, checks } = selection;
-  return (
-    cases
-      // A mock answers with examples, and forgets, also who has which token; only a mock can be asked for one.
-      .filter(({ group, request }) =>
-        environment === "mock" ? group !== "probes" && request.token === undefined : group !== "examples",
-      )
-      .filter((one) => checks.length === 0 || listChecks(one).some((name) => checks.includes(name)))
-      .map((one) => {
-        const { expectation } = one;
-        const risk =
-          expectation.outcome === "probe"
-            ? expectation.probe.risk
-            : classifyRisk(one.operation, one.control ?? one.request);
-        // A mock that is asked for an example carries nothing out.
-        const isHarmless = expectation.outcome === "example" || risk === "read";
-        const isAllowed =
-          isHarmless || selection.allow.includes(risk === "final" ? one.operation.operationId : risk);
-        return {
-          case: one,
-          risk: isHarmless ? "read" : risk,
-          ...(!isAllowed && { skipped: describeRefusal(one, risk) }),
-        };
-      })
-  );
-}
-
-function describeRefusal({ operation: { operationId } }: ConformanceCase, risk: Risk): string {
-  const flag = risk === "final" ? operationId : risk;
-  return `it would be a ${risk} call, and \`--allow ${flag}\` is not given`;
+export function planCases(
+  cases: readonly ConformanceCase[],
+  { environment, allow, checks }: Selection,
+): PlannedCase[] {
+  // A mock answers with examples, and forgets, also who has which token; only a mock can be asked for one.
+  const fits = ({ group, request }: ConformanceCase) =>
+    environment === "mock" ? group !== "probes" && request.token === undefined : group !== "examples";
+  const isChosen = (one: ConformanceCase) =>
+    checks.length === 0 || listChecks(one).some((name) => checks.includes(name));
+  return cases
+    .filter((one) => fits(one) && isChosen(one))
+    .map((one) => {
+      const { operation, expectation, control = one.request } = one;
+      const own = expectation.outcome === "probe" ? expectation.probe.risk : classifyRisk(operation, control);
+      // A mock that is asked for an example carries nothing out.
+      const risk = expectation.outcome === "example" ? "read" : own;
+      const flag = risk === "final" ? operation.operationId : risk;
+      if (risk === "read" || allow.includes(flag)) return { case: one, risk };
+      return { case: one, risk, skipped: `it would be a ${risk} call, and \`--allow ${flag}\` is not given` };
+    });
 }
 
 /** Keeps of a result what is about these checks; all of it, if there are none. */
