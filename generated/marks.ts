@@ -1,6 +1,7 @@
 // Generated from openapi/ by `npm run build`. Do not edit.
 
 import type { StatusMeanings } from "../src/errors/status-meanings.ts";
+import type { Rules } from "../src/sandbox/rules.ts";
 
 /** Version of the contract, and of this package. */
 export const version = "0.2.0";
@@ -32,6 +33,9 @@ export const errorStatuses: Readonly<Record<string, Readonly<Record<string, numb
 
 /** The header that carries the token, and the scheme in front of it, which may be empty. */
 export const tokenHeader: { name: string; scheme: string } = {"name":"authorization","scheme":"Bearer"};
+
+/** Rules of the sandbox that answers of the provider set. */
+export const settledRules: Partial<Rules> = {};
 
 /** Form field that contains the file of an upload. */
 export const fileField = "file";

@@ -5,8 +5,9 @@ import type { Answers } from "./list-answers.ts";
 /** Formats answers for people: what is settled, what is open, and what is wrong about it. */
 export function formatAnswers({ settled, open, contradictions, broken }: Answers): string {
   const count = open.flatMap(({ questions }) => questions).length;
+  const left = settled.filter(({ isFollowed }) => !isFollowed);
   const sections = [
-    `Settled: ${settled.length}`,
+    `Settled: ${settled.length}${left.length === 0 ? "" : `; the sandbox does not follow ${left.length} of them`}`,
     ...settled.map(describeSettled),
     `Open: ${count}, the most expensive first`,
     ...open.map(({ cost, questions }) =>
@@ -20,15 +21,25 @@ export function formatAnswers({ settled, open, contradictions, broken }: Answers
   return sections.join("\n\n");
 }
 
-function describeSettled({ id, notes, places, open }: Answers["settled"][number]): string {
+function describeSettled({ id, notes, places, open, isFollowed }: Answers["settled"][number]): string {
   const lines = notes.flatMap(({ answer, how, by, date, environment }) => [
     `  ${toLine(answer)}`,
     `  ${by}, ${date}${environment === undefined ? "" : `, ${environment}`}. ${toLine(how)}`,
   ]);
   const left = open.length === 0 ? "" : `; still open at ${open.join(", ")}`;
-  return [id, ...lines, `  At ${places.length} ${places.length === 1 ? "place" : "places"}${left}.`].join(
-    "\n",
+  const rules = notes.flatMap(({ sandbox = {} }) =>
+    Object.entries(sandbox).map(([name, value]) => `\`${name}\` ${JSON.stringify(value)}`),
   );
+  if (rules.length > 0) lines.push(`  Sets in the sandbox: ${rules.join(", ")}.`);
+  const behavior = isFollowed
+    ? []
+    : ["  The sandbox does not follow, other than in what it accepts and returns."];
+  return [
+    id,
+    ...lines,
+    ...behavior,
+    `  At ${places.length} ${places.length === 1 ? "place" : "places"}${left}.`,
+  ].join("\n");
 }
 
 function describeFaults(title: string, faults: readonly Fault[]): string[] {

@@ -3,6 +3,7 @@ import { groupBy } from "../../src/contract/group-by.ts";
 import { readSettled, type SettledPoint } from "../../src/contract/settled.ts";
 import { listNodes } from "../../src/contract/walk-document.ts";
 import type { Fault } from "../build/problems/build-error.ts";
+import { isFollowed } from "../overlay/sandbox-rules.ts";
 import type { OverlaidContract } from "../overlay/bundle-overlaid.ts";
 import type { Cost, Question } from "../questions/question-list.ts";
 
@@ -15,6 +16,8 @@ export interface Answers {
     /** JSON pointers of the places where the answer was given, and of those where the question is still open. */
     places: string[];
     open: string[];
+    /** Whether the sandbox behaves as the answer says. */
+    isFollowed: boolean;
   }[];
   /** What is open at every place, the most expensive first. */
   open: { cost: Cost; questions: Pick<Question, "id" | "ask">[] }[];
@@ -31,9 +34,9 @@ export function listAnswers({ document, questions, contradictions, broken }: Ove
     ids.map((id) => ({ id, pointer, note })),
   );
   const settled = [...groupBy(answered, ({ id }) => id)].map(([id, group]) => {
+    const notes = [...new Map(group.map(({ note }) => [JSON.stringify(note), note])).values()];
     return {
-      id,
-      notes: [...new Map(group.map(({ note }) => [JSON.stringify(note), note])).values()],
+      ...{ id, notes, isFollowed: isFollowed(id, notes) },
       places: group.map(({ pointer }) => pointer),
       open: assumptions.filter((point) => point.questions.includes(id)).map(({ pointer }) => pointer),
     };

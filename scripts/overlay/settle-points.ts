@@ -2,6 +2,7 @@ import { listQuestionIds, readAssumptions } from "../../src/contract/assumptions
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { readSettled, type SettledNote } from "../../src/contract/settled.ts";
 import { listNodes } from "../../src/contract/walk-document.ts";
+import { findRuleFault } from "./sandbox-rules.ts";
 
 /** A fault of a settled point, and the pointer of its node in the bundle. */
 export interface PointFault {
@@ -84,7 +85,7 @@ function describeClosed(): Wrong {
 }
 
 const texts = ["answer", "how", "by", "date"];
-const known = new Set([...texts, "question", "environment"]);
+const known = new Set([...texts, "question", "environment", "sandbox"]);
 
 function readNote(note: unknown, asked: readonly string[], isWhole: boolean): SettledNote | Wrong {
   const { question = isWhole ? [] : asked, ...rest } = Object(note) as Partial<Record<string, unknown>>;
@@ -94,13 +95,17 @@ function readNote(note: unknown, asked: readonly string[], isWhole: boolean): Se
     return {
       message:
         "`x-settled` must say the `answer`, its `date` (YYYY-MM-DD), `how` it was learned and `by` whom.",
-      remedy: "Add what is missing; besides these, only `question` and `environment` are known.",
+      remedy: "Add what is missing; besides these, only `question`, `environment` and `sandbox` are known.",
     };
   const questions = [question].flat().map(String);
   if (isWhole && questions.length === 0)
     return { message: "A note at `$.info` names no `question`.", remedy: "Add the id of the question." };
   const wrong = questions.find((id) => !asked.includes(id));
-  if (wrong === undefined) return { questions, ...(rest as Omit<SettledNote, "questions">) };
+  if (wrong === undefined) {
+    const read = { questions, ...(rest as Omit<SettledNote, "questions">) };
+    const message = findRuleFault(read);
+    return message === undefined ? read : { message, remedy: "Correct the note, or leave `sandbox` out." };
+  }
   const place = isWhole ? "`openapi/questions.yaml`" : `this node, which asks ${asked.join(", ")}`;
   return { message: `\`${wrong}\` is not a question of ${place}.`, remedy: "Correct the id." };
 }

@@ -13,6 +13,8 @@ export interface SettledNote {
   by: string;
   /** Where it was seen, such as the test environment. */
   environment?: string;
+  /** Rules of the sandbox that follow from it, by name. */
+  sandbox?: Readonly<Record<string, unknown>>;
 }
 
 /** A point that an overlay settled. */

@@ -1,3 +1,5 @@
+import { settledRules } from "../../generated/marks.ts";
+
 /** Choices of the sandbox where the documentation leaves something open and users may want something else. */
 export interface Rules {
   /**
@@ -43,7 +45,7 @@ export const spaceHeader = "x-sandbox-space";
 /** The company of every client id that is not listed in `companies`. */
 export const defaultCompany = "5e4d3c2b-1a09-4f8e-b7d6-c5b4a3928170";
 
-/** The rules that apply unless others are given. */
+/** The rules that apply unless others are given: those that the provider answered, if the contract has answers. */
 export const defaultRules: Rules = {
   idempotency: "replay",
   tokens: "issued",
@@ -51,4 +53,5 @@ export const defaultRules: Rules = {
   retryDelaysMs: [1_000, 2_000, 4_000, 8_000],
   endpoints: "without-own-url",
   companies: {},
+  ...settledRules,
 };

@@ -23,7 +23,7 @@ async function observe(baseUrl: string, fetch: (url: string, init: RequestInit) 
     headers: { "content-type": "application/json" },
     body: JSON.stringify(credentials),
   });
-  const { token } = (await issued.json()) as { token: string };
+  const { token, expiresIn } = (await issued.json()) as { token: string; expiresIn: number };
   const read = async (authorization: string, query = "limit=1") => {
     const headers = { authorization };
     const { status } = await fetch(`${baseUrl}/order/v1/webhook/events?${query}`, { headers });
@@ -39,6 +39,7 @@ async function observe(baseUrl: string, fetch: (url: string, init: RequestInit) 
     return status;
   };
   return {
+    expiresIn,
     "raw token": raw,
     "token after Bearer": await read(`Bearer ${token}`),
     "limit=0": await read(authorization, "limit=0"),
@@ -100,8 +101,8 @@ test("the package of an overlay behaves as the overlay says", async () => {
   >;
   const sandbox = (await load("sandbox/index.js")) as { createSandbox: typeof createSandbox };
 
-  const before = { "raw token": 401, "token after Bearer": 200, "limit=0": 400 };
-  const after = { "raw token": 200, "token after Bearer": 401, "limit=0": 422 };
+  const before = { expiresIn: 3_600_000, "raw token": 401, "token after Bearer": 200, "limit=0": 400 };
+  const after = { expiresIn: 600_000, "raw token": 200, "token after Bearer": 401, "limit=0": 422 };
   const oldField = { "file in `file`": 200, "file in `document`": 400 };
   const newField = { "file in `file`": 422, "file in `document`": 200 };
   const { fetch } = createSandbox();
@@ -118,9 +119,9 @@ test("the package of an overlay behaves as the overlay says", async () => {
 
   const mock = await startMock({ document: path.join(installed, "dist/generated/openapi.json") });
   onTestFinished(() => mock.stop());
-  // It takes every text for a token.
+  // It answers with examples, and takes every text for a token.
   const mocked = await observe(mock.url, globalThis.fetch);
-  expect(mocked).toEqual({ ...own, "token after Bearer": 200 });
+  expect(mocked).toEqual({ ...own, expiresIn: 3_600_000, "token after Bearer": 200 });
 
   const source = path.join(project, "program.mts");
   await writeFile(source, program);

@@ -37,5 +37,11 @@ test("a whole overlay is applied to the contract", async () => {
   expect(schemas["OrderStatus"]).toHaveProperty("x-extensible-enum", ["INITIAL", "PAID", "REFUSED"]);
   expect(securitySchemes["bearerAuth"]).toMatchObject({ type: "apiKey", "x-question": "token-scope" });
   const ids = changed.questions.settled.map(({ id }) => id);
-  expect(ids.sort()).toEqual(["order-statuses", "status-codes", "upload-encoding"]);
+  expect(ids.sort()).toEqual([
+    "order-statuses",
+    "repeated-key",
+    "status-codes",
+    "token-lifetime",
+    "upload-encoding",
+  ]);
 });

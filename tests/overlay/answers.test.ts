@@ -23,11 +23,12 @@ async function print(actions: string): Promise<{ code: number; text: string }> {
 test("answers are listed with who gave them and when, before what is open", async () => {
   expect(await print(answer)).toEqual({
     code: 0,
-    text: `Settled: 1
+    text: `Settled: 1; the sandbox does not follow 1 of them
 
 codes
   It is so.
   Support, 2026-03-05, test. Asked.
+  The sandbox does not follow, other than in what it accepts and returns.
   At 1 place; still open at /components/responses/BadMessages.
 
 Open: 1, the most expensive first

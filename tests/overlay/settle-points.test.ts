@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { findRuleFault } from "../../scripts/overlay/sandbox-rules.ts";
 import { listFaults, note, overlay } from "./write-overlay.ts";
 
 const kept = { answer: "It is so.", date: "2026-03-05", how: "Asked.", by: "Support" };
@@ -67,5 +68,17 @@ test("a question whose last place is removed must be answered", async () => {
   const faults = await listFaults(schema + remove);
   expect(faults).toContainEqual(
     expect.stringContaining("removes the last place of the question `order` without answering it"),
+  );
+});
+
+test("a note sets rules of the sandbox only in an answer to their question", () => {
+  const find = (question: string, sandbox: object) =>
+    findRuleFault({ ...kept, questions: [question], sandbox: sandbox as Record<string, unknown> });
+  expect(find("repeated-key", { idempotency: "off" })).toBeUndefined();
+  expect(find("signature", { retryDelaysMs: [1, 2, 3] })).toBe(
+    "`retryDelaysMs` of `sandbox` must be a list of four whole numbers.",
+  );
+  expect(find("codes", { tokenLifetimeMs: 1 })).toBe(
+    "`sandbox` cannot set `tokenLifetimeMs` here: `idempotency` answers repeated-key, `retryDelaysMs` answers signature, `tokenLifetimeMs` answers token-lifetime.",
   );
 });

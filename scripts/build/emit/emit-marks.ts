@@ -1,21 +1,24 @@
 import type { Contract } from "../../../src/contract/read-contract.ts";
 import { findFileField } from "../../../src/contract/file-field.ts";
 import { listMeanings, readStatusMeanings } from "../../../src/contract/meanings.ts";
+import { readSettled } from "../../../src/contract/settled.ts";
 import { readTokenHeader } from "../../../src/contract/token-header.ts";
 import { notice } from "../print/generated-header.ts";
 import { printKey } from "../print/print-literal.ts";
 
-type Marks = Pick<Contract, "version" | "secretMembers" | "currencyDecimals" | "operations">;
+type Marks = Pick<Contract, "version" | "secretMembers" | "currencyDecimals" | "operations" | "nodes">;
 
 /** Writes facts of the contract that programs use: its version, the secret members, and the decimals of currencies. */
-export function emitMarks({ version, secretMembers, currencyDecimals, operations }: Marks): string {
+export function emitMarks({ version, secretMembers, currencyDecimals, operations, nodes }: Marks): string {
   const { name, scheme } = readTokenHeader(operations.find(({ schemes }) => schemes.length > 0) ?? {});
+  const settled = Object.assign({}, ...readSettled(nodes).map(({ sandbox }) => sandbox)) as object;
   const rows = operations.map(
     (one) => `  ${printKey(one.operationId)}: ${JSON.stringify(listMeanings(one))},\n`,
   );
   return [
     `// ${notice}\n`,
-    `import type { StatusMeanings } from "../src/errors/status-meanings.ts";\n`,
+    `import type { StatusMeanings } from "../src/errors/status-meanings.ts";`,
+    `import type { Rules } from "../src/sandbox/rules.ts";\n`,
     `/** Version of the contract, and of this package. */`,
     `export const version = ${JSON.stringify(version)};\n`,
     `/** Members that contain secrets or card data (\`format: password\`), in the order of the contract. */`,
@@ -26,6 +29,8 @@ export function emitMarks({ version, secretMembers, currencyDecimals, operations
     `export const errorStatuses: Readonly<Record<string, Readonly<Record<string, number>>>> = {\n${rows.join("")}};\n`,
     `/** The header that carries the token, and the scheme in front of it, which may be empty. */`,
     `export const tokenHeader: { name: string; scheme: string } = ${JSON.stringify({ name, scheme })};\n`,
+    `/** Rules of the sandbox that answers of the provider set. */`,
+    `export const settledRules: Partial<Rules> = ${JSON.stringify(settled)};\n`,
     `/** Form field that contains the file of an upload. */`,
     `export const fileField = ${JSON.stringify(operations.flatMap((one) => findFileField(one) ?? [])[0] ?? "file")};\n`,
     `/** Number of decimals of each currency for which the contract defines one (\`x-decimals\`). */`,
