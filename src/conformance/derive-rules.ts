@@ -40,7 +40,8 @@ export function deriveRules(
     (isKept ? passes : fails).flatMap(listPayloads).flatMap((payload, index) => {
       const changed = [...Object.keys(payload.with ?? {}), ...(payload.without ?? [])];
       const base = body.examples.get(example);
-      const value = changePayload(base, payload);
+      const value = changeIfThere(base, payload);
+      if (value === undefined) return [];
       const read = decodeBody(body, value);
       if (read === undefined || validate(read) !== isKept) return [];
       const rule = isKept ? findKept(schema, changed) : findBroken(validate, schema);
@@ -55,6 +56,15 @@ export function deriveRules(
   return rules
     .filter((rule) => rule.operationId === operation.operationId && body.examples.has(rule.example))
     .flatMap((rule) => [...derive(true, rule), ...derive(false, rule)]);
+}
+
+/** Changes an example; `undefined` if it lacks what is changed, which an overlay may have removed. */
+function changeIfThere(example: unknown, payload: Payload): unknown {
+  try {
+    return changePayload(example, payload);
+  } catch {
+    return undefined;
+  }
 }
 
 /**

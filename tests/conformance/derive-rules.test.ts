@@ -41,4 +41,6 @@ test("a change that the validators judge otherwise, and one to an example that i
     derive({ fails: [{ with: { "/details": "More." } }], passes: [{ without: ["/endToEndId"] }] }, first),
   ).toEqual([]);
   expect(derive({ fails: [{ without: ["/endToEndId"] }] }, "gone")).toEqual([]);
+  // An overlay may have removed a member.
+  expect(derive({ fails: [{ without: ["/removed"] }] }, first)).toEqual([]);
 });
