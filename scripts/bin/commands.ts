@@ -25,6 +25,13 @@ const commands = {
       await runCommand(conformanceCommand, args);
     },
   },
+  settle: {
+    summary: "asks a service what its documentation leaves open",
+    async run(args: readonly string[]) {
+      const { settleCommand } = await import("../settle/settle-command.ts");
+      await runCommand(withTools("settle", settleCommand), args);
+    },
+  },
   lint: {
     summary: "checks the OpenAPI 3.1 contract of a folder",
     async run(args: readonly string[]) {

@@ -16,6 +16,7 @@ export const tools = {
     "yaml",
   ],
   diff: ["@redocly/cli", "@redocly/openapi-core", "yaml"],
+  settle: ["yaml"],
   answers: ["@redocly/openapi-core", "yaml"],
 } as const;
 

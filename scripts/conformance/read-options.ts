@@ -23,7 +23,14 @@ export type ConformanceOptions = ReturnType<typeof readOptions>;
  * @throws {CommandError} with one sentence about what is wrong
  */
 export function readOptions(args: readonly string[]) {
-  const { values } = readCommandLine(usage, args);
+  return readValues(readCommandLine(usage, args).values);
+}
+
+/**
+ * Reads the values of the flags, for every command with a target.
+ * @throws {CommandError} with one sentence about what is wrong
+ */
+export function readValues(values: ReturnType<typeof readCommandLine<(typeof usage)["flags"]>>["values"]) {
   const split = (list: string[] = []) => list.flatMap((item) => item.split(",").map((name) => name.trim()));
   const maxRequests = values["max-requests"];
   return {

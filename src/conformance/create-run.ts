@@ -96,7 +96,7 @@ export function createRun(options: RunOptions): Run {
   });
   const runs = new Map<string, Promise<CaseResult[]>>();
   return {
-    ...{ planned, dropped, created, deliveries },
+    ...{ planned, dropped, created, deliveries, service, fitTo: fit },
     deviations: target.deviations ?? [],
     today: () => new Date(now()).toISOString().slice(0, 10),
     operationIds: [...new Set(planned.map(({ case: { operation } }) => operation.operationId))],

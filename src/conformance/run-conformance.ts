@@ -53,5 +53,5 @@ export async function carryOut(
   const counts = { passed: 0, finding: 0, deviation: 0, assumption: 0, inconclusive: 0, skipped: 0 };
   for (const { verdict } of applied.results) counts[verdict] += 1;
   const { created, dropped } = run;
-  return { ...applied, coverage, counts, created, dropped, requests: run.countSent() };
+  return { ...applied, coverage, counts, created, dropped, requests: run.service.sent };
 }

@@ -1,5 +1,7 @@
 import type { createDeliveries } from "./deliveries.ts";
+import type { FitOptions } from "./fit-member.ts";
 import type { PlannedCase } from "./plan.ts";
+import type { Service } from "./service/create-service.ts";
 import type { ExpectedDeviation } from "./target.ts";
 import type { CaseResult } from "./verdict.ts";
 
@@ -27,6 +29,9 @@ export interface Run {
   readonly deviations: readonly ExpectedDeviation[];
   /** The day, as YYYY-MM-DD. */
   today(): string;
+  /** Sends the requests, and others within the same limits that are fitted in the same way. */
+  readonly service: Service;
+  readonly fitTo: () => FitOptions;
   /** Number of requests so far. */
   countSent(): number;
   /** Whether no token could be had any more, so that the rest was not sent. */

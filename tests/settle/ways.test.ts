@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parseQuestions, questionsFile } from "../../scripts/questions/question-list.ts";
 import { sandboxAssumptions } from "../../src/sandbox/sandbox-assumptions.ts";
-import { questionWays, sandboxWays, ways } from "../../src/settle/ways.ts";
+import { questionWays, sandboxWays, ways } from "../../scripts/settle/ways.ts";
 
 const { questions } = parseQuestions(readFileSync(questionsFile, "utf8"));
 const subjects = Object.values(sandboxAssumptions).flatMap((part) => part.map(({ subject }) => subject));

@@ -60,21 +60,20 @@ export function createTokens(ready: string | undefined, issue?: Issue, needs?: s
      */
     async get(): Promise<string | undefined> {
       if (ready !== undefined || issue === undefined) return ready;
-      current ??= issue().then(
-        (answer) => {
+      current ??= issue()
+        .then((answer) => {
           latest = readToken(answer);
           if (latest === undefined) tokens.missing = `the token call was answered by ${answer.status}`;
           return latest;
-        },
-        (error: unknown) => {
+        })
+        .catch((error: unknown) => {
           if (needs !== undefined && error instanceof TargetError) {
             tokens.missing = `${needs} of the target gives no token: ${error.message}`;
             return undefined;
           }
-          current = undefined;
+          if (!(error instanceof TargetError)) current = undefined;
           throw error;
-        },
-      );
+        });
       return current;
     },
     /** Drops a token that was refused. Returns whether there may be another, once for each token that worked. */

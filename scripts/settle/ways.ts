@@ -4,20 +4,20 @@
  */
 export const questionWays = {
   read: `token-header token-scope status-codes amount-sign payout-amount time-bounds cursor-ties undelivered-order
-    list-syntax list-paging group-count group-members safe-lists payout-fallback subscription-members
+    list-paging group-count group-members safe-lists payout-fallback subscription-members
     subscription-statuses subscription-values cancellation-values document-types timestamps payout-statuses payout-errors
-    payout-methods undelivered-statuses close-request-statuses error-codes error-members error-strings token-lifetime
+    payout-methods undelivered-statuses close-request-statuses error-codes error-members token-lifetime
     unauthorized-token operation-errors`,
   write: `amount-unit repeated-key mxn-amount money-decimals amount-to-pay default-partner pix-only-members bank-slug
     customer-countries address-complement v2-order key-format scheduled-payment-members schedule-headers schedule-path
     due-date-day upload-encoding document-slots upload-size order-statuses order-fees challenge-statuses v3-errors
     scheduled-payment-statuses required-pairs upload-members appended-flag upload-rejections`,
   card: "token-and-card",
-  final: "webhook-event-types empty-endpoint-list med-tracing time-window med-statuses claim-statuses",
+  final: "webhook-event-types empty-endpoint-list time-window med-statuses claim-statuses",
   notification: `payin-currency signature notification-url payin-events med-events scheduled-payment-events
     acknowledgement undelivered-delay failed-subscription payin-members payin-types payin-account payin-pix
     account-values cancellation-members unaccepted-cancellation`,
-  person: `card-installments end-date base-url rate-limits holder-mask browser-data med-situations order-response
+  person: `list-syntax error-strings med-tracing card-installments end-date base-url rate-limits holder-mask browser-data med-situations order-response
     customer-message`,
 } as const;
 

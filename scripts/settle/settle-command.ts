@@ -1,0 +1,67 @@
+import { CommandError } from "../../src/cli/command-error.ts";
+import { listenForStop } from "../../src/cli/listen-for-stop.ts";
+import { readCommandLine } from "../../src/cli/read-command-line.ts";
+import type { Command } from "../../src/cli/run-command.ts";
+import type { Usage } from "../../src/cli/usage.ts";
+import { readValues, type ConformanceOptions } from "../conformance/read-options.ts";
+import { readTarget } from "../conformance/read-target.ts";
+import { usage as shared } from "../conformance/usage.ts";
+import { checkFree } from "./write-file.ts";
+
+const { "base-url": baseUrl, target, allow, header, rate, timeout, insecure, concurrency } = shared.flags;
+const file = { type: "string", value: "FILE" } as const;
+
+const usage = {
+  command: "payment-orders settle",
+  summary:
+    "Asks a service what the provider's documentation leaves open, and writes what it answers as an overlay to review. It only reads, unless more is allowed.",
+  flags: {
+    ...{
+      "base-url": baseUrl,
+      target,
+      allow,
+      "max-writes": { ...shared.flags["max-writes"], default: "100" },
+    },
+    "max-requests": shared.flags["max-requests"],
+    overlay: { ...file, help: "write what was learned to this new OpenAPI Overlay" },
+    report: { ...file, help: "write the report as JSON to this new file" },
+    ...{ rate, concurrency, timeout, header, insecure },
+  },
+  notes:
+    "Exit codes: 0 every call that was allowed was made; 1 the service contradicts the provider's text; 2 the command could not run, or ended early.\n" +
+    "Nothing is merged: a person reads the overlay, and `payment-orders answers --overlay FILE` lists what it settles.\n" +
+    "Ctrl-C ends the run and keeps what was learned.",
+} satisfies Usage;
+
+/** Options of the command. */
+export interface SettleOptions extends ConformanceOptions {
+  overlay: string | undefined;
+  report: string | undefined;
+}
+
+/** `payment-orders settle`. */
+export const settleCommand: Command<SettleOptions> = {
+  usage,
+  failure: 2,
+  read(args) {
+    const { overlay, report, ...values } = readCommandLine(usage, args).values;
+    return { ...readValues({ ...values, "listen-port": "0" }), overlay, report };
+  },
+  async run({ overlay, report, ...options }) {
+    for (const name of [overlay, report]) if (name !== undefined) checkFree(name);
+    const given = readTarget(options.target);
+    const { askService } = await import("./ask-service.ts");
+    const described = {
+      ...given,
+      baseUrl: options.baseUrl,
+      headers: { ...given.headers, ...options.headers },
+    };
+    return askService({ ...options, target: described, signal: listenForStop() }, { overlay, report }).catch(
+      (error: unknown) => {
+        if (error instanceof Error && /^(?:TargetError|InputError)$/u.test(error.name))
+          throw new CommandError(error.message, { cause: error });
+        throw error;
+      },
+    );
+  },
+};

@@ -1,0 +1,93 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { runBuild } from "../../scripts/build/run-build.ts";
+import { repository as root } from "../../scripts/cli/repository.ts";
+import { lintCommand } from "../../scripts/lint/lint-command.ts";
+import { bundleOverlaid } from "../../scripts/overlay/bundle-overlaid.ts";
+import type { SettleReport } from "../../scripts/settle/format-report.ts";
+import { settleCommand } from "../../scripts/settle/settle-command.ts";
+import { runCommand } from "../../src/cli/run-command.ts";
+import { serveSandbox } from "../sandbox/node/serve-sandbox.ts";
+
+/** Runs the command against a sandbox, and returns what it prints and the folder for its files. */
+async function run(target: object, args: readonly string[] = [], baseUrl?: string) {
+  const folder = await mkdtemp(path.join(tmpdir(), "settle-"));
+  const url = baseUrl ?? (await serveSandbox({ rules: {} })).server.url;
+  await writeFile(path.join(folder, "target.json"), JSON.stringify(target));
+  vi.stubEnv("APP_ID", "app").stubEnv("APP_SECRET", "planted-secret");
+  const before = process.exitCode;
+  onTestFinished(async () => {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+    for (const signal of ["SIGINT", "SIGTERM"]) process.removeAllListeners(signal);
+    process.exitCode = before;
+    await rm(folder, { recursive: true });
+  });
+  const printed: string[] = [];
+  for (const name of ["log", "error"] as const)
+    vi.spyOn(console, name).mockImplementation((text: string) => void printed.push(text));
+  await runCommand(settleCommand, [
+    ...["--base-url", url, "--target", path.join(folder, "target.json")],
+    ...args.map((arg) => arg.replace("FOLDER", folder)),
+  ]);
+  return { code: process.exitCode, text: printed.join("\n"), folder };
+}
+
+const credentials = { clientId: "APP_ID", clientSecret: "APP_SECRET", scopes: ["api://app-order-hml"] };
+const files = ["--overlay", "FOLDER/learned.overlay.yaml", "--report", "FOLDER/report.json"];
+
+test("by default nothing is written to the service, and what it answers becomes an overlay that can be built", async () => {
+  const { code, text, folder } = await run({ environment: "test", credentials }, files);
+  expect(text).toMatch(/^ {2}token-header \(once\): The token is sent in the header `authorization`/mu);
+  expect(text).toMatch(/^Contradicts the provider's text: 0\n\d+ requests; 0 of them created something\.$/mu);
+  expect(code).toBe(0);
+  const overlay = path.join(folder, "learned.overlay.yaml");
+  const report = JSON.parse(await readFile(path.join(folder, "report.json"), "utf8")) as SettleReport;
+  expect(report).toMatchObject({ created: [], stopped: null });
+  for (const file of [overlay, path.join(folder, "report.json")]) {
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readFile(file, "utf8")).not.toMatch(/planted-secret|eyJ/u);
+  }
+  expect((await bundleOverlaid({ root, overlay })).questions.settled.map(({ id }) => id)).toContain(
+    "time-bounds",
+  );
+  expect(await lintCommand.run({ root, overlay, format: "text" })).toBe(0);
+  const out = path.join(folder, "built");
+  expect(await runBuild({ root, overlay, out, check: false })).toMatchObject({ code: 0 });
+}, 60_000);
+
+test.each([
+  [
+    "a service that is down",
+    { credentials },
+    [],
+    "http://127.0.0.1:9",
+    /^No form|^The token call got nothing: /u,
+  ],
+  ["no credentials", {}, [], undefined, /^The target file names no token and no credentials\.$/u],
+  ["writes in production", { credentials }, ["--allow", "write"], undefined, /^`--allow` needs /u],
+  [
+    "a folder that is missing",
+    { credentials },
+    ["--overlay", "FOLDER/no/a.yaml"],
+    undefined,
+    /folder does not exist\.$/u,
+  ],
+  [
+    "an overlay that exists",
+    { credentials },
+    ["--overlay", "FOLDER/target.json"],
+    undefined,
+    /exists already\./u,
+  ],
+] as const)("%s is one sentence, and no file", async (_, target, args, baseUrl, sentence) => {
+  const { code, text, folder } = await run(target, [...args], baseUrl);
+  expect(code).toBe(2);
+  expect(text).toMatch(sentence);
+  expect(text.split("\n")).toHaveLength(1);
+  expect(await readdir(folder)).toEqual(["target.json"]);
+  expect(existsSync(path.join(folder, "no"))).toBe(false);
+});

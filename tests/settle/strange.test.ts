@@ -1,0 +1,119 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { repository as root } from "../../scripts/cli/repository.ts";
+import { lintCommand } from "../../scripts/lint/lint-command.ts";
+import { bundleOverlaid } from "../../scripts/overlay/bundle-overlaid.ts";
+import type { Settlement } from "../../scripts/settle/settle.ts";
+import { buildRequestBody } from "../../src/testing/index.ts";
+import { allowAll } from "../conformance/list-verdicts.ts";
+import { settlePlanted, startStrange } from "./settle-planted.ts";
+import { audited, different, makeUnreliable } from "./strange.ts";
+
+function list({ answers }: Settlement, verdict: string): string[] {
+  return answers.filter((one) => one.verdict === verdict).map(({ point }) => point);
+}
+
+function listFindings({ results }: Settlement): string[] {
+  const found = results.filter(({ verdict }) => verdict === "finding");
+  const lines = found.flatMap(({ case: { operation }, problems }) =>
+    problems
+      .filter(({ assumptions }) => assumptions.length === 0)
+      .map(({ check }) => `${operation.operationId} ${check}`),
+  );
+  return [...new Set(lines)];
+}
+
+/** Applies an overlay to the contract and lints what it makes. Returns the bundle. */
+async function build({ overlay }: Settlement) {
+  const folder = await mkdtemp(path.join(tmpdir(), "settle-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = path.join(folder, "learned.overlay.yaml");
+  await writeFile(file, JSON.stringify(overlay));
+  const { document } = await bundleOverlaid({ root, overlay: file });
+  expect(await lintCommand.run({ root, overlay: file, format: "text" })).toBe(0);
+  return document;
+}
+
+// What nobody can see at these services, since the target or an error lacks it.
+const unseen = ["cursor-ties", "cancellation-values", "document-slots", "challenge-statuses"];
+const unseenBySandbox = ["Subscriptions that can be charged", "Times of a webhook endpoint"];
+// The suite sends the field of the contract, which these services refuse.
+const uploads = ["upload-size", "upload-members"];
+
+test("the provider of the audit is judged rightly in everything, and its overlay can be built", async () => {
+  const settled = await settlePlanted(audited, allowAll);
+  expect(list(settled, "different").sort()).toEqual([
+    ...["Errors of V3 orders", "Repeated idempotency key", "Scopes", "amount-unit", "error-members"],
+    ...["order-statuses", "repeated-key", "status-codes", "token-header", "upload-encoding"],
+  ]);
+  expect(list(settled, "not answered").sort()).toEqual([...unseen, ...unseenBySandbox, ...uploads].sort());
+  expect(listFindings(settled)).toEqual(["issueToken token-lifetime"]);
+  const { paths, components } = await build(settled);
+  expect(components?.securitySchemes?.["bearerAuth"]).toMatchObject({
+    type: "apiKey",
+    name: "authorization",
+  });
+  expect(components?.schemas?.["DocumentUpload"]).toMatchObject({ required: ["document"] });
+  const { get } = paths?.["/order/v1/webhook/events"] ?? {};
+  // 403 means something else there, and 422 is seen at this operation only.
+  expect(Object.keys(get?.responses ?? {})).toEqual(["200", "400", "401", "403", "422", "500", "default"]);
+  expect(paths?.["/order/v3/transparent"]?.put?.responses).not.toHaveProperty("422");
+}, 60_000);
+
+test("a provider that differs in all that its answers show is judged rightly, and its overlay can be built", async () => {
+  const settled = await settlePlanted(different, allowAll);
+  expect(list(settled, "different").sort()).toEqual(
+    [
+      ...[
+        "token-header",
+        "status-codes",
+        "time-bounds",
+        "undelivered-order",
+        "payout-statuses",
+        "payout-methods",
+      ],
+      ...["error-codes", "error-members", "amount-unit", "repeated-key", "bank-slug", "address-complement"],
+      ...["upload-encoding", "order-statuses", "token-and-card", "empty-endpoint-list"],
+      ...["Filter and order of close requests", "`skip` and `take`", "Sorting the undelivered events"],
+      ...["Repeated idempotency key", "Errors of V3 orders", "Static and dynamic QR codes"],
+      ...["End date before the start date", "Due date of a first attempt"],
+      "Account request that does not take documents",
+    ].sort(),
+  );
+  expect(list(settled, "not answered").sort()).toEqual([...unseen, ...unseenBySandbox, ...uploads].sort());
+  // The suite does not know that bounds with a time and empty lists of endpoints are open points.
+  expect(listFindings(settled)).toEqual([
+    "replaceWebhookEndpoints accepted",
+    "listUndeliveredEvents accepted",
+  ]);
+  const { components } = await build(settled);
+  expect(components?.schemas?.["CreationBound"]).toMatchObject({ format: "date" });
+  expect(components?.schemas?.["PayoutStatus"]).toMatchObject({
+    "x-extensible-enum": expect.arrayContaining(["OWN_STATUS"]) as unknown,
+  });
+}, 60_000);
+
+test("a provider that limits, is late and answers with HTML is never said to differ", async () => {
+  const settled = await settlePlanted(makeUnreliable(), allowAll);
+  expect(list(settled, "different")).toEqual([]);
+  expect(listFindings(settled)).toEqual([]);
+  expect(list(settled, "confirmed")).toContain("token-header");
+  expect(settled.stopped).toBeUndefined();
+}, 60_000);
+
+test("naive calls without controls, which learn nothing, judge the provider of the audit wrongly", async () => {
+  const { fetch, token } = await startStrange(audited);
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const get = (at: string) => fetch(new Request(`http://sandbox.test/order/v1/${at}`, { headers }));
+  // An unknown id gets 400 there.
+  expect((await get(`banking/subscriptions/${crypto.randomUUID()}`)).status).toBe(403);
+  // A date and a time are accepted.
+  expect((await get("webhook/events?from=2026-01-01")).ok).toBe(false);
+  expect((await get("webhook/events?from=2026-01-01T00:00:00Z")).ok).toBe(false);
+  // Errors of V3 orders are arrays.
+  const body = JSON.stringify({ ...buildRequestBody("createTransparentOrderV3"), order: {} });
+  const sent = new Request("http://sandbox.test/order/v3/transparent", { method: "PUT", headers, body });
+  expect(Array.isArray(await (await fetch(sent)).json())).toBe(false);
+});
