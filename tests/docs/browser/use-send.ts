@@ -7,14 +7,14 @@ export interface SentCall {
   body: string | null;
 }
 
-/** Accepts all calls to other hosts, and keeps them. */
-export async function respondToCalls(page: Page): Promise<SentCall[]> {
+/** Accepts all calls to other hosts with a body, and keeps them. */
+export async function respondToCalls(page: Page, json: object = {}): Promise<SentCall[]> {
   const sent: SentCall[] = [];
   await page.route(/example\.com|localhost:4998/, async (route) => {
     const request = route.request();
     const { authorization } = request.headers();
     sent.push({ url: request.url(), token: authorization, body: request.postData() });
-    await route.fulfill({ status: 200, json: {}, headers: { "access-control-allow-origin": "*" } });
+    await route.fulfill({ status: 200, json, headers: { "access-control-allow-origin": "*" } });
   });
   return sent;
 }
