@@ -68,7 +68,7 @@ async function readTexts(
  * Lists the guides, and the catalogues that are derived from the contract.
  * @throws {DocsError} if a guide does not begin with its title, or has that of another
  */
-export function listChapters({ guides, ...sources }: ChapterSources, contract: Contract): Chapter[] {
+function listChapters({ guides, ...sources }: ChapterSources, contract: Contract): Chapter[] {
   const targets = listGuideTargets(contract, guides);
   const titles = new Map<string, string>();
   return [

@@ -97,7 +97,7 @@ export function findContradictions(
       if (kind === "added" || kind === "appended" || own.test(pointer) || isSettled(pointer)) return [];
       const old = readIfThere(base, pointer);
       if (old === undefined) return [];
-      // A reference stands for what it leads to, such as a response whose status is open.
+      // A reference counts as what it leads to, such as a response whose status is open.
       if (isReference(Object(old) as object) && isSettled((old as { $ref: string }).$ref.slice(1))) return [];
       const message = `This ${kind === "removed" ? "removes" : "overwrites"} \`${pointer}\`, which is not open, or which the overlay does not settle.`;
       const remedy =

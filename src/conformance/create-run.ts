@@ -110,8 +110,5 @@ export function createRun(options: RunOptions): Run {
       runs.set(operationId, known);
       return known;
     },
-    countSent: () => service.sent,
-    isBroken: () => service.isBroken,
-    listTokens: () => [...service.tokens],
   };
 }

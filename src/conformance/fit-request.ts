@@ -123,7 +123,7 @@ function limitMoneyInText(text: string): string {
   );
 }
 
-/** Whether a member is an amount, also where its currency is missing or a number stands in place of an object. */
+/** Whether a member is an amount, also where its currency is missing or a number replaces an object. */
 function isAmount(name: string): boolean {
   return name === "value" || /amount/iu.test(name);
 }

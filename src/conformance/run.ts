@@ -32,10 +32,4 @@ export interface Run {
   /** Sends the requests, and others within the same limits that are fitted in the same way. */
   readonly service: Service;
   readonly fitTo: () => FitOptions;
-  /** Number of requests so far. */
-  countSent(): number;
-  /** Whether no token could be had any more, so that the rest was not sent. */
-  isBroken(): boolean;
-  /** The tokens that it was issued, to be kept out of reports. */
-  listTokens(): string[];
 }

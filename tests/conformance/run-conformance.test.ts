@@ -245,7 +245,7 @@ test("a token that cannot be renewed ends the run, and keeps what was found", as
     },
   });
   const { counts } = await carryOut(run);
-  expect(run.isBroken()).toBe(true);
+  expect(run.service.isBroken).toBe(true);
   expect(counts.passed).toBeGreaterThan(0);
   expect(counts.skipped).toBeGreaterThan(10);
 });

@@ -45,7 +45,7 @@ const operation = (id: string, body: string) => `get:
 `;
 
 /** A contract with two operations, whose bodies of status 400 differ, and two questions. */
-export const files = {
+const files = {
   "questions.yaml": questions,
   "openapi.yaml": `openapi: 3.1.1
 jsonSchemaDialect: https://json-schema.org/draft/2020-12/schema

@@ -36,11 +36,6 @@ export async function settlePlanted(
   );
 }
 
-/** The verdicts by open point. */
-export function mapVerdicts({ answers }: Settlement): Record<string, string> {
-  return Object.fromEntries(answers.map(({ point, verdict }) => [point, verdict]));
-}
-
 /** A strange service without anything to stand between it and naive calls, and its token. */
 export async function startStrange(plant: Plant) {
   const { fetch, token } = await startSeededSandbox();

@@ -20,7 +20,7 @@ interface Habits {
 const invalid = { error: "INVALID_REQUEST", message: "No.", details: [{ field: "request", message: "No." }] };
 
 /** Makes a service of these habits out of one that keeps the contract. */
-export function makeStrange(habits: Habits): Plant {
+function makeStrange(habits: Habits): Plant {
   return async (request, next) => {
     const { pathname: path, searchParams: query } = new URL(request.url);
     const isToken = path.endsWith("/token");

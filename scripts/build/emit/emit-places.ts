@@ -5,7 +5,7 @@ import { findOptionalNode } from "../../trace/find-node.ts";
 import type { Statement } from "../../trace/statement.ts";
 import type { Locate } from "../problems/record-locations.ts";
 
-/** Where a component or operation stands in the source, and what the provider's documentation says about its parts. */
+/** Where a component or operation is in the source, and what the provider's documentation says about its parts. */
 interface Place {
   file: string;
   /** By the rest of the JSON pointer. */

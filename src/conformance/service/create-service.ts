@@ -128,8 +128,8 @@ export function createService({ target, limits, tokenCall, ...around }: ServiceO
       const reply: Reply = takesToken(operation, request)
         ? await sendWithToken(operation, request)
         : { kind: "answered", answer: await sendOnce(operation, request, {}) };
-      if (isWrite && reply.kind !== "failed" && !(reply.kind === "answered" && mayBeCarriedOut(reply.answer)))
-        writesLeft += 1;
+      const mayCount = reply.kind === "answered" ? mayBeCarriedOut(reply.answer) : reply.kind === "failed";
+      if (isWrite && !mayCount) writesLeft += 1;
       return reply;
     } catch (error) {
       if (signal?.aborted) return { kind: "withheld", reason: "the run was stopped" };

@@ -37,7 +37,7 @@ export function isLong(members: readonly ShapeMember[]): boolean {
 }
 
 /** Counts the members of an object and of those in it. */
-export function countMembers(members: readonly ShapeMember[]): number {
+function countMembers(members: readonly ShapeMember[]): number {
   return members.reduce((sum, { members: inner }) => sum + 1 + countMembers(inner), 0);
 }
 
