@@ -18,23 +18,27 @@ export interface SiteOptions {
   /** Path below which the site is hosted, such as `/payment-orders-api`. @default `/` */
   base?: string;
   /** Address of the host, such as `https://example.github.io`. Without it, the site has no sitemap. */
-  site?: string;
+  site?: string | undefined;
+  /** Folder with the contract to describe, as an absolute path. @default `generated` in the repository */
+  contract?: string | undefined;
   /** Addresses of the pages to build, such as `guides/errors`. @default all pages */
   pages?: readonly string[];
 }
 
 /**
- * Builds the site from the contract in `generated/`, the guides and the changelog, and replaces the folder once the
+ * Builds the site from the contract, the guides and the changelog, and replaces the folder once the
  * whole site is built.
- * @throws {DocsError} if `generated/` is missing or the site cannot be built, for example because a link leads nowhere
+ * @throws {DocsError} if the contract is missing or the site cannot be built, for example because a link leads nowhere
  */
 export async function buildSite({
   root,
   out = path.join(root, "dist", "docs"),
   pages,
-  ...place
+  contract,
+  base,
+  site,
 }: SiteOptions): Promise<void> {
-  await checkGenerated(root);
+  if (contract === undefined) await checkGenerated(root);
   await mkdir(path.dirname(out), { recursive: true });
   const fresh = mkdtempSync(`${out}-`);
   const remove = () => {
@@ -44,9 +48,13 @@ export async function buildSite({
   process.once("exit", remove);
   try {
     // Pages of an earlier build are not reused: the framework does not notice a change to the code that renders them.
-    const digest = await digestSources(root, describeSettings({ pages, ...place }));
+    // Without those that are not set, so that `npm start` recognizes a build for the root of a host.
+    const settings = { base: base === "/" ? undefined : base, site, pages, contract };
+    const digest = await digestSources(root, settings);
+    const variables = { ...production, DOCS_PAGES: pages?.join(" "), DOCS_CONTRACT: contract };
+    const place = { ...(base !== undefined && { base }), ...(site !== undefined && { site }) };
     const options = { ...configOf(root), ...place, outDir: fresh, logLevel: "error", force: true } as const;
-    await withVariables({ ...production, DOCS_PAGES: pages?.join(" ") }, () => build(options));
+    await withVariables(variables, () => build(options));
     await writeFile(path.join(fresh, digestFile), digest);
     // A temporary folder can be read only by its owner; the site must be readable by a web server.
     await chmod(fresh, 0o755);
@@ -57,17 +65,6 @@ export async function buildSite({
   } finally {
     process.off("exit", remove);
   }
-}
-
-type Settings = Pick<SiteOptions, "base" | "site"> & { pages: readonly string[] | undefined };
-
-/** Names what is not a default, so that `npm start` recognizes a build for the root of a host. */
-function describeSettings({ base, site, pages }: Settings): object {
-  return {
-    ...(base !== undefined && base !== "/" && { base }),
-    ...(site !== undefined && { site }),
-    ...(pages !== undefined && { pages }),
-  };
 }
 
 // Builds in production mode, even in a test: a test runner sets all of these, and the framework prefers them to its own.

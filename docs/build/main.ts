@@ -6,7 +6,7 @@ import { repository as root } from "../../scripts/cli/repository.ts";
 import { runCommand } from "../../src/cli/run-command.ts";
 import { docsUsage, readDocsFlags, type DocsFlags } from "./read-docs-flags.ts";
 
-async function run({ base, site, asIs }: DocsFlags): Promise<number> {
+async function run({ asIs, ...options }: DocsFlags): Promise<number> {
   const started = performance.now();
   // The framework has no way to stop a build.
   listenForStop().addEventListener("abort", () => {
@@ -16,12 +16,12 @@ async function run({ base, site, asIs }: DocsFlags): Promise<number> {
   console.log("Building the docs...");
   // Loaded late: the framework takes seconds to load, which a mistyped flag need not wait for.
   const { buildSite } = await import("./build-site.ts");
-  if (!asIs) {
+  if (!asIs && options.contract === undefined) {
     const { updateArtifacts } = await import("../../scripts/build/update-artifacts.ts");
     const changed = await updateArtifacts({ root });
     if (changed.length > 0) console.log(`Updated generated/: ${changed.join(", ")}.`);
   }
-  await buildSite({ root, base, ...(site !== undefined && { site }) }).catch((error: unknown) => {
+  await buildSite({ root, ...options }).catch((error: unknown) => {
     if (!(error instanceof CommandError)) throw error;
     throw new CommandError(`${error.message}\n\ndist/docs/ was not changed.`, { cause: error });
   });

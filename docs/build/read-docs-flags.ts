@@ -1,7 +1,9 @@
+import path from "node:path";
 import { parseUrl } from "../../src/options/parse-url.ts";
 import { CommandError } from "../../src/cli/command-error.ts";
 import { readCommandLine } from "../../src/cli/read-command-line.ts";
 import type { Usage } from "../../src/cli/usage.ts";
+import { contractFlag, readContractFolder } from "../../scripts/cli/read-contract-folder.ts";
 
 /** Options of `npm run docs`. */
 export interface DocsFlags {
@@ -11,6 +13,8 @@ export interface DocsFlags {
   site?: string | undefined;
   /** Whether `generated/` is not updated first. */
   asIs: boolean;
+  /** The folder that is described instead of `generated/`. */
+  contract?: string;
 }
 
 /** Usage of `npm run docs`. */
@@ -24,6 +28,7 @@ export const docsUsage = {
       value: "URL",
       help: "the address of the host, for the sitemap, such as https://example.github.io",
     },
+    contract: contractFlag,
     "as-is": { type: "boolean", help: "describe generated/ as it is, without updating it from openapi/" },
   },
 } as const satisfies Usage;
@@ -33,7 +38,7 @@ export const docsUsage = {
  * @throws {CommandError} if a flag is unknown or has a value that is not valid
  */
 export function readDocsFlags(args: readonly string[]): DocsFlags {
-  const { base, site, "as-is": asIs = false } = readCommandLine(docsUsage, args).values;
+  const { base, site, contract, "as-is": asIs = false } = readCommandLine(docsUsage, args).values;
   if (!/^\/(?:[\w.~-]+\/?)*$/u.test(base))
     throw new CommandError(
       `\`--base\` must be a path that begins with a slash, such as /payment-orders-api, not \`${base}\`.`,
@@ -42,7 +47,8 @@ export function readDocsFlags(args: readonly string[]): DocsFlags {
     throw new CommandError(
       `\`--site\` must be the address of a host without a path, such as https://example.github.io, not \`${site}\`.`,
     );
-  return { base, site, asIs };
+  const folder = contract && path.dirname(readContractFolder(contract));
+  return { base, site, asIs, ...(folder && { contract: folder }) };
 }
 
 function isHost(text: string): boolean {

@@ -33,9 +33,8 @@ export async function readSite(root: string): Promise<Site> {
   const config = await readDocsConfig(root);
   const own = path.join(root, "docs", "guides");
   const journeys = path.join(root, "openapi", "journeys");
-  const [bundle, changelog, questions] = ["generated/openapi.json", "CHANGELOG.md", questionsFile].map(
-    (name) => path.join(root, name),
-  ) as [string, string, string];
+  const bundle = path.join(findContract(root), "openapi.json");
+  const [changelog, questions] = [path.join(root, "CHANGELOG.md"), path.join(root, questionsFile)];
   const folders = [own, ...(config.guides === undefined ? [] : [config.guides])];
   const texts = await Promise.all(folders.map((folder) => readTexts(folder, ".md", own)));
   const contract = readContract(JSON.parse(await readFile(bundle, "utf8")) as OpenApiDocument);
@@ -47,6 +46,11 @@ export async function readSite(root: string): Promise<Site> {
   };
   const files = [...folders, journeys, bundle, changelog, questions, path.join(root, docsConfigFile)];
   return { ...sources, config, contract, chapters: listChapters(sources, contract), files };
+}
+
+/** Returns the folder of the contract: what the build made, with an overlay if `DOCS_CONTRACT` names another folder. */
+export function findContract(root: string): string {
+  return process.env["DOCS_CONTRACT"] ?? path.join(root, "generated");
 }
 
 /** Reads the files of a folder with an extension. Their names are relative to another folder. */

@@ -1,5 +1,6 @@
 import { listBodyExamples } from "../../src/contract/examples.ts";
 import { findBodyMedia, isIdempotencyKey, type ContractOperation } from "../../src/contract/operations.ts";
+import { readTokenHeader } from "../../src/contract/token-header.ts";
 import { DocsError } from "../build/docs-error.ts";
 import { readForm } from "./read-form.ts";
 import type { SampleCall } from "./sample-call.ts";
@@ -12,8 +13,8 @@ import type { SampleCall } from "./sample-call.ts";
 export function listSampleCalls(operations: readonly ContractOperation[]): SampleCall[] {
   return operations.flatMap((operation): SampleCall[] => {
     const parameters = readParameters(operation);
-    const isAuthenticated = operation.schemes.length > 0;
-    const call = { operation, ...parameters, isAuthenticated };
+    const token = operation.schemes.length > 0 ? readTokenHeader(operation) : undefined;
+    const call = { operation, ...parameters, token };
     const media = operation.requestBody && findBodyMedia(operation.requestBody);
     if (media === undefined) return [{ ...call, example: undefined, body: undefined }];
     const { mediaType } = media;

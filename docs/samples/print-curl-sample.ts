@@ -12,7 +12,7 @@ export function printCurlSample(call: SampleCall, { baseUrl }: SampleSetting): s
   return [
     // In double quotes, so that the shell expands the variables.
     `curl ${method === "GET" ? "" : `-X ${method} `}"\${BASE_URL:-${baseUrl}}${fillPath(call)}"`,
-    ...(call.isAuthenticated ? [`-H "authorization: Bearer \${TOKEN:-any-token}"`] : []),
+    ...(call.token ? [`-H "${call.token.name}: ${call.token.prefix}\${TOKEN:-any-token}"`] : []),
     ...(call.hasKey ? [`-H "idempotency-key: $(uuidgen)"`] : []),
     ...printBody(call),
   ].join(" \\\n  ");

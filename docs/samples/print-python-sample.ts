@@ -19,7 +19,7 @@ export function printPythonSample(call: SampleCall, { baseUrl }: SampleSetting):
     `import requests`,
     ``,
     `base_url = os.environ.get("BASE_URL", ${JSON.stringify(baseUrl)})`,
-    ...(call.isAuthenticated ? [`token = os.environ.get("TOKEN", "any-token")`] : []),
+    ...(call.token ? [`token = os.environ.get("TOKEN", "any-token")`] : []),
     ``,
     ...(file === undefined ? [] : [`with open(${JSON.stringify(file.fileName)}, "rb") as file:`]),
     `${margin}response = requests.${call.operation.method}(`,
@@ -32,9 +32,9 @@ export function printPythonSample(call: SampleCall, { baseUrl }: SampleSetting):
   ].join("\n");
 }
 
-function printHeaders({ isAuthenticated, hasKey }: SampleCall, margin: string): string[] {
+function printHeaders({ token, hasKey }: SampleCall, margin: string): string[] {
   const headers = [
-    ...(isAuthenticated ? [`"authorization": f"Bearer {token}"`] : []),
+    ...(token ? [`"${token.name}": ${token.prefix === "" ? "token" : `f"${token.prefix}{token}"`}`] : []),
     ...(hasKey ? [`"idempotency-key": str(uuid.uuid4())`] : []),
   ];
   if (headers.length < 2) return headers.map((header) => `headers={${header}}`);

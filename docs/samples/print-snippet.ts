@@ -12,12 +12,19 @@ export function printSnippet(
   { baseUrl }: SampleSetting,
   template: string,
 ): string | undefined {
-  const { operation, body, hasKey, isAuthenticated } = call;
+  const { operation, body, hasKey, token } = call;
   if (body?.kind === "form") return undefined;
-  const has = { key: hasKey, token: isAuthenticated, json: body !== undefined, nothing: body === undefined };
+  const has = {
+    key: hasKey,
+    token: token !== undefined,
+    json: body !== undefined,
+    nothing: body === undefined,
+  };
   const json = body === undefined ? "" : printPlainJson(body.value);
   const words: Record<string, string> = {
     baseUrl,
+    tokenHeader: token?.name ?? "",
+    prefix: token?.prefix ?? "",
     json,
     // A text block interprets escape sequences, including those of JSON.
     escapedJson: json.replaceAll("\\", "\\\\"),
@@ -28,6 +35,7 @@ export function printSnippet(
   };
   return template
     .replaceAll(/^\?(\w+) (.*\n)/gmu, (_, need: keyof typeof has, line: string) => (has[need] ? line : ""))
+    .replaceAll(/(["'])\{\{prefix\}\}\1 ?[+.] ?/gu, token?.prefix === "" ? "" : "$&")
     .replaceAll(/^( *).*\{\{.*$/gmu, (line, margin: string) =>
       line.replaceAll(/\{\{(\w+)\}\}/gu, (_, word: string) =>
         (words[word] ?? "").replaceAll("\n", `\n${margin}`),

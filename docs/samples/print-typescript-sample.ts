@@ -16,7 +16,7 @@ export function printTypeScriptSample(call: SampleCall, setting: SampleSetting):
     ``,
     `const api = createClient({`,
     `  baseUrl: process.env.BASE_URL ?? ${JSON.stringify(setting.baseUrl)},`,
-    ...(call.isAuthenticated ? printCredentials(call, setting) : []),
+    ...(call.token ? printCredentials(call, setting) : []),
     `});`,
     ``,
     `${begin}${written});`,

@@ -1,4 +1,5 @@
 import type { ContractOperation } from "../../src/contract/operations.ts";
+import type { TokenPresentation } from "../../src/contract/token-header.ts";
 
 /** A file that a sample reads from the working directory. */
 export interface SampleFile {
@@ -26,5 +27,6 @@ export interface SampleCall {
   /** Whether the operation takes an idempotency key. A sample makes a new one each time that it runs. */
   hasKey: boolean;
   body: SampleBody | undefined;
-  isAuthenticated: boolean;
+  /** How the token is sent, if the operation needs one. */
+  token: TokenPresentation | undefined;
 }

@@ -19,7 +19,7 @@ public class Main {
 
         HttpRequest request = HttpRequest.newBuilder()
                 .uri(URI.create(baseUrl + "{{path}}"))
-?token                 .header("authorization", "Bearer " + token)
+?token                 .header("{{tokenHeader}}", "{{prefix}}" + token)
 ?key                 .header("idempotency-key", UUID.randomUUID().toString())
 ?json                 .header("content-type", "{{mediaType}}")
 ?json                 .method("{{METHOD}}", HttpRequest.BodyPublishers.ofString(json))
@@ -57,7 +57,7 @@ func main() {
 	if err != nil {
 		panic(err)
 	}
-?token 	req.Header.Add("authorization", "Bearer "+token)
+?token 	req.Header.Add("{{tokenHeader}}", "{{prefix}}"+token)
 ?key 	req.Header.Add("idempotency-key", rand.Text())
 ?json 	req.Header.Add("content-type", "{{mediaType}}")
 
@@ -90,7 +90,7 @@ var request = new HttpRequestMessage
     RequestUri = new Uri(baseUrl + "{{path}}"),
 ?token     Headers =
 ?token     {
-?token         { "authorization", "Bearer " + token },
+?token         { "{{tokenHeader}}", "{{prefix}}" + token },
 ?key         { "idempotency-key", Guid.NewGuid().ToString() },
 ?token     },
 ?json     Content = new StringContent(json)
@@ -122,7 +122,7 @@ $client = new \\GuzzleHttp\\Client();
 $response = $client->request('{{METHOD}}', $baseUrl . '{{path}}', [
 ?json   'body' => $json,
   'headers' => [
-?token     'authorization' => 'Bearer ' . $token,
+?token     '{{tokenHeader}}' => '{{prefix}}' . $token,
 ?json     'content-type' => '{{mediaType}}',
 ?key     'idempotency-key' => bin2hex(random_bytes(16)),
   ],

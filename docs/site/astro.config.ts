@@ -6,7 +6,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { followFiles } from "../chapters/follow-files.ts";
 import { restrictPages } from "../build/restrict-pages.ts";
-import { readSite } from "../chapters/read-chapters.ts";
+import { findContract, readSite } from "../chapters/read-chapters.ts";
 import { printAccents } from "../config/accent-styles.ts";
 import { serveMarkdown } from "../build/serve-markdown.ts";
 import { listNavigation } from "./src/data/navigation.ts";
@@ -41,6 +41,8 @@ export default defineConfig({
   image: { service: { entrypoint: "astro/assets/services/noop" } },
   vite: {
     cacheDir: path.join(repository, "node_modules", ".vite"),
+    // Code imports the contract by its usual place.
+    resolve: { alias: [{ find: /^(?:\.\.\/)+generated\//u, replacement: `${findContract(repository)}/` }] },
     define: { "import.meta.env.DOCS_ROOT": JSON.stringify(repository) },
     // Otherwise the development server finds it at the first search, and reloads the page.
     optimizeDeps: { include: ["minisearch"] },

@@ -4,12 +4,13 @@ import { isIdempotencyKey, isSafe, type ContractOperation } from "../../src/cont
 
 const statusMeanings = resolveStatuses();
 const isRetryableStatus = (status: number) => hasMeaning(statusMeanings, "retryable", status);
+const isUnauthenticated = (status: number) => hasMeaning(statusMeanings, "unauthenticated", status);
 
 /** Describes whether the same request may succeed later, by the rules of this project's client. */
 export function describeRepeat(operation: ContractOperation, status: string): string {
   // The client replaces a rejected token once; the same request with the same token is never repeated.
   const needsToken = operation.schemes.length > 0;
-  if (status === "401" && needsToken) return "once, with a new token";
+  if (isUnauthenticated(Number(status)) && needsToken) return "once, with a new token";
   const { operationId, parameters } = operation;
   const hasKey = parameters.some(({ node }) => isIdempotencyKey(node));
   const safe = isSafe(operation.method, operation.operation);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import path from "node:path";
 import { CommandError } from "../../../src/cli/command-error.ts";
 import { readDocsFlags } from "../../../docs/build/read-docs-flags.ts";
 
@@ -13,6 +14,11 @@ test("the flags of the workflow that publishes the docs are read", () => {
   };
   const args = Object.entries(flags).map(([name, value]) => `--${name}=${value}`);
   expect(readDocsFlags([...args, "--as-is"])).toEqual({ ...flags, asIs: true });
+});
+
+test("the contract is what a build made", () => {
+  expect(readDocsFlags(["--contract", "generated"]).contract).toBe(path.resolve("generated"));
+  expect(() => readDocsFlags(["--contract", "openapi"])).toThrow("`--contract` must be a folder that");
 });
 
 describe("the path below which the site is hosted", () => {

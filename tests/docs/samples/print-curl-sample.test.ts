@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { printCurlSample } from "../../../docs/samples/print-curl-sample.ts";
+import { readTokenHeader } from "../../../src/contract/token-header.ts";
 import type { SampleCall } from "../../../docs/samples/sample-call.ts";
 
 const setting = {
@@ -15,17 +16,19 @@ function print(changes: Partial<SampleCall>, method = "put"): string[] {
     path: { id: "p 1" },
     hasKey: false,
     body: undefined,
-    isAuthenticated: false,
+    token: undefined,
     ...changes,
   };
   return printCurlSample(call, setting).split(" \\\n  ");
 }
 
 test("a sample reads the base URL and the token from variables, or calls the mock with any token", () => {
-  expect(print({ isAuthenticated: true }, "get")).toEqual([
+  expect(print({ token: readTokenHeader({}) }, "get")).toEqual([
     'curl "${BASE_URL:-http://127.0.0.1:4010}/order/p%201"',
     '-H "authorization: Bearer ${TOKEN:-any-token}"',
   ]);
+  const alone = { name: "x-token", scheme: "", prefix: "" };
+  expect(print({ token: alone })).toContain('-H "x-token: ${TOKEN:-any-token}"');
 });
 
 test("no quote in a key, a body or a field ends its argument", () => {

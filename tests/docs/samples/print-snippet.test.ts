@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { readTokenHeader } from "../../../src/contract/token-header.ts";
 import { parseSources } from "../../../scripts/audit/samples/parse-sources.ts";
 import { printSnippet } from "../../../docs/samples/print-snippet.ts";
 import type { SampleCall } from "../../../docs/samples/sample-call.ts";
@@ -15,7 +16,7 @@ const call: SampleCall = {
   path: { id: `p'1" $x` },
   hasKey: true,
   body: { kind: "json", mediaType: "application/json", value: awkwardValue },
-  isAuthenticated: true,
+  token: readTokenHeader({}),
 };
 const print = (lang: keyof typeof snippetTemplates, changes: Partial<SampleCall> = {}): string =>
   printSnippet({ ...call, ...changes }, setting, snippetTemplates[lang]) ?? "";
@@ -56,12 +57,21 @@ describe("a snippet", () => {
   });
 
   test.for([
+    ["Java", `.header("x-token", token)`],
+    ["Go", `req.Header.Add("x-token", token)`],
+    ["C#", `{ "x-token", token },`],
+    ["PHP", `'x-token' => $token,`],
+  ] as const)("sends the token alone if the contract says so: %s", ([lang, line]) => {
+    expect(print(lang, { token: { name: "x-token", scheme: "", prefix: "" } })).toContain(line);
+  });
+
+  test.for([
     ["Java", "java"],
     ["Go", "go"],
     ["C#", "c-sharp"],
     ["PHP", "php"],
   ] as const)("is complete with a body, a token and a key, and without them: %s", async ([lang, grammar]) => {
-    const bare = { body: undefined, isAuthenticated: false, hasKey: false };
+    const bare = { body: undefined, token: undefined, hasKey: false };
     const sources = [print(lang), print(lang, bare)];
     expect(await parseSources(grammar, sources)).toEqual([undefined, undefined]);
     expect(sources[1]).not.toMatch(/json|token|strings|idempotency|uuid|crypto/i);

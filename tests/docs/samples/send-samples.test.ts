@@ -17,7 +17,7 @@ const call: SampleCall = {
   path: {},
   hasKey: false,
   body: { kind: "json", mediaType: "application/json", value: awkwardValue },
-  isAuthenticated: false,
+  token: undefined,
 };
 
 test.for([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildRequest } from "../../../docs/site/src/send/build-request.ts";
 
-const plan = { baseUrl: "https://api.example.com/v9", token: undefined, prefer: undefined };
+const plan = { baseUrl: "https://api.example.com/v9", credentials: null, prefer: undefined };
 
 describe("a request", () => {
   test("contains its parameters, except empty ones", () => {
@@ -23,7 +23,7 @@ describe("a request", () => {
     const { init } = buildRequest(
       call,
       { parameters: [], body: "{ not json" },
-      { ...plan, token: "t", prefer: "code=404" },
+      { ...plan, credentials: { authorization: "Bearer t" }, prefer: "code=404" },
     );
     expect(init).toEqual({
       method: "PUT",

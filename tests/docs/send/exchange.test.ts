@@ -4,8 +4,9 @@ import { exchange, UnansweredError, type SentCall } from "../../../docs/site/src
 import { explainSilence, type Fetch, type Target } from "../../../docs/site/src/send/target.ts";
 
 const call: CallData = {
-  ...{ operationId: "getThing", method: "GET", path: "/things/{id}", auth: true, mediaType: null },
-  ...{ examples: {}, answers: [], success: "200", token: { path: "/token", body: {} } },
+  auth: { name: "authorization", prefix: "Bearer " },
+  ...{ operationId: "getThing", method: "GET", path: "/things/{id}", mediaType: null },
+  ...{ examples: {}, answers: [], success: "200", invalid: 400, token: { path: "/token", body: {} } },
 };
 const own: Target = { kind: "own", baseUrl: "https://api.example.com", token: "t" };
 const page: Target = { kind: "page", baseUrl: "https://page.example", token: undefined };
@@ -13,7 +14,7 @@ const page: Target = { kind: "page", baseUrl: "https://page.example", token: und
 function send(
   target: Target,
   fetch: Fetch,
-  { id = "1", auth = true, load = () => Promise.resolve(fetch) } = {},
+  { id = "1", auth = call.auth, load = () => Promise.resolve(fetch) } = {},
 ) {
   vi.stubGlobal("fetch", fetch);
   const values = { parameters: [{ name: "id", in: "path", value: id }], body: undefined };
@@ -77,9 +78,15 @@ test("a call is sent with a token of the service if the reader pasted none", asy
   ]);
 });
 
+test("a call is sent with its token as the contract says", async () => {
+  const fetch = vi.fn<Fetch>(() => Promise.resolve(new Response()));
+  await send(own, fetch, { auth: { name: "x-token", prefix: "" } });
+  expect(fetch.mock.calls).toMatchObject([[expect.any(String), { headers: { "x-token": "t" } }]]);
+});
+
 test("a call that needs no token is sent without one", async () => {
   const fetch = vi.fn<Fetch>(() => Promise.resolve(new Response()));
-  await send(own, fetch, { auth: false });
+  await send(own, fetch, { auth: null });
   expect(JSON.stringify(fetch.mock.calls)).not.toContain("Bearer");
 });
 

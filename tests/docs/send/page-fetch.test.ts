@@ -51,7 +51,8 @@ async function send(
   });
   const example = data.examples[name ?? Object.keys(data.examples)[0] ?? ""];
   const body = fields.length > 0 ? fields : example === undefined ? undefined : JSON.stringify(example);
-  const { url, init } = buildRequest(data, { parameters, body }, { baseUrl: pageUrl, token: "t", prefer });
+  const credentials = { authorization: "Bearer t" };
+  const { url, init } = buildRequest(data, { parameters, body }, { baseUrl: pageUrl, credentials, prefer });
   return fetch(url, init);
 }
 

@@ -1,8 +1,10 @@
 import { readContractBody } from "../../../../src/contract/bodies.ts";
 import { describeCall } from "../../../../src/contract/call-facts.ts";
 import { listBodyExamples } from "../../../../src/contract/examples.ts";
+import { listMeanings } from "../../../../src/contract/meanings.ts";
 import type { ContractOperation } from "../../../../src/contract/operations.ts";
 import { isBinary, listParts } from "../../../../src/contract/schema-parts.ts";
+import { readTokenHeader } from "../../../../src/contract/token-header.ts";
 import { listValues } from "../../../../src/contract/values.ts";
 import { printPreference, type CallData } from "../send/call-data.ts";
 import { readShape } from "./body-shape.ts";
@@ -31,16 +33,18 @@ const otherStatus = 503;
 /** Describes a call for the panel that sends it. */
 export function describeSend(call: ContractOperation, issueToken: ContractOperation): CallData {
   const { method, path, auth, requestMediaType } = describeCall(call);
+  const { name, prefix } = readTokenHeader(call);
   const success = Object.keys(call.responses).find((status) => status.startsWith("2")) ?? "200";
   return {
     operationId: call.operationId,
     method,
     path,
-    auth,
+    auth: auth ? { name, prefix } : null,
     mediaType: requestMediaType,
     examples: toRecord(call, "request"),
     answers: Object.keys(toRecord(call, success)),
     success,
+    invalid: listMeanings(call).invalid ?? 400,
     token: { path: issueToken.path, body: Object.values(toRecord(issueToken, "request"))[0] },
   };
 }

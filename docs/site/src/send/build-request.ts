@@ -16,7 +16,8 @@ export interface FormField {
 /** The destination of a request, and what it contains in addition to the reader's values. */
 export interface RequestPlan {
   baseUrl: string;
-  token: string | undefined;
+  /** The header with the token; `null` if the call needs none. */
+  credentials: Readonly<Record<string, string>> | null;
   /** Which documented answer is wanted, such as `code=404`. */
   prefer: string | undefined;
 }
@@ -31,7 +32,7 @@ export interface PlannedRequest {
 export function buildRequest(
   call: Pick<CallData, "method" | "path" | "mediaType">,
   { parameters, body }: CallValues,
-  { baseUrl, token, prefer }: RequestPlan,
+  { baseUrl, credentials, prefer }: RequestPlan,
 ): PlannedRequest {
   const given = parameters.filter(({ value }) => value !== "");
   const valueOf = (name: string) => given.find((one) => one.in === "path" && one.name === name)?.value ?? "";
@@ -51,7 +52,7 @@ export function buildRequest(
         ...Object.fromEntries(
           given.filter((one) => one.in === "header").map(({ name, value }) => [name, value]),
         ),
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...credentials,
         ...(prefer !== undefined && { prefer }),
       },
       ...(body !== undefined && { body: isJson ? body : toForm(body) }),

@@ -1,10 +1,13 @@
+import type { TokenPresentation } from "../../../../src/contract/token-header.ts";
+
 /** The facts about an operation that the Send panel of its page needs. The build writes them into the page. */
 export interface CallData {
   operationId: string;
   method: string;
   /** Path template, with parameters in braces. */
   path: string;
-  auth: boolean;
+  /** How the token is sent; `null` if the call needs none. */
+  auth: Pick<TokenPresentation, "name" | "prefix"> | null;
   /** Media type of the request body; `null` if there is none. */
   mediaType: string | null;
   /** Request bodies by name of the example. Empty if the call has no body. */
@@ -13,6 +16,8 @@ export interface CallData {
   answers: string[];
   /** Status of a successful response. */
   success: string;
+  /** Status of a request that is not valid. */
+  invalid: number;
   /** Path and body of a token request. */
   token: { path: string; body: unknown };
 }

@@ -44,8 +44,10 @@ export async function exchange(
   // The example credentials mean nothing to a real service, to which they would look like an attack.
   if (needsToken && kind === "own" && !isOnThisComputer(baseUrl))
     throw new UnansweredError(`Not sent: ${new URL(baseUrl).host} needs your own token. Paste one.`);
-  const token = call.auth ? (target.token ?? (await requestToken(fetch, target, call.token))) : undefined;
-  const { url, init } = buildRequest(call, values, { baseUrl, token, prefer });
+  const credentials = call.auth && {
+    [call.auth.name]: call.auth.prefix + (target.token ?? (await requestToken(fetch, target, call.token))),
+  };
+  const { url, init } = buildRequest(call, values, { baseUrl, credentials, prefer });
   const started = performance.now();
   const response = await fetch(url, init);
   const text = await response.text().catch((cause: unknown) => {

@@ -110,7 +110,7 @@ export class SendPanel {
   async #listReasons({ call, values, target }: SentCall, answer: Exchange): Promise<Fault[]> {
     const { status } = answer.response;
     const given = status < 400 ? [] : readReasons(readJson(answer.text));
-    if (target.kind === "own" || status !== 400) return given;
+    if (target.kind === "own" || status !== this.#call.invalid) return given;
     const validators = await loadCallValidators(call.operationId).catch(() => undefined);
     const faults = validators === undefined ? [] : checkCall(values, this.#form.required, validators);
     return faults.length > 0 ? faults : given;
