@@ -1,3 +1,4 @@
+import { settledRules } from "../../generated/marks.ts";
 import { magicValues } from "../../src/sandbox/triggers/magic-values.ts";
 import { sandboxAssumptions } from "../../src/sandbox/sandbox-assumptions.ts";
 import { stateMachines } from "../../src/sandbox/state-machines.ts";
@@ -27,12 +28,11 @@ export function describeSandbox(): string {
         `### ${subject}`,
         printTable(
           ["About", "Open", "In the sandbox", "Rule"],
-          assumptions.map(({ subject: about, open, choice, rule }) => [
-            about,
-            open,
-            choice,
-            rule === undefined ? "none" : printCode(rule),
-          ]),
+          assumptions.map(({ subject: about, open, choice, rule }) =>
+            rule !== undefined && rule in settledRules
+              ? [about, "Answered by the provider.", printCode(settledRules[rule]), printCode(rule)]
+              : [about, open, choice, rule === undefined ? "none" : printCode(rule)],
+          ),
         ),
       ),
     ),

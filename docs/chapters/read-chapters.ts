@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { fileField, tokenHeader } from "../../generated/marks.ts";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { readContract, type Contract } from "../../src/contract/read-contract.ts";
 import type { Chapter } from "../addresses/addresses.ts";
@@ -78,7 +79,7 @@ function listChapters({ guides, ...sources }: ChapterSources, contract: Contract
   return [
     ...Object.entries(guides).map(([name, text]) => {
       const source = path.posix.join("docs/guides", name);
-      const guide = toChapter("guide", readGuideLinks(text, targets, source), source);
+      const guide = toChapter("guide", readGuideLinks(followContract(text), targets, source), source);
       const other = titles.get(guide.title);
       if (other !== undefined) throw new DocsError(`${source} has the title of ${other}; choose another.`);
       titles.set(guide.title, source);
@@ -86,6 +87,14 @@ function listChapters({ guides, ...sources }: ChapterSources, contract: Contract
     }),
     ...listCatalogues(contract, sources).map((text) => toChapter("catalogue", text, "The catalogue")),
   ];
+}
+
+/** Lets a guide send tokens and files as the contract says, if an overlay has changed that. */
+function followContract(guide: string): string {
+  const { name, scheme } = tokenHeader;
+  return guide
+    .replaceAll("authorization: Bearer ", `${name}: ${scheme && `${scheme} `}`)
+    .replaceAll("file: { path:", `${fileField}: { path:`);
 }
 
 function toChapter(kind: Chapter["kind"], text: string, source: string): Chapter {

@@ -3,6 +3,7 @@ import { isNotification, nameCall, type ContractOperation } from "../../src/cont
 import type { Contract } from "../../src/contract/read-contract.ts";
 import { listServers } from "./list-servers.ts";
 import { findNewest, newestFirst } from "./versions.ts";
+import { readTokenHeader } from "../../src/contract/token-header.ts";
 import { toLine } from "../../src/contract/to-line.ts";
 import { addressOfCall, addressOfChapter, type Chapter } from "../addresses/addresses.ts";
 import { downloads } from "../addresses/downloads.ts";
@@ -70,16 +71,19 @@ function printPitfalls({
   const servers = listServers(contract).map(({ url, description }) =>
     description === undefined
       ? printCode(url)
-      : `${printCode(url)} (${toLine(description).replace(/\.$/u, "")})`,
+      : `${printCode(url)} (${toLine(description.split("\n\n")[0] ?? "").replace(/\.$/u, "")})`,
   );
   const [example] = contract.servers;
+  const { name, prefix } = readTokenHeader(operations.find(({ schemes }) => schemes.length > 0) ?? {});
+  const ifOpen = (id: string, text: string) =>
+    contract.assumptions.some(({ questions }) => questions.includes(id)) ? text : "";
   return [
     servers.length === 0
       ? `- Ask the provider for the base URL; ${printCode(example?.url ?? "")} in the samples is the local mock.`
       : `- The base URL is ${servers.join(" or ")}.`,
-    "- Sending the token as `authorization: Bearer <token>` is an assumption. Ask the provider for the scope of operations that name none.",
+    `- The token is sent as ${printCode(`${name}: ${prefix}<token>`)}${ifOpen("token-header", ", which is an assumption")}.${ifOpen("token-scope", " Ask the provider for the scope of operations that name none.")}`,
     "- `expiresIn` of a token is in milliseconds, not in seconds.",
-    `- These operations require the header \`idempotency-key\`: ${keyed.join(", ")}. That a repeated key returns the first result is an assumption.`,
+    `- These operations require the header \`idempotency-key\`: ${keyed.join(", ")}.${ifOpen("repeated-key", " That a repeated key returns the first result is an assumption.")}`,
     '- Acknowledge a notification with status 200 and the body `{"returnCode":"SUCCESS"}`.',
   ].join("\n");
 }

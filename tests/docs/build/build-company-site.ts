@@ -1,8 +1,8 @@
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { buildSite } from "../../../docs/build/build-site.ts";
+import { runBuild } from "../../../scripts/build/run-build.ts";
 import { repository } from "../../../scripts/cli/repository.ts";
-import { loadBundle } from "../../read-contract/load-contract.ts";
 
 /** What a company's clone has of this repository. */
 const parts = [
@@ -20,13 +20,31 @@ const parts = [
 /** The server of the made-up company. */
 export const server = "https://api.acme.example/pay";
 
+/** Answers in addition to those of `acme.overlay.yaml`: where the service is, and how each token is sent. */
+const answers = `  - target: $.servers[0]['variables','description']
+    remove: true
+  - target: $.servers[0]
+    update:
+      url: ${server}
+      description: Production.
+      x-settled: { answer: There is one server., date: 2026-03-05, how: Asked (made up)., by: Support (made up) }
+  - target: $.info
+    update:
+      x-settled:
+        - question: token-header
+          answer: The token is sent alone.
+          date: 2026-03-05
+          how: Asked (made up).
+          by: Support (made up)
+`;
+
 /** A site that a company built. */
 export interface CompanySite {
   folder: string;
   remove(): Promise<void>;
 }
 
-/** Builds the site of a made-up company: its settings, and a contract with its name and its server. */
+/** Builds the site of a made-up company: its settings, and the contract with the answers of its provider. */
 export async function buildCompanySite(base: string, pages?: readonly string[]): Promise<CompanySite> {
   const dist = path.join(repository, "dist");
   await mkdir(dist, { recursive: true });
@@ -34,12 +52,13 @@ export async function buildCompanySite(base: string, pages?: readonly string[]):
   for (const part of parts) await cp(path.join(repository, part), path.join(root, part), { recursive: true });
   await symlink(path.join(repository, "node_modules"), path.join(root, "node_modules"));
   await cp(path.join(import.meta.dirname, "company"), path.join(root, "docs"), { recursive: true });
-  const contract = loadBundle(
-    ["/info/title", "Acme Pay API"],
-    ["/servers", [{ url: server, description: "Production." }]],
-  );
-  await writeFile(path.join(root, "generated", "openapi.json"), JSON.stringify(contract));
-  await buildSite({ root, base, ...(pages && { pages }) });
+  const overlay = path.join(root, "provider.overlay.yaml");
+  const acme = await readFile(path.join(repository, "tests/overlay/files/acme.overlay.yaml"), "utf8");
+  await writeFile(overlay, acme.replace(/^extends:.*\n/mu, "") + answers);
+  const contract = path.join(root, "contract");
+  const built = await runBuild({ root, check: false, overlay, out: contract });
+  if (built.code !== 0) throw new Error(built.text);
+  await buildSite({ root, base, contract, ...(pages && { pages }) });
   return {
     folder: path.join(root, "dist", "docs"),
     remove: () => rm(root, { recursive: true }),

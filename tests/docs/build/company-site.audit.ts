@@ -4,12 +4,16 @@ import { afterAll, describe, expect } from "vitest";
 import { readSite } from "../../../scripts/audit/audit-links.ts";
 import { serveSite } from "../../../scripts/audit/serve-site.ts";
 import { buildCompanySite, server } from "./build-company-site.ts";
-import { token } from "../browser/use-send.ts";
+import { respondToCalls, sendButton, token, useOwnUrl } from "../browser/use-send.ts";
 import { testWhole as test } from "../with-site.ts";
 
 const base = "/pay/v2";
 const order = "operations/create-transparent-order-v3";
-const pages = [order, "guides/orders-at-acme", "guides/refunds-at-acme", "catalogues/ask-your-provider"];
+const upload = "operations/upload-document";
+const pages = [
+  ...[order, upload, "guides/orders-at-acme", "guides/refunds-at-acme", "guides/five-minute-start"],
+  ...["guides/onboarding-documents", "catalogues/ask-your-provider", "catalogues/the-sandbox"],
+];
 const built = await buildCompanySite(`${base}/`, pages);
 afterAll(() => built.remove());
 const files = await readSite(built.folder);
@@ -19,8 +23,8 @@ const page = read(`${order}/index.html`);
 
 describe("the site of a company", () => {
   test("has its name on every page, and never that of this contract", () => {
-    expect(landing).toContain("<title>Get paid with Acme | Acme Pay API</title>");
-    expect(read("llms.txt")).toMatch(/^# Acme Pay API\n/u);
+    expect(landing).toContain("<title>Get paid with Acme | Payments of Acme</title>");
+    expect(read("llms.txt")).toMatch(/^# Payments of Acme\n/u);
     const texts = [...files].filter(([name]) => /\.(?:html|md|txt|js)$/u.test(name));
     expect(texts.length).toBeGreaterThan(50);
     expect(texts.filter(([, text]) => text.includes("Payment Orders API")).map(([name]) => name)).toEqual([]);
@@ -64,6 +68,69 @@ describe("the site of a company", () => {
       "[Refunds at Acme](/pay/v2/guides/refunds-at-acme.md): A refund begins",
     );
     expect(read("search-index.json")).toContain("Ask our team");
+  });
+});
+
+describe("what the provider of a company answered", () => {
+  const settled = [
+    "status-codes",
+    "upload-encoding",
+    "token-header",
+    "token-lifetime",
+    "repeated-key",
+    "base-url",
+  ];
+
+  test("is shown as a fact, and is not open anywhere", () => {
+    const markdown = [...files].filter(([name]) => name.endsWith(".md")).map(([, text]) => text);
+    expect(markdown.length).toBeGreaterThan(40);
+    const text = markdown.join("\n");
+    for (const id of settled) expect(text).not.toMatch(new RegExp(`open: ${id}\\b|^### ${id}$`, "mu"));
+    expect(text).toContain("open: operation-errors");
+    expect(read("catalogues/ask-your-provider.md")).toContain("\n### token-scope\n");
+    expect(read("llms.txt")).toContain("- The token is sent as `authorization: <token>`. Ask the provider");
+    expect(read("catalogues/the-sandbox.md")).toMatch(/\| Answered by the provider\. +\| `off` +\|/u);
+    expect(read("catalogues/states.md")).toContain("`REFUSED`");
+  });
+
+  test("decides how samples and guides send tokens and files, and what a rejected request gets", () => {
+    expect(read(`${upload}.md`)).toContain('-H "authorization: ${TOKEN:-any-token}"');
+    expect(read(`${upload}.md`)).toContain("-F 'document=@");
+    expect(read(`${upload}.md`)).toMatch(/^\| \[422\]/mu);
+    expect(read(`${upload}.md`)).not.toMatch(/^\| \[400\]/mu);
+    expect(read("guides/five-minute-start.md")).toContain('-H "authorization: $TOKEN"');
+    expect(read("guides/onboarding-documents.md")).toContain("document: { path:");
+    for (const sample of ["Bearer ", "file=@", "file: {"]) {
+      const found = [...files].filter(
+        ([name, text]) => /^operations.*md$/u.test(name) && text.includes(sample),
+      );
+      expect(found.map(([name]) => name)).toEqual([]);
+    }
+  });
+
+  test("decides how Send sends a call, and what the sandbox on the page responds", async ({ browser }) => {
+    const site = await serveSite(built.folder, base);
+    const tab = await browser.newPage();
+    const status = () => tab.locator(".answer .status").textContent();
+    try {
+      const sent = await respondToCalls(tab);
+      await tab.goto(`${site.url}/${upload}/`);
+      await sendButton(tab).click();
+      await expect.poll(status).toBe("200");
+      await tab.goto(`${site.url}/${order}/`);
+      await tab.getByText("Edit the request").click();
+      await tab.locator("#send-body").fill("{}");
+      await sendButton(tab).click();
+      await expect.poll(status).toBe("422");
+      expect(await tab.locator(".reasons").innerText()).toBe("order is missing");
+      await useOwnUrl(tab, "https://other.example.com");
+      await token(tab).fill("raw");
+      await sendButton(tab).click();
+      await expect.poll(() => sent).toMatchObject([{ token: "raw" }]);
+    } finally {
+      await tab.close();
+      await site.stop();
+    }
   });
 });
 

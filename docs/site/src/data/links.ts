@@ -20,8 +20,8 @@ export function linkTo(address: string): string {
 }
 
 /** Replaces link targets such as `operation:getPayout` in Markdown with links to pages of the site. */
-export function linkPages(markdown: string): string {
-  return resolveLinks(markdown, addresses, linkTo);
+export function linkPages(markdown: string, format = linkTo): string {
+  return resolveLinks(markdown, addresses, format);
 }
 
 /** The element of a page's head that leads to its Markdown. */

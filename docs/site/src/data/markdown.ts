@@ -1,18 +1,12 @@
-import {
-  addressOfCall,
-  addressOfChapter,
-  listAddresses,
-  resolveLinks,
-} from "../../../addresses/addresses.ts";
+import { addressOfCall, addressOfChapter } from "../../../addresses/addresses.ts";
 import { listSamples } from "../../../samples/list-samples.ts";
 import { printRelated } from "../../../text/print-related.ts";
 import { shortenPage } from "../../../text/shorten-page.ts";
 import { writeLlms } from "../../../text/write-llms.ts";
 import { writeOperationPage } from "../../../text/write-operation-page.ts";
-import { linkAnywhere } from "./links.ts";
+import { linkAnywhere, linkPages } from "./links.ts";
 import { calls, chapters, contract, sourceLine } from "./site.ts";
 
-const addresses = listAddresses(calls, chapters);
 const samples = listSamples(contract);
 
 /** Every page as Markdown, by its address: on its own, and as a part of `llms-full.txt`. */
@@ -49,5 +43,5 @@ export const llmsFull = [
 ].join("\n---\n\n");
 
 function link(markdown: string): string {
-  return resolveLinks(markdown, addresses, (page) => linkAnywhere(`${page}.md`));
+  return linkPages(markdown, (page) => linkAnywhere(`${page}.md`));
 }
