@@ -177,6 +177,15 @@ test("without scripts, a page has the preferred theme, samples in all languages 
     await page.goto(`${built.url}/${views["an order"] ?? ""}`);
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground);
     expect(await page.getByRole("tabpanel").count()).toBe(7);
+    // The fields of every payment method are below each other.
+    const variants = page.locator("#body ~ .variant");
+    const methods = await variants.evaluateAll((all) =>
+      all.map((one) => getComputedStyle(one, "::before").content),
+    );
+    expect(methods.length).toBeGreaterThan(2);
+    expect(methods.join()).toMatch(/\bBOLETO\b.*:"/u);
+    for (const one of await variants.all()) expect(await one.isVisible()).toBe(true);
+    expect(await page.getByRole("radio").count()).toBe(0);
     await page.getByRole("link", { name: "All pages" }).click();
     await page.getByRole("link", { name: "Idempotency" }).waitFor();
     expect(page.url()).toBe(`${built.url}/#pages`);
