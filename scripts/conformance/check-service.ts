@@ -10,7 +10,7 @@ import type { Target } from "../../src/conformance/target.ts";
 import { readChoice } from "../cli/read-choice.ts";
 import { formatPlan } from "./format-plan.ts";
 import { chooseListener, listen } from "./listen.ts";
-import { loadContract, type LoadedContract } from "./load-contract.ts";
+import { loadContract, loadValidators, type LoadedContract } from "./load-contract.ts";
 import type { ConformanceOptions } from "./read-options.ts";
 import { openReports } from "./write-reports.ts";
 
@@ -20,7 +20,7 @@ import { openReports } from "./write-reports.ts";
  * @throws {CommandError} if the options do not fit the contract, or a report cannot be written
  */
 export async function checkService(options: ConformanceOptions, given: Target): Promise<number> {
-  const { operations: contract, notifications, locate, explain } = loadContract();
+  const { operations: contract, notifications, locate, explain } = loadContract(options.contract);
   checkNames(options, given, contract);
   const { listenMs, listenPort } = options;
   const chosen = listenMs === undefined ? undefined : await chooseListener(given, listenPort);
@@ -28,7 +28,7 @@ export async function checkService(options: ConformanceOptions, given: Target): 
   const signal = listenForStop();
   let sent = 0;
   const run = createRun({
-    ...{ ...options, contract, notifications, target, signal },
+    ...{ ...options, ...(await loadValidators(options.contract)), contract, notifications, target, signal },
     onSent({ operation }) {
       sent += 1;
       showProgress(`${operation.operationId}: ${sent} requests`);

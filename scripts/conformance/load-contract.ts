@@ -1,12 +1,13 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { ContractOperation } from "../../src/contract/operations.ts";
 import type { ContractEvent } from "../../src/contract/notifications.ts";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { readContract } from "../../src/contract/read-contract.ts";
-import { packageRoot } from "../cli/package-root.ts";
+import type { ContractValidators } from "../../src/conformance/validators.ts";
+import { ownContract } from "../cli/read-contract-folder.ts";
 
-/** The contract of this package, and what is known about its parts. */
+/** A contract, and what is known about its parts. */
 export interface LoadedContract {
   operations: ContractOperation[];
   notifications: ContractEvent[];
@@ -27,13 +28,9 @@ type Places = Readonly<
   >
 >;
 
-/** Loads the contract of this package: of the repository, or as it is installed. */
-export function loadContract(): LoadedContract {
-  const folder = ["generated", "dist/generated"].find((one) =>
-    existsSync(path.join(packageRoot, one, "openapi.json")),
-  );
-  const read = (file: string) =>
-    JSON.parse(readFileSync(path.join(packageRoot, folder ?? "", file), "utf8")) as object;
+/** Loads the contract of this package, or one that was built with an overlay. */
+export function loadContract(folder = ownContract): LoadedContract {
+  const read = (file: string) => JSON.parse(readFileSync(path.join(folder, file), "utf8")) as object;
   const places = read("places.json") as Places;
   const find = (pointer: string) => {
     const [base = ""] = /^(?:\/[^/]+){3}/u.exec(pointer) ?? [];
@@ -66,4 +63,14 @@ export function loadContract(): LoadedContract {
       return [...new Set(sentences)].map((sentence) => `${sentence}.`).join(" ") || undefined;
     },
   };
+}
+
+/** Loads the validators of a contract that was built with an overlay; nothing for that of this package. */
+export async function loadValidators(
+  folder: string | undefined,
+): Promise<{ validators?: ContractValidators }> {
+  if (folder === undefined) return {};
+  // As data: the folder may be in no package that says what a `.js` file is.
+  const code = readFileSync(path.join(folder, "validators.js"), "base64");
+  return { validators: (await import(`data:text/javascript;base64,${code}`)) as ContractValidators };
 }

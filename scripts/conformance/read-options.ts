@@ -7,6 +7,7 @@ import { isLoopback } from "../../src/conformance/is-loopback.ts";
 import { isHeader } from "../../src/options/check-headers.ts";
 import { parseUrl } from "../../src/options/parse-url.ts";
 import { readChoice } from "../cli/read-choice.ts";
+import { readContractFolder } from "../cli/read-contract-folder.ts";
 import { usage } from "./usage.ts";
 
 /** A file to write. */
@@ -36,6 +37,7 @@ export function readValues(values: ReturnType<typeof readCommandLine<(typeof usa
   return {
     baseUrl: readBaseUrl(values["base-url"], values.insecure === true),
     target: values.target,
+    contract: values.contract === undefined ? undefined : readContractFolder(values.contract),
     allow: split(values.allow),
     operations: split(values.operation),
     tags: values.tag ?? [],

@@ -1,4 +1,4 @@
-import type { Usage } from "../../src/cli/usage.ts";
+import { contractFlag, type Usage } from "../../src/cli/usage.ts";
 
 const text = <const Name extends string>(value: Name, help: string) =>
   ({ type: "string", value, help }) as const;
@@ -13,6 +13,7 @@ export const usage = {
     "Checks whether a service keeps the contract. It only reads, unless more is allowed, and nothing it creates can be deleted.",
   flags: {
     "base-url": text("URL", "the address of the service"),
+    contract: contractFlag,
     target: text("FILE", "JSON: environment, credentials, values that exist there, expected deviations"),
     allow: list("RISK", "also send calls that write, send card data (card), or are final, each by its name"),
     "max-writes": { ...text("N", "the most calls that the service may carry out"), default: "20" },

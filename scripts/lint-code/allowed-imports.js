@@ -42,6 +42,7 @@ export const allowedImports = {
   "scripts/audit/samples/import-in-turn.{js,ts}": computed,
   "scripts/{diff/compare/run-redocly,mock/load-one-locale}.js": computed,
   "scripts/package/sizes/measure-client.ts": computed,
+  "scripts/{bin/use-contract,conformance/load-contract}.ts": computed,
   "scripts/cli/**": { from: ["scripts/cli/", "src/cli/"] },
   // What is published needs one package; what it takes of others is described by interfaces.
   "src/**": { from: ["generated/", "src/"], except, packages: ["openapi-fetch"] },

@@ -1,8 +1,9 @@
+import path from "node:path";
 import { CommandError } from "../../src/cli/command-error.ts";
 import { readPort } from "../../src/cli/ports.ts";
 import { readCommandLine } from "../../src/cli/read-command-line.ts";
-import { contractFlag, readContractFolder } from "../cli/read-contract-folder.ts";
-import type { Flags, Usage } from "../../src/cli/usage.ts";
+import { readContractFolder } from "../cli/read-contract-folder.ts";
+import { contractFlag, type Flags, type Usage } from "../../src/cli/usage.ts";
 
 /** Options of the mock. */
 export interface MockFlags {
@@ -44,7 +45,9 @@ export const mockUsage = {
 export function readMockFlags(args: readonly string[]): MockFlags {
   const { contract, ...values } = readCommandLine(mockUsage, args).values;
   const flags = checkMockFlags(values);
-  return contract === undefined ? flags : { ...flags, document: readContractFolder(contract) };
+  return contract === undefined
+    ? flags
+    : { ...flags, document: path.join(readContractFolder(contract), "openapi.json") };
 }
 
 /**

@@ -47,6 +47,13 @@ export const overlayFlag = {
   help: "apply an OpenAPI Overlay, such as the answers of a provider",
 } satisfies Flag;
 
+/** The flag for a contract that was built with an overlay. */
+export const contractFlag = {
+  type: "string" as const,
+  value: "FOLDER",
+  help: "use the contract that `npm run build -- --overlay FILE --out FOLDER` made",
+} satisfies Flag;
+
 /** Formats the text that `--help` prints. */
 export function printUsage({ command, summary, argument, flags, notes }: Usage): string {
   const rows = Object.entries(flags).map(([name, { value, help, default: preset }]): Row => {

@@ -86,6 +86,7 @@ export function createRun(options: RunOptions): Run {
   };
   const deliveries = createDeliveries({
     notifications: options.notifications ?? [],
+    ...(validators.events && { validators: validators.events }),
     async read(request) {
       const operation = contract.find(({ operationId }) => operationId === "getSubscription");
       if (operation === undefined)

@@ -1,4 +1,10 @@
-import { parameters, requestBodies, responses, type ValidationError } from "../../generated/validators.js";
+import {
+  events,
+  parameters,
+  requestBodies,
+  responses,
+  type ValidationError,
+} from "../../generated/validators.js";
 
 /** Returns whether a value is valid. `errors` describes what is wrong with the last value. */
 export interface Validate {
@@ -15,7 +21,9 @@ export interface ContractValidators {
   parameters: ByName<ByName<ByName<Validate>>>;
   /** By status, or `default`. */
   responses: ByName<ByName<Validate>>;
+  /** Of notifications, by event. @default those of this package */
+  events?: ByName<Validate>;
 }
 
 /** The generated validators of the contract. */
-export const shippedValidators: ContractValidators = { parameters, requestBodies, responses };
+export const shippedValidators: ContractValidators = { events, parameters, requestBodies, responses };

@@ -8,12 +8,17 @@ import { reviewedRisks } from "../../../src/conformance/risk.ts";
 
 /**
  * Sends every case to a service by the command, as CI does.
- * @param target the target file; the environment variable `SERVICE_TOKEN` holds the token
+ * @param target the target file; the environment variable `SERVICE_TOKEN` holds the token; `args` are further flags
  * @returns the exit code and the report
  */
 export async function checkByCommand(
   baseUrl: string,
-  { target, token, concurrency }: { target: string; token: string; concurrency: number },
+  {
+    target,
+    token,
+    concurrency,
+    args = [],
+  }: { target: string; token: string; concurrency: number; args?: readonly string[] },
 ): Promise<{ code: number; report: Report }> {
   const folder = await mkdtemp(path.join(tmpdir(), "check-"));
   const final = Object.keys(reviewedRisks).filter((name) => reviewedRisks[name]?.risk === "final");
@@ -24,6 +29,7 @@ export async function checkByCommand(
     const options = conformanceCommand.read([
       ...["--base-url", baseUrl, "--target", target, "--concurrency", String(concurrency)],
       ...["--allow", ["write", "card", ...final].join(), "--max-writes", "10000", "--report", `json=${file}`],
+      ...args,
     ]);
     const code = await conformanceCommand.run(options);
     return { code, report: JSON.parse(await readFile(file, "utf8")) as Report };

@@ -1,4 +1,4 @@
-import type { Usage } from "../../../cli/usage.ts";
+import { contractFlag, type Usage } from "../../../cli/usage.ts";
 import { defaultRules } from "../../rules.ts";
 
 /** The port of the sandbox. */
@@ -78,6 +78,7 @@ export const sandboxUsage = {
       default: defaultRules.retryDelaysMs.join(),
       help: "milliseconds before each of the four retries of a notification",
     },
+    contract: contractFlag,
     "exit-with-parent": {
       type: "boolean",
       help: "stop when the process that started it ends, such as npx",
