@@ -68,12 +68,12 @@ export interface CommonOptions extends LogOptions {
   hooks?: ClientHooks;
   /**
    * The header that carries the token; the provider's documentation does not specify it.
-   * @default `authorization: Bearer <token>`
+   * @default as the contract says; here `authorization: Bearer <token>`
    */
   tokenHeader?: TokenHeader;
   /**
-   * Meaning of the HTTP statuses, which the provider's documentation leaves open. A meaning that you set replaces its
-   * default: `unauthenticated` [401] requests a new token once, `retryable` [408, 425, 429, "5XX"] may be retried, and
+   * Meaning of the HTTP statuses, which the provider's documentation leaves open. A meaning that you set replaces what
+   * the contract says, here: `unauthenticated` [401] requests a new token once, `retryable` [408, 425, 429, "5XX"] may be retried, and
    * the others select the error class: `forbidden` [403], `notFound` [404], `conflict` [409], `invalid` [400, 422],
    * `rateLimited` [429].
    */
@@ -95,7 +95,7 @@ export interface CredentialsOption {
 /** Authenticates with a token from elsewhere, or not at all. */
 export interface TokenOption {
   /**
-   * Bearer token for the operations that need one: a string, or a function that runs before each of their requests.
+   * Token for the operations that need one: a string, or a function that runs before each of their requests.
    * Without `token` and `credentials`, requests are sent unauthenticated unless a header says otherwise. `undefined`
    * and an empty string are rejected, since they often come from a missing environment variable.
    */

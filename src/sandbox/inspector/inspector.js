@@ -14,7 +14,8 @@ const interval = 1000;
 /**
  * Shows a sandbox: its records, the controls that their states allow, the notifications with their attempts, the log and
  * the clock. `fetch` reaches the controls below `/_sandbox`; by default they are on the server of the page. The attribute
- * `origin` is the address for calls over the network, and `space` names the space that is shown.
+ * `origin` is the address for calls over the network, with `token-header` in front of their token, and `space` names the
+ * space that is shown.
  */
 export class SandboxInspector extends HTMLElement {
   /** @type {import("./call.js").Fetch} */
@@ -96,7 +97,9 @@ export class SandboxInspector extends HTMLElement {
     const use = this.control.bind(this);
     renderClock(this.#clock, state, use);
     const hints = state.records.length === 0 ? [{ key: "empty", content: this.getAttribute("origin") }] : [];
-    updateList(this.#empty, hints, ({ content }) => renderEmpty(content, this.getAttribute("space")));
+    updateList(this.#empty, hints, ({ content }) =>
+      renderEmpty(content, this.getAttribute("space"), this.getAttribute("token-header")),
+    );
     const notifications = state.records.filter(({ kind }) => kind === "notification");
     const others = state.records.filter(({ kind }) => kind !== "notification");
     renderSections(this.#records, others, notifications, use);

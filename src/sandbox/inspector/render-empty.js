@@ -4,8 +4,9 @@ import { element } from "./elements.js";
  * Says what to do while there is nothing to show.
  * @param {string | null} origin address of the sandbox, if calls reach it over the network
  * @param {string | null} space
+ * @param {string | null} tokenHeader what precedes the token: the name of its header, and its scheme
  */
-export function renderEmpty(origin, space) {
+export function renderEmpty(origin, space, tokenHeader) {
   if (origin === null)
     return element(
       "p",
@@ -16,15 +17,20 @@ export function renderEmpty(origin, space) {
     "div",
     { class: "empty" },
     element("p", {}, "Nothing has happened yet. Create a PIX order, and it appears here:"),
-    element("pre", { tabindex: "0", "aria-label": "Commands that create an order" }, commands(origin, space)),
+    element(
+      "pre",
+      { tabindex: "0", "aria-label": "Commands that create an order" },
+      commands(origin, space, tokenHeader),
+    ),
   );
 }
 
 /**
  * @param {string} origin
  * @param {string | null} space
+ * @param {string | null} tokenHeader
  */
-function commands(origin, space) {
+function commands(origin, space, tokenHeader) {
   const client = space === null ? "shop" : `shop@${space}`;
   const json = "-H 'content-type: application/json'";
   return [
@@ -32,7 +38,7 @@ function commands(origin, space) {
     `  -d '{"clientId":"${client}","clientSecret":"secret","scopes":["api://app-order-hml"]}' \\`,
     `  | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')`,
     `curl -X PUT ${origin}/order/v3/transparent ${json} \\`,
-    `  -H "authorization: Bearer $TOKEN" -H 'idempotency-key: order-1' \\`,
+    `  -H "${tokenHeader ?? ""}$TOKEN" -H 'idempotency-key: order-1' \\`,
     `  -d '{"order":{"code":"ORD-1","paymentMethod":"PIX","amount":{"currency":"BRL","value":"25.00"},`,
     `  "additionalInfo":"Coffee","webhookUrl":"http://127.0.0.1:3000/webhooks","returnUrl":"http://127.0.0.1:3000/"}}'`,
   ].join("\n");

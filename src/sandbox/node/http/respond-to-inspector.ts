@@ -1,4 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
+import { tokenHeader } from "../../../../generated/marks.ts";
 import { rejectRoute } from "../../../server/reject-route.ts";
 import type { ServiceAnswer, ServiceRequest } from "../../../server/service-request.ts";
 import { inspectorFolder } from "./inspector-folder.ts";
@@ -13,6 +14,10 @@ const policy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join("; ");
+
+/** The element of the page, which shows how a token is sent. */
+const element = "<sandbox-inspector";
+const withHeader = `${element} token-header="${`${tokenHeader.name}: ${tokenHeader.scheme}`.trimEnd()} "`;
 
 /** Path of the files. */
 const files = "/_sandbox/inspector/";
@@ -50,5 +55,6 @@ async function findFile(pathname: string): Promise<{ type: string; text: string 
   const type = types[name.split(".").at(-1) ?? ""];
   // Names in the folder cannot lead out of it.
   if (type === undefined || !(await readdir(folder)).includes(name)) return undefined;
-  return { type, text: await readFile(new URL(name, folder), "utf8") };
+  const text = await readFile(new URL(name, folder), "utf8");
+  return { type, text: isPage ? text.replace(element, withHeader) : text };
 }

@@ -14,7 +14,7 @@ describe("the page of the inspector", () => {
     const { status, headers, text } = await get(path);
     expect([status, headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
     expect(text).toMatch(/<h1>.*<\/h1>/);
-    expect(text).toContain("<sandbox-inspector>");
+    expect(text).toContain("<sandbox-inspector ");
     expect(text).toContain('href="/_sandbox/openapi.json"');
   });
 

@@ -9,8 +9,8 @@ const script = await readFile(file, "utf8");
 
 describe("the inspector", () => {
   test.each([
-    ["/_sandbox", "text/html", "<sandbox-inspector>"],
-    ["/_sandbox/?order=1", "text/html", "<sandbox-inspector>"],
+    ["/_sandbox", "text/html", '<sandbox-inspector token-header="authorization: Bearer ">'],
+    ["/_sandbox/?order=1", "text/html", '<sandbox-inspector token-header="authorization: Bearer ">'],
     ["/_sandbox/inspector/page.css", "text/css", "color-scheme: light dark;"],
     ["/_sandbox/inspector/call.js", "text/javascript", script],
   ])(
