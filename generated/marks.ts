@@ -37,6 +37,12 @@ export const tokenHeader: { name: string; scheme: string } = {"name":"authorizat
 /** Rules of the sandbox that answers of the provider set. */
 export const settledRules: Partial<Rules> = {};
 
+/** How notifications are signed, as `--sign` of the sandbox names it, if the provider answered that. */
+export const signScheme: string | undefined = undefined;
+
+/** The same for an HMAC-SHA256 of the body. */
+export const hmacSpelling = {} as const;
+
 /** Form field that contains the file of an upload. */
 export const fileField = "file";
 

@@ -2,7 +2,7 @@ import { listQuestionIds, readAssumptions } from "../../src/contract/assumptions
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { readSettled, type SettledNote } from "../../src/contract/settled.ts";
 import { listNodes } from "../../src/contract/walk-document.ts";
-import { findRuleFault } from "./sandbox-rules.ts";
+import { findRuleConflicts, findRuleFault } from "./sandbox-rules.ts";
 
 /** A fault of a settled point, and the pointer of its node in the bundle. */
 export interface PointFault {
@@ -64,7 +64,8 @@ export function settlePoints(
     if (left.length > 0) node["x-question"] = left.length === 1 ? left[0] : left;
     else for (const mark of ["x-assumption", "x-question"]) Reflect.deleteProperty(node, mark);
   }
-  return { places, faults: [...faults, ...findLost(nodes, open)] };
+  const conflicts = findRuleConflicts(notes).map((one) => ({ ...one, remedy: "Keep one of the two." }));
+  return { places, faults: [...faults, ...conflicts, ...findLost(nodes, open)] };
 }
 
 /** The notes on some of these questions, which then name no others. */

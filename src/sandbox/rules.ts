@@ -17,6 +17,13 @@ export interface Rules {
    * Notifications that configured endpoints get: those of resources that name no URL, or all of their type.
    */
   readonly endpoints: "without-own-url" | "all";
+  /** The time that undelivered events are sorted by, and that their cursor is. */
+  readonly undeliveredOrder: "createdAt" | "updatedAt";
+  /**
+   * Undelivered events with the time of the cursor: `none`, since each has a creation time of its own, or they are
+   * `skipped` or `repeated`.
+   */
+  readonly cursorTies: "none" | "skipped" | "repeated";
   /** Client secrets by client id. Without them, every client id and secret is accepted. */
   readonly clients?: Readonly<Record<string, string>>;
   /** The company of each client id. Every other client belongs to one company. */
@@ -28,6 +35,8 @@ export const ruleChoices = {
   idempotency: ["replay", "replay-any-body", "off"],
   tokens: ["issued", "any"],
   endpoints: ["without-own-url", "all"],
+  undeliveredOrder: ["createdAt", "updatedAt"],
+  cursorTies: ["none", "skipped", "repeated"],
 } as const satisfies { readonly [Name in keyof Rules]?: readonly Rules[Name][] };
 
 /** The largest values of options that are whole numbers from 0. Lifetimes and delays may have about 31 years. */
@@ -52,6 +61,8 @@ export const defaultRules: Rules = {
   tokenLifetimeMs: 3_600_000,
   retryDelaysMs: [1_000, 2_000, 4_000, 8_000],
   endpoints: "without-own-url",
+  undeliveredOrder: "createdAt",
+  cursorTies: "none",
   companies: {},
   ...settledRules,
 };

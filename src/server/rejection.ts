@@ -44,7 +44,7 @@ export interface RejectionBody {
   body: unknown;
 }
 
-/** Writes an error in the form of its operation: an object, or an array of strings. */
+/** Writes an error in the form of its operation: an object, with a list of details or one, an array of strings, or a string. */
 export function writeRejection(operationId: OperationId, rejection: Rejection): RejectionBody {
   const documented = errorStatuses[operationId] ?? {};
   const isDocumented = documented[rejection.reason] !== undefined;
@@ -56,7 +56,16 @@ export function writeRejection(operationId: OperationId, rejection: Rejection): 
   const message = rejection.message ?? (sentences.length > 0 ? sentences.join("; ") : usual);
   const object = writeErrorObject(error, message, problems);
   const list = rejection.message === undefined && sentences.length > 0 ? sentences : [message];
-  return { status, body: acceptsObject(operationId, status) ? object : list };
+  // From what says most to what says least.
+  const forms = [
+    object,
+    { ...object, details: problems },
+    { ...object, details: problems[0] ?? {} },
+    list,
+    message,
+  ];
+  const isValid = findDocumented<Validator<unknown>>(responses[operationId], status)?.response;
+  return { status, body: forms.find((form) => isValid?.(form)) ?? list };
 }
 
 /** Writes a problem as a sentence, without a period. */
@@ -84,16 +93,4 @@ function writeErrorObject(error: string, message: string, problems: readonly Fie
 function findStatus(reason: RejectionReason): number {
   const others = Object.values(errorStatuses).flatMap((statuses) => statuses[reason] ?? []);
   return others[0] ?? (reason === "internal" ? 500 : 400);
-}
-
-const objectForms = new Map<string, boolean>();
-
-function acceptsObject(operationId: OperationId, status: number): boolean {
-  const key = `${operationId} ${status}`;
-  const known = objectForms.get(key);
-  if (known !== undefined) return known;
-  const found = findDocumented<Validator<unknown>>(responses[operationId], status);
-  const accepts = found?.response({ error: "INVALID_REQUEST", message: "", details: [] }) === true;
-  objectForms.set(key, accepts);
-  return accepts;
 }

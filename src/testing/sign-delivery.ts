@@ -1,3 +1,4 @@
+import { hmacSpelling } from "../../generated/marks.ts";
 import { checkNames } from "../options/check-names.ts";
 import { hmacSignerNames, standardWebhooksSignerNames } from "../options/known-names.ts";
 import { signHmacSha256, type HmacSha256Options } from "../webhooks/signature/hmac-sha256.ts";
@@ -21,7 +22,7 @@ export interface HmacSha256SignerOptions extends Omit<HmacSha256Options, "secret
 /** Signs deliveries so that `hmacSha256` accepts them. The scheme is an assumption. */
 export function hmacSha256Signer(options: HmacSha256SignerOptions): SignDelivery {
   checkNames("options", options, hmacSignerNames);
-  const { secret, header, ...spelling } = options;
+  const { secret, header, ...spelling } = { ...hmacSpelling, ...options };
   return async ({ body }) => ({ [header]: await signHmacSha256({ secret, body, ...spelling }) });
 }
 

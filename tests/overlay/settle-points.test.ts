@@ -1,6 +1,11 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
 import { expect, test } from "vitest";
-import { findRuleFault } from "../../scripts/overlay/sandbox-rules.ts";
-import { listFaults, note, overlay } from "./write-overlay.ts";
+import { repository as root } from "../../scripts/cli/repository.ts";
+import { bundleOverlaid } from "../../scripts/overlay/bundle-overlaid.ts";
+import { findRuleFault, isFollowed } from "../../scripts/overlay/sandbox-rules.ts";
+import { createFolder } from "../build/write-contract.ts";
+import { head, listFaults, note, overlay } from "./write-overlay.ts";
 
 const kept = { answer: "It is so.", date: "2026-03-05", how: "Asked.", by: "Support" };
 const at = (target: string, value: string) => `  - { target: ${target}, update: { x-settled: ${value} } }\n`;
@@ -78,7 +83,43 @@ test("a note sets rules of the sandbox only in an answer to their question", () 
   expect(find("signature", { retryDelaysMs: [1, 2, 3] })).toBe(
     "`retryDelaysMs` of `sandbox` must be a list of four whole numbers.",
   );
-  expect(find("codes", { tokenLifetimeMs: 1 })).toBe(
-    "`sandbox` cannot set `tokenLifetimeMs` here: `idempotency` answers repeated-key, `retryDelaysMs` answers signature, `tokenLifetimeMs` answers token-lifetime.",
+  expect(find("signature", { sign: "hmac-sha256:x-signature:hex" })).toBeUndefined();
+  expect(find("signature", { sign: "hmac-sha256:x-signature:base32" })).toBe(
+    "`sign` of `sandbox` must be standard-webhooks, or hmac-sha256:HEADER:ENCODING:PREFIX.",
   );
+  expect(find("cursor-ties", { cursorTies: "lost" })).toBe(
+    "`cursorTies` of `sandbox` must be one of none, skipped, repeated.",
+  );
+  expect(find("codes", { tokenLifetimeMs: 1 })).toBe(
+    "`sandbox` cannot set `tokenLifetimeMs` here: `idempotency` answers repeated-key, `undeliveredOrder` answers undelivered-order, `cursorTies` answers cursor-ties, `sign` answers signature, `retryDelaysMs` answers signature, `tokenLifetimeMs` answers token-lifetime.",
+  );
+});
+
+test.each([
+  ["repeated-key", { idempotency: "off" }, true],
+  ["repeated-key", undefined, false],
+  ["undelivered-order", { undeliveredOrder: "updatedAt" }, true],
+  ["cursor-ties", { cursorTies: "skipped" }, true],
+  ["signature", { sign: "standard-webhooks" }, true],
+  ["signature", { retryDelaysMs: [0, 0, 0, 0] }, false],
+  ["v3-errors", undefined, true],
+  ["token-scope", undefined, true],
+  ["amount-unit", undefined, false],
+])("whether the sandbox follows an answer to %s with %j: %s", (question, sandbox, want) => {
+  expect(isFollowed(question, [sandbox === undefined ? {} : { sandbox }])).toBe(want);
+});
+
+test("two notes that set one rule to different values are an error that names both places", async () => {
+  const lifetime = (ms: number) =>
+    `{ question: token-lifetime, ${note}, sandbox: { tokenLifetimeMs: ${ms} } }`;
+  const file = path.join(await createFolder(), "provider.overlay.yaml");
+  const apply = async (first: number, second: number) => {
+    const elsewhere = at("$.components.schemas.Token.properties.expiresIn", lifetime(second));
+    await writeFile(file, `${head}actions:\n${at("$.info", `[${lifetime(first)}]`)}${elsewhere}`);
+    return bundleOverlaid({ root, overlay: file });
+  };
+  await expect(apply(1_000, 2_000)).rejects.toThrow(
+    /provider\.overlay\.yaml:5:\d+ {2}`tokenLifetimeMs` of `sandbox` is 2000 at `\/components\/schemas\/Token\/properties\/expiresIn\/x-settled\/0`, and 1000 at `\/info\/x-settled\/0`\.\n/u,
+  );
+  await expect(apply(1_000, 1_000)).resolves.toHaveProperty("contradictions", []);
 });

@@ -3,6 +3,7 @@ import { findFileField } from "../../../src/contract/file-field.ts";
 import { listMeanings, readStatusMeanings } from "../../../src/contract/meanings.ts";
 import { readSettled } from "../../../src/contract/settled.ts";
 import { readTokenHeader } from "../../../src/contract/token-header.ts";
+import { readScheme } from "../../../src/webhooks/signature/read-scheme.ts";
 import { notice } from "../print/generated-header.ts";
 import { printKey } from "../print/print-literal.ts";
 
@@ -11,7 +12,11 @@ type Marks = Pick<Contract, "version" | "secretMembers" | "currencyDecimals" | "
 /** Writes facts of the contract that programs use: its version, the secret members, and the decimals of currencies. */
 export function emitMarks({ version, secretMembers, currencyDecimals, operations, nodes }: Marks): string {
   const { name, scheme } = readTokenHeader(operations.find(({ schemes }) => schemes.length > 0) ?? {});
-  const settled = Object.assign({}, ...readSettled(nodes).map(({ sandbox }) => sandbox)) as object;
+  const { sign, ...settled } = Object.assign(
+    {},
+    ...readSettled(nodes).map(({ sandbox }) => sandbox),
+  ) as Partial<Record<string, unknown>>;
+  const signature = readScheme(String(sign));
   const rows = operations.map(
     (one) => `  ${printKey(one.operationId)}: ${JSON.stringify(listMeanings(one))},\n`,
   );
@@ -31,6 +36,10 @@ export function emitMarks({ version, secretMembers, currencyDecimals, operations
     `export const tokenHeader: { name: string; scheme: string } = ${JSON.stringify({ name, scheme })};\n`,
     `/** Rules of the sandbox that answers of the provider set. */`,
     `export const settledRules: Partial<Rules> = ${JSON.stringify(settled)};\n`,
+    `/** How notifications are signed, as \`--sign\` of the sandbox names it, if the provider answered that. */`,
+    `export const signScheme: string | undefined = ${JSON.stringify(sign)};\n`,
+    `/** The same for an HMAC-SHA256 of the body. */`,
+    `export const hmacSpelling = ${JSON.stringify(signature === "standard-webhooks" ? {} : { ...signature })} as const;\n`,
     `/** Form field that contains the file of an upload. */`,
     `export const fileField = ${JSON.stringify(operations.flatMap((one) => findFileField(one) ?? [])[0] ?? "file")};\n`,
     `/** Number of decimals of each currency for which the contract defines one (\`x-decimals\`). */`,

@@ -49,6 +49,8 @@ const rules: { readonly [Name in keyof Rules]-?: Requirement } = {
     `must be four whole numbers from 0 to ${largest.retryDelayMs}`,
   ],
   endpoints: oneOf(ruleChoices.endpoints),
+  undeliveredOrder: oneOf(ruleChoices.undeliveredOrder),
+  cursorTies: oneOf(ruleChoices.cursorTies),
   clients: texts,
   companies: texts,
 };

@@ -2,31 +2,33 @@ import type { Rows } from "../records/records.ts";
 import { rejectField, type Behavior } from "../context/context.ts";
 import { positionOf, undeliveredGroup } from "./record-attempt.ts";
 
-/** Lists the notifications of the company whose five deliveries failed, by creation time. */
+/** Lists the notifications of the company whose five deliveries failed, by time. */
 export const listUndeliveredEvents: Behavior<"listUndeliveredEvents"> = async (
   { company, query },
-  { records },
+  { records, rules: { undeliveredOrder, cursorTies } },
 ) => {
   const limit = Math.floor(Number(query["limit"] ?? 20));
   const sort = query["sort"] ?? "desc";
   const descending = sort === "desc";
   const { from, to } = readRange(query);
   const cursor = query["cursor"] === undefined ? undefined : readTime("cursor", query["cursor"]);
-  // The cursor is the time of the last item, and no two items have the same: the next page begins after it.
-  const after = cursor === undefined ? {} : descending ? { to: cursor - step } : { from: cursor + step };
-  const range = {
+  // The cursor is the time of the last item: the next page begins after it, or with it.
+  const next = cursorTies === "repeated" ? 0 : step;
+  const after = cursor === undefined ? {} : descending ? { to: cursor - next } : { from: cursor + next };
+  const isByCreation = undeliveredOrder === "createdAt";
+  const listed = await records.list("notification", {
     group: undeliveredGroup(company),
-    from: Math.max(from, after.from ?? -Infinity),
-    to: Math.min(to, after.to ?? Infinity),
-  };
-  const found = await records.list("notification", {
-    ...range,
+    from: Math.max(isByCreation ? from : -Infinity, after.from ?? -Infinity),
+    to: Math.min(isByCreation ? to : Infinity, after.to ?? Infinity),
     descending,
-    limit: limit + 1,
+    ...(isByCreation && { limit: limit + 1 }),
     readOnly: true,
   });
+  const found = listed.filter(
+    ({ row }) => positionOf(row.createdAt) >= from && positionOf(row.createdAt) <= to,
+  );
   const page = found.slice(0, limit);
-  const last = page.at(-1)?.row.createdAt;
+  const last = page.at(-1)?.row[undeliveredOrder];
   return {
     limit,
     sort,

@@ -4,7 +4,7 @@ import { describeProblems, joinProblems } from "../../errors/schema-problem.ts";
 import { ContractBreachError } from "../context/contract-breach-error.ts";
 import type { Rows } from "../records/records.ts";
 import type { Records } from "../store/store.ts";
-import type { Context } from "../context/context.ts";
+import { toTimestamp, type Context } from "../context/context.ts";
 import { dueGroup, endOfMillisecond } from "./record-attempt.ts";
 import { addRecord } from "../store/add-record.ts";
 
@@ -47,11 +47,14 @@ export async function notify(
 
 /** Queues a notification whose payload has been checked. */
 export async function queue(
-  { records, now, ids }: Context,
+  { records, now, ids, rules }: Context,
   notification: Pick<Rows["notification"], "company" | "event" | "referenceId" | "payload">,
   url: string,
 ): Promise<void> {
-  const { at, timestamp } = await nextTimestamp(records, now);
+  const { at, timestamp } =
+    rules.cursorTies === "none"
+      ? await nextTimestamp(records, now)
+      : { at: now, timestamp: toTimestamp(now) };
   const row: Rows["notification"] = {
     ...notification,
     url,

@@ -36,7 +36,7 @@ export async function recordAttempt(
     await records.put("notification", id, row, { group: dueGroup, at: now + delay });
   } else {
     row.status = "UNDELIVERED";
-    const at = positionOf(row.createdAt);
+    const at = positionOf(row[rules.undeliveredOrder]);
     await records.put("notification", id, row, { group: undeliveredGroup(row.company), at });
   }
   return { ...attempt, number, status: row.status };

@@ -1,3 +1,4 @@
+import { hmacSpelling } from "../../../generated/marks.ts";
 import { InputError } from "../../errors/input-error.ts";
 import { checkNames } from "../../options/check-names.ts";
 import { hmacNames } from "../../options/known-names.ts";
@@ -7,10 +8,17 @@ import { decodeBytes, encodeBytes, type ByteEncoding } from "./bytes.ts";
 import { computeHmac, createHmacCheck } from "./hmac.ts";
 import { isPlaceholder, readSecrets } from "./read-secrets.ts";
 
+/** What the provider answered, if the contract says so. It need not be given again. */
+type Answered = keyof typeof hmacSpelling;
+
 /** Header and encoding of an HMAC-SHA256 signature. */
-export interface HmacSha256Options {
+export interface HmacSha256Options extends Omit<Spelling, Answered>, Partial<Pick<Spelling, Answered>> {
   /** One secret, or several during a rotation: a signature by any of them is accepted. Used as UTF-8. */
   readonly secrets: string | readonly string[];
+}
+
+/** How the signature is written. */
+interface Spelling {
   /** Name of the header that holds the signature. It is not documented: ask your provider. */
   readonly header: string;
   /** Encoding of the signature. It is not documented: ask your provider. */
@@ -29,7 +37,7 @@ export interface HmacSha256Options {
  */
 export function hmacSha256(options: HmacSha256Options): Verify {
   checkNames("options", options, hmacNames);
-  const { secrets, header, encoding, prefix = "" } = options;
+  const { secrets, header, encoding, prefix = "" } = { ...hmacSpelling, ...options };
   const utf8 = new TextEncoder();
   const isSigned = createHmacCheck(readSecrets(secrets, (secret) => utf8.encode(secret)));
   if (isPlaceholder(header) || !isHeader(header, "")) {

@@ -33,6 +33,8 @@ describe("an option that is not valid is rejected by name", () => {
     ["idempotency", "of", "must be `replay`, `replay-any-body` or `off`"],
     ["tokens", "anny", "must be `issued` or `any`"],
     ["endpoints", ["all"], "must be `without-own-url` or `all`"],
+    ["undeliveredOrder", "id", "must be `createdAt` or `updatedAt`"],
+    ["cursorTies", true, "must be `none`, `skipped` or `repeated`"],
     ["tokenLifetimeMs", Number.NaN, longMs],
     ["tokenLifetimeMs", 1e12 + 1, longMs],
     ["retryDelaysMs", [1], delays],

@@ -20,8 +20,8 @@ const paid = {
 } as const;
 
 /** Starts a sandbox in which as many notifications failed as there are gaps: milliseconds between their creation. */
-async function startFailed(gaps: readonly number[]) {
-  const started = await startSandbox({ receiver: fail });
+async function startFailed(gaps: readonly number[], given: Partial<Rules> = {}) {
+  const started = await startSandbox({ receiver: fail, rules: given });
   const body = buildRequestBody("createTransparentOrderV3", {}, { example: "boleto" });
   for (const gap of gaps) {
     await started.clock.advance(gap);
@@ -143,5 +143,34 @@ describe("the list of undelivered notifications", () => {
   test("rounds a limit with a fraction down, since the contract allows any number", async () => {
     const { api } = await startFailed([0, 0]);
     expect((await api.listUndeliveredEvents({ query: { limit: 1.5 } })).data).toHaveLength(1);
+  });
+
+  test.each([
+    ["none", "the next one"],
+    ["skipped", "none"],
+    ["repeated", "the same one"],
+  ] as const)("continues at a cursor whose time several have: %s", async (cursorTies, want) => {
+    const { api } = await startFailed([0, 0, 0], { cursorTies });
+    const { data, nextCursor } = await api.listUndeliveredEvents({ query: { limit: 1 } });
+    const next = await api.listUndeliveredEvents({ query: { limit: 1, cursor: nextCursor as string } });
+    const [first, second] = [data[0]?.id, next.data[0]?.id];
+    const got = second === first ? "the same one" : "the next one";
+    expect(second === undefined ? "none" : got).toBe(want);
+  });
+
+  test("is sorted by the last attempt if the rules say so, and still limited by creation", async () => {
+    const { api, control, clock } = await startFailed([0, 1, 1], { undeliveredOrder: "updatedAt" });
+    const [newest, , oldest] = (await api.listUndeliveredEvents()).data;
+    await clock.advance(1_000);
+    await control.resend(oldest?.id ?? "");
+    const { data, nextCursor } = await api.listUndeliveredEvents({ query: { limit: 1 } });
+    expect(data.map(({ id }) => id)).toEqual([oldest?.id]);
+    expect(nextCursor).toBe(data[0]?.updatedAt);
+    const rest = await api.listUndeliveredEvents({ query: { limit: 1, cursor: nextCursor as string } });
+    expect(rest.data.map(({ id }) => id)).toEqual([newest?.id]);
+    const bounds = { from: oldest?.createdAt as string, to: oldest?.createdAt as string };
+    const early = await api.listUndeliveredEvents({ query: bounds });
+    expect(early.data.map(({ id }) => id)).toEqual([oldest?.id]);
+    await expect(control.snapshot().then((all) => control.restore(all))).resolves.toBeUndefined();
   });
 });

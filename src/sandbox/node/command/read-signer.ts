@@ -1,7 +1,7 @@
 import { encodeBytes } from "../../../webhooks/signature/bytes.ts";
+import { readScheme } from "../../../webhooks/signature/read-scheme.ts";
 import { decodeWebhookSecret } from "../../../webhooks/signature/standard-webhooks.ts";
 import { CommandError } from "../../../cli/command-error.ts";
-import { isHeader } from "../../../options/check-headers.ts";
 import { spaceHeader } from "../../rules.ts";
 import {
   hmacSha256Signer,
@@ -30,16 +30,15 @@ export interface Signer {
  * @throws {CommandError} for another scheme, or a secret that does not fit it
  */
 export function readSigner(scheme: string, env: NodeJS.ProcessEnv = process.env): Signer {
-  const isStandard = scheme === "standard-webhooks";
-  const [, header = "", encoding, prefix = ""] =
-    /^hmac-sha256:([^:]+):(hex|base64)(?::(.+))?$/u.exec(scheme) ?? [];
-  if (!isStandard && !isHeader(header, ""))
+  const read = readScheme(scheme);
+  if (read === undefined)
     throw new CommandError(
       `\`--sign\` must be standard-webhooks or hmac-sha256:HEADER:ENCODING:PREFIX, where the encoding is hex or base64 and the prefix may be left out, such as hmac-sha256:x-signature:hex:sha256=, not \`${scheme}\`.`,
     );
-  if (taken.includes(header.toLowerCase()))
+  const isStandard = read === "standard-webhooks";
+  if (!isStandard && taken.includes(read.header.toLowerCase()))
     throw new CommandError(
-      `\`--sign\` cannot put the signature in \`${header}\`, which each delivery needs for something else. Name another header, such as x-signature.`,
+      `\`--sign\` cannot put the signature in \`${read.header}\`, which each delivery needs for something else. Name another header, such as x-signature.`,
     );
   const given = env[variable];
   if (given?.trim() === "")
@@ -51,9 +50,7 @@ export function readSigner(scheme: string, env: NodeJS.ProcessEnv = process.env)
     throw new CommandError(
       `\`${variable}\` must be base64, with or without \`whsec_\`, for standard-webhooks.`,
     );
-  const sign = isStandard
-    ? standardWebhooksSigner({ secret })
-    : hmacSha256Signer({ secret, header, encoding: encoding as "hex" | "base64", prefix });
+  const sign = isStandard ? standardWebhooksSigner({ secret }) : hmacSha256Signer({ secret, ...read });
   return { sign, ...(given === undefined && { madeSecret: secret }) };
 }
 

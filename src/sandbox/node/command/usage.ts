@@ -1,4 +1,5 @@
 import { contractFlag, type Usage } from "../../../cli/usage.ts";
+import { signScheme } from "../../../../generated/marks.ts";
 import { defaultRules } from "../../rules.ts";
 
 /** The port of the sandbox. */
@@ -25,6 +26,7 @@ export const sandboxUsage = {
     sign: {
       type: "string",
       value: "SCHEME",
+      ...(signScheme !== undefined && { default: signScheme }),
       help: "sign notifications: standard-webhooks, or hmac-sha256:HEADER:ENCODING:PREFIX such as hmac-sha256:x-signature:hex:sha256=; the secret is $SANDBOX_SIGNING_SECRET, or made up and printed",
     },
     "allow-host": {
@@ -51,7 +53,7 @@ export const sandboxUsage = {
     idempotency: {
       type: "string",
       value: "RULE",
-      default: "replay",
+      default: defaultRules.idempotency,
       help: "how a repeated idempotency key is handled: replay, replay-any-body or off",
     },
     tokens: {
