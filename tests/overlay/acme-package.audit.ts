@@ -3,13 +3,19 @@ import { mkdir, rename, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { runBuild } from "../../scripts/build/run-build.ts";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { startMock } from "../../scripts/mock/start-mock.ts";
 import { packOverlaid } from "../../scripts/package/pack-overlaid.ts";
 import { createClient, InvalidRequestError } from "../../src/index.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
+import type { listen } from "../../src/sandbox/node/index.ts";
+import type { hmacSha256Signer } from "../../src/testing/index.ts";
+import { hmacSha256, type HmacSha256Options, type verifyNotification } from "../../src/webhooks/index.ts";
 import { createFolder } from "../build/write-contract.ts";
+import { checkByCommand } from "../conformance/command/check-by-command.ts";
+import { startSeededSandbox } from "../sandbox/start-seeded-sandbox.ts";
 
 const run = promisify(execFile);
 const overlay = path.join(root, "tests/overlay/files/acme.overlay.yaml");
@@ -68,10 +74,12 @@ async function call(client: typeof createClient, sandbox: typeof createSandbox, 
 const program = `import { createClient, InvalidRequestError } from "@acme/payments";
 import { createSandbox } from "@acme/payments/sandbox";
 import type { DocumentUpload } from "@acme/payments/types";
+import { hmacSha256 } from "@acme/payments/webhooks";
 const upload: DocumentUpload = { document: new Blob([]) };
 // @ts-expect-error The field has another name.
 const old: DocumentUpload = { file: new Blob([]) };
 const api = createClient({ baseUrl: "https://sandbox.test", token: "t", fetch: createSandbox().fetch });
+export const verify = hmacSha256({ secrets: "a secret" });
 export const answers = [api.uploadDocument({ body: upload }), old, InvalidRequestError];
 `;
 
@@ -84,17 +92,15 @@ async function install() {
   const installed = path.join(modules, "@acme/payments");
   await mkdir(path.dirname(installed), { recursive: true });
   await rename(path.join(project, "package"), installed);
-  await symlink(
-    path.join(root, "node_modules/openapi-fetch"),
-    path.join(modules, "openapi-fetch"),
-    "junction",
-  );
-  return { project, installed };
+  await mkdir(path.join(modules, "@fastify"));
+  for (const name of ["openapi-fetch", "lean-qr", "@fastify/busboy"])
+    await symlink(path.join(root, "node_modules", name), path.join(modules, name), "junction");
+  const load = (name: string) => import(pathToFileURL(path.join(installed, "dist/src", name)).href);
+  return { project, installed, load };
 }
 
 test("the package of an overlay behaves as the overlay says", async () => {
-  const { project, installed } = await install();
-  const load = (name: string) => import(pathToFileURL(path.join(installed, "dist/src", name)).href);
+  const { project, installed, load } = await install();
   const acme = (await load("index.js")) as { createClient: typeof createClient } & Record<
     string,
     typeof Error
@@ -128,4 +134,56 @@ test("the package of an overlay behaves as the overlay says", async () => {
   const tsc = path.join(root, "node_modules/typescript-7/bin/tsc");
   const options = "--noEmit --strict --module nodenext --target es2022 --lib es2022,dom,dom.iterable";
   await run(process.execPath, [tsc, ...options.split(" "), "--types", "", source], { cwd: project });
+
+  // What signs and what verifies need nothing but the secret.
+  const webhooks = (await load("webhooks/index.js")) as Record<"hmacSha256", typeof hmacSha256> &
+    Record<"verifyNotification", typeof verifyNotification>;
+  const testing = (await load("testing/index.js")) as Record<"hmacSha256Signer", typeof hmacSha256Signer>;
+  const body = JSON.stringify({ event: "ORDER-PAYIN.PAID" });
+  const signer = testing.hmacSha256Signer({ secret: "planted" } as Parameters<typeof hmacSha256Signer>[0]);
+  const headers = await signer({ id: "1", body });
+  expect(Object.keys(headers)).toEqual(["x-acme-signature"]);
+  const verify = webhooks.hmacSha256({ secrets: "planted" } as HmacSha256Options);
+  await expect(webhooks.verifyNotification({ body, headers }, { verify })).resolves.toBeDefined();
+  expect(() => hmacSha256({ secrets: "planted" } as HmacSha256Options)).toThrow("`header` must be");
+});
+
+test("the sandbox of the package keeps the contract of the overlay, and the package can check that", async () => {
+  const { installed, load } = await install();
+  const contract = path.join(await createFolder(), "contract");
+  await runBuild({ root, overlay, out: contract, check: false });
+  const { sandbox, token, handle, now } = await startSeededSandbox({
+    ...((await load("sandbox/index.js")) as { createSandbox: typeof createSandbox }),
+    ...((await load("index.js")) as { createClient: typeof createClient }),
+  });
+  const acme = (await load("sandbox/node/index.js")) as { listen: typeof listen };
+  // Dates are chosen by the clock of the sandbox.
+  vi.useFakeTimers({ toFake: ["Date"], now: now() });
+  const server = await acme.listen({ ...sandbox, handle }, { port: 0 });
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    await server.close();
+    await sandbox.close();
+  });
+  const { report } = await checkByCommand(server.url, {
+    ...{ target: "tests/sandbox/seeded-target.json", token, concurrency: 1 },
+    args: ["--contract", contract],
+  });
+  expect(report.findings).toEqual([]);
+  expect(report.counts).toMatchObject({ finding: 0, deviation: 0, assumption: 0, skipped: 0 });
+  expect(report.counts.passed).toBeGreaterThan(1_000);
+
+  const command = (...args: string[]) =>
+    run(process.execPath, [path.join(installed, "dist/scripts/bin/main.js"), ...args]);
+  const plan = await command(
+    ...["conformance", "--base-url", server.url, "--contract", contract, "--dry-run"],
+    ...["--operation", "uploadDocument"],
+  );
+  expect(plan.stdout).toContain("uploadDocument");
+  await expect(command("sandbox", "--contract", contract)).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(
+      /^The sandbox takes `--contract` in the repository only; .*\.\n$/u,
+    ) as string,
+  });
 });

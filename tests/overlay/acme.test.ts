@@ -40,6 +40,7 @@ test("a whole overlay is applied to the contract", async () => {
   expect(ids.sort()).toEqual([
     "order-statuses",
     "repeated-key",
+    "signature",
     "status-codes",
     "token-lifetime",
     "upload-encoding",

@@ -1,5 +1,5 @@
-import { createClient } from "../../src/index.ts";
-import { createSandbox, type Sandbox } from "../../src/sandbox/index.ts";
+import * as shipped from "../../src/index.ts";
+import { createSandbox as create, type Sandbox } from "../../src/sandbox/index.ts";
 import { buildRequestBody } from "../../src/testing/index.ts";
 import { contractExamples } from "./contract-examples.ts";
 
@@ -28,8 +28,14 @@ const yearMs = 366 * 86_400_000;
 /** The client of another company. */
 export const otherClientId = "other-app";
 
-/** Starts a sandbox in memory and creates, by calls and controls, the resources that the examples name. */
-export async function startSeededSandbox(): Promise<SeededSandbox> {
+/**
+ * Starts a sandbox in memory and creates, by calls and controls, the resources that the examples name.
+ * @param from the package whose sandbox and client are used
+ */
+export async function startSeededSandbox({
+  createSandbox = create,
+  createClient = shipped.createClient,
+} = {}): Promise<SeededSandbox> {
   const sandbox = createSandbox({
     rules: {
       tokenLifetimeMs: yearMs,
