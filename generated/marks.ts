@@ -40,8 +40,8 @@ export const settledRules: Partial<Rules> = {};
 /** How notifications are signed, as `--sign` of the sandbox names it, if the provider answered that. */
 export const signScheme: string | undefined = undefined;
 
-/** The same for an HMAC-SHA256 of the body. */
-export const hmacSpelling = {} as const;
+/** What is known of it where it is an HMAC-SHA256 of the body. */
+export const hmacSpelling = {"prefix":""} as const;
 
 /** Form field that contains the file of an upload. */
 export const fileField = "file";

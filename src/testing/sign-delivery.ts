@@ -1,7 +1,7 @@
-import { hmacSpelling } from "../../generated/marks.ts";
 import { checkNames } from "../options/check-names.ts";
 import { hmacSignerNames, standardWebhooksSignerNames } from "../options/known-names.ts";
-import { signHmacSha256, type HmacSha256Options } from "../webhooks/signature/hmac-sha256.ts";
+import type { HmacSpelling } from "../webhooks/signature/read-scheme.ts";
+import { known, signHmacSha256, type HmacSha256Options } from "../webhooks/signature/hmac-sha256.ts";
 import { signStandardWebhooks } from "../webhooks/signature/standard-webhooks.ts";
 
 /** A delivery to sign. */
@@ -22,8 +22,13 @@ export interface HmacSha256SignerOptions extends Omit<HmacSha256Options, "secret
 /** Signs deliveries so that `hmacSha256` accepts them. The scheme is an assumption. */
 export function hmacSha256Signer(options: HmacSha256SignerOptions): SignDelivery {
   checkNames("options", options, hmacSignerNames);
-  const { secret, header, ...spelling } = { ...hmacSpelling, ...options };
-  return async ({ body }) => ({ [header]: await signHmacSha256({ secret, body, ...spelling }) });
+  const {
+    secret,
+    header = known.header,
+    encoding = known.encoding,
+    prefix = known.prefix,
+  } = options as Partial<HmacSpelling> & Pick<HmacSha256SignerOptions, "secret">;
+  return async ({ body }) => ({ [header]: await signHmacSha256({ secret, body, encoding, prefix }) });
 }
 
 /** Secret and clock of a Standard Webhooks sender. */

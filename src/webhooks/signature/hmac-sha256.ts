@@ -6,10 +6,14 @@ import { isHeader } from "../../options/check-headers.ts";
 import type { Verify } from "../delivery/delivery.ts";
 import { decodeBytes, encodeBytes, type ByteEncoding } from "./bytes.ts";
 import { computeHmac, createHmacCheck } from "./hmac.ts";
+import type { HmacSpelling } from "./read-scheme.ts";
 import { isPlaceholder, readSecrets } from "./read-secrets.ts";
 
-/** What the provider answered, if the contract says so. It need not be given again. */
+/** What the provider answered need not be given again. */
 type Answered = keyof typeof hmacSpelling;
+
+/** How signatures are written, as far as the provider answered that: what is missing must be given. */
+export const known = hmacSpelling as HmacSpelling;
 
 /** Header and encoding of an HMAC-SHA256 signature. */
 export interface HmacSha256Options extends Omit<Spelling, Answered>, Partial<Pick<Spelling, Answered>> {
@@ -37,7 +41,12 @@ interface Spelling {
  */
 export function hmacSha256(options: HmacSha256Options): Verify {
   checkNames("options", options, hmacNames);
-  const { secrets, header, encoding, prefix = "" } = { ...hmacSpelling, ...options };
+  const {
+    secrets,
+    header = known.header,
+    encoding = known.encoding,
+    prefix = known.prefix,
+  } = options as Pick<HmacSha256Options, "secrets"> & Partial<HmacSpelling>;
   const utf8 = new TextEncoder();
   const isSigned = createHmacCheck(readSecrets(secrets, (secret) => utf8.encode(secret)));
   if (isPlaceholder(header) || !isHeader(header, "")) {
