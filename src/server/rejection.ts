@@ -38,13 +38,14 @@ const closest: Partial<Record<RejectionReason, RejectionReason>> = {
   notFound: "invalid",
 };
 
-/** A response with an error, and whether its operation documents the status. */
+/** A response with an error. */
 export interface RejectionBody {
   status: number;
-  body: unknown;
+  /** Absent if the operation documents another form, so that only an example shows one. */
+  body?: unknown;
 }
 
-/** Writes an error in the form of its operation: an object, with a list of details or one, an array of strings, or a string. */
+/** Writes an error in the form of its operation: an object, with a list of details or one, or an array of strings. */
 export function writeRejection(operationId: OperationId, rejection: Rejection): RejectionBody {
   const documented = errorStatuses[operationId] ?? {};
   const isDocumented = documented[rejection.reason] !== undefined;
@@ -56,16 +57,10 @@ export function writeRejection(operationId: OperationId, rejection: Rejection): 
   const message = rejection.message ?? (sentences.length > 0 ? sentences.join("; ") : usual);
   const object = writeErrorObject(error, message, problems);
   const list = rejection.message === undefined && sentences.length > 0 ? sentences : [message];
-  // From what says most to what says least.
-  const forms = [
-    object,
-    { ...object, details: problems },
-    { ...object, details: problems[0] ?? {} },
-    list,
-    message,
-  ];
+  const forms = [object, { ...object, details: problems }, { ...object, details: problems[0] ?? {} }, list];
   const isValid = findDocumented<Validator<unknown>>(responses[operationId], status)?.response;
-  return { status, body: forms.find((form) => isValid?.(form)) ?? list };
+  const body = isValid === undefined ? list : forms.find((form) => isValid(form));
+  return { status, ...(body !== undefined && { body }) };
 }
 
 /** Writes a problem as a sentence, without a period. */

@@ -17,7 +17,7 @@ const command = ["--import", "tsx", "scripts/bin/main.ts", "sandbox", "--port", 
 /** Starts the sandbox with the contract that an overlay makes. */
 async function startFollowing(overlay: string) {
   const contract = await createFolder();
-  await runBuild({ root, overlay, out: contract, check: false });
+  expect(await runBuild({ root, overlay, out: contract, check: false })).toHaveProperty("code", 0);
   const script = runMock(command, ["--contract", contract]);
   const [, url = ""] = await script.print(/Sandbox running at (http:\S+)\n/u);
   const [, secret = ""] = await script.print(/signed with the secret (\w+)\n/u);
@@ -65,10 +65,13 @@ test("the sandbox follows each rule that an overlay sets, and conformance judges
   const noScope = { field: "authorization", issue: "needs the scope events" };
   expect(await send(list, { token: orders })).toMatchObject({ status: 401, body: { details: noScope } });
   expect(await send("/order/v3/transparent", { body: {} })).toMatchObject({ status: 401 });
-  // The form of the errors of V3 orders.
+  // The form of the errors of V3 orders, and of those of payouts, which only the example shows.
   const faulty = { ...buildRequestBody("createTransparentOrderV3"), order: {} };
   const { body: problems } = await send("/order/v3/transparent", { token: orders, body: faulty });
   expect(problems).toEqual(expect.arrayContaining(["order.code is required"]));
+
+  const unknown = { status: 404, body: { reason: "Nothing has this id." } };
+  expect(await send("/order/v1/banking/order-payouts/none", { token: orders })).toEqual(unknown);
 
   // The signature, and the order and the cursor of what was not delivered.
   const receiver = await startRefusing();

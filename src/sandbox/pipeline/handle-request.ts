@@ -104,7 +104,7 @@ async function respondToOperation(
   if (planned?.kind === "latency") await pause(planned.ms, request.signal);
   if (planned?.kind === "drop-before") throw new DroppedConnectionError(dropped);
   if (planned?.kind === "error") {
-    const { status, text } = writeChecked(operationId, { reason: "internal" });
+    const { status, text } = await writeChecked(operationId, { reason: "internal" });
     return { status, headers: json, text, problem: "a planned fault" };
   }
   const answer = await respondToCall(service, call).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { operations, type OperationId } from "../../../generated/operations.ts";
 import { findDocumented } from "../../contract/find-documented.ts";
+import { loadExamples } from "./load-examples.ts";
 import { writeChecked, type WrittenAnswer } from "./write-checked.ts";
 
 /** Responds to an operation without a behavior with the first example of its success, as the mock does. */
@@ -41,12 +42,4 @@ export async function respondAsPreferred(
   }
   const value = example === undefined ? Object.values(named)[0] : named[example];
   return { status: Number(code), text: JSON.stringify(value) };
-}
-
-/** Loads the examples of the responses of an operation, by status and name. Most callers never need one. */
-async function loadExamples(
-  operationId: OperationId,
-): Promise<Readonly<Record<string, Readonly<Record<string, unknown>>>>> {
-  const { responses } = await import("../../../generated/examples.ts");
-  return responses[operationId];
 }

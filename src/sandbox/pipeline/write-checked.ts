@@ -1,8 +1,10 @@
 import type { OperationId } from "../../../generated/operations.ts";
+import { findDocumented } from "../../contract/find-documented.ts";
 import { findBreach } from "../../server/check-answer.ts";
 import { writeRejection, type Rejection } from "../../server/rejection.ts";
 import { ContractBreachError } from "../context/contract-breach-error.ts";
 import type { FaultKind } from "../faults.ts";
+import { loadExamples } from "./load-examples.ts";
 
 /** A response with its exact text. */
 export interface WrittenAnswer {
@@ -16,10 +18,15 @@ export interface WrittenAnswer {
   fault?: FaultKind;
 }
 
-/** Writes a rejection in the form of its operation. */
-export function writeChecked(operationId: OperationId, rejection: Rejection): WrittenAnswer {
-  const { status, body } = writeRejection(operationId, rejection);
+/** Writes a rejection in the form of its operation: that of an example, if it is none of the known ones. */
+export async function writeChecked(operationId: OperationId, rejection: Rejection): Promise<WrittenAnswer> {
+  const { status, body = await readExample(operationId, status) } = writeRejection(operationId, rejection);
   return { ...checkAnswer(operationId, status, body), rejection };
+}
+
+async function readExample(operationId: OperationId, status: number): Promise<unknown> {
+  const named = findDocumented(await loadExamples(operationId), status)?.response;
+  return Object.values(named ?? {})[0];
 }
 
 /**
