@@ -165,6 +165,8 @@ test("the sandbox of the package keeps the contract of the overlay, and the pack
     await server.close();
     await sandbox.close();
   });
+  const page = await fetch(`${server.url}/_sandbox`);
+  expect(await page.text()).toContain('<sandbox-inspector token-header="authorization: ">');
   const { report } = await checkByCommand(server.url, {
     ...{ target: "tests/sandbox/seeded-target.json", token, concurrency: 1 },
     args: ["--contract", contract],

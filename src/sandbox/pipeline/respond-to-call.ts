@@ -90,7 +90,8 @@ async function respondIn(
   const now = timeOf(await readClock(records), realTime());
   try {
     const magic = findMagicValue(operationId, call.body);
-    if (magic?.reject !== undefined) return await writeChecked(operationId, rejectMagicValue(magic, magic.reject));
+    if (magic?.reject !== undefined)
+      return await writeChecked(operationId, rejectMagicValue(magic, magic.reject));
     if (magic?.fault === "drop-before" && faults.isFirst(`${operationId} ${call.idempotencyKey ?? ""}`))
       throw new DroppedConnectionError("A magic value dropped the connection.");
     const context = { records, now, ids, rules };
