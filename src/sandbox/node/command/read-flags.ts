@@ -1,4 +1,3 @@
-import { signScheme } from "../../../../generated/marks.ts";
 import { InputError } from "../../../errors/input-error.ts";
 import { listChoices, describeWhole } from "../../context/check-options.ts";
 import { largest, ruleChoices, type Rules } from "../../rules.ts";
@@ -39,7 +38,6 @@ export function readFlags(args: readonly string[]): SandboxFlags | undefined {
   const { values } = readCommandLine(sandboxUsage, args);
   const webhookAllow = values["webhook-allow"] ?? [];
   const allowOrigins = values["allow-origin"] ?? [];
-  const sign = values.sign ?? signScheme;
   checkList(() => readAllowList(webhookAllow), "`allow` must list hosts", "`--webhook-allow` must be a host");
   checkList(
     () => readAllowedOrigins(allowOrigins),
@@ -67,7 +65,7 @@ export function readFlags(args: readonly string[]): SandboxFlags | undefined {
     latencyMs: readNumber("--latency", values.latency, largest.latencyMs),
     exampleData: values["example-data"] ?? false,
     maxSpaces: readNumber("--max-spaces", values["max-spaces"], 10_000),
-    ...(sign !== undefined && { signer: readSigner(sign) }),
+    ...(values.sign !== undefined && { signer: readSigner(values.sign) }),
     exitWithParent: values["exit-with-parent"] ?? false,
     rules: {
       tokenLifetimeMs: readNumber("--token-lifetime", values["token-lifetime"], largest.tokenLifetimeMs),
