@@ -1,9 +1,8 @@
-import path from "node:path";
 import { parseUrl } from "../../src/options/parse-url.ts";
 import { CommandError } from "../../src/cli/command-error.ts";
 import { readCommandLine } from "../../src/cli/read-command-line.ts";
-import type { Usage } from "../../src/cli/usage.ts";
-import { contractFlag, readContractFolder } from "../../scripts/cli/read-contract-folder.ts";
+import { contractFlag, type Usage } from "../../src/cli/usage.ts";
+import { readContractFolder } from "../../scripts/cli/read-contract-folder.ts";
 
 /** Options of `npm run docs`. */
 export interface DocsFlags {
@@ -47,7 +46,7 @@ export function readDocsFlags(args: readonly string[]): DocsFlags {
     throw new CommandError(
       `\`--site\` must be the address of a host without a path, such as https://example.github.io, not \`${site}\`.`,
     );
-  const folder = contract && path.dirname(readContractFolder(contract));
+  const folder = contract && readContractFolder(contract);
   return { base, site, asIs, ...(folder && { contract: folder }) };
 }
 
