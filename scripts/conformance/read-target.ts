@@ -38,6 +38,7 @@ const forms: Readonly<Record<keyof TargetFile, Form>> = {
     is: (value) => isTexts(value, ["name", "prefix"]),
     wanted: 'must have a `name` and a `prefix`, such as "Bearer "',
   },
+  fileField: { is: isText, wanted: "must be the name of a form field" },
   headers: {
     is: (value) => isTexts(value),
     wanted: "must map names of headers to names of environment variables",

@@ -91,7 +91,7 @@ export function applyOverlay(
       ];
       const { examples: broken, others } = await findInvalid({ ...contract, parsed: document }, locate);
       if (wrong.length > 0 || others.length > 0) throw new BuildError([...wrong, ...others]);
-      const contradictions = findContradictions(overlay, steps, { base: base.document, places });
+      const contradictions = findContradictions(overlay, steps, { base: base.document, document, places });
       onEffects({ contradictions, broken });
       return locate;
     },

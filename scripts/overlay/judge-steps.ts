@@ -88,17 +88,32 @@ const own = /^\/info\/(?:title|version|contact)(?:\/|$)|(?<!\/properties)\/examp
 export function findContradictions(
   { locate }: OverlayFile,
   steps: readonly Step[],
-  { base, places }: { base: OpenApiDocument; places: ReadonlySet<string> },
+  {
+    base,
+    document,
+    places,
+  }: { base: OpenApiDocument; document: OpenApiDocument; places: ReadonlySet<string> },
 ): Fault[] {
   const isSettled = (pointer: string): boolean =>
     places.has(pointer) || (pointer !== "" && isSettled(pointer.slice(0, pointer.lastIndexOf("/"))));
+  /** Whether a response is still there, under another status at which the overlay settles it. */
+  const isMoved = (pointer: string, old: unknown) => {
+    const parent = pointer.slice(0, pointer.lastIndexOf("/") + 1);
+    const { "x-meaning": meaning } = Object(old) as { "x-meaning"?: unknown };
+    return [...places].some((place) => {
+      const isBeside = place.startsWith(parent) && !place.includes("/", parent.length);
+      const { "x-meaning": kept } = Object(readIfThere(document, place)) as { "x-meaning"?: unknown };
+      return isBeside && parent.endsWith("/responses/") && meaning !== undefined && kept === meaning;
+    });
+  };
   return steps.flatMap(({ index, edits }) =>
     edits.flatMap(({ kind, pointer }): Fault[] => {
       if (kind === "added" || kind === "appended" || own.test(pointer) || isSettled(pointer)) return [];
       const old = readIfThere(base, pointer);
       if (old === undefined) return [];
       // A reference counts as what it leads to, such as a response whose status is open.
-      if (isReference(Object(old) as object) && isSettled((old as { $ref: string }).$ref.slice(1))) return [];
+      const target = isReference(Object(old) as object) ? (old as { $ref: string }).$ref.slice(1) : pointer;
+      if (isSettled(target) || isMoved(pointer, readIfThere(base, target))) return [];
       const message = `This ${kind === "removed" ? "removes" : "overwrites"} \`${pointer}\`, which is not open, or which the overlay does not settle.`;
       const remedy =
         "Settle the open point at or above it with `x-settled` in the same overlay, or leave it as it is.";

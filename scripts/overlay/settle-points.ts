@@ -34,12 +34,17 @@ export function settlePoints(
   ids: readonly string[],
 ): SettledPoints {
   const nodes = listNodes(document);
-  const open = new Map(readAssumptions(listNodes(base)).map((point) => [point.pointer, point.questions]));
+  const list = (of: typeof nodes) =>
+    readAssumptions(of).map((point) => [point.pointer, point.questions] as const);
+  // `copy` makes new places of open points.
+  const copied = list(nodes);
+  const open = new Map(list(listNodes(base)));
+  const anywhere = new Map([...copied, ...open]);
   const faults: PointFault[] = [];
   const notes = new Map<string, SettledNote[]>();
   for (const [pointer, node] of nodes) {
     if (!("x-settled" in node)) continue;
-    const asked = pointer === everywhere ? ids : open.get(pointer);
+    const asked = pointer === everywhere ? ids : anywhere.get(pointer);
     const own = [node["x-settled"]].flat().flatMap((note): SettledNote[] => {
       const read = asked === undefined ? describeClosed() : readNote(note, asked, pointer === everywhere);
       if (!("message" in read)) return [read];
@@ -51,9 +56,7 @@ export function settlePoints(
   }
   const whole = notes.get(everywhere) ?? [];
   const places = new Set<string>();
-  // `copy` makes new places of open points.
-  const copied = readAssumptions(nodes).map((point) => [point.pointer, point.questions] as const);
-  for (const [pointer, asked] of new Map([...copied, ...open])) {
+  for (const [pointer, asked] of anywhere) {
     const node = nodes.get(pointer);
     const answers = pointer === everywhere ? [] : narrow(whole, asked);
     const own = [...(notes.get(pointer) ?? []), ...answers];

@@ -1,12 +1,23 @@
-import { stringify } from "yaml";
 import { CommandError } from "../../src/cli/command-error.ts";
 import type { RunOptions } from "../../src/conformance/create-run.ts";
 import { findCauses } from "../../src/conformance/report/find-causes.ts";
 import { createShow } from "../../src/conformance/report/show-exchange.ts";
-import { settle } from "./settle.ts";
+import { groupBy } from "../../src/contract/group-by.ts";
+import type { ContractOperation } from "../../src/contract/operations.ts";
+import { formatPlan } from "../conformance/format-plan.ts";
 import { loadContract } from "../conformance/load-contract.ts";
-import { formatReport, type SettleReport } from "./format-report.ts";
-import { writeWhole } from "./write-file.ts";
+import { findRisk } from "./ask-probe.ts";
+import { formatReport, writeWhole, type SettleReport } from "./report.ts";
+import { allProbes, planSettlement } from "./settle.ts";
+import { formatOverlay } from "./write-overlay.ts";
+
+/** Where the results go. */
+export interface Outputs {
+  overlay: string | undefined;
+  report: string | undefined;
+  /** Whether only the plan is printed. */
+  isDryRun: boolean;
+}
 
 /**
  * Asks a service, prints what it answers, and writes the files.
@@ -14,8 +25,8 @@ import { writeWhole } from "./write-file.ts";
  * @throws {CommandError} if more is allowed than production takes, or a file cannot be written
  */
 export async function askService(
-  options: Omit<RunOptions, "contract">,
-  files: { overlay: string | undefined; report: string | undefined },
+  options: Omit<RunOptions, "contract"> & { maxWrites: number },
+  files: Outputs,
 ): Promise<number> {
   const { operations: contract, locate, explain } = loadContract();
   const { target, allow = [] } = options;
@@ -25,28 +36,39 @@ export async function askService(
   if (environment === "production" && allow.length > 0)
     throw new CommandError('`--allow` needs `"environment": "test"` in the target file.');
   const at = new Date().toISOString();
-  const { answers, overlay, results, created, requests, stopped } = await settle({ ...options, contract });
-  const show = createShow(target);
+  const { run, carryOut } = planSettlement({ ...options, contract });
+  if (files.isDryRun) {
+    console.log([formatPlan(run, target, options.maxWrites), ...formatProbes(contract, allow)].join("\n"));
+    return 0;
+  }
+  const { answers, overlay, results, created, requests, stopped } = await carryOut();
+  const show = createShow(target, [...run.service.tokens]);
   const findings = findCauses(results, "finding", { show, locate, explain }).map(
-    ({ operationId, check, message, says, location }) => ({
-      operationId,
-      check,
-      message,
-      says,
-      location,
-    }),
+    ({ operationId, check, message, says, location }) => ({ operationId, check, message, says, location }),
   );
   const report: SettleReport = {
-    ...{ baseUrl, environment, at, requests, stopped: stopped ?? null, findings },
+    ...{ baseUrl, environment, at, requests, stopped: stopped ?? null, findings, created },
     answers: answers.map(({ seen, ...one }) => ({ ...one, seen: seen.map(show.text) })),
-    created: created.map(({ operationId }) => operationId),
   };
   console.log(formatReport(report));
   if (files.report !== undefined) writeWhole(files.report, `${JSON.stringify(report, null, 2)}\n`);
   if (files.overlay !== undefined && overlay === undefined)
     console.error("Nothing was learned that an overlay could say.");
   if (files.overlay !== undefined && overlay !== undefined)
-    writeWhole(files.overlay, stringify(JSON.parse(show.text(JSON.stringify(overlay))), { lineWidth: 0 }));
+    writeWhole(files.overlay, formatOverlay(overlay).split("\n").map(show.text).join("\n"));
   if (stopped !== undefined) return 2;
   return findings.length > 0 ? 1 : 0;
+}
+
+/** Lists the probes by their risk, with the number of their requests at most. */
+function formatProbes(contract: readonly ContractOperation[], allow: readonly string[]): string[] {
+  const probes = allProbes.map((probe) => ({ ...probe, ...findRisk(probe, contract) }));
+  return [...groupBy(probes, ({ flag }) => flag)].flatMap(([flag, own]) => {
+    const calls = own.flatMap(({ changes = [{}] }) => changes).length;
+    const need = flag === "read" || allow.includes(flag) ? "" : `; they need \`--allow ${flag}\``;
+    return [
+      `Probes (${flag}): ${own.length}, with ${calls} requests at most${need}`,
+      ...own.map(({ what }) => `  ${what}`),
+    ];
+  });
 }

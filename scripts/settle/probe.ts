@@ -1,77 +1,81 @@
+import type { Payload } from "../../src/conformance/change-payload.ts";
 import type { AnswerClass } from "../../src/conformance/classify-answer.ts";
 import type { RawRequest } from "../../src/conformance/conformance-case.ts";
 import { isJsonObject, type JsonObject } from "../../src/conformance/json-values.ts";
-import type { Risk } from "../../src/conformance/risk.ts";
+import type { ContractOperation } from "../../src/contract/operations.ts";
+import type { StatusSeen } from "./settle-statuses.ts";
 
 /** What is known about an open point. That something always or never happens can be contradicted, but not confirmed. */
 export type Verdict = "confirmed" | "different" | "consistent" | "not answered";
 
 /** An action of an overlay. */
-export type OverlayAction = Readonly<{ target: string }> &
-  ({ update: unknown } | { remove: true } | { copy: string });
+export type OverlayAction = { target: string } & ({ update: unknown } | { remove: true } | { copy: string });
 
-/** What was seen about an open point. */
-export interface Observation {
-  /** The id of a question, or the subject of a decision of the sandbox. */
-  point: string;
+/** What calls show. */
+export interface Reading {
   verdict: Verdict;
   /** What was seen, or why nothing was, as one sentence. It has no values of the service but words and numbers. */
   seen: string;
   /** JSON pointers of the nodes whose assumption it settles. */
-  settles?: string | readonly string[];
+  settles?: readonly string[];
+  /** Rules of the sandbox that follow from it. */
+  sandbox?: JsonObject;
   actions?: readonly OverlayAction[];
+  /** What the calls that follow use. */
+  learned?: { fileField: string };
+  status?: StatusSeen;
 }
 
-/** An answer, for probes. */
+/** What was seen about an open point: the id of a question, or the subject of a decision of the sandbox. */
+export interface Observation extends Reading {
+  point: string;
+}
+
+/** An answer, for probes. `why` continues "was answered by". */
 export interface Seen {
   kind: AnswerClass["kind"] | "none";
   status: number;
   body: unknown;
-  text: string;
-  /** Continues "was answered by". */
   why: string;
 }
 
-/** What is learned early, for later probes. */
-export interface Learned {
-  /** The name of the field of an upload's file. */
+/** What a request has unlike a valid one. */
+export interface Change extends Payload, Partial<Pick<RawRequest, "query" | "headers" | "path">> {
+  /** Name of the field of the file. */
   fileField?: string;
 }
 
-/** What a probe can use. */
-export interface ProbeTools {
-  /** Sends a request, by default with the token. */
-  ask: (operationId: string, request?: Partial<RawRequest>) => Promise<Seen>;
-  /** Makes the valid request of a named example that this service can accept; `undefined` if the target lacks a value. */
-  compose: (operationId: string, example?: string) => RawRequest | undefined;
-  /** Sends such a request, once for all probes; `undefined` if the target lacks a value. */
-  sendValid: (
-    operationId: string,
-    example?: string,
-  ) => Promise<{ request: RawRequest; seen: Seen } | undefined>;
-  values: Readonly<Record<string, string>>;
-  /** Milliseconds since 1970. */
-  now: () => number;
-  learned: Learned;
+/** What a probe is about: the valid request, its answer, and the time in milliseconds since 1970. */
+export interface About {
+  operation: ContractOperation;
+  request: RawRequest;
+  first: Seen;
+  now: number;
 }
 
-/** A question to the service, by hand where no case of the conformance suite can tell. */
-export interface Probe {
-  name: string;
+/** A question to the service where no case of the conformance suite can tell: by default, one request with its change. */
+export interface Probe extends Change {
   points: readonly string[];
-  risk: Risk;
-  /** The operation that it calls. */
-  operationId: string;
-  /** A call that must be accepted before and after, so that an answer is due to what differs. @default a read of events */
-  control?: (tools: ProbeTools) => Promise<Seen | undefined>;
-  run: (tools: ProbeTools) => Promise<Observation[]>;
+  what: string;
+  /** The valid request, which must be accepted before: an operation, and an example other than the first. */
+  call: readonly [operationId: string, example?: string];
+  /** What that request has unlike the example. */
+  base?: Change;
+  /** Whether a read of events must be accepted instead, since the valid request is not known. */
+  isUncertain?: boolean;
+  /** Whether that request itself is sent again. */
+  isRepeated?: boolean;
+  /** The name of a value of the target, and the place of the request that gets it. */
+  needs?: readonly [name: string, part: "path" | "query", member: string];
+  /** The requests, which may depend on the answers before. */
+  changes?: readonly (Change | ((seen: readonly Seen[]) => Change | undefined))[];
+  /** Whether the request is assumed to be accepted, or what its answer has; `undefined` if the answer does not tell. */
+  assumed?: boolean | ((body: JsonObject, first: JsonObject) => boolean | undefined);
+  /** By hand: what the answers show, or why they show nothing. Without any request, the answer is that of the valid one. */
+  read?: (seen: readonly Seen[], about: About) => Reading | string;
+  /** The overlay of an answer that is not the assumed one. */
+  otherwise?: Pick<Reading, "actions" | "settles">;
 }
-
-/** An authenticated request without anything else. */
-export const bare: RawRequest = { path: {}, query: {}, headers: {}, isAuthenticated: true };
-
-/** Reads the events: the call that needs nothing but a token. */
-export const readEvents = ({ ask }: ProbeTools) => ask("listUndeliveredEvents", { query: { limit: "1" } });
 
 /** Whether an answer refuses the request for what is wrong with it. */
 export const isRefused = ({ kind }: Seen): boolean => kind === "refused";
@@ -79,31 +83,17 @@ export const isRefused = ({ kind }: Seen): boolean => kind === "refused";
 /** Whether an answer accepts the request. */
 export const isAccepted = ({ kind }: Seen): boolean => kind === "accepted";
 
-/** Says whether what was seen agrees with what is assumed, if the answer accepts or refuses the request at all. */
-export function judge(point: string, seen: Seen, isAsAssumed: boolean, text: string): Observation {
-  if (!isAccepted(seen) && !isRefused(seen)) return unanswered(point, `The call got ${seen.why}.`);
-  return { point, verdict: isAsAssumed ? "consistent" : "different", seen: text };
+/** Says whether an answer agrees with what is assumed, if it accepts or refuses the request at all. */
+export function judge(answer: Seen, isAsAssumed: boolean, seen: string): Reading | string {
+  if (!isAccepted(answer) && !isRefused(answer)) return `The call got ${answer.why}.`;
+  return { verdict: isAsAssumed ? "consistent" : "different", seen };
 }
 
-/** Reads the objects of a list in an answer. */
-export function readList({ body }: Pick<Seen, "body">, name: string): JsonObject[] {
-  const found = isJsonObject(body) ? body[name] : undefined;
+/** Reads the object that an answer has. */
+export const readObject = (seen: Seen | undefined): JsonObject => (isJsonObject(seen?.body) ? seen.body : {});
+
+/** Reads the objects of a list. */
+export function readList(body: JsonObject, name: string): JsonObject[] {
+  const found = body[name];
   return Array.isArray(found) ? found.filter(isJsonObject) : [];
 }
-
-/** Asks several times, one after the other. */
-export async function askEach<Given, Got>(
-  given: readonly Given[],
-  ask: (one: Given) => Promise<Got>,
-): Promise<Got[]> {
-  const seen: Got[] = [];
-  for (const one of given) seen.push(await ask(one));
-  return seen;
-}
-
-/** Says that a point was not answered. */
-export const unanswered = (point: string, seen: string): Observation => ({
-  point,
-  verdict: "not answered",
-  seen,
-});

@@ -1,24 +1,25 @@
-import { joinPointer } from "../../src/contract/json-pointer.ts";
+import { isIdempotencyKey } from "../../src/contract/operations.ts";
 import { findDocumented } from "../../src/contract/find-documented.ts";
 import { parseJson } from "../../src/conformance/json-values.ts";
 import { reviewedScopes } from "../../src/conformance/open-points.ts";
+import { findRequestRule } from "../../src/conformance/find-request-rule.ts";
 import { isJudged, type CaseResult } from "../../src/conformance/verdict.ts";
 import type { Observation } from "./probe.ts";
-import { readKind } from "./read-kind.ts";
-import { listAgreed, listRefused, listUnlisted, readAnswerBody, readRequestBody } from "./shown-points.ts";
+import type { StatusSeen } from "./settle-statuses.ts";
+import { listAgreed, listUnlisted, readBody, type ShownBody } from "./shown-points.ts";
 import { toPath } from "./write-overlay.ts";
 
 /** Reads from the cases of a conformance run what they show about open points. */
 export function readCases(results: readonly CaseResult[]): Observation[] {
-  return results
-    .filter(isJudged)
-    .flatMap((result) => [
-      ...readDepartures(result),
-      ...readStatus(result),
-      ...readUnlisted(result),
-      ...readAgreements(result),
-      ...readKind(result),
-    ]);
+  const judged = results.filter(isJudged);
+  const ofCases = judged.flatMap((result) => [
+    ...readDepartures(result),
+    ...readStatus(result),
+    ...readUnlisted(result),
+    ...readAgreements(result),
+    ...readKind(result),
+  ]);
+  return [...ofCases, ...readKeys(judged)];
 }
 
 /** A departure that may be due to several open points says nothing about one of them. */
@@ -27,6 +28,8 @@ function readDepartures({ case: { operation }, problems }: CaseResult): Observat
     const points = keyword === "scheme" ? ["token-header"] : assumptions;
     if (check === "status" || assumptions.length === 0) return [];
     const seen = `${operation.operationId}: ${message}`;
+    // The contract does not rely on it.
+    if (assumptions.includes("cursor-ties")) return [{ point: "cursor-ties", verdict: "consistent", seen }];
     if (points.length === 1) return points.map((point) => ({ point, verdict: "different", seen }));
     const why = `Due to ${points.join(" or ")}: ${seen}`;
     return points.map((point) => ({ point, verdict: "not answered", seen: why }));
@@ -35,77 +38,147 @@ function readDepartures({ case: { operation }, problems }: CaseResult): Observat
 
 /** Statuses that HTTP gives to faults of the request itself, whatever the service does. */
 const general = new Set([404, 405, 406, 411, 413, 414, 415, 417, 429, 431]);
+const meanings = { invalid: "invalid", unauthenticated: "unauthorized" } as const;
 
-/** The status of a refusal counts for the operation where it was seen; that others occur is not excluded. */
+/** That an operation answers with other errors than the declared ones is not excluded. */
 function readStatus({ case: { operation, expectation }, answer }: CaseResult): Observation[] {
-  if (answer === undefined || expectation.outcome === "probe" || expectation.outcome === "example") return [];
-  const { status } = answer;
-  if (general.has(status) || status >= 500) return [];
-  const wanted = { invalid: 400, unauthenticated: 401, accepted: 200, scope: 0, company: 0, unusual: 0 }[
-    expectation.outcome === "refused" ? expectation.because : "accepted"
+  const { status = 500 } = answer ?? {};
+  if (status >= 500 || general.has(status)) return [];
+  const isRefusal = expectation.outcome === "refused";
+  if (isRefusal !== status >= 400 || (!isRefusal && expectation.outcome !== "accepted")) return [];
+  const because = isRefusal ? expectation.because : undefined;
+  const meaning = because === "invalid" || because === "unauthenticated" ? meanings[because] : undefined;
+  if (isRefusal && meaning === undefined) return [];
+  const seen: StatusSeen = { operation, meaning: meaning ?? "success", status };
+  const text = `${operation.operationId} answers with ${status}, which is declared.`;
+  const isDeclared = Object.hasOwn(operation.responses, status);
+  const errors = { point: "operation-errors", verdict: "consistent", seen: text } as const;
+  return [
+    { point: "status-codes", verdict: "not answered", seen: "", status: seen },
+    ...(isDeclared ? [errors] : []),
   ];
-  if (wanted === 0 || (wanted === 200) !== status < 300) return [];
-  const what = { 200: "A success", 400: "An invalid request", 401: "A missing or wrong token" }[wanted] ?? "";
-  const seen = `${what} gets ${status} (${operation.operationId})`;
-  const declared = { point: "operation-errors", verdict: "consistent", seen: `${seen}.` } as const;
-  if (status === wanted) return [{ point: "status-codes", verdict: "confirmed", seen: `${seen}.` }, declared];
-  const documented = operation.operation.responses?.[String(wanted)];
-  if (Object.hasOwn(operation.responses, status) || documented === undefined) {
-    const why = "the contract has that status with another meaning, so nothing is written";
-    return [{ point: "status-codes", verdict: "different", seen: `${seen}; ${why}.` }];
-  }
-  const at = joinPointer(operation.pointer, "responses");
-  const actions = [
-    { target: toPath(at), update: { [status]: {} } },
-    { target: toPath(joinPointer(at, status)), copy: toPath(joinPointer(at, wanted)) },
-  ];
-  return [{ point: "status-codes", verdict: "different", seen: `${seen}.`, actions }];
 }
 
-/** Reads values that an open list lacks, in requests that the service accepted and in all its answers. */
+/** Reads values that an open list lacks from all answers. */
 function readUnlisted(result: CaseResult): Observation[] {
   const { operationId } = result.case.operation;
-  return listAnswers(result).flatMap((body) =>
-    listUnlisted(body).flatMap(({ pointer, value, questions }) => {
+  return listAnswers(result)
+    .flatMap(listUnlisted)
+    .flatMap(({ pointer, value, questions }) => {
+      const described = { [value]: "Seen in an answer; the provider does not document it." };
+      const update = { "x-extensible-enum": [value], "x-enumDescriptions": described };
       const seen = `${operationId} answers with the value ${value}.`;
-      const update = {
-        "x-extensible-enum": [value],
-        "x-enumDescriptions": { [value]: "Seen in an answer; the provider does not document it." },
-      };
       const actions = [{ target: toPath(pointer), update }];
-      return questions.map((point) => ({ point, verdict: "different", seen, actions }) as const);
-    }),
-  );
+      return questions.map((point): Observation => ({ point, verdict: "different", seen, actions }));
+    });
 }
 
 /** No value of an answer tells anything about these: another request must. */
-const silent: ReadonlySet<string> = new Set([
-  "status-codes",
-  "appended-flag",
-  "error-strings",
-  "amount-sign",
+const silent = new Set([
+  ...["status-codes", "appended-flag", "error-strings", "amount-sign", "upload-size", "customer-countries"],
+  ...["holder-mask", "challenge-statuses"],
 ]);
-/** An accepted request shows that its members have their names, but not what other values would do. */
-const isForm = (point: string) => reviewedScopes.structure.includes(point);
 
-/** What was judged and departs nowhere agrees with each assumption that it could have contradicted. */
+/**
+ * What was judged and departs nowhere agrees with each assumption that it could have contradicted. An accepted request
+ * shows that its members have their names, but not what other values would do.
+ */
 function readAgreements(result: CaseResult): Observation[] {
   const { case: given, problems, answer } = result;
   const isAgreeing = problems.every(({ check }) => check === "status");
   if (!isAgreeing || answer === undefined || given.group === "probes") return [];
-  const isRefusal = given.expectation.outcome === "refused";
-  const request = isRefusal ? undefined : readRequestBody(given);
+  const { operation, request, expectation } = given;
+  const isRefusal = expectation.outcome === "refused";
+  const sent = request.body instanceof FormData ? Object.fromEntries(request.body) : request.body;
   const points = [
-    ...(isRefusal && given.group === "negatives" ? listRefused(given) : []),
-    ...(request ? listAgreed(request).filter(isForm) : []),
+    ...(isRefusal && given.group === "negatives" ? findRequestRule(given).assumptions : []),
+    ...(isRefusal ? [] : readBody(operation.requestBody, sent).flatMap(listAgreed)).filter((point) =>
+      reviewedScopes.structure.includes(point),
+    ),
     ...listAnswers(result).flatMap(listAgreed),
   ].filter((point) => !silent.has(point));
-  const seen = `${given.operation.operationId} agrees with the contract.`;
+  const seen = `${operation.operationId} agrees with the contract.`;
   return [...new Set(points)].map((point) => ({ point, verdict: "consistent", seen }));
 }
 
-function listAnswers({ case: { operation }, answer }: CaseResult) {
+function listAnswers({ case: { operation }, answer }: CaseResult): ShownBody[] {
   const found = answer && findDocumented(operation.responses, answer.status);
-  const body = found && readAnswerBody(operation, found.documented, parseJson(answer.text));
-  return body === undefined ? [] : [body];
+  return found === undefined ? [] : readBody(found.response, parseJson(answer?.text ?? ""));
+}
+
+/** What the kind of a case tells about points that no rule of the contract names. */
+function readKind({
+  case: { operation, kind, group, expectation },
+  answer,
+  problems,
+  warning,
+}: CaseResult): Observation[] {
+  const { status = 0, text = "" } = answer ?? {};
+  const say = (points: string[], isAsAssumed: boolean, what: string) => {
+    const seen = `${what} gets ${status} (${operation.operationId}).`;
+    return points.map((point): Observation => ({
+      point,
+      verdict: isAsAssumed ? "consistent" : "different",
+      seen,
+    }));
+  };
+  const isRefused = status >= 400;
+  if (kind === "pages") return readPages(problems, warning);
+  if (kind === "made-up-token") return say(["Made-up tokens"], isRefused, "A made-up token");
+  if (kind === "other-company") return say(["Companies"], isRefused, "Another company");
+  if (kind.startsWith("media-type"))
+    return say(["Size and media type of a body"], status === 415, "Another media type");
+  if (kind === "other-scope") {
+    const wanted = Object.hasOwn(operation.responses, "403") ? 403 : 401;
+    const what = "A token of another scope";
+    return [...say(["token-scope"], isRefused, what), ...say(["Scopes"], status === wanted, what)];
+  }
+  if (operation.operationId === "schedulePayment" && group === "positives" && status === 200)
+    return say(["schedule-headers", "schedule-path"], true, "A payment as in the contract");
+  const isInvalid = expectation.outcome === "refused" && expectation.because === "invalid";
+  const body = parseJson(text);
+  const isV3 =
+    operation.operationId === "createTransparentOrderV3" && status < 500 && typeof body === "object";
+  if (!isV3 || group !== "negatives" || !isInvalid) return [];
+  const what = `An invalid V3 order, with an ${Array.isArray(body) ? "array" : "object"},`;
+  // The contract accepts both forms.
+  return [...say(["v3-errors"], true, what), ...say(["Errors of V3 orders"], !Array.isArray(body), what)];
+}
+
+function readPages(problems: CaseResult["problems"], note: string | undefined): Observation[] {
+  const isUnsorted = problems.some(({ assumptions }) => assumptions.includes("undelivered-order"));
+  if (problems.length > 0 && !isUnsorted) return [];
+  const verdict = isUnsorted ? "different" : "consistent";
+  const seen = `Events are ${isUnsorted ? "not " : ""}sorted by creation time, both ways.`;
+  return [
+    ...["undelivered-order", "Sorting the undelivered events"].map(
+      (point) => ({ point, verdict, seen }) as const,
+    ),
+    ...(note === undefined ? [] : [{ point: "cursor-ties", verdict: "different", seen: note } as const]),
+  ];
+}
+
+/** What a repeated key does, unless a limit or the token was the reason. */
+function readKeys(results: readonly CaseResult[]): Observation[] {
+  const find = (wanted: string) => results.find(({ case: { kind } }) => kind === wanted)?.warning ?? "";
+  const [repeat, conflict] = [find("repeat"), find("conflict")];
+  const [isSame, isChangedSame, isRefused] = [
+    repeat.includes("first answer"),
+    conflict.includes("first answer"),
+    conflict.includes("by 400"),
+  ];
+  if (repeat === "" || /refused by (?!400|409|422)/u.test(repeat + conflict)) return [];
+  const operation = results.find(({ case: { kind } }) => kind === "repeat")?.case.operation;
+  const key = operation?.parameters.find(({ node }) => isIdempotencyKey(node));
+  const rule = isSame ? (isChangedSame ? "replay-any-body" : isRefused ? "replay" : undefined) : "off";
+  const seen = `${repeat} ${conflict} (${operation?.operationId ?? ""})`;
+  const isOff = repeat.includes("second");
+  const sandbox = isSame || isOff ? { idempotency: rule } : undefined;
+  return [
+    {
+      ...{ point: "repeated-key", verdict: isSame ? "confirmed" : "different", seen },
+      ...{ settles: key ? [key.pointer] : [], ...(sandbox?.idempotency && { sandbox }) },
+    },
+    { point: "Repeated idempotency key", verdict: isSame && isRefused ? "confirmed" : "different", seen },
+  ];
 }

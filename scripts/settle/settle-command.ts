@@ -6,7 +6,7 @@ import type { Usage } from "../../src/cli/usage.ts";
 import { readValues, type ConformanceOptions } from "../conformance/read-options.ts";
 import { readTarget } from "../conformance/read-target.ts";
 import { usage as shared } from "../conformance/usage.ts";
-import { checkFree } from "./write-file.ts";
+import { checkFree } from "./report.ts";
 
 const { "base-url": baseUrl, target, allow, header, rate, timeout, insecure, concurrency } = shared.flags;
 const file = { type: "string", value: "FILE" } as const;
@@ -16,12 +16,9 @@ const usage = {
   summary:
     "Asks a service what the provider's documentation leaves open, and writes what it answers as an overlay to review. It only reads, unless more is allowed.",
   flags: {
-    ...{
-      "base-url": baseUrl,
-      target,
-      allow,
-      "max-writes": { ...shared.flags["max-writes"], default: "100" },
-    },
+    ...{ "base-url": baseUrl, target, allow },
+    "max-writes": shared.flags["max-writes"],
+    "dry-run": { ...shared.flags["dry-run"], help: "print the calls and their risks, and send nothing" },
     "max-requests": shared.flags["max-requests"],
     overlay: { ...file, help: "write what was learned to this new OpenAPI Overlay" },
     report: { ...file, help: "write the report as JSON to this new file" },
@@ -56,12 +53,13 @@ export const settleCommand: Command<SettleOptions> = {
       baseUrl: options.baseUrl,
       headers: { ...given.headers, ...options.headers },
     };
-    return askService({ ...options, target: described, signal: listenForStop() }, { overlay, report }).catch(
-      (error: unknown) => {
-        if (error instanceof Error && /^(?:TargetError|InputError)$/u.test(error.name))
-          throw new CommandError(error.message, { cause: error });
-        throw error;
-      },
-    );
+    return askService(
+      { ...options, target: described, signal: listenForStop() },
+      { overlay, report, isDryRun: options.isDryRun },
+    ).catch((error: unknown) => {
+      if (error instanceof Error && /^(?:TargetError|InputError)$/u.test(error.name))
+        throw new CommandError(error.message, { cause: error });
+      throw error;
+    });
   },
 };

@@ -1,25 +1,17 @@
 import { createRun, type RunOptions } from "../../src/conformance/create-run.ts";
+import type { Run } from "../../src/conformance/run.ts";
 import { TargetError } from "../../src/conformance/target-error.ts";
 import type { CaseResult } from "../../src/conformance/verdict.ts";
 import { askForToken } from "./ask-for-token.ts";
-import {
-  isAccepted,
-  readEvents,
-  unanswered,
-  type Observation,
-  type Probe,
-  type ProbeTools,
-} from "./probe.ts";
-import { createTools } from "./create-tools.ts";
+import { createAsker } from "./ask-probe.ts";
+import type { Observation, Probe } from "./probe.ts";
+import { byHand } from "./probes/by-hand.ts";
+import { fileField } from "./probes/file-field.ts";
+import { table } from "./probes/table.ts";
 import { readCases } from "./read-cases.ts";
-import { errorProbes } from "./probes/errors.ts";
-import { eventProbes } from "./probes/events.ts";
-import { listProbes } from "./probes/lists.ts";
-import { orderProbes } from "./probes/orders.ts";
-import { uploadProbes } from "./probes/uploads.ts";
-import { variationProbes } from "./probes/variations.ts";
-import { ways } from "./ways.ts";
-import { composeOverlay, type Overlay } from "./write-overlay.ts";
+import { settleStatuses } from "./settle-statuses.ts";
+import { ways, type Way } from "./ways.ts";
+import { composeOverlay, type MakeNote, type Overlay } from "./write-overlay.ts";
 
 /** What is known about an open point, or why nothing is. */
 export interface Answered {
@@ -37,83 +29,90 @@ export interface Settlement {
   overlay: Overlay | undefined;
   /** The results of the conformance suite, of which those that contradict the provider's text are findings. */
   results: CaseResult[];
-  created: readonly { operationId: string; id: string | undefined }[];
+  /** The operations that created something. */
+  created: readonly string[];
   requests: number;
   /** Why it ended early. */
   stopped: string | undefined;
 }
 
-/** The probes, in the order in which they run. */
-export const allProbes: readonly Probe[] = [
-  ...[...errorProbes, ...eventProbes, ...listProbes],
-  ...[...uploadProbes, ...orderProbes, ...variationProbes],
-];
+/** The probes, in the order in which they run. The first one runs before the cases, which use what it learns. */
+export const allProbes: readonly Probe[] = [fileField, ...byHand, ...table];
 
-/**
- * Asks a service what the contract leaves open.
- * @throws {TargetError} if the service cannot be asked at all
- */
-export async function settle(options: RunOptions, probes: readonly Probe[] = allProbes): Promise<Settlement> {
-  const first = createRun(options);
-  const presented = await askForToken(options, createTools(first, options.contract));
-  const observations: Observation[] = [...presented.observations];
-  const used = first.service.sent;
-  const left = (options.maxRequests ?? Infinity) - used;
-  const target = { ...options.target, tokenHeader: presented.header };
-  const run = createRun({ ...options, target, maxRequests: left });
+/** A run that can be carried out. */
+export interface PlannedSettlement {
+  run: Run;
+  /** @throws {TargetError} if the service cannot be asked at all */
+  carryOut: () => Promise<Settlement>;
+}
+
+/** Plans to ask a service what the contract leaves open. Nothing is sent yet. */
+export function planSettlement(options: RunOptions, probes: readonly Probe[] = allProbes): PlannedSettlement {
+  const { contract, allow = [], signal } = options;
+  // What is learned about the target is used by the calls that follow.
+  const target = { ...options.target };
+  const run = createRun({ ...options, target });
   const results: CaseResult[] = [];
+  const observations: Observation[] = [];
+  const asker = createAsker(run, contract, results);
   let stopped: string | undefined;
   const step = async (act: () => Promise<void>) => {
-    if (options.signal?.aborted) stopped ??= "It was stopped.";
     if (run.service.isBroken) stopped ??= "No token could be had any more.";
+    if (signal?.aborted) stopped ??= "It was stopped.";
     if (stopped !== undefined) return;
     await act().catch((error: unknown) => {
       if (!(error instanceof TargetError)) throw error;
       stopped = error.message;
     });
   };
-  for (const operationId of run.operationIds)
-    await step(async () => {
-      results.push(...(await run.run(operationId)));
-    });
-  observations.push(...readCases(results));
-  const tools = createTools(run, options.contract);
-  for (const probe of probes)
-    await step(async () => {
-      observations.push(...(await ask(probe, tools, options.allow ?? [])));
-    });
-  if (options.signal?.aborted) stopped ??= "It was stopped.";
-  const seeing = {
-    date: run.today(),
-    environment: options.target.environment ?? "production",
+  const askAll = async (some: readonly Probe[]) => {
+    for (const probe of some)
+      await step(async () => {
+        const found = await asker.askProbe(probe, allow);
+        observations.push(...found);
+        for (const { learned } of found) Object.assign(target, learned);
+      });
   };
-  return {
-    answers: combine(observations, options.allow ?? [], stopped),
-    overlay: composeOverlay(observations, seeing),
-    ...{ results, created: run.created, stopped },
-    requests: used + run.service.sent,
-  };
+  async function carryOut(): Promise<Settlement> {
+    observations.push(await askForToken(target, asker));
+    const [first, ...others] = probes;
+    await askAll(first === undefined ? [] : [first]);
+    for (const operationId of run.operationIds)
+      await step(async () => void results.push(...(await run.run(operationId))));
+    observations.push(...readCases(results));
+    await askAll(others);
+    await step(() => Promise.resolve());
+    const [date, environment] = [run.today(), target.environment ?? "production"];
+    const makeNote: MakeNote = (question, answer, sandbox) => ({
+      ...{ question, answer, date, how: "Asked by `payment-orders settle`.", by: "The service itself" },
+      ...{ environment, ...(sandbox && { sandbox }) },
+    });
+    const statuses = settleStatuses(
+      observations.flatMap(({ status = [] }) => status),
+      contract,
+      makeNote,
+    );
+    const all = [...observations.filter(({ status }) => status === undefined), ...statuses.observations];
+    const title = `Learned on ${date} in the environment ${environment}, to be reviewed by a person`;
+    return {
+      answers: combine(all, allow, stopped),
+      overlay: composeOverlay(all, statuses.spread, { title, version: date, makeNote }),
+      created: [...run.created.map(({ operationId }) => operationId), ...asker.created],
+      ...{ results, stopped, requests: run.service.sent },
+    };
+  }
+  return { run, carryOut };
 }
 
-/** Carries out a probe between two calls that must be accepted. */
-async function ask(probe: Probe, tools: ProbeTools, allow: readonly string[]): Promise<Observation[]> {
-  const { points, risk, operationId, control = readEvents } = probe;
-  const fail = (why: string) => points.map((point) => unanswered(point, why));
-  const flag = risk === "final" ? operationId : risk;
-  if (risk !== "read" && !allow.includes(flag))
-    return fail(`It needs a ${risk} call, and \`--allow ${flag}\`.`);
-  const before = await control(tools);
-  if (before === undefined) return fail("The target lacks a value that the call needs.");
-  if (!isAccepted(before)) return fail(`The valid request was answered by ${before.why}.`);
-  const seen = await probe.run(tools);
-  const after = await readEvents(tools);
-  return isAccepted(after) ? seen : fail(`A read afterwards was answered by ${after.why}.`);
-}
+/** Asks a service what the contract leaves open. */
+export const settle = (options: RunOptions, probes?: readonly Probe[]): Promise<Settlement> =>
+  planSettlement(options, probes).carryOut();
 
 const order = ["different", "confirmed", "consistent", "not answered"] as const;
-const reasons: Readonly<Record<string, string>> = {
+const reasons: Partial<Record<Way, string>> = {
   notification: "Only a notification can tell.",
   person: "Only a person at the provider can tell.",
+  sandbox: "Not asked: a decision of the sandbox only.",
 };
 
 function combine(

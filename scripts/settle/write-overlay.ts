@@ -1,5 +1,6 @@
+import { stringify } from "yaml";
 import { splitPointer } from "../../src/contract/json-pointer.ts";
-import type { Observation, OverlayAction } from "./probe.ts";
+import type { Observation, OverlayAction, Reading } from "./probe.ts";
 
 /** Turns a JSON pointer into a target of an overlay. */
 export function toPath(pointer: string): string {
@@ -8,44 +9,45 @@ export function toPath(pointer: string): string {
     .join("")}`;
 }
 
-/** Where and when something was seen. */
-export interface Seeing {
-  /** The day, as YYYY-MM-DD. */
-  date: string;
-  environment: string;
-}
+/** Makes the note that settles an open point. */
+export type MakeNote = (question: string, answer: string, sandbox?: Reading["sandbox"]) => object;
 
-/** An OpenAPI Overlay as plain data. */
+/** An OpenAPI Overlay as plain data, and actions that are left to a person, with what they say. */
 export interface Overlay {
   overlay: string;
   info: { title: string; version: string };
   actions: OverlayAction[];
+  spread: readonly OverlayAction[];
 }
 
 /** Composes the overlay of what was learned; `undefined` if it would change nothing. */
 export function composeOverlay(
   observations: readonly Observation[],
-  { date, environment }: Seeing,
+  spread: readonly OverlayAction[],
+  { title, version, makeNote }: Overlay["info"] & { makeNote: MakeNote },
 ): Overlay | undefined {
   const firm = observations.filter(({ verdict }) => verdict === "confirmed" || verdict === "different");
-  const notes = new Map<string, { question: string }[]>();
-  for (const { point, settles, seen } of firm) {
-    const how = "Asked by `payment-orders settle`.";
-    const note = { question: point, answer: seen, date, how, by: "The service itself", environment };
-    for (const pointer of [settles ?? []].flat()) {
-      const known = notes.get(pointer) ?? [];
-      if (!known.some(({ question }) => question === point)) notes.set(pointer, [...known, note]);
+  const notes = new Map<string, Map<string, object>>();
+  for (const { point, settles = [], seen, sandbox } of firm)
+    for (const pointer of settles) {
+      const own = notes.get(pointer) ?? new Map<string, object>();
+      notes.set(pointer, own.set(point, own.get(point) ?? makeNote(point, seen, sandbox)));
     }
-  }
-  const settled = [...notes].map(([pointer, own]) => ({
-    target: toPath(pointer),
-    update: { "x-settled": own },
-  }));
-  const actions = new Map(
-    firm.flatMap(({ actions = [] }) => actions).map((one) => [JSON.stringify(one), one]),
-  );
-  const all = [...actions.values(), ...settled];
-  if (all.length === 0) return undefined;
-  const title = `Learned on ${date} in the environment ${environment}, to be reviewed by a person`;
-  return { overlay: "1.1.0", info: { title, version: date }, actions: all };
+  const settled = [...notes].map(([pointer, own]) => {
+    return { target: toPath(pointer), update: { "x-settled": [...own.values()] } };
+  });
+  const changes = firm.flatMap(({ actions = [] }) => actions);
+  const actions = [...new Map([...changes, ...settled].map((one) => [JSON.stringify(one), one])).values()];
+  return actions.length === 0 ? undefined : { overlay: "1.1.0", info: { title, version }, actions, spread };
+}
+
+/** Formats an overlay. What is left to a person is a comment, one action a line. */
+export function formatOverlay({ spread, ...overlay }: Overlay): string {
+  if (spread.length === 0) return stringify(overlay, { lineWidth: 0 });
+  return [
+    stringify(overlay, { lineWidth: 0 }).trimEnd(),
+    "  # The same where nothing was seen. If the provider says so, remove the `# ` of the lines below.",
+    ...spread.map((action) => `  # - ${JSON.stringify(action)}`),
+    "",
+  ].join("\n");
 }

@@ -10,6 +10,8 @@ export interface FitOptions {
   credentials?: Credentials | undefined;
   /** URL that receives the notifications. */
   listener: string;
+  /** Name of the field of an upload's file, if it is not that of the contract. */
+  fileField?: string | undefined;
   now: Date;
 }
 
@@ -34,10 +36,16 @@ const nowhere = "https://listener.invalid";
 
 /** What requests to a target are fitted to. */
 export function fitTo(
-  { environment = "production", values = {}, credentials, listener = nowhere }: Omit<Target, "baseUrl">,
+  {
+    environment = "production",
+    values = {},
+    credentials,
+    listener = nowhere,
+    fileField,
+  }: Omit<Target, "baseUrl">,
   now: Date,
 ): FitOptions {
-  return { environment, values, credentials, listener, now };
+  return { environment, values, credentials, listener, fileField, now };
 }
 
 const dayMs = 86_400_000;

@@ -2,6 +2,7 @@ import type { ContractOperation } from "../contract/operations.ts";
 import type { RawRequest } from "./conformance-case.ts";
 import { isJsonObject, printText } from "./json-values.ts";
 import { fitMember, type FitOptions, type Place } from "./fit-member.ts";
+import { limitMoney, limitMoneyInText } from "./limit-money.ts";
 
 /** A value of the contract's example, and what is sent in its place. */
 interface Replacement extends Place {
@@ -20,6 +21,8 @@ export interface Fit {
   isLimited: boolean;
   /** The host of the listener. */
   host: string;
+  /** Name of the fields with files, if it is not that of the contract. */
+  fileField: string | undefined;
 }
 
 /** Finds what to change in a valid request: ids, URLs, amounts, dates that have passed, and what must not repeat. */
@@ -41,6 +44,7 @@ export function findFit(operation: ContractOperation, control: RawRequest, optio
     replacements: found.flatMap(({ to, ...one }) => (to === undefined ? [] : { ...one, to })),
     ...{ missing: listMissing(true), guessed: listMissing(false), isLimited },
     host: new URL(options.listener).host,
+    fileField: options.fileField,
   };
 }
 
@@ -54,7 +58,7 @@ function listLeaves(
 }
 
 /** Makes the changes in a request that differs from the valid one in one place, which stays as it is. */
-export function applyFit(request: RawRequest, { replacements, isLimited, host }: Fit): RawRequest {
+export function applyFit(request: RawRequest, { replacements, isLimited, host, fileField }: Fit): RawRequest {
   const values = replacements.map((replacement) => ({ ...replacement, to: replacement.to() }));
   const replaceIn = (part: Place["part"], given: unknown) =>
     values
@@ -64,7 +68,7 @@ export function applyFit(request: RawRequest, { replacements, isLimited, host }:
     const changed = Object.entries(replaceIn(part, request[part]) as RawRequest["query"]);
     return Object.fromEntries(changed.map(([name, value]) => [name, printText(value)]));
   };
-  const body = replaceIn("body", request.body);
+  const body = renameFiles(replaceIn("body", request.body), fileField);
   const written = values
     .filter(({ part }) => part === "body")
     .reduce(
@@ -103,38 +107,11 @@ function replaceMember(
   return Array.isArray(body) ? body.with(Number(name), member) : { ...body, [name]: member };
 }
 
-/** Limits every amount of a body to one unit of its currency, and keeps its form, be it valid or not. */
-function limitMoney(body: unknown): unknown {
-  if (Array.isArray(body)) return body.map(limitMoney);
-  if (!isJsonObject(body) || body instanceof FormData) return body;
-  return Object.fromEntries(
-    Object.entries(body).map(([name, member]) => [
-      name,
-      isAmount(name) && typeof member !== "object" ? limitAmount(member) : limitMoney(member),
-    ]),
-  );
-}
-
-/** Does the same in a text that need not be valid JSON. */
-function limitMoneyInText(text: string): string {
-  return text.replaceAll(
-    /("(?:value|\w*amount\w*)":\s*"?)(\d+(?:\.\d+)?)/giu,
-    (_, head: string, amount: string) => head + String(limitAmount(amount)),
-  );
-}
-
-/** Whether a member is an amount, also where its currency is missing or a number replaces an object. */
-function isAmount(name: string): boolean {
-  return name === "value" || /amount/iu.test(name);
-}
-
-function limitAmount(amount: unknown): unknown {
-  if (typeof amount === "number") return amount > 1 ? Math.round((amount % 1) * 100) / 100 || 1 : amount;
-  if (typeof amount !== "string") return amount;
-  return amount.replace(
-    /\d+((?:[.,]\d+)?)/u,
-    (_, decimals: string) => (/[1-9]/u.test(decimals) ? "0" : "1") + decimals,
-  );
+function renameFiles(body: unknown, fileField: string | undefined): unknown {
+  if (!(body instanceof FormData) || fileField === undefined) return body;
+  const form = new FormData();
+  for (const [field, value] of body) form.append(typeof value === "string" ? field : fileField, value);
+  return form;
 }
 
 /** Replaces the hosts of examples, also where a URL was broken, so that nobody else is called. */

@@ -58,14 +58,22 @@ function judgePage(query: RawRequest["query"], { data }: Body): string | undefin
   return isOutside ? "The page has items that were created before `from` or after `to`." : undefined;
 }
 
-/** A token that is a JWT says itself when it was issued and when it expires, in seconds. */
-function isLifetimeWrong({ token, expiresIn }: Body): boolean {
+function isLifetimeWrong(body: Body): boolean {
+  const lifetime = readLifetime(body);
+  return lifetime !== undefined && Math.abs(lifetime.ms - Number(body["expiresIn"])) > 2_000;
+}
+
+/**
+ * Reads when a token was issued and how long it lives, in milliseconds, if it is a JWT that says so itself, and so in
+ * seconds.
+ */
+export function readLifetime({ token }: Body): { issuedAt: number; ms: number } | undefined {
   try {
     const [, claims = ""] = String(token).split(".");
     const { iat, exp } = JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))) as Body;
-    if (typeof iat !== "number" || typeof exp !== "number") return false;
-    return Math.abs((exp - iat) * 1_000 - Number(expiresIn)) > 2_000;
+    if (typeof iat !== "number" || typeof exp !== "number") return undefined;
+    return { issuedAt: iat * 1_000, ms: (exp - iat) * 1_000 };
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -6,7 +6,8 @@ import { bare, readBody, statusOf, type ProbeOutcome, type ProbeTools } from "./
 export async function turnPages({ operation: { operationId }, send }: ProbeTools): Promise<ProbeOutcome> {
   const orders: string[] = [];
   // By what events are sorted is not documented, so that it is reported only without anything else.
-  let unsorted: ProbeOutcome = {};
+  let unsorted: ProbeOutcome | undefined;
+  let tied: ProbeOutcome = {};
   for (const sort of ["desc", "asc"]) {
     const read = (query: Record<string, string>) => send(operationId, { ...bare, query: { sort, ...query } });
     const whole = await read({ limit: "10" });
@@ -27,6 +28,8 @@ export async function turnPages({ operation: { operationId }, send }: ProbeTools
       };
     const isTied = new Set(events.map(({ createdAt }) => createdAt)).size < events.length;
     const assumptions = isTied ? ["cursor-ties"] : [];
+    // Kept only if all of them are found, one by one.
+    if (isTied) tied = { exchange: whole, note: "The cursor tells apart events of one time." };
     const seen: unknown[] = [];
     let query: Record<string, string> = { limit: "1" };
     while (seen.length < events.length) {
@@ -55,7 +58,7 @@ export async function turnPages({ operation: { operationId }, send }: ProbeTools
         message: "An event that was created before `from` or after `to` is listed.",
       };
   }
-  return unsorted;
+  return unsorted ?? tied;
 }
 
 function readEvents(exchange: Exchange): JsonObject[] {

@@ -46,6 +46,8 @@ export interface Target {
   otherScopes?: readonly string[];
   /** How the token is sent. @default as the contract says, or else `authorization: Bearer` */
   tokenHeader?: { name: string; prefix: string };
+  /** Name of the field of an upload's file. @default that of the contract */
+  fileField?: string;
   /** Headers of every request. */
   headers?: Readonly<Record<string, string>>;
   /** Values that exist there. A case that needs a value that is missing is skipped. */

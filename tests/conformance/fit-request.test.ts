@@ -51,6 +51,14 @@ describe("a valid request is fitted to the service:", () => {
     expect(fitBody("schedulePayment", body)).toEqual(want);
   });
 
+  test("by the field of its files", () => {
+    const valid = new FormData();
+    valid.set("file", new File(["%PDF"], "a.pdf"));
+    valid.set("documentType", "documentHolder");
+    const body = fitBody("uploadDocument", valid, valid, { fileField: "document" }) as FormData;
+    expect([...body.keys()]).toEqual(["document", "documentType"]);
+  });
+
   test("by references of its own", () => {
     const { externalId } = fitBody("schedulePayment", { externalId: "a" }) as { externalId: string };
     expect(externalId).toMatch(/^check-[\da-f-]{13}$/u);

@@ -7,7 +7,7 @@ import { runBuild } from "../../scripts/build/run-build.ts";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { lintCommand } from "../../scripts/lint/lint-command.ts";
 import { bundleOverlaid } from "../../scripts/overlay/bundle-overlaid.ts";
-import type { SettleReport } from "../../scripts/settle/format-report.ts";
+import type { SettleReport } from "../../scripts/settle/report.ts";
 import { settleCommand } from "../../scripts/settle/settle-command.ts";
 import { runCommand } from "../../src/cli/run-command.ts";
 import { serveSandbox } from "../sandbox/node/serve-sandbox.ts";

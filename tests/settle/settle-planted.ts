@@ -1,24 +1,57 @@
 import type { RunOptions } from "../../src/conformance/create-run.ts";
 import { settle, type Settlement } from "../../scripts/settle/settle.ts";
 import type { Probe } from "../../scripts/settle/probe.ts";
+import { createClient } from "../../src/index.ts";
+import type { Sandbox } from "../../src/sandbox/index.ts";
+import { buildRequestBody } from "../../src/testing/index.ts";
 import { describeTarget, type Plant } from "../conformance/planted/check-planted.ts";
-import { listEvents } from "../conformance/planted/faults.ts";
 import { operations } from "../sandbox/contract-examples.ts";
 import { startSeededSandbox } from "../sandbox/start-seeded-sandbox.ts";
+
+/** Lists events of some times. Its cursor is the time of the last one, so that it skips others of that time. */
+function listEvents(times: readonly string[]): Plant {
+  const events = times.map((time, index) => ({
+    ...{ id: `e-${index}`, webhookUrl: "https://shop.test/hooks", status: "UNDELIVERED", history: [] },
+    createdAt: `2026-11-${time}:00:00Z`,
+  }));
+  return async (request, next) => {
+    const response = await next(request);
+    if (!response.ok) return response;
+    const query = Object.fromEntries(new URL(request.url).searchParams);
+    const { limit = "20", sort = "desc", cursor, from = "", to = "9" } = query;
+    const sorted = sort === "asc" ? events : events.toReversed();
+    const left = sorted.filter(({ createdAt: at }) => {
+      const isLeft = cursor === undefined || (sort === "asc" ? at > cursor : at < cursor);
+      return isLeft && at >= from && at.slice(0, to.length) <= to;
+    });
+    const data = left.slice(0, Number(limit));
+    const page = { limit: Number(limit), sort, hasNext: data.length < left.length, data };
+    return Response.json({ ...page, nextCursor: data.at(-1)?.createdAt });
+  };
+}
 
 /** Asks a service that has events, close requests and payouts, and differs from the sandbox in what is planted. */
 export async function settlePlanted(
   plant?: Plant,
-  { probes, ...options }: Partial<RunOptions> & { probes?: readonly Probe[] } = {},
+  {
+    probes,
+    times = ["21T01", "22T02", "23T03"],
+    ...options
+  }: Partial<RunOptions> & { probes?: readonly Probe[]; times?: readonly string[] } = {},
 ): Promise<Settlement> {
   const target = await describeTarget();
   const { sandbox, fetch, now, token, expiredToken } = await startSeededSandbox();
   const { externalId } = await sandbox.control.createPayout({ externalId: "payout-of-the-tests" });
   for (const status of ["OPEN", "OPEN", "DONE"]) await sandbox.control.createCloseRequest({ status });
-  const events = listEvents();
   const rich = (request: Request) =>
-    new URL(request.url).pathname.endsWith("/webhook/events") ? events(request, fetch) : fetch(request);
-  const values = { ...target.values, "payout.externalId": externalId };
+    new URL(request.url).pathname.endsWith("/webhook/events")
+      ? listEvents(times)(request, fetch)
+      : fetch(request);
+  const canceled = await cancelSubscription(sandbox, token);
+  const values = {
+    ...{ "payout.externalId": externalId, subscription: canceled, "subscription.CANCELED": canceled },
+    ...target.values,
+  };
   return settle(
     {
       ...{ contract: operations, now, concurrency: 1, rate: Infinity },
@@ -34,6 +67,17 @@ export async function settlePlanted(
     },
     probes,
   );
+}
+
+/** Creates a subscription that its payer canceled. */
+async function cancelSubscription({ control, fetch }: Sandbox, token: string): Promise<string> {
+  const api = createClient({ baseUrl: "http://sandbox.test", token, fetch });
+  const body = buildRequestBody("createSubscription", {}, { example: "journey-2" });
+  const { id } = await api.createSubscription({ body });
+  await control.acceptSubscription(id);
+  await control.requestCancellation(id);
+  await control.acceptCancellation(id);
+  return id;
 }
 
 /** A strange service without anything to stand between it and naive calls, and its token. */

@@ -36,10 +36,9 @@ function makeStrange(habits: Habits): Plant {
     let body: ArrayBuffer | FormData | undefined = request.body ? await request.arrayBuffer() : undefined;
     if (type.startsWith("multipart/") && habits.fileField !== undefined && body !== undefined) {
       const form = await new Response(body, { headers: { "content-type": type } }).formData();
-      const [file, wrong] = [form.get(habits.fileField), form.get("file")];
-      form.delete("file");
+      const file = form.get(habits.fileField);
+      for (const name of ["file", habits.fileField]) form.delete(name);
       if (file !== null) form.set("file", file);
-      if (file === null && wrong !== null) form.delete("file");
       headers.delete("content-type");
       body = form;
     }

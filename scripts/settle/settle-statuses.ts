@@ -1,0 +1,101 @@
+import { groupBy } from "../../src/contract/group-by.ts";
+import { joinPointer } from "../../src/contract/json-pointer.ts";
+import { listMeanings, type Meaning } from "../../src/contract/meanings.ts";
+import type { ContractOperation } from "../../src/contract/operations.ts";
+import type { Observation, OverlayAction, Reading } from "./probe.ts";
+import { toPath, type MakeNote } from "./write-overlay.ts";
+
+/** The status that an answer of a meaning had. */
+export interface StatusSeen {
+  operation: ContractOperation;
+  meaning: Meaning | "success";
+  status: number;
+}
+
+/** What was seen at some operations, and the actions that would say the same of those where nothing was seen. */
+export interface SettledStatuses {
+  observations: Observation[];
+  spread: OverlayAction[];
+}
+
+/** What has each meaning, and its status where an operation documents none. */
+const words: Partial<Record<StatusSeen["meaning"], readonly [what: string, usual: number]>> = {
+  success: ["A success", 200],
+  invalid: ["An invalid request", 400],
+  unauthorized: ["A missing or wrong token", 401],
+  notFound: ["An unknown id", 404],
+};
+const point = "status-codes";
+
+/**
+ * Says which statuses are those of the contract. Each other one is moved at its operation, with the body that the
+ * operation has, unless the status means something else there.
+ */
+export function settleStatuses(
+  seen: readonly StatusSeen[],
+  contract: readonly ContractOperation[],
+  makeNote: MakeNote,
+): SettledStatuses {
+  const taken = new Set<string>();
+  const listSeen = ({ operationId }: ContractOperation, of: string) =>
+    seen.flatMap((one) =>
+      one.operation.operationId === operationId && one.meaning === of ? one.status : [],
+    );
+
+  function move(
+    { operation, meaning, status }: StatusSeen,
+    answer: string,
+  ): Pick<Reading, "actions" | "settles"> {
+    const { operationId, pointer, responses } = operation;
+    const from = meaning === "success" ? 0 : (listMeanings(operation)[meaning] ?? 0);
+    const { pointer: old } = responses[from] ?? {};
+    const key = `${operationId} ${status}`;
+    if (old === undefined || Object.hasOwn(responses, status) || taken.has(key)) return {};
+    taken.add(key);
+    const at = joinPointer(pointer, "responses");
+    const users = contract.filter((one) => one.responses[from]?.pointer === old);
+    // A response that is shared stays so only if it was seen wherever it is used.
+    const isWhole =
+      old.startsWith("/components/") &&
+      users.every((user) => {
+        const own = listSeen(user, meaning);
+        return own.length > 0 && own.every((other) => other === status);
+      });
+    const remove = { target: toPath(joinPointer(at, from)), remove: true as const };
+    const added = isWhole
+      ? [{ target: toPath(at), update: { [status]: { $ref: `#${old}` } } }]
+      : [
+          { target: toPath(at), update: { [status]: { "x-settled": makeNote(point, answer) } } },
+          { target: toPath(joinPointer(at, status)), copy: toPath(old) },
+        ];
+    const isKept = listSeen(operation, meaning).includes(from);
+    return { actions: isKept ? added : [...added, remove], ...(isWhole && { settles: [old] }) };
+  }
+
+  const moved: StatusSeen[] = [];
+  const groups = groupBy(
+    seen,
+    ({ operation, meaning, status }) => `${operation.operationId} ${meaning} ${status}`,
+  );
+  const observations = [...groups.values()].flatMap(([one]): Observation[] => {
+    if (one === undefined) return [];
+    const { operation, meaning, status } = one;
+    const [what, usual] = words[meaning] ?? [meaning, 0];
+    const wanted = meaning === "success" ? usual : (listMeanings(operation)[meaning] ?? usual);
+    const text = `${what} gets ${status} (${operation.operationId}).`;
+    if (status === wanted) return [{ point, verdict: "confirmed", seen: text }];
+    const change = move(one, text);
+    if (change.actions !== undefined) moved.push(one);
+    const note = change.actions ? "" : " Nothing is written: it has another meaning there, or is not open.";
+    return [{ point, verdict: "different", seen: text + note, ...change }];
+  });
+  const spread = [...groupBy(moved, ({ meaning }) => meaning).values()].flatMap(([one]) => {
+    const own = seen.filter(({ meaning }) => meaning === one?.meaning);
+    if (one === undefined || own.some(({ status }) => status !== one.status)) return [];
+    const places = [...new Set(own.map(({ operation }) => operation.operationId))];
+    const answer = `${words[one.meaning]?.[0] ?? ""} gets ${one.status}, as at ${places.join(", ")}.`;
+    const others = contract.filter(({ operationId }) => !places.includes(operationId));
+    return others.flatMap((operation) => move({ ...one, operation }, answer).actions ?? []);
+  });
+  return { observations, spread };
+}
