@@ -2,13 +2,10 @@ import { CommandError } from "../../src/cli/command-error.ts";
 import type { RunOptions } from "../../src/conformance/create-run.ts";
 import { findCauses } from "../../src/conformance/report/find-causes.ts";
 import { createShow } from "../../src/conformance/report/show-exchange.ts";
-import { groupBy } from "../../src/contract/group-by.ts";
-import type { ContractOperation } from "../../src/contract/operations.ts";
 import { formatPlan } from "../conformance/format-plan.ts";
 import { loadContract } from "../conformance/load-contract.ts";
-import { findRisk } from "./ask-probe.ts";
 import { formatReport, writeWhole, type SettleReport } from "./report.ts";
-import { allProbes, planSettlement } from "./settle.ts";
+import { planSettlement } from "./settle.ts";
 import { formatOverlay } from "./write-overlay.ts";
 
 /** Where the results go. */
@@ -38,7 +35,10 @@ export async function askService(
   const at = new Date().toISOString();
   const { run, carryOut } = planSettlement({ ...options, contract });
   if (files.isDryRun) {
-    console.log([formatPlan(run, target, options.maxWrites), ...formatProbes(contract, allow)].join("\n"));
+    console.log(formatPlan(run, target, options.maxWrites));
+    console.log(
+      "Before, up to 6 reads ask how the token is sent, and up to 4 uploads for the file's field, if allowed.",
+    );
     return 0;
   }
   const { answers, overlay, results, created, requests, stopped } = await carryOut();
@@ -58,17 +58,4 @@ export async function askService(
     writeWhole(files.overlay, formatOverlay(overlay).split("\n").map(show.text).join("\n"));
   if (stopped !== undefined) return 2;
   return findings.length > 0 ? 1 : 0;
-}
-
-/** Lists the probes by their risk, with the number of their requests at most. */
-function formatProbes(contract: readonly ContractOperation[], allow: readonly string[]): string[] {
-  const probes = allProbes.map((probe) => ({ ...probe, ...findRisk(probe, contract) }));
-  return [...groupBy(probes, ({ flag }) => flag)].flatMap(([flag, own]) => {
-    const calls = own.flatMap(({ changes = [{}] }) => changes).length;
-    const need = flag === "read" || allow.includes(flag) ? "" : `; they need \`--allow ${flag}\``;
-    return [
-      `Probes (${flag}): ${own.length}, with ${calls} requests at most${need}`,
-      ...own.map(({ what }) => `  ${what}`),
-    ];
-  });
 }

@@ -1,7 +1,8 @@
 import type { Payload } from "../../src/conformance/change-payload.ts";
-import type { AnswerClass } from "../../src/conformance/classify-answer.ts";
+import { classifyAnswer, type AnswerClass } from "../../src/conformance/classify-answer.ts";
 import type { RawRequest } from "../../src/conformance/conformance-case.ts";
-import { isJsonObject, type JsonObject } from "../../src/conformance/json-values.ts";
+import { isJsonObject, parseJson, type JsonObject } from "../../src/conformance/json-values.ts";
+import type { Answer } from "../../src/conformance/read-answer.ts";
 import type { ContractOperation } from "../../src/contract/operations.ts";
 import type { StatusSeen } from "./settle-statuses.ts";
 
@@ -21,8 +22,6 @@ export interface Reading {
   /** Rules of the sandbox that follow from it. */
   sandbox?: JsonObject;
   actions?: readonly OverlayAction[];
-  /** What the calls that follow use. */
-  learned?: { fileField: string };
   status?: StatusSeen;
 }
 
@@ -31,51 +30,45 @@ export interface Observation extends Reading {
   point: string;
 }
 
-/** An answer, for probes. `why` continues "was answered by". */
+/** An answer, or none. `why` continues "was answered by". */
 export interface Seen {
   kind: AnswerClass["kind"] | "none";
   status: number;
-  body: unknown;
+  body: JsonObject;
   why: string;
 }
 
-/** What a request has unlike a valid one. */
-export interface Change extends Payload, Partial<Pick<RawRequest, "query" | "headers" | "path">> {
-  /** Name of the field of the file. */
-  fileField?: string;
-}
+/** What a request has unlike the example. */
+export interface Change extends Payload, Partial<Pick<RawRequest, "query" | "headers" | "path">> {}
 
-/** What a probe is about: the valid request, its answer, and the time in milliseconds since 1970. */
+/** What a probe is about: the valid request, and the time in milliseconds since 1970. */
 export interface About {
   operation: ContractOperation;
   request: RawRequest;
-  first: Seen;
   now: number;
 }
 
-/** A question to the service where no case of the conformance suite can tell: by default, one request with its change. */
+/** A question to the service where no case of the contract can tell: by default, one request with its change. */
 export interface Probe extends Change {
   points: readonly string[];
   what: string;
-  /** The valid request, which must be accepted before: an operation, and an example other than the first. */
+  /** The valid request, which must be accepted before and after: an operation, and an example other than the first. */
   call: readonly [operationId: string, example?: string];
   /** What that request has unlike the example. */
   base?: Change;
-  /** Whether a read of events must be accepted instead, since the valid request is not known. */
-  isUncertain?: boolean;
-  /** Whether that request itself is sent again. */
-  isRepeated?: boolean;
-  /** The name of a value of the target, and the place of the request that gets it. */
-  needs?: readonly [name: string, part: "path" | "query", member: string];
-  /** The requests, which may depend on the answers before. */
-  changes?: readonly (Change | ((seen: readonly Seen[]) => Change | undefined))[];
+  /** The name of a value of the target, for `filled`. */
+  needs?: string;
+  changes?: readonly Change[];
   /** Whether the request is assumed to be accepted, or what its answer has; `undefined` if the answer does not tell. */
   assumed?: boolean | ((body: JsonObject, first: JsonObject) => boolean | undefined);
   /** By hand: what the answers show, or why they show nothing. Without any request, the answer is that of the valid one. */
-  read?: (seen: readonly Seen[], about: About) => Reading | string;
+  read?: (seen: readonly [Seen, ...Seen[]], about: About) => Reading | string;
   /** The overlay of an answer that is not the assumed one. */
   otherwise?: Pick<Reading, "actions" | "settles">;
 }
+
+/** Stands for the value of the target that a probe needs, in its path or query. */
+export const filled = "<value of the target>";
 
 /** Whether an answer refuses the request for what is wrong with it. */
 export const isRefused = ({ kind }: Seen): boolean => kind === "refused";
@@ -83,14 +76,19 @@ export const isRefused = ({ kind }: Seen): boolean => kind === "refused";
 /** Whether an answer accepts the request. */
 export const isAccepted = ({ kind }: Seen): boolean => kind === "accepted";
 
+/** Reads an answer. */
+export function readAnswer(answer: Answer): Seen {
+  const found = classifyAnswer(answer);
+  const body = parseJson(answer.text);
+  const why = found.kind === "unclear" ? found.reason : String(answer.status);
+  return { kind: found.kind, status: answer.status, body: isJsonObject(body) ? body : {}, why };
+}
+
 /** Says whether an answer agrees with what is assumed, if it accepts or refuses the request at all. */
 export function judge(answer: Seen, isAsAssumed: boolean, seen: string): Reading | string {
   if (!isAccepted(answer) && !isRefused(answer)) return `The call got ${answer.why}.`;
   return { verdict: isAsAssumed ? "consistent" : "different", seen };
 }
-
-/** Reads the object that an answer has. */
-export const readObject = (seen: Seen | undefined): JsonObject => (isJsonObject(seen?.body) ? seen.body : {});
 
 /** Reads the objects of a list. */
 export function readList(body: JsonObject, name: string): JsonObject[] {

@@ -1,4 +1,3 @@
-import { isIdempotencyKey } from "../../src/contract/operations.ts";
 import { findDocumented } from "../../src/contract/find-documented.ts";
 import { parseJson } from "../../src/conformance/json-values.ts";
 import { reviewedScopes } from "../../src/conformance/open-points.ts";
@@ -6,6 +5,7 @@ import { findRequestRule } from "../../src/conformance/find-request-rule.ts";
 import { isJudged, type CaseResult } from "../../src/conformance/verdict.ts";
 import type { Observation } from "./probe.ts";
 import type { StatusSeen } from "./settle-statuses.ts";
+import { readKeys, readKind } from "./read-kinds.ts";
 import { listAgreed, listUnlisted, readBody, type ShownBody } from "./shown-points.ts";
 import { toPath } from "./write-overlay.ts";
 
@@ -104,81 +104,4 @@ function readAgreements(result: CaseResult): Observation[] {
 function listAnswers({ case: { operation }, answer }: CaseResult): ShownBody[] {
   const found = answer && findDocumented(operation.responses, answer.status);
   return found === undefined ? [] : readBody(found.response, parseJson(answer?.text ?? ""));
-}
-
-/** What the kind of a case tells about points that no rule of the contract names. */
-function readKind({
-  case: { operation, kind, group, expectation },
-  answer,
-  problems,
-  warning,
-}: CaseResult): Observation[] {
-  const { status = 0, text = "" } = answer ?? {};
-  const say = (points: string[], isAsAssumed: boolean, what: string) => {
-    const seen = `${what} gets ${status} (${operation.operationId}).`;
-    return points.map((point): Observation => ({
-      point,
-      verdict: isAsAssumed ? "consistent" : "different",
-      seen,
-    }));
-  };
-  const isRefused = status >= 400;
-  if (kind === "pages") return readPages(problems, warning);
-  if (kind === "made-up-token") return say(["Made-up tokens"], isRefused, "A made-up token");
-  if (kind === "other-company") return say(["Companies"], isRefused, "Another company");
-  if (kind.startsWith("media-type"))
-    return say(["Size and media type of a body"], status === 415, "Another media type");
-  if (kind === "other-scope") {
-    const wanted = Object.hasOwn(operation.responses, "403") ? 403 : 401;
-    const what = "A token of another scope";
-    return [...say(["token-scope"], isRefused, what), ...say(["Scopes"], status === wanted, what)];
-  }
-  if (operation.operationId === "schedulePayment" && group === "positives" && status === 200)
-    return say(["schedule-headers", "schedule-path"], true, "A payment as in the contract");
-  const isInvalid = expectation.outcome === "refused" && expectation.because === "invalid";
-  const body = parseJson(text);
-  const isV3 =
-    operation.operationId === "createTransparentOrderV3" && status < 500 && typeof body === "object";
-  if (!isV3 || group !== "negatives" || !isInvalid) return [];
-  const what = `An invalid V3 order, with an ${Array.isArray(body) ? "array" : "object"},`;
-  // The contract accepts both forms.
-  return [...say(["v3-errors"], true, what), ...say(["Errors of V3 orders"], !Array.isArray(body), what)];
-}
-
-function readPages(problems: CaseResult["problems"], note: string | undefined): Observation[] {
-  const isUnsorted = problems.some(({ assumptions }) => assumptions.includes("undelivered-order"));
-  if (problems.length > 0 && !isUnsorted) return [];
-  const verdict = isUnsorted ? "different" : "consistent";
-  const seen = `Events are ${isUnsorted ? "not " : ""}sorted by creation time, both ways.`;
-  return [
-    ...["undelivered-order", "Sorting the undelivered events"].map(
-      (point) => ({ point, verdict, seen }) as const,
-    ),
-    ...(note === undefined ? [] : [{ point: "cursor-ties", verdict: "different", seen: note } as const]),
-  ];
-}
-
-/** What a repeated key does, unless a limit or the token was the reason. */
-function readKeys(results: readonly CaseResult[]): Observation[] {
-  const find = (wanted: string) => results.find(({ case: { kind } }) => kind === wanted)?.warning ?? "";
-  const [repeat, conflict] = [find("repeat"), find("conflict")];
-  const [isSame, isChangedSame, isRefused] = [
-    repeat.includes("first answer"),
-    conflict.includes("first answer"),
-    conflict.includes("by 400"),
-  ];
-  if (repeat === "" || /refused by (?!400|409|422)/u.test(repeat + conflict)) return [];
-  const operation = results.find(({ case: { kind } }) => kind === "repeat")?.case.operation;
-  const key = operation?.parameters.find(({ node }) => isIdempotencyKey(node));
-  const rule = isSame ? (isChangedSame ? "replay-any-body" : isRefused ? "replay" : undefined) : "off";
-  const seen = `${repeat} ${conflict} (${operation?.operationId ?? ""})`;
-  const isOff = repeat.includes("second");
-  const sandbox = isSame || isOff ? { idempotency: rule } : undefined;
-  return [
-    {
-      ...{ point: "repeated-key", verdict: isSame ? "confirmed" : "different", seen },
-      ...{ settles: key ? [key.pointer] : [], ...(sandbox?.idempotency && { sandbox }) },
-    },
-    { point: "Repeated idempotency key", verdict: isSame && isRefused ? "confirmed" : "different", seen },
-  ];
 }

@@ -2,11 +2,10 @@ import { createRun, type RunOptions } from "../../src/conformance/create-run.ts"
 import type { Run } from "../../src/conformance/run.ts";
 import { TargetError } from "../../src/conformance/target-error.ts";
 import type { CaseResult } from "../../src/conformance/verdict.ts";
-import { askForToken } from "./ask-for-token.ts";
-import { createAsker } from "./ask-probe.ts";
+import { askForFileField, askForToken } from "./ask-first.ts";
+import { deriveProbe, readProbe } from "./ask-probes.ts";
 import type { Observation, Probe } from "./probe.ts";
 import { byHand } from "./probes/by-hand.ts";
-import { fileField } from "./probes/file-field.ts";
 import { table } from "./probes/table.ts";
 import { readCases } from "./read-cases.ts";
 import { settleStatuses } from "./settle-statuses.ts";
@@ -36,8 +35,8 @@ export interface Settlement {
   stopped: string | undefined;
 }
 
-/** The probes, in the order in which they run. The first one runs before the cases, which use what it learns. */
-export const allProbes: readonly Probe[] = [fileField, ...byHand, ...table];
+/** The probes. */
+export const allProbes: readonly Probe[] = [...byHand, ...table];
 
 /** A run that can be carried out. */
 export interface PlannedSettlement {
@@ -47,66 +46,58 @@ export interface PlannedSettlement {
 }
 
 /** Plans to ask a service what the contract leaves open. Nothing is sent yet. */
-export function planSettlement(options: RunOptions, probes: readonly Probe[] = allProbes): PlannedSettlement {
-  const { contract, allow = [], signal } = options;
-  // What is learned about the target is used by the calls that follow.
+export function planSettlement(
+  { contract, now = Date.now, allow = [], ...options }: RunOptions,
+  probes = allProbes,
+): PlannedSettlement {
+  // What is learned about it is used by the calls that follow.
   const target = { ...options.target };
-  const run = createRun({ ...options, target });
-  const results: CaseResult[] = [];
-  const observations: Observation[] = [];
-  const asker = createAsker(run, contract, results);
-  let stopped: string | undefined;
-  const step = async (act: () => Promise<void>) => {
-    if (run.service.isBroken) stopped ??= "No token could be had any more.";
-    if (signal?.aborted) stopped ??= "It was stopped.";
-    if (stopped !== undefined) return;
-    await act().catch((error: unknown) => {
-      if (!(error instanceof TargetError)) throw error;
-      stopped = error.message;
-    });
-  };
-  const askAll = async (some: readonly Probe[]) => {
-    for (const probe of some)
-      await step(async () => {
-        const found = await asker.askProbe(probe, allow);
-        observations.push(...found);
-        for (const { learned } of found) Object.assign(target, learned);
-      });
-  };
+  const asked = probes.map((probe) => deriveProbe(probe, contract, target.values ?? {}));
+  const further = asked.flatMap(({ cases }) => cases);
+  const run = createRun({ ...options, contract, now, allow, target, further });
+
   async function carryOut(): Promise<Settlement> {
-    observations.push(await askForToken(target, asker));
-    const [first, ...others] = probes;
-    await askAll(first === undefined ? [] : [first]);
+    const first = { run, contract, target };
+    const observations = [await askForToken(first)];
+    if (allow.includes("write")) observations.push(await askForFileField(first));
+    const all: CaseResult[] = [];
+    let stopped: string | undefined;
+    const check = () => {
+      if (run.service.isBroken) stopped ??= "No token could be had any more.";
+      if (options.signal?.aborted) stopped ??= "It was stopped.";
+      return stopped === undefined;
+    };
     for (const operationId of run.operationIds)
-      await step(async () => void results.push(...(await run.run(operationId))));
-    observations.push(...readCases(results));
-    await askAll(others);
-    await step(() => Promise.resolve());
+      if (check())
+        await run.run(operationId).then(
+          (found) => all.push(...found),
+          (error: unknown) => {
+            if (!(error instanceof TargetError)) throw error;
+            stopped = error.message;
+          },
+        );
+    check();
+    const results = all.filter(({ case: one }) => !further.includes(one));
+    const ofProbes = asked.flatMap((one) => readProbe(one, all, now()));
+    observations.push(...readCases(results), ...ofProbes);
     const [date, environment] = [run.today(), target.environment ?? "production"];
     const makeNote: MakeNote = (question, answer, sandbox) => ({
       ...{ question, answer, date, how: "Asked by `payment-orders settle`.", by: "The service itself" },
       ...{ environment, ...(sandbox && { sandbox }) },
     });
-    const statuses = settleStatuses(
-      observations.flatMap(({ status = [] }) => status),
-      contract,
-      makeNote,
-    );
-    const all = [...observations.filter(({ status }) => status === undefined), ...statuses.observations];
+    const seen = observations.flatMap(({ status = [] }) => status);
+    const statuses = settleStatuses(seen, contract, makeNote);
+    const known = [...observations.filter(({ status }) => status === undefined), ...statuses.observations];
     const title = `Learned on ${date} in the environment ${environment}, to be reviewed by a person`;
     return {
-      answers: combine(all, allow, stopped),
-      overlay: composeOverlay(all, statuses.spread, { title, version: date, makeNote }),
-      created: [...run.created.map(({ operationId }) => operationId), ...asker.created],
+      answers: combine(known, allow, stopped),
+      overlay: composeOverlay(known, statuses.spread, { title, version: date, makeNote }),
+      created: run.created.map(({ operationId }) => operationId),
       ...{ results, stopped, requests: run.service.sent },
     };
   }
   return { run, carryOut };
 }
-
-/** Asks a service what the contract leaves open. */
-export const settle = (options: RunOptions, probes?: readonly Probe[]): Promise<Settlement> =>
-  planSettlement(options, probes).carryOut();
 
 const order = ["different", "confirmed", "consistent", "not answered"] as const;
 const reasons: Partial<Record<Way, string>> = {

@@ -23,12 +23,11 @@ export const questionWays = {
 
 /** The same for the decisions of the sandbox, by their subjects. */
 export const sandboxWays = {
-  read: `Companies; Made-up tokens; Scopes; Size and media type of a body; Looking up a payout by \`externalId\`; \`group\`;
+  read: `Scopes; Looking up a payout by \`externalId\`; \`group\`;
     Filter and order of close requests; \`skip\` and \`take\`; \`totalCount\`; \`group\` that is left out or empty;
     Groups in the list of groups; Sorting the undelivered events`,
   write: `Repeated idempotency key; Errors of V3 orders; PIX key of an order; Expiration of an order;
-    Amounts that are JSON numbers; First charge in journey 2; Repeated \`externalId\` of a subscription;
-    End date before the start date; Subscriptions that can be charged; Purpose of a scheduled payment;
+    Amounts that are JSON numbers; First charge in journey 2; End date before the start date; Subscriptions that can be charged; Purpose of a scheduled payment;
     Amount of a scheduled payment; Account of a scheduled payment; Calculated due date; Due date of a first attempt;
     Account request that does not take documents; Empty document; Upload without a document type; Empty form fields;
     \`appended\``,
@@ -46,8 +45,8 @@ export const sandboxWays = {
     Accounts and claims; Confirmation code; Confirming a key claim; Account and transaction of a MED case;
     Account requests; Reading a document; Creating a close request; Organization of a webhook configuration;
     Receivers on your own computer`,
-  // Calls could tell, but no program needs to know, or each of them would be final.
-  sandbox: `Order with an open amount; Fees of an order; Static and dynamic QR codes; Amount in a PIX QR code;
+  // No program needs to know, each call would be final, or the suite judges it.
+  sandbox: `Companies; Made-up tokens; Size and media type of a body; Order with an open amount; Fees of an order; Repeated \`externalId\` of a subscription; Static and dynamic QR codes; Amount in a PIX QR code;
     Format of a document; Document types of organizations; Document types without a holder type;
     Several confirmations of a key claim; Resending without a pending validation; Status of a new MED case;
     Time window of a MED case; Types of webhook endpoints; Company in a webhook configuration;

@@ -3,6 +3,7 @@ import type { ContractOperation } from "../contract/operations.ts";
 import { InputError } from "../errors/input-error.ts";
 import { parseJson } from "./json-values.ts";
 import { isAccepted } from "./decide.ts";
+import type { ConformanceCase } from "./conformance-case.ts";
 import { createDeliveries } from "./deliveries.ts";
 import { deriveCases } from "./derive-cases.ts";
 import { explainUnreachable } from "./explain-unreachable.ts";
@@ -33,6 +34,8 @@ export interface RunOptions
   operations?: readonly string[];
   /** Names of tags. @default all of them */
   tags?: readonly string[];
+  /** Cases of these operations besides those of the contract. @default none */
+  further?: readonly ConformanceCase[];
   /** Maximum number of concurrent requests. @default 4 */
   concurrency?: number;
   /** Called after each request. */
@@ -51,7 +54,8 @@ export function createRun(options: RunOptions): Run {
     return isNamed && (tags.length === 0 || operation.tags?.some((tag) => tags.includes(tag)) === true);
   });
   const { cases, dropped } = deriveCases(selected, validators);
-  const planned = planCases(cases, { environment, allow, checks });
+  const further = (options.further ?? []).filter(({ operation }) => selected.includes(operation));
+  const planned = planCases([...cases, ...further], { environment, allow, checks });
   const values: Record<string, string> = { ...target.values };
   const created: CreatedResource[] = [];
   const fit = () => fitTo({ ...target, values }, new Date(now()));

@@ -1,5 +1,5 @@
 import type { RunOptions } from "../../src/conformance/create-run.ts";
-import { settle, type Settlement } from "../../scripts/settle/settle.ts";
+import { planSettlement, type Settlement } from "../../scripts/settle/settle.ts";
 import type { Probe } from "../../scripts/settle/probe.ts";
 import { createClient } from "../../src/index.ts";
 import type { Sandbox } from "../../src/sandbox/index.ts";
@@ -52,7 +52,7 @@ export async function settlePlanted(
     ...{ "payout.externalId": externalId, subscription: canceled, "subscription.CANCELED": canceled },
     ...target.values,
   };
-  return settle(
+  return planSettlement(
     {
       ...{ contract: operations, now, concurrency: 1, rate: Infinity },
       wait: () => Promise.resolve(),
@@ -66,7 +66,7 @@ export async function settlePlanted(
       ...options,
     },
     probes,
-  );
+  ).carryOut();
 }
 
 /** Creates a subscription that its payer canceled. */

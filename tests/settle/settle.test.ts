@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { findRisk } from "../../scripts/settle/ask-probe.ts";
 import { allProbes } from "../../scripts/settle/settle.ts";
 import { ways } from "../../scripts/settle/ways.ts";
 import { allowAll } from "../conformance/list-verdicts.ts";
 import { describeTarget } from "../conformance/planted/check-planted.ts";
-import { operations } from "../sandbox/contract-examples.ts";
 import { settlePlanted } from "./settle-planted.ts";
 
 test("every open point that a call can answer is answered by the sandbox, as it is assumed", async () => {
@@ -42,15 +40,13 @@ test("by default nothing is written", async () => {
   ]);
   expect(answers.find(({ point }) => point === "amount-unit")).toMatchObject({
     verdict: "not answered",
-    seen: ["It needs `--allow write`."],
+    seen: [expect.stringMatching(/`--allow write` is not given/u)],
   });
 });
 
 test("each probe names points that a call can answer, and no point is asked for that is not", () => {
-  const asked = allProbes.flatMap((probe) =>
-    probe.points.map((point) => [point, findRisk(probe, operations).risk] as const),
-  );
-  const wrong = asked.filter(([point]) =>
+  const asked = allProbes.flatMap(({ points }) => points);
+  const wrong = asked.filter((point) =>
     ["notification", "person", "sandbox", undefined].includes(ways.get(point)),
   );
   expect(wrong).toEqual([]);
@@ -64,13 +60,13 @@ test.each([
 ] as const)("a service that %s midway keeps what was learned", async (_, answer, reason) => {
   let calls = 0;
   const { answers, stopped, overlay } = await settlePlanted(
-    (request, next) => ((calls += 1) > 150 ? answer() : next(request)),
+    (request, next) => ((calls += 1) > 120 ? answer() : next(request)),
     // Without a ready token, the token call shows that the credentials are wrong.
     { target: await describeCredentials() },
   );
   const verdicts = new Map(answers.map(({ point, verdict }) => [point, verdict]));
   expect(verdicts.get("token-header")).toBe("confirmed");
-  expect(verdicts.get("error-members")).toBe("not answered");
+  expect(verdicts.get("group-count")).toBe("not answered");
   expect(answers.filter(({ verdict }) => verdict === "different")).toEqual([]);
   expect(JSON.stringify(overlay?.actions)).toContain("bearerAuth");
   expect(stopped ?? "").toMatch(reason);
@@ -88,7 +84,7 @@ test("a person who interrupts keeps what was learned", async () => {
   );
   expect(stopped).toBe("It was stopped.");
   expect(answers.find(({ point }) => point === "token-header")?.verdict).toBe("confirmed");
-  expect(overlay?.actions).toHaveLength(1);
+  expect(JSON.stringify(overlay?.actions)).toContain("bearerAuth");
 });
 
 async function describeCredentials() {

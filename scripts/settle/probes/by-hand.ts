@@ -1,14 +1,5 @@
 import { readLifetime } from "../../../src/conformance/judge-meaning.ts";
-import {
-  isAccepted,
-  isRefused,
-  judge,
-  readList,
-  readObject,
-  type Probe,
-  type Reading,
-  type Seen,
-} from "../probe.ts";
+import { isAccepted, isRefused, judge, readList, type Probe, type Reading, type Seen } from "../probe.ts";
 
 const upload = ["uploadDocument", "without-account-request"] as const;
 const events = ["listUndeliveredEvents"] as const;
@@ -23,7 +14,7 @@ export const byHand: readonly Probe[] = [
     call: events,
     changes: [{ query: { limit: "0" } }, { query: { sort: "up" } }, { query: { limit: "0", sort: "up" } }],
     read(seen) {
-      const [one, other, both = 0] = seen.map((answer) => readList(readObject(answer), "details").length);
+      const [one, other, both = 0] = seen.map((answer) => readList(answer.body, "details").length);
       if (!seen.every(isRefused) || one !== 1 || other !== 1 || both === 0)
         return "One fault alone is not refused with one entry of `details`.";
       return {
@@ -63,8 +54,7 @@ export const byHand: readonly Probe[] = [
     call: ["getSubscription"],
     path: { id: "0b6f2a57-3c8e-4d19-9a4b-7e1c5d2f8a60" },
     read([seen], { operation }) {
-      if (seen === undefined || (seen.status !== 404 && !isRefused(seen)))
-        return `An unknown id got ${seen?.why ?? "nothing"}.`;
+      if (seen.status !== 404 && !isRefused(seen)) return `An unknown id got ${seen.why}.`;
       const status = { operation, meaning: "notFound", status: seen.status } as const;
       return { verdict: "not answered", seen: "", status };
     },
@@ -75,7 +65,7 @@ export const byHand: readonly Probe[] = [
     call: ["issueToken"],
     changes: [],
     read([seen], { now }) {
-      const { issuedAt, ms } = readLifetime(readObject(seen)) ?? {};
+      const { issuedAt, ms } = readLifetime(seen.body) ?? {};
       if (issuedAt === undefined || ms === undefined) return "The token states no lifetime.";
       if (Math.abs(issuedAt - now) > 120_000) return "The clocks of the service and of this computer differ.";
       return {
@@ -92,7 +82,6 @@ export const byHand: readonly Probe[] = [
     call: ["issueToken"],
     with: { "/scopes": ["api://made-up"] },
     read([seen]) {
-      if (seen === undefined) return "Nothing was sent.";
       const text = `A made-up scope gets ${seen.why}.`;
       if (seen.kind === "unauthenticated") return { verdict: "confirmed", seen: text };
       return judge(seen, isAccepted(seen), text);
@@ -103,14 +92,14 @@ export const byHand: readonly Probe[] = [
     what: "The amount in the QR code of an order",
     call: ["createTransparentOrderV3", "pix"],
     changes: [],
-    read: ([seen], { request }) => describeUnit(JSON.stringify(request.body), JSON.stringify(seen?.body)),
+    read: ([seen], { request }) => describeUnit(JSON.stringify(request.body), JSON.stringify(seen.body)),
   },
   {
     points: ["document-slots"],
     what: "A made-up document type",
     call: upload,
     with: { "/documentType": "noSuchSlot" },
-    read: ([seen]) => (seen === undefined ? "Nothing was sent." : readSlots(seen)),
+    read: ([seen]) => readSlots(seen),
   },
 ];
 
@@ -144,7 +133,7 @@ const knownSlots = new Set(
 
 /** The error lists the slots, in the provider's words, so that they can be read from it. */
 function readSlots({ kind, body, why }: Seen): Reading | string {
-  const words = [...new Set((JSON.stringify(body) ?? "").match(/\b[a-z]+(?:[A-Z][a-z]+)+\b/gu))];
+  const words = [...new Set(JSON.stringify(body).match(/\b[a-z]+(?:[A-Z][a-z]+)+\b/gu))];
   if (kind !== "refused" || !words.includes("documentHolder"))
     return `A made-up document type got ${why}, without a list of slots.`;
   const slots = words.filter((word) => !knownSlots.has(word));

@@ -1,4 +1,4 @@
-import { readList, type Probe } from "../probe.ts";
+import { filled, readList, type Probe } from "../probe.ts";
 
 const pix = ["createTransparentOrderV3", "pix"] as const;
 const card = ["createTransparentOrderV3", "credit-card"] as const;
@@ -57,7 +57,7 @@ export const table: readonly Probe[] = [
   { points: ["`group`"], ...grouped, what: "A member's name as `group`", assumed: true },
   { points: ["`group` that is left out or empty"], ...groups, what: "Groups without `group`", without: ["/group"], assumed: true },
   { points: ["Groups in the list of groups"], ...groups, what: "The list of groups", changes: [], assumed: (body) => (count(body) === 0 ? undefined : readList(body, "data").every(isGroup)) },
-  { points: ["payout-fallback", "Looking up a payout by `externalId`"], call: ["getPayout"], what: "An unknown id with an `externalId`", path: { id: unknown }, needs: ["payout.externalId", "query", "externalId"], assumed: true },
+  { points: ["payout-fallback", "Looking up a payout by `externalId`"], call: ["getPayout"], what: "An unknown id with an `externalId`", path: { id: unknown }, query: { externalId: filled }, needs: "payout.externalId", assumed: true },
 
   { points: ["bank-slug"], call: pix, what: "A PIX order with `bankSlug`", with: { "/order/bankSlug": "check" }, assumed: true },
   { points: ["key-format"], call: pix, what: "A key that is no UUID", headers: { "idempotency-key": "check-KEY" }, assumed: true },
@@ -72,9 +72,9 @@ export const table: readonly Probe[] = [
 
   { points: ["Amounts that are JSON numbers"], call: plan, what: "A number with three decimals", with: { "/maxAmountFloor": { currency: "BRL", value: 0.125 } }, assumed: false },
   { points: ["First charge in journey 2"], call: ["createSubscription", "journey-3"], what: "A first charge in journey 2", with: { "/type": "AUTHORIZATION_QRCODE" }, assumed: true },
-  { points: ["Repeated `externalId` of a subscription"], call: plan, what: "A repeated `externalId`", isRepeated: true, assumed: true },
   { points: ["End date before the start date"], call: plan, what: "An end date before the start date", with: { "/endDate": "2020-01-01" }, assumed: true },
-  { points: ["Subscriptions that can be charged"], call: payment, what: "A payment for a canceled subscription", needs: ["subscription.CANCELED", "path", "id"], assumed: false },
+  { points: ["Subscriptions that can be charged"], call: payment, what: "A payment for a canceled subscription", path: { id: filled }, needs: "subscription.CANCELED", assumed: false },
+  { points: ["schedule-headers", "schedule-path"], call: payment, what: "A payment without headers", changes: [], assumed: true },
   { points: ["Purpose of a scheduled payment"], call: payment, what: "A payment without `purpose`", without: ["/purpose"], assumed: ({ purpose }) => purpose === "FIRST_ATTEMPT" },
   { points: ["Amount of a scheduled payment"], call: payment, what: "A payment without `amount`", without: ["/amount"], assumed: true },
   { points: ["Account of a scheduled payment"], call: payment, what: "A payment for another account", with: { "/accountId": unknown }, assumed: true },
