@@ -45,6 +45,7 @@ export function settleStatuses(
   function move(
     { operation, meaning, status }: StatusSeen,
     answer: string,
+    isSpread = false,
   ): Pick<Reading, "actions" | "settles"> {
     const { operationId, pointer, responses } = operation;
     const from = meaning === "success" ? 0 : (listMeanings(operation)[meaning] ?? 0);
@@ -55,12 +56,11 @@ export function settleStatuses(
     const at = joinPointer(pointer, "responses");
     const users = contract.filter((one) => one.responses[from]?.pointer === old);
     // A response that is shared stays so only if it was seen wherever it is used.
-    const isWhole =
-      old.startsWith("/components/") &&
-      users.every((user) => {
-        const own = listSeen(user, meaning);
-        return own.length > 0 && own.every((other) => other === status);
-      });
+    const isShared = users.every((user) => {
+      const own = listSeen(user, meaning);
+      return (isSpread && own.length === 0) || (own.length > 0 && own.every((other) => other === status));
+    });
+    const isWhole = old.startsWith("/components/") && isShared;
     const remove = { target: toPath(joinPointer(at, from)), remove: true as const };
     const added = isWhole
       ? [{ target: toPath(at), update: { [status]: { $ref: `#${old}` } } }]
@@ -95,7 +95,12 @@ export function settleStatuses(
     const places = [...new Set(own.map(({ operation }) => operation.operationId))];
     const answer = `${words[one.meaning]?.[0] ?? ""} gets ${one.status}, as at ${places.join(", ")}.`;
     const others = contract.filter(({ operationId }) => !places.includes(operationId));
-    return others.flatMap((operation) => move({ ...one, operation }, answer).actions ?? []);
+    const changes = others.map((operation) => move({ ...one, operation }, answer, true));
+    const settled = [...new Set(changes.flatMap(({ settles = [] }) => settles))];
+    const notes = settled.map((pointer) => {
+      return { target: toPath(pointer), update: { "x-settled": makeNote(point, answer) } };
+    });
+    return [...changes.flatMap(({ actions = [] }) => actions), ...notes];
   });
   return { observations, spread };
 }

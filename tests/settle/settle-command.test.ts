@@ -59,6 +59,16 @@ test("by default nothing is written to the service, and what it answers becomes 
   expect(await runBuild({ root, overlay, out, check: false })).toMatchObject({ code: 0 });
 }, 60_000);
 
+test("a dry run prints the calls by risk, and sends nothing", async () => {
+  const args = ["--dry-run", "--allow", "write", ...files];
+  const { code, text, folder } = await run({ environment: "test", credentials }, args, "http://127.0.0.1:9");
+  expect(code).toBe(0);
+  expect(text).toMatch(/^Calls that write: \d+, of which the service may carry out 20\./mu);
+  expect(text).toMatch(/^ {2}write: uploadDocument asks A file alone \(uploads a document/mu);
+  expect(text).toMatch(/`--allow replaceWebhookEndpoints` is not given/u);
+  expect(await readdir(folder)).toEqual(["target.json"]);
+});
+
 test.each([
   [
     "a service that is down",

@@ -30,43 +30,39 @@ function listEvents(times: readonly string[]): Plant {
   };
 }
 
-/** Asks a service that has events, close requests and payouts, and differs from the sandbox in what is planted. */
-export async function settlePlanted(
-  plant?: Plant,
-  {
-    probes,
-    times = ["21T01", "22T02", "23T03"],
-    ...options
-  }: Partial<RunOptions> & { probes?: readonly Probe[]; times?: readonly string[] } = {},
-): Promise<Settlement> {
+/** Starts a service that has events, close requests and payouts, and differs from the sandbox in what is planted. */
+export async function startPlanted(plant?: Plant, times = ["21T01", "22T02", "23T03"]): Promise<RunOptions> {
   const target = await describeTarget();
   const { sandbox, fetch, now, token, expiredToken } = await startSeededSandbox();
   const { externalId } = await sandbox.control.createPayout({ externalId: "payout-of-the-tests" });
   for (const status of ["OPEN", "OPEN", "DONE"]) await sandbox.control.createCloseRequest({ status });
+  const events = listEvents(times);
   const rich = (request: Request) =>
-    new URL(request.url).pathname.endsWith("/webhook/events")
-      ? listEvents(times)(request, fetch)
-      : fetch(request);
+    new URL(request.url).pathname.endsWith("/webhook/events") ? events(request, fetch) : fetch(request);
   const canceled = await cancelSubscription(sandbox, token);
   const values = {
     ...{ "payout.externalId": externalId, subscription: canceled, "subscription.CANCELED": canceled },
     ...target.values,
   };
-  return planSettlement(
-    {
-      ...{ contract: operations, now, concurrency: 1, rate: Infinity },
-      wait: () => Promise.resolve(),
-      fetch(request) {
-        const headers = new Headers(request.headers);
-        headers.delete("prefer");
-        const next = new Request(request, { headers });
-        return plant === undefined ? rich(next) : plant(next, rich);
-      },
-      target: { ...target, token, expiredToken, values },
-      ...options,
+  return {
+    ...{ contract: operations, now, concurrency: 1, rate: Infinity },
+    wait: () => Promise.resolve(),
+    fetch(request) {
+      const headers = new Headers(request.headers);
+      headers.delete("prefer");
+      const next = new Request(request, { headers });
+      return plant === undefined ? rich(next) : plant(next, rich);
     },
-    probes,
-  ).carryOut();
+    target: { ...target, token, expiredToken, values },
+  };
+}
+
+/** Asks such a service. */
+export async function settlePlanted(
+  plant?: Plant,
+  { probes, times, ...options }: Partial<RunOptions> & { probes?: readonly Probe[]; times?: string[] } = {},
+): Promise<Settlement> {
+  return planSettlement({ ...(await startPlanted(plant, times)), ...options }, probes).carryOut();
 }
 
 /** Creates a subscription that its payer canceled. */
