@@ -22,6 +22,7 @@ const response = (body: string) => `description: The request is not valid.
 content:
   application/json:
     schema: ${body}
+x-meaning: invalid
 x-assumption: 400 is usual.
 x-question: codes
 `;
@@ -42,6 +43,7 @@ const operation = (id: string, body: string) => `get:
       $ref: responses/${body}.yaml
     "403":
       description: Forbidden, as documented.
+      x-meaning: forbidden
 `;
 
 /** A contract with two operations, whose bodies of status 400 differ, and two questions. */
