@@ -17,28 +17,10 @@ import {
   type Seen,
 } from "./probe.ts";
 
-/** A probe, and the cases that ask it. */
-export interface AskedProbe {
-  probe: Probe;
-  operation: ContractOperation;
-  /** The valid request of the others. */
-  control: RawRequest;
-  cases: readonly ConformanceCase[];
-}
-
-/** Makes cases of a probe. None if it needs a value that the target lacks. */
-export function deriveProbe(
-  probe: Probe,
-  contract: readonly ContractOperation[],
-  values: TargetValues,
-): AskedProbe {
-  const {
-    call: [operationId, example],
-    base,
-    changes = [probe],
-    what,
-    needs = "",
-  } = probe;
+/** Makes cases of a probe, with one valid request. None if it needs a value that the target lacks. */
+export function deriveProbe(probe: Probe, contract: readonly ContractOperation[], values: TargetValues) {
+  const { call, base, changes = [probe], what, needs = "" } = probe;
+  const [operationId, example] = call;
   const operation = contract.find((one) => one.operationId === operationId);
   if (operation === undefined) throw new Error(`The contract has no operation \`${operationId}\`.`);
   const examples = readContractBody(operation.requestBody)?.examples;
@@ -66,12 +48,13 @@ export function deriveProbe(
   );
   const firsts = base === undefined ? [] : [nameCase({ ...first, expectation: { outcome: "accepted" } })];
   const isLacking = needs !== "" && values[needs] === undefined;
-  return { probe, operation, control, cases: isLacking ? [] : [...firsts, ...cases] };
+  const own: readonly ConformanceCase[] = isLacking ? [] : [...firsts, ...cases];
+  return { probe, operation, control, cases: own };
 }
 
 /** Reads what the cases of a probe show; nothing if they were not reached. */
 export function readProbe(
-  { probe, operation, control, cases }: AskedProbe,
+  { probe, operation, control, cases }: ReturnType<typeof deriveProbe>,
   results: readonly CaseResult[],
   now: number,
 ): Observation[] {

@@ -4,29 +4,24 @@ import { findCauses } from "../../src/conformance/report/find-causes.ts";
 import { createShow } from "../../src/conformance/report/show-exchange.ts";
 import { formatPlan } from "../conformance/format-plan.ts";
 import { loadContract } from "../conformance/load-contract.ts";
+import type { SettleOptions } from "./settle-command.ts";
 import { formatReport, writeWhole, type SettleReport } from "./report.ts";
 import { planSettlement } from "./settle.ts";
 import { formatOverlay } from "./write-overlay.ts";
-
-/** Where the results go. */
-export interface Outputs {
-  overlay: string | undefined;
-  report: string | undefined;
-  /** Whether only the plan is printed. */
-  isDryRun: boolean;
-}
 
 /**
  * Asks a service, prints what it answers, and writes the files.
  * @returns the exit code
  * @throws {CommandError} if more is allowed than production takes, or a file cannot be written
  */
-export async function askService(
-  options: Omit<RunOptions, "contract"> & { maxWrites: number },
-  files: Outputs,
-): Promise<number> {
+export async function askService({
+  overlay: file,
+  report: reportFile,
+  isDryRun,
+  ...options
+}: Omit<SettleOptions, "target"> & Pick<RunOptions, "target" | "signal">): Promise<number> {
   const { operations: contract, locate, explain } = loadContract();
-  const { target, allow = [] } = options;
+  const { target, allow } = options;
   const { environment = "production", baseUrl } = target;
   if (environment === "mock")
     throw new CommandError("A mock answers with the examples of the contract: it has nothing to tell.");
@@ -34,7 +29,7 @@ export async function askService(
     throw new CommandError('`--allow` needs `"environment": "test"` in the target file.');
   const at = new Date().toISOString();
   const { run, carryOut } = planSettlement({ ...options, contract });
-  if (files.isDryRun) {
+  if (isDryRun) {
     console.log(formatPlan(run, target, options.maxWrites));
     console.log(
       "Before, up to 6 reads ask how the token is sent, and up to 4 uploads for the file's field, if allowed.",
@@ -51,11 +46,11 @@ export async function askService(
     answers: answers.map(({ seen, ...one }) => ({ ...one, seen: seen.map(show.text) })),
   };
   console.log(formatReport(report));
-  if (files.report !== undefined) writeWhole(files.report, `${JSON.stringify(report, null, 2)}\n`);
-  if (files.overlay !== undefined && overlay === undefined)
+  if (reportFile !== undefined) writeWhole(reportFile, `${JSON.stringify(report, null, 2)}\n`);
+  if (file !== undefined && overlay === undefined)
     console.error("Nothing was learned that an overlay could say.");
-  if (files.overlay !== undefined && overlay !== undefined)
-    writeWhole(files.overlay, formatOverlay(overlay).split("\n").map(show.text).join("\n"));
+  if (file !== undefined && overlay !== undefined)
+    writeWhole(file, formatOverlay(overlay).split("\n").map(show.text).join("\n"));
   if (stopped !== undefined) return 2;
   return findings.length > 0 ? 1 : 0;
 }

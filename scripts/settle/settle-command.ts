@@ -44,19 +44,13 @@ export const settleCommand: Command<SettleOptions> = {
     const { overlay, report, ...values } = readCommandLine(usage, args).values;
     return { ...readValues({ ...values, "listen-port": "0" }), overlay, report };
   },
-  async run({ overlay, report, ...options }) {
-    for (const name of [overlay, report]) if (name !== undefined) checkFree(name);
+  async run(options) {
+    for (const name of [options.overlay, options.report]) if (name !== undefined) checkFree(name);
     const given = readTarget(options.target);
     const { askService } = await import("./ask-service.ts");
-    const described = {
-      ...given,
-      baseUrl: options.baseUrl,
-      headers: { ...given.headers, ...options.headers },
-    };
-    return askService(
-      { ...options, target: described, signal: listenForStop() },
-      { overlay, report, isDryRun: options.isDryRun },
-    ).catch((error: unknown) => {
+    const headers = { ...given.headers, ...options.headers };
+    const described = { ...given, baseUrl: options.baseUrl, headers };
+    return askService({ ...options, target: described, signal: listenForStop() }).catch((error: unknown) => {
       if (error instanceof Error && /^(?:TargetError|InputError)$/u.test(error.name))
         throw new CommandError(error.message, { cause: error });
       throw error;

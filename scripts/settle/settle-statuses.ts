@@ -12,12 +12,6 @@ export interface StatusSeen {
   status: number;
 }
 
-/** What was seen at some operations, and the actions that would say the same of those where nothing was seen. */
-export interface SettledStatuses {
-  observations: Observation[];
-  spread: OverlayAction[];
-}
-
 /** What has each meaning, and its status where an operation documents none. */
 const words: Partial<Record<StatusSeen["meaning"], readonly [what: string, usual: number]>> = {
   success: ["A success", 200],
@@ -30,12 +24,13 @@ const point = "status-codes";
 /**
  * Says which statuses are those of the contract. Each other one is moved at its operation, with the body that the
  * operation has, unless the status means something else there.
+ * @returns what was seen, and the actions that would say the same of the operations where nothing was
  */
 export function settleStatuses(
   seen: readonly StatusSeen[],
   contract: readonly ContractOperation[],
   makeNote: MakeNote,
-): SettledStatuses {
+) {
   const taken = new Set<string>();
   const listSeen = ({ operationId }: ContractOperation, of: string) =>
     seen.flatMap((one) =>
@@ -89,7 +84,7 @@ export function settleStatuses(
     const note = change.actions ? "" : " Nothing is written: it has another meaning there, or is not open.";
     return [{ point, verdict: "different", seen: text + note, ...change }];
   });
-  const spread = [...groupBy(moved, ({ meaning }) => meaning).values()].flatMap(([one]) => {
+  const spread: OverlayAction[] = [...groupBy(moved, ({ meaning }) => meaning).values()].flatMap(([one]) => {
     const own = seen.filter(({ meaning }) => meaning === one?.meaning);
     if (one === undefined || own.some(({ status }) => status !== one.status)) return [];
     const places = [...new Set(own.map(({ operation }) => operation.operationId))];

@@ -1,5 +1,4 @@
 import { createRun, type RunOptions } from "../../src/conformance/create-run.ts";
-import type { Run } from "../../src/conformance/run.ts";
 import { TargetError } from "../../src/conformance/target-error.ts";
 import type { CaseResult } from "../../src/conformance/verdict.ts";
 import { askForFileField, askForToken } from "./ask-first.ts";
@@ -38,18 +37,14 @@ export interface Settlement {
 /** The probes. */
 export const allProbes: readonly Probe[] = [...byHand, ...table];
 
-/** A run that can be carried out. */
-export interface PlannedSettlement {
-  run: Run;
-  /** @throws {TargetError} if the service cannot be asked at all */
-  carryOut: () => Promise<Settlement>;
-}
-
-/** Plans to ask a service what the contract leaves open. Nothing is sent yet. */
+/**
+ * Plans to ask a service what the contract leaves open. Nothing is sent yet.
+ * @returns the run, and what carries it out. That throws a `TargetError` if the service cannot be asked at all
+ */
 export function planSettlement(
   { contract, now = Date.now, allow = [], ...options }: RunOptions,
   probes = allProbes,
-): PlannedSettlement {
+) {
   // What is learned about it is used by the calls that follow.
   const target = { ...options.target };
   const asked = probes.map((probe) => deriveProbe(probe, contract, target.values ?? {}));
