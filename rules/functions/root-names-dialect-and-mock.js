@@ -19,7 +19,7 @@ export default function rootNamesDialectAndMock(document, { openapi, jsonSchemaD
     }));
   const servers = listOf(document, "servers");
   const [server] = servers;
-  if (isSettled(server, "base-url")) return keywords;
+  if ([server, document["info"]].some((node) => isSettled(node, "base-url"))) return keywords;
   if (servers.length === 1 && isRecord(server) && isMock(server, url, host)) return keywords;
   const wanted =
     host === undefined

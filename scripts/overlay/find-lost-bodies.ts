@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Fault } from "../build/problems/build-error.ts";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { splitPointer } from "../../src/contract/json-pointer.ts";
@@ -23,9 +24,14 @@ export function findLostBodies(
       const [old, now] = [base, document].map(
         (one) => Object(readIfThere(one, at)) as Record<string, object>,
       );
-      const lost = Object.entries(old ?? {}).filter(([code]) => !Object.hasOwn(now ?? {}, code));
-      // A response that was emptied is filled by `copy`.
-      return lost.map(([code, response]) => ({ code, call: `${method} ${path}`, body: nameBody(response) }));
+      const gone = Object.entries(old ?? {}).filter(([code]) => !Object.hasOwn(now ?? {}, code));
+      // If it has one of them, that one was moved, and other actions are about the others.
+      const own = gone.filter(([, response]) => isDeepStrictEqual(response, now?.[status]));
+      return (own.length > 0 ? own : gone).map(([code, response]) => ({
+        code,
+        call: `${method} ${path}`,
+        body: nameBody(response),
+      }));
     });
     const [first] = moved;
     const other = moved.find(({ body, code }) => code === first?.code && body !== first.body);

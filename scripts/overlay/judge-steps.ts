@@ -42,7 +42,7 @@ export async function judgeSteps(
       else
         add(
           `The target \`${target}\` matches nothing.`,
-          "Correct it; targets select nodes of the bundle, such as `$.components.schemas['Money']`.",
+          "Correct it; targets such as `$.components.schemas['Money']` select nodes as `openapi/` has them, not `generated/`.",
         );
     }
     for (const pointer of repeated)
@@ -79,7 +79,7 @@ async function selects(
 }
 
 /** What is the company's own, or an illustration: it contradicts nothing that the provider documents. */
-const own = /^\/info\/(?:title|version|contact)(?:\/|$)|(?<!\/properties)\/examples?(?:\/|$)/u;
+const own = /^\/(?:servers|info\/(?:title|version|contact))(?:\/|$)|(?<!\/properties)\/examples?(?:\/|$)/u;
 
 /**
  * Describes each change of what the contract says that is not at or below an open point that the overlay settles.

@@ -54,16 +54,7 @@ export async function readOverlay(options: {
   const document = await read(file).catch((error: unknown) => {
     throw fail(describeUnreadable(error));
   });
-  if (!isOverlay(document))
-    throw fail({
-      message: "This is not an OpenAPI Overlay of version 1.0, 1.1 or 1.2.",
-      remedy: "Begin the file with `overlay: 1.1.0`.",
-    });
-  const config = await createConfig({ rules: { struct: "error" } });
-  const problems = await lintDocument({ document, config, externalRefResolver: new ContractResolver() });
-  const faults = describeProblems(problems, options.root).map((fault) => ({ ...fault, remedy: formRemedy }));
-  if (faults.length > 0) throw new BuildError(faults);
-  const { parsed, source } = document;
+  const { source } = document;
   const locate = (at: FilePath): SourcePosition => {
     const { start } = getLineColLocation({
       source,
@@ -72,12 +63,22 @@ export async function readOverlay(options: {
     });
     return { file: name, line: start.line, column: start.col };
   };
-  const { extends: extended } = parsed;
+  if (!isOverlay(document))
+    throw fail({
+      ...locate(["overlay"]),
+      message: "This is not an OpenAPI Overlay of version 1.0, 1.1 or 1.2.",
+      remedy: "Begin the file with `overlay: 1.1.0`.",
+    });
+  const config = await createConfig({ rules: { struct: "error" } });
+  const problems = await lintDocument({ document, config, externalRefResolver: new ContractResolver() });
+  const faults = describeProblems(problems, options.root).map((fault) => ({ ...fault, remedy: formRemedy }));
+  if (faults.length > 0) throw new BuildError(faults);
+  const { extends: extended } = document.parsed;
   const title = extended === undefined ? options.title : await readTitle(file, extended);
   if (title !== options.title)
     throw fail({
       ...locate(["extends"]),
-      message: `\`extends\` is not this contract, \`${options.title}\`, but ${title === undefined ? `\`${String(extended)}\`, which cannot be read` : `\`${title}\``}.`,
+      message: `\`extends\` is not this contract, \`${options.title}\`, but ${title === undefined ? `\`${String(extended)}\`, which is no contract that can be read` : `\`${title}\``}.`,
       remedy: "Name a file of this contract, relative to the overlay, or leave `extends` out.",
     });
   return { document, locate };

@@ -45,10 +45,10 @@ export function settlePoints(
   for (const [pointer, node] of nodes) {
     if (!("x-settled" in node)) continue;
     const asked = pointer === everywhere ? ids : anywhere.get(pointer);
-    const own = [node["x-settled"]].flat().flatMap((note): SettledNote[] => {
+    const own = [node["x-settled"]].flat().flatMap((note, index): SettledNote[] => {
       const read = asked === undefined ? describeClosed() : readNote(note, asked, pointer === everywhere);
       if (!("message" in read)) return [read];
-      faults.push({ pointer: `${pointer}/x-settled`, ...read });
+      faults.push({ pointer: `${pointer}/x-settled/${index}`, ...read });
       return [];
     });
     notes.set(pointer, own);
@@ -60,8 +60,8 @@ export function settlePoints(
     const node = nodes.get(pointer);
     const answers = pointer === everywhere ? [] : narrow(whole, asked);
     const own = [...(notes.get(pointer) ?? []), ...answers];
+    if (own.length > 0) places.add(pointer);
     if (node === undefined || own.length === 0) continue;
-    places.add(pointer);
     node["x-settled"] = own;
     const left = asked.filter((id) => !own.some(({ questions }) => questions.includes(id)));
     if (left.length > 0) node["x-question"] = left.length === 1 ? left[0] : left;
@@ -93,7 +93,7 @@ const known = new Set([...texts, "question", "environment", "sandbox"]);
 
 function readNote(note: unknown, asked: readonly string[], isWhole: boolean): SettledNote | Wrong {
   const { question = isWhole ? [] : asked, ...rest } = Object(note) as Partial<Record<string, unknown>>;
-  const isText = (name: string) => typeof rest[name] === "string" && rest[name] !== "";
+  const isText = (name: string) => /^[^<]/u.test(String(rest[name] ?? ""));
   const isKnown = Object.keys(Object(note) as object).every((name) => known.has(name));
   if (!isKnown || !texts.every(isText) || !/^\d{4}-\d{2}-\d{2}$/u.test(String(rest["date"])))
     return {

@@ -37,7 +37,9 @@ export class StepResolver extends ContractResolver {
     if (index < 0) return super.resolveDocument(base, ref, isRoot);
     this.#onStep(index);
     const { source, parsed } = this.#overlay;
-    const actions = parsed.actions.map((action, place) => (place === index ? action : nothing));
+    const actions = parsed.actions
+      .slice(0, index + 1)
+      .map((action, place) => (place === index ? action : nothing));
     return { source, parsed: { ...parsed, actions } as Parsed };
   }
 }

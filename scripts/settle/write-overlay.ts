@@ -2,10 +2,10 @@ import { stringify } from "yaml";
 import { splitPointer } from "../../src/contract/json-pointer.ts";
 import type { Observation, OverlayAction, Reading } from "./probe.ts";
 
-/** Turns a JSON pointer into a target of an overlay. */
+/** Turns a JSON pointer into a target of an overlay. An index of a list has at most two digits, unlike a status. */
 export function toPath(pointer: string): string {
   return `$${splitPointer(pointer)
-    .map((token) => `['${token}']`)
+    .map((token) => (/^\d\d?$/u.test(token) ? `[${token}]` : `['${token}']`))
     .join("")}`;
 }
 

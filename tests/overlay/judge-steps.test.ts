@@ -55,12 +55,15 @@ test("an open point that the overlay does not settle is not overwritten", async 
   ).toHaveLength(1);
 });
 
-test("name, version and examples are the company's own", async () => {
+test("name, version, servers and examples are the company's own", async () => {
   const actions =
+    "  - { target: $.servers, remove: true }\n" +
+    "  - { target: $, update: { servers: [{ url: https://api.acme.example }] } }\n" +
     "  - { target: $.info, update: { title: Acme, version: 1.0.0-acme } }\n" +
     "  - { target: \"$.paths[*].get.responses['200'].content[*].examples.paid.value\", update: { id: b } }\n";
   const { document } = await overlay(actions);
   expect(document.info).toMatchObject({ title: "Acme", version: "1.0.0-acme" });
+  expect(document.servers).toEqual([{ url: "https://api.acme.example" }]);
 });
 
 test.each([
@@ -102,6 +105,14 @@ test("a status that is moved by response keeps the response of each operation", 
   expect(responses.map((own) => own?.["422"])).toEqual(
     ["BadRequest", "BadMessages"].map((name) => ({ $ref: `#/components/responses/${name}` })),
   );
+});
+
+test("what an answer is about can be removed", async () => {
+  const remove = (target: string) => `  - { target: "${target}", remove: true }\n`;
+  const gone = remove("$.paths[*].get.responses['400']") + remove("$.components.responses[*]");
+  const { document, questions } = await overlay(everything + gone);
+  expect(document.components?.responses).toEqual({});
+  expect(questions.questions).toEqual([]);
 });
 
 test("examples that are no longer valid are named, with their files", async () => {

@@ -32,7 +32,13 @@ const bad: [name: string, start: string, actions: string, want: string][] = [
     "of another version",
     head.replace("1.1.0", "2.0.0"),
     rename,
-    "undefined: This is not an OpenAPI Overlay of version 1.0, 1.1 or 1.2.",
+    "1: This is not an OpenAPI Overlay of version 1.0, 1.1 or 1.2.",
+  ],
+  [
+    "of no version",
+    "info: { title: Answers, version: 1.0.0 }\n",
+    rename,
+    "1: This is not an OpenAPI Overlay of version 1.0, 1.1 or 1.2.",
   ],
   ["that is not YAML", `${head}a: [\n`, rename, "4: Invalid YAML: "],
   ["with an unknown setting", head, `${rename}colour: red\n`, "5: Property `colour` is not expected here."],
@@ -46,7 +52,7 @@ const bad: [name: string, start: string, actions: string, want: string][] = [
     "for another contract",
     `${head}extends: openapi/orders/schemas/Order.yaml\n`,
     rename,
-    "3: `extends` is not this contract, `Small`, but `openapi/orders/schemas/Order.yaml`, which cannot be read.",
+    "3: `extends` is not this contract, `Small`, but `openapi/orders/schemas/Order.yaml`, which is no contract that can be read.",
   ],
   [
     "with an invalid path",
@@ -59,6 +65,13 @@ const bad: [name: string, start: string, actions: string, want: string][] = [
 test.each(bad)("an overlay %s is rejected in one sentence", async (_, start, actions, want) => {
   const faults = await listFaults(actions, start);
   expect(faults).toEqual([expect.stringContaining(`provider.overlay.yaml:${want}`)]);
+});
+
+test("an action that cannot be applied is to be corrected in the overlay", async () => {
+  const { root, overlay: file } = await writeOverlaid("  - { target: $, remove: true }\n");
+  await expect(bundleOverlaid({ root, overlay: file })).rejects.toThrow(
+    /^provider\.overlay\.yaml:4:\d+ {2}Cannot remove the root of the document\.\n {2}Correct the overlay\.$/u,
+  );
 });
 
 test("an overlay that does not exist is rejected", async () => {

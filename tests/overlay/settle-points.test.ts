@@ -62,9 +62,17 @@ test.each([
     at(order, `{ ${note.replace("2026-03-05", "yesterday")} }`),
     "must say the `answer`",
   ],
+  ["that is not filled in", at(order, `{ ${note.replace("Support", "<who>")} }`), "must say the `answer`"],
   ["with an unknown member", at(order, `{ ${note}, sure: true }`), "must say the `answer`"],
 ])("a note %s is rejected", async (_, actions, want) => {
   expect(await listFaults(actions)).toEqual([expect.stringContaining(want)]);
+});
+
+test("a wrong note is found by its line", async () => {
+  const [right, wrong] = [`{ question: codes, ${note} }`, `{ question: codez, ${note} }`];
+  expect(await listFaults(at("$.info", `[${right}]`) + at("$.info", `[${wrong}]`))).toEqual([
+    expect.stringContaining("provider.overlay.yaml:5: `codez` is not"),
+  ]);
 });
 
 test("a question whose last place is removed must be answered", async () => {

@@ -55,6 +55,7 @@ info: { title: Small, version: 1.0.0, description: Orders. }
 paths:
   /order/v1/orders: { $ref: orders/list-orders.yaml }
   /order/v1/order: { $ref: orders/get-order.yaml }
+servers: [{ url: http://127.0.0.1:4010 }]
 `,
   "orders/list-orders.yaml": operation("listOrders", "BadRequest"),
   "orders/get-order.yaml": operation("getOrder", "BadMessages"),

@@ -77,6 +77,7 @@ const remedies: Partial<Record<string, string>> = {
     "Point the `$ref` to an existing file, relative to the file that contains the `$ref`.",
   "operation-operationId": "Add an `operationId` to the operation.",
   "operation-operationId-unique": "Give each operation a unique `operationId`.",
+  overlay: "Correct the overlay.",
   bundler: "Give each schema, response, parameter and example file a unique name.",
 };
 
