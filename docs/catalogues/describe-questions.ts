@@ -8,9 +8,10 @@ import { escapeText, joinBlocks, printCode } from "../text/markdown.ts";
 
 /** Returns the page of questions for the provider: what is assumed until each is answered, and what to change then. */
 export function describeQuestions(
-  { assumptions, operations, webhooks }: Pick<Contract, "assumptions" | "operations" | "webhooks">,
+  contract: Pick<Contract, "assumptions" | "operations" | "webhooks" | "nodes">,
   all: QuestionList,
 ): string {
+  const { assumptions, operations, webhooks } = contract;
   const list = { ...all, questions: listOpen(all, assumptions) };
   const calls = [...operations, ...webhooks];
   const printPlace = (pointer: string, text: string): string => {
@@ -20,11 +21,10 @@ export function describeQuestions(
   };
   return joinBlocks(
     "# Ask your provider",
-    `The provider's interface text leaves open some points that only your provider can decide. These ${list.questions.length} questions cover all of them, the most expensive first: those where a wrong assumption costs money. Each says what this project assumes until you have an answer, and what to change then: a setting of your program, or places in \`openapi/\`.`,
-    "If you use the client and the receiver, change the setting. Change the contract too if its types should follow the answer, or if you generate code from it.",
+    `The provider's interface text leaves open some points that only your provider can decide. These ${list.questions.length} questions cover all of them, the most expensive first: those where a wrong assumption costs money. Each says what this project assumes until you have an answer, and what to change then in your program. Types, docs and sandbox follow if you also copy its answer to an overlay: see [When the provider answers](guide:When the provider answers).`,
     "Every integration needs the answers to these questions before it goes live. You can copy them from here:",
     printLetter(list),
-    escapeText(printQuestions(list, assumptions, printPlace)),
+    printQuestions(list, contract, { printPlace, escape: escapeText, hasActions: true }),
   );
 }
 

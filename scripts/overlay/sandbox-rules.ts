@@ -28,7 +28,7 @@ const choose = (question: string, name: keyof Rules, choices: readonly string[])
 });
 
 /** The build must not load the sandbox to check them. */
-const carried: readonly CarriedRule[] = [
+export const carried: readonly CarriedRule[] = [
   choose("repeated-key", "idempotency", [
     "replay",
     "replay-any-body",

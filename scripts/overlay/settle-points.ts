@@ -93,7 +93,7 @@ const known = new Set([...texts, "question", "environment", "sandbox"]);
 
 function readNote(note: unknown, asked: readonly string[], isWhole: boolean): SettledNote | Wrong {
   const { question = isWhole ? [] : asked, ...rest } = Object(note) as Partial<Record<string, unknown>>;
-  const isText = (name: string) => /^[^<]/u.test(String(rest[name] ?? ""));
+  const isText = (name: string) => typeof rest[name] === "string" && /^[^<]/u.test(rest[name]);
   const isKnown = Object.keys(Object(note) as object).every((name) => known.has(name));
   if (!isKnown || !texts.every(isText) || !/^\d{4}-\d{2}-\d{2}$/u.test(String(rest["date"])))
     return {

@@ -1,52 +1,73 @@
-import type { OpenPoint } from "../../src/contract/assumptions.ts";
 import { groupBy } from "../../src/contract/group-by.ts";
 import { toLine } from "../../src/contract/to-line.ts";
+import type { Answerable } from "../answers/list-actions.ts";
+import { printActions } from "../answers/print-actions.ts";
 import type { Question, QuestionList } from "./question-list.ts";
 
-/** Prints a place of the contract, with a link. `text` is its JSON pointer, or the end of it. */
-export type PrintPlace = (pointer: string, text: string) => string;
+/** How to print the parts of a question that differ between pages. */
+export interface QuestionStyle {
+  /** Prints a place of the contract, with a link. `text` is its JSON pointer, or the end of it. */
+  printPlace: (pointer: string, text: string) => string;
+  /** Escapes the texts of a question. */
+  escape?: (text: string) => string;
+  /** Whether to print the actions of an overlay that answer each question. */
+  hasActions?: boolean;
+}
 
 /** The most places that are listed with their whole pointers. */
 const longestList = 5;
 
 /**
- * Prints the questions as Markdown, with a heading for each cost, and one for each question, whose anchor is the id.
+ * Prints the questions as Markdown, with a heading for each cost, and one for each question, with its id as an anchor.
  * Targets of links in the texts stay as they are written, such as `guide:Idempotency`.
  */
 export function printQuestions(
   { costs, questions, settled }: QuestionList,
-  assumptions: readonly OpenPoint[],
-  printPlace: PrintPlace,
+  contract: Answerable,
+  style: QuestionStyle,
 ): string {
+  const { escape = String } = style;
   const sections = costs.map(({ name, title, means }) => {
     const asked = questions.filter(({ cost }) => cost === name);
     if (asked.length === 0) return [];
-    return [`## ${title}`, means, ...asked.flatMap((question) => print(question, assumptions, printPlace))];
+    return [
+      ...[`## ${escape(title)}`, escape(means)],
+      ...asked.flatMap((question) => print(question, contract, style)),
+    ];
   });
-  const answers = settled.map(({ id, answer }) => `- \`${id}\`: ${toLine(answer)}`);
+  const answers = settled.map(({ id, answer }) => escape(`- \`${id}\`: ${toLine(answer)}`));
   return [...sections.flat(), ...(answers.length === 0 ? [] : ["## Answered", answers.join("\n")])].join(
     "\n\n",
   );
 }
 
-function print(question: Question, assumptions: readonly OpenPoint[], printPlace: PrintPlace): string[] {
+function print(question: Question, contract: Answerable, style: QuestionStyle): string[] {
   const { id, ask, why, until, change } = question;
-  const notes = assumptions.filter(({ questions }) => questions.includes(id));
+  const { printPlace, escape = String, hasActions = false } = style;
+  const notes = contract.assumptions.filter(({ questions }) => questions.includes(id));
   const places = printPlaces(
     notes.map(({ pointer }) => pointer),
     printPlace,
   );
   const facts = [
-    `Why it matters: ${toLine(why)}`,
-    `Until then: ${toLine(until ?? notes[0]?.text ?? "")}`,
-    ...(change === undefined ? [] : [`Then change: ${toLine(change)}`]),
+    escape(`Why it matters: ${toLine(why)}`),
+    escape(`Until then: ${toLine(until ?? notes[0]?.text ?? "")}`),
+    ...(change === undefined ? [] : [escape(`Then change: ${toLine(change)}`)]),
     `In the contract: ${places}.`,
   ];
-  return [`### ${id}`, `**${toLine(ask)}**`, facts.map((fact) => `- ${fact}`).join("\n")];
+  return [
+    `### <a id="${id}"></a>${escape(toLine(ask))}`,
+    facts.map((fact) => `- ${fact}`).join("\n"),
+    ...(hasActions ? [fold(printActions(id, contract))] : []),
+  ];
+}
+
+function fold(actions: string): string {
+  return `<details>\n<summary>Answer</summary>\n\n\`\`\`yaml\n${actions}\n\`\`\`\n\n</details>`;
 }
 
 /** Lists the places. If there are many, the components of a kind share the beginning of their pointers. */
-function printPlaces(pointers: readonly string[], printPlace: PrintPlace): string {
+function printPlaces(pointers: readonly string[], printPlace: QuestionStyle["printPlace"]): string {
   const print = (pointer: string) => printPlace(pointer, pointer);
   if (pointers.length <= longestList) return pointers.map(print).join(", ");
   const groups = groupBy(pointers, (pointer) => /^\/components\/\w+\//u.exec(pointer)?.[0] ?? "");

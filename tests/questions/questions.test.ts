@@ -23,17 +23,16 @@ const note = (pointer: string, question: string, about = `About ${pointer}.`): O
   text: about,
   questions: [question],
 });
-const linked = (pointer: string, name: string) => `[${name}](at:${pointer})`;
+const linked = { printPlace: (pointer: string, name: string) => `[${name}](at:${pointer})` };
+const contractOf = (assumptions: OpenPoint[]) => ({ assumptions, operations: [], nodes: new Map() });
 
 test("questions are printed by cost, with the assumption of their first place unless they say what is assumed", () => {
   const notes = [note("/a", "unit", "Reais\nare assumed."), note("/b", "unit"), note("/c", "names")];
-  expect(printQuestions(parseQuestions(text), notes, linked)).toBe(`## Money
+  expect(printQuestions(parseQuestions(text), contractOf(notes), linked)).toBe(`## Money
 
 An amount is wrong.
 
-### unit
-
-**Reais?**
+### <a id="unit"></a>Reais?
 
 - Why it matters: By a factor of 100.
 - Until then: Reais are assumed.
@@ -43,9 +42,7 @@ An amount is wrong.
 
 Nothing happens.
 
-### names
-
-**Which names?**
+### <a id="names"></a>Which names?
 
 - Why it matters: None is read.
 - Until then: Some names.
@@ -60,8 +57,24 @@ Nothing happens.
 test("many places share the beginnings of their pointers, and none is left out", () => {
   const responses = ["A", "B", "C", "D"].map((name) => note(`/components/responses/${name}`, "unit"));
   const notes = [note("/paths/~1a", "unit"), ...responses, note("/components/schemas/E/items", "unit")];
-  expect(printQuestions(parseQuestions(text), notes, (_, name) => name)).toContain(
+  expect(
+    printQuestions(parseQuestions(text), contractOf(notes), { printPlace: (_, name) => name }),
+  ).toContain(
     "- In the contract: 6 places: /paths/~1a; in `/components/responses/`: A, B, C, D; in `/components/schemas/`: E/items.",
+  );
+});
+
+test("the actions of an answer are folded below a question, and are not escaped", () => {
+  const text = printQuestions(
+    parseQuestions(
+      "costs: [{ name: a, title: A, means: A. }]\nquestions: [{ id: b, ask: A <b>?, why: C., cost: a }]",
+    ),
+    contractOf([note("/info", "b")]),
+    { ...linked, escape: (part) => part.replaceAll("<", "&lt;"), hasActions: true },
+  );
+  expect(text).toContain('### <a id="b"></a>A &lt;b>?\n');
+  expect(text).toMatch(
+    /^<details>\n<summary>.*<\/summary>\n\n```yaml\n- target: \$\.info\n.*<what was.*\n```\n\n<\/details>$/msu,
   );
 });
 

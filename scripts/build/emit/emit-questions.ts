@@ -1,4 +1,4 @@
-import type { Contract } from "../../../src/contract/read-contract.ts";
+import type { Answerable } from "../../answers/list-actions.ts";
 import { printQuestions } from "../../questions/print-questions.ts";
 import type { QuestionList } from "../../questions/question-list.ts";
 import { BuildError, type Fault } from "../problems/build-error.ts";
@@ -6,13 +6,12 @@ import type { Locate } from "../problems/record-locations.ts";
 import { notice } from "../print/generated-header.ts";
 
 /** Writes the page of the questions to ask the provider, with links to the source files. */
-export function emitQuestions(
-  list: QuestionList,
-  { assumptions, operations }: Pick<Contract, "assumptions" | "operations">,
-  locate: Locate,
-): string {
+export function emitQuestions(list: QuestionList, contract: Answerable, locate: Locate): string {
+  const { assumptions, operations } = contract;
   const linkTo = (pointer: string) => `../${locate(pointer).file}`;
-  const text = printQuestions(list, assumptions, (pointer, name) => `[\`${name}\`](${linkTo(pointer)})`)
+  const text = printQuestions(list, contract, {
+    printPlace: (pointer, name) => `[\`${name}\`](${linkTo(pointer)})`,
+  })
     .replaceAll(/\]\(operation:(\w+)\)/gu, (_, id: string) => {
       const operation = operations.find(({ operationId }) => operationId === id);
       if (operation === undefined) throw new BuildError([describeLink(id)]);

@@ -16,10 +16,8 @@ test("the letter has the urgent questions, without marks of code", () => {
 });
 
 test("each question has its id as an anchor, and places of operations link to their pages", () => {
-  for (const { id, ask } of list.questions) expect(page).toContain(`\n### ${id}\n\n**${ask}**\n`);
-  expect(page).toContain(
-    "- In the contract: [`schedulePayment`](operation:schedulePayment).\n\n### schedule-path",
-  );
+  for (const { id, ask } of list.questions) expect(page).toContain(`\n### <a id="${id}"></a>${ask}\n`);
+  expect(page).toContain("- In the contract: [`schedulePayment`](operation:schedulePayment).\n\n<details>");
   expect(page).toContain("[`getPayout/parameters/1`](operation:getPayout)");
   expect(page).toContain("- In the contract: `/components/schemas/Token/properties/expiresIn`.");
 });

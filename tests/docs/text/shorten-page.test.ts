@@ -5,6 +5,11 @@ const open = (id: string) => `[open: ${id}](catalogue:Ask your provider#${id})`;
 
 test.for([
   ["an example", 'One.\n\nExample `a`:\n\n```json\n{ "a": 1 }\n```\n\nTwo.\n', "One.\n\nTwo.\n"],
+  [
+    "what is folded",
+    "One.\n\n<details>\n<summary>A</summary>\n\nB.\n\n</details>\n\nTwo.\n",
+    "One.\n\nTwo.\n",
+  ],
   ["other code", "```ts\na();\n```\n", "```ts\na();\n```\n"],
   ["a named operation", "Call [`getPayout`](operation:getPayout).", "Call `getPayout`."],
   ["a described one", "Read [the payout](operation:getPayout).", "Read [the payout](operation:getPayout)."],

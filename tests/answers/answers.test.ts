@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { answersCommand } from "../../scripts/answers/answers-command.ts";
 import { listAnswers } from "../../scripts/answers/list-answers.ts";
 import { bundleOverlaid } from "../../scripts/overlay/bundle-overlaid.ts";
-import { note, writeOverlaid } from "./write-overlay.ts";
+import { note, writeOverlaid } from "../overlay/write-overlay.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -59,6 +59,32 @@ test("an answer to several questions counts where each of them is asked", async 
   expect(open).toEqual([]);
 });
 
-test("the overlay must be named", () => {
-  expect(() => answersCommand.read([])).toThrow("`--overlay` is missing");
+test("the overlay or a question must be named", () => {
+  expect(() => answersCommand.read([])).toThrow("Specify `--overlay`, the file with the answers, or");
+});
+
+test("the actions that answer a question are printed", async () => {
+  const { root } = await writeOverlaid("");
+  const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  const run = (id: string) => answersCommand.run(answersCommand.read(["--root", root, "--question", id]));
+  expect(await run("order")).toBe(0);
+  expect(log).toHaveBeenCalledExactlyOnceWith(`- target: $.info
+  update:
+    x-settled:
+      - question: order
+        answer: <what was answered>
+        date: <YYYY-MM-DD>
+        how: <how it was learned>
+        by: <who says so>
+# What is not as assumed: replace each <...>, and delete what stays as it is.
+- target: $['components']['schemas']['Order']['required']
+  remove: true
+- target: $['components']['schemas']['Order']
+  update:
+    description: <text>
+    required: [ id, status ]
+    properties: { <member>: { type: string, description: <text> } }`);
+  await expect(run("codes-of-errors")).rejects.toThrow(
+    "`codes-of-errors` is not the id of an open question.",
+  );
 });

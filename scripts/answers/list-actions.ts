@@ -1,0 +1,98 @@
+import { CommandError } from "../../src/cli/command-error.ts";
+import type { Contract } from "../../src/contract/read-contract.ts";
+import { joinPointer } from "../../src/contract/json-pointer.ts";
+import type { Nodes } from "../../src/contract/walk-document.ts";
+import { carried } from "../overlay/sandbox-rules.ts";
+import type { OverlayAction } from "../settle/probe.ts";
+import { toPath } from "../settle/write-overlay.ts";
+
+/** The parts of a contract that the actions of answers are made of. */
+export type Answerable = Pick<Contract, "assumptions" | "operations" | "nodes">;
+
+/** The keywords of a node that an answer may change. */
+const keywords = [
+  ...["url", "type", "format", "pattern", "enum", "default", "anyOf", "x-limit"],
+  ...["required", "additionalProperties", "parameters", "x-safe", "x-scope"],
+] as const;
+/** The longest value of a keyword to repeat, as JSON. */
+const longest = 200;
+
+/**
+ * Lists the actions of an overlay that answer a question, with `<words>` to replace: first the note, which settles it
+ * wherever it is asked, then what may differ at each place.
+ * @throws {CommandError} if no place of the contract asks it
+ */
+export function listActions(id: string, { assumptions, operations, nodes }: Answerable): OverlayAction[] {
+  const rules = carried.filter(({ question }) => question === id);
+  const note = {
+    ...{ question: id, answer: "<what was answered>", date: "<YYYY-MM-DD>" },
+    ...{ how: "<how it was learned>", by: "<who says so>" },
+    ...(rules.length > 0 && {
+      sandbox: Object.fromEntries(rules.map(({ name, form }) => [name, `<${form}>`])),
+    }),
+  };
+  const places = assumptions.flatMap(({ pointer, questions }) => (questions.includes(id) ? [pointer] : []));
+  if (places.length === 0) throw new CommandError(`\`${id}\` is not the id of an open question.`);
+  const changes =
+    id === "status-codes"
+      ? moveStatuses(new Set(places), operations)
+      : places.flatMap((pointer) => changeNode(id, pointer, nodes));
+  return [{ target: "$.info", update: { "x-settled": [note] } }, ...changes];
+}
+
+/** Moves each response to another status. Operations that share one move together, and each keeps its own body. */
+function moveStatuses(open: ReadonlySet<string>, operations: Answerable["operations"]): OverlayAction[] {
+  const actions = operations.flatMap((operation) => {
+    const responses = Object.entries(operation.responses).filter(
+      ([status, { pointer }]) => status !== "default" && open.has(pointer),
+    );
+    return responses.map(([status, { pointer }]): [string, OverlayAction[]] => {
+      const moved = `<instead of ${status}>`;
+      if (pointer.startsWith("/components/")) {
+        const target = `$.paths[*][?@.responses['${status}']['$ref'] == '#${pointer}'].responses`;
+        const move = { target, update: { [moved]: { $ref: `#${pointer}` } } };
+        return [`${status} ${pointer}`, [move, { target: `${target}['${status}']`, remove: true }]];
+      }
+      const at = joinPointer(operation.pointer, "responses");
+      const copy = { target: toPath(joinPointer(at, moved)), copy: toPath(pointer) };
+      const [add, remove] = [{ [moved]: {} }, { target: toPath(pointer), remove: true } as const];
+      return [`${status} ${pointer}`, [{ target: toPath(at), update: add }, copy, remove]];
+    });
+  });
+  return [...new Map(actions.sort(([a], [b]) => (a < b ? -1 : 1))).values()].flat();
+}
+
+/** Changes what a node says. Lists are removed first, since an update appends to them. */
+function changeNode(id: string, pointer: string, nodes: Nodes): OverlayAction[] {
+  const node = nodes.get(pointer) ?? {};
+  const target = toPath(toSource(pointer, nodes));
+  if (pointer === "/info") return [];
+  const text = { description: "<text>" };
+  if (id === "token-header" && pointer.startsWith("/components/securitySchemes/")) {
+    const remove = { target: `${target}['scheme','bearerFormat']`, remove: true } as const;
+    return [{ target, update: { type: "apiKey", in: "header", name: "<header>", ...text } }, remove];
+  }
+  if ("x-extensible-enum" in node)
+    return [
+      { target, update: { "x-extensible-enum": ["<value>"], "x-enumDescriptions": { "<value>": "<text>" } } },
+    ];
+  const isShown = (name: string) =>
+    name in node && node[name] !== "object" && JSON.stringify(node[name]).length <= longest;
+  const now = Object.fromEntries(keywords.filter(isShown).map((name) => [name, node[name]]));
+  const lists = Object.keys(now).filter((name) => Array.isArray(now[name]));
+  const removals = lists.map((name) => ({ target: `${target}['${name}']`, remove: true }) as const);
+  const members = "properties" in node && { properties: { "<member>": { type: "string", ...text } } };
+  return [...removals, { target, update: { ...text, ...now, ...members } }];
+}
+
+/**
+ * Turns the pointer of a node in the published bundle into that in the contract as it is written, which targets select:
+ * there, the members of a schema with conditions are not in its `allOf`.
+ */
+export function toSource(pointer: string, nodes: Nodes): string {
+  return pointer.replaceAll(/\/allOf\/(\d+)/gu, (text, index: string, at: number) => {
+    const first = nodes.get(`${pointer.slice(0, at)}/allOf/0`) ?? {};
+    if (!("properties" in first) || "description" in first) return text;
+    return index === "0" ? "" : `/allOf/${Number(index) - 1}`;
+  });
+}

@@ -1,0 +1,41 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { parse, stringify } from "yaml";
+import { printActions } from "../../scripts/answers/print-actions.ts";
+import type { OverlayAction } from "../../scripts/settle/probe.ts";
+import type { Answerable } from "../../scripts/answers/list-actions.ts";
+import { createFolder } from "../build/write-contract.ts";
+
+const filled: Readonly<Record<string, string>> = {
+  ...{ "YYYY-MM-DD": "2026-03-05", value: "NEW_VALUE", member: "added", header: "x-token" },
+  "one of replay, replay-any-body, off": "off",
+  ...{ "a whole number": "7", "a list of four whole numbers": "[1, 2, 3, 4]" },
+  ...{ "instead of 400": "422", "instead of 401": "419", "instead of 403": "451" },
+  ...{ "instead of 404": "410", "instead of 500": "503" },
+};
+
+/**
+ * Writes an overlay with the printed actions of all these questions, with something in place of each `<word>`. Of
+ * actions that write the same node, it has the first, since they would conflict.
+ */
+export async function writeFilled(ids: readonly string[], contract: Answerable): Promise<string> {
+  const actions = ids.flatMap((id) => {
+    const text = printActions(id, contract).replaceAll(
+      /<([^>]+)>/gu,
+      (_, word: string) => filled[word] ?? "Some text.",
+    );
+    return parse(text.replaceAll("http://127.0.0.1:4010", "https://api.acme.example")) as OverlayAction[];
+  });
+  const notes = actions.filter(({ target }) => target === "$.info");
+  const changes = actions.filter(({ target }) => target !== "$.info");
+  const first = new Map(
+    changes.toReversed().map((action) => [`${action.target} ${Object.keys(action)[1]}`, action]),
+  );
+  const file = path.join(await createFolder(), "all.overlay.yaml");
+  const info = { title: "Made up", version: "1.0.0" };
+  await writeFile(
+    file,
+    stringify({ overlay: "1.1.0", info, actions: [...notes, ...[...first.values()].toReversed()] }),
+  );
+  return file;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { repository as root } from "../../scripts/cli/repository.ts";
+import { lintOverlay } from "../../scripts/lint/lint-overlay.ts";
+import { loadRules } from "../../scripts/lint/load-rules.ts";
+import { bundleOverlaid } from "../../scripts/overlay/bundle-overlaid.ts";
+import { readQuestions } from "../../scripts/questions/read-questions.ts";
+import { loadContract } from "../read-contract/load-contract.ts";
+import { writeFilled } from "./fill-actions.ts";
+
+const ids = (await readQuestions(root)).questions.map(({ id }) => id);
+const contract = loadContract();
+
+test.each(ids)("the actions that answer %s need no others", async (id) => {
+  const { questions } = await bundleOverlaid({ root, overlay: await writeFilled([id], contract) });
+  expect(questions.settled.map((settled) => settled.id)).toEqual([id]);
+});
+
+test("no rule objects to the actions of the answers", async () => {
+  const overlay = await writeFilled(ids, contract);
+  expect(await lintOverlay({ root, overlay, rules: await loadRules(root) })).toEqual([]);
+});
