@@ -14,17 +14,9 @@ export default checkOperations("both", ({ value, isWebhook }, { operations, webh
   const responses = recordOf(value, "responses");
   const present = Object.keys(responses);
   const others = present.filter((status) => !wanted.includes(status));
-  // A service was seen to answer with another status too, at this operation.
-  const isSecond = (/** @type {string} */ status) => {
-    const [own, ...all] = [status, ...wanted].map((one) => recordOf(responses, one));
-    const text = own === undefined ? "" : textOf(own, "description");
-    return text !== "" && all.some((response) => textOf(response, "description") === text);
-  };
-  const unexpected = others.filter(
-    (status) => !isSettled(responses[status], "status-codes") && !isSecond(status),
-  );
+  const unexpected = others.filter((status) => !isSettled(responses[status], "status-codes"));
   // The provider answered that an error has another status.
-  const moved = others.filter((status) => !isSecond(status)).length - unexpected.length;
+  const moved = others.length - unexpected.length;
   const absent = wanted.filter((status) => !present.includes(status));
   const missing = absent.length > moved ? absent : [];
   return [
