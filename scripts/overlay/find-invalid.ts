@@ -20,24 +20,20 @@ export async function findInvalid(
 ): Promise<{ examples: Fault[]; others: Fault[] }> {
   const config = await createConfig({ rules });
   const problems = await lintDocument({ document, config, externalRefResolver: new BaseResolver() });
-  const [examples, others] = [new Map<string, Fault>(), new Map<string, Fault>()];
-  for (const { message, ruleId, location } of problems) {
-    const pointer = location[0]?.pointer?.replace(/^#/u, "") ?? "";
-    const tokens = splitPointer(pointer);
+  const describe = (isExample: boolean): Fault[] => {
+    const own = problems.filter(({ ruleId }) => ruleId in forExamples === isExample);
+    const faults = own.map(({ message, location }) => {
+      const pointer = location[0]?.pointer?.replace(/^#/u, "") ?? "";
+      const tokens = splitPointer(pointer);
+      const what = isExample ? `example \`${tokens[tokens.indexOf("examples") + 1] ?? ""}\`` : "contract";
+      return {
+        ...{ ...locate(pointer), pointer },
+        message: `The overlay makes the ${what} invalid: ${message.replace(/\.?$/u, ".")}`,
+        remedy: `Correct ${isExample ? "it in the overlay too: `remove` what it has too much, and `update` it" : "the overlay"}.`,
+      };
+    });
     // A shared example is reported for each use.
-    const key = `${pointer} ${message}`;
-    if (ruleId in forExamples)
-      examples.set(key, {
-        ...{ ...locate(pointer), pointer },
-        message: `The overlay makes the example \`${tokens[tokens.indexOf("examples") + 1] ?? ""}\` invalid: ${message}`,
-        remedy: "Correct it in the overlay too: `remove` what it has too much, and `update` it.",
-      });
-    else
-      others.set(key, {
-        ...{ ...locate(pointer), pointer },
-        message: `The overlay makes the contract invalid: ${message}.`,
-        remedy: "Correct the overlay.",
-      });
-  }
-  return { examples: [...examples.values()], others: [...others.values()] };
+    return [...new Map(faults.map((fault) => [`${fault.pointer} ${fault.message}`, fault])).values()];
+  };
+  return { examples: describe(true), others: describe(false) };
 }
