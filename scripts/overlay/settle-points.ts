@@ -46,7 +46,7 @@ export function settlePoints(
     if (!("x-settled" in node)) continue;
     const asked = pointer === everywhere ? ids : anywhere.get(pointer);
     const own = [node["x-settled"]].flat().flatMap((note, index): SettledNote[] => {
-      const read = asked === undefined ? closed : readNote(note, asked, pointer === everywhere);
+      const read = asked === undefined ? describeClosed() : readNote(note, asked, pointer === everywhere);
       if (!("message" in read)) return [read];
       faults.push({ pointer: `${pointer}/x-settled/${index}`, ...read });
       return [];
@@ -81,10 +81,12 @@ function narrow(notes: readonly SettledNote[], asked: readonly string[]): Settle
 
 type Wrong = Omit<PointFault, "pointer">;
 
-const closed: Wrong = {
-  message: "Nothing is open here: the contract has no `x-assumption` at this node.",
-  remedy: "Write the note at the node that has it, or at `$.info`, with the id of its question.",
-};
+function describeClosed(): Wrong {
+  return {
+    message: "Nothing is open here: the contract has no `x-assumption` at this node.",
+    remedy: "Write the note at the node that has it, or at `$.info`, with the id of its question.",
+  };
+}
 
 const texts = ["answer", "how", "by", "date"];
 const known = new Set([...texts, "question", "environment", "sandbox"]);
