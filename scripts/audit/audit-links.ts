@@ -75,9 +75,8 @@ function leadsSomewhere(href: string, page: string, site: SiteFiles, base: strin
   if (hash === "") return true;
   const id = decodeURIComponent(hash.slice(1));
   const text = site.get(target) ?? "";
-  return target.endsWith(".md")
-    ? listHeadings(text).includes(id)
-    : text.includes(`id="${id.replaceAll('"', "&quot;")}"`);
+  if (text.includes(`id="${id.replaceAll('"', "&quot;")}"`)) return true;
+  return target.endsWith(".md") && listHeadings(text).includes(id);
 }
 
 /** Lists the anchors of the headings of a Markdown page, as the pages spell them. */

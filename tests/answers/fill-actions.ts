@@ -8,7 +8,6 @@ import { createFolder } from "../build/write-contract.ts";
 
 const filled: Readonly<Record<string, string>> = {
   ...{ "YYYY-MM-DD": "2026-03-05", value: "NEW_VALUE", member: "added", header: "x-token" },
-  "one of replay, replay-any-body, off": "off",
   ...{ "a whole number": "7", "a list of four whole numbers": "[1, 2, 3, 4]" },
   ...{ "instead of 400": "422", "instead of 401": "419", "instead of 403": "451" },
   ...{ "instead of 404": "410", "instead of 500": "503" },
@@ -22,7 +21,7 @@ export async function writeFilled(ids: readonly string[], contract: Answerable):
   const actions = ids.flatMap((id) => {
     const text = printActions(id, contract).replaceAll(
       /<([^>]+)>/gu,
-      (_, word: string) => filled[word] ?? "Some text.",
+      (_, word: string) => filled[word] ?? /^(?:one of )?([\w-]+), /u.exec(word)?.[1] ?? "Some text.",
     );
     return parse(text.replaceAll("http://127.0.0.1:4010", "https://api.acme.example")) as OverlayAction[];
   });

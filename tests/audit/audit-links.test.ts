@@ -6,7 +6,7 @@ function audit(pages: Record<string, string>, base = "") {
   const site = new Map(
     Object.entries({
       "operations/get-payout/index.html": '<h2 id="body">Body</h2><li id="request.amount">',
-      "guide.md": "# Guide\n\n## What is retried",
+      "guide.md": "# Guide\n\n## What is retried\n\n### <a id=\"key\"></a>Which key?",
       "samples/get-payout/paid/index.html": "<pre>curl</pre>",
       ...pages,
     }),
@@ -22,6 +22,7 @@ test.each([
   "operations/get-payout/",
   "/guide.md",
   "/guide.md#what-is-retried",
+  "/guide.md#key",
   "https://example.com/nowhere",
   "mailto:nobody@example.com",
 ])("a link to %s is valid", (href) => {
