@@ -53,7 +53,7 @@ function print(question: Question, contract: Answerable, style: QuestionStyle): 
     escape(`Why it matters: ${toLine(why)}`),
     escape(`Until then: ${toLine(until ?? notes[0]?.text ?? "")}`),
     ...(change === undefined ? [] : [escape(`Then change: ${toLine(change)}`)]),
-    `In the contract: ${places}.`,
+    `In the contract, as \`${id}\`: ${places}.`,
   ];
   return [
     `### <a id="${id}"></a>${escape(toLine(ask))}`,

@@ -30,7 +30,7 @@ test("places and operations lead to the source, and guides, whose files have oth
   expect(page).toContain("- Until then: Its form is not documented.\n");
   expect(page).toContain(
     "- Then change: `id` of [getOrder](../openapi/orders/get-order.yaml), see the client.\n" +
-      "- In the contract: [`/components/schemas/Order/properties/id`](../openapi/orders/schemas/Order.yaml).\n",
+      "- In the contract, as `order-id`: [`/components/schemas/Order/properties/id`](../openapi/orders/schemas/Order.yaml).\n",
   );
 });
 

@@ -36,7 +36,7 @@ An amount is wrong.
 
 - Why it matters: By a factor of 100.
 - Until then: Reais are assumed.
-- In the contract: [/a](at:/a), [/b](at:/b).
+- In the contract, as \`unit\`: [/a](at:/a), [/b](at:/b).
 
 ## Nothing
 
@@ -47,7 +47,7 @@ Nothing happens.
 - Why it matters: None is read.
 - Until then: Some names.
 - Then change: All of them.
-- In the contract: [/c](at:/c).
+- In the contract, as \`names\`: [/c](at:/c).
 
 ## Answered
 
@@ -60,7 +60,7 @@ test("many places share the beginnings of their pointers, and none is left out",
   expect(
     printQuestions(parseQuestions(text), contractOf(notes), { printPlace: (_, name) => name }),
   ).toContain(
-    "- In the contract: 6 places: /paths/~1a; in `/components/responses/`: A, B, C, D; in `/components/schemas/`: E/items.",
+    "- In the contract, as `unit`: 6 places: /paths/~1a; in `/components/responses/`: A, B, C, D; in `/components/schemas/`: E/items.",
   );
 });
 
