@@ -6,7 +6,7 @@ function audit(pages: Record<string, string>, base = "") {
   const site = new Map(
     Object.entries({
       "operations/get-payout/index.html": '<h2 id="body">Body</h2><li id="request.amount">',
-      "guide.md": "# Guide\n\n## What is retried\n\n### <a id=\"key\"></a>Which key?",
+      "guide.md": '# Guide\n\n## What is retried\n\n### <a id="key"></a>Which key?',
       "samples/get-payout/paid/index.html": "<pre>curl</pre>",
       ...pages,
     }),

@@ -17,9 +17,13 @@ test("the letter has the urgent questions, without marks of code", () => {
 
 test("each question has its id as an anchor, and places of operations link to their pages", () => {
   for (const { id, ask } of list.questions) expect(page).toContain(`\n### <a id="${id}"></a>${ask}\n`);
-  expect(page).toContain("- In the contract, as `schedule-headers`: [`schedulePayment`](operation:schedulePayment).\n\n<details>");
+  expect(page).toContain(
+    "- In the contract, as `schedule-headers`: [`schedulePayment`](operation:schedulePayment).\n\n<details>",
+  );
   expect(page).toContain("[`getPayout/parameters/1`](operation:getPayout)");
-  expect(page).toContain("- In the contract, as `token-lifetime`: `/components/schemas/Token/properties/expiresIn`.");
+  expect(page).toContain(
+    "- In the contract, as `token-lifetime`: `/components/schemas/Token/properties/expiresIn`.",
+  );
 });
 
 test("the page follows a changed assumption, whose text opens no tag", () => {
