@@ -89,7 +89,7 @@ function changeNode(id: string, pointer: string, nodes: Nodes): OverlayAction[] 
  * Turns the pointer of a node in the published bundle into that in the contract as it is written, which targets select:
  * there, the members of a schema with conditions are not in its `allOf`.
  */
-export function toSource(pointer: string, nodes: Nodes): string {
+function toSource(pointer: string, nodes: Nodes): string {
   return pointer.replaceAll(/\/allOf\/(\d+)/gu, (text, index: string, at: number) => {
     const first = nodes.get(`${pointer.slice(0, at)}/allOf/0`) ?? {};
     if (!("properties" in first) || "description" in first) return text;
