@@ -63,7 +63,7 @@ function print(question: Question, contract: Answerable, style: QuestionStyle): 
 }
 
 function fold(actions: string): string {
-  return `<details>\n<summary>Answer</summary>\n\n\`\`\`yaml\n${actions}\n\`\`\`\n\n</details>`;
+  return `<details>\n<summary>Overlay actions for the answer</summary>\n\n\`\`\`yaml\n${actions}\n\`\`\`\n\n</details>`;
 }
 
 /** Lists the places. If there are many, the components of a kind share the beginning of their pointers. */
