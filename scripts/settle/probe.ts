@@ -4,7 +4,6 @@ import type { RawRequest } from "../../src/conformance/conformance-case.ts";
 import { isJsonObject, parseJson, type JsonObject } from "../../src/conformance/json-values.ts";
 import type { Answer } from "../../src/conformance/read-answer.ts";
 import type { ContractOperation } from "../../src/contract/operations.ts";
-import type { StatusSeen } from "./settle-statuses.ts";
 
 /** What is known about an open point. That something always or never happens can be contradicted, but not confirmed. */
 export type Verdict = "confirmed" | "different" | "consistent" | "not answered";
@@ -22,7 +21,6 @@ export interface Reading {
   /** Rules of the sandbox that follow from it. */
   sandbox?: JsonObject;
   actions?: readonly OverlayAction[];
-  status?: StatusSeen;
 }
 
 /** What was seen about an open point: the id of a question, or the subject of a decision of the sandbox. */

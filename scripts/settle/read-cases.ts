@@ -4,7 +4,6 @@ import { reviewedScopes } from "../../src/conformance/open-points.ts";
 import { findRequestRule } from "../../src/conformance/find-request-rule.ts";
 import { isJudged, type CaseResult } from "../../src/conformance/verdict.ts";
 import type { Observation } from "./probe.ts";
-import type { StatusSeen } from "./settle-statuses.ts";
 import { readKeys, readKind } from "./read-kinds.ts";
 import { listAgreed, listUnlisted, readBody, type ShownBody } from "./shown-points.ts";
 import { toPath } from "./write-overlay.ts";
@@ -14,7 +13,6 @@ export function readCases(results: readonly CaseResult[]): Observation[] {
   const judged = results.filter(isJudged);
   const ofCases = judged.flatMap((result) => [
     ...readDepartures(result),
-    ...readStatus(result),
     ...readUnlisted(result),
     ...readAgreements(result),
     ...readKind(result),
@@ -34,29 +32,6 @@ function readDepartures({ case: { operation }, problems }: CaseResult): Observat
     const why = `Due to ${points.join(" or ")}: ${seen}`;
     return points.map((point) => ({ point, verdict: "not answered", seen: why }));
   });
-}
-
-/** Statuses that HTTP gives to faults of the request itself, whatever the service does. */
-const general = new Set([404, 405, 406, 411, 413, 414, 415, 417, 429, 431]);
-const meanings = { invalid: "invalid", unauthenticated: "unauthorized" } as const;
-
-/** That an operation answers with other errors than the declared ones is not excluded. */
-function readStatus({ case: { operation, expectation }, answer }: CaseResult): Observation[] {
-  const { status = 500 } = answer ?? {};
-  if (status >= 500 || general.has(status)) return [];
-  const isRefusal = expectation.outcome === "refused";
-  if (isRefusal !== status >= 400 || (!isRefusal && expectation.outcome !== "accepted")) return [];
-  const because = isRefusal ? expectation.because : undefined;
-  const meaning = because === "invalid" || because === "unauthenticated" ? meanings[because] : undefined;
-  if (isRefusal && meaning === undefined) return [];
-  const seen: StatusSeen = { operation, meaning: meaning ?? "success", status };
-  const text = `${operation.operationId} answers with ${status}, which is declared.`;
-  const isDeclared = Object.hasOwn(operation.responses, status);
-  const errors = { point: "operation-errors", verdict: "consistent", seen: text } as const;
-  return [
-    { point: "status-codes", verdict: "not answered", seen: "", status: seen },
-    ...(isDeclared ? [errors] : []),
-  ];
 }
 
 /** Reads values that an open list lacks from all answers. */

@@ -1,6 +1,7 @@
 import { groupBy } from "../../src/contract/group-by.ts";
 import { joinPointer } from "../../src/contract/json-pointer.ts";
 import { listMeanings, type Meaning } from "../../src/contract/meanings.ts";
+import { isJudged, type CaseResult } from "../../src/conformance/verdict.ts";
 import type { ContractOperation } from "../../src/contract/operations.ts";
 import type { Observation, OverlayAction, Reading } from "./probe.ts";
 import { toPath, type MakeNote } from "./write-overlay.ts";
@@ -11,6 +12,33 @@ export interface StatusSeen {
   meaning: Meaning | "success";
   status: number;
 }
+
+/** What asks for a resource that does not exist, after one that does. */
+export const unknownId = "An unknown id";
+/** Statuses that HTTP gives to faults of the request itself, whatever the service does. */
+const general = new Set([405, 406, 411, 413, 414, 415, 417, 429, 431]);
+
+/** Lists the statuses of what was accepted, or refused for one reason. */
+export function listStatuses(results: readonly CaseResult[]): StatusSeen[] {
+  return results.flatMap(({ case: { operation, expectation, pointer }, answer, verdict }) => {
+    const { status = 500 } = answer ?? {};
+    const because = expectation.outcome === "refused" ? expectation.because : expectation.outcome;
+    const isUnknown = pointer === unknownId;
+    const meaning = isUnknown ? "notFound" : byReason[because];
+    if (meaning === undefined || status >= 500 || general.has(status)) return [];
+    // 404 says nothing but that there is no such resource.
+    const isClear = isUnknown
+      ? status === 404 || verdict === "passed"
+      : status !== 404 && isJudged({ verdict });
+    return isClear && (meaning === "success") === status < 300 ? [{ operation, meaning, status }] : [];
+  });
+}
+
+const byReason: Readonly<Record<string, StatusSeen["meaning"] | undefined>> = {
+  accepted: "success",
+  invalid: "invalid",
+  unauthenticated: "unauthorized",
+};
 
 /** What has each meaning, and its status where an operation documents none. */
 const words: Partial<Record<StatusSeen["meaning"], readonly [what: string, usual: number]>> = {
@@ -78,11 +106,16 @@ export function settleStatuses(
     const [what, usual] = words[meaning] ?? [meaning, 0];
     const wanted = meaning === "success" ? usual : (listMeanings(operation)[meaning] ?? usual);
     const text = `${what} gets ${status} (${operation.operationId}).`;
-    if (status === wanted) return [{ point, verdict: "confirmed", seen: text }];
+    // That it answers with others too is not excluded.
+    const isDeclared = Object.hasOwn(operation.responses, status);
+    const errors = isDeclared
+      ? [{ point: "operation-errors", verdict: "consistent", seen: text } as const]
+      : [];
+    if (status === wanted) return [{ point, verdict: "confirmed", seen: text }, ...errors];
     const change = move(one, text);
     if (change.actions !== undefined) moved.push(one);
     const note = change.actions ? "" : " Nothing is written: it has another meaning there, or is not open.";
-    return [{ point, verdict: "different", seen: text + note, ...change }];
+    return [{ point, verdict: "different", seen: text + note, ...change }, ...errors];
   });
   const spread: OverlayAction[] = [...groupBy(moved, ({ meaning }) => meaning).values()].flatMap(([one]) => {
     const own = seen.filter(({ meaning }) => meaning === one?.meaning);

@@ -7,7 +7,7 @@ import type { Observation, Probe } from "./probe.ts";
 import { byHand } from "./probes/by-hand.ts";
 import { table } from "./probes/table.ts";
 import { readCases } from "./read-cases.ts";
-import { settleStatuses } from "./settle-statuses.ts";
+import { listStatuses, settleStatuses } from "./settle-statuses.ts";
 import { ways, type Way } from "./ways.ts";
 import { composeOverlay, type MakeNote, type Overlay } from "./write-overlay.ts";
 
@@ -80,13 +80,12 @@ export function planSettlement(
       ...{ question, answer, date, how: "Asked by `payment-orders settle`.", by: "The service itself" },
       ...{ environment, ...(sandbox && { sandbox }) },
     });
-    const seen = observations.flatMap(({ status = [] }) => status);
-    const statuses = settleStatuses(seen, contract, makeNote);
-    const known = [...observations.filter(({ status }) => status === undefined), ...statuses.observations];
+    const statuses = settleStatuses(listStatuses(all), contract, makeNote);
+    observations.push(...statuses.observations);
     const title = `Learned on ${date} in the environment ${environment}, to be reviewed by a person`;
     return {
-      answers: combine(known, allow, stopped),
-      overlay: composeOverlay(known, statuses.spread, { title, version: date, makeNote }),
+      answers: combine(observations, allow, stopped),
+      overlay: composeOverlay(observations, statuses.spread, { title, version: date, makeNote }),
       created: run.created.map(({ operationId }) => operationId),
       ...{ results, stopped, requests: run.service.sent },
     };

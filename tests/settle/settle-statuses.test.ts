@@ -18,10 +18,11 @@ function settleSeen(...seen: (readonly [operationId: string, StatusSeen["meaning
       .filter((one) => one.operationId === operationId)
       .map((operation) => ({ operation, meaning, status })),
   );
-  const { observations, spread } = settleStatuses(all, operations, (question, answer) => ({
+  const { observations: known, spread } = settleStatuses(all, operations, (question, answer) => ({
     question,
     answer,
   }));
+  const observations = known.filter(({ point }) => point === "status-codes");
   return {
     targets: observations.flatMap(({ actions = [] }) =>
       actions.map((one) => ("copy" in one ? one.copy : Object.keys(one)[1])),

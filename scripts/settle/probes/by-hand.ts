@@ -48,18 +48,6 @@ export const byHand: readonly Probe[] = [
     },
   },
   {
-    points: ["status-codes"],
-    what: "An unknown id",
-    // Without one that can be read, 404 may also mean that the path does not exist.
-    call: ["getSubscription"],
-    path: { id: "0b6f2a57-3c8e-4d19-9a4b-7e1c5d2f8a60" },
-    read([seen], { operation }) {
-      if (seen.status !== 404 && !isRefused(seen)) return `An unknown id got ${seen.why}.`;
-      const status = { operation, meaning: "notFound", status: seen.status } as const;
-      return { verdict: "not answered", seen: "", status };
-    },
-  },
-  {
     points: ["token-lifetime"],
     what: "What a token says about its lifetime",
     call: ["issueToken"],

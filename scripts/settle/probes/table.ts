@@ -1,4 +1,5 @@
 import { filled, readList, type Probe } from "../probe.ts";
+import { unknownId } from "../settle-statuses.ts";
 
 const pix = ["createTransparentOrderV3", "pix"] as const;
 const card = ["createTransparentOrderV3", "credit-card"] as const;
@@ -47,6 +48,8 @@ const noEmptyList = {
 // prettier-ignore
 /** A valid request with one change, and what is assumed about its answer, one a line. */
 export const table: readonly Probe[] = [
+  // The status of its answer is read with those of the cases.
+  { points: [], call: ["getSubscription"], what: unknownId, path: { id: unknown }, assumed: false },
   { points: ["safe-lists"], ...list, what: "The same list again", assumed: hasSameTotal },
   { points: ["`totalCount`"], ...list, what: "A list without `requireTotalCount`", with: { "/requireTotalCount": false }, assumed: hasSameTotal },
   { points: ["`skip` and `take`"], ...list, what: "A negative `skip`", with: { "/skip": -1 }, assumed: hasSameTotal },
