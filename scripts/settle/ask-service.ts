@@ -37,7 +37,10 @@ export async function askService({
     return 0;
   }
   const { answers, overlay, results, created, requests, stopped } = await carryOut();
-  const show = createShow(target, [...run.service.tokens]);
+  const tokens = [...run.service.tokens];
+  const show = createShow(target, tokens);
+  // An overlay has words only, which a value of the target may equal, but no secret.
+  const plain = createShow({ ...target, values: {} }, tokens);
   const findings = findCauses(results, "finding", { show, locate, explain }).map(
     ({ operationId, check, message, says, location }) => ({ operationId, check, message, says, location }),
   );
@@ -50,7 +53,7 @@ export async function askService({
   if (file !== undefined && overlay === undefined)
     console.error("Nothing was learned that an overlay could say.");
   if (file !== undefined && overlay !== undefined)
-    writeWhole(file, formatOverlay(overlay).split("\n").map(show.text).join("\n"));
+    writeWhole(file, formatOverlay(overlay).split("\n").map(plain.text).join("\n"));
   if (stopped !== undefined) return 2;
   return findings.length > 0 ? 1 : 0;
 }

@@ -84,7 +84,7 @@ export function planSettlement(
     observations.push(...statuses.observations);
     const title = `Learned on ${date} in the environment ${environment}, to be reviewed by a person`;
     return {
-      answers: combine(observations, allow, stopped),
+      answers: combine(observations, stopped),
       overlay: composeOverlay(observations, statuses.spread, { title, version: date, makeNote }),
       created: run.created.map(({ operationId }) => operationId),
       ...{ results, stopped, requests: run.service.sent },
@@ -100,22 +100,22 @@ const reasons: Partial<Record<Way, string>> = {
   sandbox: "Not asked: a decision of the sandbox only.",
 };
 
-function combine(
-  observations: readonly Observation[],
-  allow: readonly string[],
-  stopped: string | undefined,
-): Answered[] {
+function combine(observations: readonly Observation[], stopped: string | undefined): Answered[] {
   return [...ways].map(([point, way]) => {
     const own = observations.filter((one) => one.point === point);
-    const reason = reasons[way];
     const verdict = order.find((one) => own.some((seen) => seen.verdict === one)) ?? "not answered";
-    if (reason !== undefined && verdict === "not answered")
-      return { point, verdict: "not askable", seen: [reason], observations: 0 };
-    const shown = own.filter((seen) => seen.verdict === verdict);
-    const isAllowed = way === "read" || (way === "final" ? allow.length > 0 : allow.includes(way));
-    const needed = `It needs a ${way} call, and \`--allow\`.`;
-    const nothing = stopped ?? (isAllowed ? "No call that could tell had a clear answer." : needed);
-    const seen = shown.length === 0 ? [nothing] : [...new Set(shown.map((one) => one.seen))];
-    return { point, verdict, seen, observations: verdict === "not answered" ? 0 : shown.length };
+    const shown = own.filter((one) => one.verdict === verdict);
+    if (verdict !== "not answered")
+      return {
+        point,
+        verdict,
+        seen: [...new Set(shown.map(({ seen }) => seen))],
+        observations: shown.length,
+      };
+    const reason = reasons[way];
+    const nothing = stopped ?? `No ${way} call that could tell was allowed and clear.`;
+    const why = shown.length > 0 ? [...new Set(shown.map(({ seen }) => seen))] : [nothing];
+    if (reason === undefined) return { point, verdict, seen: why, observations: 0 };
+    return { point, verdict: "not askable", seen: [reason], observations: 0 };
   });
 }

@@ -40,7 +40,9 @@ const credentials = { clientId: "APP_ID", clientSecret: "APP_SECRET", scopes: ["
 const files = ["--overlay", "FOLDER/learned.overlay.yaml", "--report", "FOLDER/report.json"];
 
 test("by default nothing is written to the service, and what it answers becomes an overlay that can be built", async () => {
-  const { code, text, folder } = await run({ environment: "test", credentials }, files);
+  // A value of the target may be a word of the overlay.
+  const values = { group: "answer" };
+  const { code, text, folder } = await run({ environment: "test", credentials, values }, files);
   expect(text).toMatch(/^ {2}token-header \(once\): The token is sent in the header `authorization`/mu);
   expect(text).toMatch(/^Contradicts the provider's text: 0\n\d+ requests; 0 of them created something\.$/mu);
   expect(code).toBe(0);

@@ -60,7 +60,7 @@ export const byHand: readonly Probe[] = [
         verdict: "confirmed",
         seen: `The lifetime that a token states, ${ms / 1_000} seconds, starts when it is issued.`,
         settles: ["/components/schemas/Token/properties/expiresIn"],
-        sandbox: { tokenLifetimeMs: ms },
+        sandbox: { tokenLifetimeMs: Math.max(0, Math.round(ms)) },
       };
     },
   },
