@@ -58,5 +58,11 @@ export function readBuildFlags(args: readonly string[]): BuildFlags {
   if (out === undefined || flags.overlay === undefined)
     throw new CommandError("`--overlay` and `--out` belong together.");
   if (flags.examples) throw new CommandError("`--examples` cannot be combined with `--overlay`.");
-  return { roots: [root === undefined ? repository : readRoot(root)], ...flags, out: path.resolve(out) };
+  const base = root === undefined ? repository : readRoot(root);
+  const folder = path.resolve(out);
+  if (folder === path.join(base, "generated"))
+    throw new CommandError(
+      "`--out` must be another folder than generated/, which is built without an overlay.",
+    );
+  return { roots: [base], ...flags, out: folder };
 }

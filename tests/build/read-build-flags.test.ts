@@ -63,3 +63,10 @@ test("an overlay builds the contract of the API alone, into another folder", () 
   ])
     expect(() => readBuildFlags(args)).toThrow("`--overlay` and `--out` belong together.");
 });
+
+test("an overlay does not replace generated/", () => {
+  const out = path.join(repository, "generated");
+  expect(() => readBuildFlags(["--overlay", "a.yaml", "--out", out])).toThrow(
+    "`--out` must be another folder than generated/, which is built without an overlay.",
+  );
+});

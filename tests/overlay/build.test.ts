@@ -24,6 +24,13 @@ test("an overlay with a fault leaves the folder as it is", async () => {
   expect(await readdir(root)).not.toContain("acme");
 });
 
+test("a file is not taken for a folder", async () => {
+  const { root, overlay } = await writeOverlaid(rename);
+  await expect(runBuild({ root, overlay, out: overlay, check: false })).rejects.toThrow(
+    `\`--out\` must be a folder; ${overlay} is a file.`,
+  );
+});
+
 test("a folder with files of something else is not overwritten", async () => {
   const { root, overlay } = await writeOverlaid(rename);
   const out = path.join(root, "acme");
