@@ -61,7 +61,9 @@ export function isFollowed(question: string, notes: readonly Pick<SettledNote, "
 
 /** Describes what is wrong about the rules that a note sets; `undefined` if they are right. */
 export function findRuleFault({ questions, sandbox = {} }: SettledNote): string | undefined {
-  for (const [name, value] of Object.entries(Object(sandbox) as Record<string, unknown>)) {
+  if (Array.isArray(sandbox) || Object(sandbox) !== sandbox)
+    return "`sandbox` must name each rule that it sets, such as `{ idempotency: replay }`.";
+  for (const [name, value] of Object.entries(sandbox)) {
     const rule = carried.find((one) => one.name === name && questions.includes(one.question));
     const known = carried.map((one) => `\`${one.name}\` answers ${one.question}`);
     if (rule === undefined) return `\`sandbox\` cannot set \`${name}\` here: ${known.join(", ")}.`;

@@ -91,15 +91,22 @@ function describeClosed(): Wrong {
 const texts = ["answer", "how", "by", "date"];
 const known = new Set([...texts, "question", "environment", "sandbox"]);
 
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/u.test(text) ? Date.parse(text) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
 function readNote(note: unknown, asked: readonly string[], isWhole: boolean): SettledNote | Wrong {
   const { question = isWhole ? [] : asked, ...rest } = Object(note) as Partial<Record<string, unknown>>;
   const isText = (name: string) => typeof rest[name] === "string" && /^[^<]/u.test(rest[name]);
   const isKnown = Object.keys(Object(note) as object).every((name) => known.has(name));
-  if (!isKnown || !texts.every(isText) || !/^\d{4}-\d{2}-\d{2}$/u.test(String(rest["date"])))
+  if (!isKnown || !texts.every(isText) || !isDay(String(rest["date"])))
     return {
       message:
         "`x-settled` must say the `answer`, its `date` (YYYY-MM-DD), `how` it was learned and `by` whom.",
-      remedy: "Add what is missing; besides these, only `question`, `environment` and `sandbox` are known.",
+      remedy:
+        "Add what is missing, as text; besides these, only `question`, `environment` and `sandbox` are known.",
     };
   const questions = [question].flat().map(String);
   if (isWhole && questions.length === 0)

@@ -62,6 +62,11 @@ test.each([
     at(order, `{ ${note.replace("2026-03-05", "yesterday")} }`),
     "must say the `answer`",
   ],
+  [
+    "with a day that does not exist",
+    at(order, `{ ${note.replace("2026-03-05", "2026-02-31")} }`),
+    "must say the `answer`",
+  ],
   ["that is not filled in", at(order, `{ ${note.replace("Support", "<who>")} }`), "must say the `answer`"],
   ["with an unknown member", at(order, `{ ${note}, sure: true }`), "must say the `answer`"],
 ])("a note %s is rejected", async (_, actions, want) => {
@@ -98,6 +103,10 @@ test("a note sets rules of the sandbox only in an answer to their question", () 
   expect(find("cursor-ties", { cursorTies: "lost" })).toBe(
     "`cursorTies` of `sandbox` must be one of none, skipped, repeated.",
   );
+  for (const sandbox of ["off", ["off"], null])
+    expect(find("repeated-key", sandbox as object)).toBe(
+      "`sandbox` must name each rule that it sets, such as `{ idempotency: replay }`.",
+    );
   expect(find("codes", { tokenLifetimeMs: 1 })).toBe(
     "`sandbox` cannot set `tokenLifetimeMs` here: `idempotency` answers repeated-key, `undeliveredOrder` answers undelivered-order, `cursorTies` answers cursor-ties, `sign` answers signature, `retryDelaysMs` answers signature, `tokenLifetimeMs` answers token-lifetime.",
   );
