@@ -33,7 +33,9 @@ function describeSettled({ id, notes, places, open, isFollowed }: Answers["settl
   if (rules.length > 0) lines.push(`  Sets in the sandbox: ${rules.join(", ")}.`);
   const behavior = isFollowed
     ? []
-    : ["  The sandbox does not follow, other than in what it accepts and returns."];
+    : [
+        "  The sandbox does not follow: it checks calls against the answer, behaves as before, and answers 500 where that breaks it.",
+      ];
   return [
     id,
     ...lines,

@@ -28,7 +28,7 @@ test("answers are listed with who gave them and when, before what is open", asyn
 codes
   It is so.
   Support, 2026-03-05, test. Asked.
-  The sandbox does not follow, other than in what it accepts and returns.
+  The sandbox does not follow: it checks calls against the answer, behaves as before, and answers 500 where that breaks it.
   At 1 place; still open at /components/responses/BadMessages.
 
 Open: 1, the most expensive first
