@@ -58,7 +58,7 @@ const bad: [name: string, start: string, actions: string, want: string][] = [
     "with an invalid path",
     head,
     "  - { target: $.info.x-limit, remove: true }\n",
-    "4: Invalid JSONPath expression: ",
+    "4: This is not a JSONPath expression of RFC 9535.",
   ],
 ];
 

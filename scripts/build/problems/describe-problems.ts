@@ -63,10 +63,19 @@ function describeProblem(
     suggest.length > 0 ? `Did you mean ${suggest.map((word) => `\`${word}\``).join(" or ")}?` : remedy;
   if (location === undefined) return { message, remedy: advice };
   const { start } = getLineColLocation(location);
-  return {
+  const place = {
     file: path.relative(root, location.source.absoluteRef),
-    line: start.line,
-    column: start.col,
+    ...{ line: start.line, column: start.col },
+  };
+  // The rest of the message is what the grammar would accept, character by character.
+  if (message.startsWith("Invalid JSONPath expression:"))
+    return {
+      ...place,
+      message: "This is not a JSONPath expression of RFC 9535.",
+      remedy: "Write names in brackets and quotes, such as `$['paths']['/orders']['get']`.",
+    };
+  return {
+    ...place,
     message: message.startsWith("Failed to parse") ? `Invalid YAML: ${message.slice(17)}` : message,
     remedy: message.startsWith("Failed to parse") ? "Fix the YAML syntax here." : advice,
   };
