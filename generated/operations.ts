@@ -147,7 +147,7 @@ export const operations = {
    * Replaces the whole stored list of event endpoints of the authenticated company: endpoints that are not in the
    * request are removed. The HMAC secret stays the same.
    *
-   * **Assumption.** All five kinds of errors are declared, as any of them may occur. An empty list is accepted, because nothing forbids it.
+   * **Assumption.** All five kinds of errors are declared, as any of them may occur.
    *
    * `PUT /order/v1/webhook`
    */

@@ -125,7 +125,7 @@ export interface paths {
          * @description Replaces the whole stored list of event endpoints of the authenticated company: endpoints that are not in the
          *     request are removed. The HMAC secret stays the same.
          *
-         *     **Assumption.** All five kinds of errors are declared, as any of them may occur. An empty list is accepted, because nothing forbids it.
+         *     **Assumption.** All five kinds of errors are declared, as any of them may occur.
          */
         put: operations["replaceWebhookEndpoints"];
         post?: never;
@@ -1199,7 +1199,11 @@ export interface components {
         WebhookConfigurationRequest: {
             /** @description The company. It is set from the authenticated company, so you do not need to send it. */
             companyId?: string;
-            /** @description The endpoints, each with the type of event that it receives. */
+            /**
+             * @description The endpoints, each with the type of event that it receives.
+             *
+             *     **Assumption.** An empty list is accepted, because nothing forbids it.
+             */
             events: components["schemas"]["WebhookEndpointRequest"][];
         };
         /**

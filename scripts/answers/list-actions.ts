@@ -37,7 +37,12 @@ export function listActions(id: string, { assumptions, operations, nodes }: Answ
     id === "status-codes"
       ? moveStatuses(new Set(places), operations)
       : places.flatMap((pointer) => changeNode(id, pointer, nodes));
-  return [{ target: "$.info", update: { "x-settled": [note] } }, ...changes];
+  const secured = id === "token-scope" ? operations.filter(({ schemes }) => schemes.length > 0) : [];
+  const scopes = secured.map(({ pointer }) => ({
+    target: toPath(pointer),
+    update: { "x-scope": "<scope>" },
+  }));
+  return [{ target: "$.info", update: { "x-settled": [note] } }, ...changes, ...scopes];
 }
 
 /** Moves each response to another status. Operations that share one move together, and each keeps its own body. */

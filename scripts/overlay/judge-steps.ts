@@ -3,6 +3,8 @@ import { bundle, createConfig, type Document } from "@redocly/openapi-core";
 import type { Fault } from "../build/problems/build-error.ts";
 import { isReference } from "../../src/contract/references.ts";
 import { readPointer } from "../../src/contract/json-pointer.ts";
+import { readSettled } from "../../src/contract/settled.ts";
+import { listNodes } from "../../src/contract/walk-document.ts";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import type { Edit } from "./list-edits.ts";
 import type { OverlayFile } from "./overlay-file.ts";
@@ -81,6 +83,10 @@ async function selects(
 /** What is the company's own, or an illustration: it contradicts nothing that the provider documents. */
 const own = /^\/(?:servers|info\/(?:title|version|contact))(?:\/|$)|(?<!\/properties)\/examples?(?:\/|$)/u;
 
+/** What makes a schema accept less or, as a closed list, other values: an addition that changes what is documented. */
+const limits =
+  /(?<!\/properties)\/(?:(?:enum|required|type|allOf)\/\d+|enum|const|required|type|format|pattern|not|allOf|multipleOf|uniqueItems|additionalProperties|(?:min|max|exclusiveMin|exclusiveMax)[A-Z]?[a-z]+)$/u;
+
 /**
  * Describes each change of what the contract says that is not at or below an open point that the overlay settles.
  * @param places pointers of the nodes whose open point is settled
@@ -106,15 +112,23 @@ export function findContradictions(
       return isBeside && parent.endsWith("/responses/") && meaning !== undefined && kept === meaning;
     });
   };
+  // The scopes of all operations are asked for at the security scheme.
+  const hasScopes = readSettled(listNodes(document)).some(({ questions }) =>
+    questions.includes("token-scope"),
+  );
   return steps.flatMap(({ index, edits }) =>
     edits.flatMap(({ kind, pointer }): Fault[] => {
-      if (kind === "added" || kind === "appended" || own.test(pointer) || isSettled(pointer)) return [];
+      const isNew = kind === "added" || kind === "appended";
+      if ((isNew && !limits.test(pointer)) || own.test(pointer) || isSettled(pointer)) return [];
       const old = readIfThere(base, pointer);
-      if (old === undefined) return [];
+      const parent = readIfThere(base, pointer.slice(0, pointer.lastIndexOf("/")));
+      if ((old === undefined) !== isNew || parent === undefined) return [];
+      if (pointer.endsWith("/x-scope") && hasScopes) return [];
       // A reference counts as what it leads to, such as a response whose status is open.
       const target = isReference(Object(old) as object) ? (old as { $ref: string }).$ref.slice(1) : pointer;
       if (isSettled(target) || isMoved(pointer, readIfThere(base, target))) return [];
-      const message = `This ${kind === "removed" ? "removes" : "overwrites"} \`${pointer}\`, which is not open, or which the overlay does not settle.`;
+      const verb = isNew ? "adds" : kind === "removed" ? "removes" : "overwrites";
+      const message = `This ${verb} \`${pointer}\`, which is not open, or which the overlay does not settle.`;
       const remedy =
         "Settle the open point at or above it with `x-settled` in the same overlay, or leave it as it is.";
       return [{ ...locate(["actions", index]), pointer, message, remedy }];

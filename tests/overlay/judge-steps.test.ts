@@ -19,13 +19,17 @@ test.each([
 });
 
 test("an entry that a list has already is an error, and a new one is not", async () => {
-  const append = (value: string) =>
-    `  - { target: $.components.schemas.Status, update: { enum: [${value}] } }\n`;
-  expect(await listFaults(append("REFUSED, PAID"))).toEqual([
-    expect.stringContaining(`${file}:4: \`/components/schemas/Status/enum/3\` repeats an entry`),
+  const append = (name: string) =>
+    `${settle}  - { target: $.components.schemas.Order, update: { required: [${name}] } }\n`;
+  expect(await listFaults(append("note, id"))).toEqual([
+    expect.stringContaining(`${file}:5: \`/components/schemas/Order/required/3\` repeats an entry`),
   ]);
-  const { document } = await overlay(append("REFUSED"));
-  expect(document.components?.schemas?.["Status"]).toHaveProperty("enum", ["INITIAL", "PAID", "REFUSED"]);
+  const more =
+    "  - { target: $.components.schemas.Order, update: { properties: { note: { type: string } } } }\n" +
+    "  - { target: $.components.schemas.Order, update: { required: [note] } }\n" +
+    `  - { target: "$.paths[*][*].responses['200'].content.*.examples.paid.value", update: { note: A } }\n`;
+  const { document } = await overlay(settle + more);
+  expect(document.components?.schemas?.["Order"]).toHaveProperty("required", ["id", "status", "note"]);
 });
 
 test("a list that is removed and updated is replaced", async () => {
@@ -43,6 +47,8 @@ test.each([
     "/description",
   ],
   ["removes", "  - { target: $.components.schemas.Status.enum, remove: true }\n", "/enum"],
+  ["adds", "  - { target: $.components.schemas.Status, update: { enum: [REFUSED] } }\n", "/enum/2"],
+  ["adds", "  - { target: $.components.schemas.Status, update: { minLength: 2 } }\n", "/minLength"],
 ])("an action that %s what is not open is a contradiction", async (verb, action, end) => {
   expect(await listFaults(settle + action)).toEqual([
     `${file}:5: This ${verb} \`/components/schemas/Status${end}\`, which is not open, or which the overlay does not settle.`,

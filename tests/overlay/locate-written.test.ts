@@ -25,7 +25,7 @@ test.each([
 ])("locates %s", async (_, pointer, want) => {
   const written = await writeOverlaid(actions);
   for (const form of ["source", "published"] as const) {
-    const { locate } = await bundleOverlaid({ ...written, form });
+    const { locate } = await bundleOverlaid({ ...written, form, isReview: true });
     const { file, line } = locate(pointer);
     const text = await readFile(path.join(written.root, file), "utf8");
     expect(text.split("\n")[line - 1]?.trim()).toContain(want);

@@ -36,7 +36,7 @@ const json = ".content['application/json'].examples['remove-all']";
 const endpoints = "$.paths['/order/v1/webhook'].put";
 /** What a list that must not be empty makes of the contract, which has an example of an empty one. */
 const noEmptyList = {
-  settles: ["/paths/~1order~1v1~1webhook/put"],
+  settles: ["/components/schemas/WebhookConfigurationRequest/properties/events"],
   actions: [
     { target: "$.components.schemas.WebhookConfigurationRequest.properties.events", update: { minItems: 1 } },
     { target: `${endpoints}.requestBody${json}`, remove: true as const },
