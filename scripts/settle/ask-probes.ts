@@ -79,17 +79,22 @@ export function readProbe(
   const first = answer && readAnswer(answer);
   if (first === undefined || !isAccepted(first)) return say(`The valid request got ${first?.why ?? ""}.`);
   const [seen = first, ...others] = found.flatMap((one) => (one.answer ? readAnswer(one.answer) : []));
+  const names = Object.keys(first.body);
+  const isLike = (one: Seen) =>
+    !isAccepted(one) || names.length === 0 || names.some((name) => name in one.body);
+  if (![seen, ...others].every(isLike)) return say(`${probe.what} gets ${seen.status} and another body.`);
   const about = { operation, request, now };
-  return say(probe.read?.([seen, ...others], about) ?? readRow(probe, seen, first));
+  return say(probe.read?.([seen, ...others], about) ?? readRow(probe, seen, first, others.at(-1)));
 }
 
 function readRow(
   { what, assumed = true, otherwise, call }: Probe,
   seen: Seen,
   first: Seen,
+  last = seen,
 ): Reading | string {
   const isPlain = typeof assumed === "boolean" || !isAccepted(seen);
-  const isMet = isPlain ? isAccepted(seen) === assumed : assumed(seen.body, first.body);
+  const isMet = isPlain ? isAccepted(seen) === assumed : assumed(seen.body, first.body, last.body);
   if (isMet === undefined) return `${what} gets an answer that does not tell.`;
   const gets = isPlain ? seen.status : isMet ? "what is assumed" : "another answer than is assumed";
   const reading = judge(seen, isMet, `${what} gets ${gets} (${call[0]}).`);

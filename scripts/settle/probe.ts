@@ -57,8 +57,11 @@ export interface Probe extends Change {
   /** The name of a value of the target, for `filled`. */
   needs?: string;
   changes?: readonly Change[];
-  /** Whether the request is assumed to be accepted, or what its answer has; `undefined` if the answer does not tell. */
-  assumed?: boolean | ((body: JsonObject, first: JsonObject) => boolean | undefined);
+  /**
+   * Whether the request is assumed to be accepted, or what its answer has; `undefined` if the answer does not tell. It
+   * gets the answers to the first change, to the valid request, and to the last change.
+   */
+  assumed?: boolean | ((body: JsonObject, first: JsonObject, last: JsonObject) => boolean | undefined);
   /** By hand: what the answers show, or why they show nothing. Without any request, the answer is that of the valid one. */
   read?: (seen: readonly [Seen, ...Seen[]], about: About) => Reading | string;
   /** The overlay of an answer that is not the assumed one. */

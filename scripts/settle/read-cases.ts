@@ -1,7 +1,8 @@
 import { joinPointer } from "../../src/contract/json-pointer.ts";
 import type { RequestBody, Response, Schema } from "../../src/contract/openapi-document.ts";
-import { findBodyMedia } from "../../src/contract/operations.ts";
+import { findBodyMedia, type ContractOperation } from "../../src/contract/operations.ts";
 import type { Resolved } from "../../src/contract/references.ts";
+import { classifyAnswer } from "../../src/conformance/classify-answer.ts";
 import { isJsonObject, parseJson } from "../../src/conformance/json-values.ts";
 import { findOpenPoints, reviewedScopes } from "../../src/conformance/open-points.ts";
 import { findSchemaPlaces } from "../../src/conformance/schema-places.ts";
@@ -15,8 +16,13 @@ import { toPath } from "./write-overlay.ts";
 /** Reads from the cases of a conformance run what they show about open points. */
 export function readCases(results: readonly CaseResult[]): Observation[] {
   const judged = results.filter(isJudged);
+  const strict = new Set(
+    results.flatMap(({ case: { kind, operation }, answer }) =>
+      kind === "request" && answer && classifyAnswer(answer).kind !== "accepted" ? operation : [],
+    ),
+  );
   const ofCases = judged.flatMap((result) => [
-    ...readDepartures(result),
+    ...readDepartures(result, strict),
     ...readUnlisted(result),
     ...readAgreements(result),
     ...readKind(result),
@@ -24,14 +30,22 @@ export function readCases(results: readonly CaseResult[]): Observation[] {
   return [...ofCases, ...readKeys(judged)];
 }
 
-/** A departure that may be due to several open points says nothing about one of them. */
-function readDepartures({ case: { operation }, problems }: CaseResult): Observation[] {
-  return problems.flatMap(({ check, keyword, message, assumptions }): Observation[] => {
-    const points = keyword === "scheme" ? ["token-header"] : assumptions;
-    if (check === "status" || assumptions.length === 0) return [];
+/**
+ * A departure that may be due to several open points says nothing about one of them. Neither does a valid request that
+ * is refused where an example is refused too.
+ * @param strict the operations that refuse an example
+ */
+function readDepartures(
+  { case: { operation }, problems }: CaseResult,
+  strict: ReadonlySet<ContractOperation>,
+): Observation[] {
+  return problems.flatMap(({ check, keyword, message, assumptions: points }): Observation[] => {
+    // How the token is sent was asked first, with a control.
+    if (check === "status" || keyword === "scheme" || (check === "accepted" && strict.has(operation)))
+      return [];
     const seen = `${operation.operationId}: ${message}`;
     // The contract does not rely on it.
-    if (assumptions.includes("cursor-ties")) return [{ point: "cursor-ties", verdict: "consistent", seen }];
+    if (points.includes("cursor-ties")) return [{ point: "cursor-ties", verdict: "consistent", seen }];
     if (points.length === 1) return points.map((point) => ({ point, verdict: "different", seen }));
     const why = `Due to ${points.join(" or ")}: ${seen}`;
     return points.map((point) => ({ point, verdict: "not answered", seen: why }));
@@ -44,10 +58,12 @@ function readUnlisted(result: CaseResult): Observation[] {
   return listAnswers(result)
     .flatMap(listUnlisted)
     .flatMap(({ pointer, value, questions }) => {
+      const isWord = word.test(value);
       const described = { [value]: "Seen in an answer; the provider does not document it." };
       const update = { "x-extensible-enum": [value], "x-enumDescriptions": described };
-      const seen = `${operationId} answers with the value ${value}.`;
-      const actions = [{ target: toPath(pointer), update }];
+      const what = isWord ? `the value ${value}` : "a value that is no plain word, and is not repeated here";
+      const seen = `${operationId} answers with ${what}.`;
+      const actions = isWord ? [{ target: toPath(pointer), update }] : [];
       return questions.map((point): Observation => ({ point, verdict: "different", seen, actions }));
     });
 }
@@ -55,7 +71,7 @@ function readUnlisted(result: CaseResult): Observation[] {
 /** No value of an answer tells anything about these: another request must. */
 const silent = new Set([
   ...["status-codes", "appended-flag", "error-strings", "amount-sign", "upload-size", "customer-countries"],
-  ...["holder-mask", "challenge-statuses"],
+  ...["holder-mask", "challenge-statuses", "token-header"],
 ]);
 
 /**
@@ -119,7 +135,7 @@ function listUnlisted({
     });
     const [first] = lists;
     if (first === undefined || lists.some(({ values }) => values.includes(read))) return [];
-    if (typeof read !== "string" || !word.test(read)) return [];
+    if (typeof read !== "string") return [];
     return [{ pointer: first.pointer, value: read, questions: findOpenPoints(schema, at, "enum") }];
   });
 }

@@ -13,7 +13,7 @@ export function readKind({ case: one, answer, problems, warning }: CaseResult): 
     return { point, verdict: agree(isAsAssumed), seen: `${what} gets ${status} (${operation.operationId}).` };
   };
   if (kind === "pages") return readPages(problems, warning);
-  if (kind === "other-scope") {
+  if (kind === "other-scope" && status < 500) {
     const wanted = Object.hasOwn(operation.responses, "403") ? 403 : 401;
     const what = "A token of another scope";
     return [say("token-scope", status >= 400, what), say("Scopes", status === wanted, what)];

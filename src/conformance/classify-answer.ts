@@ -16,12 +16,16 @@ const unclear: Readonly<Record<number, string>> = {
   429: "429, too many requests",
 };
 
+/** The statuses of a gateway. With a page of its own, it is not the service that answers. */
+const gateway = new Set([502, 503, 504]);
+
 /**
  * Classifies an answer. 404 and 429 do not refuse a request for what is wrong with it, and neither do a redirect and the
  * page of a proxy.
  */
 export function classifyAnswer({ status, headers, mediaType, text }: Answer): AnswerClass {
-  if (status >= 500) return { kind: "server-error" };
+  const isPage = /html/u.test(mediaType) && parseJson(text) === undefined;
+  if (status >= 500 && !(isPage && gateway.has(status))) return { kind: "server-error" };
   if (status >= 300 && status < 400) {
     const host = readHost(headers["location"]);
     return {
@@ -29,8 +33,7 @@ export function classifyAnswer({ status, headers, mediaType, text }: Answer): An
       reason: `${status}, a redirect${host && ` to ${host}`}, which is not followed`,
     };
   }
-  if (/html/u.test(mediaType) && parseJson(text) === undefined)
-    return { kind: "unclear", reason: `${status} and an HTML page, as of a login or a proxy` };
+  if (isPage) return { kind: "unclear", reason: `${status} and an HTML page, as of a login or a proxy` };
   if (status >= 200 && status < 300) return { kind: "accepted" };
   if (status === 401 || status === 403) return { kind: "unauthenticated" };
   if (refusals.has(status)) return { kind: "refused" };
@@ -43,6 +46,5 @@ function readHost(location: string | undefined): string {
 
 /** Whether the service carried a request out, or may have. */
 export function mayBeCarriedOut(answer: Answer): boolean {
-  const { kind } = classifyAnswer(answer);
-  return kind === "accepted" || kind === "server-error";
+  return answer.status >= 500 || classifyAnswer(answer).kind === "accepted";
 }

@@ -72,7 +72,10 @@ async function repeat(
   const exchange = await send(operation.operationId, { ...first.request, body });
   if (exchange.reply.kind !== "answered") return { exchange, unknown: `${what} got no answer` };
   if (!isAccepted(exchange)) return { exchange, note: `${what} is refused by ${statusOf(exchange)}.` };
-  const isSame = readBody(first)["id"] === readBody(exchange)["id"];
+  const [one, other] = [first, exchange].map((answered) => readBody(answered)["id"]);
+  if (typeof one !== "string" || typeof other !== "string")
+    return { exchange, unknown: "the answers have no `id` to compare" };
+  const isSame = one === other;
   return { exchange, note: `${what} ${isSame ? "gives the first answer" : "creates a second resource"}.` };
 }
 

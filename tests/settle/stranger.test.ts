@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { allowAll } from "../conformance/list-verdicts.ts";
+import type { Plant } from "../conformance/planted/check-planted.ts";
+import { settlePlanted } from "./settle-planted.ts";
+
+type Body = Record<string, unknown>;
+
+/** A service whose answers to an operation are changed. */
+function change(part: string, to: (body: Body, status: number) => Body): Plant {
+  return async (request, next) => {
+    const isAsked = request.url.includes(part);
+    const response = await next(request);
+    if (!isAsked) return response;
+    const { status } = response;
+    return Response.json(to((await response.json()) as Body, status), { status });
+  };
+}
+
+/** A service that gives each tenth answer itself. */
+function interrupt(answer: () => Response): Plant {
+  let calls = 0;
+  return (request, next) => ((calls += 1) % 10 === 3 ? Promise.resolve(answer()) : next(request));
+}
+
+const order = "createTransparentOrderV3";
+const page = () =>
+  new Response("<html>Bad</html>", { status: 502, headers: { "content-type": "text/html" } });
+
+async function ask(plant: Plant, ...operations: string[]) {
+  const settled = await settlePlanted(plant, { ...allowAll, operations });
+  const find = (point: string) => settled.answers.find((one) => one.point === point);
+  return { ...settled, find };
+}
+
+test.each(["ON-HOLD", "Em análise"])(
+  "a status %s that is no plain word is different, and not repeated",
+  async (status) => {
+    const { find, overlay } = await ask(
+      change("/order-payouts", (body, code) => (code === 200 ? { ...body, status } : body)),
+      "getPayout",
+    );
+    expect(find("payout-statuses")?.verdict).toBe("different");
+    expect(JSON.stringify([find("payout-statuses"), overlay])).not.toContain(status);
+  },
+);
+
+test("a repeated key is not judged by answers without an id", async () => {
+  const { find } = await ask(
+    change("/transparent", ({ id, ...body }, status) =>
+      status === 200 ? { ...body, orderId: id } : { ...body },
+    ),
+    order,
+  );
+  expect(find("repeated-key")?.verdict).toBe("not answered");
+});
+
+test("a total that changes by itself says nothing about a list", async () => {
+  let grown = 0;
+  const { find } = await ask(
+    change("/paged/list", (body) => ("totalCount" in body ? { ...body, totalCount: (grown += 1) } : body)),
+    "listCloseRequests",
+  );
+  for (const point of [
+    "safe-lists",
+    "`totalCount`",
+    "`skip` and `take`",
+    "Filter and order of close requests",
+  ])
+    expect(find(point)?.verdict).toBe("not answered");
+});
+
+test("a service that refuses the examples of orders is not said to refuse what else these orders have", async () => {
+  const { find } = await ask(async (request, next) => {
+    const text = request.url.includes("/transparent") ? await request.clone().text() : "";
+    return /"value":"\d+\.\d/u.test(text) ? Response.json(["Cents."], { status: 400 }) : next(request);
+  }, order);
+  expect(find("bank-slug")?.verdict).toBe("not answered");
+});
+
+test("a service that asks for no token is not said to take another form of it", async () => {
+  let known: string | null = null;
+  const { find } = await ask((request, next) => {
+    const headers = new Headers(request.headers);
+    known ??= headers.get("authorization");
+    headers.set("authorization", known ?? "");
+    return next(new Request(request, { headers }));
+  }, "listUndeliveredEvents");
+  expect(find("token-header")).toMatchObject({
+    verdict: "not answered",
+    seen: ["A call without a token got 200."],
+  });
+});
+
+test("the page of a gateway is no answer of the service", async () => {
+  const { find, results } = await ask(interrupt(page), "createSubscription", "getPayout");
+  expect(find("Scopes")?.verdict).not.toBe("different");
+  expect(results.filter(({ verdict }) => verdict === "finding")).toEqual([]);
+});
+
+test("an error with a status of success is not an accepted request", async () => {
+  const { find } = await ask(async (request, next) => {
+    const response = await next(request);
+    return response.status === 400 ? Response.json({ success: false }) : response;
+  }, order);
+  expect(find("Expiration of an order")?.verdict).toBe("not answered");
+});
