@@ -54,11 +54,10 @@ export async function askForToken(first: First): Promise<Observation> {
   const read = (headers: Record<string, string>) =>
     ask(first, "listUndeliveredEvents", { ...bare, headers, isAuthenticated: false, query: { limit: "1" } });
   const isDenied = (seen: Seen) => seen.kind === "unauthenticated" || isRefused(seen);
-  let last: Seen | undefined;
   for (const { name, prefix } of forms) {
-    last = await read({ [name]: prefix + token });
-    if (isDenied(last)) continue;
-    if (!isAccepted(last)) break;
+    const one = await read({ [name]: prefix + token });
+    if (isDenied(one)) continue;
+    if (!isAccepted(one)) throw new TargetError(`The first call with a token got ${one.why}.`);
     target.tokenHeader = { name, prefix };
     const none = await read({});
     if (!isDenied(none))
@@ -73,7 +72,10 @@ export async function askForToken(first: First): Promise<Observation> {
     ];
     return { point, verdict: "different", seen, actions, settles: [bearer] };
   }
-  throw new TargetError(`No form of the token was accepted: the last call got ${last?.why ?? "nothing"}.`);
+  const tried = forms.map(({ name, prefix }) => `\`${name}: ${prefix}...\``).join(", ");
+  throw new TargetError(
+    `No form of the token was accepted (${tried}). Check the token, or add \`tokenHeader\` to the target file.`,
+  );
 }
 
 async function issueToken(first: First): Promise<string> {
@@ -93,7 +95,9 @@ const encoding =
 /** Asks what the field of an upload's file is called. A made-up name must be refused. */
 export async function askForFileField(first: First): Promise<Observation> {
   const point = "upload-encoding";
-  for (const field of ["made-up", "file", "document", "arquivo"]) {
+  const { fileField = "file" } = first.target;
+  const fields = [...new Set(["made-up", fileField, "file", "document", "arquivo"])];
+  for (const field of fields) {
     const answer = await ask(first, upload, {}, field);
     // The made-up one comes first.
     if (isRefused(answer)) continue;
@@ -106,7 +110,8 @@ export async function askForFileField(first: First): Promise<Observation> {
       ? { ...settled, verdict: "confirmed" }
       : { ...settled, verdict: "different", actions: renameField(field) };
   }
-  return { point, verdict: "not answered", seen: "No name of the file's field was accepted." };
+  const seen = `No name of the file's field was accepted: ${fields.join(", ")}. Add \`fileField\` to the target file.`;
+  return { point, verdict: "not answered", seen };
 }
 
 function renameField(field: string) {

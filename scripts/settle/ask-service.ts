@@ -1,6 +1,7 @@
 import { CommandError } from "../../src/cli/command-error.ts";
 import type { RunOptions } from "../../src/conformance/create-run.ts";
 import { findCauses } from "../../src/conformance/report/find-causes.ts";
+import { isJsonObject } from "../../src/conformance/json-values.ts";
 import { createShow } from "../../src/conformance/report/show-exchange.ts";
 import { formatPlan } from "../conformance/format-plan.ts";
 import { loadContract } from "../conformance/load-contract.ts";
@@ -32,7 +33,7 @@ export async function askService({
   if (isDryRun) {
     console.log(formatPlan(run, target, options.maxWrites));
     console.log(
-      "Before, up to 6 reads ask how the token is sent, and up to 4 uploads for the file's field, if allowed.",
+      "Before, up to 6 reads ask how the token is sent, and up to 5 uploads for the file's field, if allowed.",
     );
     return 0;
   }
@@ -53,7 +54,17 @@ export async function askService({
   if (file !== undefined && overlay === undefined)
     console.error("Nothing was learned that an overlay could say.");
   if (file !== undefined && overlay !== undefined)
-    writeWhole(file, formatOverlay(overlay).split("\n").map(plain.text).join("\n"));
+    writeWhole(file, formatOverlay(mapTexts(overlay, plain.text)));
   if (stopped !== undefined) return 2;
   return findings.length > 0 ? 1 : 0;
+}
+
+/** Changes all texts inside data, also names of members. */
+function mapTexts<Data>(data: Data, change: (text: string) => string): Data {
+  const map = (_: string, value: unknown): unknown => {
+    if (typeof value === "string") return change(value);
+    if (!isJsonObject(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [change(name), inner]));
+  };
+  return JSON.parse(JSON.stringify(data), map) as Data;
 }

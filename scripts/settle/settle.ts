@@ -1,6 +1,6 @@
 import { createRun, type RunOptions } from "../../src/conformance/create-run.ts";
 import { TargetError } from "../../src/conformance/target-error.ts";
-import type { CaseResult } from "../../src/conformance/verdict.ts";
+import { isJudged, type CaseResult } from "../../src/conformance/verdict.ts";
 import { askForFileField, askForToken } from "./ask-first.ts";
 import { deriveProbe, readProbe } from "./ask-probes.ts";
 import type { Observation, Probe } from "./probe.ts";
@@ -34,6 +34,9 @@ export interface Settlement {
   stopped: string | undefined;
 }
 
+/** The reason of a result that says that the service can or will not answer any call. */
+const isLost = /got no answer|answered by (?:401|408|429)/u;
+
 /** The probes. */
 export const allProbes: readonly Probe[] = [...byHand, ...table];
 
@@ -62,16 +65,24 @@ export function planSettlement(
       if (options.signal?.aborted) stopped ??= "It was stopped.";
       return stopped === undefined;
     };
+    let lost = 0;
     for (const operationId of run.operationIds)
       if (check())
         await run.run(operationId).then(
-          (found) => all.push(...found),
+          (found) => {
+            all.push(...found);
+            if (found.some(isJudged)) lost = 0;
+            else if (found.some(({ reason = "" }) => isLost.test(reason))) lost += 1;
+          },
           (error: unknown) => {
             if (!(error instanceof TargetError)) throw error;
             stopped = error.message;
           },
         );
     check();
+    // A single operation may be down, or need another scope.
+    if (lost > 1)
+      stopped ??= "The service did not answer the last calls, limited them, or refused the token.";
     const results = all.filter(({ case: one }) => !further.includes(one));
     const ofProbes = asked.flatMap((one) => readProbe(one, all, now()));
     observations.push(...readCases(results), ...ofProbes);

@@ -61,6 +61,17 @@ test("by default nothing is written to the service, and what it answers becomes 
   expect(await runBuild({ root, overlay, out, check: false })).toMatchObject({ code: 0 });
 }, 60_000);
 
+test("a secret that is a word of the overlay is removed from it, which stays readable", async () => {
+  vi.stubEnv("APP_WORD", "token-header");
+  const { folder } = await run(
+    { environment: "test", credentials: { ...credentials, clientSecret: "APP_WORD" } },
+    files,
+  );
+  const overlay = await readFile(path.join(folder, "learned.overlay.yaml"), "utf8");
+  expect(overlay).not.toContain("token-header");
+  expect(overlay).toContain('question: "[removed]"');
+}, 60_000);
+
 test("a dry run prints the calls by risk, and sends nothing", async () => {
   const args = ["--dry-run", "--allow", "write", ...files];
   const { code, text, folder } = await run({ environment: "test", credentials }, args, "http://127.0.0.1:9");

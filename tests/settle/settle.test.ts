@@ -55,7 +55,7 @@ test("each probe names points that a call can answer, and no point is asked for 
 });
 
 test.each([
-  ["goes down", () => Promise.reject(new TypeError("fetch failed")), /^$/u],
+  ["goes down", () => Promise.reject(new TypeError("fetch failed")), /did not answer the last calls/u],
   ["refuses the credentials", () => Promise.resolve(Response.json(["No."], { status: 401 })), /token/u],
 ] as const)("a service that %s midway keeps what was learned", async (_, answer, reason) => {
   let calls = 0;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { planSettlement } from "../../scripts/settle/settle.ts";
 import { allowAll } from "../conformance/list-verdicts.ts";
 import type { Plant } from "../conformance/planted/check-planted.ts";
-import { settlePlanted } from "./settle-planted.ts";
+import { settlePlanted, startPlanted } from "./settle-planted.ts";
 
 type Body = Record<string, unknown>;
 
@@ -103,4 +104,48 @@ test("an error with a status of success is not an accepted request", async () =>
     return response.status === 400 ? Response.json({ success: false }) : response;
   }, order);
   expect(find("Expiration of an order")?.verdict).toBe("not answered");
+});
+
+test("a run against a service that limits every call has ended early", async () => {
+  let calls = 0;
+  const limit = () => new Response("", { status: 429, headers: { "retry-after": "600" } });
+  const { stopped, answers } = await settlePlanted((request, next) =>
+    (calls += 1) > 60 ? Promise.resolve(limit()) : next(request),
+  );
+  expect(stopped).toMatch(/^The service did not answer the last calls/u);
+  expect(answers.find(({ point }) => point === "token-header")?.verdict).toBe("confirmed");
+});
+
+/** A service that reads the file of an upload from another field. */
+const renamed: Plant = async (request, next) => {
+  if (!request.headers.get("content-type")?.startsWith("multipart/")) return next(request);
+  const [given, form] = [await request.formData(), new FormData()];
+  for (const [name, value] of given)
+    if (name === "anexo" || typeof value === "string") form.append(name === "anexo" ? "file" : name, value);
+  const headers = new Headers(request.headers);
+  headers.delete("content-type");
+  return next(new Request(request.url, { method: "POST", headers, body: form }));
+};
+
+test("the file field that the target names is asked for, and without it, a word says so", async () => {
+  const { find } = await ask(renamed, "uploadDocument");
+  expect(find("upload-encoding")?.seen.join()).toMatch(
+    /made-up, file, .* Add `fileField` to the target file/u,
+  );
+  const started = await startPlanted(renamed);
+  const target = { ...started.target, fileField: "anexo" };
+  const options = { ...started, ...allowAll, operations: ["uploadDocument"], target };
+  const { answers } = await planSettlement(options).carryOut();
+  expect(answers.find(({ point }) => point === "upload-encoding")).toMatchObject({
+    verdict: "different",
+    seen: ["The field of the file is called `anexo` (uploadDocument)."],
+  });
+});
+
+test("a token that is sent in another way is one sentence with what was tried", async () => {
+  const denied: Plant = (request, next) =>
+    request.url.endsWith("/token") ? next(request) : Promise.resolve(Response.json(["No."], { status: 401 }));
+  await expect(ask(denied, "getPayout")).rejects.toThrow(
+    /`authorization: Bearer \.\.\.`.*add `tokenHeader` to the target file\.$/u,
+  );
 });
