@@ -83,8 +83,7 @@ export function readProbe(
   const isLike = (one: Seen) =>
     !isAccepted(one) || names.length === 0 || names.some((name) => name in one.body);
   if (![seen, ...others].every(isLike)) return say(`${probe.what} gets ${seen.status} and another body.`);
-  const about = { operation, request, now };
-  return say(probe.read?.([seen, ...others], about) ?? readRow(probe, seen, first, others.at(-1)));
+  return say(probe.read?.([seen, ...others], { request, now }) ?? readRow(probe, seen, first, others.at(-1)));
 }
 
 function readRow(

@@ -13,7 +13,7 @@ import { formatOverlay } from "./write-overlay.ts";
 /**
  * Asks a service, prints what it answers, and writes the files.
  * @returns the exit code
- * @throws {CommandError} if more is allowed than production takes, or a file cannot be written
+ * @throws {CommandError} if it is a mock, if more is allowed than production takes, or if a file cannot be written
  */
 export async function askService({
   overlay: file,

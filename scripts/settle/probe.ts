@@ -3,7 +3,6 @@ import { classifyAnswer, type AnswerClass } from "../../src/conformance/classify
 import type { RawRequest } from "../../src/conformance/conformance-case.ts";
 import { isJsonObject, parseJson, type JsonObject } from "../../src/conformance/json-values.ts";
 import type { Answer } from "../../src/conformance/read-answer.ts";
-import type { ContractOperation } from "../../src/contract/operations.ts";
 
 /** What is known about an open point. That something always or never happens can be contradicted, but not confirmed. */
 export type Verdict = "confirmed" | "different" | "consistent" | "not answered";
@@ -41,7 +40,6 @@ export interface Change extends Payload, Partial<Pick<RawRequest, "query" | "hea
 
 /** What a probe is about: the valid request, and the time in milliseconds since 1970. */
 export interface About {
-  operation: ContractOperation;
   request: RawRequest;
   now: number;
 }

@@ -1,15 +1,24 @@
 import { groupBy } from "../../src/contract/group-by.ts";
 import { joinPointer } from "../../src/contract/json-pointer.ts";
-import { listMeanings, type Meaning } from "../../src/contract/meanings.ts";
+import { listMeanings } from "../../src/contract/meanings.ts";
 import { isJudged, type CaseResult } from "../../src/conformance/verdict.ts";
 import type { ContractOperation } from "../../src/contract/operations.ts";
 import type { Observation, OverlayAction, Reading } from "./probe.ts";
 import { toPath, type MakeNote } from "./write-overlay.ts";
 
+/** What has each meaning, and its status where an operation documents none. */
+const words = {
+  success: ["A success", 200],
+  invalid: ["An invalid request", 400],
+  unauthorized: ["A missing or wrong token", 401],
+  notFound: ["An unknown id", 404],
+} as const;
+type Asked = keyof typeof words;
+
 /** The status that an answer of a meaning had. */
 export interface StatusSeen {
   operation: ContractOperation;
-  meaning: Meaning | "success";
+  meaning: Asked;
   status: number;
 }
 
@@ -34,19 +43,12 @@ export function listStatuses(results: readonly CaseResult[]): StatusSeen[] {
   });
 }
 
-const byReason: Readonly<Record<string, StatusSeen["meaning"] | undefined>> = {
+const byReason: Readonly<Record<string, Asked | undefined>> = {
   accepted: "success",
   invalid: "invalid",
   unauthenticated: "unauthorized",
 };
 
-/** What has each meaning, and its status where an operation documents none. */
-const words: Partial<Record<StatusSeen["meaning"], readonly [what: string, usual: number]>> = {
-  success: ["A success", 200],
-  invalid: ["An invalid request", 400],
-  unauthorized: ["A missing or wrong token", 401],
-  notFound: ["An unknown id", 404],
-};
 const point = "status-codes";
 
 /**
@@ -103,14 +105,15 @@ export function settleStatuses(
   const observations = [...groups.values()].flatMap(([one]): Observation[] => {
     if (one === undefined) return [];
     const { operation, meaning, status } = one;
-    const [what, usual] = words[meaning] ?? [meaning, 0];
+    const [what, usual] = words[meaning];
     const wanted = meaning === "success" ? usual : (listMeanings(operation)[meaning] ?? usual);
     const text = `${what} gets ${status} (${operation.operationId}).`;
     // That it answers with others too is not excluded.
     const isDeclared = Object.hasOwn(operation.responses, status);
-    const errors = isDeclared
-      ? [{ point: "operation-errors", verdict: "consistent", seen: text } as const]
-      : [];
+    const errors =
+      isDeclared && meaning !== "success"
+        ? [{ point: "operation-errors", verdict: "consistent", seen: text } as const]
+        : [];
     if (status === wanted) return [{ point, verdict: "confirmed", seen: text }, ...errors];
     const change = move(one, text);
     if (change.actions !== undefined) moved.push(one);
@@ -121,7 +124,7 @@ export function settleStatuses(
     const own = seen.filter(({ meaning }) => meaning === one?.meaning);
     if (one === undefined || own.some(({ status }) => status !== one.status)) return [];
     const places = [...new Set(own.map(({ operation }) => operation.operationId))];
-    const answer = `${words[one.meaning]?.[0] ?? ""} gets ${one.status}, as at ${places.join(", ")}.`;
+    const answer = `${words[one.meaning][0]} gets ${one.status}, as at ${places.join(", ")}.`;
     const others = contract.filter(({ operationId }) => !places.includes(operationId));
     const changes = others.map((operation) => move({ ...one, operation }, answer, true));
     const settled = [...new Set(changes.flatMap(({ settles = [] }) => settles))];

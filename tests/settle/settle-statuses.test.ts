@@ -76,6 +76,12 @@ test.each([
   expect(targets).toHaveLength((seen.length - 1) * 3);
 });
 
+test("a success says nothing about which errors there are", () => {
+  const seen = operations.map((operation) => ({ operation, meaning: "success", status: 200 }) as const);
+  const { observations } = settleStatuses(seen, operations, () => ({}));
+  expect(new Set(observations.map(({ point }) => point))).toEqual(new Set(["status-codes"]));
+});
+
 test("what is left to a person is a comment, which makes an overlay that can be built", async () => {
   const { overlay } = await settlePlanted(audited, { operations: ["listUndeliveredEvents"] });
   if (overlay === undefined) throw new Error("Nothing was learned.");
