@@ -5,7 +5,7 @@ import { findSchemaPlaces } from "../../src/conformance/schema-places.ts";
 import { findRequestRule } from "../../src/conformance/find-request-rule.ts";
 import { isJudged, type CaseResult } from "../../src/conformance/verdict.ts";
 import type { Observation } from "./probe.ts";
-import { readKeys, readKind } from "./read-kinds.ts";
+import { explainUnjudged, readKeys, readKind } from "./read-kinds.ts";
 import { isStrange, listAnswers, listValues, readBody, type ShownBody } from "./shown-body.ts";
 import { toPath } from "./write-overlay.ts";
 
@@ -23,7 +23,8 @@ export function readCases(results: readonly CaseResult[]): Observation[] {
     ...readAgreements(result),
     ...readKind(result),
   ]);
-  return [...ofCases, ...readKeys(judged)];
+  const unjudged = results.filter((one) => !isJudged(one)).flatMap(explainUnjudged);
+  return [...ofCases, ...readKeys(judged), ...unjudged];
 }
 
 /**

@@ -5,6 +5,20 @@ import type { Observation } from "./probe.ts";
 
 const agree = (isAsAssumed: boolean) => (isAsAssumed ? "consistent" : "different");
 
+/** What cases of a kind are asked for. */
+const asked: Readonly<Record<string, readonly string[]>> = {
+  pages: ["undelivered-order", "Sorting the undelivered events", "cursor-ties"],
+  "other-scope": ["Scopes"],
+  repeat: ["repeated-key"],
+  conflict: ["Repeated idempotency key"],
+};
+
+/** Why a case that was not judged does not tell what its kind is asked for. */
+export function explainUnjudged({ case: { kind }, reason = "" }: CaseResult): Observation[] {
+  const seen = `Not sent, or not clear: ${reason}.`;
+  return (asked[kind] ?? []).map((point) => ({ point, verdict: "not answered", seen }));
+}
+
 /** What the kind of a case tells about points that no rule of the contract names. */
 export function readKind({ case: one, answer, problems, warning }: CaseResult): Observation[] {
   const { operation, kind, group, expectation } = one;

@@ -45,6 +45,8 @@ export const settleCommand: Command<SettleOptions> = {
     return { ...readValues({ ...values, "listen-port": "0" }), overlay, report };
   },
   async run(options) {
+    if (options.overlay !== undefined && options.overlay === options.report)
+      throw new CommandError("`--overlay` and `--report` name the same file.");
     for (const name of [options.overlay, options.report]) if (name !== undefined) checkFree(name);
     const given = readTarget(options.target);
     const { askService } = await import("./ask-service.ts");

@@ -124,7 +124,7 @@ function combine(observations: readonly Observation[], stopped: string | undefin
         observations: shown.length,
       };
     const reason = reasons[way];
-    const nothing = stopped ?? `No ${way} call that could tell was allowed and clear.`;
+    const nothing = stopped ?? `No ${way} call that could tell was sent and clearly answered.`;
     const why = shown.length > 0 ? [...new Set(shown.map(({ seen }) => seen))] : [nothing];
     if (reason === undefined) return { point, verdict, seen: why, observations: 0 };
     return { point, verdict: "not askable", seen: [reason], observations: 0 };

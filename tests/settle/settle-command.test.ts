@@ -100,6 +100,13 @@ test.each([
     /folder does not exist\.$/u,
   ],
   [
+    "one file for both",
+    { credentials },
+    ["--overlay", "FOLDER/a.yaml", "--report", "FOLDER/a.yaml"],
+    undefined,
+    /^`--overlay` and `--report` name the same file\.$/u,
+  ],
+  [
     "an overlay that exists",
     { credentials },
     ["--overlay", "FOLDER/target.json"],

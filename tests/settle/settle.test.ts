@@ -24,6 +24,14 @@ test.each([
   expect(answers.find(({ point }) => point === "cursor-ties")?.verdict).toBe(verdict);
 });
 
+test("a list that is too short to have an order says so", async () => {
+  const { answers } = await settlePlanted(undefined, { operations: ["listUndeliveredEvents"], times: [] });
+  expect(answers.find(({ point }) => point === "undelivered-order")).toMatchObject({
+    verdict: "not answered",
+    seen: ["Not sent, or not clear: fewer than two events are listed."],
+  });
+});
+
 test("by default nothing is written", async () => {
   const methods = new Set<string>();
   const { created, answers } = await settlePlanted(async (request, next) => {
