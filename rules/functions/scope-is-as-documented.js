@@ -7,12 +7,14 @@ import { textOf } from "../model/text-of.js";
 /** @type {import("@stoplight/spectral-core").RulesetFunction<unknown, { scope: string, operations: string[] }>} */
 export default checkOperations("both", ({ value }, { scope, operations }, document) => {
   const id = textOf(value, "operationId");
+  const declared = textOf(value, "x-scope");
+  const schemes = isRecord(document) ? recordOf(recordOf(document, "components"), "securitySchemes") : {};
+  const isOpen = !Object.values(schemes).some((scheme) => isSettled(scheme, "token-scope"));
   if (operations.includes(id)) {
     const message = `\`${id}\` does not declare the scope that it needs; write \`x-scope: ${scope}\``;
-    return textOf(value, "x-scope") === scope ? [] : [{ message }];
+    return declared === scope || (declared !== "" && !isOpen) ? [] : [{ message }];
   }
-  const schemes = isRecord(document) ? recordOf(recordOf(document, "components"), "securitySchemes") : {};
-  if (Object.values(schemes).some((scheme) => isSettled(scheme, "token-scope"))) return [];
+  if (!isOpen) return [];
   const message = `\`${id}\` declares a scope, but none is documented for it; remove \`x-scope\``;
   return "x-scope" in value ? [{ message, at: ["x-scope"] }] : [];
 });

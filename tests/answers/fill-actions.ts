@@ -8,6 +8,7 @@ import { createFolder } from "../build/write-contract.ts";
 
 const filled: Readonly<Record<string, string>> = {
   ...{ "YYYY-MM-DD": "2026-03-05", value: "NEW_VALUE", member: "added", header: "x-token" },
+  scope: "api://app-order",
   ...{ "a whole number": "7", "a list of four whole numbers": "[1, 2, 3, 4]" },
   ...{ "instead of 400": "422", "instead of 401": "419", "instead of 403": "451" },
   ...{ "instead of 404": "410", "instead of 500": "503" },
@@ -28,7 +29,11 @@ export async function writeFilled(ids: readonly string[], contract: Answerable):
   const notes = actions.filter(({ target }) => target === "$.info");
   const changes = actions.filter(({ target }) => target !== "$.info");
   const first = new Map(
-    changes.toReversed().map((action) => [`${action.target} ${Object.keys(action)[1]}`, action]),
+    changes.toReversed().map((action) => {
+      const isScope =
+        "update" in action && Object.keys(Object(action.update) as object).join("") === "x-scope";
+      return [`${action.target} ${Object.keys(action)[1]} ${isScope}`, action] as const;
+    }),
   );
   const file = path.join(await createFolder(), "all.overlay.yaml");
   const info = { title: "Made up", version: "1.0.0" };

@@ -36,5 +36,5 @@ test("the guide shows how to write an overlay, check it and build with it", asyn
   expect(checked).toContain("1 breaking, 1 minor");
   expect(checked).toMatch(/^Settled: 2[^\n]*\n\norder-statuses\n/mu);
   await run(build);
-  expect(await readdir(path.join(cwd, "acme"))).toContain("openapi.yaml");
+  expect(await readdir(path.join(cwd, "dist/acme"))).toContain("openapi.yaml");
 });
