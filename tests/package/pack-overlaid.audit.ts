@@ -8,7 +8,7 @@ import { repository as root } from "../../scripts/cli/repository.ts";
 import { packOverlaid } from "../../scripts/package/pack-overlaid.ts";
 import type { PublishedManifest } from "../../scripts/package/publish-manifest.ts";
 import { createFolder } from "../build/write-contract.ts";
-import { head } from "../overlay/write-overlay.ts";
+import { head, note } from "../overlay/write-overlay.ts";
 
 const run = promisify(execFile);
 
@@ -19,6 +19,8 @@ test("a company's own package has its name, and the contract that its overlay ma
     overlay,
     `${head}actions:
   - { target: $.info, update: { version: 3.0.0 } }
+  - target: $.components.schemas.OrderStatus
+    update: { x-settled: { ${note} } }
   - target: $.components.schemas.OrderStatus
     update: { minLength: 4, x-extensible-enum: [REFUSED], x-enumDescriptions: { REFUSED: Refused. } }
 `,
