@@ -4,7 +4,7 @@ import type { Probe } from "../../scripts/settle/probe.ts";
 import { createClient } from "../../src/index.ts";
 import type { Sandbox } from "../../src/sandbox/index.ts";
 import { buildRequestBody } from "../../src/testing/index.ts";
-import { describeTarget, type Plant } from "../conformance/planted/check-planted.ts";
+import { describeTarget, withPlant, type Plant } from "../conformance/planted/check-planted.ts";
 import { operations } from "../sandbox/contract-examples.ts";
 import { startSeededSandbox } from "../sandbox/start-seeded-sandbox.ts";
 
@@ -47,12 +47,7 @@ export async function startPlanted(plant?: Plant, times = ["21T01", "22T02", "23
   return {
     ...{ contract: operations, now, concurrency: 1, rate: Infinity },
     wait: () => Promise.resolve(),
-    fetch(request) {
-      const headers = new Headers(request.headers);
-      headers.delete("prefer");
-      const next = new Request(request, { headers });
-      return plant === undefined ? rich(next) : plant(next, rich);
-    },
+    fetch: withPlant(rich, plant),
     target: { ...target, token, expiredToken, values },
   };
 }

@@ -43,7 +43,20 @@ export async function describeTarget(): Promise<Target> {
   };
 }
 
-/** Checks a service with a fault that is planted in it. It does not know `Prefer`, as no real service does. */
+/** Plants a fault in a service. It does not know `Prefer`, as no real service does. */
+export function withPlant(
+  fetch: (request: Request) => Promise<Response>,
+  plant?: Plant,
+): (request: Request) => Promise<Response> {
+  return (request) => {
+    const headers = new Headers(request.headers);
+    headers.delete("prefer");
+    const next = new Request(request, { headers });
+    return plant === undefined ? fetch(next) : plant(next, fetch);
+  };
+}
+
+/** Checks a service with a fault that is planted in it. */
 export async function checkPlanted(
   plant?: Plant,
   options: Partial<RunOptions> = {},
@@ -56,12 +69,7 @@ export async function checkPlanted(
     concurrency: 1,
     now,
     wait: () => Promise.resolve(),
-    fetch(request) {
-      const headers = new Headers(request.headers);
-      headers.delete("prefer");
-      const next = new Request(request, { headers });
-      return plant === undefined ? fetch(next) : plant(next, fetch);
-    },
+    fetch: withPlant(fetch, plant),
     ...options,
     target,
   });
