@@ -1,6 +1,5 @@
 import { CommandError } from "../../src/cli/command-error.ts";
 import { runCommand, type Command } from "../../src/cli/run-command.ts";
-import { useContract } from "./use-contract.ts";
 import { checkTools, type tools } from "./tools.ts";
 
 /** The commands of the package. Each loads its code only when it is named. */
@@ -8,6 +7,7 @@ const commands = {
   sandbox: {
     summary: "simulates the API, with state",
     async run(args: readonly string[]) {
+      const { useContract } = await import("./use-contract.ts");
       useContract(args);
       const { runSandboxCommand } = await import("../../src/sandbox/node/command/run-command.ts");
       await runSandboxCommand(args);
