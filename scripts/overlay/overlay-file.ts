@@ -78,7 +78,7 @@ export async function readOverlay(options: {
   if (title !== options.title)
     throw fail({
       ...locate(["extends"]),
-      message: `\`extends\` is not this contract, \`${options.title}\`, but ${title === undefined ? `\`${String(extended)}\`, which is no contract that can be read` : `\`${title}\``}.`,
+      message: `\`extends\` is not this contract, \`${options.title}\`, but ${title === undefined ? `\`${String(extended)}\`, which is not a contract that can be read` : `\`${title}\``}.`,
       remedy: "Name a file of this contract, relative to the overlay, or leave `extends` out.",
     });
   return { document, locate };

@@ -52,7 +52,7 @@ const bad: [name: string, start: string, actions: string, want: string][] = [
     "for another contract",
     `${head}extends: openapi/orders/schemas/Order.yaml\n`,
     rename,
-    "3: `extends` is not this contract, `Small`, but `openapi/orders/schemas/Order.yaml`, which is no contract that can be read.",
+    "3: `extends` is not this contract, `Small`, but `openapi/orders/schemas/Order.yaml`, which is not a contract that can be read.",
   ],
   [
     "with an invalid path",
