@@ -2,9 +2,8 @@ import { CommandError } from "../../src/cli/command-error.ts";
 import type { Contract } from "../../src/contract/read-contract.ts";
 import { joinPointer } from "../../src/contract/json-pointer.ts";
 import type { Nodes } from "../../src/contract/walk-document.ts";
+import { renameMember, toPath, type OverlayAction } from "../overlay/actions.ts";
 import { carried } from "../overlay/sandbox-rules.ts";
-import type { OverlayAction } from "../settle/probe.ts";
-import { toPath } from "../settle/write-overlay.ts";
 
 /** The parts of a contract that the actions of answers are made of. */
 export type Answerable = Pick<Contract, "assumptions" | "operations" | "nodes">;
@@ -58,10 +57,8 @@ function moveStatuses(open: ReadonlySet<string>, operations: Answerable["operati
         const move = { target, update: { [moved]: { $ref: `#${pointer}` } } };
         return [`${status} ${pointer}`, [move, { target: `${target}['${status}']`, remove: true }]];
       }
-      const at = joinPointer(operation.pointer, "responses");
-      const copy = { target: toPath(joinPointer(at, moved)), copy: toPath(pointer) };
-      const [add, remove] = [{ [moved]: {} }, { target: toPath(pointer), remove: true } as const];
-      return [`${status} ${pointer}`, [{ target: toPath(at), update: add }, copy, remove]];
+      const at = toPath(joinPointer(operation.pointer, "responses"));
+      return [`${status} ${pointer}`, renameMember(at, status, moved)];
     });
   });
   return [...new Map(actions.sort(([a], [b]) => (a < b ? -1 : 1))).values()].flat();

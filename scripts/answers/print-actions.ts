@@ -1,5 +1,5 @@
 import { Document, stringify, visit } from "yaml";
-import type { OverlayAction } from "../settle/probe.ts";
+import type { OverlayAction } from "../overlay/actions.ts";
 import { listActions, type Answerable } from "./list-actions.ts";
 
 /** Prints the actions of an overlay that answer a question, to copy below its `actions`. */

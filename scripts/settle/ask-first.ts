@@ -7,6 +7,7 @@ import type { Run } from "../../src/conformance/run.ts";
 import { TargetError } from "../../src/conformance/target-error.ts";
 import type { Target } from "../../src/conformance/target.ts";
 import type { ContractOperation } from "../../src/contract/operations.ts";
+import { renameMember } from "../overlay/actions.ts";
 import { isAccepted, isRefused, readAnswer, type Observation, type Seen } from "./probe.ts";
 
 /** What is asked before the cases, which use what is learned, and what for. */
@@ -115,16 +116,11 @@ export async function askForFileField(first: First): Promise<Observation> {
 }
 
 function renameField(field: string) {
-  const move = (parent: string) => [
-    { target: parent, update: { [field]: {} } },
-    { target: `${parent}['${field}']`, copy: `${parent}.file` },
-    { target: `${parent}['file']`, remove: true as const },
-  ];
   return [
-    ...move(`${form}.properties`),
+    ...renameMember(`${form}.properties`, "file", field),
     { target: `${form}.required`, remove: true as const },
     { target: form, update: { required: [field] } },
-    ...move(encoding),
+    ...renameMember(encoding, "file", field),
     { target: "$.components.examples[?@.value.file].value", update: { [field]: "%PDF-1.7 made-up content" } },
     { target: "$.components.examples[*].value.file", remove: true as const },
   ];

@@ -3,12 +3,10 @@ import { classifyAnswer, type AnswerClass } from "../../src/conformance/classify
 import type { RawRequest } from "../../src/conformance/conformance-case.ts";
 import { isJsonObject, parseJson, type JsonObject } from "../../src/conformance/json-values.ts";
 import type { Answer } from "../../src/conformance/read-answer.ts";
+import type { OverlayAction } from "../overlay/actions.ts";
 
 /** What is known about an open point. That something always or never happens can be contradicted, but not confirmed. */
 export type Verdict = "confirmed" | "different" | "consistent" | "not answered";
-
-/** An action of an overlay. */
-export type OverlayAction = { target: string } & ({ update: unknown } | { remove: true } | { copy: string });
 
 /** What calls show. */
 export interface Reading {

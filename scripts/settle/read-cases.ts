@@ -4,10 +4,10 @@ import { findOpenPoints, reviewedScopes } from "../../src/conformance/open-point
 import { findSchemaPlaces } from "../../src/conformance/schema-places.ts";
 import { findRequestRule } from "../../src/conformance/find-request-rule.ts";
 import { isJudged, type CaseResult } from "../../src/conformance/verdict.ts";
+import { toPath } from "../overlay/actions.ts";
 import type { Observation } from "./probe.ts";
 import { explainUnjudged, readKeys, readKind } from "./read-kinds.ts";
 import { isStrange, listAnswers, listValues, readBody, type ShownBody } from "./shown-body.ts";
-import { toPath } from "./write-overlay.ts";
 
 /** Reads from the cases of a conformance run what they show about open points. */
 export function readCases(results: readonly CaseResult[]): Observation[] {
@@ -61,7 +61,9 @@ function readUnlisted(result: CaseResult): Observation[] {
       const isWord = word.test(value);
       const described = { [value]: "Seen in an answer; the provider does not document it." };
       const update = { "x-extensible-enum": [value], "x-enumDescriptions": described };
-      const what = isWord ? `the value ${value}` : "a value that is no plain word, and is not repeated here";
+      const what = isWord
+        ? `the value ${value}`
+        : "a value that is not a plain word, so it is not repeated here";
       const seen = `${operationId} answers with ${what}.`;
       const actions = isWord ? [{ target: toPath(pointer), update }] : [];
       return questions.map((point): Observation => ({ point, verdict: "different", seen, actions }));

@@ -3,8 +3,9 @@ import { joinPointer } from "../../src/contract/json-pointer.ts";
 import { listMeanings } from "../../src/contract/meanings.ts";
 import { isJudged, type CaseResult } from "../../src/conformance/verdict.ts";
 import type { ContractOperation } from "../../src/contract/operations.ts";
-import type { Observation, OverlayAction, Reading } from "./probe.ts";
-import { toPath, type MakeNote } from "./write-overlay.ts";
+import { renameMember, toPath, type OverlayAction } from "../overlay/actions.ts";
+import type { Observation, Reading } from "./probe.ts";
+import type { MakeNote } from "./write-overlay.ts";
 
 /** What has each meaning, and its status where an operation documents none. */
 const words = {
@@ -35,7 +36,7 @@ export function listStatuses(results: readonly CaseResult[]): StatusSeen[] {
     const isUnknown = pointer === unknownId;
     const meaning = isUnknown ? "notFound" : byReason[because];
     if (meaning === undefined || status >= 500 || general.has(status)) return [];
-    // 404 says nothing but that there is no such resource.
+    // 404 only says that there is no such resource.
     const isClear = isUnknown
       ? status === 404 || verdict === "passed"
       : status !== 404 && isJudged({ verdict });
@@ -78,7 +79,7 @@ export function settleStatuses(
     const key = `${operationId} ${status}`;
     if (old === undefined || Object.hasOwn(responses, status) || taken.has(key)) return {};
     taken.add(key);
-    const at = joinPointer(pointer, "responses");
+    const at = toPath(joinPointer(pointer, "responses"));
     const users = contract.filter((one) => one.responses[from]?.pointer === old);
     // A response that is shared stays so only if it was seen wherever it is used.
     const isShared = users.every((user) => {
@@ -86,15 +87,15 @@ export function settleStatuses(
       return (isSpread && own.length === 0) || (own.length > 0 && own.every((other) => other === status));
     });
     const isWhole = old.startsWith("/components/") && isShared;
-    const remove = { target: toPath(joinPointer(at, from)), remove: true as const };
-    const added = isWhole
-      ? [{ target: toPath(at), update: { [status]: { $ref: `#${old}` } } }]
-      : [
-          { target: toPath(at), update: { [status]: { "x-settled": makeNote(point, answer) } } },
-          { target: toPath(joinPointer(at, status)), copy: toPath(old) },
-        ];
+    const value = { "x-settled": makeNote(point, answer) };
+    const actions = isWhole
+      ? [
+          { target: at, update: { [status]: { $ref: `#${old}` } } },
+          { target: `${at}['${from}']`, remove: true as const },
+        ]
+      : renameMember(at, from, status, { value, source: toPath(old) });
     const isKept = listSeen(operation, meaning).includes(from);
-    return { actions: isKept ? added : [...added, remove], ...(isWhole && { settles: [old] }) };
+    return { actions: isKept ? actions.slice(0, -1) : actions, ...(isWhole && { settles: [old] }) };
   }
 
   const moved: StatusSeen[] = [];

@@ -1,13 +1,6 @@
 import { stringify } from "yaml";
-import { splitPointer } from "../../src/contract/json-pointer.ts";
-import type { Observation, OverlayAction, Reading } from "./probe.ts";
-
-/** Turns a JSON pointer into a target of an overlay. An index of a list has at most two digits, unlike a status. */
-export function toPath(pointer: string): string {
-  return `$${splitPointer(pointer)
-    .map((token) => (/^\d\d?$/u.test(token) ? `[${token}]` : `['${token}']`))
-    .join("")}`;
-}
+import { toPath, type OverlayAction } from "../overlay/actions.ts";
+import type { Observation, Reading } from "./probe.ts";
 
 /** Makes the note that settles an open point. */
 export type MakeNote = (question: string, answer: string, sandbox?: Reading["sandbox"]) => object;
