@@ -7,6 +7,8 @@ import type { CallLife, Credentials, TokenProvider, TokenRequests } from "./toke
 
 const defaultLifetimeMs = 3_600_000;
 const longestMarginMs = 60_000;
+/** Longest wait for a token that another call requests: a quarter of the default deadline. */
+const longestPatienceMs = 15_000;
 
 interface KeptToken {
   token: string;
@@ -21,24 +23,57 @@ interface KeptToken {
 interface Flight extends CallLife {
   token: Promise<string>;
   readonly waiting: CallLife[];
+  /**
+   * Latest end, by `performance.now()`. It is read, because no timer may fire: Workers and other runtimes end what a
+   * request has started, timers and promises included, once its response is sent.
+   */
+  readonly until: number;
+  /** Option whose function it is waiting for, if any. */
+  asks?: string | undefined;
+  /** What it failed with; missing when the runtime ended it. */
+  failure?: { readonly error: unknown };
 }
 
 /**
  * Caches a token until it expires and renews it in the background shortly before: in the last fifth of its lifetime, at
  * most a minute. A failed renewal is logged and retried after a quarter of that time, while the current token stays in
- * use. However many calls wait for a token, one request is made; when it fails, or the credentials do not arrive in time,
- * each of them gets the error, and the next call requests another.
+ * use. However many calls wait for a token, one request is made; when it fails, each of them gets the error, and the next
+ * call requests another. No call waits for a renewal in the background, and none relies on the request of another call.
  */
 export function cacheToken({ source, issue, timeoutMs, log }: TokenRequests): TokenProvider {
   let current: KeptToken | undefined;
   let flight: Flight | undefined;
-  let asks: string | undefined;
+  let renewal: Flight | undefined;
 
-  async function renew(life: CallLife): Promise<string> {
-    const credentials = await ask();
+  const findCurrent = () => (current !== undefined && Date.now() < current.endsAt ? current : undefined);
+
+  /** Starts a request for a token. */
+  function launch(life: CallLife): Flight {
+    const waiting = [life];
+    const own = {
+      waiting,
+      // As long as the credentials and the token may take together.
+      until: performance.now() + 2 * timeoutMs,
+      get isOver() {
+        return waiting.every((call) => call.isOver);
+      },
+    } as unknown as Flight;
+    own.token = renew(own)
+      .catch((error: unknown) => {
+        own.failure = { error };
+        throw error;
+      })
+      .finally(() => {
+        forget(own);
+      });
+    return own;
+  }
+
+  async function renew(own: Flight): Promise<string> {
+    const credentials = await ask(own);
     // The lifetime may count from the moment of issue, so the time of the response counts against it.
     const asked = Date.now();
-    const { token, expiresIn } = asObject(await issue(credentials, life));
+    const { token, expiresIn } = asObject(await issue(credentials, own));
     checkToken(token);
     const lifetime = Number.isFinite(expiresIn) ? Number(expiresIn) : defaultLifetimeMs;
     const marginMs = Math.min(lifetime / 5, longestMarginMs);
@@ -48,41 +83,59 @@ export function cacheToken({ source, issue, timeoutMs, log }: TokenRequests): To
   }
 
   /** Asks the user's function, whose result is dropped if it is late. */
-  async function ask(): Promise<Credentials> {
-    const waitedFor = (asks = "credentials");
+  async function ask(own: Flight): Promise<Credentials> {
+    const waitedFor = (own.asks = "credentials");
     try {
       return await within(source(), timeoutMs, () => new Interruption("timeout", { waitedFor, timeoutMs }));
     } finally {
-      asks = undefined;
+      own.asks = undefined;
     }
   }
 
-  function share(life: CallLife): Promise<string> {
-    // A call that asks after the last one has ended gets its own request: the credentials may never arrive.
-    if (flight === undefined || flight.isOver) {
-      const waiting: CallLife[] = [];
-      const own = {
-        waiting,
-        get isOver() {
-          return waiting.every((call) => call.isOver);
-        },
-      } as Flight;
-      flight = own;
-      waiting.push(life);
-      own.token = renew(own).finally(() => {
-        forget(own);
-      });
-    } else flight.waiting.push(life);
+  /** Waits for the token that another call requests, or else requests one. */
+  async function share(life: CallLife, limitMs: number): Promise<string> {
+    for (let joined = 0; joined < 2 && isPending(flight); joined += 1) {
+      const token = await join(flight, life, limitMs);
+      if (token !== undefined) return token;
+    }
+    flight = launch(life);
     return flight.token;
+  }
+
+  /**
+   * Waits for the token of a flight, for a part of its own time limit if another call started it; returns `undefined`
+   * when the flight has not ended by then, or its runtime has ended it. A runtime may not report that a promise of another
+   * request has settled, so the wait reads in between what has become of it.
+   */
+  async function join(other: Flight, life: CallLife, limitMs: number): Promise<string | undefined> {
+    if (other.waiting[0] === life) return other.token;
+    other.waiting.push(life);
+    const end = performance.now() + Math.min(limitMs / 4, longestPatienceMs);
+    const late = new Interruption("timeout");
+    for (let pauseMs = 10; performance.now() < end; pauseMs *= 2) {
+      try {
+        return await within(other.token, Math.min(pauseMs, end - performance.now()), () => late);
+      } catch (error) {
+        if (other.failure !== undefined) throw other.failure.error;
+        if (life.isOver) throw late;
+        const kept = findCurrent();
+        if (kept !== undefined) return kept.token;
+        if (error !== late || flight !== other) break;
+      }
+    }
+    forget(other);
+    return undefined;
   }
 
   function forget(own: Flight): void {
     if (flight === own) flight = undefined;
+    if (renewal === own) renewal = undefined;
   }
 
   function renewInBackground(kept: KeptToken): void {
-    if (flight?.isOver === false) return;
-    share({ isOver: false }).catch((error: unknown) => {
+    if (isPending(flight) || isPending(renewal)) return;
+    renewal = launch({ isOver: false });
+    renewal.token.catch((error: unknown) => {
       kept.renewAt = Date.now() + kept.pauseMs;
       void report(kept, error);
     });
@@ -98,11 +151,11 @@ export function cacheToken({ source, issue, timeoutMs, log }: TokenRequests): To
   }
 
   return {
-    get(_refused, life) {
-      const now = Date.now();
-      if (current === undefined || now >= current.endsAt) return share(life);
-      if (now >= current.renewAt) renewInBackground(current);
-      return current.token;
+    get(_refused, life, limitMs) {
+      const kept = findCurrent();
+      if (kept === undefined) return share(life, limitMs);
+      if (Date.now() >= kept.renewAt) renewInBackground(kept);
+      return kept.token;
     },
     drop(token) {
       // A response to an earlier token says nothing about a later one.
@@ -110,9 +163,14 @@ export function cacheToken({ source, issue, timeoutMs, log }: TokenRequests): To
       return true;
     },
     get asks() {
-      return asks;
+      return flight?.asks;
     },
   };
+}
+
+/** Returns whether a flight can still bring a token: the credentials of one that nobody waits for may never arrive. */
+function isPending(flight: Flight | undefined): flight is Flight {
+  return flight !== undefined && !flight.isOver && performance.now() < flight.until;
 }
 
 // A response of another service has another shape, whatever the types say.

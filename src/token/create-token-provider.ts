@@ -60,12 +60,10 @@ export function createTokenProvider(
 function cacheLazily(requests: TokenRequests): TokenProvider {
   let cache: TokenProvider | undefined;
   return {
-    get: (refused, life) =>
+    get: (...wait) =>
       cache
-        ? cache.get(refused, life)
-        : import("./cache-token.ts").then(({ cacheToken }) =>
-            (cache ??= cacheToken(requests)).get(refused, life),
-          ),
+        ? cache.get(...wait)
+        : import("./cache-token.ts").then(({ cacheToken }) => (cache ??= cacheToken(requests)).get(...wait)),
     drop: (token) => cache?.drop(token) === true,
     get asks() {
       return cache?.asks;

@@ -18,8 +18,9 @@ export interface TokenProvider {
    * Returns the token to send now.
    * @param refused the token that the service has just rejected.
    * @param life of the call that waits for it: nothing is requested for calls that have ended.
+   * @param limitMs time that the call has for it, in milliseconds.
    */
-  get: (refused: string | undefined, life: CallLife) => string | Promise<string>;
+  get: (refused: string | undefined, life: CallLife, limitMs: number) => string | Promise<string>;
   /** Reports that the service rejected the token; returns whether another one may be available. */
   drop: (token: string) => boolean;
   /** Option whose function a token is waiting for, if any. */

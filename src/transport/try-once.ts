@@ -2,7 +2,7 @@ import { unknownCall, type CallDetails, type CallError } from "../errors/call-er
 import type { ConnectionError } from "../errors/connection-error.ts";
 import type { Call } from "./call.ts";
 import type { AttemptEvent } from "./client-hooks.ts";
-import type { FetchInit } from "./fetch.ts";
+import { findCacheMode, steersRendering, type FetchInit } from "./fetch.ts";
 import { Interruption } from "../errors/interruption.ts";
 import { limitTime } from "../guards/limit-time.ts";
 import { findAnswer } from "./buffer-response.ts";
@@ -20,7 +20,10 @@ export type Outcome = {
   sent: boolean;
 } & ({ response: Response; failure?: undefined } | { response?: undefined; failure: CallError });
 
-/** Makes one attempt within its own time limit and that of the call, including the wait for its token. */
+/**
+ * Makes one attempt within its own time limit and that of the call, including the wait for its token.
+ * @throws only what `fetch` throws to steer a framework.
+ */
 export async function tryOnce(call: Call, timeoutMs: number): Promise<Outcome> {
   const { policy, url, idempotencyKey, source } = call;
   const { operation, fetch, maxResponseBytes, tokens, life } = policy;
@@ -43,12 +46,18 @@ export async function tryOnce(call: Call, timeoutMs: number): Promise<Outcome> {
   try {
     const limit = { timeoutMs, signal: source.signal ?? undefined };
     const { response, requestId } = await limitTime(limit, async (signal) => {
-      token = await presentToken(call, headers, unsent, answered);
+      token = await presentToken(call, headers, timeoutMs, unsent, answered);
       if (signal.aborted || life.isOver) throw new Interruption("timeout");
       call.sent = attempt;
       call.notify("onRequest", event);
       started = performance.now();
-      const init = { ...source, headers, signal, redirect: "manual" } as FetchInit;
+      const init = {
+        ...source,
+        ...findCacheMode(source.cache),
+        headers,
+        signal,
+        redirect: "manual",
+      } as FetchInit;
       return sendAttempt((running = { fetch, url, init, maxResponseBytes, details, sent: parts }));
     });
     const { status } = response;
@@ -79,6 +88,7 @@ export async function tryOnce(call: Call, timeoutMs: number): Promise<Outcome> {
         code,
         durationMs,
       });
+    if (steersRendering(error)) throw error;
     return { event, details: known, token, sent, failure };
   }
 }

@@ -20,7 +20,8 @@ test.each([
   // An operation takes about 13 bytes, and the budget allows for a few more. What fails is loaded when it does.
   ["createClient alone", 12_200],
   // All errors can be imported from there.
-  ["payment-orders-api", 16_300],
+  // It keeps caches out, and passes on what steers a framework.
+  ["payment-orders-api", 16_400],
   // Without the code that checks schemas, which it loads at once.
   ["a receiver with its adapters", 8_200],
 ])("%s stays within its budget of %d bytes", (name, budget) => {

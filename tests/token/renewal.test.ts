@@ -90,6 +90,50 @@ describe("a token near its end", () => {
 describe("a token call that hangs", () => {
   const hours = 3_600_000;
 
+  test("in the background delays no call after the end of the token", async () => {
+    const { service, call } = setUp({ expiresIn: 60_000 });
+    await call();
+    service.delayMs = hours;
+    vi.setSystemTime(Date.now() + 50_000);
+    expect((await call()).ok).toBe(true);
+    service.delayMs = 0;
+    vi.setSystemTime(Date.now() + 10_000);
+    expect((await call()).ok).toBe(true);
+    expect(service.presented).toEqual(["token-1", "token-1", "token-2"]);
+  });
+
+  test("is awaited for a quarter of its time by a call that another one joins", async () => {
+    const { service, call } = setUp({ delayMs: hours });
+    const first = call({ retry: false });
+    await vi.advanceTimersByTimeAsync(0);
+    service.delayMs = 0;
+    const start = performance.now();
+    const others = [call({ timeoutMs: 4_000 }), call({ timeoutMs: 4_000 })];
+    const patient = call();
+    const ended = Promise.all(others).then((results) => [
+      results.every(({ ok }) => ok),
+      performance.now() - start,
+    ]);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await ended).toEqual([true, 1_000]);
+    expect((await patient).ok).toBe(true);
+    expect((await first).error).toMatchObject({ name: "TimeoutError", attempts: 0 });
+    expect(service.tokenBodies).toHaveLength(2);
+  });
+
+  test("requests nothing for a joined call that its caller has aborted", async () => {
+    const { service, call } = setUp({ delayMs: hours });
+    const first = call({ retry: false });
+    const aborted = call({ signal: AbortSignal.abort() });
+    const stop = new AbortController();
+    const joined = call({ signal: stop.signal });
+    stop.abort();
+    await vi.advanceTimersByTimeAsync(60_000);
+    const names = (await Promise.all([first, aborted, joined])).map(({ error }) => error?.name);
+    expect(names).toEqual(["TimeoutError", "AbortedError", "AbortedError"]);
+    expect(service.tokenBodies).toHaveLength(1);
+  });
+
   test("ends a call at its own time limit, and continues for the others", async () => {
     const { service, call } = setUp({ delayMs: 1_000 });
     const start = Date.now();

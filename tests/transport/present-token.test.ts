@@ -26,13 +26,13 @@ async function present(given: {
     life,
   };
   const call = { policy, url, refused: "old" } as unknown as Call;
-  return { token: await presentToken(call, headers, details, undefined), headers, get };
+  return { token: await presentToken(call, headers, 1_000, details, undefined), headers, get };
 }
 
 test("a call gets the token that is not the refused one, behind the prefix of its header", async () => {
   const { token, headers, get } = await present({});
   expect([token, headers]).toEqual(["t0ken", { "x-session": "Bank t0ken" }]);
-  expect(get).toHaveBeenCalledWith("old", life);
+  expect(get).toHaveBeenCalledWith("old", life, 1_000);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { loadOnce } from "../../guards/load-once.ts";
 import type {
   TransparentOrder,
   TransparentOrderRequestV2,
@@ -95,8 +96,7 @@ function describePix(
 }
 
 /** Loaded when it is first needed, and kept: an import costs 40 µs even of a module that is already there. */
-let drawing: Promise<typeof import("./draw-qr-code.ts")> | undefined;
-const loadDrawing = () => (drawing ??= import("./draw-qr-code.ts"));
+const loadDrawing = loadOnce(() => import("./draw-qr-code.ts"));
 
 async function describeQrCode(
   id: string,
