@@ -41,7 +41,6 @@ export const allowedImports = {
   // They import modules that they find or build, or that a command names, or look for members of newer versions of Node.
   "scripts/audit/samples/import-in-turn.{js,ts}": computed,
   "scripts/{diff/compare/run-redocly,mock/load-one-locale}.js": computed,
-  "scripts/package/sizes/measure-client.ts": computed,
   "scripts/{bin/use-contract,conformance/load-contract}.ts": computed,
   "scripts/cli/**": { from: ["scripts/cli/", "src/cli/"] },
   // What is published needs one package; what it takes of others is described by interfaces.

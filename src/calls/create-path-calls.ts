@@ -6,6 +6,7 @@ import { adoptAnswer } from "../transport/buffer-response.ts";
 import type { Fetch } from "../transport/fetch.ts";
 import { findOperation } from "../transport/find-operation.ts";
 import { PlannedRequest } from "../transport/planned-request.ts";
+import { planRequest, replayableRequest, runMiddleware } from "../transport/run-middleware.ts";
 import { sendCall } from "../transport/send-call.ts";
 import {
   checkBody,
@@ -15,6 +16,7 @@ import {
   checkSignal,
 } from "./check-arguments.ts";
 import { adjustPolicy, type ClientPolicy } from "./create-policy.ts";
+import { rejectUnsendable } from "./find-unsendable.ts";
 import type { PathCallInput, PathCallResult, SendByPath } from "./path-call.ts";
 
 const methods = "GET PUT POST DELETE OPTIONS HEAD PATCH TRACE".split(" ");
@@ -49,8 +51,8 @@ export function createSend<Paths extends object>(
     const checks = requests || responses ? await import("./check-call.ts") : undefined;
     const isForm = operation.form && bodySerializer === undefined;
     const middleware = input.middleware ? [...shared, ...input.middleware] : shared;
-    // Middleware needs real requests. The code that creates them is loaded with the first middleware.
-    const real = middleware.length > 0 ? await import("../transport/run-middleware.ts") : undefined;
+    // Middleware needs real requests.
+    const isReal = middleware.length > 0;
     // Before the request exists, only the input can have caused an error: middleware has not run yet.
     let isMade = false as boolean;
     let answered: Response | undefined;
@@ -59,7 +61,7 @@ export function createSend<Paths extends object>(
     };
     const send = async (request: Request & PlannedRequest) => {
       onMade();
-      const plan = real ? await real.planRequest(request, callPolicy, signal) : request;
+      const plan = isReal ? await planRequest(request, callPolicy, signal) : request;
       return (answered = await sendCall(plan, callPolicy));
     };
     const run = async (sendRequest: typeof send) =>
@@ -71,16 +73,15 @@ export function createSend<Paths extends object>(
             body: await (await import("./write-form.ts")).writeForm(callPolicy, body, signal),
           }),
         middleware,
-        Request: real ? real.replayableRequest(onMade) : PlannedRequest,
+        Request: isReal ? replayableRequest(onMade) : PlannedRequest,
         fetch: sendRequest as unknown as Fetch,
       });
     let result: PathCallResult;
     try {
       checks?.checkInput(callPolicy, input);
-      result = await (real ? real.runMiddleware(callPolicy, signal, run, send) : run(send));
+      result = await (isReal ? runMiddleware(callPolicy, signal, run, send) : run(send));
     } catch (error) {
       if (isMade || error instanceof PaymentOrdersError) throw error;
-      const { rejectUnsendable } = await import("./find-unsendable.ts");
       throw rejectUnsendable(operation.operationId, input);
     } finally {
       life.isOver = true;

@@ -2,6 +2,7 @@ import { routes } from "../../generated/routes.ts";
 import type { Token } from "../../generated/types.ts";
 import type { Credentials, CallLife } from "../token/token-provider.ts";
 import { PlannedRequest } from "../transport/planned-request.ts";
+import { unknownCall } from "../errors/call-error.ts";
 import { findAnswer } from "../transport/buffer-response.ts";
 import { loadFailures } from "../errors/load-failures.ts";
 import { sendCall } from "../transport/send-call.ts";
@@ -20,7 +21,7 @@ export async function issueToken(
   });
   const response = await sendCall(request, { ...policy, operation, started: performance.now() });
   if (response.ok) return (await response.json()) as Token;
-  const { toApiError } = await loadFailures();
+  const { toApiError } = await loadFailures(unknownCall(operation.operationId, response.status));
   const body: unknown = await response.json().catch(() => undefined);
   throw toApiError(operation.operationId, policy.statuses, response, body, findAnswer(response));
 }

@@ -26,7 +26,7 @@ export async function writeForm(
   } catch (error) {
     if (error instanceof PaymentOrdersError) throw error;
     const details = unknownCall(operation.operationId);
-    const { toCallError } = await loadFailures();
+    const { toCallError } = await loadFailures(details, error);
     throw toCallError(error, { details, timeoutMs, secrets: [], waitedFor: streamName });
   }
 }

@@ -3,6 +3,7 @@ import { checkBaseUrl } from "../calls/check-base-url.ts";
 import type { ClientOptions, CommonOptions } from "../calls/client-options.ts";
 import { createPathCalls, createSend } from "../calls/create-path-calls.ts";
 import { createPolicy, type ClientPolicy } from "../calls/create-policy.ts";
+import { issueToken } from "../calls/issue-token.ts";
 import {
   createNamedOperations,
   createSafeOperations,
@@ -46,8 +47,7 @@ export function createClient(options: ClientOptions): PaymentOrdersClient {
   policy.tokens = createTokenProvider(options, {
     timeoutMs,
     log,
-    issue: async (credentials, life) =>
-      (await import("../calls/issue-token.ts")).issueToken(credentials, { ...policy, life }),
+    issue: (credentials, life) => issueToken(credentials, { ...policy, life }),
   });
   return buildClient(common, policy, []);
 }

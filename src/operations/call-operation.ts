@@ -62,7 +62,7 @@ async function describeRejection(
   statuses: StatusMeanings,
   { data, error: body, response }: PathCallResult,
 ): Promise<unknown> {
-  const { rejectAnswer, toApiError } = await loadFailures();
+  const { rejectAnswer, toApiError } = await loadFailures(unknownCall(operationId, response.status));
   const answer = findAnswer(response);
   if (response.ok) throw rejectAnswer(operationId, data === undefined ? "not-json" : "wrong-shape", answer);
   const { status } = response;

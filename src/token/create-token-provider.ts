@@ -1,5 +1,6 @@
 import { InputError } from "../errors/input-error.ts";
 import { checkObject } from "../options/check-values.ts";
+import { cacheToken } from "./cache-token.ts";
 import { checkToken, findTokenProblem } from "./check-token.ts";
 import type {
   Credentials,
@@ -33,7 +34,7 @@ export function createTokenProvider(
     if (token !== undefined) throw new InputError("token", "cannot be combined with `credentials`");
     const fixed = typeof credentials === "function" ? undefined : copyCredentials(credentials);
     const ask = credentials as CredentialsSource;
-    return cacheLazily({
+    return cacheToken({
       ...settings,
       source: async () => fixed ?? copyCredentials(await ask.call(options)),
     });
@@ -54,21 +55,6 @@ export function createTokenProvider(
     };
   }
   return token === undefined ? undefined : holdToken(token);
-}
-
-/** Loads the code of the cache with the first token call: clients with a fixed token never need it. */
-function cacheLazily(requests: TokenRequests): TokenProvider {
-  let cache: TokenProvider | undefined;
-  return {
-    get: (...wait) =>
-      cache
-        ? cache.get(...wait)
-        : import("./cache-token.ts").then(({ cacheToken }) => (cache ??= cacheToken(requests)).get(...wait)),
-    drop: (token) => cache?.drop(token) === true,
-    get asks() {
-      return cache?.asks;
-    },
-  };
 }
 
 function holdToken(token: string): TokenProvider {

@@ -75,7 +75,7 @@ function createBufferedResponse(): new (answer: BufferedAnswer) => Response {
       } catch {
         // The engine's message would quote the body.
         const { details } = this.#answer;
-        return loadFailures().then(({ rejectAnswer }) => {
+        return loadFailures(details).then(({ rejectAnswer }) => {
           throw rejectAnswer(details.operationId, "not-json", this.#answer);
         });
       }

@@ -32,7 +32,7 @@ export async function presentToken(
   } catch (error) {
     if (error instanceof Interruption || steersRendering(error)) throw error;
     // Each waiting call gets its own error, since the error tells whether that call was sent before.
-    const { describeAnswer, TokenError } = await loadFailures();
+    const { describeAnswer, TokenError } = await loadFailures(details, error);
     throw new TokenError(details, error, describeAnswer(answered));
   }
 }

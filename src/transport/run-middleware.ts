@@ -88,7 +88,7 @@ export async function runMiddleware<Sent, Result>(
     const answer = answered && findAnswer(answered);
     const details =
       answer?.details ?? (failure instanceof CallError ? failure : unknownCall(policy.operation.operationId));
-    const { describeAnswer, toCallError } = await loadFailures();
+    const { describeAnswer, toCallError } = await loadFailures(details, error);
     throw toCallError(error, {
       details,
       timeoutMs: policy.deadlineMs ?? limit.timeoutMs,

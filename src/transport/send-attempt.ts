@@ -38,7 +38,7 @@ export async function sendAttempt(attempt: Attempt): Promise<AttemptAnswer> {
   const received = (attempt.received = { status, headers, text: "", requestId });
   const details = { ...attempt.details, status, requestId };
   const fail = async (problem: ResponseProblem) => {
-    const { describeReceived, UnexpectedResponseError } = await loadFailures();
+    const { describeReceived, UnexpectedResponseError } = await loadFailures(details);
     return new UnexpectedResponseError(details, problem, describeReceived(received, sent));
   };
   const isRedirect =

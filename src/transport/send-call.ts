@@ -11,6 +11,7 @@ import { limitTime } from "../guards/limit-time.ts";
 import { loadFailures } from "../errors/load-failures.ts";
 import { findAnswer } from "./buffer-response.ts";
 import { computeDelay, isRepeatable, readPause } from "./retry-policy.ts";
+import { traceAttempt } from "./trace-attempt.ts";
 import { tryOnce, type Outcome } from "./try-once.ts";
 
 /**
@@ -25,7 +26,6 @@ export async function sendCall(plan: RequestPlan, policy: CallPolicy): Promise<R
     ? await (await import("../upload/multipart.ts")).encodeMultipart(plan)
     : plan.source;
   const { timeoutMs, hooks, log, life } = policy;
-  const trace = log.info && (await import("./trace-attempt.ts")).traceAttempt;
   const call: Call = {
     policy,
     url,
@@ -37,7 +37,7 @@ export async function sendCall(plan: RequestPlan, policy: CallPolicy): Promise<R
     answered: undefined,
     notify(name, event) {
       callHook(log, hooks, name, event);
-      trace?.(log, name, event);
+      if (log.info) traceAttempt(log, name, event);
     },
   };
   const end = findEnd(policy);
@@ -75,7 +75,7 @@ async function wait(call: Call, outcome: Outcome, delayMs: number, end: number):
 
 /** Creates the error for a call that ended before its next attempt. */
 async function abort(details: CallDetails, { failure, response }: Partial<Outcome> = {}): Promise<Error> {
-  const { AbortedError, describeAnswer } = await loadFailures();
+  const { AbortedError, describeAnswer } = await loadFailures(details);
   const answer = response && findAnswer(response);
   const { status, requestId } = failure ?? answer?.details ?? details;
   return new AbortedError({ ...details, status, requestId }, failure?.response ?? describeAnswer(answer));

@@ -71,10 +71,14 @@ export async function tryOnce(call: Call, timeoutMs: number): Promise<Outcome> {
     // Read before anything else happens to the token.
     const waitedFor = sent ? undefined : tokens?.asks;
     const durationMs = performance.now() - started;
-    const { describeAnswer, describeReceived, findAllSecrets, toCallError } = await loadFailures();
+    const failed = { ...known, status, requestId };
+    const { describeAnswer, describeReceived, findAllSecrets, toCallError } = await loadFailures(
+      failed,
+      error,
+    );
     const before = sent ? undefined : describeAnswer(answered);
     const failure = toCallError(error, {
-      details: { ...known, status, requestId },
+      details: failed,
       timeoutMs,
       secrets: findAllSecrets(parts),
       waitedFor,
