@@ -40,7 +40,7 @@ export type { AnsweredCall } from "./calls/call-details.ts";
 export type { ClientDefaults, PaymentOrdersClient } from "./client/create-client.ts";
 export type { PathClient, PathInput, PathResult } from "./client/path-client.ts";
 export type { CallDetails } from "./errors/call-error.ts";
-export type { ErrorResponse } from "./errors/error-response.ts";
+export type { ErrorResponse } from "./errors/call-error.ts";
 export type { SchemaProblem } from "./errors/schema-problem.ts";
 export type { ApiErrorDetail, ErrorCode } from "./errors/read-error-body.ts";
 export type { ResponseProblem } from "./errors/unexpected-response-error.ts";

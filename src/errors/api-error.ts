@@ -1,5 +1,5 @@
-import { CallError, type CallDetails } from "./call-error.ts";
-import { describeResponse, type ErrorResponse, type ReceivedResponse } from "./error-response.ts";
+import { CallError, type CallDetails, type ErrorResponse } from "./call-error.ts";
+import { describeResponse, type ReceivedResponse } from "./error-response.ts";
 import { readErrorBody, type ApiErrorDetail, type ErrorCode } from "./read-error-body.ts";
 import { cleanText } from "./clean-text.ts";
 import { createRedactor, longestText } from "./redact-text.ts";

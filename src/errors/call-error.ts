@@ -1,6 +1,16 @@
 import type { OperationId } from "../../generated/operations.ts";
-import type { ErrorResponse } from "./error-response.ts";
 import { PaymentOrdersError } from "./payment-orders-error.ts";
+
+/**
+ * The response of the service, or of a proxy in front of it, with secrets removed and cut to a length that fits a log.
+ */
+export interface ErrorResponse {
+  readonly status: number;
+  /** At most 100 headers. Cookies and tokens are replaced by `[removed]`. */
+  readonly headers: Headers;
+  /** The body as text, whatever its media type; at most 8192 characters. */
+  readonly body: string;
+}
 
 /** Details of a call, whether it succeeded or not. Contains no header, secret or body. */
 export interface CallDetails {

@@ -1,5 +1,4 @@
-import { CallError, type CallDetails } from "./call-error.ts";
-import type { ErrorResponse } from "./error-response.ts";
+import { CallError, type CallDetails, type ErrorResponse } from "./call-error.ts";
 
 /**
  * No complete response arrived: the connection failed, or broke before the end of the body. It is unknown whether the

@@ -1,17 +1,7 @@
+import type { ErrorResponse } from "./call-error.ts";
 import { findAllSecrets, type SentParts } from "./find-secrets.ts";
 import { secretHeader } from "./secret-headers.ts";
 import { createRedactor, removed, type Redact } from "./redact-text.ts";
-
-/**
- * The response of the service, or of a proxy in front of it, with secrets removed and cut to a length that fits a log.
- */
-export interface ErrorResponse {
-  readonly status: number;
-  /** At most 100 headers. Cookies and tokens are replaced by `[removed]`. */
-  readonly headers: Headers;
-  /** The body as text, whatever its media type; at most 8192 characters. */
-  readonly body: string;
-}
 
 /** A response, as far as it has arrived. */
 export interface ReceivedResponse {

@@ -1,7 +1,7 @@
 // What describes calls that failed. It is loaded with the first of them.
 import type { OperationId } from "../../generated/operations.ts";
-import { unknownCall } from "./call-error.ts";
-import { describeReceived, type ErrorResponse } from "./error-response.ts";
+import { unknownCall, type ErrorResponse } from "./call-error.ts";
+import { describeReceived } from "./error-response.ts";
 import type { CompleteAnswer } from "./to-api-error.ts";
 import { UnexpectedResponseError, type ResponseProblem } from "./unexpected-response-error.ts";
 

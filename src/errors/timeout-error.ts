@@ -1,5 +1,4 @@
-import { CallError, type CallDetails } from "./call-error.ts";
-import type { ErrorResponse } from "./error-response.ts";
+import { CallError, type CallDetails, type ErrorResponse } from "./call-error.ts";
 
 /** The state of a call when its time was up. */
 export interface Wait {

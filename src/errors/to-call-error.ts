@@ -1,7 +1,6 @@
 import { AbortedError } from "./aborted-error.ts";
-import { CallError, type CallDetails } from "./call-error.ts";
+import { CallError, type CallDetails, type ErrorResponse } from "./call-error.ts";
 import { ConnectionError } from "./connection-error.ts";
-import type { ErrorResponse } from "./error-response.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { TimeoutError } from "./timeout-error.ts";
 import { Interruption } from "./interruption.ts";

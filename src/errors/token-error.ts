@@ -1,5 +1,4 @@
-import { CallError, type CallDetails } from "./call-error.ts";
-import type { ErrorResponse } from "./error-response.ts";
+import { CallError, type CallDetails, type ErrorResponse } from "./call-error.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { PaymentOrdersError } from "./payment-orders-error.ts";
 import { Interruption } from "./interruption.ts";

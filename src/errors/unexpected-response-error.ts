@@ -1,5 +1,4 @@
-import { CallError, type CallDetails } from "./call-error.ts";
-import type { ErrorResponse } from "./error-response.ts";
+import { CallError, type CallDetails, type ErrorResponse } from "./call-error.ts";
 
 /**
  * Problem with a response: `not-json` (a success whose body is missing or is not JSON), `wrong-shape` (a success whose

@@ -1,7 +1,7 @@
 import type { OperationId } from "../../generated/operations.ts";
 import type { operations as ContractOperations } from "../../generated/types.ts";
 import type { ApiError } from "../errors/api-error.ts";
-import type { ErrorResponse } from "../errors/error-response.ts";
+import type { ErrorResponse } from "../errors/call-error.ts";
 import type { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 
 type Responses<Id extends OperationId> = ContractOperations[Id]["responses"];
