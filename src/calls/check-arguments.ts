@@ -1,7 +1,7 @@
 import type { OperationId } from "../../generated/operations.ts";
 import { InputError } from "../errors/input-error.ts";
 import { findNearest } from "../options/check-names.ts";
-import { pathCallNames } from "../options/known-names.ts";
+import { pathCallNames } from "./option-names.ts";
 import { findTokenProblem } from "../token/check-token.ts";
 import type { FoundOperation } from "../transport/find-operation.ts";
 import { isForm } from "../upload/is-form.ts";

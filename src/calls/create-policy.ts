@@ -4,7 +4,7 @@ import { resolveStatuses } from "../errors/status-meanings.ts";
 import { checkHeaders } from "../options/check-headers.ts";
 import { checkHooks, checkNames } from "../options/check-names.ts";
 import { checkAtLeast, checkFunctions, checkObject } from "../options/check-values.ts";
-import { clientHookNames, tokenHeaderNames, validateNames } from "../options/known-names.ts";
+import { clientHookNames, tokenHeaderNames, validateNames } from "./option-names.ts";
 import { createLog } from "../logging/log.ts";
 import type { CallPolicy } from "../transport/call.ts";
 import { resolveRetryPolicy } from "../transport/retry-policy.ts";

@@ -11,7 +11,7 @@ import {
   type SafeOperations,
 } from "../operations/named-operations.ts";
 import { checkNames, pickOptions } from "../options/check-names.ts";
-import { clientNames, defaultNames } from "../options/known-names.ts";
+import { clientNames, defaultNames } from "../calls/option-names.ts";
 import { createPaginate, type Paginate } from "../paging/create-paginate.ts";
 import { createTokenProvider } from "../token/create-token-provider.ts";
 import type { PathClient } from "./path-client.ts";

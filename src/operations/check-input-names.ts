@@ -2,7 +2,7 @@ import type { OperationId } from "../../generated/operations.ts";
 import type { Route } from "../../generated/routes.ts";
 import { InputError } from "../errors/input-error.ts";
 import { findNearest } from "../options/check-names.ts";
-import { inputNames } from "../options/known-names.ts";
+import { inputNames } from "../calls/option-names.ts";
 
 const known = new Set(inputNames.split(" "));
 

@@ -1,7 +1,7 @@
 import { InputError } from "../errors/input-error.ts";
 import { checkHeaders } from "../options/check-headers.ts";
 import { checkNames } from "../options/check-names.ts";
-import { deliveryPlanNames } from "../options/known-names.ts";
+import { deliveryPlanNames } from "./option-names.ts";
 import { acknowledges, maxDeliveries } from "../server/deliveries.ts";
 import type { SignDelivery } from "./sign-delivery.ts";
 

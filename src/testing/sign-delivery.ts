@@ -1,5 +1,5 @@
 import { checkNames } from "../options/check-names.ts";
-import { hmacSignerNames, standardWebhooksSignerNames } from "../options/known-names.ts";
+import { hmacSignerNames, standardWebhooksSignerNames } from "./option-names.ts";
 import type { HmacSpelling } from "../webhooks/signature/read-scheme.ts";
 import { known, signHmacSha256, type HmacSha256Options } from "../webhooks/signature/hmac-sha256.ts";
 import { signStandardWebhooks } from "../webhooks/signature/standard-webhooks.ts";

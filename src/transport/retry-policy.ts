@@ -3,7 +3,7 @@ import { readRetryAfter } from "../errors/read-retry-after.ts";
 import { hasMeaning, type StatusMeanings } from "../errors/status-meanings.ts";
 import { checkNames } from "../options/check-names.ts";
 import { checkAtLeast } from "../options/check-values.ts";
-import { retryNames } from "../options/known-names.ts";
+import { retryNames } from "../calls/option-names.ts";
 
 /** Retry policy of the client. `deadlineMs` limits how long a call can be retried. */
 export interface RetryOptions {

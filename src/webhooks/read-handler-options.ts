@@ -3,7 +3,7 @@ import { loadOnce } from "../guards/load-once.ts";
 import { createLog } from "../logging/log.ts";
 import { checkHooks, checkNames } from "../options/check-names.ts";
 import { checkWholeNumber, checkFunctions, checkObject } from "../options/check-values.ts";
-import { receiverHookNames, receiverNames } from "../options/known-names.ts";
+import { receiverHookNames, receiverNames } from "./option-names.ts";
 import type { SignedDelivery } from "./delivery/delivery.ts";
 import { checkVerify, verifyWithin, withinLimit } from "./delivery/verify-within.ts";
 import { readDedupe } from "./dedupe/dedupe-options.ts";

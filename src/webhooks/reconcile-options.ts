@@ -3,7 +3,7 @@ import { InputError } from "../errors/input-error.ts";
 import type { LogOptions } from "../logging/log.ts";
 import { checkNames } from "../options/check-names.ts";
 import { checkAtLeast, checkFunctions, checkWholeNumber } from "../options/check-values.ts";
-import { reconcileNames } from "../options/known-names.ts";
+import { reconcileNames } from "./option-names.ts";
 import { checkStore } from "./dedupe/dedupe-options.ts";
 import type { DedupeStore } from "./dedupe/dedupe-store.ts";
 

@@ -1,7 +1,7 @@
 import { InputError } from "../errors/input-error.ts";
 import { checkNames } from "../options/check-names.ts";
 import { checkObject } from "../options/check-values.ts";
-import { receivedNames, verifyNames } from "../options/known-names.ts";
+import { receivedNames, verifyNames } from "./option-names.ts";
 import { parseUrl } from "../options/parse-url.ts";
 import type { Verify } from "./delivery/delivery.ts";
 import { checkVerify, verifyWithin } from "./delivery/verify-within.ts";

@@ -1,5 +1,5 @@
 import { InputError } from "../../errors/input-error.ts";
-import { transactionClaimNames } from "../../options/known-names.ts";
+import { transactionClaimNames } from "../../webhooks/option-names.ts";
 import { checkStoreOptions, readRetention } from "../store-options.ts";
 import { quoteTable } from "./dedupe-table.ts";
 import { checkClient, type PostgresClient } from "./postgres-client.ts";

@@ -1,6 +1,6 @@
 import type { ClaimState, DedupeStore } from "../../webhooks/dedupe/dedupe-store.ts";
 import { createLog, type LogOptions } from "../../logging/log.ts";
-import { postgresStoreNames } from "../../options/known-names.ts";
+import { postgresStoreNames } from "../../webhooks/option-names.ts";
 import { checkStoreOptions, readRetention } from "../store-options.ts";
 import { quoteTable } from "./dedupe-table.ts";
 import { checkClient, runStatement, type PostgresClient, type PostgresValue } from "./postgres-client.ts";

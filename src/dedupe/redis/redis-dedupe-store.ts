@@ -1,5 +1,5 @@
 import { InputError } from "../../errors/input-error.ts";
-import { redisStoreNames } from "../../options/known-names.ts";
+import { redisStoreNames } from "../../webhooks/option-names.ts";
 import type { Claim, DedupeStore } from "../../webhooks/dedupe/dedupe-store.ts";
 import { checkStoreOptions, readRetention } from "../store-options.ts";
 import { createRunScript, type IoredisClient, type NodeRedisClient } from "./redis-client.ts";

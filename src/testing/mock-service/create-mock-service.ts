@@ -1,7 +1,7 @@
 import { tokenHeader } from "../../../generated/marks.ts";
 import { operations, type OperationId } from "../../../generated/operations.ts";
 import { checkNames } from "../../options/check-names.ts";
-import { mockServiceNames } from "../../options/known-names.ts";
+import { mockServiceNames } from "../option-names.ts";
 import { validateBody, validateParameters } from "../../server/validate-call.ts";
 import { validateHeaders } from "../../server/read-body.ts";
 import { writeRejection, type Rejection } from "../../server/rejection.ts";

@@ -1,7 +1,7 @@
 import type { OperationId } from "../../../generated/operations.ts";
 import { InputError } from "../../errors/input-error.ts";
 import { checkNames } from "../../options/check-names.ts";
-import { mockAnswerNames } from "../../options/known-names.ts";
+import { mockAnswerNames } from "../option-names.ts";
 import { checkHeaders } from "../../options/check-headers.ts";
 import { pause } from "../../server/pause.ts";
 import { longestTimerMs } from "../../guards/within.ts";

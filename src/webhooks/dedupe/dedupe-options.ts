@@ -2,7 +2,7 @@ import { InputError } from "../../errors/input-error.ts";
 import type { Log } from "../../logging/log.ts";
 import { checkNames } from "../../options/check-names.ts";
 import { checkObject, checkWholeNumber } from "../../options/check-values.ts";
-import { dedupeNames } from "../../options/known-names.ts";
+import { dedupeNames } from "../option-names.ts";
 import type { SignedDelivery } from "../delivery/delivery.ts";
 import type { DedupeStore } from "./dedupe-store.ts";
 import { memoryDedupeStore } from "./memory-dedupe-store.ts";

@@ -1,5 +1,5 @@
 import { checkNames } from "../../options/check-names.ts";
-import { memoryStoreNames } from "../../options/known-names.ts";
+import { memoryStoreNames } from "../option-names.ts";
 import { checkAtLeast } from "../../options/check-values.ts";
 import type { Claim, ClaimState, DedupeStore } from "./dedupe-store.ts";
 

@@ -1,5 +1,5 @@
 import { checkNames } from "../../options/check-names.ts";
-import { fastifyNames } from "../../options/known-names.ts";
+import { fastifyNames } from "../option-names.ts";
 import { checkReceiver } from "../delivery/check-receiver.ts";
 import type { WebhookHandler } from "../delivery/delivery.ts";
 import { readNodeRequest } from "../node/read-node-request.ts";

@@ -1,5 +1,5 @@
 import { checkNames } from "../../options/check-names.ts";
-import { parseNames } from "../../options/known-names.ts";
+import { parseNames } from "../option-names.ts";
 import { checkNotification } from "./check-notification.ts";
 import { checkValidation, isEventName } from "./event-names.ts";
 import { InvalidNotificationError, type NotificationProblem } from "./invalid-notification-error.ts";

@@ -1,7 +1,7 @@
 import { hmacSpelling } from "../../../generated/marks.ts";
 import { InputError } from "../../errors/input-error.ts";
 import { checkNames } from "../../options/check-names.ts";
-import { hmacNames } from "../../options/known-names.ts";
+import { hmacNames } from "../option-names.ts";
 import { isHeader } from "../../options/check-headers.ts";
 import type { Verify } from "../delivery/delivery.ts";
 import { decodeBytes, encodeBytes, type ByteEncoding } from "./bytes.ts";

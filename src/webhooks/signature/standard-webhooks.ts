@@ -1,6 +1,6 @@
 import { InputError } from "../../errors/input-error.ts";
 import { checkNames } from "../../options/check-names.ts";
-import { standardWebhooksNames } from "../../options/known-names.ts";
+import { standardWebhooksNames } from "../option-names.ts";
 import type { Verify } from "../delivery/delivery.ts";
 import { decodeBytes, encodeBytes, prependText } from "./bytes.ts";
 import { computeHmac, createHmacCheck } from "./hmac.ts";
