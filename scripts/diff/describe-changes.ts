@@ -1,7 +1,7 @@
 import { groupBy } from "../../src/contract/group-by.ts";
 import type { Affected, Direction } from "./rate/changes/affected-calls.ts";
 import { impacts, type Impact } from "./rate/changes/impact.ts";
-import type { RatedChange } from "./rate/rate-changes.ts";
+import type { RatedChange } from "./rate/rated-change.ts";
 import type { VersionRating } from "./rate-version.ts";
 import { countImpacts, describeThreshold, type Comparison } from "./report/comparison.ts";
 

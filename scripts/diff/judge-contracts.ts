@@ -9,7 +9,8 @@ import { checkDeprecations, type Breach } from "./deprecations/check-deprecation
 import { describeChanges } from "./describe-changes.ts";
 import { findLostQuestions } from "./find-lost-questions.ts";
 import type { Loaded } from "./load/load-contracts.ts";
-import { rateChanges, type RatedChange } from "./rate/rate-changes.ts";
+import { rateChanges } from "./rate/rate-changes.ts";
+import type { RatedChange } from "./rate/rated-change.ts";
 import { rateVersion } from "./rate-version.ts";
 import { isFine, type LocatedComparison } from "./report/comparison.ts";
 

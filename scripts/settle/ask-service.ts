@@ -5,10 +5,16 @@ import { isJsonObject } from "../../src/conformance/json-values.ts";
 import { createShow } from "../../src/conformance/report/show-exchange.ts";
 import { formatPlan } from "../conformance/format-plan.ts";
 import { loadContract } from "../conformance/load-contract.ts";
-import type { SettleOptions } from "./settle-command.ts";
+import type { ConformanceOptions } from "../conformance/read-options.ts";
 import { formatReport, writeWhole, type SettleReport } from "./report.ts";
 import { planSettlement } from "./settle.ts";
 import { formatOverlay } from "./write-overlay.ts";
+
+/** Options of the command. */
+export interface SettleOptions extends ConformanceOptions {
+  overlay: string | undefined;
+  report: string | undefined;
+}
 
 /**
  * Asks a service, prints what it answers, and writes the files.

@@ -3,9 +3,10 @@ import { listenForStop } from "../../src/cli/listen-for-stop.ts";
 import { readCommandLine } from "../../src/cli/read-command-line.ts";
 import type { Command } from "../../src/cli/run-command.ts";
 import type { Usage } from "../../src/cli/usage.ts";
-import { readValues, type ConformanceOptions } from "../conformance/read-options.ts";
+import { readValues } from "../conformance/read-options.ts";
 import { readTarget } from "../conformance/read-target.ts";
 import { usage as shared } from "../conformance/usage.ts";
+import type { SettleOptions } from "./ask-service.ts";
 import { checkFree } from "./report.ts";
 
 const { "base-url": baseUrl, target, allow, header, rate, timeout, insecure, concurrency } = shared.flags;
@@ -29,12 +30,6 @@ const usage = {
     "Nothing is merged: a person reads the overlay, and `payment-orders answers --overlay FILE` lists what it settles.\n" +
     "Ctrl-C ends the run and keeps what was learned.",
 } satisfies Usage;
-
-/** Options of the command. */
-export interface SettleOptions extends ConformanceOptions {
-  overlay: string | undefined;
-  report: string | undefined;
-}
 
 /** `payment-orders settle`. */
 export const settleCommand: Command<SettleOptions> = {

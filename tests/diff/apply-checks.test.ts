@@ -3,7 +3,7 @@ import { applyChecks } from "../../scripts/diff/corrections/apply-checks.ts";
 import type { CheckedChange } from "../../scripts/diff/corrections/read-corrections.ts";
 import { bindText } from "../../scripts/diff/rate/bind-text.ts";
 import type { SeenChange } from "../../scripts/diff/rate/changes/seen-change.ts";
-import type { RatedChange } from "../../scripts/diff/rate/rate-changes.ts";
+import type { RatedChange } from "../../scripts/diff/rate/rated-change.ts";
 
 const doubtful: RatedChange = {
   text: "the limit in `x-limit` changed",

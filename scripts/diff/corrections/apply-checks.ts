@@ -1,5 +1,5 @@
 import type { Breach } from "../deprecations/check-deprecations.ts";
-import type { RatedChange } from "../rate/rate-changes.ts";
+import type { RatedChange } from "../rate/rated-change.ts";
 import { correctionsFile, type CheckedChange, type Corrections } from "./read-corrections.ts";
 
 /** The corrections of the new contract, and those that the base has as well. */

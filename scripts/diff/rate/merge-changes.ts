@@ -3,7 +3,7 @@ import { splitPointer } from "../../../src/contract/json-pointer.ts";
 import type { Affected } from "./changes/affected-calls.ts";
 import type { Swap } from "./changes/follow-path.ts";
 import { worstOf } from "./changes/impact.ts";
-import type { RatedChange } from "./rate-changes.ts";
+import type { RatedChange } from "./rated-change.ts";
 
 /** A rated change, and the swapped reference through which it was found. */
 export interface FoundChange extends RatedChange {

@@ -1,16 +1,16 @@
 import type { DocumentPair } from "../compare/compare-documents.ts";
 import { listFeaturesOnce, readOnce } from "../compare/read-once.ts";
 import type { RedoclyChange } from "../compare/redocly-change.ts";
-import { createFindAffected, type Affected } from "./changes/affected-calls.ts";
+import { createFindAffected } from "./changes/affected-calls.ts";
 import { createFindOverlap, rateOverlap } from "./alternatives.ts";
 import { describeChange } from "./describe-change.ts";
-import type { Impact } from "./changes/impact.ts";
 import { createFollowPath } from "./changes/follow-path.ts";
 import { bindText } from "./bind-text.ts";
 import { doubt } from "./doubts.ts";
 import { findMoved } from "./find-moved.ts";
 import { dropRepeated, mergeSecurity, mergeSwaps, type FoundChange } from "./merge-changes.ts";
 import { splitRemoval, type MembersInBoth } from "./kept-members.ts";
+import type { RatedChange } from "./rated-change.ts";
 import { reasonOf } from "./reasons.ts";
 import { rateConstraints } from "./rules/rate-constraints.ts";
 import { rateDependents } from "./rules/rate-dependents.ts";
@@ -36,19 +36,6 @@ import type { Rule, Verdict } from "./rules/rule.ts";
 import { rateCertainFacts } from "./certain-facts.ts";
 import { listUnseen } from "./unseen-changes.ts";
 import { seeChange, type SeenChange } from "./changes/seen-change.ts";
-
-/** A change with its verdict. */
-export interface RatedChange {
-  /** A short description of the change. */
-  text: string;
-  impact: Impact;
-  /** Why the change has this impact. */
-  reason: string;
-  /** JSON pointer in the bundle. */
-  pointer: string;
-  /** The affected operations and events. Empty if the change concerns the whole document. */
-  affected: readonly Affected[];
-}
 
 // The first rule that applies to a change decides. If none applies, the rating by Redocly is used.
 const rules: readonly Rule[] = [

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DocumentPair } from "../compare/compare-documents.ts";
 import type { FindAffected } from "./changes/affected-calls.ts";
-import type { RatedChange } from "./rate-changes.ts";
+import type { RatedChange } from "./rated-change.ts";
 
 /** Lists changes that Redocly does not report, if it reports no others: they change nothing that a message may contain. */
 export function listUnseen(pair: DocumentPair, findAffected: FindAffected): RatedChange[] {

@@ -1,7 +1,7 @@
 import type { Locate } from "../../build/problems/record-locations.ts";
 import type { Breach } from "../deprecations/check-deprecations.ts";
 import { impacts } from "../rate/changes/impact.ts";
-import type { RatedChange } from "../rate/rate-changes.ts";
+import type { RatedChange } from "../rate/rated-change.ts";
 import type { VersionRating } from "../rate-version.ts";
 
 /** What a comparison found, for the formats of the command. */

@@ -1,7 +1,7 @@
 import { formatAnnotations, type Annotation } from "../../cli/annotate.ts";
 import { describeChanges } from "../describe-changes.ts";
 import { impacts } from "../rate/changes/impact.ts";
-import type { RatedChange } from "../rate/rate-changes.ts";
+import type { RatedChange } from "../rate/rated-change.ts";
 import {
   countImpacts,
   describeThreshold,

@@ -6,7 +6,7 @@ import type { PlannedCase } from "../plan.ts";
 import type { ConformanceReport, Coverage } from "../run-conformance.ts";
 import type { Target } from "../target.ts";
 import type { CaseResult, Verdict } from "../verdict.ts";
-import { findCauses, type Cause } from "./find-causes.ts";
+import { findCauses, type Cause, type CauseContext } from "./find-causes.ts";
 import { findUnknown, listWarnings } from "./list-warnings.ts";
 import { createShow } from "./show-exchange.ts";
 
@@ -48,15 +48,15 @@ export interface Report {
 }
 
 /** What a report needs besides the results. */
-export interface ReportContext extends Pick<Report, "at" | "seconds" | "isStopped"> {
+export interface ReportContext
+  extends
+    Pick<Report, "at" | "seconds" | "isStopped">,
+    Pick<CauseContext, "locate">,
+    Partial<Pick<CauseContext, "explain">> {
   target: Target;
   planned: readonly PlannedCase[];
-  /** File and line of a JSON pointer of the contract. */
-  locate: (pointer: string) => string;
   /** The tokens that the run was issued. */
   tokens?: readonly string[];
-  /** What the documentation says about it and these kinds of cases. @default what it says about the check */
-  explain?: (pointer: string, kinds: readonly string[]) => string | undefined;
 }
 
 /** Builds the report of a run. */

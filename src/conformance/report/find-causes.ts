@@ -1,7 +1,6 @@
 import { groupBy } from "../../contract/group-by.ts";
 import { checks } from "../checks.ts";
 import type { CaseResult, Problem } from "../verdict.ts";
-import type { ReportContext } from "./build-report.ts";
 import type { Show } from "./show-exchange.ts";
 
 /** One cause of findings: an operation, a check, a place and a keyword. `message` says in one sentence what is wrong. */
@@ -19,11 +18,20 @@ export interface Cause extends Problem {
   answer: string;
 }
 
+/** What describes a cause. */
+export interface CauseContext {
+  show: Show;
+  /** File and line of a JSON pointer of the contract. */
+  locate: (pointer: string) => string;
+  /** What the documentation says about it and these kinds of cases. @default what it says about the check */
+  explain: (pointer: string, kinds: readonly string[]) => string | undefined;
+}
+
 /** Groups the problems of the cases with a verdict by their cause, in the order of the contract. */
 export function findCauses(
   results: readonly CaseResult[],
   verdict: "finding" | "assumption",
-  { show, locate, explain }: { show: Show } & Required<Pick<ReportContext, "locate" | "explain">>,
+  { show, locate, explain }: CauseContext,
 ): Cause[] {
   const shown = results
     .filter((one) => one.verdict === verdict)
