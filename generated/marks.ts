@@ -1,8 +1,5 @@
 // Generated from openapi/ by `npm run build`. Do not edit.
 
-import type { StatusMeanings } from "../src/errors/status-meanings.ts";
-import type { Rules } from "../src/sandbox/rules.ts";
-
 /** Version of the contract, and of this package. */
 export const version = "0.2.0";
 
@@ -10,7 +7,7 @@ export const version = "0.2.0";
 export const secretMembers = ["clientSecret","token","holderName","cardNumber","cvv","expirationDate","card3DSToken","cardToken","challengeAccessToken","challengeSetupAccessToken"] as const;
 
 /** Statuses by what they mean to the client: those of `x-meaning`, and otherwise the usual ones. */
-export const statusMeanings: StatusMeanings = {"unauthenticated":[401],"forbidden":[403],"notFound":[404],"conflict":[409],"invalid":[400,422],"rateLimited":[429],"retryable":[408,425,429,"5XX"]};
+export const statusMeanings = {"unauthenticated":[401],"forbidden":[403],"notFound":[404],"conflict":[409],"invalid":[400,422],"rateLimited":[429],"retryable":[408,425,429,"5XX"]} as const;
 
 /** The statuses of `x-meaning` of each operation, by meaning. */
 export const errorStatuses: Readonly<Record<string, Readonly<Record<string, number>>>> = {
@@ -35,7 +32,7 @@ export const errorStatuses: Readonly<Record<string, Readonly<Record<string, numb
 export const tokenHeader: { name: string; scheme: string } = {"name":"authorization","scheme":"Bearer"};
 
 /** Rules of the sandbox that answers of the provider set. */
-export const settledRules: Partial<Rules> = {};
+export const settledRules = {} as const;
 
 /** How notifications are signed, as `--sign` of the sandbox names it, if the provider answered that. */
 export const signScheme: string | undefined = undefined;

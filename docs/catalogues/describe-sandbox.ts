@@ -1,5 +1,5 @@
-import { settledRules } from "../../generated/marks.ts";
 import { magicValues } from "../../src/sandbox/triggers/magic-values.ts";
+import { settledRules } from "../../src/sandbox/rules.ts";
 import { sandboxAssumptions } from "../../src/sandbox/sandbox-assumptions.ts";
 import { stateMachines } from "../../src/sandbox/state-machines.ts";
 import { listNotCarriedOut } from "../../src/sandbox/pipeline/carry-out.ts";

@@ -14,6 +14,17 @@ export interface Payload {
   value?: unknown;
 }
 
+/** A statement of the documentation, with changes to an example after which a request keeps or breaks it. */
+export interface ContractRule {
+  /** Id of the statement. */
+  id: string;
+  operationId: string;
+  /** Name of the example of its body that is changed. */
+  example: string;
+  passes?: readonly Payload[];
+  fails?: readonly Payload[];
+}
+
 /** Lists one payload for each value of `each`, with the value and the repeated texts among the changes. */
 export function listPayloads({ each = {}, repeat = {}, ...payload }: Payload): Payload[] {
   const texts = Object.entries(repeat).map(([pointer, [text, count]]) => [pointer, text.repeat(count)]);

@@ -4,7 +4,7 @@ import { splitPointer } from "../contract/json-pointer.ts";
 import type { ContractOperation } from "../contract/operations.ts";
 import type { Schema } from "../contract/openapi-document.ts";
 import type { Resolved } from "../contract/references.ts";
-import { changePayload, listPayloads, type Payload } from "./change-payload.ts";
+import { changePayload, listPayloads, type ContractRule, type Payload } from "./change-payload.ts";
 import { composeRequest } from "./compose-request.ts";
 import { nameCase, type ConformanceCase } from "./conformance-case.ts";
 import type { RequestRule } from "./find-request-rule.ts";
@@ -13,17 +13,6 @@ import { describeErrors } from "./judge-body.ts";
 import { findOpenPoints } from "./open-points.ts";
 import { findBodySchema, findSchemaPlaces } from "./schema-places.ts";
 import type { ContractValidators, Validate } from "./validators.ts";
-
-/** A statement of the documentation, with changes to an example after which a request keeps or breaks it. */
-export interface ContractRule {
-  /** Id of the statement. */
-  id: string;
-  operationId: string;
-  /** Name of the example of its body that is changed. */
-  example: string;
-  passes?: readonly Payload[];
-  fails?: readonly Payload[];
-}
 
 /** Derives a case for each request that keeps or breaks a statement about the body of an operation. */
 export function deriveRules(

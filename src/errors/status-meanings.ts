@@ -17,7 +17,7 @@ export type StatusMeanings = Readonly<Record<StatusMeaning, readonly StatusPatte
  */
 export function resolveStatuses(given: Partial<StatusMeanings> = {}): StatusMeanings {
   if ((given as unknown) === null) throw new InputError("statuses", "must be an object");
-  const statuses = { ...statusMeanings };
+  const statuses: Record<StatusMeaning, readonly StatusPattern[]> = { ...statusMeanings };
   for (const [meaning, patterns] of Object.entries(given) as [StatusMeaning, unknown][]) {
     if (patterns === undefined) continue;
     const problem = !Object.hasOwn(statusMeanings, meaning)

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readContractBody } from "../../src/contract/bodies.ts";
-import { deriveRules, type ContractRule } from "../../src/conformance/derive-rules.ts";
+import type { ContractRule } from "../../src/conformance/change-payload.ts";
+import { deriveRules } from "../../src/conformance/derive-rules.ts";
 import { shippedValidators } from "../../src/conformance/validators.ts";
 import { operations } from "./contract.ts";
 

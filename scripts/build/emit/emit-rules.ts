@@ -1,6 +1,6 @@
 import { listExamples } from "../../../src/contract/examples.ts";
 import type { Contract } from "../../../src/contract/read-contract.ts";
-import type { ContractRule } from "../../../src/conformance/derive-rules.ts";
+import type { ContractRule } from "../../../src/conformance/change-payload.ts";
 import { listStatements } from "../../trace/statement.ts";
 import { notice } from "../print/generated-header.ts";
 
@@ -17,7 +17,7 @@ export async function emitRules({ operations }: Pick<Contract, "operations">): P
       return own === undefined ? [] : [{ id, operationId: own.operationId, example: own.name, ...payloads }];
     });
   });
-  const type = 'import type { ContractRule } from "../src/conformance/derive-rules.ts";';
+  const type = 'import type { ContractRule } from "../src/conformance/change-payload.ts";';
   const lines = rules.map((rule) => `  ${JSON.stringify(rule)},`);
   return `// ${notice}\n\n${type}\n\n/** Requests that keep and break the statements of the documentation. */\nexport const rules: readonly ContractRule[] = [\n${lines.join("\n")}\n];\n`;
 }
