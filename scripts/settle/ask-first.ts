@@ -1,7 +1,6 @@
 import { composeValid } from "../../src/conformance/compose-request.ts";
-import type { RawRequest } from "../../src/conformance/conformance-case.ts";
+import { bare, type RawRequest } from "../../src/conformance/exchange.ts";
 import { applyFit, findFit } from "../../src/conformance/fit-request.ts";
-import { bare } from "../../src/conformance/probe.ts";
 import { classifyRisk } from "../../src/conformance/risk.ts";
 import type { Run } from "../../src/conformance/run.ts";
 import { TargetError } from "../../src/conformance/target-error.ts";

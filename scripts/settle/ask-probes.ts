@@ -1,6 +1,7 @@
 import { changePayload, listPayloads } from "../../src/conformance/change-payload.ts";
 import { composeRequest, describeRequest } from "../../src/conformance/compose-request.ts";
-import { nameCase, type ConformanceCase, type RawRequest } from "../../src/conformance/conformance-case.ts";
+import { nameCase, type ConformanceCase } from "../../src/conformance/conformance-case.ts";
+import type { RawRequest } from "../../src/conformance/exchange.ts";
 import type { TargetValues } from "../../src/conformance/target.ts";
 import { isJudged, type CaseResult } from "../../src/conformance/verdict.ts";
 import { readContractBody } from "../../src/contract/bodies.ts";

@@ -1,6 +1,6 @@
 import type { Payload } from "../../src/conformance/change-payload.ts";
 import { classifyAnswer, type AnswerClass } from "../../src/conformance/classify-answer.ts";
-import type { RawRequest } from "../../src/conformance/conformance-case.ts";
+import type { RawRequest } from "../../src/conformance/exchange.ts";
 import { isJsonObject, parseJson, type JsonObject } from "../../src/conformance/json-values.ts";
 import type { Answer } from "../../src/conformance/read-answer.ts";
 import type { OverlayAction } from "../overlay/actions.ts";

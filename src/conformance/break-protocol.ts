@@ -3,7 +3,9 @@ import { isSafe, needsToken, type ContractOperation } from "../contract/operatio
 import { readTokenHeader } from "../contract/token-header.ts";
 import { findMembers, listParts } from "../contract/schema-parts.ts";
 import { composeValid } from "./compose-request.ts";
-import { nameCase, type ConformanceCase, type RawRequest, type Refusal } from "./conformance-case.ts";
+import { nameCase, type ConformanceCase } from "./conformance-case.ts";
+import type { RawRequest } from "./exchange.ts";
+import type { Refusal } from "./checks.ts";
 
 /** Changes to a valid request, their place, and why it should be refused then. */
 type Variant = readonly [kind: string, pointer: string, changes: Partial<RawRequest>, because?: Refusal];

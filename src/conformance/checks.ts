@@ -1,5 +1,4 @@
 import type { AnswerClass } from "./classify-answer.ts";
-import type { Refusal } from "./conformance-case.ts";
 
 type AnswerKind = AnswerClass["kind"];
 
@@ -87,6 +86,12 @@ export const checks = {
     says: "The contract has an example of each answer.",
   },
 } as const satisfies Readonly<Record<string, Check>>;
+
+/**
+ * Why a request should be refused: it is invalid, has no valid token, or one without the scope or of another company.
+ * Whether an `unusual` one is refused is not documented, but it must not make the service fail.
+ */
+export type Refusal = "invalid" | "unauthenticated" | "scope" | "company" | "unusual";
 
 /** The check of each reason to refuse a request, and the kinds of answers that keep it. */
 export const refusals = {

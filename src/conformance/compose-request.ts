@@ -1,7 +1,7 @@
 import { readContractBody } from "../contract/bodies.ts";
 import type { Parameter } from "../contract/openapi-document.ts";
 import { needsToken, type ContractOperation } from "../contract/operations.ts";
-import type { RawRequest } from "./conformance-case.ts";
+import type { RawRequest } from "./exchange.ts";
 import { encodeBody } from "./forms.ts";
 import { sampleValue } from "./samples.ts";
 import { printText } from "./json-values.ts";

@@ -1,33 +1,13 @@
 import type { ContractOperation } from "../contract/operations.ts";
-import type { RequestRule } from "./find-request-rule.ts";
+import type { Refusal } from "./checks.ts";
+import type { RawRequest } from "./exchange.ts";
 import type { Probe } from "./probe.ts";
-
-/** A request to send, whether or not the contract allows it. */
-export interface RawRequest {
-  path: Readonly<Record<string, string>>;
-  query: Readonly<Record<string, string>>;
-  headers: Readonly<Record<string, string>>;
-  /** A form is sent unchanged, any other value as JSON. */
-  body?: unknown;
-  /** Text to send unchanged in place of `body`. */
-  text?: { mediaType: string; content: string };
-  /** Whether the request includes the token. */
-  isAuthenticated: boolean;
-  /** The token in place of the usual one: it has expired, lacks the scope, or belongs to another company. */
-  token?: "expired" | "other-scope" | "other-company";
-}
 
 /** A named example that the response must equal. */
 export interface ExpectedExample {
   name: string;
   value: unknown;
 }
-
-/**
- * Why a request should be refused: it is invalid, has no valid token, or one without the scope or of another company.
- * Whether an `unusual` one is refused is not documented, but it must not make the service fail.
- */
-export type Refusal = "invalid" | "unauthenticated" | "scope" | "company" | "unusual";
 
 /** Requirement of the contract for the response. */
 export type Expectation =
@@ -42,6 +22,17 @@ export type Expectation =
 
 /** The parts of the suite: valid requests, examples on demand, requests that break the contract, and several requests. */
 export type CaseGroup = "positives" | "examples" | "negatives" | "probes";
+
+/** The rule of the contract that a request breaks. */
+export interface RequestRule {
+  keyword: string;
+  /** JSON pointer of its node. */
+  contract: string;
+  /** Ids of the open points that leave it open. */
+  assumptions: string[];
+  /** What is wrong with the request, as a clause. */
+  broken: string;
+}
 
 /** A request and what the contract requires of its response. */
 export interface ConformanceCase {

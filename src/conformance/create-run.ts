@@ -2,7 +2,7 @@ import type { ContractEvent } from "../contract/notifications.ts";
 import type { ContractOperation } from "../contract/operations.ts";
 import { InputError } from "../errors/input-error.ts";
 import { parseJson } from "./json-values.ts";
-import { isAccepted } from "./decide.ts";
+import { isAccepted } from "./exchange.ts";
 import type { ConformanceCase } from "./conformance-case.ts";
 import { createDeliveries } from "./deliveries.ts";
 import { deriveCases } from "./derive-cases.ts";

@@ -1,5 +1,5 @@
 import createFetchClient from "openapi-fetch";
-import type { RawRequest } from "./conformance-case.ts";
+import type { RawRequest } from "./exchange.ts";
 import { readAnswer, type Answer } from "./read-answer.ts";
 
 /** Options for sending requests. */

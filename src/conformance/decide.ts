@@ -1,20 +1,14 @@
 import { classifyAnswer } from "./classify-answer.ts";
-import { isAtBound, type ConformanceCase, type RawRequest } from "./conformance-case.ts";
-import { describeLack } from "./explain-skip.ts";
+import { isAtBound, type ConformanceCase } from "./conformance-case.ts";
+import { isAccepted, type Exchange, type Reply } from "./exchange.ts";
+import { describeLack } from "./fit-request.ts";
 import { findRequestRule } from "./find-request-rule.ts";
 import { judgeAnswer } from "./judge-answer.ts";
 import { judgeMeaning } from "./judge-meaning.ts";
 import type { ProbeOutcome } from "./probe.ts";
 import { namesMember } from "./names-member.ts";
-import type { Reply } from "./service/create-service.ts";
 import type { ContractValidators } from "./validators.ts";
 import { createProblem, decideVerdict, type CaseResult, type Problem } from "./verdict.ts";
-
-/** A request and its reply. */
-export interface Exchange {
-  request: RawRequest;
-  reply: Reply;
-}
 
 type Validators = Pick<ContractValidators, "responses">;
 
@@ -111,11 +105,6 @@ export function decideProbe(given: ConformanceCase, outcome: ProbeOutcome): Case
   const problem = message !== undefined && createProblem(check, kind, message, given.operation.pointer);
   const problems = problem ? [{ ...problem, assumptions }] : [];
   return { ...conclude(given, exchange, problems, unknown), ...(note !== undefined && { warning: note }) };
-}
-
-/** Whether the service accepted a request. */
-export function isAccepted({ reply }: Exchange): boolean {
-  return reply.kind === "answered" && classifyAnswer(reply.answer).kind === "accepted";
 }
 
 function describeReply(reply: Reply): string {

@@ -1,14 +1,8 @@
 import { fitTo } from "./fit-member.ts";
-import { findFit } from "./fit-request.ts";
+import { describeLack, findFit } from "./fit-request.ts";
 import type { PlannedCase } from "./plan.ts";
 import { noToken, takesToken } from "./service/tokens.ts";
 import type { Target } from "./target.ts";
-
-/** Says what the target lacks for a valid request, if it cannot be sent without it. */
-export function describeLack(missing: readonly string[]): string | undefined {
-  if (missing.length === 0) return undefined;
-  return `the target has no ${missing.map((name) => `\`${name}\``).join(" and ")}`;
-}
 
 /** Says why a case will be skipped, as far as it is known before anything is sent: earlier calls may create what is missing. */
 export function explainSkip({ case: one, skipped }: PlannedCase, target: Target): string | undefined {

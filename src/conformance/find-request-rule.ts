@@ -1,19 +1,8 @@
 import { listQuestionIds } from "../contract/assumptions.ts";
 import { readTokenHeader } from "../contract/token-header.ts";
-import type { ConformanceCase } from "./conformance-case.ts";
+import type { ConformanceCase, RequestRule } from "./conformance-case.ts";
 import { findOpenPoints } from "./open-points.ts";
 import { findBodySchema, findContractPlace } from "./schema-places.ts";
-
-/** The rule of the contract that a request breaks. */
-export interface RequestRule {
-  keyword: string;
-  /** JSON pointer of its node. */
-  contract: string;
-  /** Ids of the open points that leave it open. */
-  assumptions: string[];
-  /** What is wrong with the request, as a clause. */
-  broken: string;
-}
 
 /** The keyword that a kind of breakage breaks, and what is wrong then with the place of the breakage. */
 const kinds: Readonly<Record<string, readonly [keyword: string, words: string]>> = {

@@ -1,5 +1,5 @@
 import type { ContractOperation } from "../contract/operations.ts";
-import type { RawRequest } from "./conformance-case.ts";
+import type { RawRequest } from "./exchange.ts";
 import { isJsonObject, printText } from "./json-values.ts";
 import { fitMember, type FitOptions, type Place } from "./fit-member.ts";
 import { limitMoney, limitMoneyInText } from "./limit-money.ts";
@@ -55,6 +55,12 @@ function listLeaves(
   if (Array.isArray(value) || isJsonObject(value))
     return Object.entries(value).flatMap(([name, member]) => listLeaves(member, [...path, name]));
   return value === undefined ? [] : [[path, value]];
+}
+
+/** Says what the target lacks for a valid request, if it cannot be sent without it. */
+export function describeLack(missing: readonly string[]): string | undefined {
+  if (missing.length === 0) return undefined;
+  return `the target has no ${missing.map((name) => `\`${name}\``).join(" and ")}`;
 }
 
 /** Makes the changes in a request that differs from the valid one in one place, which stays as it is. */

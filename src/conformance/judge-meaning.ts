@@ -1,6 +1,6 @@
 import type { ContractOperation } from "../contract/operations.ts";
 import type { CheckName } from "./checks.ts";
-import type { RawRequest } from "./conformance-case.ts";
+import type { RawRequest } from "./exchange.ts";
 import { isJsonObject, parseJson } from "./json-values.ts";
 import type { Answer } from "./read-answer.ts";
 import { createProblem, type Problem } from "./verdict.ts";

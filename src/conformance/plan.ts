@@ -1,6 +1,7 @@
 import { refusals, type CheckName } from "./checks.ts";
 import type { ConformanceCase } from "./conformance-case.ts";
-import { classifyRisk, type Risk } from "./risk.ts";
+import { classifyRisk } from "./risk.ts";
+import type { Risk } from "./exchange.ts";
 import type { Environment } from "./target.ts";
 import { decideVerdict, isJudged, type CaseResult } from "./verdict.ts";
 

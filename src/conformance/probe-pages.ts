@@ -1,6 +1,6 @@
-import { isAccepted, type Exchange } from "./decide.ts";
+import { bare, isAccepted, readBody, statusOf, type Exchange } from "./exchange.ts";
 import { isJsonObject, type JsonObject } from "./json-values.ts";
-import { bare, readBody, statusOf, type ProbeOutcome, type ProbeTools } from "./probe.ts";
+import type { ProbeOutcome, ProbeTools } from "./probe.ts";
 
 /** Reads events one by one, and compares them with a single page. */
 export async function turnPages({ operation: { operationId }, send }: ProbeTools): Promise<ProbeOutcome> {

@@ -1,9 +1,6 @@
 import type { ContractOperation } from "../contract/operations.ts";
 import type { CheckName } from "./checks.ts";
-import type { RawRequest } from "./conformance-case.ts";
-import type { Exchange } from "./decide.ts";
-import { isJsonObject, parseJson, type JsonObject } from "./json-values.ts";
-import type { Risk } from "./risk.ts";
+import type { Exchange, RawRequest, Risk } from "./exchange.ts";
 
 /** A method that changes nothing where it is not expected (RFC 9110 and RFC 5323). */
 export type WrongMethod = "get" | "search";
@@ -38,18 +35,4 @@ export interface Probe {
   operationId?: string;
   risk: Risk;
   run: (tools: ProbeTools) => Promise<ProbeOutcome>;
-}
-
-/** An authenticated request without anything else. */
-export const bare: RawRequest = { path: {}, query: {}, headers: {}, isAuthenticated: true };
-
-/** Reads the object in the answer of an exchange; an empty one if there is none. */
-export function readBody({ reply }: Exchange): JsonObject {
-  const body = reply.kind === "answered" ? parseJson(reply.answer.text) : undefined;
-  return isJsonObject(body) ? body : {};
-}
-
-/** The status of an answer, as text. */
-export function statusOf({ reply }: Exchange): string {
-  return reply.kind === "answered" ? String(reply.answer.status) : "nothing";
 }

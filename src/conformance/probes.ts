@@ -1,10 +1,10 @@
 import type { ContractOperation } from "../contract/operations.ts";
 import { nameCase, type ConformanceCase } from "./conformance-case.ts";
 import { composeRequest } from "./compose-request.ts";
-import { isAccepted } from "./decide.ts";
+import { bare, isAccepted, readBody, statusOf } from "./exchange.ts";
 import { isJsonObject } from "./json-values.ts";
 import { turnPages } from "./probe-pages.ts";
-import { bare, readBody, statusOf, type Probe, type ProbeOutcome, type ProbeTools } from "./probe.ts";
+import type { Probe, ProbeOutcome, ProbeTools } from "./probe.ts";
 
 const ofKeys = { check: "repeated-key", operationId: "createTransparentOrderV3", risk: "write" } as const;
 

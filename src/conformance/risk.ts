@@ -1,12 +1,6 @@
 import { secretMembers } from "../../generated/marks.ts";
 import { isSafe, type ContractOperation } from "../contract/operations.ts";
-import type { RawRequest } from "./conformance-case.ts";
-
-/**
- * What a request does if the service carries it out. `read` changes nothing; `write` creates or changes something;
- * `final` cannot be undone or reaches other people; `card` sends the data of a card.
- */
-export type Risk = "read" | "write" | "final" | "card";
+import type { RawRequest, Risk } from "./exchange.ts";
 
 /** The risk of an operation, and what it does. */
 export interface ReviewedRisk {

@@ -1,21 +1,20 @@
 import { groupBy } from "../contract/group-by.ts";
 import type { ContractOperation } from "../contract/operations.ts";
 import { describeRequest } from "./compose-request.ts";
-import type { ConformanceCase, RawRequest } from "./conformance-case.ts";
+import type { ConformanceCase } from "./conformance-case.ts";
 import * as decide from "./decide.ts";
-import { describeLack } from "./explain-skip.ts";
+import { isAccepted, type Exchange, type RawRequest, type Risk } from "./exchange.ts";
 import type { FitOptions } from "./fit-member.ts";
-import { applyFit, findFit } from "./fit-request.ts";
+import { applyFit, describeLack, findFit } from "./fit-request.ts";
 import type { PlannedCase } from "./plan.ts";
 import type { WrongMethod } from "./probe.ts";
-import type { Risk } from "./risk.ts";
 import { runInParallel } from "./run-in-parallel.ts";
 import type { Service } from "./service/create-service.ts";
 import type { ContractValidators } from "./validators.ts";
 import type { CaseResult } from "./verdict.ts";
 
 /** A request to an operation, its risk, and what became of it. */
-export interface SentRequest extends decide.Exchange {
+export interface SentRequest extends Exchange {
   operation: ContractOperation;
   risk: Risk;
 }
@@ -35,7 +34,7 @@ export interface OperationRun {
 /** A valid request that was sent, and the names of its values that may not exist at the service. */
 interface Positive {
   case: ConformanceCase;
-  exchange: decide.Exchange;
+  exchange: Exchange;
   guessed: readonly string[];
 }
 
@@ -58,7 +57,7 @@ export async function runOperation(cases: readonly PlannedCase[], run: Operation
     const found = { others: others.map((other) => other.exchange), guessed, isMock };
     results.push(decide.decidePositive(one, exchange, found, run.validators));
   }
-  const accepted = positives.map(({ exchange }) => exchange).filter(decide.isAccepted);
+  const accepted = positives.map(({ exchange }) => exchange).filter(isAccepted);
   for (const planned of left)
     if (planned.case.group === "probes") results.push(await runProbe(planned, accepted, run));
   const byCase = new Map(results.map((result) => [result.case, result]));
@@ -83,7 +82,7 @@ async function runBatch(
   const negatives = batch.map((planned) => planned.case).filter((one) => one.control !== undefined);
   for (const { case: one } of batch)
     if (one.control === undefined) positives.push({ case: one, exchange: before, guessed: fit.guessed });
-  if (!decide.isAccepted(before)) return negatives.map((one) => decide.decideUnsent(one, before));
+  if (!isAccepted(before)) return negatives.map((one) => decide.decideUnsent(one, before));
   if (negatives.length === 0) return [];
   const sent = await runInParallel(negatives, run.concurrency, async (one) => {
     return { one, exchange: await send(one.request) };
@@ -94,7 +93,7 @@ async function runBatch(
 
 async function runProbe(
   { case: one, risk }: PlannedCase,
-  accepted: readonly decide.Exchange[],
+  accepted: readonly Exchange[],
   run: OperationRun,
 ): Promise<CaseResult> {
   const { operation, expectation } = one;
@@ -113,7 +112,7 @@ async function sendOnce(
   request: RawRequest,
   risk: Risk,
   method: WrongMethod | ContractOperation["method"] = operation.method,
-): Promise<decide.Exchange> {
+): Promise<Exchange> {
   const exchange = { request, reply: await service.send({ ...operation, method }, request, risk) };
   onSent({ operation, risk, ...exchange });
   return exchange;

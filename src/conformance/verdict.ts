@@ -1,5 +1,6 @@
 import type { CheckName } from "./checks.ts";
-import type { ConformanceCase, RawRequest } from "./conformance-case.ts";
+import type { ConformanceCase } from "./conformance-case.ts";
+import type { RawRequest } from "./exchange.ts";
 import type { Answer } from "./read-answer.ts";
 
 /** A way in which an answer departs from the contract. */

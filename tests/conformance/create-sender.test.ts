@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { RawRequest } from "../../src/conformance/conformance-case.ts";
+import type { RawRequest } from "../../src/conformance/exchange.ts";
 import { createSender } from "../../src/conformance/create-sender.ts";
 
 const operation = { method: "post", path: "/things/{id}" } as const;

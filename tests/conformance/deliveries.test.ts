@@ -4,7 +4,7 @@ import bundle from "../../generated/openapi.json" with { type: "json" };
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { readContract } from "../../src/contract/read-contract.ts";
 import { createDeliveries, type Delivery } from "../../src/conformance/deliveries.ts";
-import type { RawRequest } from "../../src/conformance/conformance-case.ts";
+import type { RawRequest } from "../../src/conformance/exchange.ts";
 
 const { notifications } = readContract(bundle as unknown as OpenApiDocument);
 const exampleOf = (event: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { FitOptions } from "../../src/conformance/fit-member.ts";
 import { applyFit, findFit } from "../../src/conformance/fit-request.ts";
-import type { RawRequest } from "../../src/conformance/conformance-case.ts";
+import type { RawRequest } from "../../src/conformance/exchange.ts";
 import { operations } from "./contract.ts";
 
 const bare: RawRequest = { path: {}, query: {}, headers: {}, isAuthenticated: true };

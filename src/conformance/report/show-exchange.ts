@@ -3,7 +3,7 @@ import { cleanText } from "../../errors/clean-text.ts";
 import { createRedactor } from "../../errors/redact-text.ts";
 import { readTokenHeader, type Secured } from "../../contract/token-header.ts";
 import type { ContractOperation } from "../../contract/operations.ts";
-import type { RawRequest } from "../conformance-case.ts";
+import type { RawRequest } from "../exchange.ts";
 import { isJsonObject, parseJson, printText } from "../json-values.ts";
 import { takesToken } from "../service/tokens.ts";
 import type { Answer } from "../read-answer.ts";

@@ -4,10 +4,8 @@ import { describeFailure } from "../../errors/describe-failure.ts";
 import { readRetryAfter } from "../../errors/read-retry-after.ts";
 import { mayBeCarriedOut } from "../classify-answer.ts";
 import { composeRequest } from "../compose-request.ts";
-import type { RawRequest } from "../conformance-case.ts";
+import type { RawRequest, Reply, Risk } from "../exchange.ts";
 import { createSender } from "../create-sender.ts";
-import type { Answer } from "../read-answer.ts";
-import type { Risk } from "../risk.ts";
 import { TargetError } from "../target-error.ts";
 import type { Credentials, Target } from "../target.ts";
 import { createPace } from "./pace.ts";
@@ -34,14 +32,6 @@ export interface Surroundings {
   now: () => number;
   wait: (ms: number) => Promise<void>;
 }
-
-/** What became of a request. */
-export type Reply =
-  | { kind: "answered"; answer: Answer }
-  /** There was no answer. `reason` is a clause; `code` is that of the system, such as `ENOTFOUND`. */
-  | { kind: "failed"; reason: string; code: string | undefined }
-  /** It was not sent. */
-  | { kind: "withheld"; reason: string };
 
 /** What must be known of an operation to send a request to it, or with another method to its path. */
 type Sendable = Pick<ContractOperation, "path" | "operation"> &

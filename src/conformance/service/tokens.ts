@@ -1,6 +1,6 @@
 import { readTokenHeader, type Secured } from "../../contract/token-header.ts";
 import { classifyAnswer } from "../classify-answer.ts";
-import type { RawRequest } from "../conformance-case.ts";
+import type { RawRequest } from "../exchange.ts";
 import { isJsonObject, parseJson } from "../json-values.ts";
 import type { Answer } from "../read-answer.ts";
 import { TargetError } from "../target-error.ts";

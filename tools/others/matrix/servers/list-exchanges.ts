@@ -1,5 +1,5 @@
 import { composeRequest } from "../../../../src/conformance/compose-request.ts";
-import type { RawRequest } from "../../../../src/conformance/conformance-case.ts";
+import type { RawRequest } from "../../../../src/conformance/exchange.ts";
 import { readAnswers, readContractBody } from "../../../../src/contract/bodies.ts";
 import type { ContractOperation } from "../../../../src/contract/operations.ts";
 
