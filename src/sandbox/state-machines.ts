@@ -7,7 +7,7 @@ import { payoutStates } from "./payouts/payout-states.ts";
 import type { StateMachine } from "./states/state-machine.ts";
 import { cancellationStates, subscriptionStates } from "./subscriptions/subscription-states.ts";
 import { scheduledPaymentStates } from "./subscriptions/scheduled-payment-states.ts";
-import { webhookEndpointStates } from "./webhook-endpoints/replace-webhook-endpoints.ts";
+import { webhookEndpointStates } from "./webhook-endpoints/webhook-endpoint-states.ts";
 
 /** The states of each kind of resource. */
 export const stateMachines = {

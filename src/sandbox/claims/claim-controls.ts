@@ -1,5 +1,6 @@
 import type { ClaimConfirmation } from "../controls/generated/types.ts";
-import { toTimestamp, type InTransaction } from "../context/context.ts";
+import type { InTransaction } from "../context/context.ts";
+import { toTimestamp } from "../clock/calendar.ts";
 import { getExisting } from "../states/get-existing.ts";
 import { StateError, takeTransition } from "../states/state-machine.ts";
 import { claimStates } from "./claim-states.ts";

@@ -1,6 +1,7 @@
 import type { ClaimValidation } from "../../../generated/types.ts";
 import type { Rows } from "../records/records.ts";
-import { toTimestamp, type Context, type Behavior, rejectField } from "../context/context.ts";
+import { type Context, type Behavior, rejectField } from "../context/context.ts";
+import { toTimestamp } from "../clock/calendar.ts";
 import { findTransition } from "../states/state-machine.ts";
 import { claimStates } from "./claim-states.ts";
 

@@ -1,6 +1,7 @@
 import type { Rows } from "../records/records.ts";
 import type { Records, Store } from "../store/store.ts";
 import { createQueue } from "../store/queue.ts";
+import { lastClockTime, toTimestamp } from "./calendar.ts";
 import { ControlInputError } from "../context/check-control-input.ts";
 
 /** The clock of the sandbox, on which tokens, QR codes, due dates and retries depend. All instances share it. */
@@ -24,10 +25,7 @@ export interface SandboxClock {
   unfreeze(): Promise<void>;
 }
 
-const lastDate = "9900-01-01";
-
-/** The latest time of the clock: what expires after it still has a year of four digits, as timestamps need. */
-export const lastClockTime = Date.parse(lastDate);
+const lastDate = toTimestamp(lastClockTime).slice(0, 10);
 
 /** The difference between the clock and the real time, and the time at which it was frozen. */
 export type ClockSetting = NonNullable<Rows["setting"]["clock"]>;

@@ -6,7 +6,8 @@ import { StateError } from "../states/state-machine.ts";
 import { checkControlInput } from "../context/check-control-input.ts";
 import { omitUndefined } from "../context/omit-undefined.ts";
 import { defaultCompany } from "../rules.ts";
-import { toTimestamp, type InTransaction } from "../context/context.ts";
+import type { InTransaction } from "../context/context.ts";
+import { toTimestamp } from "../clock/calendar.ts";
 import { closeRequestStates } from "./close-request-states.ts";
 import { getExisting } from "../states/get-existing.ts";
 

@@ -76,11 +76,3 @@ export function rejectField(field: string, issue: string): RejectedError {
 export function rejectUnknown(): RejectedError {
   return new RejectedError({ reason: "notFound" });
 }
-
-/** The latest time that a timestamp can have: later ones have years of more than four digits. */
-export const lastTimestamp = Date.parse("9999-12-31T23:59:59.999Z");
-
-/** Writes a time as a timestamp of the contract. */
-export function toTimestamp(time: number): string {
-  return new Date(time).toISOString();
-}

@@ -2,7 +2,8 @@ import { fileField } from "../../../generated/marks.ts";
 import type { Rows } from "../records/records.ts";
 import type { Records } from "../store/store.ts";
 import { omitUndefined } from "../context/omit-undefined.ts";
-import { rejectField, toTimestamp, type Behavior } from "../context/context.ts";
+import { rejectField, type Behavior } from "../context/context.ts";
+import { toTimestamp } from "../clock/calendar.ts";
 import { checkFile } from "./check-file.ts";
 import { addRecord } from "../store/add-record.ts";
 

@@ -1,5 +1,6 @@
 import { StateError, takeTransition } from "../states/state-machine.ts";
-import { toTimestamp, type InTransaction } from "../context/context.ts";
+import type { InTransaction } from "../context/context.ts";
+import { toTimestamp } from "../clock/calendar.ts";
 import { medCaseStates, medCaseTriggers, type MedCaseState } from "./med-case-states.ts";
 import { getExisting } from "../states/get-existing.ts";
 

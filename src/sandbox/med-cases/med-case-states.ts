@@ -1,8 +1,4 @@
-import type { Rows } from "../records/records.ts";
 import type { StateMachine } from "../states/state-machine.ts";
-
-/** A state of a MED case. */
-export type MedCaseState = Rows["medCase"]["status"];
 
 /** The states in the order of the documentation, each with the trigger that leads to it. */
 const stages = [
@@ -12,7 +8,10 @@ const stages = [
   ["ANALYSED", "analyze"],
   ["WAITING_REFUND", "awaitRefund"],
   ["COMPLETED", "complete"],
-] as const satisfies readonly (readonly [MedCaseState, string])[];
+] as const;
+
+/** A state of a MED case. */
+export type MedCaseState = (typeof stages)[number][0];
 
 /** The trigger that leads to each state. */
 export const medCaseTriggers: ReadonlyMap<string, (typeof stages)[number][1]> = new Map(stages.slice(1));

@@ -1,4 +1,5 @@
-import { toTimestamp, type Behavior } from "../context/context.ts";
+import type { Behavior } from "../context/context.ts";
+import { toTimestamp } from "../clock/calendar.ts";
 import { addRecord } from "../store/add-record.ts";
 
 /** The defaults of the directory. It has a limit for `timeWindow`, but no default that is documented. */

@@ -4,7 +4,8 @@ import { describeProblems, joinProblems } from "../../errors/schema-problem.ts";
 import { ContractBreachError } from "../context/contract-breach-error.ts";
 import type { Rows } from "../records/records.ts";
 import type { Records } from "../store/store.ts";
-import { toTimestamp, type Context } from "../context/context.ts";
+import type { Context } from "../context/context.ts";
+import { toTimestamp } from "../clock/calendar.ts";
 import { dueGroup, endOfMillisecond } from "./record-attempt.ts";
 import { addRecord } from "../store/add-record.ts";
 

@@ -1,6 +1,7 @@
 import { maxDeliveries } from "../../server/deliveries.ts";
 import type { Attempt } from "../records/records.ts";
-import { toTimestamp, type Context } from "../context/context.ts";
+import type { Context } from "../context/context.ts";
+import { toTimestamp } from "../clock/calendar.ts";
 
 /** List of the notifications and jobs that wait for their time. */
 export const dueGroup = "due";

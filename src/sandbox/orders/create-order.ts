@@ -5,14 +5,8 @@ import type {
   TransparentOrderRequestV3,
 } from "../../../generated/types.ts";
 import type { Rows } from "../records/records.ts";
-import {
-  lastTimestamp,
-  rejectField,
-  toTimestamp,
-  type Behavior,
-  type Call,
-  type Context,
-} from "../context/context.ts";
+import { rejectField, type Behavior, type Call, type Context } from "../context/context.ts";
+import { lastTimestamp, toTimestamp } from "../clock/calendar.ts";
 import { amountInCode, writeBrCode } from "./br-code.ts";
 import { completeClabe } from "./clabe.ts";
 import { addRecord } from "../store/add-record.ts";

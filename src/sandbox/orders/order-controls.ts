@@ -1,6 +1,7 @@
 import type { PayinPayer } from "../../../generated/types.ts";
 import { isReceivedPix } from "../controls/generated/validators.js";
-import { toTimestamp, type InTransaction } from "../context/context.ts";
+import type { InTransaction } from "../context/context.ts";
+import { toTimestamp } from "../clock/calendar.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Amount } from "../records/records.ts";
 import { defaultCompany } from "../rules.ts";

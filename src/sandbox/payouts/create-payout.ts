@@ -7,7 +7,8 @@ import type { Rows } from "../records/records.ts";
 import { StateError } from "../states/state-machine.ts";
 import { checkControlInput } from "../context/check-control-input.ts";
 import { defaultCompany } from "../rules.ts";
-import { toTimestamp, type Context } from "../context/context.ts";
+import type { Context } from "../context/context.ts";
+import { toTimestamp } from "../clock/calendar.ts";
 import { describePayout, defaultReceiver } from "./describe-payout.ts";
 import { externalIdGroup } from "./get-payout.ts";
 

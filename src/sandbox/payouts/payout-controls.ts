@@ -1,7 +1,8 @@
 import { isFailure } from "../controls/generated/validators.js";
 import type { Payout } from "../../../generated/types.ts";
 import { checkControlInput } from "../context/check-control-input.ts";
-import { toTimestamp, type Context, type InTransaction } from "../context/context.ts";
+import type { Context, InTransaction } from "../context/context.ts";
+import { toTimestamp } from "../clock/calendar.ts";
 import { getExisting } from "../states/get-existing.ts";
 import { createPayout, type NewPayout } from "./create-payout.ts";
 import { notify } from "../notifications/notify.ts";

@@ -1,11 +1,10 @@
 import * as contract from "../../../generated/validators.js";
 import { eventNames, openNotificationNames } from "../../../generated/events.ts";
 import { claimStates } from "../claims/claim-states.ts";
-import { lastTimestamp } from "../context/context.ts";
-import { lastClockTime } from "../clock/clock.ts";
+import { lastClockTime, lastTimestamp } from "../clock/calendar.ts";
 import { accountRequestStates } from "../documents/account-request-states.ts";
 import { orderStates } from "../orders/order-states.ts";
-import { jobs } from "../scheduler/jobs.ts";
+import { medCaseStates } from "../med-cases/med-case-states.ts";
 import { listStates } from "../states/state-machine.ts";
 import {
   anything,
@@ -27,6 +26,15 @@ const times = { createdAt: timestamp, updatedAt: timestamp };
 /** Milliseconds since 1970, which are written as a timestamp with a year of four digits. */
 const time = numberFrom(0, lastTimestamp);
 const count = numberFrom(0, Number.MAX_SAFE_INTEGER);
+
+/** The controls that the sandbox can use by itself, later. */
+export const jobControls = [
+  "payOrder",
+  "acceptSubscription",
+  "rejectSubscription",
+  "settleScheduledPayment",
+  "failScheduledPayment",
+] as const;
 
 /** The members of the rows of each kind of record. What the API describes is stored as it describes it. */
 export const rows = {
@@ -78,7 +86,7 @@ export const rows = {
   medCase: {
     ...each(["company", "accountId", "endToEndId"]),
     ...times,
-    status: oneOf(["CREATED", "TRACED", "WAITING_ANALYSIS", "ANALYSED", "WAITING_REFUND", "COMPLETED"]),
+    status: oneOf(listStates(medCaseStates)),
     situationType: valid(contract.isMedSituationType),
     details: optional(text),
     /** The limits of tracing, with the defaults of the directory. */
@@ -122,7 +130,7 @@ export const rows = {
   /** A hash of a request, and the response for repeats of its key; absent while the first call is being answered. */
   idempotency: { fingerprint: text, status: optional(numberFrom(200, 599)), text: optional(text) },
   /** A control that the sandbox will use by itself, on the resource with the id. */
-  job: { control: oneOf(Object.keys(jobs)), id: text },
+  job: { control: oneOf<string>(jobControls), id: text },
 };
 
 /** The members of each setting, by its id, or the part of it before the slash. All instances share the settings. */

@@ -1,18 +1,20 @@
 import { payOrder } from "../orders/pay-order.ts";
 import type { Rows } from "../records/records.ts";
+import type { jobControls } from "../records/rows.ts";
 import { StateError } from "../states/state-machine.ts";
 import { acceptSubscription, rejectSubscription } from "../subscriptions/move-subscription.ts";
 import { failScheduledPayment, settleScheduledPayment } from "../subscriptions/settle-scheduled-payment.ts";
 import type { Context } from "../context/context.ts";
 
-/** The controls that the sandbox can use by itself, later. */
-export const jobs: Readonly<Record<string, (context: Context, id: string) => Promise<unknown>>> = {
+type Job = (context: Context, id: string) => Promise<unknown>;
+
+const jobs: Readonly<Record<string, Job>> = {
   payOrder,
   acceptSubscription,
   rejectSubscription,
   settleScheduledPayment,
   failScheduledPayment,
-};
+} satisfies Record<(typeof jobControls)[number], Job>;
 
 /** A job failed, and its transaction with it. The cause is the reason. */
 export class JobError extends Error {

@@ -1,9 +1,9 @@
-import { dateInBrasilia } from "../clock/calendar.ts";
+import { dateInBrasilia, toTimestamp } from "../clock/calendar.ts";
 import { writeBrCode } from "../orders/br-code.ts";
 import { receiverIspb } from "../orders/end-to-end-id.ts";
 import type { SubscriptionRecord } from "../records/records.ts";
 import { takeTransition } from "../states/state-machine.ts";
-import { rejectField, toTimestamp, type Behavior, type Context } from "../context/context.ts";
+import { rejectField, type Behavior, type Context } from "../context/context.ts";
 import { omitUndefined } from "../context/omit-undefined.ts";
 import { checkAmounts } from "../context/check-amounts.ts";
 import { createFirstCharge } from "./first-charge.ts";

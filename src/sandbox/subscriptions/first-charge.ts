@@ -4,7 +4,8 @@ import { orderStates } from "../orders/order-states.ts";
 import { defaultPayer } from "../orders/payer.ts";
 import type { Rows } from "../records/records.ts";
 import { takeTransition } from "../states/state-machine.ts";
-import { toTimestamp, type Behavior, type Context } from "../context/context.ts";
+import type { Behavior, Context } from "../context/context.ts";
+import { toTimestamp } from "../clock/calendar.ts";
 import { omitUndefined } from "../context/omit-undefined.ts";
 import { addRecord } from "../store/add-record.ts";
 

@@ -8,7 +8,8 @@ import { defaultPayer } from "../orders/payer.ts";
 import type { Rows, SubscriptionRecord } from "../records/records.ts";
 import type { Records } from "../store/store.ts";
 import { takeTransition, type TriggerOf } from "../states/state-machine.ts";
-import { toTimestamp, type Context } from "../context/context.ts";
+import type { Context } from "../context/context.ts";
+import { toTimestamp } from "../clock/calendar.ts";
 import { subscriptionStates } from "./subscription-states.ts";
 import { getExisting } from "../states/get-existing.ts";
 

@@ -1,19 +1,7 @@
-import type { StateMachine } from "../states/state-machine.ts";
 import type { WebhookConfiguration } from "../../../generated/types.ts";
-import { toTimestamp, type Behavior } from "../context/context.ts";
-
-/** The states of a webhook endpoint. One that is left out of the next list is removed. */
-export const webhookEndpointStates = {
-  schema: "WebhookEventStatus",
-  transitions: [
-    {
-      from: null,
-      trigger: "replace",
-      to: "ACTIVE",
-      assumption: "ACTIVE is known from an example; here every endpoint has it and keeps it.",
-    },
-  ],
-} as const satisfies StateMachine;
+import { toTimestamp } from "../clock/calendar.ts";
+import type { Behavior } from "../context/context.ts";
+import { webhookEndpointStates } from "./webhook-endpoint-states.ts";
 
 const [{ to: status }] = webhookEndpointStates.transitions;
 
