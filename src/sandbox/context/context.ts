@@ -1,18 +1,41 @@
+import type { Notification } from "../../../generated/events.ts";
 import type { OperationId } from "../../../generated/operations.ts";
 import type { operations as ContractOperations } from "../../../generated/types.ts";
 import type { Rejection } from "../../server/rejection.ts";
 import type { Ids } from "./ids.ts";
+import type { Rows } from "../records/records.ts";
 import type { Rules } from "../rules.ts";
 import type { Records } from "../store/store.ts";
 
-/** What a call or a job works with: a transaction, and its surroundings. */
-export interface Context {
+/** A transaction, and its surroundings. */
+export interface Transaction {
   readonly records: Records;
   /** Time on the clock of the sandbox, in milliseconds since 1970. */
   readonly now: number;
   readonly ids: Ids;
   /** Choices of the sandbox where the documentation leaves something open. */
   readonly rules: Rules;
+}
+
+/** A notification to send. */
+export interface NewNotification {
+  company: string;
+  /** Id of the resource that it is about. */
+  referenceId: string;
+  /** URL that the resource names for its notifications, if it does. */
+  url?: string;
+  payload: Notification;
+}
+
+/** What a call or a job works with: its transaction, and what it may lead to. */
+export interface Context extends Transaction {
+  /**
+   * Queues a notification for delivery, as part of the transaction that it reports.
+   * @throws {ContractBreachError} if the payload is not valid
+   */
+  readonly notify: (notification: NewNotification) => Promise<void>;
+  /** Plans a control that the sandbox will use by itself, at a time of its clock. */
+  readonly plan: (job: Rows["job"], at: number) => Promise<void>;
 }
 
 /** A call that passed every check of its form. */

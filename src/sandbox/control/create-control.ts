@@ -17,6 +17,7 @@ import { subscriptionControls } from "../subscriptions/subscription-controls.ts"
 import { triggerEvent } from "../triggers/trigger-event.ts";
 import type { TokenChecker } from "../tokens/check-token.ts";
 import type { Act, Context, InTransaction } from "../context/context.ts";
+import { createContext } from "../context/create-context.ts";
 
 /** Dependencies of the controls. */
 export interface ControlOptions {
@@ -59,7 +60,9 @@ export function createControl(options: ControlOptions): SandboxControl {
         const real = realTime();
         const now = timeOf(await readClock(records), real);
         const claimed: ClaimedDelivery[] = [];
-        const result = await job({ ...context, records: claimNew(records, real, claimed), now });
+        const result = await job(
+          createContext({ ...context, records: claimNew(records, real, claimed), now }),
+        );
         return { result, claimed };
       });
       await deliver(claimed);

@@ -1,23 +1,13 @@
-import type { EventName, Notification } from "../../../generated/events.ts";
+import type { EventName } from "../../../generated/events.ts";
 import { events, type Validator } from "../../../generated/validators.js";
 import { describeProblems, joinProblems } from "../../errors/schema-problem.ts";
 import { ContractBreachError } from "../context/contract-breach-error.ts";
 import type { Rows } from "../records/records.ts";
 import type { Records } from "../store/store.ts";
-import type { Context } from "../context/context.ts";
+import type { NewNotification, Transaction } from "../context/context.ts";
 import { toTimestamp } from "../clock/calendar.ts";
 import { dueGroup, endOfMillisecond } from "./record-attempt.ts";
 import { addRecord } from "../store/add-record.ts";
-
-/** A notification to send. */
-export interface NewNotification {
-  company: string;
-  /** Id of the resource that it is about. */
-  referenceId: string;
-  /** URL that the resource names for its notifications, if it does. */
-  url?: string;
-  payload: Notification;
-}
 
 const microsPerSecond = 1_000_000;
 
@@ -32,10 +22,10 @@ const endpointTypes: readonly [prefix: string, type: string][] = [
  * @throws {ContractBreachError} if the payload is not valid
  */
 export async function notify(
-  context: Context,
+  transaction: Transaction,
   { company, referenceId, url, payload }: NewNotification,
 ): Promise<void> {
-  const { records, rules } = context;
+  const { records, rules } = transaction;
   const { event } = payload;
   checkPayload(event, payload);
   const isCopied = url === undefined || rules.endpoints === "all";
@@ -43,12 +33,12 @@ export async function notify(
     ...(url === undefined ? [] : [url]),
     ...(isCopied ? await listEndpoints(records, company, event) : []),
   ]);
-  for (const target of urls) await queue(context, { company, event, referenceId, payload }, target);
+  for (const target of urls) await queue(transaction, { company, event, referenceId, payload }, target);
 }
 
 /** Queues a notification whose payload has been checked. */
 export async function queue(
-  { records, now, ids, rules }: Context,
+  { records, now, ids, rules }: Transaction,
   notification: Pick<Rows["notification"], "company" | "event" | "referenceId" | "payload">,
   url: string,
 ): Promise<void> {

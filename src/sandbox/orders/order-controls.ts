@@ -2,7 +2,6 @@ import type { PayinPayer } from "../../../generated/types.ts";
 import { isReceivedPix } from "../controls/generated/validators.js";
 import type { InTransaction } from "../context/context.ts";
 import { toTimestamp } from "../clock/calendar.ts";
-import { notify } from "../notifications/notify.ts";
 import type { Amount } from "../records/records.ts";
 import { defaultCompany } from "../rules.ts";
 import { makeEndToEndId, payerIspb } from "./end-to-end-id.ts";
@@ -44,7 +43,7 @@ export const orderControls: InTransaction<OrderControls> = {
     const { amount, payer = defaultPayer, company = defaultCompany } = pix;
     const id = context.ids.uuid();
     const time = toTimestamp(context.now);
-    await notify(context, {
+    await context.notify({
       company,
       referenceId: id,
       payload: {

@@ -1,8 +1,6 @@
 import { isPayment } from "../controls/generated/validators.js";
 import type { PayinNotification, PayinPayer } from "../../../generated/types.ts";
 import { isPayinMoney, isPayinPayer, type Validator } from "../../../generated/validators.js";
-import { notify } from "../notifications/notify.ts";
-import { dueGroup } from "../notifications/record-attempt.ts";
 import { StateError, takeTransition } from "../states/state-machine.ts";
 import type { Amount, Rows } from "../records/records.ts";
 import { findWrongAmounts } from "../context/check-amounts.ts";
@@ -14,7 +12,6 @@ import { toTimestamp } from "../clock/calendar.ts";
 import { makeEndToEndId, payerIspb } from "./end-to-end-id.ts";
 import { orderStates } from "./order-states.ts";
 import { defaultPayer } from "./payer.ts";
-import { addRecord } from "../store/add-record.ts";
 import { getExisting } from "../states/get-existing.ts";
 
 /** Payment of an order. */
@@ -72,7 +69,7 @@ export async function payOrder(context: Context, given: string, payment: Payment
       payer.document !== undefined && { customer: takeCustomer(payer.name, payer.document) }),
   };
   await records.put("order", id, updated);
-  await notify(context, {
+  await context.notify({
     company: row.company,
     referenceId: id,
     url: row.webhookUrl,
@@ -102,13 +99,9 @@ export function checkPixAmount(control: string, { currency, value }: Amount): vo
 }
 
 /** Paying the first charge of a subscription also authorizes its recurrence. */
-async function planAcceptance(
-  { records, now, ids }: Context,
-  { subscription }: Rows["order"],
-): Promise<void> {
+async function planAcceptance({ now, plan }: Context, { subscription }: Rows["order"]): Promise<void> {
   if (subscription === undefined || subscription.scheduledPayment !== undefined) return;
-  const job = { control: "acceptSubscription", id: subscription.id };
-  await addRecord(records, "job", ids.uuid(), job, { group: dueGroup, at: Math.floor(now) });
+  await plan({ control: "acceptSubscription", id: subscription.id }, Math.floor(now));
 }
 
 function takeCustomer(

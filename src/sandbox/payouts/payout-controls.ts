@@ -5,7 +5,6 @@ import type { Context, InTransaction } from "../context/context.ts";
 import { toTimestamp } from "../clock/calendar.ts";
 import { getExisting } from "../states/get-existing.ts";
 import { createPayout, type NewPayout } from "./create-payout.ts";
-import { notify } from "../notifications/notify.ts";
 import { takeTransition } from "../states/state-machine.ts";
 import { describePayout, type PayoutEvent } from "./describe-payout.ts";
 import { payoutStates } from "./payout-states.ts";
@@ -69,5 +68,5 @@ async function movePayout(
   await records.put("payout", id, updated);
   const event = notification as PayoutEvent;
   const payload = describePayout(updated, { event, message: messages[trigger], updatedAt });
-  await notify(context, { company: row.company, referenceId: id, payload });
+  await context.notify({ company: row.company, referenceId: id, payload });
 }

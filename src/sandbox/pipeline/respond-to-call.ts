@@ -16,6 +16,7 @@ import type { Rules } from "../rules.ts";
 import type { Records, Store } from "../store/store.ts";
 import type { TokenChecker } from "../tokens/check-token.ts";
 import { RejectedError, type Call } from "../context/context.ts";
+import { createContext } from "../context/create-context.ts";
 import { findMagicValue, planControl, rejectMagicValue } from "../triggers/find-magic-value.ts";
 
 /** Dependencies of the behavior. */
@@ -94,7 +95,7 @@ async function respondIn(
       return await writeChecked(operationId, rejectMagicValue(magic, magic.reject));
     if (magic?.fault === "drop-before" && faults.isFirst(`${operationId} ${call.idempotencyKey ?? ""}`))
       throw new DroppedConnectionError("A magic value dropped the connection.");
-    const context = { records, now, ids, rules };
+    const context = createContext({ records, now, ids, rules });
     const body = await carryOut(operationId, call, context);
     if (magic !== undefined) await planControl(context, magic, body);
     const answer = checkAnswers

@@ -1,7 +1,8 @@
 import { readClock, timeOf } from "../clock/clock.ts";
 import { dueGroup, endOfMillisecond, sendingGroup } from "../notifications/record-attempt.ts";
 import type { Records, Store } from "../store/store.ts";
-import type { Context } from "../context/context.ts";
+import type { Transaction } from "../context/context.ts";
+import { createContext } from "../context/create-context.ts";
 import { findNextDelay } from "./find-next-delay.ts";
 import { runJob, JobError } from "./jobs.ts";
 import type { Slots } from "./delivery-slots.ts";
@@ -68,7 +69,7 @@ const maxFromEachEnd = 8;
  * @throws {JobError} if the job fails
  */
 export async function claimDue(
-  context: Omit<Context, "now">,
+  context: Omit<Transaction, "now">,
   realTime: number,
   until: number | undefined,
   slots: Slots,
@@ -83,7 +84,7 @@ export async function claimDue(
   const oldest = await records.list("notification", { ...query, limit });
   if (job?.place !== undefined && job.place.at <= (oldest[0]?.place?.at ?? Infinity)) {
     await records.remove("job", job.id);
-    const jobContext = { ...context, now: until === undefined ? now : job.place.at };
+    const jobContext = createContext({ ...context, now: until === undefined ? now : job.place.at });
     const skipped = await runJob(jobContext, job.id, job.row);
     return { ranJob: true, skipped, deliveries: [], isWaiting: true, nextDelay: 0 };
   }
@@ -116,7 +117,7 @@ export async function requeueAbandoned(records: Records, until: number): Promise
 /** Options of a check for due jobs and deliveries. */
 export interface DueOptions {
   store: Store;
-  context: Pick<Context, "ids" | "rules">;
+  context: Pick<Transaction, "ids" | "rules">;
   realTime: () => number;
   report: (event: SandboxEvent) => void;
 }

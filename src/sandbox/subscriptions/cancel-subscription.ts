@@ -3,7 +3,6 @@ import type { CancellationReason, CancellationRequest, DocumentHolder } from "..
 import { isDocumentHolder } from "../../../generated/validators.js";
 import { checkControlInput } from "../context/check-control-input.ts";
 import { isCancellation } from "../controls/generated/validators.js";
-import { notify } from "../notifications/notify.ts";
 import type { Rows, SubscriptionRecord } from "../records/records.ts";
 import { StateError, takeTransition } from "../states/state-machine.ts";
 import { omitUndefined } from "../context/omit-undefined.ts";
@@ -128,5 +127,5 @@ async function keep(
     },
   };
   // Which statuses go together is checked against the contract before anything is sent.
-  await notify(context, { company, referenceId: id, url, payload: payload as EventPayloads[typeof event] });
+  await context.notify({ company, referenceId: id, url, payload: payload as EventPayloads[typeof event] });
 }

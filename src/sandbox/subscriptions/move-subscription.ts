@@ -3,7 +3,6 @@ import { isSubscriptionPayer } from "../../../generated/validators.js";
 import { checkControlInput } from "../context/check-control-input.ts";
 import { omitUndefined } from "../context/omit-undefined.ts";
 import { isAcceptance, isRejection } from "../controls/generated/validators.js";
-import { notify } from "../notifications/notify.ts";
 import { defaultPayer } from "../orders/payer.ts";
 import type { Rows, SubscriptionRecord } from "../records/records.ts";
 import type { Records } from "../store/store.ts";
@@ -74,7 +73,7 @@ export async function rejectSubscription(
   await records.put("subscription", id, { ...row, record: changeStatus(row.record, to, now) });
   const { externalId, webhookUrl } = row.record;
   const { reason: rejectionReason } = rejection;
-  await notify(context, {
+  await context.notify({
     company: row.company,
     referenceId: id,
     url: webhookUrl,

@@ -1,9 +1,7 @@
 import type { OperationId } from "../../../generated/operations.ts";
 import type { Rejection, RejectionReason } from "../../server/rejection.ts";
-import { dueGroup } from "../notifications/record-attempt.ts";
 import type { Context } from "../context/context.ts";
 import { magicMembers, type MagicValue } from "./magic-values.ts";
-import { addRecord } from "../store/add-record.ts";
 
 /** Finds the magic value that a call contains. */
 export function findMagicValue(operationId: OperationId, body: unknown): MagicValue | undefined {
@@ -30,11 +28,10 @@ export function rejectMagicValue({ member, value, effect }: MagicValue, reason: 
 
 /** Plans the control that follows a magic value, on what the call created. */
 export async function planControl(
-  { records, now, ids }: Context,
+  { now, plan }: Context,
   { then: control, afterMs = 0 }: MagicValue,
   answer: unknown,
 ): Promise<void> {
   if (control === undefined) return;
-  const id = String(readProperty(answer, "id"));
-  await addRecord(records, "job", ids.uuid(), { control, id }, { group: dueGroup, at: now + afterMs });
+  await plan({ control, id: String(readProperty(answer, "id")) }, now + afterMs);
 }
