@@ -112,11 +112,12 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const control = createControl({ store, context, realTime, scheduler, faults, tokens, traffic });
   const handle = createHandler({
     service: { store, rules, ids, tokens, checkAnswers, realTime, faults },
-    control,
-    clock,
-    latencyMs,
-    report,
-    traffic,
+    // Loaded late: pages of the docs need it only with the inspector.
+    async respondToControl(request) {
+      const api = await import("./control-api/respond-to-control.ts");
+      return api.respondToControl({ control, clock, report }, request);
+    },
+    ...{ latencyMs, report, traffic },
   });
   // What was left undone by an earlier process is done now.
   scheduler.wake();

@@ -2,21 +2,15 @@ import type { Scheduler } from "../scheduler/scheduler.ts";
 import { requeueAbandoned, claim, claimNew, type ClaimedDelivery } from "../scheduler/claim-due.ts";
 import { readClock, timeOf } from "../clock/clock.ts";
 import type { Faults } from "../faults.ts";
-import { claimControls } from "../claims/claim-controls.ts";
-import { closeRequestControls } from "../close-requests/close-request-controls.ts";
-import { documentControls } from "../documents/document-controls.ts";
-import { medCaseControls } from "../med-cases/med-case-controls.ts";
-import { orderControls } from "../orders/order-controls.ts";
-import { payoutControls } from "../payouts/payout-controls.ts";
 import type { Traffic } from "../log/traffic.ts";
-import type { SandboxControl, StateControls } from "./sandbox-control.ts";
+import type { SandboxControl } from "./sandbox-control.ts";
+import { createStateControls } from "./state-controls.ts";
 import type { Kind } from "../records/records.ts";
 import { getExisting } from "../states/get-existing.ts";
 import type { Store } from "../store/store.ts";
-import { subscriptionControls } from "../subscriptions/subscription-controls.ts";
 import { triggerEvent } from "../triggers/trigger-event.ts";
 import type { TokenChecker } from "../tokens/check-token.ts";
-import type { Act, Context, InTransaction } from "../context/context.ts";
+import type { Act, Context } from "../context/context.ts";
 import { createContext } from "../context/create-context.ts";
 
 /** Dependencies of the controls. */
@@ -28,26 +22,6 @@ export interface ControlOptions {
   faults: Faults;
   tokens: Pick<TokenChecker, "forget">;
   traffic: Traffic;
-}
-
-const controlsInTransaction: InTransaction<StateControls> = {
-  ...orderControls,
-  ...subscriptionControls,
-  ...payoutControls,
-  ...closeRequestControls,
-  ...medCaseControls,
-  ...claimControls,
-  ...documentControls,
-};
-
-function createStateControls(act: Act): StateControls {
-  type Control = (context: Context, ...given: unknown[]) => Promise<unknown>;
-  const controls = Object.entries(controlsInTransaction as unknown as Record<string, Control>);
-  const run =
-    (control: Control) =>
-    (...given: unknown[]) =>
-      act((context) => control(context, ...given));
-  return Object.fromEntries(controls.map(([name, control]) => [name, run(control)])) as never;
 }
 
 /** Creates the controls. */

@@ -1,25 +1,10 @@
-import type { ClaimControls } from "../claims/claim-controls.ts";
-import type { CloseRequestControls } from "../close-requests/close-request-controls.ts";
-import type { DocumentControls } from "../documents/document-controls.ts";
 import type { Fault, PlannedFault } from "../faults.ts";
 import type { LogAnswer, LogQuery } from "../log/log.ts";
 import type { LoggedDelivery, LoggedRequest } from "../log/traffic.ts";
-import type { MedCaseControls } from "../med-cases/med-case-controls.ts";
-import type { OrderControls } from "../orders/order-controls.ts";
-import type { PayoutControls } from "../payouts/payout-controls.ts";
 import type { Kind, Rows } from "../records/records.ts";
 import type { StoredRecord } from "../store/store.ts";
-import type { SubscriptionControls } from "../subscriptions/subscription-controls.ts";
 import type { Trigger, Triggered } from "../triggers/trigger-event.ts";
-
-/** The controls that move resources from one state to another. */
-export type StateControls = OrderControls &
-  SubscriptionControls &
-  PayoutControls &
-  CloseRequestControls &
-  MedCaseControls &
-  ClaimControls &
-  DocumentControls;
+import type { StateControls } from "./state-controls.ts";
 
 /**
  * Simulates the outside world. Each function returns once the notifications that it caused have been attempted. A

@@ -1,5 +1,5 @@
 import { dateInBrasilia } from "../clock/calendar.ts";
-import type { StateControls } from "./sandbox-control.ts";
+import type { StateControls } from "./state-controls.ts";
 import { recordAttempt } from "../notifications/record-attempt.ts";
 import type { Rules } from "../rules.ts";
 import type { ClaimedDelivery } from "../scheduler/claim-due.ts";

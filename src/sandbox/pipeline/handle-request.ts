@@ -7,8 +7,6 @@ import { rejectRoute } from "../../server/reject-route.ts";
 import { RepeatableRequest, type ServiceAnswer, type ServiceRequest } from "../../server/service-request.ts";
 import { respondToCall, type OperationCall, type Service } from "./respond-to-call.ts";
 import { writeChecked } from "./write-checked.ts";
-import type { SandboxClock } from "../clock/clock.ts";
-import type { SandboxControl } from "../control/sandbox-control.ts";
 import type { SandboxEvent } from "../events.ts";
 import { reportFault } from "../context/report-fault.ts";
 import { DroppedConnectionError } from "../faults.ts";
@@ -18,8 +16,8 @@ import { parseUrl } from "../../options/parse-url.ts";
 /** Dependencies of the handler. */
 export interface HandlerOptions {
   service: Service;
-  control: SandboxControl;
-  clock: SandboxClock;
+  /** Answers the requests below `/_sandbox`. */
+  respondToControl: (request: ServiceRequest) => Promise<ServiceAnswer>;
   /** Real milliseconds before each response. */
   latencyMs: number;
   report: (event: SandboxEvent) => void;
@@ -52,9 +50,7 @@ export function createHandler(options: HandlerOptions): (request: ServiceRequest
       report(problem === undefined ? event : { ...event, problem });
     };
     if (path.startsWith(`${controlPrefix}/`)) {
-      // Loaded late: pages of the docs need it only with the inspector.
-      const { respondToControl } = await import("../control-api/respond-to-control.ts");
-      const answer = await respondToControl(options, request);
+      const answer = await options.respondToControl(request);
       // The inspector reads the state all the time.
       if (request.method !== "GET" || answer.status >= 400) reportCall(undefined, answer.status);
       return answer;

@@ -2,7 +2,7 @@ import type { EventName } from "../../../generated/events.ts";
 import { dateInBrasilia } from "../clock/calendar.ts";
 import type { Act } from "../context/context.ts";
 import { createExampleCaller } from "../control/call-example.ts";
-import type { StateControls } from "../control/sandbox-control.ts";
+import type { StateControls } from "../control/state-controls.ts";
 import { orderStates } from "../orders/order-states.ts";
 import { payoutStates } from "../payouts/payout-states.ts";
 import type { StateMachine } from "../states/state-machine.ts";

@@ -9,7 +9,7 @@ import type { Trigger as Schema } from "../controls/generated/types.ts";
 import { isTrigger } from "../controls/generated/validators.js";
 import { checkControlInput, ControlInputError } from "../context/check-control-input.ts";
 import type { Act } from "../context/context.ts";
-import type { StateControls } from "../control/sandbox-control.ts";
+import type { StateControls } from "../control/state-controls.ts";
 import { queue } from "../notifications/notify.ts";
 import { defaultCompany } from "../rules.ts";
 import { causes, createResource, type Cause } from "./event-causes.ts";

@@ -1,0 +1,47 @@
+import { claimControls, type ClaimControls } from "../claims/claim-controls.ts";
+import { closeRequestControls, type CloseRequestControls } from "../close-requests/close-request-controls.ts";
+import type { Act, Context, InTransaction } from "../context/context.ts";
+import { documentControls, type DocumentControls } from "../documents/document-controls.ts";
+import { medCaseControls, type MedCaseControls } from "../med-cases/med-case-controls.ts";
+import { orderControls, type OrderControls } from "../orders/order-controls.ts";
+import { payoutControls, type PayoutControls } from "../payouts/payout-controls.ts";
+import { cancellationControls, type CancellationControls } from "../subscriptions/cancellation-controls.ts";
+import {
+  scheduledPaymentControls,
+  type ScheduledPaymentControls,
+} from "../subscriptions/scheduled-payment-controls.ts";
+import { subscriptionControls, type SubscriptionControls } from "../subscriptions/subscription-controls.ts";
+
+/** The controls that move resources from one state to another. */
+export type StateControls = OrderControls &
+  SubscriptionControls &
+  CancellationControls &
+  ScheduledPaymentControls &
+  PayoutControls &
+  CloseRequestControls &
+  MedCaseControls &
+  ClaimControls &
+  DocumentControls;
+
+const controlsInTransaction: InTransaction<StateControls> = {
+  ...orderControls,
+  ...subscriptionControls,
+  ...cancellationControls,
+  ...scheduledPaymentControls,
+  ...payoutControls,
+  ...closeRequestControls,
+  ...medCaseControls,
+  ...claimControls,
+  ...documentControls,
+};
+
+/** Creates the controls, each of which runs in a transaction. */
+export function createStateControls(act: Act): StateControls {
+  type Control = (context: Context, ...given: unknown[]) => Promise<unknown>;
+  const controls = Object.entries(controlsInTransaction as unknown as Record<string, Control>);
+  const run =
+    (control: Control) =>
+    (...given: unknown[]) =>
+      act((context) => control(context, ...given));
+  return Object.fromEntries(controls.map(([name, control]) => [name, run(control)])) as never;
+}
