@@ -1,5 +1,4 @@
-import { kindOfFile } from "../../rules/model/kind-of-file.js";
-import { listNodes } from "../../rules/model/list-nodes.js";
+import { kindOfFile, listNodes } from "../../rules/model/nodes.js";
 import { listQuestionIds } from "../../src/contract/assumptions.ts";
 import type { ContractFile, ContractFiles } from "./read-contract-files.ts";
 

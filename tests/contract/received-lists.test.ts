@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import contract from "../../generated/openapi.json" with { type: "json" };
-import { listReceivedLists } from "../../rules/model/list-received-lists.js";
+import { listReceivedLists } from "../../rules/model/received-lists.js";
 
 interface RuleBook {
   rules: Record<string, { then: { functionOptions: { except: Record<string, string> } } }>;

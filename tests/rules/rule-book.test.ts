@@ -1,8 +1,10 @@
 import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { Ruleset } from "@stoplight/spectral-core";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { describeFailure } from "../../scripts/lint/describe-failure.ts";
 import { loadRuleset } from "../../scripts/lint/load-ruleset.ts";
 import { readOwnRules } from "../../scripts/lint/read-own-rules.ts";
 import { runCase, type RuleCase } from "./run-case.ts";
@@ -27,6 +29,29 @@ test("every rule has cases, and every case file has its rule", () => {
     [...cases.keys()].sort(),
     "Each rule needs a file of its name in tests/rules/cases/, and each of these files a rule in rules/.",
   ).toEqual([...rules].sort());
+});
+
+test("every function has its rule", async () => {
+  const functions = new URL("../../rules/functions/", import.meta.url);
+  const modules = await Promise.all(
+    (await readdir(functions)).map((file) => readFile(new URL(file, functions), "utf8")),
+  );
+  const tables = modules.map((text) => /^export default byRule\(\{$(.*?)^\}\);$/msu.exec(text)?.[1] ?? "");
+  const named = tables.flatMap((table) =>
+    [...table.matchAll(/^ {2}"([^"]+)": /gmu)].map(([, name = ""]) => name),
+  );
+  expect(named.length).toBeGreaterThan(90);
+  expect(named.filter((name) => !rules.includes(name))).toEqual([]);
+  expect(new Set(named).size).toBe(named.length);
+});
+
+test("a rule whose function is missing says what to add", async () => {
+  const definition = rulesets[0]?.rules["choices-differ"]?.definition;
+  const ruleset = new Ruleset({ rules: definition === undefined ? {} : { "choices-vary": definition } });
+  const run = runCase({ ruleset, rule: "choices-vary", root, ruleCase: { given: { openapi: "3.1.0" } } });
+  expect(await run.catch(describeFailure)).toContain(
+    "add a function for choices-vary to the module that the rule names",
+  );
 });
 
 describe.each(rules)("%s", (rule) => {

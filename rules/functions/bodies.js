@@ -1,0 +1,77 @@
+// Bodies of requests and responses: their media types, and whether a caller may leave them out. What they hold is in
+// schemas.js and examples.js.
+
+import { byRule, checkNodes, checkOperations } from "../model/checks.js";
+import { listNodes } from "../model/nodes.js";
+import { listMediaTypes } from "../model/operations.js";
+import { isRecord, isSettled, listOf, recordOf, textOf, textsIn } from "../model/values.js";
+
+export default byRule({
+  "request-body-is-required": checkOperations("both", ({ value }) => {
+    if (!("requestBody" in value) || recordOf(value, "requestBody")["required"] === true) return [];
+    const message = `the body of \`${textOf(value, "operationId")}\` is optional; write \`required: true\``;
+    return [{ message, at: ["requestBody"] }];
+  }),
+
+  "request-bodies-are-not-optional-by-accident": checkOperations("both", ({ value }) => {
+    const body = recordOf(value, "requestBody");
+    if ("required" in body) return [];
+    const [member] = listMediaTypes({ requestBody: body }).flatMap(({ value: media }) =>
+      requiredBy(recordOf(media, "schema")),
+    );
+    if (member === undefined) return [];
+    const message = `the body requires \`${member}\`, but may be left out altogether; write \`required: true\`, or \`required: false\` if that is meant`;
+    return [{ message, at: ["requestBody"] }];
+  }),
+
+  "bodies-have-no-defaults": checkOperations("both", ({ value }) =>
+    listMediaTypes(value)
+      .filter(({ role }) => role === "request")
+      .flatMap(({ value: media, at }) =>
+        listNodes(media["schema"], "schema")
+          .filter((node) => "default" in node.value)
+          .map((node) => ({
+            message:
+              'a `default` in a request body makes some tools add the omitted member, even if a condition excludes it; write `x-limit: "Default: …"` instead',
+            at: [...at, "schema", ...node.path, "default"],
+          })),
+      ),
+  ),
+
+  "media-types-are-known": checkOperations(
+    "both",
+    ({ value }, /** @type {{ multipart: string[] }} */ { multipart }) => {
+      const id = textOf(value, "operationId");
+      if (isSettled(value, "upload-encoding")) return [];
+      return listMediaTypes(value).flatMap(({ role, name, at }) => {
+        const isUpload = role === "request" && multipart.includes(id);
+        const wanted = isUpload ? "multipart/form-data" : "application/json";
+        const message = `\`${id}\` uses ${name} in its ${at[0] ?? ""}; use ${wanted}`;
+        return name === wanted ? [] : [{ message, at }];
+      });
+    },
+  ),
+
+  "media-types-are-well-formed": checkNodes(["mediaType"], ({ name }) => {
+    const message = `\`${name}\` is not a media type; write one such as \`application/json\``;
+    return mediaType.test(name) ? [] : [{ message }];
+  }),
+});
+
+const token = String.raw`[\w!#$&^.+-]+`;
+const mediaType = new RegExp(
+  `^(?:\\*/\\*|${token}/(?:\\*|${token}))(?:\\s*;\\s*${token}=(?:${token}|"[^"]*"))*$`,
+  "u",
+);
+
+/**
+ * The members that a schema requires, by itself or by a part.
+ * @param {Record<string, unknown>} schema
+ * @returns {string[]}
+ */
+function requiredBy(schema) {
+  return [
+    ...textsIn(listOf(schema, "required")),
+    ...listOf(schema, "allOf").flatMap((part) => (isRecord(part) ? requiredBy(part) : [])),
+  ];
+}

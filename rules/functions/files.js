@@ -1,0 +1,225 @@
+// Files of the contract: where each stands and what it is named, what it holds in which order, and how it refers to others.
+// The first rules read the tree of files that the linter lists; the others read one file.
+
+import { byRule, checkNodes } from "../model/checks.js";
+import { baseName } from "../model/nodes.js";
+import { isRecord, listInWords, listOf, recordOf, textOf } from "../model/values.js";
+
+/** @typedef {import("../model/checks.js").Problem} Problem */
+
+export default byRule({
+  "files-have-their-place": (tree, /** @type {{ shapes: string[] }} */ { shapes }) => {
+    const known = shapes.map(
+      (shape) => new RegExp(`^${shape.replace("<resource>", "(?!shared/)[a-z-]+")}$`, "u"),
+    );
+    const files = listFiles(tree).map(({ file }) => ({ file, folders: file.split("/").slice(0, -1) }));
+    const resources = files
+      .filter(({ folders: [, kind] }) => kind === undefined || kind === "events")
+      .map(({ folders: [resource] }) => resource);
+    return files.flatMap(({ file, folders: [folder] }) => {
+      const path = ["files", file];
+      if (!known.some((shape) => shape.test(file))) {
+        const message = `\`${file}\` is not a file name that the contract allows; a resource holds <operation>.yaml, events/<EVENT>.yaml, PascalCase schemas, parameters and responses, and kebab-case examples; shared holds all but operations and events`;
+        return [{ message, path }];
+      }
+      if (folder === "shared" || resources.includes(folder)) return [];
+      const message = `\`${folder}\` in \`${file}\` has no operation and no event; correct the folder, or add \`${folder}/<operation>.yaml\``;
+      return [{ message, path }];
+    });
+  },
+
+  "file-names-are-unique": (tree) => {
+    /** @type {Map<string, string>} */
+    const ownerByName = new Map();
+    return listFiles(tree).flatMap(({ file }) => {
+      const kind = file.split("/").at(-2) ?? "";
+      if (!["schemas", "parameters", "responses", "examples"].includes(kind)) return [];
+      const key = `${kind}/${baseName(file).toLowerCase()}`;
+      const owner = ownerByName.get(key);
+      ownerByName.set(key, owner ?? file);
+      const message = `\`${file}\` becomes the same component as \`${owner}\` in the bundle; rename one of them`;
+      return owner === undefined ? [] : [{ message, path: ["files", file] }];
+    });
+  },
+
+  "files-are-reachable": (tree) => {
+    const files = listFiles(tree);
+    const referencesByFile = new Map(files.map(({ file, references }) => [file, references]));
+    // The corrections are about the contract, and not a part of it.
+    const reached = new Set(["openapi.yaml", "corrections.yaml"]);
+    // Iterating over a set includes what is added on the way.
+    for (const file of reached) {
+      for (const reference of referencesByFile.get(file) ?? []) reached.add(reference);
+    }
+    return files
+      .filter(({ file }) => !reached.has(file))
+      .map(({ file }) => ({
+        message: `\`${file}\` cannot be reached from openapi.yaml; reference it or delete it`,
+        path: ["files", file],
+      }));
+  },
+
+  "folders-share-no-tag": (tree) => {
+    if (!isRecord(tree)) return [];
+    const tagged = recordOf(tree, "tags");
+    const files = Object.keys(tagged).flatMap((file) =>
+      listOf(tagged, file).map((tag) => ({ file, folder: file.split("/")[0] ?? "", tag: String(tag) })),
+    );
+    const count = (/** @type {string} */ folder, /** @type {string} */ tag) =>
+      files.filter((other) => other.folder === folder && other.tag === tag).length;
+    return files.flatMap(({ file, folder, tag }) => {
+      const owner = files.find((other) => other.tag === tag && count(other.folder, tag) > count(folder, tag));
+      if (owner === undefined) return [];
+      const message = `\`${file}\` has the tag \`${tag}\`, like the files in \`${owner.folder}\`; move it there, or add a tag for \`${folder}\` to \`tags\` in openapi.yaml`;
+      return [{ message, path: ["files", file] }];
+    });
+  },
+
+  "paths-are-file-references": (document) => {
+    if (!isRecord(document) || !("openapi" in document)) return [];
+    return ["paths", "webhooks"].flatMap((group) =>
+      Object.entries(recordOf(document, group)).flatMap(([key, item]) => {
+        const message = faultOfPath(group, key, item);
+        return message === undefined ? [] : [{ message, path: [group, key] }];
+      }),
+    );
+  },
+
+  "root-holds-no-components": checkNodes(["components"], ({ value }) =>
+    Object.keys(value)
+      .filter((group) => group !== "securitySchemes")
+      .map((group) => ({
+        message: `components.${group} is in openapi.yaml; move each component to its own file, and the bundler adds it`,
+        at: [group],
+      })),
+  ),
+
+  "operation-file-is-named-after-its-operation": checkNodes(
+    ["operation"],
+    ({ value, parent }, _options, { file }) => {
+      if (parent?.parent !== null || file.includes("/events/")) return [];
+      const id = textOf(value, "operationId");
+      const wanted = kebabCase(id);
+      if (baseName(file) === wanted) return [];
+      const message = `operation \`${id}\` is in \`${baseName(file)}.yaml\`; name the file \`${wanted}.yaml\``;
+      return [{ message, at: ["operationId"] }];
+    },
+  ),
+
+  "operation-file-holds-one-method": checkNodes(["pathItem"], ({ value }, _options, { file }) => {
+    const keys = Object.keys(value);
+    const wanted = file.includes("/events/") ? ["post"] : ["get", "put", "post", "delete", "patch"];
+    if (keys.length === 1 && wanted.includes(keys[0] ?? "")) return [];
+    const message = `the file contains ${listInWords(keys)}; it must contain exactly one of ${wanted.join(", ")}`;
+    return [{ message }];
+  }),
+
+  "operation-file-is-short": (document, /** @type {{ lines: number }} */ { lines }, context) => {
+    const range = context.document.getRangeForJsonPath([]);
+    const length = (range?.end.line ?? 0) + 1;
+    const message = `the file has ${length} lines, but ${lines} is the limit; move schemas and examples to their own files`;
+    const check = checkNodes(["pathItem"], ({ parent }) =>
+      parent === null && length > lines ? [{ message }] : [],
+    );
+    return check(document, null, context);
+  },
+
+  "operation-keys-are-ordered": checkNodes(
+    ["operation"],
+    ({ value }, /** @type {{ order: string[] }} */ { order }) => checkOrder(value, order),
+  ),
+
+  "schema-keys-are-ordered": checkNodes(
+    ["schema"],
+    ({ value, parent }, /** @type {{ order: string[] }} */ { order }) =>
+      parent === null ? checkOrder(value, order) : [],
+  ),
+
+  "reference-has-only-text-siblings": checkNodes(
+    ["schema", "pathItem"],
+    ({ value, slot }) =>
+      Object.keys(value)
+        .filter((key) => !besideReferences.includes(key))
+        // A member is deprecated where it is declared, and its schema, which others share, is not.
+        .filter((key) => slot !== "properties" || !["deprecated", "x-sunset"].includes(key))
+        .map((key) => ({
+          message: `\`${key}\` next to a \`$ref\` is ignored or misread by tools; move it to the referenced file (only description and summary are allowed here, and deprecated and x-sunset for a member)`,
+          at: [key],
+        })),
+    { references: true },
+  ),
+
+  "references-have-no-dead-siblings": checkNodes(
+    ["parameter", "response", "requestBody", "header", "example", "securityScheme"],
+    ({ kind, value }) =>
+      Object.keys(value)
+        .filter((key) => !besideReferences.includes(key))
+        .map((key) => ({
+          message: `\`${key}\` next to the reference \`${String(value["$ref"])}\` of a ${kind} is ignored; move it to what is referenced`,
+        })),
+    { references: true },
+  ),
+});
+
+const besideReferences = ["$ref", "description", "summary"];
+
+/**
+ * The files of a contract tree document: `{ files: { "<path below openapi/>": ["<path referred to>", …] } }`.
+ * @param {unknown} tree
+ * @returns {{ file: string, references: string[] }[]}
+ */
+function listFiles(tree) {
+  if (!isRecord(tree)) return [];
+  const files = recordOf(tree, "files");
+  return Object.keys(files).map((file) => ({ file, references: listOf(files, file).map(String) }));
+}
+
+/**
+ * @param {string} group
+ * @param {string} key
+ * @param {unknown} item
+ * @returns {string | undefined} what is wrong
+ */
+function faultOfPath(group, key, item) {
+  const reference = isRecord(item) ? item["$ref"] : undefined;
+  const shape = group === "paths" ? "<resource>/<operation>.yaml" : "<resource>/events/<event>.yaml";
+  const pattern = group === "paths" ? /^[a-z-]+\/[a-z0-9-]+\.yaml$/u : /^[a-z-]+\/events\/[^/]+\.yaml$/u;
+  if (!isRecord(item) || typeof reference !== "string" || Object.keys(item).length > 1)
+    return `\`${key}\` is defined in openapi.yaml; move it to its own file and keep only \`$ref: ${shape}\``;
+  if (!pattern.test(reference)) return `\`${key}\` references \`${reference}\`; the file must be ${shape}`;
+  if (group === "webhooks" && baseName(reference) !== key)
+    return `webhook \`${key}\` references \`${reference}\`; name the file \`${key}.yaml\``;
+  return undefined;
+}
+
+/**
+ * `createTransparentOrderV3` as `create-transparent-order-v3`.
+ * @param {string} name
+ */
+function kebabCase(name) {
+  return name.replace(/([a-z0-9])([A-Z])/gu, "$1-$2").toLowerCase();
+}
+
+/**
+ * Checks that the members of a node are in a fixed order. Extensions come last, in any order, unless the order
+ * includes them.
+ * @param {Record<string, unknown>} node
+ * @param {string[]} order
+ * @returns {Problem[]}
+ */
+function checkOrder(node, order) {
+  const keys = Object.keys(node);
+  const unknown = keys.filter((key) => !order.includes(key) && !key.startsWith("x-"));
+  if (unknown.length > 0) {
+    return unknown.map((key) => ({
+      message: `unknown member \`${key}\`; allowed are ${order.join(", ")}`,
+      at: [key],
+    }));
+  }
+  /** @param {string} key */
+  const rank = (key) => (order.includes(key) ? order.indexOf(key) : order.length);
+  const misplaced = keys.find((key, index) => index > 0 && rank(keys[index - 1] ?? key) > rank(key));
+  if (misplaced === undefined) return [];
+  const sorted = keys.toSorted((left, right) => rank(left) - rank(right));
+  return [{ message: `\`${misplaced}\` is out of order; write ${sorted.join(", ")}`, at: [misplaced] }];
+}

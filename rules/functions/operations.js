@@ -1,0 +1,205 @@
+// Operations and the root that lists them: version and server, tags, security and scopes, headers, and the statuses of
+// responses. Their names are in names.js, their bodies in bodies.js, and notifications in webhooks.js.
+
+import { byRule, checkNodes, checkOperations } from "../model/checks.js";
+import { resolveNode } from "../model/nodes.js";
+import { isRecord, isSettled, listInWords, listOf, recordOf, textOf } from "../model/values.js";
+
+/**
+ * `host` is what the variable of a `url` such as `{baseUrl}` defaults to; a plain `url` has none.
+ * @typedef {{ openapi: string, jsonSchemaDialect: string, url: string, host?: string }} Root
+ */
+
+export default byRule({
+  "root-names-dialect-and-mock": (
+    document,
+    /** @type {Root} */ { openapi, jsonSchemaDialect, url, host },
+  ) => {
+    if (!isRecord(document)) return [];
+    const keywords = Object.entries({ openapi, jsonSchemaDialect })
+      .filter(([key, wanted]) => document[key] !== wanted)
+      .map(([key, wanted]) => ({
+        message: `${key} is \`${String(document[key])}\`; write \`${wanted}\``,
+        path: key in document ? [key] : [],
+      }));
+    const servers = listOf(document, "servers");
+    const [server] = servers;
+    if ([server, document["info"]].some((node) => isSettled(node, "base-url"))) return keywords;
+    if (servers.length === 1 && isRecord(server) && isMock(server, url, host)) return keywords;
+    const wanted =
+      host === undefined
+        ? `\`${url}\` without variables, the local mock`
+        : `\`${url}\` whose variable defaults to the local mock, ${host}`;
+    const message = `\`servers\` must have exactly one entry: ${wanted}`;
+    return [...keywords, { message, path: "servers" in document ? ["servers"] : [] }];
+  },
+
+  "path-carries-version": (document) =>
+    Object.keys(isRecord(document) ? recordOf(document, "paths") : {})
+      .filter((path) => !/^\/[a-z-]+\/v[1-9]\d*\//u.test(path))
+      .map((path) => ({
+        message: `path \`${path}\` has no version; start it with \`/<service>/v<number>/\``,
+        path: ["paths", path],
+      })),
+
+  "tags-are-used": checkNodes(["tag"], ({ value }, _options, { nodes }) => {
+    const name = textOf(value, "name");
+    // Redoc shows a tag with this mark as a chapter of text.
+    if (value["x-traitTag"] === true) return [];
+    const operations = nodes.filter(({ kind }) => kind === "operation");
+    if (operations.some((operation) => listOf(operation.value, "tags").includes(name))) return [];
+    const message = `no operation or webhook has the tag \`${name}\`; remove it, or add it to what belongs there`;
+    return [{ message }];
+  }),
+
+  "operations-decide-on-security": checkOperations("paths", ({ value }, _options, document) => {
+    const message =
+      "neither the operation nor the root has `security`, so readers cannot tell who may call it; add it, or `security: []` if anybody may";
+    return "security" in value || (isRecord(document) && "security" in document) ? [] : [{ message }];
+  }),
+
+  "operation-is-secured": checkOperations(
+    "both",
+    ({ value, isWebhook }, /** @type {{ open: string[], scheme: string }} */ { open, scheme }, document) => {
+      const id = textOf(value, "operationId");
+      const own = "security" in value;
+      const requirements = listOf(own ? value : isRecord(document) ? document : {}, "security");
+      const isSecured =
+        requirements.length > 0 && requirements.every((entry) => isRecord(entry) && scheme in entry);
+      const mustBeOpen = isWebhook || open.includes(id);
+      /** @type {string[]} */
+      const at = own ? ["security"] : [];
+      if (mustBeOpen && (!own || requirements.length > 0))
+        return [{ message: `\`${id}\` must be callable without a token; set \`security: []\``, at }];
+      if (mustBeOpen || isSecured) return [];
+      const message = `\`${id}\` can be called without a token; require \`${scheme}\` in its security`;
+      return [{ message, at }];
+    },
+  ),
+
+  "scope-is-a-uri": checkNodes(["operation"], ({ value }) => {
+    if (!("x-scope" in value)) return [];
+    const scope = value["x-scope"];
+    if (typeof scope === "string" && /^[a-z]+:\/\/\S+$/u.test(scope)) return [];
+    const message = `\`x-scope\` is \`${String(scope)}\`, but must be a single URI; correct it`;
+    return [{ message, at: ["x-scope"] }];
+  }),
+
+  "scope-is-as-documented": checkOperations(
+    "both",
+    ({ value }, /** @type {{ scope: string, operations: string[] }} */ { scope, operations }, document) => {
+      const id = textOf(value, "operationId");
+      const declared = textOf(value, "x-scope");
+      const schemes = isRecord(document) ? recordOf(recordOf(document, "components"), "securitySchemes") : {};
+      const isOpen = !Object.values(schemes).some((scheme) => isSettled(scheme, "token-scope"));
+      if (operations.includes(id)) {
+        const message = `\`${id}\` does not declare the scope that it needs; write \`x-scope: ${scope}\``;
+        return declared === scope || (declared !== "" && !isOpen) ? [] : [{ message }];
+      }
+      if (!isOpen) return [];
+      const message = `\`${id}\` declares a scope, but none is documented for it; remove \`x-scope\``;
+      return "x-scope" in value ? [{ message, at: ["x-scope"] }] : [];
+    },
+  ),
+
+  "headers-are-not-reserved": checkNodes(["parameter", "header"], ({ kind, value, name, parent }) => {
+    const header = kind === "header" ? name : value["in"] === "header" ? textOf(value, "name") : "";
+    const key = header.toLowerCase();
+    const isReserved =
+      kind === "header"
+        ? key === "content-type" && parent?.kind === "response"
+        : ["accept", "authorization", "content-type"].includes(key);
+    const instead = key === "authorization" ? "a security scheme" : "`content`";
+    const message = `OpenAPI ignores a declaration of the header \`${header}\`; remove it, and declare ${instead}`;
+    return isReserved ? [{ message }] : [];
+  }),
+
+  "idempotency-key-is-as-documented": checkOperations(
+    "both",
+    ({ value }, /** @type {{ operations: string[] }} */ { operations }) => {
+      const id = textOf(value, "operationId");
+      const headers = listOf(value, "parameters").flatMap((parameter, index) => {
+        if (!isRecord(parameter) || parameter["in"] !== "header") return [];
+        const name = textOf(parameter, "name");
+        const isKey = /^(x-)?idempotency-?key$/iu.test(name);
+        return isKey ? [{ name, required: parameter["required"], at: ["parameters", index] }] : [];
+      });
+      if (!operations.includes(id)) {
+        return headers.map(({ name, at }) => ({
+          message: `\`${id}\` has the header \`${name}\`, but only ${operations.join(", ")} take an idempotency key; remove it`,
+          at,
+        }));
+      }
+      if (headers.length === 0) {
+        return [
+          { message: `\`${id}\` has no idempotency key; add the header parameter \`idempotency-key\`` },
+        ];
+      }
+      return headers
+        .filter(({ name, required }) => name !== "idempotency-key" || required !== true)
+        .map(({ name, at }) => ({
+          message: `header \`${name}\` of \`${id}\` must be named \`idempotency-key\` and be required`,
+          at,
+        }));
+    },
+  ),
+
+  "operation-statuses-are-documented": checkOperations(
+    "both",
+    (
+      { value, isWebhook },
+      /** @type {{ operations: Record<string, number[]>, webhooks: number[] }} */ { operations, webhooks },
+    ) => {
+      const id = textOf(value, "operationId");
+      const errors = operations[id] ?? operations["*"] ?? [];
+      const wanted = isWebhook ? webhooks.map(String) : ["200", ...errors.map(String), "default"];
+      const responses = recordOf(value, "responses");
+      const present = Object.keys(responses);
+      const others = present.filter((status) => !wanted.includes(status));
+      const unexpected = others.filter((status) => !isSettled(responses[status], "status-codes"));
+      // The provider answered that an error has another status.
+      const moved = others.length - unexpected.length;
+      const absent = wanted.filter((status) => !present.includes(status));
+      const missing = absent.length > moved ? absent : [];
+      return [
+        ...unexpected.map((status) => ({
+          message: `\`${id}\` declares status ${status}, but its documented statuses are ${listInWords(wanted)}; remove it`,
+          at: ["responses", status],
+        })),
+        ...missing.map((status) => ({
+          message: `\`${id}\` does not declare status ${status}; add it (documented statuses: ${listInWords(wanted)})`,
+          at: ["responses"],
+        })),
+      ];
+    },
+  ),
+
+  "operations-declare-an-error": checkOperations("paths", ({ value }) => {
+    const statuses = Object.keys(recordOf(value, "responses"));
+    const message = "the operation declares no error; add a 4XX or `default` response with its body";
+    const isDeclared = statuses.some((status) => /^[45]|^default$/u.test(status));
+    return isDeclared ? [] : [{ message, at: ["responses"] }];
+  }),
+
+  "responses-without-body-have-no-content": checkNodes(
+    ["response"],
+    (node, _options, { document }) => {
+      const hasNoBody = node.slot === "responses" && /^(?:1..|204|205|304)$/u.test(node.name);
+      if (!hasNoBody || Object.keys(recordOf(resolveNode(node, document), "content")).length === 0) return [];
+      const message = `a ${node.name} response never has a body; remove \`content\`, or correct the status`;
+      return [{ message, at: ["content"] }];
+    },
+    { references: "too" },
+  ),
+});
+
+/**
+ * @param {Record<string, unknown>} server
+ * @param {string} url
+ * @param {string | undefined} host
+ */
+function isMock(server, url, host) {
+  if (server["url"] !== url) return false;
+  if (host === undefined) return !("variables" in server);
+  return recordOf(recordOf(server, "variables"), url.slice(1, -1))["default"] === host;
+}
