@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { ControlInputError } from "../../../src/sandbox/index.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
-import { createGate } from "../scheduler/create-gate.ts";
+import { createGate } from "../../timing/create-gate.ts";
 import { baseUrl, startSandbox } from "../start-sandbox.ts";
 
 const job = { kind: "job", id: "1", row: { control: "payOrder", id: "1" }, place: { group: "due", at: 0 } };
@@ -81,14 +81,14 @@ test("a delivery that was in progress in a snapshot is due again once it is rest
     receiver: async () => {
       requests += 1;
       begun.open();
-      await released.passed;
+      await released.opened;
       return Response.json({ returnCode: "SUCCESS" });
     },
   });
   onTestFinished(() => sandbox.close());
   const { id } = await api.createTransparentOrderV3({ body: buildRequestBody("createTransparentOrderV3") });
   const paid = control.payOrder(id);
-  await begun.passed;
+  await begun.opened;
   const snapshot = await control.snapshot();
   expect(snapshot.find(({ kind }) => kind === "notification")?.place?.group).toBe("sending");
   released.open();

@@ -6,7 +6,7 @@ import { createMemoryStore } from "../../../src/sandbox/store/memory-store.ts";
 import type { SandboxEvent } from "../../../src/sandbox/events.ts";
 import { defaultRules } from "../../../src/sandbox/rules.ts";
 import { takeTurns } from "../../timing/take-turns.ts";
-import { createGate } from "./create-gate.ts";
+import { createGate } from "../../timing/create-gate.ts";
 
 const realTime = Date.parse("2026-11-20T15:00:00.000Z");
 const row: Rows["notification"] = {
@@ -67,7 +67,7 @@ test.each([
 test("deliveries in progress are counted, and those with a slot are listed", async () => {
   const gate = createGate();
   const { deliveries, reported } = await open(async ({ url }) => {
-    if (url === row.url) await gate.passed;
+    if (url === row.url) await gate.opened;
     return acknowledge(500);
   });
   const startTo = (url: string) => deliveries.start({ ...delivery, row: { ...row, url } });

@@ -3,7 +3,7 @@ import { buildRequestBody } from "../../../src/testing/index.ts";
 import type { StoredRecord } from "../../../src/sandbox/store/store.ts";
 import type { Rows } from "../../../src/sandbox/records/records.ts";
 import { startSandbox } from "../start-sandbox.ts";
-import { createGate } from "./create-gate.ts";
+import { createGate } from "../../timing/create-gate.ts";
 
 const codes = Array.from({ length: 100 }, (_, index) => `${index}`);
 
@@ -17,7 +17,7 @@ async function startHanging(hangs: (code: string) => boolean) {
       const { code } = (await request.json()) as { code: string };
       received.push(code);
       for (const { resolve } of waiting.filter((wait) => wait.code === code)) resolve(undefined);
-      if (hangs(code)) await released.passed;
+      if (hangs(code)) await released.opened;
       return Response.json({ returnCode: "SUCCESS" });
     },
   });

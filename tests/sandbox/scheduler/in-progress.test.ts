@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { startSandbox } from "../start-sandbox.ts";
-import { createGate } from "./create-gate.ts";
+import { createGate } from "../../timing/create-gate.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -42,11 +42,11 @@ describe("while the sandbox is delivering a notification in the background", () 
     const released = createGate();
     const started = await startNoting(async (code) => {
       begun.open();
-      if (code === "order") await released.passed;
+      if (code === "order") await released.opened;
       return acknowledge(started.notes.length === 0 ? status : 200);
     });
     await started.create("order", "1.01");
-    await begun.passed;
+    await begun.opened;
     return { ...started, release: released.open };
   }
 

@@ -7,7 +7,7 @@ import type { Records } from "../../../src/sandbox/store/store.ts";
 import type { SandboxEvent } from "../../../src/sandbox/events.ts";
 import { createIds } from "../../../src/sandbox/context/ids.ts";
 import { defaultRules, type Rules } from "../../../src/sandbox/rules.ts";
-import { createGate } from "./create-gate.ts";
+import { createGate } from "../../timing/create-gate.ts";
 
 const now = Date.parse("2026-11-20T15:00:00.000Z");
 
@@ -137,7 +137,7 @@ describe("the scheduler", () => {
     const { scheduler, put } = open({
       receiver: async (request) => {
         urls.push(request.url);
-        await released.passed;
+        await released.opened;
         return respond(200);
       },
     });
@@ -176,10 +176,10 @@ describe("the end of a delivery", () => {
     const delivered = createGate();
     const { scheduler, count } = open({
       receiver: async () => {
-        await delivered.passed;
+        await delivered.opened;
         return respond(200);
       },
-      before: (transaction) => (transaction === 1 ? checking.passed : undefined),
+      before: (transaction) => (transaction === 1 ? checking.opened : undefined),
     });
     scheduler.wake();
     const delivery = scheduler.deliver([claimed()]);
@@ -198,7 +198,7 @@ test.each(["runDue", "runUntil"] as const)(
     const checked = createGate();
     const { scheduler, put, store } = open({
       receiver: () => respond(500),
-      after: (transaction) => (transaction === 1 ? checked.passed : undefined),
+      after: (transaction) => (transaction === 1 ? checked.opened : undefined),
       rules: { retryDelaysMs: [0, 0, 0, 0] },
     });
     const ran = scheduler[method](now);
@@ -259,11 +259,11 @@ describe("`runUntil`", () => {
     const notes: string[] = [];
     const { scheduler } = open({
       receiver: async () => {
-        await released.passed;
+        await released.opened;
         notes.push("delivered");
         return respond(200);
       },
-      before: (transaction) => (transaction === 1 ? checking.passed : undefined),
+      before: (transaction) => (transaction === 1 ? checking.opened : undefined),
     });
     const ran = scheduler.runUntil(now).then(() => notes.push("ran"));
     await flush();
@@ -285,10 +285,10 @@ describe("`close`", () => {
     const { scheduler } = open({
       pollMs: 1_000,
       receiver: async () => {
-        await released.passed;
+        await released.opened;
         return respond(200);
       },
-      before: (transaction) => (transaction === 1 ? checking.passed : undefined),
+      before: (transaction) => (transaction === 1 ? checking.opened : undefined),
     });
     scheduler.wake();
     void scheduler.deliver([claimed()]).then(() => notes.push("delivered"));

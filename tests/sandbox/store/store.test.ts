@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { Rows } from "../../../src/sandbox/records/records.ts";
 import type { ListQuery, Records, Store, StoredRecord } from "../../../src/sandbox/store/store.ts";
+import { createGate } from "../../timing/create-gate.ts";
 import { stores } from "./engines/stores.ts";
 
 const row = (fingerprint: string): Rows["idempotency"] => ({ fingerprint });
@@ -9,17 +10,13 @@ const row = (fingerprint: string): Rows["idempotency"] => ({ fingerprint });
 /** Leaves out a test where transactions run one after another, so that nothing can be seen between them. */
 const testWhere = (condition: boolean): typeof test | (() => void) => (condition ? test : () => undefined);
 
-/** A promise, and the function that fulfils it. */
-function createGate() {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  // A test that fails must not leave a transaction open, for which the others would wait.
+/** A gate that opens at the end of a test that fails, too: an open transaction would keep the other tests waiting. */
+function createSafeGate() {
+  const gate = createGate();
   onTestFinished(() => {
-    open();
+    gate.open();
   });
-  return { open, opened };
+  return gate;
 }
 
 for (const { name, answers, open, isParallel } of stores)
@@ -78,8 +75,8 @@ for (const { name, answers, open, isParallel } of stores)
 
       test("is not seen by a read outside of it before it has succeeded", async () => {
         await write("a", "before");
-        const changed = createGate();
-        const read = createGate();
+        const changed = createSafeGate();
+        const read = createSafeGate();
         const failing = store.transact(async (records) => {
           await records.put("idempotency", "a", row("after"));
           changed.open();
@@ -118,7 +115,7 @@ for (const { name, answers, open, isParallel } of stores)
 
       testParallel("reads without waiting for a lock, and sees only what is committed", async () => {
         await write("a", "before");
-        const [changed, finished] = [createGate(), createGate()];
+        const [changed, finished] = [createSafeGate(), createSafeGate()];
         const changing = store.transact(async (records) => {
           await records.get("idempotency", "a");
           await records.put("idempotency", "a", row("after"), { group: "g", at: 1 });
@@ -137,7 +134,7 @@ for (const { name, answers, open, isParallel } of stores)
       testParallel("runs again if it and another one wait for each other", async () => {
         await write("a", "0");
         await write("b", "0");
-        const locked = [createGate(), createGate()] as const;
+        const locked = [createSafeGate(), createSafeGate()] as const;
         const runs = [0, 0];
         const lockBoth = (own: Store, index: 0 | 1, ids: readonly [string, string]) =>
           own.transact(async (records) => {
@@ -177,7 +174,7 @@ for (const { name, answers, open, isParallel } of stores)
       });
 
       test("adds the record after all if the transaction that it waited for fails", async () => {
-        const [inserted, finished] = [createGate(), createGate()];
+        const [inserted, finished] = [createSafeGate(), createSafeGate()];
         const failing = store.transact(async (records) => {
           await records.insert("idempotency", "a", row("failing"));
           inserted.open();
@@ -273,7 +270,7 @@ for (const { name, answers, open, isParallel } of stores)
       });
 
       testParallel("leaves out what another transaction has locked, if asked", async () => {
-        const [locked, finished] = [createGate(), createGate()];
+        const [locked, finished] = [createSafeGate(), createSafeGate()];
         const locking = store.transact(async (records) => {
           await records.list("idempotency", { group: "g", limit: 2 });
           locked.open();

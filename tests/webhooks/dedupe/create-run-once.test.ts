@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryDedupeStore, type ClaimState } from "../../../src/webhooks/index.ts";
 import { createRunOnce } from "../../../src/webhooks/dedupe/run-once.ts";
+import { createGate } from "../../timing/create-gate.ts";
 
 const limitMs = 1_000;
 
@@ -29,12 +30,6 @@ function createRuns(claim: () => ClaimState | Promise<ClaimState> = () => "claim
       waitUntil: () => undefined,
     });
   return { run, claims, troubles };
-}
-
-function createGate() {
-  let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { open, opened };
 }
 
 const never = () => new Promise(() => undefined);

@@ -10,6 +10,7 @@ import {
 } from "../../../src/webhooks/index.ts";
 import { postDelivery } from "../post-delivery.ts";
 import { sampleNotification } from "../../deliveries/sample-notification.ts";
+import { createGate } from "../../timing/create-gate.ts";
 import { takeTurns } from "../../timing/take-turns.ts";
 
 const paid = sampleNotification("ORDER-PAYIN.PAID");
@@ -28,13 +29,6 @@ function createCounter(
   });
   const deliver = async (body: unknown) => (await handle(postDelivery(body))).status;
   return counter;
-}
-
-/** A promise and the function that settles it. */
-function createGate() {
-  let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { open, opened };
 }
 
 test("five deliveries of one notification are handled once, and all of them are acknowledged", async () => {

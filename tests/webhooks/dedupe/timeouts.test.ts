@@ -9,6 +9,7 @@ import {
 } from "../../../src/webhooks/index.ts";
 import { postDelivery } from "../post-delivery.ts";
 import { sampleNotification } from "../../deliveries/sample-notification.ts";
+import { createGate } from "../../timing/create-gate.ts";
 
 const paid = sampleNotification("ORDER-PAYIN.PAID");
 const limitMs = 60;
@@ -22,17 +23,6 @@ async function passAfter(condition: () => boolean, ms: number): Promise<void> {
   await expect.poll(condition).toBe(true);
   await new Promise((resolve) => setImmediate(resolve));
   await vi.advanceTimersByTimeAsync(ms);
-}
-
-/** A promise and the functions that settle it. */
-function createGate() {
-  let open = (): void => undefined;
-  let fail: (error: unknown) => void = () => undefined;
-  const opened = new Promise<void>((resolve, reject) => {
-    open = resolve;
-    fail = reject;
-  });
-  return { open, fail, opened };
 }
 
 /** A receiver of one event that records all runs and errors. No rejection may be unhandled. */
