@@ -9,6 +9,9 @@ import { atPath, isRecord, textOf } from "./values.js";
 /** @typedef {import("./nodes.js").Node} Node */
 /** @typedef {import("./operations.js").Operation} Operation */
 /** @typedef {import("@stoplight/spectral-core").RulesetFunctionContext} Context */
+/** @typedef {(string | number)[]} Path */
+/** @typedef {Context["documentInventory"]["referencedDocuments"]} Documents */
+/** @typedef {{ document: Documents[string], path: Path }} Target */
 
 /**
  * A function of Spectral, with the options that a rule gives it.
@@ -108,7 +111,10 @@ function nodesOf(context) {
   const { resolved } = context.rule;
   const known = nodesByDocument[`${resolved}`].get(document);
   if (known !== undefined) return known;
-  const kind = kindOfFile(document, context.document.source ?? "");
+  const source = context.document.source ?? "";
+  // A run of Spectral on several files keeps what references lead to, except for the files that it checked themselves.
+  context.documentInventory.referencedDocuments[source] ??= context.document;
+  const kind = kindOfFile(document, source);
   const nodes = listNodes(document, kind, resolved ? followReferences(context) : undefined);
   nodesByDocument[`${resolved}`].set(document, nodes);
   return nodes;
@@ -122,15 +128,56 @@ function nodesOf(context) {
  */
 function followReferences({ document, documentInventory }) {
   const seen = new WeakSet();
+  const { referencedDocuments } = documentInventory;
+  /** @type {{ from: Path, target: Target }[]} */
+  const entered = [{ from: [], target: { document, path: [] } }];
   return (path) => {
     if (isLoop(document.data, path)) return undefined;
-    const item = documentInventory.findAssociatedItemForPath(path, true);
-    if (item === null || item.document === document) return undefined;
-    const value = atPath(item.document.data, item.path);
+    const target =
+      documentInventory.findAssociatedItemForPath(path, true) ??
+      findChecked(referencedDocuments, entered, path);
+    if (target === undefined || target.document === document) return undefined;
+    const value = atPath(target.document.data, target.path);
     if (!isRecord(value) || "$ref" in value || seen.has(value)) return undefined;
     seen.add(value);
-    return { value, name: String(item.path.at(-1) ?? baseName(item.document.source ?? "")) };
+    entered.push({ from: path, target });
+    return { value, name: String(target.path.at(-1) ?? baseName(target.document.source ?? "")) };
   };
+}
+
+/**
+ * Finds the target of a reference that leads through a file that was checked before: there, Spectral does not know what
+ * the path leads to.
+ * @param {Documents} documents by their paths
+ * @param {readonly { from: Path, target: Target }[]} entered the files that paths led to, parents first
+ * @param {Path} path
+ * @returns {Target | undefined}
+ */
+function findChecked(documents, entered, path) {
+  const owner = entered.findLast(({ from }) => from.every((key, index) => key === path[index]));
+  if (owner === undefined) return undefined;
+  const { document, path: start } = owner.target;
+  const node = atPath(document.data, [...start, ...path.slice(owner.from.length)]);
+  const [file = "", pointer = ""] = (isRecord(node) ? textOf(node, "$ref") : "").split("#");
+  const found = file === "" ? document : documents[resolveFile(document.source ?? "", file)];
+  const keys = pointer.split("/").slice(1);
+  return (
+    found && { document: found, path: keys.map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~")) }
+  );
+}
+
+/**
+ * The path of a file that another one names.
+ * @param {string} from
+ * @param {string} file
+ */
+function resolveFile(from, file) {
+  const parts = from.split("/").slice(0, -1);
+  for (const part of file.split("/")) {
+    if (part === "..") parts.pop();
+    else if (part !== ".") parts.push(part);
+  }
+  return parts.join("/");
 }
 
 /**
