@@ -40,7 +40,7 @@ async function keepRoom(root: string, room: string): Promise<void> {
 
   // Most of what they call is gone.
   await rm(path.join(root, "openapi", "journeys"), { recursive: true });
-  const { files, questions } = await readContractFiles({ root });
+  const { files, data } = await readContractFiles({ root });
   const reached = new Set(["openapi/openapi.yaml"]);
   // A set is walked to its end, what is added on the way included.
   for (const file of reached) for (const next of files.get(file)?.references ?? []) reached.add(next);
@@ -54,6 +54,7 @@ async function keepRoom(root: string, room: string): Promise<void> {
   tags.items = tags.items.filter((tag) => used.has(String(tag.get("name"))));
   await writeFile(entry, String(yaml));
 
+  const questions = data.get("questions");
   if (questions === undefined) return;
   const kept = new Map([...files].filter(([file]) => reached.has(file)));
   const asked = new Set(listQuestionPlaces({ files: kept }).flatMap(({ ids }) => ids));

@@ -3,7 +3,7 @@
  * not mistake its members for keywords.
  * @typedef {"document" | "info" | "components" | "tag" | "pathItem" | "operation" | "parameter" | "requestBody"
  *   | "response" | "mediaType" | "header" | "encoding" | "example" | "schema" | "securityScheme" | "server"
- *   | "corrections" | "journey"} NodeKind
+ *   | "data" | "journey"} NodeKind
  */
 
 /** @typedef {["one" | "list" | "map" | "maps", NodeKind]} Slot */
@@ -39,7 +39,7 @@ export const grammar = {
   info: {},
   server: {},
   tag: {},
-  corrections: {},
+  data: {},
   journey: {},
   securityScheme: {},
   components: {

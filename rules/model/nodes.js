@@ -68,6 +68,17 @@ const kindByFolder = {
   examples: "example",
 };
 
+/** Files beside the root that are about the contract, and not a part of it: nothing references them. */
+const data = /(?:^|\/)openapi\/(corrections|questions)\.yaml$/u;
+
+/**
+ * What the data of a file is about, such as `questions`, if it is data about the contract.
+ * @param {string} file its path, `/` between the folders
+ */
+export function nameData(file) {
+  return data.exec(file)?.[1];
+}
+
 /**
  * The kind of node in a contract file. The root is recognized by its content, everything else by its folder.
  * @param {unknown} content parsed file
@@ -76,7 +87,7 @@ const kindByFolder = {
  */
 export function kindOfFile(content, file) {
   if (isRecord(content) && "openapi" in content) return "document";
-  if (file.endsWith("openapi/corrections.yaml")) return "corrections";
+  if (nameData(file) !== undefined) return "data";
   if (file.endsWith(".arazzo.yaml")) return "journey";
   return kindByFolder[file.split("/").at(-2) ?? ""] ?? "pathItem";
 }

@@ -10,8 +10,8 @@ const folder = "openapi/";
 const callFile = /^openapi\/[^/]+\/(?:events\/)?[^/]+$/u;
 
 /**
- * Runs the rules on the tree of files (their places, their names, and whether each can be reached), on the questions
- * that they name, and on what journeys call.
+ * Runs the rules on the tree of files (their places, their names, and whether each can be reached), on the data about
+ * the contract, such as the questions that it names, and on what journeys call.
  */
 export async function lintTree(options: { contract: ContractFiles; rules: RuleBook }): Promise<Finding[]> {
   const { contract, rules } = options;
@@ -33,13 +33,9 @@ export async function lintTree(options: { contract: ContractFiles; rules: RuleBo
     contract.journeys.map(({ file, data }) => [file.slice(folder.length), data]),
   );
   const places = listQuestionPlaces(contract);
-  const questions = contract.questions?.data;
   const text = JSON.stringify({
-    files,
-    tags,
-    operations,
-    journeys,
-    questions,
+    ...Object.fromEntries([...contract.data].map(([name, { data }]) => [name, data])),
+    ...{ files, tags, operations, journeys },
     places: places.map(({ ids }) => ids),
   });
   const results = await runRuleset(rules.tree, { text, source: "tree.json" });
@@ -59,8 +55,8 @@ export async function lintTree(options: { contract: ContractFiles; rules: RuleBo
     if (place !== undefined) return locateIn(place.source, place.path);
     const journey = contract.journeys.find(({ file }) => part === "journeys" && file === `${folder}${key}`);
     if (journey !== undefined) return locateIn(journey, rest);
-    if (part === "questions" && contract.questions !== undefined)
-      return locateIn(contract.questions, key === undefined ? [] : [key, ...rest]);
+    const data = contract.data.get(String(part));
+    if (data !== undefined) return locateIn(data, key === undefined ? [] : [key, ...rest]);
     return { file: `${folder}${String(key ?? "openapi.yaml")}`, line: 1, column: 1 };
   }
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 
 import { LineCounter, parseDocument, type Document } from "yaml";
 
-import { questionsFile } from "../questions/question-list.ts";
+import { nameData } from "../../rules/model/nodes.js";
 import { findAliasFaults } from "../build/problems/find-alias-faults.ts";
 import { findUnreadable } from "./find-unreadable.ts";
 import type { Finding } from "./finding.ts";
@@ -24,8 +24,8 @@ export interface ContractFile {
 /** The files of a contract sorted by name, and why any of them cannot be read. */
 export interface ContractFiles {
   files: Map<string, ContractFile>;
-  /** The questions, which are data rather than a part of the contract. */
-  questions: ContractFile | undefined;
+  /** The files of data about the contract, by name, such as `questions`. They are not a part of it. */
+  data: Map<string, ContractFile>;
   /** The journeys, which call the operations of the contract, and are not a part of it. */
   journeys: ContractFile[];
   unreadable: Finding[];
@@ -48,7 +48,7 @@ async function listYamlFiles(folder: string): Promise<string[]> {
  * @param options.root the project
  */
 export async function readContractFiles({ root }: { root: string }): Promise<ContractFiles> {
-  const contract: ContractFiles = { files: new Map(), questions: undefined, journeys: [], unreadable: [] };
+  const contract: ContractFiles = { files: new Map(), data: new Map(), journeys: [], unreadable: [] };
   for (const absolute of await listYamlFiles(path.join(root, "openapi"))) {
     const file = path.relative(root, absolute).split(path.sep).join("/");
     const text = await readFile(absolute, "utf8");
@@ -58,7 +58,8 @@ export async function readContractFiles({ root }: { root: string }): Promise<Con
     const data: unknown = yaml.errors.length > 0 ? undefined : yaml.toJS();
     contract.unreadable.push(...findUnreadable({ file, yaml, lines, data }));
     const read = { file, text, data, yaml, lines, references: listReferences(data, file) };
-    if (file === questionsFile) contract.questions = read;
+    const name = nameData(file);
+    if (name !== undefined) contract.data.set(name, read);
     else if (file.endsWith(".arazzo.yaml")) contract.journeys.push(read);
     else contract.files.set(file, read);
   }

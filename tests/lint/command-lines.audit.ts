@@ -14,6 +14,15 @@ describe("the command lines of the linters agree with the gate:", () => {
     expect(stderr).toContain("Your API description is valid");
   });
 
+  test("Spectral finds nothing in the source", async () => {
+    const { stdout } = await run(
+      bin("spectral"),
+      ["lint", "openapi/**/*.yaml", "--ignore-unknown-format", "--fail-severity", "hint"],
+      { cwd: project },
+    );
+    expect(stdout).toContain("No results");
+  });
+
   test("Spectral finds nothing in the bundle", async () => {
     const { stdout } = await run(
       bin("spectral"),

@@ -39,13 +39,25 @@ test("neither a folder named like a file nor a file of another folder belongs to
   expect([...(await readContractFiles({ root })).files.keys()]).toEqual(["openapi/openapi.yaml"]);
 });
 
-test("the questions are read with the contract, but are not one of its files", async () => {
-  const given = { "openapi.yaml": "openapi: 3.1.1\n", "questions.yaml": "costs: []\n" };
-  const { files, questions } = await read(given);
-  expect([...files.keys()]).toEqual(["openapi/openapi.yaml"]);
-  expect(questions?.data).toEqual({ costs: [] });
-  const { unreadable } = await read({ ...given, "questions.yaml": "- a\n" });
-  expect(unreadable).toMatchObject([{ rule: "file-holds-a-mapping", file: "openapi/questions.yaml" }]);
+test.each(["questions", "corrections"])(
+  "the %s are read with the contract, but are not one of its files",
+  async (name) => {
+    const given = { "openapi.yaml": "openapi: 3.1.1\n", [`${name}.yaml`]: "costs: []\n" };
+    const { files, data } = await read(given);
+    expect([...files.keys()]).toEqual(["openapi/openapi.yaml"]);
+    expect(data.get(name)?.data).toEqual({ costs: [] });
+    const { unreadable } = await read({ ...given, [`${name}.yaml`]: "- a\n" });
+    expect(unreadable).toMatchObject([{ rule: "file-holds-a-mapping", file: `openapi/${name}.yaml` }]);
+  },
+);
+
+test("a file of that name in a folder of the contract is one of its files", async () => {
+  const { files, data } = await read({
+    "openapi.yaml": "openapi: 3.1.1\n",
+    "orders/questions.yaml": "a: 1\n",
+  });
+  expect([...files.keys()]).toEqual(["openapi/openapi.yaml", "openapi/orders/questions.yaml"]);
+  expect(data.size).toBe(0);
 });
 
 test("the journeys are read with the contract, but are not among its files", async () => {
