@@ -69,7 +69,7 @@ const kindByFolder = {
 };
 
 /** Files beside the root that are about the contract, and not a part of it: nothing references them. */
-const data = /(?:^|\/)openapi\/(corrections|questions)\.yaml$/u;
+const data = /(?:^|\/)openapi\/(corrections|questions|statements)\.yaml$/u;
 
 /**
  * What the data of a file is about, such as `questions`, if it is data about the contract.

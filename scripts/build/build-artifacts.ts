@@ -15,8 +15,8 @@ import { emitStates } from "./emit/emit-states.ts";
 import { emitTypes } from "./emit/emit-types.ts";
 import { emitValidatorTypes } from "./emit/emit-validator-types.ts";
 import { emitValidators } from "./emit/emit-validators.ts";
-import { listStatements } from "../trace/statement.ts";
 import { BuildError } from "./problems/build-error.ts";
+import { readStatements } from "./statements.ts";
 import { compileSchemas } from "./validators/compile-schemas.ts";
 import { listValidators } from "./validators/list-validators.ts";
 
@@ -34,14 +34,17 @@ export interface BuildOptions {
  * @throws {BuildError} if the contract cannot be bundled or one of its schemas does not compile
  */
 export async function buildArtifacts({ root }: BuildOptions): Promise<Artifacts> {
-  return emitArtifacts(await bundleContract({ root }));
+  return emitArtifacts(await bundleContract({ root }), { root });
 }
 
 /**
  * Generates every artifact of a bundled contract.
  * @throws {BuildError} if one of its schemas does not compile
  */
-export async function emitArtifacts({ document, locate, questions }: BundledContract): Promise<Artifacts> {
+export async function emitArtifacts(
+  { document, locate, questions }: BundledContract,
+  { root }: BuildOptions,
+): Promise<Artifacts> {
   const contract = readContract(document);
   const other = findOtherPlace(contract.operations);
   if (other !== undefined)
@@ -59,6 +62,7 @@ export async function emitArtifacts({ document, locate, questions }: BundledCont
   const assumptions = isOfControls
     ? (await import("./emit/emit-sandbox-assumptions.ts")).emitSandboxAssumptions()
     : emitQuestions(questions, contract, locate);
+  const statements = isOfControls ? [] : await readStatements(root);
   // Nothing reads these facts of the controls.
   const facts: [name: string, text: string][] = isOfControls
     ? []
@@ -68,9 +72,9 @@ export async function emitArtifacts({ document, locate, questions }: BundledCont
         ["examples.ts", emitExamples(contract)],
         ["states.ts", emitStates(contract.states)],
         ["marks.ts", emitMarks(contract)],
-        ["rules.ts", await emitRules(contract)],
+        ["rules.ts", emitRules(contract, statements)],
         ["contract-table.txt", emitContractTable(contract)],
-        ["places.json", emitPlaces(contract, locate, await listStatements())],
+        ["places.json", emitPlaces(contract, locate, statements)],
       ];
   const compiled = compileSchemas(listValidators(contract), locate);
   return new Map([

@@ -35,7 +35,7 @@ export async function runBuild({ root, check, overlay, out }: BuildRun): Promise
   const target = out ?? path.join(root, "generated");
   const folder = out === undefined ? "generated" : path.relative(process.cwd(), out) || ".";
   try {
-    const artifacts = await emitArtifacts(await bundleOverlaid({ root, overlay }));
+    const artifacts = await emitArtifacts(await bundleOverlaid({ root, overlay }), { root });
     const total = artifacts.size;
     if (out !== undefined) await rejectOthers(out, artifacts);
     if (check) {

@@ -1,7 +1,4 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
-import { YAMLParseError } from "yaml";
-import { BuildError } from "../build/problems/build-error.ts";
+import { readData } from "../build/read-data.ts";
 import { parseQuestions, questionsFile, type QuestionList } from "./question-list.ts";
 
 /**
@@ -10,15 +7,5 @@ import { parseQuestions, questionsFile, type QuestionList } from "./question-lis
  * @throws {BuildError} if the file is not YAML
  */
 export async function readQuestions(root: string): Promise<QuestionList> {
-  try {
-    return parseQuestions(await readFile(path.join(root, questionsFile), "utf8"));
-  } catch (error) {
-    if (error instanceof YAMLParseError) {
-      const [{ line, col: column } = { line: 1, col: 1 }] = error.linePos ?? [];
-      const message = error.message.split(" at line ")[0] ?? error.code;
-      throw new BuildError([{ message, file: questionsFile, line, column, remedy: "Correct the YAML." }]);
-    }
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return parseQuestions("");
-    throw error;
-  }
+  return readData(root, questionsFile, parseQuestions);
 }

@@ -3,17 +3,17 @@ import contract from "../../generated/openapi.json" with { type: "json" };
 import * as validators from "../../generated/validators.js";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { readContract } from "../../src/contract/read-contract.ts";
-import { findFaults, traceStatements } from "../../scripts/trace/find-faults.ts";
-import { withShippedValidators } from "../../scripts/trace/validated-contract.ts";
-import { listMissingProofs } from "../../scripts/trace/list-missing-proofs.ts";
-import { readStatements } from "../../scripts/trace/statement.ts";
+import { readSections } from "../../scripts/build/statements.ts";
+import { repository } from "../../scripts/cli/repository.ts";
+import { findFaults, listMissingProofs, traceStatements } from "./statement-faults.ts";
+import { withShippedValidators } from "./validated-contract.ts";
 
 const shipped = withShippedValidators(readContract(contract as unknown as OpenApiDocument), validators);
-const sections = await readStatements();
+const sections = await readSections(repository);
 const statements = sections.flatMap((section) => section.statements);
 
 const advice =
-  "The contract differs from scripts/trace/statements.yaml. If the provider's documentation changed, edit the statement " +
+  "The contract differs from openapi/statements.yaml. If the provider's documentation changed, edit the statement " +
   "there. Otherwise, edit the file in openapi/ that defines";
 
 test("every statement has a unique id", () => {

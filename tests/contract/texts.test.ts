@@ -1,16 +1,15 @@
 import { describe, expect, test } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
-import { findStrayTerms, findTextFaults } from "../../scripts/trace/find-text-faults.ts";
-import { listTextFacts, readTextFacts } from "../../scripts/trace/texts.ts";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { readContract } from "../../src/contract/read-contract.ts";
+import { findStrayTerms, findTextFaults, listTextFacts, readTextFacts } from "./text-facts.ts";
 
 const { nodes } = readContract(contract as unknown as OpenApiDocument);
 const { only, sections } = await readTextFacts();
 const facts = sections.flatMap(({ texts }) => listTextFacts(texts));
 
 const advice =
-  "A text of the contract differs from scripts/trace/texts.yaml. If the provider's documentation changed, or the text " +
+  "A text of the contract differs from tests/contract/texts.yaml. If the provider's documentation changed, or the text " +
   "says the same in other words, edit the words there. Otherwise, edit the file in openapi/.";
 
 describe.each(sections)("$section", ({ texts }) => {

@@ -39,7 +39,7 @@ test("neither a folder named like a file nor a file of another folder belongs to
   expect([...(await readContractFiles({ root })).files.keys()]).toEqual(["openapi/openapi.yaml"]);
 });
 
-test.each(["questions", "corrections"])(
+test.each(["questions", "corrections", "statements"])(
   "the %s are read with the contract, but are not one of its files",
   async (name) => {
     const given = { "openapi.yaml": "openapi: 3.1.1\n", [`${name}.yaml`]: "costs: []\n" };

@@ -1,11 +1,14 @@
 import { emitContractTable } from "../../scripts/build/emit/emit-contract-table.ts";
 import { listValidators, type ValidatorEntry } from "../../scripts/build/validators/list-validators.ts";
 import { listTargets } from "../../src/contract/references.ts";
-import { findNodeFaults, findPayloadFaults, type TracedStatement } from "../../scripts/trace/find-faults.ts";
-import { findNode, findOptionalNode } from "../../scripts/trace/find-node.ts";
-import { findTextFaults } from "../../scripts/trace/find-text-faults.ts";
-import type { TextFact } from "../../scripts/trace/texts.ts";
-import { withCompiledValidators, type ValidatedContract } from "../../scripts/trace/validated-contract.ts";
+import {
+  findNodeFaults,
+  findPayloadFaults,
+  type TracedStatement,
+} from "../../tests/contract/statement-faults.ts";
+import { findNode, findOptionalNode } from "../../scripts/build/find-node.ts";
+import { findTextFaults, type TextFact } from "../../tests/contract/text-facts.ts";
+import { withCompiledValidators, type ValidatedContract } from "../../tests/contract/validated-contract.ts";
 import { readMutant, type Mutant } from "./mutant.ts";
 
 /** The check that notices a mutant. `build` if it does not compile, and `table` if only the generated table differs. */

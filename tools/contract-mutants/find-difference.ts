@@ -3,7 +3,7 @@ import {
   withCompiledValidators,
   type Validator,
   type ValidatedContract,
-} from "../../scripts/trace/validated-contract.ts";
+} from "../../tests/contract/validated-contract.ts";
 import { createRandom } from "../../tests/random/create-random.ts";
 import { harvestValues } from "./harvest-values.ts";
 import { createMaker } from "./make-payloads.ts";

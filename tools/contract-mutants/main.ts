@@ -3,8 +3,8 @@ import { readCommandLine } from "../../src/cli/read-command-line.ts";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { runCommand } from "../../src/cli/run-command.ts";
 import type { Usage } from "../../src/cli/usage.ts";
-import { listStatements } from "../../scripts/trace/statement.ts";
-import { listTextFacts, readTextFacts } from "../../scripts/trace/texts.ts";
+import { readStatements } from "../../scripts/build/statements.ts";
+import { listTextFacts, readTextFacts } from "../../tests/contract/text-facts.ts";
 import { loadBundle } from "../load-document.ts";
 import { describeMutation, isComplete } from "./describe-mutation.ts";
 import { mutateContract } from "./mutate-contract.ts";
@@ -30,7 +30,7 @@ function readSeconds(args: readonly string[]): number {
 async function run(seconds: number): Promise<number> {
   const document = await loadBundle(root);
   const texts = (await readTextFacts()).sections.flatMap((section) => listTextFacts(section.texts));
-  const result = mutateContract({ document, statements: await listStatements(), texts, seconds });
+  const result = mutateContract({ document, statements: await readStatements(root), texts, seconds });
   console.log(describeMutation(result));
   return isComplete(result) ? 0 : 1;
 }

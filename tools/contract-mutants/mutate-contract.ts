@@ -1,9 +1,9 @@
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { readContract } from "../../src/contract/read-contract.ts";
-import type { TextFact } from "../../scripts/trace/texts.ts";
-import { findFaults, traceStatements } from "../../scripts/trace/find-faults.ts";
-import { withCompiledValidators, type ValidatedContract } from "../../scripts/trace/validated-contract.ts";
-import type { Statement } from "../../scripts/trace/statement.ts";
+import type { TextFact } from "../../tests/contract/text-facts.ts";
+import { findFaults, traceStatements } from "../../tests/contract/statement-faults.ts";
+import { withCompiledValidators, type ValidatedContract } from "../../tests/contract/validated-contract.ts";
+import type { Statement } from "../../scripts/build/statements.ts";
 import { createFindDifference } from "./find-difference.ts";
 import { createCheck, type Check } from "./check-mutant.ts";
 import { listMutants, operatorNames } from "./list-mutants.ts";

@@ -1,8 +1,8 @@
 import { splitPointer } from "../../../src/contract/json-pointer.ts";
 import type { Contract } from "../../../src/contract/read-contract.ts";
 import { isNameMap } from "../../../src/contract/walk-document.ts";
-import { findOptionalNode } from "../../trace/find-node.ts";
-import type { Statement } from "../../trace/statement.ts";
+import { findOptionalNode } from "../find-node.ts";
+import type { Statement } from "../statements.ts";
 import type { Locate } from "../problems/record-locations.ts";
 
 /** Where a component or operation is in the source, and what the provider's documentation says about its parts. */

@@ -1,13 +1,16 @@
 import { listExamples } from "../../../src/contract/examples.ts";
 import type { Contract } from "../../../src/contract/read-contract.ts";
 import type { ContractRule } from "../../../src/conformance/change-payload.ts";
-import { listStatements } from "../../trace/statement.ts";
 import { notice } from "../print/generated-header.ts";
+import type { Statement } from "../statements.ts";
 
 /** Writes the statements of the documentation about the bodies of requests, with the changes that keep and break them. */
-export async function emitRules({ operations }: Pick<Contract, "operations">): Promise<string> {
+export function emitRules(
+  { operations }: Pick<Contract, "operations">,
+  statements: readonly Statement[],
+): string {
   const examples = operations.flatMap(listExamples).filter(({ body }) => body === "request");
-  const rules = (await listStatements()).flatMap(({ id, validate, example = "", part, passes, fails }) => {
+  const rules = statements.flatMap(({ id, validate, example = "", part, passes, fails }) => {
     if (part !== undefined || (passes ?? fails) === undefined) return [];
     const used = examples.filter(({ target }) => target.endsWith(`/${example}`));
     const places = [validate ?? used.map(({ operationId }) => `requestBodies.${operationId}`)].flat();

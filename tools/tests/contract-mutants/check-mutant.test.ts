@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { readContract } from "../../../src/contract/read-contract.ts";
 import { createCheck } from "../../contract-mutants/check-mutant.ts";
 import { listMutants } from "../../contract-mutants/list-mutants.ts";
-import { traceStatements } from "../../../scripts/trace/find-faults.ts";
-import { withCompiledValidators } from "../../../scripts/trace/validated-contract.ts";
-import type { Statement } from "../../../scripts/trace/statement.ts";
-import { writeContract } from "../../../tests/trace/write-contract.ts";
+import { traceStatements } from "../../../tests/contract/statement-faults.ts";
+import { withCompiledValidators } from "../../../tests/contract/validated-contract.ts";
+import type { Statement } from "../../../scripts/build/statements.ts";
+import { writeContract } from "../../../tests/contract/write-contract.ts";
 
 const thing = "/components/schemas/Thing";
 const document = writeContract({

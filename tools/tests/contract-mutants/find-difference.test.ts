@@ -3,8 +3,8 @@ import type { Schema } from "../../../src/contract/openapi-document.ts";
 import { readContract } from "../../../src/contract/read-contract.ts";
 import { createFindDifference } from "../../contract-mutants/find-difference.ts";
 import { listMutants } from "../../contract-mutants/list-mutants.ts";
-import { withCompiledValidators } from "../../../scripts/trace/validated-contract.ts";
-import { writeContract } from "../../../tests/trace/write-contract.ts";
+import { withCompiledValidators } from "../../../tests/contract/validated-contract.ts";
+import { writeContract } from "../../../tests/contract/write-contract.ts";
 
 /** Returns the verdict on the first mutant with this description. */
 function compare(schema: Schema, wanted: string, place = "") {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Schema } from "../../../src/contract/openapi-document.ts";
 import { readPointer } from "../../../src/contract/json-pointer.ts";
 import { listMutants, operatorNames } from "../../contract-mutants/list-mutants.ts";
-import { writeContract } from "../../../tests/trace/write-contract.ts";
+import { writeContract } from "../../../tests/contract/write-contract.ts";
 
 /** Lists the changes of an operator to the schema of a thing. */
 function mutate(operator: string, schema: Schema, pointer = "/components/schemas/Thing"): unknown[] {

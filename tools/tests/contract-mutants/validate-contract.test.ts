@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mutateContract } from "../../contract-mutants/mutate-contract.ts";
-import type { Statement } from "../../../scripts/trace/statement.ts";
-import { writeContract } from "../../../tests/trace/write-contract.ts";
+import type { Statement } from "../../../scripts/build/statements.ts";
+import { writeContract } from "../../../tests/contract/write-contract.ts";
 
 const text = { type: "string" };
 const document = writeContract({

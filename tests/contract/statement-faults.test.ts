@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readContract } from "../../src/contract/read-contract.ts";
-import { findFaults, traceStatements } from "../../scripts/trace/find-faults.ts";
-import { withCompiledValidators } from "../../scripts/trace/validated-contract.ts";
-import { listMissingProofs } from "../../scripts/trace/list-missing-proofs.ts";
-import type { Statement } from "../../scripts/trace/statement.ts";
+import type { Statement } from "../../scripts/build/statements.ts";
+import { findFaults, listMissingProofs, traceStatements } from "./statement-faults.ts";
+import { withCompiledValidators } from "./validated-contract.ts";
 import { writeContract } from "./write-contract.ts";
 
 const document = writeContract({

@@ -1,7 +1,7 @@
 import { listExamples } from "../../src/contract/examples.ts";
 import type { Contract } from "../../src/contract/read-contract.ts";
-import { createCompile } from "../build/validators/create-compile.ts";
-import { listValidators, type ValidatorEntry } from "../build/validators/list-validators.ts";
+import { createCompile } from "../../scripts/build/validators/create-compile.ts";
+import { listValidators, type ValidatorEntry } from "../../scripts/build/validators/list-validators.ts";
 
 /** Returns whether a payload is valid. `errors` describes the problems of the last one. */
 export interface Validator {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { findNode } from "../../scripts/trace/find-node.ts";
+import { findNode } from "../../scripts/build/find-node.ts";
 import { readContract } from "../../src/contract/read-contract.ts";
-import { writeContract } from "./write-contract.ts";
+import { writeContract } from "../contract/write-contract.ts";
 
 const thing = "/components/schemas/Thing";
 const document = writeContract({

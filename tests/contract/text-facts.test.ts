@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { findStrayTerms, findTextFaults } from "../../scripts/trace/find-text-faults.ts";
-import { listTextFacts, type TextTree } from "../../scripts/trace/texts.ts";
 import { readContract } from "../../src/contract/read-contract.ts";
+import { findStrayTerms, findTextFaults, listTextFacts, type TextTree } from "./text-facts.ts";
 import { writeContract } from "./write-contract.ts";
 
 const document = writeContract({

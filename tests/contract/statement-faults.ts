@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import { changePayload, listPayloads, type Payload } from "../../src/conformance/change-payload.ts";
 import { readPointer } from "../../src/contract/json-pointer.ts";
 import type { Contract } from "../../src/contract/read-contract.ts";
-import { findNode } from "./find-node.ts";
+import { findNode } from "../../scripts/build/find-node.ts";
 import { listExamplePlaces, type ValidatedContract } from "./validated-contract.ts";
-import type { Statement } from "./statement.ts";
+import type { Statement } from "../../scripts/build/statements.ts";
 
 /** A statement with its validators and example, ready to be checked against contracts with different schemas. */
 export interface TracedStatement {
@@ -67,6 +67,17 @@ export function findPayloadFaults(
 export function findNodeFaults(statement: Statement, node: unknown): string[] {
   const { shows } = statement;
   return shows === undefined || contains(node, shows) ? [] : [`It must show ${JSON.stringify(shows)}.`];
+}
+
+const proofs = ["fails", "shows"] as const;
+
+/** Reports a statement without a proof, whose test could not fail. */
+export function listMissingProofs(statement: Statement): string[] {
+  const isProved = proofs.some((proof) => {
+    const given = statement[proof];
+    return given !== undefined && Object.keys(given).length > 0;
+  });
+  return isProved ? [] : [`\`${statement.id}\` must have one of: ${proofs.join(", ")}.`];
 }
 
 function asRecord(node: unknown): Record<string, unknown> {

@@ -1,0 +1,54 @@
+import { parse } from "yaml";
+import type { Payload } from "../../src/conformance/change-payload.ts";
+import { readData } from "./read-data.ts";
+
+/** A statement of the provider's documentation, as it is written in `openapi/statements.yaml`. */
+export interface Statement {
+  id: string;
+  /** The content of the documentation, in our own words. */
+  says: string;
+  /** The place in the contract that expresses it: a JSON pointer, which `findNode` reads. */
+  at: string;
+  /** Validators for the payloads, such as `requestBodies.openMedCase`. Default: that of the body with the example */
+  validate?: string | string[];
+  /** Named example that the payloads change. It must pass too. */
+  example?: string;
+  /** The part of the example to validate, by JSON pointer. */
+  part?: string;
+  /** Payloads that must pass. */
+  passes?: Payload[];
+  /** Payloads that must fail. */
+  fails?: Payload[];
+  /** The example shows these members. */
+  shows?: object;
+}
+
+/** The statements of a section of the documentation. */
+export interface Section {
+  section: string;
+  statements: Statement[];
+}
+
+/** The file with the statements, relative to the root of the project. */
+export const statementsFile = "openapi/statements.yaml";
+
+/**
+ * Reads the statements by section, in the order of the documentation. A contract without the file has none.
+ * @param root the folder that contains `openapi/`
+ * @throws {BuildError} if the file is not YAML
+ */
+export async function readSections(root: string): Promise<Section[]> {
+  return readData(root, statementsFile, (text) => {
+    const { sections } = (parse(text) ?? {}) as { sections?: Section[] };
+    return sections ?? [];
+  });
+}
+
+/**
+ * Reads the statements of all sections.
+ * @param root the folder that contains `openapi/`
+ * @throws {BuildError} if the file is not YAML
+ */
+export async function readStatements(root: string): Promise<Statement[]> {
+  return (await readSections(root)).flatMap(({ statements }) => statements);
+}
