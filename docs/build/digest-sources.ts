@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { readDocsConfig } from "../config/read-docs-config.ts";
@@ -24,10 +25,10 @@ export async function digestSources(root: string, settings: unknown): Promise<st
   return hash.digest("hex");
 }
 
-/** Lists the files of a folder, without those of the framework, or returns the file itself. */
+/** Lists the files of a folder, without those of the framework, or returns the file itself, unless it is missing. */
 async function listFiles(source: string): Promise<string[]> {
   const entries = await readdir(source, { recursive: true, withFileTypes: true }).catch(() => undefined);
-  if (entries === undefined) return [source];
+  if (entries === undefined) return existsSync(source) ? [source] : [];
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))

@@ -9,6 +9,7 @@ import type { DocsConfig } from "../config/docs-config.ts";
 import { docsConfigFile, readDocsConfig } from "../config/read-docs-config.ts";
 import { listCatalogues, type CatalogueSources } from "../catalogues/list-catalogues.ts";
 import { listGuideTargets, readGuideLinks } from "./read-guide-links.ts";
+import { readData } from "../../scripts/build/read-data.ts";
 import { questionsFile } from "../../scripts/questions/question-list.ts";
 
 /** The texts that chapters are made of. */
@@ -43,7 +44,7 @@ export async function readSite(root: string): Promise<Site> {
     guides: Object.fromEntries(texts.flat()),
     journeys: Object.fromEntries(await readTexts(journeys, ".arazzo.yaml", journeys)),
     changelog: await readFile(changelog, "utf8"),
-    questions: await readFile(questions, "utf8"),
+    questions: await readData(root, questionsFile, String),
   };
   const files = [...folders, journeys, bundle, changelog, questions, path.join(root, docsConfigFile)];
   return { ...sources, config, contract, chapters: listChapters(sources, contract), files };
