@@ -15,7 +15,7 @@ const namedExports = {
 
 const onePointer = {
   selector: "Literal[value=/^~[01]$/]",
-  message: "Read and write JSON pointers with `src/contract/json-pointer.ts`.",
+  message: "Read and write JSON pointers with `src/contract/pointer.ts`.",
 };
 
 /** Only what browsers have too is called by the global object, so that no other rule misses what is. */
@@ -64,7 +64,7 @@ export default defineConfig(
       ],
       // Fixtures of tests name what they need in the pattern of their first parameter, even if it is nothing.
       "no-empty-pattern": ["error", { allowObjectPatternsAsParameters: true }],
-      "max-lines": ["error", 150],
+      "max-lines": ["error", { max: 500, skipBlankLines: true, skipComments: true }],
       "no-duplicate-imports": "error",
       "import-x/no-cycle": ["error", { ignoreExternal: true }],
       // The compiler rejects enums, and tells classes apart by their shape. These three take a fifth of the time.
@@ -119,16 +119,16 @@ export default defineConfig(
   },
   {
     // They read files and the environment where the platform has them, and ask for that.
-    files: ["src/logging/log.ts", "src/upload/read-content.ts"],
+    files: ["src/base/log.ts", "src/client/upload.ts"],
     rules: { "no-restricted-syntax": ["error", namedExports, onePointer] },
   },
   {
-    files: ["src/contract/json-pointer.ts"],
+    files: ["src/contract/pointer.ts"],
     rules: { "no-restricted-syntax": ["error", namedExports, checkedGlobals] },
   },
   {
     // Everything else writes to the log, whose default is the console.
-    files: ["src/logging/log.ts"],
+    files: ["src/base/log.ts"],
     rules: { "no-console": "off" },
   },
   {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
-import type { OpenApiDocument } from "../src/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../src/contract/document.ts";
 
 /** Reads a bundle from a YAML or JSON file. */
 export async function loadDocument(file: string): Promise<OpenApiDocument> {

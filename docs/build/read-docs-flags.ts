@@ -1,4 +1,4 @@
-import { parseUrl } from "../../src/options/parse-url.ts";
+import { parseUrl } from "../../src/base/options.ts";
 import { CommandError } from "../../src/cli/command-error.ts";
 import { readCommandLine } from "../../src/cli/read-command-line.ts";
 import { contractFlag, type Usage } from "../../src/cli/usage.ts";

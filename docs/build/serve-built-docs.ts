@@ -6,7 +6,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import sirv from "sirv";
-import { printAddress } from "../../src/sandbox/node/hosts/print-address.ts";
+import { printAddress } from "../../src/sandbox/node/addresses.ts";
 import { escapeHtml } from "../text/escape-html.ts";
 import { digestFile, digestSources } from "./digest-sources.ts";
 import type { ServeDocsOptions, ServedDocs } from "./serve-docs.ts";

@@ -1,5 +1,5 @@
 import { dev } from "astro";
-import { printAddress } from "../../src/sandbox/node/hosts/print-address.ts";
+import { printAddress } from "../../src/sandbox/node/addresses.ts";
 import { configOf } from "./build-site.ts";
 
 /** The folder and the address that the docs are served from. */

@@ -1,6 +1,5 @@
 import type { ContractError, ErrorAnswer } from "../../src/contract/errors.ts";
-import { listMembers } from "../../src/contract/members.ts";
-import { findTitle, listChoices, listParts } from "../../src/contract/schema-parts.ts";
+import { listMembers, findTitle, listChoices, listParts } from "../../src/contract/schema.ts";
 import { escapeText, joinBlocks, printJson } from "../text/markdown.ts";
 import { describeType } from "../text/describe-type.ts";
 import { printMembers } from "../text/print-members.ts";

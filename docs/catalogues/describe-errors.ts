@@ -1,6 +1,6 @@
 import { slug } from "github-slugger";
 import type { ContractError } from "../../src/contract/errors.ts";
-import { groupBy } from "../../src/contract/group-by.ts";
+import { groupBy } from "../../src/contract/text.ts";
 import type { ContractOperation } from "../../src/contract/operations.ts";
 import { escapeText, joinBlocks, printCode, printJson, printTable } from "../text/markdown.ts";
 import { describeErrorShapes, nameShape } from "./describe-error-shapes.ts";

@@ -1,9 +1,8 @@
 import { listBodyExamples } from "../../src/contract/examples.ts";
-import { groupBy } from "../../src/contract/group-by.ts";
-import type { ContractOperation } from "../../src/contract/operations.ts";
-import type { ContractEvent } from "../../src/contract/notifications.ts";
-import type { Contract } from "../../src/contract/read-contract.ts";
-import { findTitle, listParts } from "../../src/contract/schema-parts.ts";
+import { groupBy } from "../../src/contract/text.ts";
+import type { ContractOperation, ContractEvent } from "../../src/contract/operations.ts";
+import type { Contract } from "../../src/contract/contract.ts";
+import { findTitle, listParts } from "../../src/contract/schema.ts";
 import { escapeText, joinBlocks, printJson, printTable } from "../text/markdown.ts";
 import { describeLeftStates } from "./describe-left-states.ts";
 import { linkOperation, linkOperations } from "../addresses/addresses.ts";

@@ -1,6 +1,6 @@
-import type { ContractEvent } from "../../src/contract/notifications.ts";
+import type { ContractEvent } from "../../src/contract/operations.ts";
 import { listStatuses, type StateTable } from "../../src/contract/states.ts";
-import { listValues } from "../../src/contract/values.ts";
+import { listValues } from "../../src/contract/schema.ts";
 import { printCode } from "../text/markdown.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { nameCall } from "../../src/contract/operations.ts";
-import type { Contract } from "../../src/contract/read-contract.ts";
+import type { Contract } from "../../src/contract/contract.ts";
 import { listOpen } from "../../scripts/questions/list-open.ts";
 import { printQuestions } from "../../scripts/questions/print-questions.ts";
 import type { QuestionList } from "../../scripts/questions/question-list.ts";

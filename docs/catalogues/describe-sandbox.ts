@@ -1,9 +1,9 @@
-import { magicValues } from "../../src/sandbox/triggers/magic-values.ts";
-import { settledRules } from "../../src/sandbox/rules.ts";
-import { sandboxAssumptions } from "../../src/sandbox/sandbox-assumptions.ts";
-import { stateMachines } from "../../src/sandbox/state-machines.ts";
-import { listNotCarriedOut } from "../../src/sandbox/pipeline/carry-out.ts";
-import type { StateMachine, Transition } from "../../src/sandbox/states/state-machine.ts";
+import { magicValues } from "../../src/sandbox/magic-values.ts";
+import { settledRules } from "../../src/sandbox/options.ts";
+import { sandboxAssumptions } from "../../src/sandbox/assumptions.ts";
+import { stateMachines } from "../../src/sandbox/states.ts";
+import { listNotCarriedOut } from "../../src/sandbox/pipeline.ts";
+import type { StateMachine, Transition } from "../../src/sandbox/state-machine.ts";
 import { toSlug } from "../addresses/addresses.ts";
 import { joinBlocks, printCode, printTable } from "../text/markdown.ts";
 

@@ -1,5 +1,5 @@
 import type { ContractOperation } from "../../src/contract/operations.ts";
-import type { Contract } from "../../src/contract/read-contract.ts";
+import type { Contract } from "../../src/contract/contract.ts";
 import type { StateTable } from "../../src/contract/states.ts";
 import { escapeText, joinBlocks, printCode, printTable } from "../text/markdown.ts";
 import { linkOperation, linkOperations } from "../addresses/addresses.ts";

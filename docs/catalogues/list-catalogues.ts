@@ -1,5 +1,5 @@
 import { listLimits } from "../../src/contract/limits.ts";
-import type { Contract } from "../../src/contract/read-contract.ts";
+import type { Contract } from "../../src/contract/contract.ts";
 import { escapeText } from "../text/markdown.ts";
 import { describeAbout } from "./describe-about.ts";
 import { describeErrors } from "./describe-errors.ts";

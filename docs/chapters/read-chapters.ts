@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileField, tokenHeader } from "../../generated/marks.ts";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { readContract, type Contract } from "../../src/contract/read-contract.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { readContract, type Contract } from "../../src/contract/contract.ts";
 import type { Chapter } from "../addresses/addresses.ts";
 import { DocsError } from "../build/docs-error.ts";
 import type { DocsConfig } from "../config/docs-config.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { toSlug } from "../addresses/addresses.ts";
-import type { Contract } from "../../src/contract/read-contract.ts";
+import type { Contract } from "../../src/contract/contract.ts";
 import { DocsError } from "../build/docs-error.ts";
 
 /** Folders and files, from that of the guides, whose content a catalogue shows. */

@@ -1,4 +1,4 @@
-import type { Contract } from "../../src/contract/read-contract.ts";
+import type { Contract } from "../../src/contract/contract.ts";
 import { listSampleCalls } from "./list-sample-calls.ts";
 import { printCurlSample } from "./print-curl-sample.ts";
 import { printPythonSample } from "./print-python-sample.ts";

@@ -1,6 +1,6 @@
-import type { Schema } from "../../src/contract/openapi-document.ts";
-import { findMembers, isBinary, listParts } from "../../src/contract/schema-parts.ts";
-import { findFormat, formats } from "../../src/upload/find-format.ts";
+import type { Schema } from "../../src/contract/document.ts";
+import { findMembers, isBinary, listParts } from "../../src/contract/schema.ts";
+import { findFormat, formats } from "../../src/client/upload.ts";
 import { DocsError } from "../build/docs-error.ts";
 import type { SampleField, SampleFile } from "./sample-call.ts";
 

@@ -1,6 +1,6 @@
 import { listBodyExamples } from "../../src/contract/examples.ts";
-import type { Contract } from "../../src/contract/read-contract.ts";
-import type { Credentials } from "../../src/token/token-provider.ts";
+import type { Contract } from "../../src/contract/contract.ts";
+import type { Credentials } from "../../src/client/token.ts";
 import { DocsError } from "../build/docs-error.ts";
 
 /** The defaults that all samples share: the base URL and the credentials. */

@@ -1,5 +1,4 @@
-import type { ContractOperation } from "../../src/contract/operations.ts";
-import type { TokenPresentation } from "../../src/contract/token-header.ts";
+import type { ContractOperation, TokenPresentation } from "../../src/contract/operations.ts";
 
 /** A file that a sample reads from the working directory. */
 export interface SampleFile {

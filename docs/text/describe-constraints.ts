@@ -1,4 +1,4 @@
-import type { Constraint } from "../../src/contract/constraints.ts";
+import type { Constraint } from "../../src/contract/limits.ts";
 import { printCode } from "./markdown.ts";
 
 /** A pattern that excludes some values, which regular expressions cannot say plainly. */

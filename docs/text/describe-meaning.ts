@@ -1,5 +1,5 @@
-import type { SchemaObject } from "../../src/contract/openapi-document.ts";
-import { findDefault, listValues, type Values } from "../../src/contract/values.ts";
+import type { SchemaObject } from "../../src/contract/document.ts";
+import { findDefault, listValues, type Values } from "../../src/contract/schema.ts";
 import { markOpenPoints, withoutAssumption } from "./open-points.ts";
 import { printCode } from "./markdown.ts";
 

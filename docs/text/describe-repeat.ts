@@ -1,4 +1,4 @@
-import { isRepeatable } from "../../src/transport/retry-policy.ts";
+import { isRepeatable } from "../../src/client/retry.ts";
 import { hasMeaning, resolveStatuses } from "../../src/errors/status-meanings.ts";
 import { isIdempotencyKey, isSafe, type ContractOperation } from "../../src/contract/operations.ts";
 

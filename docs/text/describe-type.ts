@@ -1,6 +1,6 @@
-import { listConstraints } from "../../src/contract/constraints.ts";
-import type { SchemaObject } from "../../src/contract/openapi-document.ts";
-import { isBinary, listChoices, listParts } from "../../src/contract/schema-parts.ts";
+import { listConstraints } from "../../src/contract/limits.ts";
+import type { SchemaObject } from "../../src/contract/document.ts";
+import { isBinary, listChoices, listParts } from "../../src/contract/schema.ts";
 import { describeConstraints } from "./describe-constraints.ts";
 
 /**

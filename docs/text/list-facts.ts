@@ -1,6 +1,5 @@
-import { describeCall } from "../../src/contract/call-facts.ts";
-import { isNotification, type ContractOperation } from "../../src/contract/operations.ts";
-import type { Contract } from "../../src/contract/read-contract.ts";
+import { describeCall, isNotification, type ContractOperation } from "../../src/contract/operations.ts";
+import type { Contract } from "../../src/contract/contract.ts";
 import { targetOfCall } from "../addresses/addresses.ts";
 import { describeLeftStates } from "../catalogues/describe-left-states.ts";
 import { findNewest } from "./versions.ts";

@@ -1,8 +1,14 @@
-import { listConstraints } from "../../src/contract/constraints.ts";
-import { listMembers, type Member } from "../../src/contract/members.ts";
-import type { SchemaObject } from "../../src/contract/openapi-document.ts";
-import { findTitle, listChoices, listParts, type Choice } from "../../src/contract/schema-parts.ts";
-import { listValues } from "../../src/contract/values.ts";
+import { listConstraints } from "../../src/contract/limits.ts";
+import {
+  listMembers,
+  type Member,
+  findTitle,
+  listChoices,
+  listParts,
+  type Choice,
+  listValues,
+} from "../../src/contract/schema.ts";
+import type { SchemaObject } from "../../src/contract/document.ts";
 import { describeConstraints } from "./describe-constraints.ts";
 import { printCode } from "./markdown.ts";
 

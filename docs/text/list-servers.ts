@@ -1,4 +1,4 @@
-import type { Contract } from "../../src/contract/read-contract.ts";
+import type { Contract } from "../../src/contract/contract.ts";
 
 /** Lists the servers of the service. One that the contract assumes is only an example, such as a mock. */
 export function listServers({

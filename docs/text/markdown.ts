@@ -1,4 +1,4 @@
-import { toLine } from "../../src/contract/to-line.ts";
+import { toLine } from "../../src/contract/text.ts";
 
 // A block between two fences, code in a paragraph (which ends at an empty line), or a character after a backslash.
 const code = /^ {0,3}```[^`\n]*\n[\s\S]*?^ {0,3}``` *$|``.+?``|`(?:(?!\n\s*\n)[^`])+`|\\[`<\\]/mu;

@@ -1,6 +1,6 @@
 import { listOpen } from "../../scripts/questions/list-open.ts";
 import { parseQuestions } from "../../scripts/questions/question-list.ts";
-import type { OpenPoint } from "../../src/contract/assumptions.ts";
+import type { OpenPoint } from "../../src/contract/open-points.ts";
 
 /**
  * Says whose documentation is silent where a page has open points, and how many there are. It is the same line on every

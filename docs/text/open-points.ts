@@ -1,5 +1,5 @@
-import { listQuestionIds } from "../../src/contract/assumptions.ts";
-import type { SchemaObject } from "../../src/contract/openapi-document.ts";
+import { listQuestionIds } from "../../src/contract/open-points.ts";
+import type { SchemaObject } from "../../src/contract/document.ts";
 import { escapeText, joinBlocks } from "./markdown.ts";
 
 /** A node of the contract with an assumption, and the questions that would settle it. */

@@ -1,7 +1,6 @@
 import { listBodyExamples } from "../../src/contract/examples.ts";
-import { listMembers } from "../../src/contract/members.ts";
+import { listMembers, findTitle, listParts } from "../../src/contract/schema.ts";
 import { findBodyMedia, type ContractOperation } from "../../src/contract/operations.ts";
-import { findTitle, listParts } from "../../src/contract/schema-parts.ts";
 import { describeType } from "./describe-type.ts";
 import { escapeText, joinBlocks, printCode, printJson } from "./markdown.ts";
 import { listRules } from "./list-rules.ts";

@@ -1,4 +1,4 @@
-import type { Member } from "../../src/contract/members.ts";
+import type { Member } from "../../src/contract/schema.ts";
 import { describeMeaning } from "./describe-meaning.ts";
 import { describeType } from "./describe-type.ts";
 import { printCode, printTable } from "./markdown.ts";

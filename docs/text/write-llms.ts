@@ -1,10 +1,14 @@
-import { describeCall } from "../../src/contract/call-facts.ts";
-import { isNotification, nameCall, type ContractOperation } from "../../src/contract/operations.ts";
-import type { Contract } from "../../src/contract/read-contract.ts";
+import {
+  describeCall,
+  isNotification,
+  nameCall,
+  type ContractOperation,
+  readTokenHeader,
+} from "../../src/contract/operations.ts";
+import type { Contract } from "../../src/contract/contract.ts";
 import { listServers } from "./list-servers.ts";
 import { findNewest, newestFirst } from "./versions.ts";
-import { readTokenHeader } from "../../src/contract/token-header.ts";
-import { toLine } from "../../src/contract/to-line.ts";
+import { toLine } from "../../src/contract/text.ts";
 import { addressOfCall, addressOfChapter, type Chapter } from "../addresses/addresses.ts";
 import { downloads } from "../addresses/downloads.ts";
 import { joinBlocks, printCode } from "./markdown.ts";

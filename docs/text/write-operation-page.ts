@@ -1,10 +1,9 @@
-import { listAssumptions } from "../../src/contract/assumptions.ts";
+import { listAssumptions } from "../../src/contract/open-points.ts";
 import { isErrorStatus } from "../../src/contract/errors.ts";
-import { groupBy } from "../../src/contract/group-by.ts";
+import { groupBy, toLine } from "../../src/contract/text.ts";
 import { isNotification, type ContractOperation } from "../../src/contract/operations.ts";
-import { listParts } from "../../src/contract/schema-parts.ts";
-import type { Contract } from "../../src/contract/read-contract.ts";
-import { toLine } from "../../src/contract/to-line.ts";
+import { listParts } from "../../src/contract/schema.ts";
+import type { Contract } from "../../src/contract/contract.ts";
 import type { Sample } from "../samples/sample.ts";
 import { describeMeaning } from "./describe-meaning.ts";
 import { describeType } from "./describe-type.ts";

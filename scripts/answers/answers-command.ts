@@ -2,7 +2,7 @@ import { CommandError } from "../../src/cli/command-error.ts";
 import { readCommandLine } from "../../src/cli/read-command-line.ts";
 import type { Command } from "../../src/cli/run-command.ts";
 import { folderFlag, overlayFlag, type Usage } from "../../src/cli/usage.ts";
-import { readContract } from "../../src/contract/read-contract.ts";
+import { readContract } from "../../src/contract/contract.ts";
 import { readChoice } from "../cli/read-choice.ts";
 import { readRoot } from "../cli/read-root.ts";
 

@@ -1,4 +1,4 @@
-import { toLine } from "../../src/contract/to-line.ts";
+import { toLine } from "../../src/contract/text.ts";
 import type { Fault } from "../build/problems/build-error.ts";
 import type { Answers } from "./list-answers.ts";
 

@@ -1,7 +1,7 @@
 import { CommandError } from "../../src/cli/command-error.ts";
-import type { Contract } from "../../src/contract/read-contract.ts";
-import { joinPointer } from "../../src/contract/json-pointer.ts";
-import type { Nodes } from "../../src/contract/walk-document.ts";
+import type { Contract } from "../../src/contract/contract.ts";
+import { joinPointer } from "../../src/contract/pointer.ts";
+import type { Nodes } from "../../src/contract/references.ts";
 import { renameMember, toPath, type OverlayAction } from "../overlay/actions.ts";
 import { carried } from "../overlay/sandbox-rules.ts";
 

@@ -1,7 +1,6 @@
-import { readAssumptions } from "../../src/contract/assumptions.ts";
-import { groupBy } from "../../src/contract/group-by.ts";
-import { readSettled, type SettledPoint } from "../../src/contract/settled.ts";
-import { listNodes } from "../../src/contract/walk-document.ts";
+import { readAssumptions, readSettled, type SettledPoint } from "../../src/contract/open-points.ts";
+import { groupBy } from "../../src/contract/text.ts";
+import { listNodes } from "../../src/contract/references.ts";
 import type { Fault } from "../build/problems/build-error.ts";
 import { isFollowed } from "../overlay/sandbox-rules.ts";
 import type { OverlaidContract } from "../overlay/bundle-overlaid.ts";

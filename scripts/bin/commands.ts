@@ -9,7 +9,7 @@ const commands = {
     async run(args: readonly string[]) {
       const { useContract } = await import("./use-contract.ts");
       useContract(args);
-      const { runSandboxCommand } = await import("../../src/sandbox/node/command/run-command.ts");
+      const { runSandboxCommand } = await import("../../src/sandbox/node/command.ts");
       await runSandboxCommand(args);
     },
   },

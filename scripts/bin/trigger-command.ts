@@ -2,9 +2,9 @@ import { CommandError } from "../../src/cli/command-error.ts";
 import { readCommandLine } from "../../src/cli/read-command-line.ts";
 import type { Command } from "../../src/cli/run-command.ts";
 import type { Usage } from "../../src/cli/usage.ts";
-import { parseUrl } from "../../src/options/parse-url.ts";
-import { defaultPort } from "../../src/sandbox/node/command/usage.ts";
-import { spaceHeader } from "../../src/sandbox/rules.ts";
+import { parseUrl } from "../../src/base/options.ts";
+import { defaultPort } from "../../src/sandbox/node/flags.ts";
+import { spaceHeader } from "../../src/sandbox/options.ts";
 import { readJsonFile } from "../cli/read-json-file.ts";
 
 const usage = {

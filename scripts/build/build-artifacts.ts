@@ -1,5 +1,5 @@
-import { readContract } from "../../src/contract/read-contract.ts";
-import { findOtherPlace } from "../../src/contract/token-header.ts";
+import { readContract } from "../../src/contract/contract.ts";
+import { findOtherPlace } from "../../src/contract/operations.ts";
 import { bundleContract, type BundledContract } from "./bundle-contract.ts";
 import { emitBundleJson, emitBundleYaml } from "./emit/emit-bundle.ts";
 import { emitContractTable } from "./emit/emit-contract-table.ts";

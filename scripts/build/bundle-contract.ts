@@ -2,7 +2,7 @@ import { type BaseResolver, bundle, createConfig, type Config, type Document } f
 import contractPlugin from "../redocly/plugin.js";
 import { BuildError } from "./problems/build-error.ts";
 import { ContractResolver } from "./problems/contract-resolver.ts";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { readQuestions } from "../questions/read-questions.ts";
 import type { QuestionList } from "../questions/question-list.ts";
 import { createLocate, createLocationRecorder, type Locate } from "./problems/record-locations.ts";

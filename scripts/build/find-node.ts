@@ -1,6 +1,5 @@
-import { joinPointer, splitPointer } from "../../src/contract/json-pointer.ts";
-import { followReference, type Resolved } from "../../src/contract/references.ts";
-import type { Nodes } from "../../src/contract/walk-document.ts";
+import { joinPointer, splitPointer } from "../../src/contract/pointer.ts";
+import { followReference, type Resolved, type Nodes } from "../../src/contract/references.ts";
 
 /**
  * Finds the node for a pointer of a statement, with its actual pointer. References are followed, and an entry of a list

@@ -1,5 +1,5 @@
 import { parse } from "yaml";
-import type { Payload } from "../../src/conformance/change-payload.ts";
+import type { Payload } from "../../src/conformance/payload.ts";
 import { readData } from "./read-data.ts";
 
 /** A statement of the provider's documentation, as it is written in `openapi/statements.yaml`. */

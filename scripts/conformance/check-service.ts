@@ -1,11 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { CommandError } from "../../src/cli/command-error.ts";
 import { listenForStop } from "../../src/cli/listen-for-stop.ts";
-import { createRun } from "../../src/conformance/create-run.ts";
-import { buildReport, decideCode } from "../../src/conformance/report/build-report.ts";
-import { formatText } from "../../src/conformance/report/format-text.ts";
-import { reviewedRisks } from "../../src/conformance/risk.ts";
-import { carryOut, type Coverage } from "../../src/conformance/run-conformance.ts";
+import { createRun, carryOut, type Coverage } from "../../src/conformance/run.ts";
+import { buildReport, decideCode } from "../../src/conformance/report/report.ts";
+import { formatText } from "../../src/conformance/report/formats.ts";
+import { reviewedRisks } from "../../src/conformance/plan.ts";
 import type { Target } from "../../src/conformance/target.ts";
 import { readChoice } from "../cli/read-choice.ts";
 import { formatPlan } from "./format-plan.ts";

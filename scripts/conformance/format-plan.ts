@@ -1,7 +1,6 @@
 import type { Run } from "../../src/conformance/run.ts";
-import { explainSkip } from "../../src/conformance/explain-skip.ts";
-import { listUnjudged } from "../../src/conformance/report/format-text.ts";
-import { reviewedRisks } from "../../src/conformance/risk.ts";
+import { explainSkip, reviewedRisks } from "../../src/conformance/plan.ts";
+import { listUnjudged } from "../../src/conformance/report/formats.ts";
 import type { Target } from "../../src/conformance/target.ts";
 
 /** Formats what a run would send: the cases of each operation, those that are skipped, and each call that writes. */

@@ -2,9 +2,8 @@ import { createServer } from "node:http";
 import { CommandError } from "../../src/cli/command-error.ts";
 import { claimPort } from "../../src/cli/ports.ts";
 import type { Delivery } from "../../src/conformance/deliveries.ts";
-import { isLoopback } from "../../src/conformance/is-loopback.ts";
-import type { Target } from "../../src/conformance/target.ts";
-import { readBody } from "../../src/webhooks/delivery/read-body.ts";
+import { isLoopback, type Target } from "../../src/conformance/target.ts";
+import { readBody } from "../../src/webhooks/delivery.ts";
 import { toNodeListener } from "../../src/webhooks/index.ts";
 
 const host = "127.0.0.1";

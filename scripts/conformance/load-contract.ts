@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { ContractOperation } from "../../src/contract/operations.ts";
-import type { ContractEvent } from "../../src/contract/notifications.ts";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { readContract } from "../../src/contract/read-contract.ts";
+import type { ContractOperation, ContractEvent } from "../../src/contract/operations.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { readContract } from "../../src/contract/contract.ts";
 import type { ContractValidators } from "../../src/conformance/validators.ts";
 import { ownContract } from "../cli/read-contract-folder.ts";
 

@@ -1,9 +1,8 @@
 import { CommandError } from "../../src/cli/command-error.ts";
 import { checkNames } from "../../src/conformance/checks.ts";
 import { isJsonObject } from "../../src/conformance/json-values.ts";
-import { valueNames } from "../../src/conformance/target-values.ts";
-import type { Target } from "../../src/conformance/target.ts";
-import { parseUrl } from "../../src/options/parse-url.ts";
+import { valueNames, type Target } from "../../src/conformance/target.ts";
+import { parseUrl } from "../../src/base/options.ts";
 import { readJsonFile } from "../cli/read-json-file.ts";
 
 /** What the file says about a service. */

@@ -1,7 +1,7 @@
 import { fchmodSync, fstatSync, ftruncateSync, openSync, writeFileSync } from "node:fs";
 import { CommandError } from "../../src/cli/command-error.ts";
-import type { Report } from "../../src/conformance/report/build-report.ts";
-import { reportFormats } from "../../src/conformance/report/format-report.ts";
+import type { Report } from "../../src/conformance/report/report.ts";
+import { reportFormats } from "../../src/conformance/report/formats.ts";
 import type { ReportFile } from "./read-options.ts";
 
 /** Only the owner may read a report. */

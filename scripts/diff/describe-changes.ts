@@ -1,4 +1,4 @@
-import { groupBy } from "../../src/contract/group-by.ts";
+import { groupBy } from "../../src/contract/text.ts";
 import type { Affected, Direction } from "./rate/changes/affected-calls.ts";
 import { impacts, type Impact } from "./rate/changes/impact.ts";
 import type { RatedChange } from "./rate/rated-change.ts";

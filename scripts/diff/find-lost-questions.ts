@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
 import type { DocumentPair } from "./compare/compare-documents.ts";
 import { readOnce } from "./compare/read-once.ts";
 import type { Breach } from "./deprecations/check-deprecations.ts";

@@ -1,5 +1,5 @@
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { isNameMap } from "../../src/contract/walk-document.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { isNameMap } from "../../src/contract/references.ts";
 import { compareDocuments } from "./compare/compare-documents.ts";
 import { DiffError } from "./compare/diff-error.ts";
 import { foldParts } from "./compare/fold-parts.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { joinPointer } from "../../src/contract/json-pointer.ts";
-import { readContract } from "../../src/contract/read-contract.ts";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import { joinPointer } from "../../src/contract/pointer.ts";
+import { readContract } from "../../src/contract/contract.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
 
 /** An example of the contract, with its name for messages. */
 export interface NamedExample {

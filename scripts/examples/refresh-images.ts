@@ -1,4 +1,4 @@
-import { drawQrCode } from "../../src/sandbox/orders/draw-qr-code.ts";
+import { drawQrCode } from "../../src/sandbox/qr-code.ts";
 import { readQrCode } from "./read-qr-code.ts";
 
 const imageLine = /^(\s*qrcode(?:Image)?Base64: )(.*)$/mu;

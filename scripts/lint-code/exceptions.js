@@ -8,9 +8,9 @@ export const exceptions = {
   // One pass over the code points counts them; their values do not matter.
   "scripts/build/validators/runtime/count-code-points.js": ["@typescript-eslint/no-unused-vars"],
   // What reading throws is passed on as it is.
-  "src/sandbox/node/http/read-body.ts": ["@typescript-eslint/prefer-promise-reject-errors"],
+  "src/sandbox/node/request.ts": ["@typescript-eslint/prefer-promise-reject-errors"],
   // Fastify waits for a callback if a plugin is not asynchronous.
-  "src/webhooks/fastify/fastify-webhooks.ts": ["@typescript-eslint/require-await"],
+  "src/webhooks/fastify.ts": ["@typescript-eslint/require-await"],
   // It runs source that the repository itself has written.
   "tests/docs/samples/send-samples.test.ts": [
     "@typescript-eslint/no-implied-eval",

@@ -1,7 +1,7 @@
 import path from "node:path";
 
 import { describeLoop, findReferenceLoops } from "../build/problems/find-reference-loops.ts";
-import { splitPointer } from "../../src/contract/json-pointer.ts";
+import { splitPointer } from "../../src/contract/pointer.ts";
 import type { Finding } from "./finding.ts";
 import { locateNode } from "./locate-node.ts";
 import type { ContractFile, ContractFiles } from "./read-contract-files.ts";

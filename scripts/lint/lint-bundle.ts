@@ -6,7 +6,7 @@ import { locateBundled } from "./locate-bundled.ts";
 import { locateNode } from "./locate-node.ts";
 import type { ContractFiles } from "./read-contract-files.ts";
 import { runRuleset } from "./run-ruleset.ts";
-import { joinPointer } from "../../src/contract/json-pointer.ts";
+import { joinPointer } from "../../src/contract/pointer.ts";
 
 /**
  * Runs Spectral on the bundle and maps its findings to the source files.

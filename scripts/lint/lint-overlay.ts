@@ -3,7 +3,7 @@ import { BaseResolver, lintDocument, makeDocumentFromString } from "@redocly/ope
 
 import { BuildError } from "../build/problems/build-error.ts";
 import { bundleOverlaid } from "../overlay/bundle-overlaid.ts";
-import { joinPointer } from "../../src/contract/json-pointer.ts";
+import { joinPointer } from "../../src/contract/pointer.ts";
 import type { Finding } from "./finding.ts";
 import type { Rules } from "./load-rules.ts";
 import { mergeFindings } from "./merge-findings.ts";

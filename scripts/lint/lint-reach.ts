@@ -1,7 +1,7 @@
 import { printText } from "../../src/conformance/json-values.ts";
-import { joinPointer, splitPointer } from "../../src/contract/json-pointer.ts";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { readContract } from "../../src/contract/read-contract.ts";
+import { joinPointer, splitPointer } from "../../src/contract/pointer.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { readContract } from "../../src/contract/contract.ts";
 import type { Finding } from "./finding.ts";
 import { locateBundled } from "./locate-bundled.ts";
 import { locateNode } from "./locate-node.ts";

@@ -6,7 +6,7 @@ import type { Finding } from "./finding.ts";
 import type { RuleBook } from "./load-rule-book.ts";
 import type { ContractFiles } from "./read-contract-files.ts";
 import { runRuleset } from "./run-ruleset.ts";
-import { joinPointer } from "../../src/contract/json-pointer.ts";
+import { joinPointer } from "../../src/contract/pointer.ts";
 
 /**
  * Converts a result of Spectral.

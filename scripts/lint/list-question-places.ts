@@ -1,5 +1,5 @@
 import { kindOfFile, listNodes } from "../../rules/model/nodes.js";
-import { listQuestionIds } from "../../src/contract/assumptions.ts";
+import { listQuestionIds } from "../../src/contract/open-points.ts";
 import type { ContractFile, ContractFiles } from "./read-contract-files.ts";
 
 /** A node of the contract that names questions. */

@@ -1,7 +1,11 @@
-import { readContractBody, type ContractBody } from "../../src/contract/bodies.ts";
-import type { Example, Parameter } from "../../src/contract/openapi-document.ts";
-import { needsToken, type ContractOperation } from "../../src/contract/operations.ts";
-import { readTokenHeader } from "../../src/contract/token-header.ts";
+import {
+  readContractBody,
+  type ContractBody,
+  needsToken,
+  type ContractOperation,
+  readTokenHeader,
+} from "../../src/contract/operations.ts";
+import type { Example, Parameter } from "../../src/contract/document.ts";
 import { followReference } from "../../src/contract/references.ts";
 
 const preferredOperation = "createTransparentOrderV3";

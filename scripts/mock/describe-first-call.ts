@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { readContract } from "../../src/contract/read-contract.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { readContract } from "../../src/contract/contract.ts";
 import { quoteForShell } from "../cli/quote-for-shell.ts";
 import { deriveFirstCall, type FirstCall } from "./derive-first-call.ts";
 import { bundlePath } from "./start-mock.ts";

@@ -4,7 +4,7 @@ import { claimPort } from "../../src/cli/ports.ts";
 import { keepPrismRunning } from "./keep-prism-running.ts";
 import { CommandError } from "../../src/cli/command-error.ts";
 import type { MockEvent } from "./mock-event.ts";
-import { printAddress } from "../../src/sandbox/node/hosts/print-address.ts";
+import { printAddress } from "../../src/sandbox/node/addresses.ts";
 import { spawnPrism } from "./spawn-prism.ts";
 
 /** The bundle that `npm run build` generates. */

@@ -1,4 +1,4 @@
-import { splitPointer } from "../../src/contract/json-pointer.ts";
+import { splitPointer } from "../../src/contract/pointer.ts";
 
 /** An action of an overlay. */
 export type OverlayAction = { target: string } & ({ update: unknown } | { remove: true } | { copy: string });

@@ -1,7 +1,7 @@
 import { BaseResolver, createConfig, lintDocument, type Document } from "@redocly/openapi-core";
 import type { Fault } from "../build/problems/build-error.ts";
 import type { Locate } from "../build/problems/record-locations.ts";
-import { splitPointer } from "../../src/contract/json-pointer.ts";
+import { splitPointer } from "../../src/contract/pointer.ts";
 
 const forExamples = {
   "no-invalid-media-type-examples": "error",

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Fault } from "../build/problems/build-error.ts";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { splitPointer } from "../../src/contract/json-pointer.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { splitPointer } from "../../src/contract/pointer.ts";
 import { isReference } from "../../src/contract/references.ts";
 import { readIfThere, type Step } from "./judge-steps.ts";
 import type { OverlayFile } from "./overlay-file.ts";

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { bundle, createConfig, type Document } from "@redocly/openapi-core";
 import type { Fault } from "../build/problems/build-error.ts";
-import { isReference } from "../../src/contract/references.ts";
-import { readPointer } from "../../src/contract/json-pointer.ts";
-import { readSettled } from "../../src/contract/settled.ts";
-import { listNodes } from "../../src/contract/walk-document.ts";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import { isReference, listNodes } from "../../src/contract/references.ts";
+import { readPointer } from "../../src/contract/pointer.ts";
+import { readSettled } from "../../src/contract/open-points.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
 import type { Edit } from "./list-edits.ts";
 import type { OverlayFile } from "./overlay-file.ts";
 import { StepResolver } from "./step-resolver.ts";

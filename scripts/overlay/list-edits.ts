@@ -1,4 +1,4 @@
-import { joinPointer } from "../../src/contract/json-pointer.ts";
+import { joinPointer } from "../../src/contract/pointer.ts";
 
 /** A difference that an action made. A list that became shorter is removed as a whole, whichever entry is gone. */
 export interface Edit {

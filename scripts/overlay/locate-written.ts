@@ -1,5 +1,5 @@
 import type { Locate } from "../build/problems/record-locations.ts";
-import { splitPointer } from "../../src/contract/json-pointer.ts";
+import { splitPointer } from "../../src/contract/pointer.ts";
 import type { Action, FilePath, OverlayFile } from "./overlay-file.ts";
 
 /** What an overlay wrote, by its JSON pointer in the bundle. */

@@ -11,7 +11,7 @@ import { BuildError, type Fault } from "../build/problems/build-error.ts";
 import { ContractResolver } from "../build/problems/contract-resolver.ts";
 import { describeProblems } from "../build/problems/describe-problems.ts";
 import type { SourcePosition } from "../build/problems/record-locations.ts";
-import { joinPointer } from "../../src/contract/json-pointer.ts";
+import { joinPointer } from "../../src/contract/pointer.ts";
 
 /** One action of an overlay. A reusable one has the rest of it elsewhere. */
 export interface Action {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import type { SettledNote } from "../../src/contract/settled.ts";
-import type { Rules } from "../../src/sandbox/rules.ts";
-import { readScheme } from "../../src/webhooks/signature/read-scheme.ts";
+import type { SettledNote } from "../../src/contract/open-points.ts";
+import type { Rules } from "../../src/sandbox/options.ts";
+import { readScheme } from "../../src/webhooks/signature.ts";
 
 /** A rule of the sandbox that a note can set. */
 interface CarriedRule {

@@ -1,7 +1,11 @@
-import { listQuestionIds, readAssumptions } from "../../src/contract/assumptions.ts";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { readSettled, type SettledNote } from "../../src/contract/settled.ts";
-import { listNodes } from "../../src/contract/walk-document.ts";
+import {
+  listQuestionIds,
+  readAssumptions,
+  readSettled,
+  type SettledNote,
+} from "../../src/contract/open-points.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { listNodes } from "../../src/contract/references.ts";
 import { findRuleConflicts, findRuleFault } from "./sandbox-rules.ts";
 
 /** A fault of a settled point, and the pointer of its node in the bundle. */

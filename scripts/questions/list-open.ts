@@ -1,4 +1,4 @@
-import type { OpenPoint } from "../../src/contract/assumptions.ts";
+import type { OpenPoint } from "../../src/contract/open-points.ts";
 import type { Question, QuestionList } from "./question-list.ts";
 
 /** Lists the questions that some place in the contract still needs an answer to. */

@@ -1,7 +1,6 @@
-import { readAssumptions } from "../../src/contract/assumptions.ts";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { readSettled } from "../../src/contract/settled.ts";
-import { listNodes } from "../../src/contract/walk-document.ts";
+import { readAssumptions, readSettled } from "../../src/contract/open-points.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { listNodes } from "../../src/contract/references.ts";
 import { listOpen } from "./list-open.ts";
 import type { QuestionList } from "./question-list.ts";
 

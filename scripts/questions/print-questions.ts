@@ -1,5 +1,4 @@
-import { groupBy } from "../../src/contract/group-by.ts";
-import { toLine } from "../../src/contract/to-line.ts";
+import { groupBy, toLine } from "../../src/contract/text.ts";
 import type { Answerable } from "../answers/list-actions.ts";
 import { printActions } from "../answers/print-actions.ts";
 import type { Question, QuestionList } from "./question-list.ts";

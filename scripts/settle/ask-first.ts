@@ -1,10 +1,9 @@
-import { composeValid } from "../../src/conformance/compose-request.ts";
+import { composeValid } from "../../src/conformance/request.ts";
 import { bare, type RawRequest } from "../../src/conformance/exchange.ts";
-import { applyFit, findFit } from "../../src/conformance/fit-request.ts";
-import { classifyRisk } from "../../src/conformance/risk.ts";
+import { applyFit, findFit } from "../../src/conformance/fit.ts";
+import { classifyRisk } from "../../src/conformance/plan.ts";
 import type { Run } from "../../src/conformance/run.ts";
-import { TargetError } from "../../src/conformance/target-error.ts";
-import type { Target } from "../../src/conformance/target.ts";
+import { TargetError, type Target } from "../../src/conformance/target.ts";
 import type { ContractOperation } from "../../src/contract/operations.ts";
 import { renameMember } from "../overlay/actions.ts";
 import { isAccepted, isRefused, readAnswer, type Observation, type Seen } from "./probe.ts";

@@ -1,11 +1,10 @@
-import { changePayload, listPayloads } from "../../src/conformance/change-payload.ts";
-import { composeRequest, describeRequest } from "../../src/conformance/compose-request.ts";
-import { nameCase, type ConformanceCase } from "../../src/conformance/conformance-case.ts";
+import { changePayload, listPayloads } from "../../src/conformance/payload.ts";
+import { composeRequest, describeRequest } from "../../src/conformance/request.ts";
+import { nameCase, type ConformanceCase } from "../../src/conformance/case.ts";
 import type { RawRequest } from "../../src/conformance/exchange.ts";
 import type { TargetValues } from "../../src/conformance/target.ts";
 import { isJudged, type CaseResult } from "../../src/conformance/verdict.ts";
-import { readContractBody } from "../../src/contract/bodies.ts";
-import type { ContractOperation } from "../../src/contract/operations.ts";
+import { readContractBody, type ContractOperation } from "../../src/contract/operations.ts";
 import {
   filled,
   isAccepted,

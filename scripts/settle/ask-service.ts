@@ -1,6 +1,6 @@
 import { CommandError } from "../../src/cli/command-error.ts";
-import type { RunOptions } from "../../src/conformance/create-run.ts";
-import { findCauses } from "../../src/conformance/report/find-causes.ts";
+import type { RunOptions } from "../../src/conformance/run.ts";
+import { findCauses } from "../../src/conformance/report/report.ts";
 import { isJsonObject } from "../../src/conformance/json-values.ts";
 import { createShow } from "../../src/conformance/report/show-exchange.ts";
 import { formatPlan } from "../conformance/format-plan.ts";

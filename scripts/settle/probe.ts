@@ -1,8 +1,11 @@
-import type { Payload } from "../../src/conformance/change-payload.ts";
-import { classifyAnswer, type AnswerClass } from "../../src/conformance/classify-answer.ts";
-import type { RawRequest } from "../../src/conformance/exchange.ts";
+import type { Payload } from "../../src/conformance/payload.ts";
+import {
+  classifyAnswer,
+  type AnswerClass,
+  type RawRequest,
+  type Answer,
+} from "../../src/conformance/exchange.ts";
 import { isJsonObject, parseJson, type JsonObject } from "../../src/conformance/json-values.ts";
-import type { Answer } from "../../src/conformance/read-answer.ts";
 import type { OverlayAction } from "../overlay/actions.ts";
 
 /** What is known about an open point. That something always or never happens can be contradicted, but not confirmed. */

@@ -1,8 +1,11 @@
 import type { ContractOperation } from "../../src/contract/operations.ts";
-import { classifyAnswer } from "../../src/conformance/classify-answer.ts";
-import { findOpenPoints, reviewedScopes } from "../../src/conformance/open-points.ts";
-import { findSchemaPlaces } from "../../src/conformance/schema-places.ts";
-import { findRequestRule } from "../../src/conformance/find-request-rule.ts";
+import { classifyAnswer } from "../../src/conformance/exchange.ts";
+import {
+  findOpenPoints,
+  reviewedScopes,
+  findSchemaPlaces,
+  findRequestRule,
+} from "../../src/conformance/contract-places.ts";
 import { isJudged, type CaseResult } from "../../src/conformance/verdict.ts";
 import { toPath } from "../overlay/actions.ts";
 import type { Observation } from "./probe.ts";

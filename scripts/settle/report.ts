@@ -1,7 +1,7 @@
 import { existsSync, renameSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { CommandError } from "../../src/cli/command-error.ts";
-import { groupBy } from "../../src/contract/group-by.ts";
+import { groupBy } from "../../src/contract/text.ts";
 import type { Answered } from "./settle.ts";
 
 /** What a service answered, as plain data. */

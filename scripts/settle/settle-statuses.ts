@@ -1,6 +1,6 @@
-import { groupBy } from "../../src/contract/group-by.ts";
-import { joinPointer } from "../../src/contract/json-pointer.ts";
-import { listMeanings } from "../../src/contract/meanings.ts";
+import { groupBy } from "../../src/contract/text.ts";
+import { joinPointer } from "../../src/contract/pointer.ts";
+import { listMeanings } from "../../src/contract/errors.ts";
 import { isJudged, type CaseResult } from "../../src/conformance/verdict.ts";
 import type { ContractOperation } from "../../src/contract/operations.ts";
 import { renameMember, toPath, type OverlayAction } from "../overlay/actions.ts";

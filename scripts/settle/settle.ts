@@ -1,5 +1,5 @@
-import { createRun, type RunOptions } from "../../src/conformance/create-run.ts";
-import { TargetError } from "../../src/conformance/target-error.ts";
+import { createRun, type RunOptions } from "../../src/conformance/run.ts";
+import { TargetError } from "../../src/conformance/target.ts";
 import { isJudged, type CaseResult } from "../../src/conformance/verdict.ts";
 import { askForFileField, askForToken } from "./ask-first.ts";
 import { deriveProbe, readProbe } from "./ask-probes.ts";

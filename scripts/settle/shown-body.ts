@@ -1,9 +1,8 @@
 import { isJsonObject, parseJson } from "../../src/conformance/json-values.ts";
-import { findSchemaPlaces } from "../../src/conformance/schema-places.ts";
+import { findSchemaPlaces } from "../../src/conformance/contract-places.ts";
 import type { CaseResult } from "../../src/conformance/verdict.ts";
-import { findDocumented } from "../../src/contract/find-documented.ts";
-import { joinPointer } from "../../src/contract/json-pointer.ts";
-import type { RequestBody, Response, Schema } from "../../src/contract/openapi-document.ts";
+import { findDocumented, joinPointer } from "../../src/contract/pointer.ts";
+import type { RequestBody, Response, Schema } from "../../src/contract/document.ts";
 import { findBodyMedia } from "../../src/contract/operations.ts";
 import type { Resolved } from "../../src/contract/references.ts";
 

@@ -1,6 +1,5 @@
 import path from "node:path";
-import { printTrigger } from "../../src/sandbox/node/command/run-command.ts";
-import { startSandbox } from "../../src/sandbox/node/command/start-sandbox.ts";
+import { printTrigger, startSandbox } from "../../src/sandbox/node/command.ts";
 import { serveBuiltDocs } from "../../docs/build/serve-built-docs.ts";
 import type { ServedDocs } from "../../docs/build/serve-docs.ts";
 import { listenForStop } from "../../src/cli/listen-for-stop.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { printAddress } from "../../src/sandbox/node/hosts/print-address.ts";
+import { printAddress } from "../../src/sandbox/node/addresses.ts";
 import { createWebhookHandler, toNodeListener } from "../../src/webhooks/index.ts";
 
 /** A receiver that is running. */

@@ -1,9 +1,9 @@
-import type { AnswerClass } from "./classify-answer.ts";
+import type { AnswerClass } from "./exchange.ts";
 
 type AnswerKind = AnswerClass["kind"];
 
 /** A check: what it demands of a service, and the words of the provider's documentation that ask for it. */
-export interface Check {
+interface Check {
   /** The demand, as a fact about a service that keeps the contract. */
   demands: string;
   /** What the documentation says. */

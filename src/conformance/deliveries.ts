@@ -1,14 +1,12 @@
 import { events as shippedEvents } from "../../generated/validators.js";
-import type { ContractEvent } from "../contract/notifications.ts";
+import type { ContractEvent } from "../contract/operations.ts";
 import type { CheckName } from "./checks.ts";
-import { nameCase } from "./conformance-case.ts";
-import { conclude } from "./decide.ts";
-import { bare, isAccepted, readBody, type Exchange } from "./exchange.ts";
-import { describeErrors } from "./describe-errors.ts";
-import { isJsonObject, parseJson, type JsonObject } from "./json-values.ts";
-import type { Answer } from "./read-answer.ts";
+import { nameCase } from "./case.ts";
+import { conclude } from "./judge.ts";
+import { type Answer, bare, type Exchange, isAccepted, readBody } from "./exchange.ts";
+import { type CaseResult, createProblem, describeErrors, type Problem } from "./verdict.ts";
+import { isJsonObject, type JsonObject, parseJson } from "./json-values.ts";
 import type { Validate } from "./validators.ts";
-import { createProblem, type CaseResult, type Problem } from "./verdict.ts";
 
 /** A request that arrived at the listener. */
 export interface Delivery extends Pick<Answer, "mediaType" | "text"> {
@@ -24,7 +22,7 @@ const announced: Readonly<Record<string, string>> = {
 const mostAttempts = 5;
 
 /** What the judge of deliveries needs. */
-export interface DeliveriesOptions {
+interface DeliveriesOptions {
   notifications: readonly ContractEvent[];
   /** Validators of the notifications, by event. @default those of this package */
   validators?: Readonly<Record<string, Validate>>;

@@ -1,6 +1,120 @@
-import { classifyAnswer } from "./classify-answer.ts";
-import { isJsonObject, parseJson, type JsonObject } from "./json-values.ts";
-import type { Answer } from "./read-answer.ts";
+import { isJsonObject, type JsonObject, parseJson } from "./json-values.ts";
+
+/** The response to a request. */
+export interface Answer {
+  status: number;
+  /** By lower-case name. */
+  headers: Readonly<Record<string, string>>;
+  /** In lower case and without parameters. Empty if the header is missing. */
+  mediaType: string;
+  text: string;
+}
+
+/** An answer that is larger says nothing that is worth the memory. */
+const mostBytes = 20_000_000;
+
+/** Reads a whole response. @throws {Error} if it is larger than 20 MB */
+export async function readAnswer(response: Response): Promise<Answer> {
+  const [mediaType = ""] = (response.headers.get("content-type") ?? "").split(";");
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    mediaType: mediaType.trim().toLowerCase(),
+    text: await readText(response),
+  };
+}
+
+async function readText({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = body?.getReader();
+  let [text, bytes] = ["", 0];
+  for (let next = await reader?.read(); next?.value !== undefined; next = await reader?.read()) {
+    bytes += next.value.length;
+    if (bytes > mostBytes) {
+      await reader?.cancel();
+      throw new Error("the answer is larger than 20 MB");
+    }
+    text += decoder.decode(next.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** What an answer says about its request. */
+export type AnswerClass =
+  | { kind: "accepted" | "refused" | "unauthenticated" | "server-error" }
+  /** It says nothing about the request. `reason` continues "was answered by". */
+  | { kind: "unclear"; reason: string };
+
+/** The statuses that say that something is wrong with the request itself. */
+const refusals = new Set([400, 405, 406, 409, 410, 411, 412, 413, 414, 415, 416, 417, 422, 431]);
+
+const unclear: Readonly<Record<number, string>> = {
+  404: "404, as for a resource that does not exist",
+  408: "408, a timeout",
+  429: "429, too many requests",
+};
+
+/** The statuses of a gateway. With a page of its own, it is not the service that answers. */
+const gateway = new Set([502, 503, 504]);
+
+/**
+ * Classifies an answer. 404 and 429 do not refuse a request for what is wrong with it, and neither do a redirect and the
+ * page of a proxy.
+ */
+export function classifyAnswer({ status, headers, mediaType, text }: Answer): AnswerClass {
+  const isPage = /html/u.test(mediaType) && parseJson(text) === undefined;
+  if (status >= 500 && !(isPage && gateway.has(status))) return { kind: "server-error" };
+  if (status >= 300 && status < 400) {
+    const host = readHost(headers["location"]);
+    return {
+      kind: "unclear",
+      reason: `${status}, a redirect${host && ` to ${host}`}, which is not followed`,
+    };
+  }
+  if (isPage) return { kind: "unclear", reason: `${status} and an HTML page, as of a login or a proxy` };
+  if (status >= 200 && status < 300) return { kind: "accepted" };
+  if (status === 401 || status === 403) return { kind: "unauthenticated" };
+  if (refusals.has(status)) return { kind: "refused" };
+  return { kind: "unclear", reason: unclear[status] ?? String(status) };
+}
+
+function readHost(location: string | undefined): string {
+  return /^https?:\/\/([^/?#]+)/u.exec(location ?? "")?.[1] ?? "";
+}
+
+/** Whether the service carried a request out, or may have. */
+export function mayBeCarriedOut(answer: Answer): boolean {
+  return answer.status >= 500 || classifyAnswer(answer).kind === "accepted";
+}
+
+/**
+ * Whether an error names the member that is broken: in `details`, or in one of its strings where it is a list of them.
+ * @param pointer place of the breakage, such as `/requestBody/order/code` or `/header/idempotency-key`
+ */
+export function namesMember({ text }: Pick<Answer, "text">, pointer: string): boolean {
+  const [, , ...path] = listNames(pointer.replace(/^\/requestBody/u, "/body/"));
+  const wanted = path.join(".");
+  return (
+    wanted !== "" && listFields(text).some((field) => `.${listNames(field).join(".")}`.endsWith(`.${wanted}`))
+  );
+}
+
+/** Splits a path in any notation into its names, without the positions in lists. */
+function listNames(path: string): string[] {
+  return path.split(/[^\w-]+/u).filter((name) => !/^\d+$/u.test(name));
+}
+
+function listFields(text: string): string[] {
+  const body = parseJson(text);
+  if (Array.isArray(body))
+    return body.flatMap((item) => (typeof item === "string" ? item.split(/\s+/u) : []));
+  const details = isJsonObject(body) ? body["details"] : undefined;
+  if (!Array.isArray(details)) return [];
+  return details.flatMap((entry: unknown) => {
+    const field = isJsonObject(entry) ? entry["field"] : undefined;
+    return typeof field === "string" ? [field] : [];
+  });
+}
 
 /** A request to send, whether or not the contract allows it. */
 export interface RawRequest {

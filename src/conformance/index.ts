@@ -1,5 +1,5 @@
-export { describeConformance, type ConformanceCheck, type DescribeOptions } from "./describe-conformance.ts";
-export { readOperations } from "./read-operations.ts";
+export { describeConformance, type ConformanceCheck, type DescribeOptions } from "./describe.ts";
+export { readOperations } from "./describe.ts";
 export type { CheckName } from "./checks.ts";
 export type { Credentials, Environment, ExpectedDeviation, Target, TargetValues } from "./target.ts";
 export type { ContractOperation } from "../contract/operations.ts";

@@ -1,5 +1,5 @@
-import type { SchemaObject } from "../contract/openapi-document.ts";
-import { readText } from "../contract/read-text.ts";
+import type { SchemaObject } from "../contract/document.ts";
+import { readText } from "../contract/text.ts";
 
 /** An object of JSON; a member may be taken out by setting it to `undefined`. */
 export type JsonObject = Readonly<Record<string, unknown>>;

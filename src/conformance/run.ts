@@ -1,9 +1,138 @@
-import type { createDeliveries } from "./deliveries.ts";
-import type { FitOptions } from "./fit-member.ts";
-import type { PlannedCase } from "./plan.ts";
-import type { Service } from "./service/create-service.ts";
-import type { ExpectedDeviation } from "./target.ts";
-import type { CaseResult } from "./verdict.ts";
+import type { ContractEvent, ContractOperation } from "../contract/operations.ts";
+import { InputError } from "../errors/errors.ts";
+import { parseJson } from "./json-values.ts";
+import { type Exchange, isAccepted, type RawRequest, type Risk } from "./exchange.ts";
+import type { ConformanceCase, WrongMethod } from "./case.ts";
+import { createDeliveries } from "./deliveries.ts";
+import { deriveCases } from "./derive.ts";
+import {
+  createService,
+  explainUnreachable,
+  type Limits,
+  type Service,
+  type Surroundings,
+  waitUnlessStopped,
+} from "./service.ts";
+import { applyFit, describeLack, findFit, type FitOptions, fitTo } from "./fit.ts";
+import {
+  applyDeviations,
+  type DeviationOutcome,
+  keepChecks,
+  planCases,
+  type PlannedCase,
+  type Selection,
+} from "./plan.ts";
+import {
+  type ExpectedDeviation,
+  isLoopback,
+  readCreatedId,
+  readGivenValue,
+  type Target,
+  TargetError,
+} from "./target.ts";
+import { type ContractValidators, shippedValidators } from "./validators.ts";
+import { type CaseResult, isJudged, type Verdict } from "./verdict.ts";
+import { groupBy } from "../contract/text.ts";
+import { describeRequest } from "./request.ts";
+import * as decide from "./judge.ts";
+
+/** The contract, the service that is checked against it, and what the run may do. */
+export interface RunOptions
+  extends Partial<Omit<Selection, "environment">>, Partial<Limits>, Partial<Surroundings> {
+  /** The operations of the contract, from which every case is derived. */
+  contract: readonly ContractOperation[];
+  /** The validators of that contract. @default the validators of this package */
+  validators?: ContractValidators;
+  /** The notifications of the contract, for what arrives at a listener. @default none */
+  notifications?: readonly ContractEvent[];
+  target: Target;
+  /** Names of operations. @default all of them */
+  operations?: readonly string[];
+  /** Names of tags. @default all of them */
+  tags?: readonly string[];
+  /** Cases of these operations besides those of the contract. @default none */
+  further?: readonly ConformanceCase[];
+  /** Maximum number of concurrent requests. @default 4 */
+  concurrency?: number;
+  /** Called after each request. */
+  onSent?: (sent: SentRequest) => void;
+}
+
+/** Plans a run. Nothing is sent yet. */
+export function createRun(options: RunOptions): Run {
+  const { contract, target, validators = shippedValidators, concurrency = 4, now = Date.now } = options;
+  const environment = target.environment ?? "production";
+  const { operations = [], tags = [], checks = [], allow = [] } = options;
+  if (environment === "production" && allow.length > 0)
+    throw new InputError("allow", "must be empty in production, where only reading cases run");
+  const selected = contract.filter(({ operationId, operation }) => {
+    const isNamed = operations.length === 0 || operations.includes(operationId);
+    return isNamed && (tags.length === 0 || operation.tags?.some((tag) => tags.includes(tag)) === true);
+  });
+  const { cases, dropped } = deriveCases(selected, validators);
+  const further = (options.further ?? []).filter(({ operation }) => selected.includes(operation));
+  const planned = planCases([...cases, ...further], { environment, allow, checks });
+  const values: Record<string, string> = { ...target.values };
+  const created: CreatedResource[] = [];
+  const fit = () => fitTo({ ...target, values }, new Date(now()));
+  const service = createService({
+    target,
+    tokenCall: contract.find(({ operationId }) => operationId === "issueToken"),
+    limits: {
+      maxWrites: options.maxWrites ?? 20,
+      maxRequests: options.maxRequests ?? Infinity,
+      rate: options.rate ?? (isLoopback(new URL(target.baseUrl).hostname) ? Infinity : 5),
+      timeoutMs: options.timeoutMs ?? 10_000,
+    },
+    fetch: options.fetch ?? ((request) => globalThis.fetch(request)),
+    signal: options.signal,
+    now,
+    wait: options.wait ?? ((ms) => waitUnlessStopped(ms, options.signal)),
+  });
+  const onSent = (sent: SentRequest) => {
+    options.onSent?.(sent);
+    const { operation, reply, risk } = sent;
+    if (reply.kind === "failed" && !service.hasAnswered) {
+      const sentence = explainUnreachable(reply.code, target.baseUrl);
+      if (sentence !== undefined) throw new TargetError(sentence);
+    }
+    if (reply.kind !== "answered" || !isAccepted(sent)) return;
+    const { operationId } = operation;
+    const body = parseJson(reply.answer.text);
+    // What the target names is known to be of use.
+    for (const [name, value] of Object.entries(readGivenValue(operationId, body))) values[name] ??= value;
+    if (risk !== "read")
+      created.push({ operationId, id: readCreatedId(body), at: new Date(now()).toISOString() });
+  };
+  const deliveries = createDeliveries({
+    notifications: options.notifications ?? [],
+    ...(validators.events && { validators: validators.events }),
+    async read(request) {
+      const operation = contract.find(({ operationId }) => operationId === "getSubscription");
+      if (operation === undefined)
+        return { request, reply: { kind: "withheld", reason: "no read is known" } };
+      const reply = await service.send(operation, request, "read");
+      return { request, reply };
+    },
+  });
+  const runs = new Map<string, Promise<CaseResult[]>>();
+  return {
+    ...{ planned, dropped, created, deliveries, service, fitTo: fit },
+    deviations: target.deviations ?? [],
+    today: () => new Date(now()).toISOString().slice(0, 10),
+    operationIds: [...new Set(planned.map(({ case: { operation } }) => operation.operationId))],
+    run(operationId) {
+      const own = planned.filter(({ case: { operation } }) => operation.operationId === operationId);
+      const known =
+        runs.get(operationId) ??
+        runOperation(own, { service, validators, contract, concurrency, fitTo: fit, onSent }).then((all) =>
+          all.map((one) => keepChecks(one, checks)),
+        );
+      runs.set(operationId, known);
+      return known;
+    },
+  };
+}
 
 /** Something that a run created at the service. Nothing can delete it. */
 export interface CreatedResource {
@@ -32,4 +161,178 @@ export interface Run {
   /** Sends the requests, and others within the same limits that are fitted in the same way. */
   readonly service: Service;
   readonly fitTo: () => FitOptions;
+}
+
+/** A request to an operation, its risk, and what became of it. */
+interface SentRequest extends Exchange {
+  operation: ContractOperation;
+  risk: Risk;
+}
+
+/** What the cases of an operation need to run. */
+interface OperationRun {
+  service: Service;
+  validators: ContractValidators;
+  contract: readonly ContractOperation[];
+  concurrency: number;
+  /** What requests are fitted to. Earlier operations may have created values. */
+  fitTo: () => FitOptions;
+  /** Called after each request. */
+  onSent: (sent: SentRequest) => void;
+}
+
+/** A valid request that was sent, and the names of its values that may not exist at the service. */
+interface Positive {
+  case: ConformanceCase;
+  exchange: Exchange;
+  guessed: readonly string[];
+}
+
+/** Runs the cases of one operation, batch by batch: a valid request, those that differ from it, and it again. */
+async function runOperation(cases: readonly PlannedCase[], run: OperationRun): Promise<CaseResult[]> {
+  const left = cases.filter(({ skipped }) => skipped === undefined);
+  const results = cases.flatMap(({ case: one, skipped }) =>
+    skipped === undefined ? [] : decide.skip(one, skipped),
+  );
+  const positives: Positive[] = [];
+  const single = left.filter(({ case: one }) => one.group !== "probes");
+  const controlOf = ({ case: { control, request } }: PlannedCase) => control ?? request;
+  for (const batch of groupBy(single, (one) => describeRequest(controlOf(one))).values()) {
+    const [first] = batch;
+    if (first !== undefined) results.push(...(await runBatch(batch, controlOf(first), positives, run)));
+  }
+  const isMock = run.fitTo().environment === "mock";
+  for (const { case: one, exchange, guessed } of positives) {
+    const others = positives.filter((other) => other.case !== one && other.case.group === "positives");
+    const found = { others: others.map((other) => other.exchange), guessed, isMock };
+    results.push(decide.decidePositive(one, exchange, found, run.validators));
+  }
+  const accepted = positives.map(({ exchange }) => exchange).filter(isAccepted);
+  for (const planned of left)
+    if (planned.case.group === "probes") results.push(await runProbe(planned, accepted, run));
+  const byCase = new Map(results.map((result) => [result.case, result]));
+  return cases.flatMap(({ case: one }) => byCase.get(one) ?? []);
+}
+
+/** Runs the cases that rest on one valid request. Adds those that send it itself to `positives`. */
+async function runBatch(
+  batch: readonly PlannedCase[],
+  control: RawRequest,
+  positives: Positive[],
+  run: OperationRun,
+): Promise<CaseResult[]> {
+  const [first] = batch;
+  if (first === undefined) return [];
+  const { operation } = first.case;
+  const fit = findFit(operation, control, run.fitTo());
+  const lack = describeLack(fit.missing);
+  if (lack !== undefined) return batch.map(({ case: one }) => decide.skip(one, lack));
+  const send = (request: RawRequest) => sendOnce(run, operation, applyFit(request, fit), first.risk);
+  const before = await send(control);
+  const negatives = batch.map((planned) => planned.case).filter((one) => one.control !== undefined);
+  for (const { case: one } of batch)
+    if (one.control === undefined) positives.push({ case: one, exchange: before, guessed: fit.guessed });
+  if (!isAccepted(before)) return negatives.map((one) => decide.decideUnsent(one, before));
+  if (negatives.length === 0) return [];
+  const sent = await runInParallel(negatives, run.concurrency, async (one) => {
+    return { one, exchange: await send(one.request) };
+  });
+  const after = await send(control);
+  return sent.map(({ one, exchange }) => decide.decideNegative(one, exchange, after, run.validators));
+}
+
+async function runProbe(
+  { case: one, risk }: PlannedCase,
+  accepted: readonly Exchange[],
+  run: OperationRun,
+): Promise<CaseResult> {
+  const { operation, expectation } = one;
+  if (expectation.outcome !== "probe") throw new Error(`\`${one.name}\` has no probe.`);
+  const methods = run.contract.filter(({ path }) => path === operation.path).map(({ method }) => method);
+  const send = (operationId: string, request: RawRequest, method?: WrongMethod) => {
+    const asked = run.contract.find((known) => known.operationId === operationId) ?? operation;
+    return sendOnce(run, asked, request, risk, method);
+  };
+  return decide.decideProbe(one, await expectation.probe.run({ operation, methods, accepted, send }));
+}
+
+async function sendOnce(
+  { service, onSent }: OperationRun,
+  operation: ContractOperation,
+  request: RawRequest,
+  risk: Risk,
+  method: WrongMethod | ContractOperation["method"] = operation.method,
+): Promise<Exchange> {
+  const exchange = { request, reply: await service.send({ ...operation, method }, request, risk) };
+  onSent({ operation, risk, ...exchange });
+  return exchange;
+}
+
+/** Runs a task for each item, at most `limit` at a time, and returns the results in the order of the items. */
+export async function runInParallel<Item, Result>(
+  items: readonly Item[],
+  limit: number,
+  task: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const queue = items.entries();
+  const work = async () => {
+    for (const [index, item] of queue) results[index] = await task(item);
+  };
+  await Promise.all(Array.from({ length: limit }, work));
+  return results;
+}
+
+/** How many cases of an operation say something about the service. */
+export interface Coverage {
+  operationId: string;
+  judged: number;
+  total: number;
+}
+
+/** The results of a run. */
+export interface ConformanceReport {
+  /** Every planned case, in the order of the contract. */
+  results: CaseResult[];
+  /** By operation. */
+  coverage: Coverage[];
+  counts: Record<Verdict, number>;
+  /** What became of the deviations that the target expects. */
+  deviations: DeviationOutcome[];
+  /** Everything that the run created at the service. */
+  created: readonly CreatedResource[];
+  /** Names of breakages that were not sent, because the validators accept them. */
+  dropped: readonly string[];
+  /** Number of requests. */
+  requests: number;
+}
+
+/**
+ * Carries out a planned run.
+ * @param onOperation called after each operation
+ * @param listen waits for deliveries, after all operations; without it, none are judged
+ */
+export async function carryOut(
+  run: Run,
+  onOperation: (coverage: Coverage) => void = () => undefined,
+  listen?: () => Promise<void>,
+): Promise<ConformanceReport> {
+  const results: CaseResult[] = [];
+  const coverage: Coverage[] = [];
+  const add = (operationId: string, own: readonly CaseResult[]) => {
+    results.push(...own);
+    const covered = { operationId, judged: own.filter(isJudged).length, total: own.length };
+    coverage.push(covered);
+    onOperation(covered);
+  };
+  for (const operationId of run.operationIds) add(operationId, await run.run(operationId));
+  if (listen !== undefined) {
+    await listen();
+    add("notifications", run.deliveries.conclude());
+  }
+  const applied = applyDeviations(results, run.deviations, run.today());
+  const counts = { passed: 0, finding: 0, deviation: 0, assumption: 0, inconclusive: 0, skipped: 0 };
+  for (const { verdict } of applied.results) counts[verdict] += 1;
+  const { created, dropped } = run;
+  return { ...applied, coverage, counts, created, dropped, requests: run.service.sent };
 }

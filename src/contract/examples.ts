@@ -1,6 +1,6 @@
-import { joinPointer } from "./json-pointer.ts";
-import type { Example, Schema } from "./openapi-document.ts";
-import { findBodyMedia, type ContractOperation } from "./operations.ts";
+import { joinPointer } from "./pointer.ts";
+import type { Example, Schema } from "./document.ts";
+import { type ContractOperation, findBodyMedia } from "./operations.ts";
 import { followReference } from "./references.ts";
 
 /** A place in the contract with a named example of a body. */

@@ -1,9 +1,6 @@
-import { listConstraints, type Constraint } from "./constraints.ts";
-import { listMembers } from "./members.ts";
-import type { Parameter, SchemaObject } from "./openapi-document.ts";
-import { findBodyMedia, isNotification, type ContractOperation } from "./operations.ts";
-import { listParts } from "./schema-parts.ts";
-import { findDefault } from "./values.ts";
+import { findDefault, listMembers, listParts } from "./schema.ts";
+import type { Parameter, SchemaObject } from "./document.ts";
+import { type ContractOperation, findBodyMedia, isNotification } from "./operations.ts";
 
 /** The kind of node that a limit applies to: a parameter, a body, or a response as a whole. */
 export type LimitPlace =
@@ -112,4 +109,42 @@ function listSentences(nodes: readonly { "x-limit"?: string }[]): string[] {
 function isBound(bounds: Bounds): boolean {
   const { mediaTypes, constraints, sentences } = bounds;
   return [mediaTypes, constraints, sentences].some((list) => list.length > 0) || bounds.default !== undefined;
+}
+
+const keywords = [
+  "minLength",
+  "maxLength",
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "multipleOf",
+  "minItems",
+  "maxItems",
+  "minProperties",
+  "maxProperties",
+  "pattern",
+] as const;
+
+/** A keyword of a schema that limits a value. */
+export interface Constraint {
+  keyword: (typeof keywords)[number];
+  value: unknown;
+}
+
+/**
+ * Lists the limits on numbers, lengths and formats that the parts of a schema set, without duplicates. A pattern next
+ * to an `x-limit` is left out: the limit explains in words what the pattern would not tell a reader.
+ */
+export function listConstraints(parts: readonly SchemaObject[]): Constraint[] {
+  const found = parts.flatMap((part) =>
+    keywords
+      .filter((keyword) => part[keyword] !== undefined)
+      .filter((keyword) => keyword !== "pattern" || part["x-limit"] === undefined)
+      .map((keyword) => ({ keyword, value: part[keyword] })),
+  );
+  return found.filter(
+    ({ keyword, value }, index) =>
+      found.findIndex((other) => other.keyword === keyword && other.value === value) === index,
+  );
 }

@@ -1,15 +1,18 @@
-import { joinPointer } from "./json-pointer.ts";
+import { joinPointer } from "./pointer.ts";
 import {
-  methods,
+  type Example,
   type MediaType,
   type Method,
+  methods,
   type Operation,
   type Parameter,
   type PathItem,
   type RequestBody,
   type Response,
-} from "./openapi-document.ts";
-import { followReference, type Resolved } from "./references.ts";
+  type Schema,
+} from "./document.ts";
+import { followReference, type Resolved, type VisitObject, walkLinked } from "./references.ts";
+import { findMembers, isBinary, resolveSchema } from "./schema.ts";
 
 /** An operation or a notification of the contract, with its references resolved. */
 export interface ContractOperation {
@@ -31,7 +34,7 @@ export interface ContractOperation {
 }
 
 /** The security of a contract. */
-export interface ContractSecurity {
+interface ContractSecurity {
   /** Requirements of the operations that do not have their own. */
   requirements: Record<string, string[]>[];
   /** Security schemes by name. */
@@ -129,4 +132,182 @@ function readSchemes(
     const pointer = joinPointer("/components/securitySchemes", name);
     return { name, pointer, node: schemes[name] ?? {} };
   });
+}
+
+/** The body of a request or response, in the media type in which it is sent. */
+export interface ContractBody {
+  mediaType: string;
+  isRequired: boolean;
+  /** `true`, which allows any value, if the contract has no schema. */
+  schema: Schema;
+  /** Values of the named examples, by name, in the order of the contract. */
+  examples: ReadonlyMap<string, unknown>;
+  /** Allowed media types of each part of a form, by field name. */
+  partTypes: Readonly<Record<string, string[]>>;
+}
+
+/** Reads the body of a request or a response. Returns `undefined` if it has none. */
+export function readContractBody(
+  body: Resolved<RequestBody | Response> | undefined,
+): ContractBody | undefined {
+  if (body === undefined) return undefined;
+  const media = findBodyMedia(body);
+  if (media === undefined) return undefined;
+  const { mediaType, schema = true, examples = {}, encoding = {} } = media;
+  return {
+    mediaType,
+    isRequired: "required" in body.node && body.node.required,
+    schema,
+    examples: new Map(
+      Object.entries(examples).flatMap(([name, example]) => {
+        const { value } = followReference<Example>(example).node;
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ),
+    partTypes: Object.fromEntries(
+      Object.entries(encoding).map(([field, { contentType = "" }]) => {
+        const types = contentType.split(",").map((type) => type.trim());
+        return [field, types.filter((type) => type !== "")];
+      }),
+    ),
+  };
+}
+
+/** Reads the responses of a call that have a body, by status or `default`, in the order of the contract. */
+export function readAnswers(
+  responses: Readonly<Record<string, Resolved<Response>>>,
+): ReadonlyMap<string, ContractBody> {
+  return new Map(
+    Object.entries(responses).flatMap(([status, response]) => {
+      const body = readContractBody(response);
+      return body === undefined ? [] : [[status, body]];
+    }),
+  );
+}
+
+/** The facts that a program needs to make a call. */
+interface CallFacts {
+  /** In upper case. */
+  method: string;
+  /** Path template, with parameters in braces. */
+  path: string;
+  /** Whether the call must carry a token. */
+  auth: boolean;
+  /** Scope that the token needs, or `null` if the contract does not name one. */
+  scope: string | null;
+  /** Whether the call changes nothing, so that it can be repeated without an idempotency key. */
+  safe: boolean;
+  idempotencyKey: "none" | "optional" | "required";
+  /** Media type of the request body, or `null` if there is none. */
+  requestMediaType: string | null;
+  /**
+   * `cursor` is a query parameter; `time` is the same with `from`, `to` and `sort`, which select by creation time as the
+   * cursor does; `offset` means `skip` and `take` in the body.
+   */
+  paging: "none" | "cursor" | "time" | "offset";
+  pathParameters: string[];
+  queryParameters: string[];
+  /** Documented statuses, including `default`. */
+  statuses: string[];
+}
+
+/** Derives the facts of a call from the contract. */
+export function describeCall(call: ContractOperation): CallFacts {
+  const { method, operation, parameters, requestBody } = call;
+  const key = parameters.find(({ node }) => isIdempotencyKey(node));
+  const body = requestBody && findBodyMedia(requestBody);
+  const hasMember = (name: string): boolean => findMembers(body?.schema, name).length > 0;
+  const query = namesOf(call, "query");
+  const hasAll = (...names: string[]): boolean => names.every((name) => query.includes(name));
+  return {
+    method: method.toUpperCase(),
+    path: call.path,
+    auth: needsToken(call),
+    scope: operation["x-scope"] ?? null,
+    safe: isSafe(method, operation),
+    idempotencyKey: key === undefined ? "none" : key.node.required === true ? "required" : "optional",
+    requestMediaType: body?.mediaType ?? null,
+    paging: hasAll("cursor")
+      ? hasAll("from", "to", "sort")
+        ? "time"
+        : "cursor"
+      : hasMember("skip") && hasMember("take")
+        ? "offset"
+        : "none",
+    pathParameters: namesOf(call, "path"),
+    queryParameters: query,
+    statuses: Object.keys(call.responses),
+  };
+}
+
+function namesOf({ parameters }: ContractOperation, place: "path" | "query"): string[] {
+  return parameters.filter(({ node }) => node.in === place).map(({ node }) => node.name);
+}
+
+/** A notification of the contract. */
+export interface ContractEvent {
+  /** Key of the webhook: the value of `event`, or a separate name if the payload does not have a fixed one. */
+  name: string;
+  /** Whether the payload has a fixed `event` value by which a receiver recognizes it. */
+  isNamed: boolean;
+  operation: ContractOperation;
+  mediaType: string;
+  schema: Schema;
+  pointer: string;
+}
+
+/** Reads the webhooks that have a body, in the order of the contract. */
+export function readNotifications(webhooks: readonly ContractOperation[]): ContractEvent[] {
+  return webhooks.flatMap((operation) => {
+    const media = operation.requestBody && findBodyMedia(operation.requestBody);
+    if (media?.schema === undefined) return [];
+    const { mediaType, pointer, schema } = media;
+    const isNamed = findMembers(schema, "event").some((member) => {
+      return resolveSchema(member)?.const === operation.path;
+    });
+    return [{ name: operation.path, isNamed, operation, mediaType, schema, pointer }];
+  });
+}
+
+/** How a token is sent. */
+export interface TokenPresentation {
+  /** Lower-case name of the header. */
+  name: string;
+  /** Scheme in front of the token; empty for none. */
+  scheme: string;
+  /** The scheme and a space; empty for none. */
+  prefix: string;
+}
+
+/** What says how an operation is secured. */
+export type Secured = Partial<Pick<ContractOperation, "schemes">>;
+
+/** Reads from its security scheme how an operation takes the token. An `apiKey` is the token alone. */
+export function readTokenHeader({ schemes: [first] = [] }: Secured): TokenPresentation {
+  const { type, name = "", scheme = "bearer" } = (first?.node ?? {}) as Partial<Record<string, string>>;
+  if (type === "apiKey") return { name: name.toLowerCase(), scheme: "", prefix: "" };
+  const word = scheme.charAt(0).toUpperCase() + scheme.slice(1);
+  return { name: "authorization", scheme: word, prefix: `${word} ` };
+}
+
+/** Finds a security scheme that does not send the token in a header. */
+export function findOtherPlace(calls: readonly Secured[]): ContractOperation["schemes"][number] | undefined {
+  const schemes = calls.flatMap(({ schemes: own = [] }) => own);
+  return schemes.find(({ node }) => ((node as { in?: string }).in ?? "header") !== "header");
+}
+
+/** Visits every object of a call: its own, its path's parameters, its security schemes, and all that they reference. */
+export function walkOperation(
+  { operation, pointer, parameters, schemes }: ContractOperation,
+  visit: VisitObject,
+): void {
+  walkLinked([{ node: operation, pointer }, ...parameters, ...schemes], visit);
+}
+
+/** Returns the name of the form field that contains a file; `undefined` if the body is no form, or has none. */
+export function findFileField({ requestBody }: Pick<ContractOperation, "requestBody">): string | undefined {
+  const media = requestBody && findBodyMedia(requestBody);
+  if (media?.mediaType !== "multipart/form-data") return undefined;
+  const parts = Object.entries(resolveSchema(media.schema)?.properties ?? {});
+  return parts.find(([, part]) => isBinary(resolveSchema(part) ?? {}))?.[0];
 }

@@ -1,11 +1,8 @@
-import { splitPointer } from "./json-pointer.ts";
-import { listMembers, type Member } from "./members.ts";
-import type { ContractEvent } from "./notifications.ts";
-import type { SchemaObject, Transition } from "./openapi-document.ts";
-import type { ContractOperation } from "./operations.ts";
-import { listValues, type Values } from "./values.ts";
-import type { Nodes } from "./walk-document.ts";
-import { walkOperation } from "./walk-operation.ts";
+import { splitPointer } from "./pointer.ts";
+import { listMembers, listValues, type Member, type Values } from "./schema.ts";
+import { type ContractEvent, type ContractOperation, walkOperation } from "./operations.ts";
+import type { SchemaObject, Transition } from "./document.ts";
+import type { Nodes } from "./references.ts";
 
 /** The states of a resource, and the transitions between them. */
 export interface StateTable extends Values {
@@ -22,7 +19,7 @@ export interface StateTable extends Values {
 }
 
 /** A `status` for which a notification lists fixed values, and the lists of states that these may come from. */
-export interface PinnedState {
+interface PinnedState {
   event: ContractEvent;
   /** Path of the member. */
   member: string;

@@ -1,11 +1,19 @@
-import { CallError, type CallDetails, type ErrorResponse } from "./call-error.ts";
-import { describeResponse, type ReceivedResponse } from "./error-response.ts";
-import { readErrorBody, type ApiErrorDetail, type ErrorCode } from "./read-error-body.ts";
-import { cleanText } from "./clean-text.ts";
-import { createRedactor, longestText } from "./redact-text.ts";
+import { type CallDetails, CallError, type ErrorResponse } from "./errors.ts";
+import {
+  cleanText,
+  createRedactor,
+  findAllSecrets,
+  longestText,
+  type Redact,
+  removed,
+  type SentParts,
+} from "./redact.ts";
+import { hasMeaning, type StatusMeaning, type StatusMeanings } from "./status-meanings.ts";
+import type { ErrorBody } from "../../generated/types.ts";
+import { secretHeader } from "./secret-headers.ts";
 
 /** Arguments of the constructor of `ApiError`. */
-export interface ApiErrorInput extends CallDetails, ReceivedResponse {
+interface ApiErrorInput extends CallDetails, ReceivedResponse {
   readonly status: number;
   /** The parsed body; a string when it is not JSON. */
   readonly body: unknown;
@@ -51,4 +59,147 @@ export class ApiError extends CallError {
     this.messages = read.messages;
     this.details = read.details;
   }
+}
+
+/** The service rejected the token or the credentials: 401, unless `statuses` says otherwise. */
+export class AuthenticationError extends ApiError {
+  override name = "AuthenticationError";
+}
+
+/** The caller is not allowed to do this: 403, unless `statuses` says otherwise. */
+export class PermissionError extends ApiError {
+  override name = "PermissionError";
+}
+
+/** The resource was not found: 404, unless `statuses` says otherwise. */
+export class NotFoundError extends ApiError {
+  override name = "NotFoundError";
+}
+
+/** The request conflicts with the state of the resource: 409, unless `statuses` says otherwise. */
+export class ConflictError extends ApiError {
+  override name = "ConflictError";
+}
+
+/** The service rejected the request as invalid: 400 or 422, unless `statuses` says otherwise. */
+export class InvalidRequestError extends ApiError {
+  override name = "InvalidRequestError";
+}
+
+/** Too many requests: 429, unless `statuses` says otherwise. */
+export class RateLimitError extends ApiError {
+  override name = "RateLimitError";
+  /** Delay that `Retry-After` asks for, in milliseconds; `undefined` when the service sends none. */
+  readonly retryAfterMs = readRetryAfter(this.response.headers.get("retry-after"));
+}
+
+/** The service, or a proxy in front of it, failed: any 5xx. It is unknown whether the request was processed. */
+export class ServiceError extends ApiError {
+  override name = "ServiceError";
+}
+
+const classes: Partial<Record<StatusMeaning, typeof ApiError>> = {
+  unauthenticated: AuthenticationError,
+  forbidden: PermissionError,
+  notFound: NotFoundError,
+  conflict: ConflictError,
+  rateLimited: RateLimitError,
+  // Last, so that it can be every other 4xx.
+  invalid: InvalidRequestError,
+};
+
+/** Returns the error class for a status: the class of its first meaning that has one. */
+export function pickErrorClass(statuses: StatusMeanings, status: number): typeof ApiError {
+  const meaning = (Object.keys(classes) as StatusMeaning[]).find((name) =>
+    hasMeaning(statuses, name, status),
+  );
+  return (meaning && classes[meaning]) ?? (status >= 500 ? ServiceError : ApiError);
+}
+
+/** A member or rule that the service names as the cause of an error. */
+export interface ApiErrorDetail {
+  readonly field?: string;
+  readonly issue?: string;
+  readonly description?: string;
+}
+
+/** An error body in the form that all known shapes share. */
+interface ReadErrorBody {
+  readonly code: string | undefined;
+  readonly messages: readonly string[];
+  readonly details: readonly ApiErrorDetail[];
+}
+
+/** A code of the error table in the contract, or another one that the service may add. */
+export type ErrorCode = NonNullable<ErrorBody["error"]> | (string & {});
+
+/** Maximum number of messages or details to read. */
+const most = 100;
+
+const members = ["field", "issue", "description"];
+
+/**
+ * Reads the error object (`ErrorBody`), the array of strings (`ErrorMessages`), or the `title` and `detail` of RFC 9457
+ * that gateways send. Any other value gives an empty result.
+ */
+function readErrorBody(body: unknown, clean: (text: string) => string): ReadErrorBody {
+  const readTexts = (values: readonly unknown[]) =>
+    values
+      .slice(0, most)
+      .filter((value) => typeof value === "string")
+      .map(clean);
+  if (Array.isArray(body)) return { code: undefined, messages: readTexts(body), details: [] };
+  const { error, message, details, title, detail } = asRecord(body);
+  return {
+    code: readTexts([error])[0],
+    messages: readTexts([message, title, detail]),
+    details: (Array.isArray(details) ? details.slice(0, most) : []).map((entry) => {
+      const record = asRecord(entry);
+      return Object.fromEntries(
+        members.flatMap((member) => readTexts([record[member]]).map((text) => [member, text])),
+      );
+    }),
+  };
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+/** Reads `Retry-After`, in seconds or as an HTTP date, as milliseconds from now; `undefined` when it is neither. */
+export function readRetryAfter(value: string | null): number | undefined {
+  if (value === null) return undefined;
+  if (/^\s*\d+\s*$/.test(value)) return Number(value) * 1_000;
+  // Date.parse takes almost anything, such as "-1"; an HTTP date begins with the day of the week.
+  const date = /^\s*[A-Z][a-z]{2,8},? /.test(value) ? Date.parse(value) : NaN;
+  return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());
+}
+
+/** A response, as far as it has arrived. */
+export interface ReceivedResponse {
+  readonly status: number;
+  readonly headers: { forEach: (callback: (value: string, name: string) => void) => void };
+  /** The body, as far as it arrived. */
+  readonly text: string;
+}
+
+/** Copies a response for an error, without the secrets of its request. */
+export function describeReceived(received: ReceivedResponse, sent: SentParts): ErrorResponse {
+  return describeResponse(received, createRedactor(findAllSecrets(sent)));
+}
+
+/** Copies a response for an error, without its secrets. */
+function describeResponse({ status, headers, text }: ReceivedResponse, redact: Redact): ErrorResponse {
+  return { status, headers: redactHeaders(headers, redact), body: redact(text) };
+}
+
+function redactHeaders(headers: ReceivedResponse["headers"], redact: Redact): Headers {
+  const safe = new Headers();
+  let left = 100;
+  headers.forEach((value, name) => {
+    // A decoded or truncated value may contain characters that are not allowed in a header.
+    if (left-- > 0)
+      safe.append(name, secretHeader.test(name) ? removed : redact(value).replace(/[^\x20-\x7e]/g, "?"));
+  });
+  return safe;
 }

@@ -1,19 +1,22 @@
-// What describes calls that failed. It is loaded with the first of them.
 import type { OperationId } from "../../generated/operations.ts";
-import { unknownCall, type ErrorResponse } from "./call-error.ts";
-import { describeReceived } from "./error-response.ts";
-import type { CompleteAnswer } from "./to-api-error.ts";
-import { UnexpectedResponseError, type ResponseProblem } from "./unexpected-response-error.ts";
+import {
+  type CallDetails,
+  CallError,
+  type ErrorResponse,
+  Interruption,
+  PaymentOrdersError,
+  unknownCall,
+} from "./errors.ts";
+import { type ApiError, describeReceived, pickErrorClass, type ReceivedResponse } from "./api-error.ts";
+import type { StatusMeanings } from "./status-meanings.ts";
+import { cleanText, findAllSecrets, redactText, type SentParts } from "./redact.ts";
 
-export { AbortedError } from "./aborted-error.ts";
-export { describeReceived } from "./error-response.ts";
-export { findAllSecrets } from "./find-secrets.ts";
-export { cleanText } from "./clean-text.ts";
-export { redactText } from "./redact-text.ts";
-export { toApiError } from "./to-api-error.ts";
-export { toCallError } from "./to-call-error.ts";
-export { describeTokenFailure, TokenError } from "./token-error.ts";
-export { UnexpectedResponseError } from "./unexpected-response-error.ts";
+export { describeReceived } from "./api-error.ts";
+export { findAllSecrets } from "./redact.ts";
+export { cleanText } from "./redact.ts";
+export { redactText } from "./redact.ts";
+
+// What describes calls that failed. It is loaded with the first of them.
 
 /** Returns a received response as errors show it; `undefined` for one that middleware created. */
 export function describeAnswer(answer: CompleteAnswer | undefined): ErrorResponse | undefined {
@@ -33,4 +36,214 @@ export function rejectAnswer(
     problem,
     describeAnswer(answer),
   );
+}
+
+/** A response that arrived completely, with the call that it belongs to. */
+interface CompleteAnswer {
+  readonly response: Omit<ReceivedResponse, "text">;
+  readonly text: string;
+  readonly details: CallDetails;
+  readonly sent: SentParts;
+}
+
+/**
+ * Creates the error for a response that is not a success, from its parsed body.
+ * @param answer the response as it arrived; `undefined` for one that middleware created.
+ */
+export function toApiError(
+  operationId: OperationId,
+  statuses: StatusMeanings,
+  { status, headers }: Response,
+  body: unknown,
+  answer: CompleteAnswer | undefined,
+): ApiError {
+  return new (pickErrorClass(statuses, status))({
+    ...(answer?.details ?? unknownCall(operationId, status)),
+    status,
+    headers,
+    body,
+    // Without a buffered response, middleware responded in place of the service.
+    text: answer?.text ?? (typeof body === "string" ? body : body ? JSON.stringify(body) : ""),
+    secrets: answer && findAllSecrets(answer.sent),
+  });
+}
+
+/** Details of an attempt that failed. */
+interface FailedAttempt {
+  details: CallDetails;
+  timeoutMs: number;
+  secrets: readonly string[];
+  /** The function or stream of the caller that it waited for. */
+  waitedFor?: string | undefined;
+  /** The response, as far as it had arrived. */
+  response?: ErrorResponse | undefined;
+}
+
+/** Returns the error for what ended an attempt: a timeout, an abort, an unexpected response, or the connection. */
+export function toCallError(error: unknown, failed: FailedAttempt): CallError {
+  const { details, timeoutMs, secrets, response } = failed;
+  if (error instanceof CallError) return error;
+  if (error instanceof Interruption)
+    return error.kind === "timeout"
+      ? new TimeoutError(details, error.limit?.timeoutMs ?? timeoutMs, { ...failed, ...error.limit })
+      : new AbortedError(details, response);
+  const { code, reason } = describeFailure(error, secrets);
+  return new ConnectionError(details, code, reason, response);
+}
+
+/**
+ * No token was available for a call: the token call failed, or your own `token` or `credentials` function did. `status`,
+ * `requestId` and `response` are those of the token call, if it received a response. `attempts` is above 0 when the call
+ * itself had been sent before, with a token that was then rejected, and its response is shown otherwise.
+ */
+export class TokenError extends CallError {
+  override name = "TokenError";
+
+  /**
+   * @param cause the error of the token call or of your own function, unchanged; left out of the JSON form.
+   * @param answered the response to the call itself.
+   */
+  constructor(details: CallDetails, cause: unknown, answered?: ErrorResponse) {
+    const { status, requestId, response } =
+      cause instanceof CallError && cause.response ? cause : { ...details, response: answered };
+    super(
+      `\`${details.operationId}\` could not get a token: ${describeTokenFailure(cause)}`,
+      { ...details, status, requestId },
+      response,
+    );
+    Object.defineProperty(this, "cause", { value: cause, configurable: true });
+  }
+}
+
+/** Describes why there is no token, without secrets. */
+export function describeTokenFailure(error: unknown): string {
+  if (error instanceof PaymentOrdersError) return error.message;
+  if (error instanceof Interruption && error.limit !== undefined)
+    return `\`${error.limit.waitedFor}\` did not finish within ${error.limit.timeoutMs} ms.`;
+  return `your \`token\` or \`credentials\` function failed: ${describeFailure(error, []).reason}.`;
+}
+
+/** The state of a call when its time was up. */
+interface Wait {
+  /** Your own function or stream, as named in the message; `undefined` for the service. */
+  readonly waitedFor?: string | undefined;
+  /** The response, as far as it had arrived. */
+  readonly response?: ErrorResponse | undefined;
+}
+
+/**
+ * A call, or its last attempt, took too long: its middleware, getting its token, reading its file, or receiving the
+ * response with its body.
+ */
+export class TimeoutError extends CallError {
+  override name = "TimeoutError";
+  /** The time limit that was exceeded, in milliseconds. */
+  readonly timeoutMs: number;
+  /** Your own function or stream that did not finish, for example `credentials`; `undefined` for the service. */
+  readonly waitedFor: string | undefined;
+
+  constructor(details: CallDetails, timeoutMs: number, { waitedFor, response }: Wait = {}) {
+    const { operationId, attempts } = details;
+    const wait = waitedFor === undefined ? "" : ` while it waited for \`${waitedFor}\``;
+    const outcome =
+      attempts === 0
+        ? "nothing was sent"
+        : response === undefined
+          ? "it is unknown whether the service processed the request"
+          : `the service had responded with status ${response.status}, see \`response\``;
+    super(
+      `\`${operationId}\` timed out after ${Math.round(timeoutMs)} ms${wait}; ${outcome}.`,
+      details,
+      response,
+    );
+    this.timeoutMs = timeoutMs;
+    this.waitedFor = waitedFor;
+  }
+}
+
+/** The signal of the caller aborted the call; the reason is on the signal. */
+export class AbortedError extends CallError {
+  override name = "AbortedError";
+
+  constructor(details: CallDetails, response?: ErrorResponse) {
+    super(`\`${details.operationId}\` was aborted by the caller.`, details, response);
+  }
+}
+
+/**
+ * No complete response arrived: the connection failed, or broke before the end of the body. It is unknown whether the
+ * service processed the request, and the provider's documentation does not say what it does when the same idempotency
+ * key is sent again. The error of `fetch` is not the `cause`, since many libraries put the request with its headers
+ * into their errors; `code` and the message contain what is safe to show.
+ */
+export class ConnectionError extends CallError {
+  override name = "ConnectionError";
+  /** Code of the failure where the platform gives one, for example `ECONNREFUSED`. */
+  readonly code: string | undefined;
+
+  constructor(details: CallDetails, code: string | undefined, reason: string, response?: ErrorResponse) {
+    super(
+      `\`${details.operationId}\` received no complete response: ${reason}${code === undefined ? "" : ` (${code})`}; check the base URL and the network.`,
+      details,
+      response,
+    );
+    this.code = code;
+  }
+}
+
+/**
+ * Problem with a response: `not-json` (a success whose body is missing or is not JSON), `wrong-shape` (a success whose
+ * JSON is not the object that the contract promises, or a page without its list), `too-large` (the body exceeds
+ * `maxResponseBytes`), `redirect` (never followed, since token and body would be sent along; a `fetch` that follows it
+ * nevertheless is reported too), or `status` (not an HTTP status: below 200 or above 599).
+ */
+export type ResponseProblem = "not-json" | "wrong-shape" | "too-large" | "redirect" | "status";
+
+const processed = "since the service may have processed the request";
+
+const sentences: Record<ResponseProblem, string> = {
+  "not-json": `returned a success without a JSON body; check the base URL and \`response\`, ${processed}`,
+  "wrong-shape": `returned JSON of an unexpected shape; check \`response\`, ${processed}`,
+  "too-large": `returned a body larger than \`maxResponseBytes\`; check \`response\`, ${processed}`,
+  redirect: "returned a redirect; check the base URL",
+  status: "returned an invalid status; check the base URL",
+};
+
+/** A response that is not in the contract. It is unknown whether the service processed the request. */
+export class UnexpectedResponseError extends CallError {
+  override name = "UnexpectedResponseError";
+  readonly problem: ResponseProblem;
+
+  constructor(details: CallDetails, problem: ResponseProblem, response?: ErrorResponse) {
+    super(`\`${details.operationId}\` ${sentences[problem]}.`, details, response);
+    this.problem = problem;
+  }
+}
+
+/** Description of a failed connection that contains no secret. */
+interface FailureDescription {
+  code: string | undefined;
+  reason: string;
+}
+
+// Causes can be circular.
+const mostCauses = 8;
+
+/**
+ * Describes an error of `fetch`. The error itself is not passed on: some libraries put the request, with its headers,
+ * into theirs.
+ */
+export function describeFailure(failure: unknown, secrets: readonly string[]): FailureDescription {
+  let code: string | undefined;
+  let reason = "the connection failed";
+  let error = failure;
+  // undici says only "fetch failed"; the causes within say more.
+  for (let depth = 0; depth < mostCauses && error instanceof Error && code === undefined; depth += 1) {
+    const given: unknown = "code" in error ? error.code : undefined;
+    if (typeof given === "string" && /^(?:[A-Z][A-Z\d_]+|ConnectionRefused)$/.test(given)) code = given;
+    if (error.message !== "")
+      reason = cleanText(redactText(error.message, secrets)).slice(0, 200).replace(/\.$/, "");
+    error = error.cause;
+  }
+  return { code, reason };
 }

@@ -1,6 +1,4 @@
-import { CallError, type CallDetails } from "./call-error.ts";
-import { Interruption } from "./interruption.ts";
-import { PaymentOrdersError } from "./payment-orders-error.ts";
+import { CallError, type CallDetails, Interruption, PaymentOrdersError } from "./errors.ts";
 
 /**
  * Loads what describes calls that failed: most programs do not need it at first.

@@ -1,5 +1,5 @@
 import { statusMeanings } from "../../generated/marks.ts";
-import { InputError } from "./input-error.ts";
+import { InputError } from "./errors.ts";
 
 /** Meaning of an HTTP status for the client. */
 export type StatusMeaning =

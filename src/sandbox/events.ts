@@ -1,4 +1,5 @@
 import type { OperationId } from "../../generated/operations.ts";
+import { SandboxFullError } from "./memory-store.ts";
 
 /** Something that happened in the sandbox. */
 export type SandboxEvent =
@@ -81,4 +82,15 @@ export function createEvents(): { events: SandboxEvents; report: (event: Sandbox
       }
     },
   };
+}
+
+/**
+ * Reports an error that no caller can cause.
+ * @returns the message for the caller: what went wrong inside is for the operator, except for a limit that the caller can
+ *   do something about
+ */
+export function reportFault(report: (event: SandboxEvent) => void, error: unknown): string | undefined {
+  const message = error instanceof Error ? error.message : String(error);
+  report({ type: "fault", message, error });
+  return error instanceof SandboxFullError ? message : undefined;
 }

@@ -1,8 +1,8 @@
 import type { Fault as Schema } from "./controls/generated/types.ts";
 import { isFault } from "./controls/generated/validators.js";
-import { operations, type OperationId } from "../../generated/operations.ts";
-import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
-import { checkControlInput, ControlInputError } from "./context/check-control-input.ts";
+import { type OperationId, operations } from "../../generated/operations.ts";
+import { PaymentOrdersError } from "../errors/errors.ts";
+import { checkControlInput, ControlInputError } from "./control-input.ts";
 
 /** A fault that affects the next calls. */
 export type Fault = Omit<Schema, "operation"> & { operation: OperationId | "*" };
@@ -14,7 +14,7 @@ export type FaultKind = Fault["kind"];
 export type PlannedFault = Fault & Required<Pick<Fault, "times" | "ms">>;
 
 /** The call that a fault may affect. */
-export interface FaultyCall {
+interface FaultyCall {
   readonly operationId: OperationId;
   readonly key: string | undefined;
   /** Reads the order code. Only asked for if a fault depends on it, since that reads the body. */

@@ -1,8 +1,8 @@
 import { errorStatuses } from "../../generated/marks.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { responses, type Validator } from "../../generated/validators.js";
-import { findDocumented } from "../contract/find-documented.ts";
-import type { ServiceAnswer } from "./service-request.ts";
+import { findDocumented } from "../contract/pointer.ts";
+import type { ServiceAnswer } from "./request.ts";
 
 /** A member of a request, and what is wrong with it. */
 export interface FieldProblem {
@@ -39,7 +39,7 @@ const closest: Partial<Record<RejectionReason, RejectionReason>> = {
 };
 
 /** A response with an error. */
-export interface RejectionBody {
+interface RejectionBody {
   status: number;
   /** Absent if the operation documents another form, so that only an example shows one. */
   body?: unknown;

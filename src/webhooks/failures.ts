@@ -1,13 +1,15 @@
+import { InputError } from "../errors/errors.ts";
+import { describeThrown } from "../base/hooks.ts";
+import type { Log } from "../base/log.ts";
+import type { FailedDelivery } from "./delivery.ts";
+import { DeliveryError, InvalidNotificationError } from "./errors.ts";
+import type { RefusedInfo } from "./hooks.ts";
+import { cleanText } from "../errors/redact.ts";
+
 // What a receiver needs when a delivery fails. It is loaded with the first one.
-import { InputError } from "../errors/input-error.ts";
-import { describeThrown } from "../guards/call-hook.ts";
-import type { Log } from "../logging/log.ts";
-import type { FailedDelivery } from "./delivery/delivery.ts";
-import { createNotificationLog } from "./log-notifications.ts";
-import { rejectDelivery, type DeliveryStep } from "./reject-delivery.ts";
 
 /** The settings of a receiver that decide how it reports failures. */
-export interface FailureSettings {
+interface FailureSettings {
   readonly log: Log;
   readonly onError: ((error: unknown, delivery: FailedDelivery) => unknown) | undefined;
   readonly isStrict: boolean;
@@ -16,7 +18,7 @@ export interface FailureSettings {
 }
 
 /** A delivery that is not acknowledged. */
-export interface FailedStep {
+interface FailedStep {
   readonly error: unknown;
   readonly step: DeliveryStep;
   readonly delivery: FailedDelivery;
@@ -26,7 +28,7 @@ export interface FailedStep {
 }
 
 /** Reports what goes wrong in a receiver, to `onError` or the log. */
-export interface Failures {
+interface Failures {
   /** Reports a delivery, and returns the response to it. */
   readonly reject: (failed: FailedStep) => Promise<Response>;
   /** Reports what went wrong after a delivery was answered. */
@@ -89,4 +91,101 @@ export function createFailures({ log, onError, isStrict, isSigned }: FailureSett
       return new Response("", { status: 500 });
     },
   };
+}
+
+/** The step at which a delivery failed. `validate` is the check by the receiver, `handle` is your code. */
+export type DeliveryStep = "read" | "verify" | "parse" | "validate" | "handle";
+
+/** The response to a delivery that failed, and the error to report. */
+interface DeliveryRejection {
+  readonly status: number;
+  readonly reason: RefusedInfo["reason"];
+  readonly message: string;
+  readonly error: unknown;
+}
+
+/** Returns the response to a failed delivery. Errors from outside the receiver are not shown in it. */
+function rejectDelivery(
+  error: unknown,
+  step: DeliveryStep,
+  isStrict: boolean,
+  headers: Headers,
+): DeliveryRejection {
+  const encoding = headers.get("content-encoding") ?? "identity";
+  let shown = error;
+  if ((step === "verify" || step === "parse") && encoding !== "identity") {
+    error = shown = new DeliveryError("encoding", { cause: error });
+  } else if (step === "verify") shown = new DeliveryError("signature");
+  let status = step === "parse" || (step === "validate" && isStrict) ? 400 : 500;
+  let reason: DeliveryRejection["reason"] = "failed";
+  let message = "The notification was not handled; send it again.";
+  const isOurs = step !== "handle" || (shown instanceof DeliveryError && shown.status === 503);
+  if (isOurs && shown instanceof DeliveryError) ({ status, problem: reason, message } = shown);
+  else if (isOurs && shown instanceof InvalidNotificationError) ({ reason, message } = shown);
+  return { status, reason, message, error };
+}
+
+/** A verified notification that was not acknowledged, or about which something went wrong later. */
+interface TroubledNotification {
+  readonly key: string | undefined;
+  readonly event: string | undefined;
+  /** Status of the response; `undefined` if the delivery was answered before. */
+  readonly status?: number;
+}
+
+/** Writes what happens to notifications to the log, without their payload. */
+interface NotificationLog {
+  /**
+   * Logs a delivery that was rejected before it was verified, which anyone can send: the first one for a reason, and then
+   * a count at most once a minute.
+   */
+  readonly rejected: (reason: string, status: number, error: unknown) => void;
+  /** Logs a verified notification. */
+  readonly trouble: (notification: TroubledNotification, error: unknown) => void;
+  /** Logs once per event that nothing handles it. */
+  readonly unhandled: (event: string | undefined) => void;
+}
+
+// Enough for every event of a service; beyond that, warnings repeat.
+const mostNames = 100;
+const pauseMs = 60_000;
+
+/** Creates the log of a receiver. */
+function createNotificationLog(log: Log): NotificationLog {
+  const known = new Set<string | undefined>();
+  const rejections = new Map<string, { since: number; count: number }>();
+  return {
+    rejected(reason, status, error) {
+      const now = performance.now();
+      const { since, count } = rejections.get(reason) ?? { since: -Infinity, count: 0 };
+      if (now - since < pauseMs) {
+        rejections.set(reason, { since, count: count + 1 });
+        return;
+      }
+      rejections.set(reason, { since: now, count: 0 });
+      const others = count > 0 ? `, and ${count} others before it` : "";
+      log.warn?.(`A delivery got status ${status}${others}: ${describeThrown(error)}`);
+    },
+    trouble({ key, event, status }, error) {
+      const name = `Notification ${cleanText(key ?? "without a key")} (${event === undefined ? "without an event" : `\`${event}\``})`;
+      const outcome =
+        status === undefined ? ":" : ` got status ${status}; the service sends it up to five times.`;
+      log.error?.(`${name}${outcome} ${describeThrown(error)}`);
+    },
+    unhandled(event) {
+      if (known.has(event)) return;
+      if (known.size === mostNames) known.clear();
+      known.add(event);
+      log.warn?.(
+        event === undefined
+          ? "A notification whose `event` is missing or not a string was acknowledged without being handled; set `onUnknown`."
+          : `\`${event}\` has no handler, so its notifications are acknowledged and dropped; add a handler to \`on\`, or set \`onUnknown\`.`,
+      );
+    },
+  };
+}
+
+/** Cleans an event name for logs: the service may send anything. */
+export function cleanEvent(event: unknown): string | undefined {
+  return typeof event === "string" ? event.slice(0, 64).replace(/[^\w.:-]/g, "?") : undefined;
 }

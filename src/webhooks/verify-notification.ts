@@ -1,13 +1,9 @@
-import { InputError } from "../errors/input-error.ts";
-import { checkNames } from "../options/check-names.ts";
-import { checkObject } from "../options/check-values.ts";
+import { InputError } from "../errors/errors.ts";
+import { checkNames, checkObject, parseUrl } from "../base/options.ts";
 import { receivedNames, verifyNames } from "./option-names.ts";
-import { parseUrl } from "../options/parse-url.ts";
-import type { Verify } from "./delivery/delivery.ts";
-import { checkVerify, verifyWithin } from "./delivery/verify-within.ts";
-import { identifyDelivery } from "./identify-delivery.ts";
-import type { ValidateOption, Validation } from "./notification/notification-types.ts";
-import { parseNotification, type ParsedNotification } from "./notification/parse-notification.ts";
+import { checkVerify, identifyDelivery, type Verify, verifyWithin } from "./delivery.ts";
+import type { ValidateOption, Validation } from "./notification.ts";
+import { type ParsedNotification, parseNotification } from "./check-notification.ts";
 
 /** A delivery as your own route received it. */
 export interface ReceivedDelivery {

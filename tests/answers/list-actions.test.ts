@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { bundleOverlaid } from "../../scripts/overlay/bundle-overlaid.ts";
 import { readQuestions } from "../../scripts/questions/read-questions.ts";
-import { readAssumptions } from "../../src/contract/assumptions.ts";
-import { listNodes } from "../../src/contract/walk-document.ts";
+import { readAssumptions } from "../../src/contract/open-points.ts";
+import { listNodes } from "../../src/contract/references.ts";
 import { loadContract } from "../read-contract/load-contract.ts";
 import { writeFilled } from "./fill-actions.ts";
 

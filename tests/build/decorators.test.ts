@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bundleContract } from "../../scripts/build/bundle-contract.ts";
 import { emitBundleYaml } from "../../scripts/build/emit/emit-bundle.ts";
-import type { Schema } from "../../src/contract/openapi-document.ts";
+import type { Schema } from "../../src/contract/document.ts";
 import { writeContract } from "./write-contract.ts";
 
 async function bundleSchema(name: string, files: Record<string, string>): Promise<Schema | undefined> {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { emitBundleYaml } from "../../scripts/build/emit/emit-bundle.ts";
 
 /** Version 3 reads YAML 1.1, including timestamps. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { emitContractTable } from "../../scripts/build/emit/emit-contract-table.ts";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { readContract } from "../../src/contract/read-contract.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { readContract } from "../../src/contract/contract.ts";
 
 const text = { type: "string" };
 const json = (schema: object) => ({ "application/json": { schema } });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readContract } from "../../src/contract/read-contract.ts";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import { readContract } from "../../src/contract/contract.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { emitExamples } from "../../scripts/build/emit/emit-examples.ts";
 
 const schema = { type: "object" };

@@ -9,8 +9,8 @@ import { emitRoutes } from "../../scripts/build/emit/emit-routes.ts";
 import { emitStates } from "../../scripts/build/emit/emit-states.ts";
 import { emitValidatorTypes } from "../../scripts/build/emit/emit-validator-types.ts";
 import { listValidators } from "../../scripts/build/validators/list-validators.ts";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { readContract, type Contract } from "../../src/contract/read-contract.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { readContract, type Contract } from "../../src/contract/contract.ts";
 
 const read = (name: string) => readFileSync(new URL(`../../generated/${name}`, import.meta.url), "utf8");
 const bundle = () => JSON.parse(read("openapi.json")) as OpenApiDocument;

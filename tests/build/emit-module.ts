@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { readContract } from "../../src/contract/read-contract.ts";
-import type { OpenApiDocument, Schema } from "../../src/contract/openapi-document.ts";
+import { readContract } from "../../src/contract/contract.ts";
+import type { OpenApiDocument, Schema } from "../../src/contract/document.ts";
 import { emitValidators } from "../../scripts/build/emit/emit-validators.ts";
 import { compileSchemas } from "../../scripts/build/validators/compile-schemas.ts";
 import { listValidators } from "../../scripts/build/validators/list-validators.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readContract } from "../../src/contract/read-contract.ts";
-import type { OpenApiDocument, Operation } from "../../src/contract/openapi-document.ts";
+import { readContract } from "../../src/contract/contract.ts";
+import type { OpenApiDocument, Operation } from "../../src/contract/document.ts";
 import { emitRoutes } from "../../scripts/build/emit/emit-routes.ts";
 
 function emitOne(operation: Operation): string {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readContract } from "../../src/contract/read-contract.ts";
-import type { Schema } from "../../src/contract/openapi-document.ts";
+import { readContract } from "../../src/contract/contract.ts";
+import type { Schema } from "../../src/contract/document.ts";
 import { emitStates } from "../../scripts/build/emit/emit-states.ts";
 
 /** Emits the states of a contract with only these schemas, and returns what the module exports. */

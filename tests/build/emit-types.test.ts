@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emitTypes } from "../../scripts/build/emit/emit-types.ts";
-import type { OpenApiDocument, Schema } from "../../src/contract/openapi-document.ts";
+import type { OpenApiDocument, Schema } from "../../src/contract/document.ts";
 
 function createDocument(schema: Schema): OpenApiDocument {
   const info = { title: "Small", version: "1.0.0" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Schema } from "../../src/contract/openapi-document.ts";
+import type { Schema } from "../../src/contract/document.ts";
 import { emitModule, loadModule } from "./emit-module.ts";
 
 const cases: { name: string; given: Schema; valid: unknown[]; invalid: unknown[] }[] = [

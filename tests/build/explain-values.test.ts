@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { explainValues } from "../../scripts/build/emit/explain-values.ts";
-import type { SchemaObject } from "../../src/contract/openapi-document.ts";
+import type { SchemaObject } from "../../src/contract/document.ts";
 
 function explain(schema: SchemaObject): string | undefined {
   explainValues(schema);

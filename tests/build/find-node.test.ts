@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findNode } from "../../scripts/build/find-node.ts";
-import { readContract } from "../../src/contract/read-contract.ts";
+import { readContract } from "../../src/contract/contract.ts";
 import { writeContract } from "../contract/write-contract.ts";
 
 const thing = "/components/schemas/Thing";

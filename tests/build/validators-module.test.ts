@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
-import type { Schema } from "../../src/contract/openapi-document.ts";
+import type { Schema } from "../../src/contract/document.ts";
 import { emitModule } from "./emit-module.ts";
 
 const shipped = new URL("../../generated/validators.js", import.meta.url);

@@ -1,4 +1,4 @@
-import type { Answer } from "../../src/conformance/read-answer.ts";
+import type { Answer } from "../../src/conformance/exchange.ts";
 
 /** Makes an answer with a JSON body. */
 export function answerOf(status: number, body: unknown, mediaType = "application/json"): Answer {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isAtBound } from "../../src/conformance/conformance-case.ts";
-import { breakValue } from "../../src/conformance/break-value.ts";
-import type { SchemaObject } from "../../src/contract/openapi-document.ts";
+import { isAtBound } from "../../src/conformance/case.ts";
+import { breakValue } from "../../src/conformance/breakages.ts";
+import type { SchemaObject } from "../../src/contract/document.ts";
 import { linkReferences } from "../../src/contract/references.ts";
 
 function listBreakages(schema: SchemaObject, value: unknown): Record<string, unknown> {

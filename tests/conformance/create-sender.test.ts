@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { RawRequest } from "../../src/conformance/exchange.ts";
-import { createSender } from "../../src/conformance/create-sender.ts";
+import { createSender } from "../../src/conformance/service.ts";
 
 const operation = { method: "post", path: "/things/{id}" } as const;
 const bare: RawRequest = { path: { id: "a b" }, query: {}, headers: {}, isAuthenticated: false };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { notifications as examples } from "../../generated/examples.ts";
 import bundle from "../../generated/openapi.json" with { type: "json" };
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { readContract } from "../../src/contract/read-contract.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { readContract } from "../../src/contract/contract.ts";
 import { createDeliveries, type Delivery } from "../../src/conformance/deliveries.ts";
 import type { RawRequest } from "../../src/conformance/exchange.ts";
 

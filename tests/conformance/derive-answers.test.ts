@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deriveAnswers } from "../../src/conformance/derive-positives.ts";
+import { deriveAnswers } from "../../src/conformance/derive.ts";
 import type { ContractOperation } from "../../src/contract/operations.ts";
 import { parcelOperations } from "./small-contract.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { requestBodies } from "../../generated/validators.js";
-import { deriveCases } from "../../src/conformance/derive-cases.ts";
-import { readAnswers, readContractBody } from "../../src/contract/bodies.ts";
+import { deriveCases } from "../../src/conformance/derive.ts";
+import { readAnswers, readContractBody } from "../../src/contract/operations.ts";
 import { operations } from "./contract.ts";
 import { listRules } from "./list-rules.ts";
 

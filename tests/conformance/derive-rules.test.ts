@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readContractBody } from "../../src/contract/bodies.ts";
-import type { ContractRule } from "../../src/conformance/change-payload.ts";
-import { deriveRules } from "../../src/conformance/derive-rules.ts";
+import { readContractBody } from "../../src/contract/operations.ts";
+import type { ContractRule } from "../../src/conformance/payload.ts";
+import { deriveRules } from "../../src/conformance/derive.ts";
 import { shippedValidators } from "../../src/conformance/validators.ts";
 import { operations } from "./contract.ts";
 

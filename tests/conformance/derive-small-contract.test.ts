@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { ConformanceCase, Expectation } from "../../src/conformance/conformance-case.ts";
-import { deriveCases } from "../../src/conformance/derive-cases.ts";
+import type { ConformanceCase, Expectation } from "../../src/conformance/case.ts";
+import { deriveCases } from "../../src/conformance/derive.ts";
 import type { ContractValidators } from "../../src/conformance/validators.ts";
 import { parcelOperations } from "./small-contract.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { applyDeviations } from "../../src/conformance/expect-deviations.ts";
+import { applyDeviations } from "../../src/conformance/plan.ts";
 import type { ExpectedDeviation } from "../../src/conformance/target.ts";
 import type { CaseResult, Problem } from "../../src/conformance/verdict.ts";
-import { deriveCases } from "../../src/conformance/derive-cases.ts";
+import { deriveCases } from "../../src/conformance/derive.ts";
 import { operations } from "./contract.ts";
 
 const { cases } = deriveCases(operations.filter(({ operationId }) => operationId === "getPayout"));

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { FitOptions } from "../../src/conformance/fit-member.ts";
-import { applyFit, findFit } from "../../src/conformance/fit-request.ts";
+import { type FitOptions, applyFit, findFit } from "../../src/conformance/fit.ts";
 import type { RawRequest } from "../../src/conformance/exchange.ts";
 import { operations } from "./contract.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { encodeBody, readForm } from "../../src/conformance/forms.ts";
-import type { ContractBody } from "../../src/contract/bodies.ts";
+import { encodeBody, readForm } from "../../src/conformance/request.ts";
+import type { ContractBody } from "../../src/contract/operations.ts";
 
 const schema = {
   properties: {

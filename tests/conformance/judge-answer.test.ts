@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { ConformanceCase } from "../../src/conformance/conformance-case.ts";
-import { judgeAnswer } from "../../src/conformance/judge-answer.ts";
-import type { Answer } from "../../src/conformance/read-answer.ts";
+import type { ConformanceCase } from "../../src/conformance/case.ts";
+import { judgeAnswer } from "../../src/conformance/judge.ts";
+import type { Answer } from "../../src/conformance/exchange.ts";
 import type { Validate } from "../../src/conformance/validators.ts";
 import { answerOf } from "./answer-of.ts";
 import { operations } from "./contract.ts";

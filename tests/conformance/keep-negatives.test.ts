@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepNegatives, type Candidate } from "../../src/conformance/derive-negatives.ts";
+import { keepNegatives, type Candidate } from "../../src/conformance/breakages.ts";
 
 test("of several candidates with a name the first that breaks the contract is kept, and a name without one is dropped", () => {
   const asked: string[] = [];

@@ -1,5 +1,5 @@
-import type { Schema } from "../../src/contract/openapi-document.ts";
-import { findMembers, isExcluded, listParts } from "../../src/contract/schema-parts.ts";
+import type { Schema } from "../../src/contract/document.ts";
+import { findMembers, isExcluded, listParts } from "../../src/contract/schema.ts";
 
 const kindByKeyword: Readonly<Record<string, string>> = {
   type: "type",

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { createRun } from "../../src/conformance/create-run.ts";
-import { carryOut } from "../../src/conformance/run-conformance.ts";
+import { createRun, carryOut } from "../../src/conformance/run.ts";
 import type { ContractValidators } from "../../src/conformance/validators.ts";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { readContract } from "../../src/contract/read-contract.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { readContract } from "../../src/contract/contract.ts";
 import { allowAll, listVerdicts } from "./list-verdicts.ts";
 import things from "../mock/fixtures/things.openapi.json" with { type: "json" };
 

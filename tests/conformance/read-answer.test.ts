@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAnswer } from "../../src/conformance/read-answer.ts";
+import { readAnswer } from "../../src/conformance/exchange.ts";
 
 test.each([
   ["application/json", "application/json"],

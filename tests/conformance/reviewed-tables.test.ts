@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import bundle from "../../generated/openapi.json" with { type: "json" };
-import { reviewedScopes } from "../../src/conformance/open-points.ts";
-import { classifyRisk, reviewedRisks } from "../../src/conformance/risk.ts";
-import { findNeededValue } from "../../src/conformance/target-values.ts";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import { reviewedScopes } from "../../src/conformance/contract-places.ts";
+import { classifyRisk, reviewedRisks } from "../../src/conformance/plan.ts";
+import { findNeededValue } from "../../src/conformance/target.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { isSafe } from "../../src/contract/operations.ts";
-import { readContract } from "../../src/contract/read-contract.ts";
+import { readContract } from "../../src/contract/contract.ts";
 
 const { operations, assumptions } = readContract(bundle as unknown as OpenApiDocument);
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createRun } from "../../src/conformance/create-run.ts";
-import { carryOut } from "../../src/conformance/run-conformance.ts";
+import { createRun, carryOut } from "../../src/conformance/run.ts";
 import { startSeededSandbox } from "../sandbox/start-seeded-sandbox.ts";
 import { operations } from "./contract.ts";
 import { listVerdicts } from "./list-verdicts.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runInParallel } from "../../src/conformance/run-in-parallel.ts";
+import { runInParallel } from "../../src/conformance/run.ts";
 
 test("runs at most as many tasks at a time as allowed, and keeps the order of the items", async () => {
   let running = 0;

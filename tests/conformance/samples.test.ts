@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { indexSamples, sampleValue } from "../../src/conformance/samples.ts";
-import type { SchemaObject } from "../../src/contract/openapi-document.ts";
+import { indexSamples, sampleValue } from "../../src/conformance/request.ts";
+import type { SchemaObject } from "../../src/contract/document.ts";
 
 test("the samples of a pointer begin with the first example that has one", () => {
   const first = { a: "1", list: [{ b: 2 }, 3], gone: undefined };

@@ -1,5 +1,5 @@
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { readContract } from "../../src/contract/read-contract.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { readContract } from "../../src/contract/contract.ts";
 
 const json = (schema: object, examples: Record<string, unknown>) => ({
   description: "A body.",

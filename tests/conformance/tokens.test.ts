@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTokens } from "../../src/conformance/service/tokens.ts";
+import { createTokens } from "../../src/conformance/service.ts";
 
 test("requests that are refused together share one new token, and a new one that is refused is the last", async () => {
   let issued = 0;

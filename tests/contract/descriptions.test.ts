@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { readContract } from "../../src/contract/read-contract.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { readContract } from "../../src/contract/contract.ts";
 import { measureDescriptions } from "./measure-descriptions.ts";
 
 const measure = (document: object) => measureDescriptions(readContract(document as OpenApiDocument));

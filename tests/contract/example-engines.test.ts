@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { exampleEngines } from "./example-engines.ts";
 import { listExamples } from "../../src/contract/examples.ts";
-import { readContract } from "../../src/contract/read-contract.ts";
+import { readContract } from "../../src/contract/contract.ts";
 
 const document = contract as unknown as OpenApiDocument;
 const listAll = (bundle: OpenApiDocument) => {

@@ -1,6 +1,6 @@
-import type { Schema, SchemaObject } from "../../src/contract/openapi-document.ts";
-import type { Contract } from "../../src/contract/read-contract.ts";
-import { resolveSchema } from "../../src/contract/schema-parts.ts";
+import type { Schema, SchemaObject } from "../../src/contract/document.ts";
+import type { Contract } from "../../src/contract/contract.ts";
+import { resolveSchema } from "../../src/contract/schema.ts";
 
 /** Number of nodes of a kind, how many of them satisfy a condition, and which do not. */
 export interface Share {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readContract } from "../../src/contract/read-contract.ts";
+import { readContract } from "../../src/contract/contract.ts";
 import type { Statement } from "../../scripts/build/statements.ts";
 import { findFaults, listMissingProofs, traceStatements } from "./statement-faults.ts";
 import { withCompiledValidators } from "./validated-contract.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { changePayload, listPayloads, type Payload } from "../../src/conformance/change-payload.ts";
-import { readPointer } from "../../src/contract/json-pointer.ts";
-import type { Contract } from "../../src/contract/read-contract.ts";
+import { changePayload, listPayloads, type Payload } from "../../src/conformance/payload.ts";
+import { readPointer } from "../../src/contract/pointer.ts";
+import type { Contract } from "../../src/contract/contract.ts";
 import { findNode } from "../../scripts/build/find-node.ts";
 import { listExamplePlaces, type ValidatedContract } from "./validated-contract.ts";
 import type { Statement } from "../../scripts/build/statements.ts";

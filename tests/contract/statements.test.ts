@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
 import * as validators from "../../generated/validators.js";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { readContract } from "../../src/contract/read-contract.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { readContract } from "../../src/contract/contract.ts";
 import { readSections } from "../../scripts/build/statements.ts";
 import { repository } from "../../scripts/cli/repository.ts";
 import { findFaults, listMissingProofs, traceStatements } from "./statement-faults.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readContract } from "../../src/contract/read-contract.ts";
+import { readContract } from "../../src/contract/contract.ts";
 import { findStrayTerms, findTextFaults, listTextFacts, type TextTree } from "./text-facts.ts";
 import { writeContract } from "./write-contract.ts";
 

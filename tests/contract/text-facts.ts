@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
 import { findBelow } from "../../scripts/build/find-node.ts";
-import { joinPointer } from "../../src/contract/json-pointer.ts";
-import type { Resolved } from "../../src/contract/references.ts";
-import type { Nodes } from "../../src/contract/walk-document.ts";
+import { joinPointer } from "../../src/contract/pointer.ts";
+import type { Resolved, Nodes } from "../../src/contract/references.ts";
 
 /** Words that a text contains, or the texts below a node by key. */
 export type TextTree = readonly string[] | { readonly [keys: string]: TextTree };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { readContract } from "../../src/contract/read-contract.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { readContract } from "../../src/contract/contract.ts";
 import { findStrayTerms, findTextFaults, listTextFacts, readTextFacts } from "./text-facts.ts";
 
 const { nodes } = readContract(contract as unknown as OpenApiDocument);

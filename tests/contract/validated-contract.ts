@@ -1,5 +1,5 @@
 import { listExamples } from "../../src/contract/examples.ts";
-import type { Contract } from "../../src/contract/read-contract.ts";
+import type { Contract } from "../../src/contract/contract.ts";
 import { createCompile } from "../../scripts/build/validators/create-compile.ts";
 import { listValidators, type ValidatorEntry } from "../../scripts/build/validators/list-validators.ts";
 

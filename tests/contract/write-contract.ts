@@ -1,4 +1,4 @@
-import type { OpenApiDocument, Schema } from "../../src/contract/openapi-document.ts";
+import type { OpenApiDocument, Schema } from "../../src/contract/document.ts";
 
 /** Creates a contract with one operation, which returns `Thing` or an error, and with the given components. */
 export function writeContract(schemas: Record<string, Schema>): OpenApiDocument {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { claimInTransaction, type PostgresClient } from "../../src/dedupe/postgres/index.ts";
+import { claimInTransaction, type PostgresClient } from "../../src/webhooks/stores/postgres.ts";
 import { createWebhookHandler, type Claim } from "../../src/webhooks/index.ts";
 import { postDelivery } from "../webhooks/post-delivery.ts";
 import { sampleNotification } from "../deliveries/sample-notification.ts";

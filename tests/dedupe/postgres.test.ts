@@ -5,7 +5,7 @@ import {
   fromPostgresJs,
   InputError,
   postgresDedupeStore,
-} from "../../src/dedupe/postgres/index.ts";
+} from "../../src/webhooks/stores/postgres.ts";
 import type { TestDatabase } from "../deliveries/engines/postgres-clients.ts";
 import { postgresClients } from "./engines/tested-clients.ts";
 import { describeStore } from "./contract/describe-store.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { InputError, redisDedupeStore } from "../../src/dedupe/redis/index.ts";
+import { InputError, redisDedupeStore } from "../../src/webhooks/stores/redis.ts";
 import type { TestRedis } from "../deliveries/engines/redis-clients.ts";
 import { redisClients } from "./engines/tested-clients.ts";
 import { describeStore } from "./contract/describe-store.ts";

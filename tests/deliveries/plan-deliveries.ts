@@ -1,6 +1,6 @@
 import type { Random } from "../random/create-random.ts";
 import { eventNames } from "../../generated/events.ts";
-import { signHmacSha256 } from "../../src/webhooks/signature/hmac-sha256.ts";
+import { signHmacSha256 } from "../../src/webhooks/signature.ts";
 import { departures, type Departure } from "./plan-departures.ts";
 import { sampleNotification } from "./sample-notification.ts";
 

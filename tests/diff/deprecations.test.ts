@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { spellOut } from "../../scripts/diff/compare/prepare-document.ts";
 import { checkDeprecations } from "../../scripts/diff/deprecations/check-deprecations.ts";
 import { patchContract } from "../../scripts/diff/fixtures/patch-contract.ts";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
 
 interface Fixture {
   name: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findLostQuestions } from "../../scripts/diff/find-lost-questions.ts";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
 
 const ask = (...ids: (string | string[])[]): OpenApiDocument => ({
   openapi: "3.1.0",

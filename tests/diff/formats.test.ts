@@ -2,7 +2,7 @@ import path from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { spellOut } from "../../scripts/diff/compare/prepare-document.ts";
 import { readDiffFlags } from "../../scripts/diff/read-diff-flags.ts";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { isFine, type LocatedComparison } from "../../scripts/diff/report/comparison.ts";
 import { diffFormats } from "../../scripts/diff/report/diff-formats.ts";
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readOptions } from "../../scripts/conformance/read-options.ts";
 import { readTarget } from "../../scripts/conformance/read-target.ts";
-import { reviewedRisks } from "../../src/conformance/risk.ts";
+import { reviewedRisks } from "../../src/conformance/plan.ts";
 import { readGuides } from "./read-guides.ts";
 
 const { text = "" } = (await readGuides()).find(({ title }) => title === "Check an implementation") ?? {};

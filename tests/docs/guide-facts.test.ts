@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readPointer } from "../../src/contract/json-pointer.ts";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import { readPointer } from "../../src/contract/pointer.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { isIdempotencyKey } from "../../src/contract/operations.ts";
-import { readContract, type Contract } from "../../src/contract/read-contract.ts";
+import { readContract, type Contract } from "../../src/contract/contract.ts";
 import { loadBundle } from "../read-contract/load-contract.ts";
 import { readGuides } from "./read-guides.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeError } from "../../src/errors/describe-error.ts";
+import { describeError } from "../../src/errors/redact.ts";
 
 const refused = new Error("connect ECONNREFUSED 127.0.0.1:1");
 

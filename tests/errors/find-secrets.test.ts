@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
-import { findSecrets } from "../../src/errors/find-secrets.ts";
+import { findSecrets } from "../../src/errors/redact.ts";
 import { findHeaderSecrets } from "../../src/errors/secret-headers.ts";
 
 /** The names of all members in the text of the contract. */

@@ -1,15 +1,21 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import { AbortedError } from "../../src/errors/aborted-error.ts";
-import { CallError, type CallDetails } from "../../src/errors/call-error.ts";
-import { ConnectionError } from "../../src/errors/connection-error.ts";
-import { InputError } from "../../src/errors/input-error.ts";
-import { rejectInput } from "../../src/errors/reject-input.ts";
-import { InvalidResponseError } from "../../src/errors/invalid-response-error.ts";
-import { PaymentOrdersError } from "../../src/errors/payment-orders-error.ts";
-import { describeProblems, joinProblems } from "../../src/errors/schema-problem.ts";
-import { TimeoutError } from "../../src/errors/timeout-error.ts";
-import { UnexpectedResponseError } from "../../src/errors/unexpected-response-error.ts";
+import {
+  AbortedError,
+  ConnectionError,
+  TimeoutError,
+  UnexpectedResponseError,
+} from "../../src/errors/failures.ts";
+import {
+  CallError,
+  type CallDetails,
+  InputError,
+  rejectInput,
+  PaymentOrdersError,
+  describeProblems,
+  joinProblems,
+} from "../../src/errors/errors.ts";
+import { InvalidResponseError } from "../../src/errors/schema-problems.ts";
 
 const details: CallDetails = {
   operationId: "getPayout",

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import document from "../../generated/openapi.json" with { type: "json" };
 import { requestBodies, type Validator } from "../../generated/validators.js";
-import { readContractBody } from "../../src/contract/bodies.ts";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { readContract } from "../../src/contract/read-contract.ts";
-import { selectErrors } from "../../src/errors/select-errors.ts";
-import { describeProblems } from "../../src/errors/schema-problem.ts";
-import { nameProblems } from "../../src/server/name-problems.ts";
+import { readContractBody } from "../../src/contract/operations.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { readContract } from "../../src/contract/contract.ts";
+import { selectErrors } from "../../src/errors/schema-problems.ts";
+import { describeProblems } from "../../src/errors/errors.ts";
+import { nameProblems } from "../../src/server/validate.ts";
 
 type Path = readonly string[];
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { readRetryAfter } from "../../src/errors/read-retry-after.ts";
+import { readRetryAfter } from "../../src/errors/api-error.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T13:00:05Z") });

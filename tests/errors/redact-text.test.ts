@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { secretMembers } from "../../generated/marks.ts";
-import { redactText } from "../../src/errors/redact-text.ts";
+import { redactText } from "../../src/errors/redact.ts";
 import { countCpuMs } from "../services/count-cpu-ms.ts";
 
 describe("a redacted text does not contain", () => {

@@ -1,7 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import type { ValidationError } from "../../generated/validators.js";
-import { selectErrors } from "../../src/errors/select-errors.ts";
+import { selectErrors } from "../../src/errors/schema-problems.ts";
 
 const formats = { date: /^\d{4}-\d\d-\d\d$/u, "date-time": /T/u };
 const ajv = new Ajv2020({ allErrors: true, strict: false, formats });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { InputError } from "../../src/errors/input-error.ts";
+import { InputError } from "../../src/errors/errors.ts";
 import { hasMeaning, resolveStatuses, type StatusMeaning } from "../../src/errors/status-meanings.ts";
 
 const listStatuses = (meaning: StatusMeaning, given = {}) => {

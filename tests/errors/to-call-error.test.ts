@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { CallError, unknownCall } from "../../src/errors/call-error.ts";
-import { Interruption } from "../../src/errors/interruption.ts";
-import { describeFailure } from "../../src/errors/describe-failure.ts";
-import { toCallError } from "../../src/errors/to-call-error.ts";
+import { CallError, unknownCall, Interruption } from "../../src/errors/errors.ts";
+import { describeFailure, toCallError } from "../../src/errors/failures.ts";
 
 const details = unknownCall("getPayout");
 const withCode = (message: string, code: unknown, cause?: unknown) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { drawQrCode } from "../../src/sandbox/orders/draw-qr-code.ts";
+import { drawQrCode } from "../../src/sandbox/qr-code.ts";
 import { readQrCode } from "../../scripts/examples/read-qr-code.ts";
 import { refreshImages } from "../../scripts/examples/refresh-images.ts";
 import { isPlaceholder, listObjects } from "../../scripts/examples/contract-examples.ts";

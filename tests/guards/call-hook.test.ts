@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { PaymentOrdersError } from "../../src/errors/payment-orders-error.ts";
-import { callHook, describeThrown } from "../../src/guards/call-hook.ts";
+import { PaymentOrdersError } from "../../src/errors/errors.ts";
+import { callHook, describeThrown } from "../../src/base/hooks.ts";
 
 describe("a hook", () => {
   test("gets its event, as a method of its object", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createClient } from "../../src/index.ts";
-import { parseJson } from "../../src/guards/parse-json.ts";
+import { parseJson } from "../../src/base/json.ts";
 
 const polluting =
   '{"id":"p","__proto__":{"isAdmin":true},"list":[{"constructor":{"prototype":{"isAdmin":true}}}]}';

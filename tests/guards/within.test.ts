@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { within } from "../../src/guards/within.ts";
+import { within } from "../../src/base/time-limit.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,4 +1,4 @@
-import type { ServiceAnswer, ServiceRequest } from "../../src/server/service-request.ts";
+import type { ServiceAnswer, ServiceRequest } from "../../src/server/request.ts";
 
 /** A wrong answer to one call of a journey, which the contract allows. */
 interface Planted {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { InputError } from "../../src/errors/input-error.ts";
-import { createLog, type Log, type LogLevel } from "../../src/logging/log.ts";
+import { InputError } from "../../src/errors/errors.ts";
+import { createLog, type Log, type LogLevel } from "../../src/base/log.ts";
 import { recordLog } from "./record-log.ts";
 
 /** Writes a line of each level that is on. */

@@ -1,4 +1,4 @@
-import type { Logger } from "../../src/logging/log.ts";
+import type { Logger } from "../../src/base/log.ts";
 
 /** A logger that keeps its lines, each after its level. */
 export function recordLog(): { logger: Logger; lines: string[] } {

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { deriveFirstCall } from "../../scripts/mock/derive-first-call.ts";
 import { describeFirstCall } from "../../scripts/mock/describe-first-call.ts";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { readContract } from "../../src/contract/read-contract.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { readContract } from "../../src/contract/contract.ts";
 
 const read = (path: string) =>
   readContract(JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8")) as OpenApiDocument)

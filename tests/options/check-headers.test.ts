@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { InputError } from "../../src/errors/input-error.ts";
-import { checkHeaders } from "../../src/options/check-headers.ts";
+import { InputError } from "../../src/errors/errors.ts";
+import { checkHeaders } from "../../src/base/options.ts";
 
 test("headers are returned by their names in lower case, their values unchanged", () => {
   const headers = { "X-Tenant": "A b\tç~", "!#$%&'*+.^`|~-_9z": "" };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { InputError } from "../../src/errors/input-error.ts";
-import { checkHooks, checkNames, findNearest } from "../../src/options/check-names.ts";
+import { InputError } from "../../src/errors/errors.ts";
+import { checkHooks, checkNames, findNearest } from "../../src/base/options.ts";
 
 const known = "timeoutMs retry onError";
 

@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { InputError } from "../../src/errors/input-error.ts";
-import {
-  checkAtLeast,
-  checkFunctions,
-  checkObject,
-  checkWholeNumber,
-} from "../../src/options/check-values.ts";
+import { InputError } from "../../src/errors/errors.ts";
+import { checkAtLeast, checkFunctions, checkObject, checkWholeNumber } from "../../src/base/options.ts";
 
 describe("a duration", () => {
   test.each([0, 0.5, 7, Infinity])("can be %d", (value) => {

@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { claimInTransaction, fromPostgresJs, postgresDedupeStore } from "../../src/dedupe/postgres/index.ts";
-import { redisDedupeStore } from "../../src/dedupe/redis/index.ts";
+import {
+  claimInTransaction,
+  fromPostgresJs,
+  postgresDedupeStore,
+} from "../../src/webhooks/stores/postgres.ts";
+import { redisDedupeStore } from "../../src/webhooks/stores/redis.ts";
 import { createClient, formatMoney, money } from "../../src/index.ts";
 import {
   buildNotification,

@@ -1,18 +1,12 @@
 import { expectTypeOf, test } from "vitest";
-import type { DedupeOptions } from "../../src/webhooks/dedupe/dedupe-options.ts";
-import type { MemoryDedupeStoreOptions } from "../../src/webhooks/dedupe/memory-dedupe-store.ts";
-import type {
-  CallOptions,
-  ClientOptions,
-  TokenHeader,
-  ValidateOptions,
-} from "../../src/calls/client-options.ts";
-import type { ClientDefaults } from "../../src/client/create-client.ts";
-import type { PathInput } from "../../src/client/path-client.ts";
-import type { PostgresDedupeStoreOptions, TransactionClaim } from "../../src/dedupe/postgres/index.ts";
-import type { RedisDedupeStoreOptions } from "../../src/dedupe/redis/index.ts";
-import type { OperationInput } from "../../src/operations/operation-input.ts";
-import type * as client from "../../src/calls/option-names.ts";
+import type { DedupeOptions } from "../../src/webhooks/dedupe.ts";
+import type { MemoryDedupeStoreOptions } from "../../src/webhooks/dedupe-store.ts";
+import type { CallOptions, ClientOptions, TokenHeader, ValidateOptions } from "../../src/client/options.ts";
+import type { ClientDefaults, PathInput } from "../../src/client/client.ts";
+import type { PostgresDedupeStoreOptions, TransactionClaim } from "../../src/webhooks/stores/postgres.ts";
+import type { RedisDedupeStoreOptions } from "../../src/webhooks/stores/redis.ts";
+import type { OperationInput } from "../../src/client/operations.ts";
+import type * as client from "../../src/client/option-names.ts";
 import type * as testing from "../../src/testing/option-names.ts";
 import type * as webhooks from "../../src/webhooks/option-names.ts";
 import type {
@@ -25,9 +19,9 @@ import type {
   ResponseFixtureOptions,
   StandardWebhooksSignerOptions,
 } from "../../src/testing/index.ts";
-import type { ClientHooks } from "../../src/transport/client-hooks.ts";
-import type { RetryOptions } from "../../src/transport/retry-policy.ts";
-import type { FastifyWebhooksOptions } from "../../src/webhooks/fastify/fastify-webhooks.ts";
+import type { ClientHooks } from "../../src/client/hooks.ts";
+import type { RetryOptions } from "../../src/client/retry.ts";
+import type { FastifyWebhooksOptions } from "../../src/webhooks/fastify.ts";
 import type {
   HmacSha256Options,
   ReceivedDelivery,
@@ -37,7 +31,7 @@ import type {
   WebhookHandlerOptions,
   WebhookHooks,
 } from "../../src/webhooks/index.ts";
-import type { ValidateOption } from "../../src/webhooks/notification/notification-types.ts";
+import type { ValidateOption } from "../../src/webhooks/notification.ts";
 import type { paths } from "../../generated/types.ts";
 
 type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseUrl } from "../../src/options/parse-url.ts";
+import { parseUrl } from "../../src/base/options.ts";
 
 test.each([
   ["https://api.example.com/v1?a=1#b", undefined, "https://api.example.com/v1?a=1#b"],

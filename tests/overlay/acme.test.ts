@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { bundleOverlaid } from "../../scripts/overlay/bundle-overlaid.ts";
 import { repository as root } from "../../scripts/cli/repository.ts";
-import { listMeanings, readStatusMeanings } from "../../src/contract/meanings.ts";
-import { readContract } from "../../src/contract/read-contract.ts";
+import { listMeanings, readStatusMeanings } from "../../src/contract/errors.ts";
+import { readContract } from "../../src/contract/contract.ts";
 import { nameTarget } from "../../src/contract/references.ts";
-import type { OpenApiDocument, Reference } from "../../src/contract/openapi-document.ts";
+import type { OpenApiDocument, Reference } from "../../src/contract/document.ts";
 
 const overlay = "tests/overlay/files/acme.overlay.yaml";
 

@@ -108,7 +108,7 @@ export async function buildPage(root: string, code: string): Promise<BuiltCode> 
 /** Measures how much smaller the code that checks notifications is without any event. */
 export async function measureEvents(root: string): Promise<number> {
   const validators = await readFile(path.join(root, "generated", "validators.js"), "utf8");
-  const code = 'export { checkNotification } from "./src/webhooks/notification/check-notification.ts";';
+  const code = 'export { checkNotification } from "./src/webhooks/check-notification.ts";';
   const measure = (contents: string) =>
     measureEntry(root, code, [
       {

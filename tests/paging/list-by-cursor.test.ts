@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { IncompleteListError } from "../../src/index.ts";
-import { openList } from "../../src/paging/read-lists.ts";
+import { openList } from "../../src/client/lists.ts";
 
 type Page = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import type { OpenPoint } from "../../src/contract/assumptions.ts";
+import type { OpenPoint } from "../../src/contract/open-points.ts";
 import { printQuestions } from "../../scripts/questions/print-questions.ts";
 import { parseQuestions } from "../../scripts/questions/question-list.ts";
 import { readQuestions } from "../../scripts/questions/read-questions.ts";

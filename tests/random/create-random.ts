@@ -1,4 +1,4 @@
-import { mulberry32 } from "../../src/sandbox/context/mulberry32.ts";
+import { mulberry32 } from "../../src/sandbox/ids.ts";
 
 /** A source of pseudorandom numbers, which are the same for the same seed. */
 export interface Random {

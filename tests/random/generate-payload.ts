@@ -1,5 +1,5 @@
-import type { Schema, SchemaObject } from "../../src/contract/openapi-document.ts";
-import { isExcluded, resolveSchema } from "../../src/contract/schema-parts.ts";
+import type { Schema, SchemaObject } from "../../src/contract/document.ts";
+import { isExcluded, resolveSchema } from "../../src/contract/schema.ts";
 import type { Random } from "./create-random.ts";
 import { sampleTexts } from "./sample-texts.ts";
 

@@ -1,4 +1,4 @@
-import type { Schema } from "../../src/contract/openapi-document.ts";
+import type { Schema } from "../../src/contract/document.ts";
 import type { Random } from "./create-random.ts";
 import { generatePayload } from "./generate-payload.ts";
 import { mutatePayload } from "./mutate-payload.ts";

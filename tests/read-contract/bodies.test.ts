@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readAnswers, readContractBody } from "../../src/contract/bodies.ts";
-import type { MediaType, RequestBody } from "../../src/contract/openapi-document.ts";
+import { readAnswers, readContractBody } from "../../src/contract/operations.ts";
+import type { MediaType, RequestBody } from "../../src/contract/document.ts";
 import { linkReferences } from "../../src/contract/references.ts";
 
 const resolve = (body: RequestBody) => ({ node: body, pointer: "/body" });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { describeCall } from "../../src/contract/call-facts.ts";
-import type { Operation, Parameter, Schema } from "../../src/contract/openapi-document.ts";
+import { describeCall } from "../../src/contract/operations.ts";
+import type { Operation, Parameter, Schema } from "../../src/contract/document.ts";
 import { readSmall } from "./small-contract.ts";
 
 function describe(operation: Operation, parameters: Parameter[] = []) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joinPointer, readPointer, splitPointer } from "../../src/contract/json-pointer.ts";
+import { joinPointer, readPointer, splitPointer } from "../../src/contract/pointer.ts";
 
 const tokens = ["paths", "/a~b/{id}", "~1", "0"];
 const pointer = "/paths/~1a~0b~1{id}/~01/0";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listLimits, type Limit } from "../../src/contract/limits.ts";
-import type { MediaType } from "../../src/contract/openapi-document.ts";
+import type { MediaType } from "../../src/contract/document.ts";
 import { loadContract } from "./load-contract.ts";
 import { readSmall } from "./small-contract.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { splitPointer } from "../../src/contract/json-pointer.ts";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { readContract, type Contract } from "../../src/contract/read-contract.ts";
+import { splitPointer } from "../../src/contract/pointer.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { readContract, type Contract } from "../../src/contract/contract.ts";
 
 /** A value to set at a JSON pointer of the bundle. */
 export type Change = readonly [pointer: string, value: unknown];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { currencyDecimals, secretMembers } from "../../generated/marks.ts";
-import { readContract, type Contract } from "../../src/contract/read-contract.ts";
-import type { Schema } from "../../src/contract/openapi-document.ts";
+import { readContract, type Contract } from "../../src/contract/contract.ts";
+import type { Schema } from "../../src/contract/document.ts";
 
 function readSchemas(schemas: Record<string, Schema>): Contract {
   return readContract({

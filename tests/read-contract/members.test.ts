@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listMembers } from "../../src/contract/members.ts";
+import { listMembers } from "../../src/contract/schema.ts";
 import { createNode } from "./node-schema.ts";
 
 test("members are listed with dots and brackets, and a recursive member is listed once", () => {

@@ -1,4 +1,4 @@
-import type { Schema } from "../../src/contract/openapi-document.ts";
+import type { Schema } from "../../src/contract/document.ts";
 import { linkReferences } from "../../src/contract/references.ts";
 
 const schemas = () =>

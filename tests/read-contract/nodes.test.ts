@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readContract } from "../../src/contract/read-contract.ts";
+import { readContract } from "../../src/contract/contract.ts";
 
 function listPointers(document: object): string[] {
   const info = { title: "Any", version: "1" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PathItem, Schema } from "../../src/contract/openapi-document.ts";
+import type { PathItem, Schema } from "../../src/contract/document.ts";
 import { readSmall } from "./small-contract.ts";
 
 const receive = (schema: Schema): PathItem => ({

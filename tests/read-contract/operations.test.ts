@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MediaType, Parameter, PathItem } from "../../src/contract/openapi-document.ts";
+import type { MediaType, Parameter, PathItem } from "../../src/contract/document.ts";
 import {
   findBodyMedia,
   isIdempotencyKey,

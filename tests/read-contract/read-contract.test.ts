@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { listAssumptions } from "../../src/contract/assumptions.ts";
-import { toLine } from "../../src/contract/to-line.ts";
+import { listAssumptions } from "../../src/contract/open-points.ts";
+import { toLine } from "../../src/contract/text.ts";
 import { readSmall } from "./small-contract.ts";
 
 test("a contract with the least that is required has nothing else", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
 import {
   followReference,
   isReference,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Schema } from "../../src/contract/openapi-document.ts";
-import { readContract } from "../../src/contract/read-contract.ts";
+import type { Schema } from "../../src/contract/document.ts";
+import { readContract } from "../../src/contract/contract.ts";
 import { nameTarget } from "../../src/contract/references.ts";
 import {
   findMembers,
@@ -10,7 +10,7 @@ import {
   listChoices,
   listParts,
   resolveSchema,
-} from "../../src/contract/schema-parts.ts";
+} from "../../src/contract/schema.ts";
 
 /** Lists the titles of the parts of a schema, and where its references lead. */
 function list(schema: Schema, withBranches: boolean): (string | undefined)[] {

@@ -1,5 +1,5 @@
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { readContract, type Contract } from "../../src/contract/read-contract.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { readContract, type Contract } from "../../src/contract/contract.ts";
 
 /** Reads a contract that has only these parts. */
 export function readSmall(parts: Partial<OpenApiDocument>): Contract {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PathItem, Schema } from "../../src/contract/openapi-document.ts";
+import type { PathItem, Schema } from "../../src/contract/document.ts";
 import { isNotification } from "../../src/contract/operations.ts";
 import { listStatuses } from "../../src/contract/states.ts";
 import { loadContract } from "./load-contract.ts";

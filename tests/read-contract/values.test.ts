@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { listConstraints } from "../../src/contract/constraints.ts";
-import { findDefault, listValues } from "../../src/contract/values.ts";
+import { listConstraints } from "../../src/contract/limits.ts";
+import { findDefault, listValues } from "../../src/contract/schema.ts";
 
 const meanings = { "x-enumDescriptions": { A: " First. ", B: "Second." } };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNameMap, walkDocument } from "../../src/contract/walk-document.ts";
+import { isNameMap, walkDocument } from "../../src/contract/references.ts";
 
 function listPlaces(document: unknown): string[] {
   const places: string[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Schema } from "../../src/contract/openapi-document.ts";
-import { mapSchema } from "../../src/contract/walk-schema.ts";
+import type { Schema } from "../../src/contract/document.ts";
+import { mapSchema } from "../../src/contract/schema.ts";
 
 /** Lists the pointers of the schemas that are passed to the function, in that order. */
 function listPlaces(schema: Schema, pointer?: string): string[] {

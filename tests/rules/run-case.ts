@@ -4,7 +4,7 @@ import { Ruleset } from "@stoplight/spectral-core";
 import { stringify } from "yaml";
 
 import { runRuleset } from "../../scripts/lint/run-ruleset.ts";
-import { joinPointer } from "../../src/contract/json-pointer.ts";
+import { joinPointer } from "../../src/contract/pointer.ts";
 
 /** A case of a rule: a minimal document, and the expected findings. */
 export interface RuleCase {

@@ -1,7 +1,7 @@
 import bundle from "../../generated/openapi.json" with { type: "json" };
 import type { OperationId } from "../../generated/operations.ts";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { readContract } from "../../src/contract/read-contract.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { readContract } from "../../src/contract/contract.ts";
 import { buildRequestBody } from "../../src/testing/index.ts";
 
 /** The operations of the contract. */

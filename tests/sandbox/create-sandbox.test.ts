@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createMemoryStore, type SandboxOptions } from "../../src/sandbox/index.ts";
-import type { StoredRecord } from "../../src/sandbox/store/store.ts";
+import type { StoredRecord } from "../../src/sandbox/store.ts";
 import { buildRequestBody } from "../../src/testing/index.ts";
 import { openSandbox } from "./open-sandbox.ts";
 

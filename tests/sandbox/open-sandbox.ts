@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 import { createSandbox, type SandboxOptions } from "../../src/sandbox/index.ts";
-import { defaultCompany } from "../../src/sandbox/rules.ts";
+import { defaultCompany } from "../../src/sandbox/options.ts";
 
 /** The time of the sandbox when a test begins. */
 const startTime = Date.parse("2026-11-21T12:00:00.000Z");

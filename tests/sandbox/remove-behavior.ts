@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import { behaviors, type CarriedOut } from "../../src/sandbox/pipeline/carry-out.ts";
+import { behaviors, type CarriedOut } from "../../src/sandbox/pipeline.ts";
 
 /** Removes the behavior of an operation during a test. */
 export function removeBehavior(operationId: CarriedOut): void {

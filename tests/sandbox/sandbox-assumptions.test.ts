@@ -1,8 +1,7 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { sandboxAssumptions } from "../../src/sandbox/sandbox-assumptions.ts";
-import type { Assumptions } from "../../src/sandbox/states/assumption.ts";
+import { sandboxAssumptions, type Assumptions } from "../../src/sandbox/assumptions.ts";
 
 type Module = Readonly<Record<string, Assumptions>>;
 

@@ -1,6 +1,6 @@
 import { createMemoryStore } from "../../src/sandbox/index.ts";
-import type { Kind } from "../../src/sandbox/records/records.ts";
-import type { Records, Store } from "../../src/sandbox/store/store.ts";
+import type { Kind } from "../../src/sandbox/records.ts";
+import type { Records, Store } from "../../src/sandbox/store.ts";
 
 /** Creates a store in memory that counts how often a kind was listed with locks, which other stores would wait for. */
 export function watchLocks(kind: Kind) {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { operations, type OperationId } from "../../generated/operations.ts";
-import { createRouter, matchRoute } from "../../src/server/match-route.ts";
-import { rejectRoute } from "../../src/server/reject-route.ts";
+import { createRouter, matchRoute, rejectRoute } from "../../src/server/routes.ts";
 
 const operationIds = Object.keys(operations) as OperationId[];
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { OperationId } from "../../generated/operations.ts";
 import type { ValidationError } from "../../generated/validators.js";
-import { validateBody, validateParameters, typedBody } from "../../src/server/validate-call.ts";
-import { nameProblems } from "../../src/server/name-problems.ts";
+import { validateBody, validateParameters, typedBody, nameProblems } from "../../src/server/validate.ts";
 import { buildRequestBody } from "../../src/testing/index.ts";
 
 const fields = (operationId: OperationId, body: unknown) =>

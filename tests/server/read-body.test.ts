@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { operations, type OperationId } from "../../generated/operations.ts";
-import { validateHeaders, readBody } from "../../src/server/read-body.ts";
-import { maxUploadBytes } from "../../src/upload/max-upload-bytes.ts";
-import { readToken } from "../../src/server/read-token.ts";
-import { FormLimitError, fromRequest } from "../../src/server/service-request.ts";
+import { validateHeaders, readBody } from "../../src/server/body.ts";
+import { maxUploadBytes } from "../../src/client/upload.ts";
+import { readToken, FormLimitError, fromRequest } from "../../src/server/request.ts";
 
 const operationIds = Object.keys(operations) as OperationId[];
 const mebibyte = 1024 * 1024;

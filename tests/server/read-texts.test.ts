@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Validator } from "../../generated/validators.js";
-import { readForm, readParameter } from "../../src/server/read-texts.ts";
+import { readForm, readParameter } from "../../src/server/body.ts";
 
 /** A validator that needs each type at its place. */
 function needs(types: Readonly<Record<string, unknown>>): Validator<unknown> {

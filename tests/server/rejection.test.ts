@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { errorStatuses } from "../../generated/marks.ts";
 import { operations, type OperationId } from "../../generated/operations.ts";
-import { findBreach } from "../../src/server/check-answer.ts";
+import { findBreach } from "../../src/server/validate.ts";
 import {
   writeError,
   writeRejection,

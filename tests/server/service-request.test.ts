@@ -1,6 +1,6 @@
 import { getEventListeners } from "node:events";
 import { describe, expect, test } from "vitest";
-import { fromRequest } from "../../src/server/service-request.ts";
+import { fromRequest } from "../../src/server/request.ts";
 
 const url = "https://service.test/";
 

@@ -1,4 +1,4 @@
-import type { RunOptions } from "../../src/conformance/create-run.ts";
+import type { RunOptions } from "../../src/conformance/run.ts";
 import { planSettlement, type Settlement } from "../../scripts/settle/settle.ts";
 import type { Probe } from "../../scripts/settle/probe.ts";
 import { createClient } from "../../src/index.ts";

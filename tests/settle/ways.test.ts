@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parseQuestions, questionsFile } from "../../scripts/questions/question-list.ts";
-import { sandboxAssumptions } from "../../src/sandbox/sandbox-assumptions.ts";
+import { sandboxAssumptions } from "../../src/sandbox/assumptions.ts";
 import { listWays } from "../../scripts/settle/ways.ts";
 
 test("every question and every decision of the sandbox has one way to answer it, and no other has", () => {

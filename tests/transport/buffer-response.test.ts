@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { unknownCall } from "../../src/errors/call-error.ts";
-import { adoptAnswer, bufferResponse, findAnswer } from "../../src/transport/buffer-response.ts";
+import { unknownCall } from "../../src/errors/errors.ts";
+import { adoptAnswer, bufferResponse, findAnswer } from "../../src/client/response.ts";
 
 const sent = { headers: {}, tokenHeader: "authorization" };
 

@@ -71,7 +71,7 @@ describe("the deadline of a call", () => {
 
   test("also limits the reading of a file", async () => {
     // Loaded with the first upload, for which the timers of this test would not wait.
-    await import("../../src/calls/write-form.ts");
+    await import("../../src/client/upload.ts");
     const api = createClient({ baseUrl, token: "t", fetch: hang, deadlineMs: 200 });
     const start = Date.now();
     const content = new ReadableStream<Uint8Array>();

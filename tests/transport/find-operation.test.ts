@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { operations } from "../../generated/operations.ts";
-import { findOperation } from "../../src/transport/find-operation.ts";
-import { InputError } from "../../src/errors/input-error.ts";
+import { findOperation } from "../../src/client/call.ts";
+import { InputError } from "../../src/errors/errors.ts";
 
 test.each(Object.entries(operations))(
   "%s is found by its method and path",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PlannedRequest } from "../../src/transport/planned-request.ts";
+import { PlannedRequest } from "../../src/client/call.ts";
 
 const url = "https://bank.example/payout";
 

@@ -1,8 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { unknownCall } from "../../src/errors/call-error.ts";
-import { InputError } from "../../src/errors/input-error.ts";
-import type { Call } from "../../src/transport/call.ts";
-import { presentToken } from "../../src/transport/present-token.ts";
+import { unknownCall, InputError } from "../../src/errors/errors.ts";
+import { presentToken } from "../../src/client/transport.ts";
+import { type Call } from "../../src/client/call.ts";
 
 const baseUrl = "https://bank.example/api";
 const details = unknownCall("getPayout");

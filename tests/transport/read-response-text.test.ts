@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import type { FetchedResponse } from "../../src/transport/fetch.ts";
-import { readResponseText } from "../../src/transport/read-response-text.ts";
+import type { FetchedResponse } from "../../src/client/fetch.ts";
+import { readResponseText } from "../../src/client/response.ts";
 
 const read = (response: object, maxBytes = 9) => readResponseText(response as FetchedResponse, maxBytes);
 

@@ -138,7 +138,7 @@ describe("a read by POST", () => {
 
   test.each(readsByPost)("is retried within the pages of %s", async (list) => {
     // Loaded with the first list, for which the timers of this test would not wait.
-    await import("../../src/paging/read-lists.ts");
+    await import("../../src/client/lists.ts");
     const { fetch, sent } = respondInTurn(page(["a", "b"]), answer(503), answer(503), page(["c"]));
     const api = createClient({ baseUrl, token: "t", fetch });
     const items: unknown[] = [];

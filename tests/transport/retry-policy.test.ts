@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resolveRetryPolicy } from "../../src/transport/retry-policy.ts";
+import { resolveRetryPolicy } from "../../src/client/retry.ts";
 
 const defaults = resolveRetryPolicy(undefined);
 

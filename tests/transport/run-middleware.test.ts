@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { CallPolicy } from "../../src/transport/call.ts";
-import { planRequest, replayableRequest } from "../../src/transport/run-middleware.ts";
+import type { CallPolicy } from "../../src/client/call.ts";
+import { planRequest, replayableRequest } from "../../src/client/middleware.ts";
 
 const url = "https://bank.example/payout";
 const policy = { started: performance.now(), timeoutMs: 30_000 } as CallPolicy;

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { unknownCall } from "../../src/errors/call-error.ts";
-import type { FetchedResponse, FetchInit } from "../../src/transport/fetch.ts";
-import { sendAttempt } from "../../src/transport/send-attempt.ts";
+import { unknownCall } from "../../src/errors/errors.ts";
+import type { FetchedResponse, FetchInit } from "../../src/client/fetch.ts";
+import { sendAttempt } from "../../src/client/transport.ts";
 
 const init = { method: "GET", headers: {} } as FetchInit;
 const sent = { headers: { "x-session": "Bank s3cr3t-value" }, tokenHeader: "x-session" };

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AbortedError, createClient, operations, TimeoutError, InputError } from "../../src/index.ts";
-import { toFormData } from "../../src/upload/multipart.ts";
+import { toFormData } from "../../src/client/upload.ts";
 import { callUntyped } from "../transport/call-untyped.ts";
 import { recordRequests } from "../client/record-requests.ts";
 

@@ -5,10 +5,8 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
-import { formats, imageSlots } from "../../src/upload/find-format.ts";
-import { prepareUpload } from "../../src/upload/prepare-upload.ts";
-import { maxUploadBytes } from "../../src/upload/max-upload-bytes.ts";
-import type { UploadFile } from "../../src/upload/upload-file.ts";
+import { formats, imageSlots, prepareUpload, maxUploadBytes } from "../../src/client/upload.ts";
+import type { UploadFile } from "../../src/client/options.ts";
 
 const pdf = new TextEncoder().encode("%PDF-1.7 body");
 const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]);

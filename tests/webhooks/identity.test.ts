@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { createWebhookHandler, standardWebhooks, type Verify } from "../../src/webhooks/index.ts";
-import { signStandardWebhooks } from "../../src/webhooks/signature/standard-webhooks.ts";
+import { signStandardWebhooks } from "../../src/webhooks/signature.ts";
 
 /** A receiver that records the key of each notification that reaches a handler. */
 function createReceiver(verify: Verify) {

@@ -6,7 +6,7 @@ import {
   verifyNotification,
   type ReceivedDelivery,
 } from "../../src/webhooks/index.ts";
-import { signHmacSha256 } from "../../src/webhooks/signature/hmac-sha256.ts";
+import { signHmacSha256 } from "../../src/webhooks/signature.ts";
 import { sampleNotification } from "../deliveries/sample-notification.ts";
 
 const paid = sampleNotification("ORDER-PAYIN.PAID");

@@ -1,8 +1,8 @@
 import { listExamples } from "../../src/contract/examples.ts";
-import type { Schema, SchemaObject } from "../../src/contract/openapi-document.ts";
+import type { Schema, SchemaObject } from "../../src/contract/document.ts";
 import type { ContractOperation } from "../../src/contract/operations.ts";
 import { isReference, readTarget } from "../../src/contract/references.ts";
-import { listParts } from "../../src/contract/schema-parts.ts";
+import { listParts } from "../../src/contract/schema.ts";
 
 /** Collects the values of each component schema from the examples, by pointer of the schema. */
 export function harvestValues(calls: readonly ContractOperation[]): Map<string, unknown[]> {

@@ -1,5 +1,5 @@
-import type { Schema, SchemaObject } from "../../src/contract/openapi-document.ts";
-import { isExcluded, listParts } from "../../src/contract/schema-parts.ts";
+import type { Schema, SchemaObject } from "../../src/contract/document.ts";
+import { isExcluded, listParts } from "../../src/contract/schema.ts";
 
 /** Represents a missing member. */
 export const absent = Symbol("absent");

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { readPointer } from "../../src/contract/json-pointer.ts";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import { readPointer } from "../../src/contract/pointer.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
 import type { ContractOperation } from "../../src/contract/operations.ts";
-import { readContract } from "../../src/contract/read-contract.ts";
+import { readContract } from "../../src/contract/contract.ts";
 import { replaceNode, type Mutant } from "./mutant.ts";
 import { answerOperators } from "./operators/change-answers.ts";
 import { boundOperators } from "./operators/change-bounds.ts";

@@ -1,5 +1,5 @@
-import { splitPointer } from "../../src/contract/json-pointer.ts";
-import type { Nodes } from "../../src/contract/walk-document.ts";
+import { splitPointer } from "../../src/contract/pointer.ts";
+import type { Nodes } from "../../src/contract/references.ts";
 import type { Random } from "../../tests/random/create-random.ts";
 import { generatePayload } from "../../tests/random/generate-payload.ts";
 import { mutatePayload } from "../../tests/random/mutate-payload.ts";

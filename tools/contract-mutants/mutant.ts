@@ -1,6 +1,6 @@
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { splitPointer } from "../../src/contract/json-pointer.ts";
-import { readContract, type Contract } from "../../src/contract/read-contract.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { splitPointer } from "../../src/contract/pointer.ts";
+import { readContract, type Contract } from "../../src/contract/contract.ts";
 
 /** A contract with one change. */
 export interface Mutant {

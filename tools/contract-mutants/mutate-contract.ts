@@ -1,5 +1,5 @@
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { readContract } from "../../src/contract/read-contract.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { readContract } from "../../src/contract/contract.ts";
 import type { TextFact } from "../../tests/contract/text-facts.ts";
 import { findFaults, traceStatements } from "../../tests/contract/statement-faults.ts";
 import { withCompiledValidators, type ValidatedContract } from "../../tests/contract/validated-contract.ts";

@@ -10,7 +10,7 @@ test("an export and a file that nothing uses are found, and nothing else is", as
   await symlink(path.join(root, "tools/node_modules"), path.join(copy.folder, "tools/node_modules"));
   const find = () => copy.runNode("--import", "tsx", "tools/find-unused.ts");
   expect(await find()).toMatchObject({ code: 0 });
-  await appendFile(path.join(copy.folder, "src/money/money.ts"), "export const unusedHere = 1;\n");
+  await appendFile(path.join(copy.folder, "src/money.ts"), "export const unusedHere = 1;\n");
   await writeFile(path.join(copy.folder, "src/money/unused-file.ts"), "");
   const { code, output } = await find();
   expect([code, output.includes("unusedHere"), output.includes("src/money/unused-file.ts")]).toEqual([

@@ -1,5 +1,5 @@
 import { stringify } from "yaml";
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../../src/contract/document.ts";
 import { notice } from "../print/generated-header.ts";
 
 /**

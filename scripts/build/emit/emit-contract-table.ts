@@ -1,6 +1,6 @@
-import type { Header, MediaType, Parameter } from "../../../src/contract/openapi-document.ts";
+import type { Header, MediaType, Parameter } from "../../../src/contract/document.ts";
 import { nameCall, type ContractOperation } from "../../../src/contract/operations.ts";
-import type { Contract } from "../../../src/contract/read-contract.ts";
+import type { Contract } from "../../../src/contract/contract.ts";
 import { notice } from "../print/generated-header.ts";
 import { listOtherFacts, listSchemaFacts } from "./list-schema-facts.ts";
 

@@ -1,4 +1,4 @@
-import type { ContractEvent } from "../../../src/contract/notifications.ts";
+import type { ContractEvent } from "../../../src/contract/operations.ts";
 import { notice } from "../print/generated-header.ts";
 import { printKey } from "../print/print-literal.ts";
 

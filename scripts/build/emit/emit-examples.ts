@@ -1,6 +1,6 @@
 import { listExamples, type PlacedExample } from "../../../src/contract/examples.ts";
-import { splitPointer } from "../../../src/contract/json-pointer.ts";
-import type { Contract } from "../../../src/contract/read-contract.ts";
+import { splitPointer } from "../../../src/contract/pointer.ts";
+import type { Contract } from "../../../src/contract/contract.ts";
 import { notice } from "../print/generated-header.ts";
 import { printLiteral } from "../print/print-literal.ts";
 import { growTree, printTree, type Tree } from "../print/print-tree.ts";

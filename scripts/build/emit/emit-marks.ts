@@ -1,9 +1,8 @@
-import type { Contract } from "../../../src/contract/read-contract.ts";
-import { findFileField } from "../../../src/contract/file-field.ts";
-import { listMeanings, readStatusMeanings } from "../../../src/contract/meanings.ts";
-import { readSettled } from "../../../src/contract/settled.ts";
-import { readTokenHeader } from "../../../src/contract/token-header.ts";
-import { readScheme } from "../../../src/webhooks/signature/read-scheme.ts";
+import type { Contract } from "../../../src/contract/contract.ts";
+import { findFileField, readTokenHeader } from "../../../src/contract/operations.ts";
+import { listMeanings, readStatusMeanings } from "../../../src/contract/errors.ts";
+import { readSettled } from "../../../src/contract/open-points.ts";
+import { readScheme } from "../../../src/webhooks/signature.ts";
 import { notice } from "../print/generated-header.ts";
 import { printKey } from "../print/print-literal.ts";
 

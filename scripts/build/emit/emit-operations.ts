@@ -1,5 +1,4 @@
-import type { ContractOperation } from "../../../src/contract/operations.ts";
-import { describeCall } from "../../../src/contract/call-facts.ts";
+import { type ContractOperation, describeCall } from "../../../src/contract/operations.ts";
 import { notice } from "../print/generated-header.ts";
 import { printComment } from "../print/print-comment.ts";
 import { printKey, printLiteral } from "../print/print-literal.ts";

@@ -1,6 +1,6 @@
-import { splitPointer } from "../../../src/contract/json-pointer.ts";
-import type { Contract } from "../../../src/contract/read-contract.ts";
-import { isNameMap } from "../../../src/contract/walk-document.ts";
+import { splitPointer } from "../../../src/contract/pointer.ts";
+import type { Contract } from "../../../src/contract/contract.ts";
+import { isNameMap } from "../../../src/contract/references.ts";
 import { findOptionalNode } from "../find-node.ts";
 import type { Statement } from "../statements.ts";
 import type { Locate } from "../problems/record-locations.ts";

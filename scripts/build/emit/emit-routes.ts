@@ -1,6 +1,4 @@
-import { describeCall } from "../../../src/contract/call-facts.ts";
-import { findFileField } from "../../../src/contract/file-field.ts";
-import type { ContractOperation } from "../../../src/contract/operations.ts";
+import { describeCall, findFileField, type ContractOperation } from "../../../src/contract/operations.ts";
 import { notice } from "../print/generated-header.ts";
 import { printKey, printLiteral } from "../print/print-literal.ts";
 

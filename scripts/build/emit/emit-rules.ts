@@ -1,6 +1,6 @@
 import { listExamples } from "../../../src/contract/examples.ts";
-import type { Contract } from "../../../src/contract/read-contract.ts";
-import type { ContractRule } from "../../../src/conformance/change-payload.ts";
+import type { Contract } from "../../../src/contract/contract.ts";
+import type { ContractRule } from "../../../src/conformance/payload.ts";
 import { notice } from "../print/generated-header.ts";
 import type { Statement } from "../statements.ts";
 

@@ -1,6 +1,5 @@
-import { sandboxAssumptions } from "../../../src/sandbox/sandbox-assumptions.ts";
+import { sandboxAssumptions, type SandboxAssumption } from "../../../src/sandbox/assumptions.ts";
 import { command } from "../print/generated-header.ts";
-import type { SandboxAssumption } from "../../../src/sandbox/states/assumption.ts";
 
 /** Writes the page that lists the choices of the sandbox. */
 export function emitSandboxAssumptions(

@@ -1,5 +1,5 @@
-import { splitPointer } from "../../../src/contract/json-pointer.ts";
-import type { Transition } from "../../../src/contract/openapi-document.ts";
+import { splitPointer } from "../../../src/contract/pointer.ts";
+import type { Transition } from "../../../src/contract/document.ts";
 import type { StateTable } from "../../../src/contract/states.ts";
 import { notice } from "../print/generated-header.ts";
 import { printKey, printLiteral } from "../print/print-literal.ts";

@@ -1,8 +1,8 @@
 import type { OpenAPI3, TransformObject } from "openapi-typescript";
 import type TypeScript from "typescript";
-import { isBinary, isExcluded } from "../../../src/contract/schema-parts.ts";
-import type { OpenApiDocument, Schema, SchemaObject } from "../../../src/contract/openapi-document.ts";
-import { walkDocument } from "../../../src/contract/walk-document.ts";
+import { isBinary, isExcluded } from "../../../src/contract/schema.ts";
+import type { OpenApiDocument, Schema, SchemaObject } from "../../../src/contract/document.ts";
+import { walkDocument } from "../../../src/contract/references.ts";
 import { explainValues } from "./explain-values.ts";
 import { addJSDocComment, astToString, generateTypes, ts } from "./generate-types.ts";
 import { notice } from "../print/generated-header.ts";

@@ -1,5 +1,5 @@
-import type { SchemaObject } from "../../../src/contract/openapi-document.ts";
-import { toLine } from "../../../src/contract/to-line.ts";
+import type { SchemaObject } from "../../../src/contract/document.ts";
+import { toLine } from "../../../src/contract/text.ts";
 
 /**
  * Appends the meaning of each value to the description of a schema, because editors show only descriptions.

@@ -1,7 +1,7 @@
-import type { Schema, SchemaObject } from "../../../src/contract/openapi-document.ts";
+import type { Schema, SchemaObject } from "../../../src/contract/document.ts";
 import { isReference, nameTarget } from "../../../src/contract/references.ts";
-import { isExcluded } from "../../../src/contract/schema-parts.ts";
-import { toLine } from "../../../src/contract/to-line.ts";
+import { isExcluded } from "../../../src/contract/schema.ts";
+import { toLine } from "../../../src/contract/text.ts";
 
 /** A schema, and the name of its place, such as `Customer.birth`. */
 interface NamedSchema {

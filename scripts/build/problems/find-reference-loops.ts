@@ -1,5 +1,5 @@
 import path from "node:path";
-import { joinPointer, splitPointer } from "../../../src/contract/json-pointer.ts";
+import { joinPointer, splitPointer } from "../../../src/contract/pointer.ts";
 
 /** A node of a file. */
 export interface FileNode {

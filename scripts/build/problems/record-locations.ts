@@ -1,7 +1,7 @@
 import path from "node:path";
 import { getLineColLocation, type Location, type Plugin, type UserContext } from "@redocly/openapi-core";
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
-import { joinPointer, splitPointer } from "../../../src/contract/json-pointer.ts";
+import type { OpenApiDocument } from "../../../src/contract/document.ts";
+import { joinPointer, splitPointer } from "../../../src/contract/pointer.ts";
 
 /** Position of a node of the bundle in the source. */
 export interface SourcePosition {

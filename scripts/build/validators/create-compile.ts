@@ -1,6 +1,6 @@
 import type { ValidateFunction } from "ajv";
-import type { Schema } from "../../../src/contract/openapi-document.ts";
-import type { ContractSchema } from "../../../src/contract/read-contract.ts";
+import type { Schema } from "../../../src/contract/document.ts";
+import type { ContractSchema } from "../../../src/contract/contract.ts";
 import { createCompiler, type CompilerOptions } from "./create-compiler.ts";
 import { componentId, prepareSchema } from "./prepare-schema.ts";
 

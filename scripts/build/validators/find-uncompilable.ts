@@ -1,5 +1,5 @@
-import type { Schema } from "../../../src/contract/openapi-document.ts";
-import { mapSchema } from "../../../src/contract/walk-schema.ts";
+import type { Schema } from "../../../src/contract/document.ts";
+import { mapSchema } from "../../../src/contract/schema.ts";
 import { createCompiler } from "./create-compiler.ts";
 import { prepareSchema } from "./prepare-schema.ts";
 

@@ -1,8 +1,11 @@
-import { joinPointer } from "../../../src/contract/json-pointer.ts";
-import type { ContractEvent } from "../../../src/contract/notifications.ts";
-import type { Schema } from "../../../src/contract/openapi-document.ts";
-import { findBodyMedia, type ContractOperation } from "../../../src/contract/operations.ts";
-import type { Contract, ContractSchema } from "../../../src/contract/read-contract.ts";
+import { joinPointer } from "../../../src/contract/pointer.ts";
+import {
+  type ContractEvent,
+  findBodyMedia,
+  type ContractOperation,
+} from "../../../src/contract/operations.ts";
+import type { Schema } from "../../../src/contract/document.ts";
+import type { Contract, ContractSchema } from "../../../src/contract/contract.ts";
 
 /** A schema to compile to a validator, and where the generated module exports it. */
 export interface ValidatorEntry {

@@ -1,6 +1,5 @@
-import { isBinary } from "../../../src/contract/schema-parts.ts";
-import type { Schema } from "../../../src/contract/openapi-document.ts";
-import { mapSchema } from "../../../src/contract/walk-schema.ts";
+import { isBinary, mapSchema } from "../../../src/contract/schema.ts";
+import type { Schema } from "../../../src/contract/document.ts";
 import { maxDuration } from "./max-duration.ts";
 
 /**

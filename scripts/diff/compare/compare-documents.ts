@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { isDeepStrictEqual, promisify } from "node:util";
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../../src/contract/document.ts";
 import { packageRoot } from "../../cli/package-root.ts";
 import { DiffError } from "./diff-error.ts";
 import { dropUnchanged } from "./drop-unchanged.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../../src/contract/document.ts";
 
 type Parts = Record<string, unknown>;
 

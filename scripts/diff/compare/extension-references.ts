@@ -1,4 +1,4 @@
-import { isNameMap } from "../../../src/contract/walk-document.ts";
+import { isNameMap } from "../../../src/contract/references.ts";
 
 /** Returns whether a place is in an extension, in which a `$ref` may lead to anything, such as a page. */
 export function isInExtension(pointer: string): boolean {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { OpenApiDocument, SchemaObject } from "../../../src/contract/openapi-document.ts";
-import { isNameMap, listNodes } from "../../../src/contract/walk-document.ts";
+import type { OpenApiDocument, SchemaObject } from "../../../src/contract/document.ts";
+import { isNameMap, listNodes } from "../../../src/contract/references.ts";
 import type { DocumentPair } from "./compare-documents.ts";
 import { readOnce } from "./read-once.ts";
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
-import { listNodes, type Nodes } from "../../../src/contract/walk-document.ts";
+import type { OpenApiDocument } from "../../../src/contract/document.ts";
+import { listNodes, type Nodes } from "../../../src/contract/references.ts";
 
 type Entry = Record<string, unknown>;
 

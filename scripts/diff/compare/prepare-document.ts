@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { methods, type OpenApiDocument } from "../../../src/contract/openapi-document.ts";
-import { isNameMap, walkDocument } from "../../../src/contract/walk-document.ts";
+import { methods, type OpenApiDocument } from "../../../src/contract/document.ts";
+import { isNameMap, walkDocument } from "../../../src/contract/references.ts";
 import { disarmReference } from "./extension-references.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
-import { readContract, type Contract } from "../../../src/contract/read-contract.ts";
+import type { OpenApiDocument } from "../../../src/contract/document.ts";
+import { readContract, type Contract } from "../../../src/contract/contract.ts";
 import { listFeatures, type Features } from "../deprecations/list-features.ts";
 
 /** Reads a contract that several parts of the comparison, or several comparisons, need. */

@@ -1,4 +1,4 @@
-import { groupBy } from "../../../src/contract/group-by.ts";
+import { groupBy } from "../../../src/contract/text.ts";
 import type { DocumentPair } from "../compare/compare-documents.ts";
 import { listFeaturesOnce } from "../compare/read-once.ts";
 import { describeFeature } from "./describe-feature.ts";

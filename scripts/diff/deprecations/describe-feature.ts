@@ -1,4 +1,4 @@
-import { groupBy } from "../../../src/contract/group-by.ts";
+import { groupBy } from "../../../src/contract/text.ts";
 import type { Feature } from "./list-features.ts";
 
 /** Describes one feature that several messages may share, by its name, its pointer, and the operations and events. */

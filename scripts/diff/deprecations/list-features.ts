@@ -1,16 +1,10 @@
-import { groupBy } from "../../../src/contract/group-by.ts";
-import type {
-  Header,
-  Reference,
-  Response,
-  Schema,
-  SchemaObject,
-} from "../../../src/contract/openapi-document.ts";
-import { joinPointer } from "../../../src/contract/json-pointer.ts";
+import { groupBy } from "../../../src/contract/text.ts";
+import type { Header, Reference, Response, Schema, SchemaObject } from "../../../src/contract/document.ts";
+import { joinPointer } from "../../../src/contract/pointer.ts";
 import { isNotification, nameCall, type ContractOperation } from "../../../src/contract/operations.ts";
-import type { Contract } from "../../../src/contract/read-contract.ts";
+import type { Contract } from "../../../src/contract/contract.ts";
 import { followReference } from "../../../src/contract/references.ts";
-import { isExcluded, listParts } from "../../../src/contract/schema-parts.ts";
+import { isExcluded, listParts } from "../../../src/contract/schema.ts";
 import type { Affected } from "../rate/changes/affected-calls.ts";
 
 /** A part of the contract that can be marked as deprecated, or a status, which cannot. */

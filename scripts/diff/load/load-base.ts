@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import path from "node:path";
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../../src/contract/document.ts";
 import { DiffError } from "../compare/diff-error.ts";
 import { noCorrections, type Corrections } from "../corrections/read-corrections.ts";
 import { releasedFile } from "../release/released-file.ts";

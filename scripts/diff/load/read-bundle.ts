@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
-import { readPointer } from "../../../src/contract/json-pointer.ts";
-import { walkDocument } from "../../../src/contract/walk-document.ts";
+import type { OpenApiDocument } from "../../../src/contract/document.ts";
+import { readPointer } from "../../../src/contract/pointer.ts";
+import { walkDocument } from "../../../src/contract/references.ts";
 import { isInExtension } from "../compare/extension-references.ts";
 import { DiffError } from "../compare/diff-error.ts";
 import { settledKeyword } from "../release/released-file.ts";

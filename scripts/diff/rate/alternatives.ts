@@ -1,6 +1,5 @@
-import type { SchemaObject } from "../../../src/contract/openapi-document.ts";
-import { listTargets } from "../../../src/contract/references.ts";
-import { isNameMap, type Nodes } from "../../../src/contract/walk-document.ts";
+import type { SchemaObject } from "../../../src/contract/document.ts";
+import { listTargets, isNameMap, type Nodes } from "../../../src/contract/references.ts";
 import { isWithin, type FindAffected } from "./changes/affected-calls.ts";
 import { areExclusive, listRequired } from "./exclusive-schemas.ts";
 import { isBreaking } from "./changes/impact.ts";

@@ -1,5 +1,5 @@
-import type { Schema } from "../../../src/contract/openapi-document.ts";
-import { listParts } from "../../../src/contract/schema-parts.ts";
+import type { Schema } from "../../../src/contract/document.ts";
+import { listParts } from "../../../src/contract/schema.ts";
 import type { SeenChange } from "./changes/seen-change.ts";
 import { listRequired } from "./exclusive-schemas.ts";
 import { namesOf } from "./find-moved.ts";

@@ -1,5 +1,5 @@
-import type { Schema, SchemaObject } from "../../../src/contract/openapi-document.ts";
-import { isExcluded, listParts } from "../../../src/contract/schema-parts.ts";
+import type { Schema, SchemaObject } from "../../../src/contract/document.ts";
+import { isExcluded, listParts } from "../../../src/contract/schema.ts";
 
 // Deep enough for nested members. Recursion into a schema that contains itself ends here.
 const maxDepth = 4;

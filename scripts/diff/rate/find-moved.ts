@@ -1,4 +1,4 @@
-import { groupBy } from "../../../src/contract/group-by.ts";
+import { groupBy } from "../../../src/contract/text.ts";
 import type { SeenChange } from "./changes/seen-change.ts";
 import { ownerOf } from "./changes/owner-of.ts";
 import { missing } from "./rules/missing.ts";

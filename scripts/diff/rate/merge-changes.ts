@@ -1,5 +1,5 @@
-import { groupBy } from "../../../src/contract/group-by.ts";
-import { splitPointer } from "../../../src/contract/json-pointer.ts";
+import { groupBy } from "../../../src/contract/text.ts";
+import { splitPointer } from "../../../src/contract/pointer.ts";
 import type { Affected } from "./changes/affected-calls.ts";
 import type { Swap } from "./changes/follow-path.ts";
 import { worstOf } from "./changes/impact.ts";

@@ -1,9 +1,9 @@
 import { createCompile } from "../../build/validators/create-compile.ts";
 import { describeViolation } from "../../build/validators/describe-violation.ts";
 import type { ValidationError } from "../../../generated/validators.js";
-import type { Schema } from "../../../src/contract/openapi-document.ts";
-import type { Contract } from "../../../src/contract/read-contract.ts";
-import { selectErrors } from "../../../src/errors/select-errors.ts";
+import type { Schema } from "../../../src/contract/document.ts";
+import type { Contract } from "../../../src/contract/contract.ts";
+import { selectErrors } from "../../../src/errors/schema-problems.ts";
 import { listCarriers } from "./list-carriers.ts";
 import { listTargets, type Target } from "./list-targets.ts";
 import { listPlaces } from "./list-places.ts";

@@ -1,8 +1,7 @@
-import { readAnswers, readContractBody } from "../../../src/contract/bodies.ts";
-import type { Schema } from "../../../src/contract/openapi-document.ts";
-import { isNotification } from "../../../src/contract/operations.ts";
-import type { Contract } from "../../../src/contract/read-contract.ts";
-import { sampleValue } from "../../../src/conformance/samples.ts";
+import { readAnswers, readContractBody, isNotification } from "../../../src/contract/operations.ts";
+import type { Schema } from "../../../src/contract/document.ts";
+import type { Contract } from "../../../src/contract/contract.ts";
+import { sampleValue } from "../../../src/conformance/request.ts";
 
 /** What a caller or the service sends as a whole: a body or a parameter. */
 export interface Carrier {

@@ -1,8 +1,8 @@
-import type { Schema, SchemaObject } from "../../../src/contract/openapi-document.ts";
-import { findMembers, isExcluded, listChoices, listParts } from "../../../src/contract/schema-parts.ts";
-import { breakValue } from "../../../src/conformance/break-value.ts";
+import type { Schema, SchemaObject } from "../../../src/contract/document.ts";
+import { findMembers, isExcluded, listChoices, listParts } from "../../../src/contract/schema.ts";
+import { breakValue } from "../../../src/conformance/breakages.ts";
 import { isJsonObject } from "../../../src/conformance/json-values.ts";
-import { sampleValue } from "../../../src/conformance/samples.ts";
+import { sampleValue } from "../../../src/conformance/request.ts";
 import type { Target } from "./list-targets.ts";
 
 /** A schema that applies to a part of a value, and how to use one of its values or branches there. */

@@ -1,6 +1,6 @@
-import { joinPointer } from "../../../src/contract/json-pointer.ts";
-import type { SchemaObject } from "../../../src/contract/openapi-document.ts";
-import type { Nodes } from "../../../src/contract/walk-document.ts";
+import { joinPointer } from "../../../src/contract/pointer.ts";
+import type { SchemaObject } from "../../../src/contract/document.ts";
+import type { Nodes } from "../../../src/contract/references.ts";
 
 /** A value of a list, or a branch of a condition, that something valid has to use. */
 export interface Target {

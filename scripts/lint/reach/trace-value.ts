@@ -1,6 +1,6 @@
-import { joinPointer } from "../../../src/contract/json-pointer.ts";
-import type { Schema, SchemaObject } from "../../../src/contract/openapi-document.ts";
-import { listParts } from "../../../src/contract/schema-parts.ts";
+import { joinPointer } from "../../../src/contract/pointer.ts";
+import type { Schema, SchemaObject } from "../../../src/contract/document.ts";
+import { listParts } from "../../../src/contract/schema.ts";
 import { isJsonObject } from "../../../src/conformance/json-values.ts";
 
 /** What is needed to trace a value: the pointer of each schema, and a way to compile a branch. */

@@ -1,4 +1,4 @@
-import { readLifetime } from "../../../src/conformance/judge-meaning.ts";
+import { readLifetime } from "../../../src/conformance/judge.ts";
 import { isAccepted, isRefused, judge, readList, type Probe, type Reading, type Seen } from "../probe.ts";
 
 const upload = ["uploadDocument", "without-account-request"] as const;

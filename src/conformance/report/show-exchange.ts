@@ -1,12 +1,9 @@
 import { secretMembers } from "../../../generated/marks.ts";
-import { cleanText } from "../../errors/clean-text.ts";
-import { createRedactor } from "../../errors/redact-text.ts";
-import { readTokenHeader, type Secured } from "../../contract/token-header.ts";
-import type { ContractOperation } from "../../contract/operations.ts";
-import type { RawRequest } from "../exchange.ts";
+import { cleanText, createRedactor } from "../../errors/redact.ts";
+import { type ContractOperation, readTokenHeader, type Secured } from "../../contract/operations.ts";
+import type { Answer, RawRequest } from "../exchange.ts";
 import { isJsonObject, parseJson, printText } from "../json-values.ts";
-import { takesToken } from "../service/tokens.ts";
-import type { Answer } from "../read-answer.ts";
+import { takesToken } from "../service.ts";
 import type { Target } from "../target.ts";
 
 /** Shows requests and answers without what belongs to the target or the service. */

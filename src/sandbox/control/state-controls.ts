@@ -1,16 +1,13 @@
-import { claimControls, type ClaimControls } from "../claims/claim-controls.ts";
-import { closeRequestControls, type CloseRequestControls } from "../close-requests/close-request-controls.ts";
-import type { Act, Context, InTransaction } from "../context/context.ts";
-import { documentControls, type DocumentControls } from "../documents/document-controls.ts";
-import { medCaseControls, type MedCaseControls } from "../med-cases/med-case-controls.ts";
-import { orderControls, type OrderControls } from "../orders/order-controls.ts";
-import { payoutControls, type PayoutControls } from "../payouts/payout-controls.ts";
-import { cancellationControls, type CancellationControls } from "../subscriptions/cancellation-controls.ts";
-import {
-  scheduledPaymentControls,
-  type ScheduledPaymentControls,
-} from "../subscriptions/scheduled-payment-controls.ts";
-import { subscriptionControls, type SubscriptionControls } from "../subscriptions/subscription-controls.ts";
+import { claimControls, type ClaimControls } from "../claims.ts";
+import { closeRequestControls, type CloseRequestControls } from "../close-requests.ts";
+import type { Act, Context, InTransaction } from "../context.ts";
+import { documentControls, type DocumentControls } from "../documents.ts";
+import { medCaseControls, type MedCaseControls } from "../med-cases.ts";
+import { orderControls, type OrderControls } from "../orders.ts";
+import { payoutControls, type PayoutControls } from "../payouts.ts";
+import { cancellationControls, type CancellationControls } from "../cancellations.ts";
+import { scheduledPaymentControls, type ScheduledPaymentControls } from "../scheduled-payments.ts";
+import { subscriptionControls, type SubscriptionControls } from "../subscriptions.ts";
 
 /** The controls that move resources from one state to another. */
 export type StateControls = OrderControls &

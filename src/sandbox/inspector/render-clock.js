@@ -9,7 +9,7 @@ const steps = /** @type {const} */ ([
 ]);
 
 /**
- * @typedef {Awaited<ReturnType<typeof import("../control-api/read-state.ts").readState>>} State
+ * @typedef {Awaited<ReturnType<typeof import("../control/state.ts").readState>>} State
  * @typedef {(label: string, path: string, body?: unknown, method?: string) => Promise<void>} Use
  */
 

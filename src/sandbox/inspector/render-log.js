@@ -3,8 +3,8 @@ import { button, element, formatTime, updateList } from "./elements.js";
 import { renderJson, renderStatus } from "./render-record.js";
 
 /**
- * @typedef {import("../log/traffic.ts").LoggedRequest | import("../log/traffic.ts").LoggedDelivery} Entry
- * @typedef {import("../log/log.ts").LogAnswer<Entry>} LogAnswer
+ * @typedef {import("../log.ts").LoggedRequest | import("../log.ts").LoggedDelivery} Entry
+ * @typedef {import("../log.ts").LogAnswer<Entry>} LogAnswer
  * @typedef {{ entry: Entry, differs?: string[] }} Shown
  */
 

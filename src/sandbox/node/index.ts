@@ -1,10 +1,10 @@
-export { inspectorFolder } from "./http/inspector-folder.ts";
-export { listen } from "./http/listen.ts";
-export { networkReceiver } from "./delivery/network-receiver.ts";
-export { connectPostgres, createSqlStore, DataError, openDataFolder, openStore } from "./store/index.ts";
+export { inspectorFolder } from "./inspector.ts";
+export { listen } from "./server.ts";
+export { networkReceiver } from "./delivery.ts";
+export { connectPostgres, createSqlStore, DataError, openDataFolder, openStore } from "./store/open-store.ts";
 
-export type { ListenOptions, SandboxServer } from "./http/listen.ts";
-export type { ServerLimits } from "./http/server-limits.ts";
-export type { NetworkReceiverOptions } from "./delivery/network-receiver.ts";
-export type { Resolve, ResolvedAddress } from "./delivery/resolve-receiver.ts";
-export type { Database, PostgresOptions, Query, SqlStoreOptions, SqlValue } from "./store/index.ts";
+export type { ListenOptions, SandboxServer } from "./server.ts";
+export type { ServerLimits } from "./server.ts";
+export type { NetworkReceiverOptions } from "./delivery.ts";
+export type { Resolve, ResolvedAddress } from "./delivery.ts";
+export type { Database, PostgresOptions, Query, SqlStoreOptions, SqlValue } from "./store/open-store.ts";

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { bundleContract } from "../../../scripts/build/bundle-contract.ts";
-import type { SchemaObject } from "../../../src/contract/openapi-document.ts";
+import type { SchemaObject } from "../../../src/contract/document.ts";
 import { compareForms } from "./compare-forms.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));

@@ -1,8 +1,8 @@
-import { breakValue } from "../../../src/conformance/break-value.ts";
-import { indexSamples } from "../../../src/conformance/samples.ts";
+import { breakValue } from "../../../src/conformance/breakages.ts";
+import { indexSamples } from "../../../src/conformance/request.ts";
 import { listExamples } from "../../../src/contract/examples.ts";
-import type { Schema } from "../../../src/contract/openapi-document.ts";
-import { readContract } from "../../../src/contract/read-contract.ts";
+import type { Schema } from "../../../src/contract/document.ts";
+import { readContract } from "../../../src/contract/contract.ts";
 import type { BundledContract } from "../../../scripts/build/bundle-contract.ts";
 import { compileSchemas } from "../../../scripts/build/validators/compile-schemas.ts";
 import { listValidators, type ValidatorEntry } from "../../../scripts/build/validators/list-validators.ts";

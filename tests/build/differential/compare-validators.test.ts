@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
-import { readContract } from "../../../src/contract/read-contract.ts";
+import type { OpenApiDocument } from "../../../src/contract/document.ts";
+import { readContract } from "../../../src/contract/contract.ts";
 import { compareValidators } from "./compare-validators.ts";
 import { createIndependentValidator } from "./create-independent-validator.ts";
 import { listValidatedBodies } from "./list-validated-bodies.ts";

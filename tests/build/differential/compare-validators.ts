@@ -1,4 +1,4 @@
-import type { Contract } from "../../../src/contract/read-contract.ts";
+import type { Contract } from "../../../src/contract/contract.ts";
 import { createIndependentValidator } from "./create-independent-validator.ts";
 import { createRandom } from "../../random/create-random.ts";
 import { listValidatedBodies, type ValidatedBody } from "./list-validated-bodies.ts";

@@ -7,8 +7,8 @@ import {
 } from "@hyperjump/json-schema/draft-2020-12";
 import { loadDialect } from "@hyperjump/json-schema/experimental";
 import "@hyperjump/json-schema/formats";
-import type { Schema } from "../../../src/contract/openapi-document.ts";
-import type { ContractSchema } from "../../../src/contract/read-contract.ts";
+import type { Schema } from "../../../src/contract/document.ts";
+import type { ContractSchema } from "../../../src/contract/contract.ts";
 import type { Validator } from "./list-validated-bodies.ts";
 import { vocabulary } from "./max-duration-keyword.ts";
 

@@ -1,8 +1,8 @@
 import { events, requestBodies } from "../../../generated/validators.js";
 import { listBodyExamples } from "../../../src/contract/examples.ts";
-import type { Schema } from "../../../src/contract/openapi-document.ts";
+import type { Schema } from "../../../src/contract/document.ts";
 import { findBodyMedia, type ContractOperation } from "../../../src/contract/operations.ts";
-import type { Contract } from "../../../src/contract/read-contract.ts";
+import type { Contract } from "../../../src/contract/contract.ts";
 
 /** Returns whether a payload is valid. */
 export type Validator = (payload: unknown) => boolean;

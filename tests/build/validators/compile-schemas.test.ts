@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { BuildError, type Fault } from "../../../scripts/build/problems/build-error.ts";
 import { compileSchemas, type CompiledSchemas } from "../../../scripts/build/validators/compile-schemas.ts";
 import type { ValidatorEntry } from "../../../scripts/build/validators/list-validators.ts";
-import type { Schema } from "../../../src/contract/openapi-document.ts";
+import type { Schema } from "../../../src/contract/document.ts";
 
 function component(name: string, schema: Schema): ValidatorEntry {
   return { place: ["schemas", name], type: name, schema, pointer: `/components/schemas/${name}` };

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { listExports } from "../../../scripts/build/validators/list-exports.ts";
 import { listValidators } from "../../../scripts/build/validators/list-validators.ts";
 import { printTables } from "../../../scripts/build/validators/print-tables.ts";
-import type { OpenApiDocument, Parameter, Schema } from "../../../src/contract/openapi-document.ts";
-import { readContract } from "../../../src/contract/read-contract.ts";
+import type { OpenApiDocument, Parameter, Schema } from "../../../src/contract/document.ts";
+import { readContract } from "../../../src/contract/contract.ts";
 
 const json = (schema: Schema) => ({ content: { "application/json": { schema } } });
 const parameter = (place: Parameter["in"], name: string, schema = {}) => ({ in: place, name, schema });

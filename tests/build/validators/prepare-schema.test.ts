@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { componentId, prepareSchema } from "../../../scripts/build/validators/prepare-schema.ts";
-import type { Schema } from "../../../src/contract/openapi-document.ts";
+import type { Schema } from "../../../src/contract/document.ts";
 
 test.each<[string, unknown]>([
   ["title", "Order"],

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { vi } from "vitest";
 import { conformanceCommand } from "../../../scripts/conformance/conformance-command.ts";
-import type { Report } from "../../../src/conformance/report/build-report.ts";
-import { reviewedRisks } from "../../../src/conformance/risk.ts";
+import type { Report } from "../../../src/conformance/report/report.ts";
+import { reviewedRisks } from "../../../src/conformance/plan.ts";
 
 /**
  * Sends every case to a service by the command, as CI does.

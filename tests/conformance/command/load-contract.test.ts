@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { loadContract } from "../../../scripts/conformance/load-contract.ts";
-import { splitPointer } from "../../../src/contract/json-pointer.ts";
-import { deriveCases } from "../../../src/conformance/derive-cases.ts";
-import { findRequestRule } from "../../../src/conformance/find-request-rule.ts";
+import { splitPointer } from "../../../src/contract/pointer.ts";
+import { deriveCases } from "../../../src/conformance/derive.ts";
+import { findRequestRule } from "../../../src/conformance/contract-places.ts";
 
 const { operations, locate, explain } = loadContract();
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import type { Report } from "../../../src/conformance/report/build-report.ts";
+import type { Report } from "../../../src/conformance/report/report.ts";
 
 test("Ctrl-C ends a run that waits for an answer, and the report is written", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "stop-"));

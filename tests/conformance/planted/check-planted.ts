@@ -1,6 +1,10 @@
-import { carryOut, type ConformanceReport } from "../../../src/conformance/run-conformance.ts";
-import { createRun, type RunOptions } from "../../../src/conformance/create-run.ts";
-import { buildReport, type Report } from "../../../src/conformance/report/build-report.ts";
+import {
+  carryOut,
+  type ConformanceReport,
+  createRun,
+  type RunOptions,
+} from "../../../src/conformance/run.ts";
+import { buildReport, type Report } from "../../../src/conformance/report/report.ts";
 import type { Target } from "../../../src/conformance/target.ts";
 import { contractExamples, operations } from "../../sandbox/contract-examples.ts";
 import { otherClientId, startSeededSandbox, type SeededSandbox } from "../../sandbox/start-seeded-sandbox.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { decideCode } from "../../../src/conformance/report/build-report.ts";
+import { decideCode } from "../../../src/conformance/report/report.ts";
 import { checkPlanted, type Plant } from "./check-planted.ts";
 import type { Fault } from "./faults.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createRun } from "../../../src/conformance/create-run.ts";
+import { createRun } from "../../../src/conformance/run.ts";
 import { operations as contract } from "../contract.ts";
 import { allowAll } from "../list-verdicts.ts";
 import { assumed, degenerate, failing, harmless } from "./controls.ts";

@@ -2,9 +2,8 @@ import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
 import { loadContract } from "../../../scripts/conformance/load-contract.ts";
 import { checks, type CheckName } from "../../../src/conformance/checks.ts";
-import { buildReport } from "../../../src/conformance/report/build-report.ts";
-import { reportFormats } from "../../../src/conformance/report/format-report.ts";
-import { formatText } from "../../../src/conformance/report/format-text.ts";
+import { buildReport } from "../../../src/conformance/report/report.ts";
+import { reportFormats, formatText } from "../../../src/conformance/report/formats.ts";
 import { faults } from "../planted/faults.ts";
 import { checkPlanted, credentials, describeTarget, type Plant } from "../planted/check-planted.ts";
 

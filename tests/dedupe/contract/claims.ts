@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import type { Claim, DedupeStore } from "../../../src/webhooks/dedupe/dedupe-store.ts";
+import type { Claim, DedupeStore } from "../../../src/webhooks/dedupe-store.ts";
 
 /** Ten minutes, in milliseconds: longer than any test. */
 export const leaseMs = 600_000;

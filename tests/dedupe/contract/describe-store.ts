@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, test } from "vitest";
-import type { DedupeStore } from "../../../src/webhooks/dedupe/dedupe-store.ts";
+import type { DedupeStore } from "../../../src/webhooks/dedupe-store.ts";
 import type { TestedClient } from "../engines/tested-clients.ts";
 import { testClaims } from "./claim-cases.ts";
 import { createClaims, expectClaimed, soon } from "./claims.ts";

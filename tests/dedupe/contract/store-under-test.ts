@@ -1,4 +1,4 @@
-import type { DedupeStore } from "../../../src/webhooks/dedupe/dedupe-store.ts";
+import type { DedupeStore } from "../../../src/webhooks/dedupe-store.ts";
 
 /** Gives the cases access to the stores that were opened before them. */
 export interface StoreUnderTest {

@@ -7,7 +7,7 @@ import {
   postgresDedupeStore,
   type PostgresClient,
   type DedupeStore,
-} from "../../../src/dedupe/postgres/index.ts";
+} from "../../../src/webhooks/stores/postgres.ts";
 
 /** A connected client, with functions that tests need. */
 export interface Database {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Redis } from "ioredis";
 import { createClient } from "redis";
-import { redisDedupeStore } from "../../../src/dedupe/redis/index.ts";
+import { redisDedupeStore } from "../../../src/webhooks/stores/redis.ts";
 import type { DedupeStore } from "../../../src/webhooks/index.ts";
 
 interface Connection {

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { Pool } from "pg";
 import { createClient } from "redis";
-import { postgresDedupeStore } from "../../../src/dedupe/postgres/index.ts";
-import { redisDedupeStore } from "../../../src/dedupe/redis/index.ts";
+import { postgresDedupeStore } from "../../../src/webhooks/stores/postgres.ts";
+import { redisDedupeStore } from "../../../src/webhooks/stores/redis.ts";
 import { createWebhookHandler, toNodeListener, type DedupeStore } from "../../../src/webhooks/index.ts";
 
 /** Settings of a receiver in a separate process. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeLimits } from "../../../docs/catalogues/describe-limits.ts";
 import { listLimits } from "../../../src/contract/limits.ts";
-import type { Contract } from "../../../src/contract/read-contract.ts";
+import type { Contract } from "../../../src/contract/contract.ts";
 import { loadContract } from "../../read-contract/load-contract.ts";
 
 const describe = ({ operations, webhooks }: Contract) =>

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { describeSandbox } from "../../../docs/catalogues/describe-sandbox.ts";
-import { sandboxAssumptions } from "../../../src/sandbox/sandbox-assumptions.ts";
-import { stateMachines } from "../../../src/sandbox/state-machines.ts";
-import { listNotCarriedOut } from "../../../src/sandbox/pipeline/carry-out.ts";
-import type { StateMachine } from "../../../src/sandbox/states/state-machine.ts";
-import { magicValues } from "../../../src/sandbox/triggers/magic-values.ts";
+import { sandboxAssumptions } from "../../../src/sandbox/assumptions.ts";
+import { stateMachines } from "../../../src/sandbox/states.ts";
+import { listNotCarriedOut } from "../../../src/sandbox/pipeline.ts";
+import type { StateMachine } from "../../../src/sandbox/state-machine.ts";
+import { magicValues } from "../../../src/sandbox/magic-values.ts";
 import { removeBehavior } from "../../sandbox/remove-behavior.ts";
 
 const page = describeSandbox();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { walkDocument } from "../../../src/contract/walk-document.ts";
+import { walkDocument } from "../../../src/contract/references.ts";
 import { describeStates } from "../../../docs/catalogues/describe-states.ts";
 import { loadBundle, loadContract } from "../../read-contract/load-contract.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Operation } from "../../../src/contract/openapi-document.ts";
-import { readContract } from "../../../src/contract/read-contract.ts";
+import type { Operation } from "../../../src/contract/document.ts";
+import { readContract } from "../../../src/contract/contract.ts";
 import { fillPath } from "../../../docs/samples/fill-path.ts";
 import { listSampleCalls } from "../../../docs/samples/list-sample-calls.ts";
 import { loadBundle, loadContract } from "../../read-contract/load-contract.ts";

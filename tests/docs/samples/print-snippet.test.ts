@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readTokenHeader } from "../../../src/contract/token-header.ts";
+import { readTokenHeader } from "../../../src/contract/operations.ts";
 import { parseSources } from "../../../scripts/audit/samples/parse-sources.ts";
 import { printSnippet } from "../../../docs/samples/print-snippet.ts";
 import type { SampleCall } from "../../../docs/samples/sample-call.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listMemberEntries } from "../../../docs/site/src/search/list-call-entries.ts";
-import type { OpenApiDocument, Schema } from "../../../src/contract/openapi-document.ts";
-import { readContract } from "../../../src/contract/read-contract.ts";
+import type { OpenApiDocument, Schema } from "../../../src/contract/document.ts";
+import { readContract } from "../../../src/contract/contract.ts";
 
 const branch = (kind: string, name: string): Schema => ({
   properties: { kind: { const: kind }, shared: { type: "string" }, [name]: { type: "string" } },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { SchemaObject } from "../../../src/contract/openapi-document.ts";
-import { listValues } from "../../../src/contract/values.ts";
-import { readContractBody } from "../../../src/contract/bodies.ts";
+import type { SchemaObject } from "../../../src/contract/document.ts";
+import { listValues } from "../../../src/contract/schema.ts";
+import { readContractBody } from "../../../src/contract/operations.ts";
 import { readShape, type Shape } from "../../../docs/site/src/data/body-shape.ts";
 import { findSwitch, listVariants } from "../../../docs/site/src/data/switch.ts";
 import { loadContract } from "../../read-contract/load-contract.ts";

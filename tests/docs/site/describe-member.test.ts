@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeMember } from "../../../docs/site/src/data/describe-member.ts";
-import { listMembers } from "../../../src/contract/members.ts";
-import { readContractBody } from "../../../src/contract/bodies.ts";
+import { listMembers } from "../../../src/contract/schema.ts";
+import { readContractBody } from "../../../src/contract/operations.ts";
 import { loadContract } from "../../read-contract/load-contract.ts";
 
 const { operations } = loadContract();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readContractBody } from "../../../src/contract/bodies.ts";
+import { readContractBody } from "../../../src/contract/operations.ts";
 import { listBodyExamples } from "../../../src/contract/examples.ts";
 import { readShape, type ShapeMember } from "../../../docs/site/src/data/body-shape.ts";
 import { isLong, listFields, type BodyExample } from "../../../docs/site/src/data/field-list.ts";

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { listMembers } from "../../../src/contract/members.ts";
-import type { Schema } from "../../../src/contract/openapi-document.ts";
+import { listMembers, listParts } from "../../../src/contract/schema.ts";
+import type { Schema } from "../../../src/contract/document.ts";
 import { listRules } from "../../../docs/text/list-rules.ts";
 import { printMembers } from "../../../docs/text/print-members.ts";
-import { listParts } from "../../../src/contract/schema-parts.ts";
 import { createNode } from "../../read-contract/node-schema.ts";
 
 const rulesOf = (schema: Schema) => listRules(listParts(schema), listMembers(schema));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { bundleContract } from "../../../scripts/build/bundle-contract.ts";
-import { listAssumptions } from "../../../src/contract/assumptions.ts";
+import { listAssumptions } from "../../../src/contract/open-points.ts";
 import { listExamples } from "../../../src/contract/examples.ts";
 import type { ContractOperation } from "../../../src/contract/operations.ts";
-import { readContract } from "../../../src/contract/read-contract.ts";
+import { readContract } from "../../../src/contract/contract.ts";
 import { writeOperationPage } from "../../../docs/text/write-operation-page.ts";
 import { listSamples } from "../../../docs/samples/list-samples.ts";
 import { writeContract } from "../../build/write-contract.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { findUnreachable } from "../../../scripts/lint/reach/find-unreachable.ts";
 import bundle from "../../../generated/openapi.json" with { type: "json" };
-import { joinPointer, readPointer } from "../../../src/contract/json-pointer.ts";
-import type { OpenApiDocument, Schema, SchemaObject } from "../../../src/contract/openapi-document.ts";
-import { readContract } from "../../../src/contract/read-contract.ts";
+import { joinPointer, readPointer } from "../../../src/contract/pointer.ts";
+import type { OpenApiDocument, Schema, SchemaObject } from "../../../src/contract/document.ts";
+import { readContract } from "../../../src/contract/contract.ts";
 
 const find = (document: unknown) => findUnreachable(readContract(document as OpenApiDocument));
 

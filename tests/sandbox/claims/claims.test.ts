@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ClaimValidation } from "../../../generated/types.ts";
 import { isClaimValidation } from "../../../generated/validators.js";
-import { claimStates } from "../../../src/sandbox/claims/claim-states.ts";
-import { listTriggers } from "../../../src/sandbox/states/state-machine.ts";
+import { claimStates } from "../../../src/sandbox/states.ts";
+import { listTriggers } from "../../../src/sandbox/state-machine.ts";
 import { openSandbox, type TestCall } from "../open-sandbox.ts";
 
 const account = "1d9a4f52-8b67-4c3e-a2f1-6e5d7c8b9a01";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CloseRequest, CloseRequestGroup } from "../../../generated/types.ts";
-import { closeRequestStates } from "../../../src/sandbox/close-requests/close-request-states.ts";
+import { closeRequestStates } from "../../../src/sandbox/states.ts";
 import type { SandboxOptions } from "../../../src/sandbox/index.ts";
 import { companies, openSandbox, type TestCall } from "../open-sandbox.ts";
 import { watchLocks } from "../watch-locks.ts";

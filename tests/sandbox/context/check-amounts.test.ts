@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findWrongAmounts } from "../../../src/sandbox/context/check-amounts.ts";
+import { findWrongAmounts } from "../../../src/sandbox/amounts.ts";
 import { initialCharge, startSandbox } from "../subscriptions/start-sandbox.ts";
 
 const brl = (value: string | number) => ({ currency: "BRL", value }) as const;

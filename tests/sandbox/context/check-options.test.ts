@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createSandbox, type SandboxOptions } from "../../../src/sandbox/index.ts";
-import { InputError } from "../../../src/errors/input-error.ts";
+import { InputError } from "../../../src/errors/errors.ts";
 import { openSandbox } from "../open-sandbox.ts";
 
 const longMs = "must be a whole number from 0 to 1000000000000";

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
-import { ContractBreachError } from "../../../src/sandbox/context/contract-breach-error.ts";
-import { rejectField, RejectedError, rejectUnknown } from "../../../src/sandbox/context/context.ts";
-import { lastTimestamp, toTimestamp } from "../../../src/sandbox/clock/calendar.ts";
+import {
+  ContractBreachError,
+  rejectField,
+  RejectedError,
+  rejectUnknown,
+} from "../../../src/sandbox/context.ts";
+import { lastTimestamp, toTimestamp } from "../../../src/sandbox/calendar.ts";
 
 test("a call that is rejected because of a member names it", () => {
   expect(rejectField("order.code", "is taken")).toMatchObject({

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createIds } from "../../../src/sandbox/context/ids.ts";
-import { mulberry32 } from "../../../src/sandbox/context/mulberry32.ts";
+import { createIds, mulberry32 } from "../../../src/sandbox/ids.ts";
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/u;
 

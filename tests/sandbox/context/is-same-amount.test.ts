@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameAmount } from "../../../src/sandbox/context/is-same-amount.ts";
+import { isSameAmount } from "../../../src/sandbox/amounts.ts";
 
 const brl = (value: string | number) => ({ currency: "BRL", value });
 

@@ -7,12 +7,12 @@ import { oas } from "@stoplight/spectral-rulesets";
 import { expect, test } from "vitest";
 import document from "../../../src/sandbox/controls/generated/openapi.json" with { type: "json" };
 import * as controlValidators from "../../../src/sandbox/controls/generated/validators.js";
-import { createSender } from "../../../src/conformance/create-sender.ts";
-import { deriveCases } from "../../../src/conformance/derive-cases.ts";
-import { judgeAnswer } from "../../../src/conformance/judge-answer.ts";
+import { createSender } from "../../../src/conformance/service.ts";
+import { deriveCases } from "../../../src/conformance/derive.ts";
+import { judgeAnswer } from "../../../src/conformance/judge.ts";
 import type { ContractValidators } from "../../../src/conformance/validators.ts";
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
-import { readContract } from "../../../src/contract/read-contract.ts";
+import type { OpenApiDocument } from "../../../src/contract/document.ts";
+import { readContract } from "../../../src/contract/contract.ts";
 import { baseUrl, startSandbox } from "../start-sandbox.ts";
 
 const contract = readContract(structuredClone(document) as unknown as OpenApiDocument);

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import document from "../../../src/sandbox/controls/generated/openapi.json" with { type: "json" };
 import { createMemoryStore, type SandboxOptions } from "../../../src/sandbox/index.ts";
-import type { readState } from "../../../src/sandbox/control-api/read-state.ts";
-import type { ServiceRequest } from "../../../src/server/service-request.ts";
+import type { readState } from "../../../src/sandbox/control/state.ts";
+import type { ServiceRequest } from "../../../src/server/request.ts";
 import { startSandbox } from "../start-sandbox.ts";
 
 const json = { "content-type": "application/json" };

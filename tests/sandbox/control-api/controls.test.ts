@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { readState } from "../../../src/sandbox/control-api/read-state.ts";
-import { BodyTooLargeError } from "../../../src/server/service-request.ts";
+import type { readState } from "../../../src/sandbox/control/state.ts";
+import { BodyTooLargeError } from "../../../src/server/request.ts";
 import { baseUrl, startSandbox } from "../start-sandbox.ts";
 
 type State = Awaited<ReturnType<typeof readState>>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeRecord } from "../../../src/sandbox/control-api/describe-record.ts";
+import { describeRecord } from "../../../src/sandbox/control/state.ts";
 
 const amount = { currency: "BRL", value: "25.00" };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { operations } from "../../../src/sandbox/controls/generated/operations.ts";
-import { controlHandlers } from "../../../src/sandbox/control-api/control-handlers.ts";
-import { magicValues } from "../../../src/sandbox/triggers/magic-values.ts";
+import { controlHandlers } from "../../../src/sandbox/control/control-api.ts";
+import { magicValues } from "../../../src/sandbox/magic-values.ts";
 import { startSandbox } from "../start-sandbox.ts";
 
 /** Controls that only read, or wait, whose counterpart over HTTP is `GET /_sandbox/state`. */

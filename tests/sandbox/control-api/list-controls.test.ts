@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { buildRequestBody } from "../../../src/testing/index.ts";
-import { stateMachines } from "../../../src/sandbox/state-machines.ts";
-import type { readState } from "../../../src/sandbox/control-api/read-state.ts";
-import { listTriggers, type StateMachine } from "../../../src/sandbox/states/state-machine.ts";
+import { stateMachines } from "../../../src/sandbox/states.ts";
+import type { readState } from "../../../src/sandbox/control/state.ts";
+import { listTriggers, type StateMachine } from "../../../src/sandbox/state-machine.ts";
 import { baseUrl, startSandbox } from "../start-sandbox.ts";
 
 type State = Awaited<ReturnType<typeof readState>>;

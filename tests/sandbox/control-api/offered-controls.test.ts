@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listControls } from "../../../src/sandbox/control-api/list-controls.ts";
+import { listControls } from "../../../src/sandbox/control/state.ts";
 
 const now = 1_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isEmpty } from "../../../src/sandbox/control-api/read-state.ts";
+import { isEmpty } from "../../../src/sandbox/control/state.ts";
 import { startSandbox } from "../start-sandbox.ts";
 
 test("a sandbox is empty until it has a record of any kind, other than its settings", async () => {

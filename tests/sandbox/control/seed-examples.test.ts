@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { requestBodies } from "../../../generated/examples.ts";
-import { describeRecord } from "../../../src/sandbox/control-api/describe-record.ts";
+import { describeRecord } from "../../../src/sandbox/control/state.ts";
 import { baseUrl, startSandbox } from "../start-sandbox.ts";
 
 async function open() {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { ErrorBody, UploadedDocument } from "../../../generated/types.ts";
 import { isUploadedDocument } from "../../../generated/validators.js";
-import { accountRequestStates } from "../../../src/sandbox/documents/account-request-states.ts";
-import { checkFile } from "../../../src/sandbox/documents/check-file.ts";
-import { listTriggers } from "../../../src/sandbox/states/state-machine.ts";
+import { accountRequestStates } from "../../../src/sandbox/states.ts";
+import { checkFile } from "../../../src/sandbox/documents.ts";
+import { listTriggers } from "../../../src/sandbox/state-machine.ts";
 import { companies, openSandbox, type TestCall } from "../open-sandbox.ts";
 
 const path = "/order/v1/banking/accounts/documents";

@@ -6,7 +6,7 @@ import { launchBrowser } from "../../../scripts/audit/launch-browser.ts";
 import { sizes } from "../../../scripts/audit/list-views.ts";
 import { watchPage } from "../../../scripts/audit/watch-page.ts";
 import { createSandbox } from "../../../src/sandbox/index.ts";
-import { startSandbox } from "../../../src/sandbox/node/command/start-sandbox.ts";
+import { startSandbox } from "../../../src/sandbox/node/command.ts";
 import { listen } from "../../../src/sandbox/node/index.ts";
 import { askFor } from "../../services/ask-for.ts";
 

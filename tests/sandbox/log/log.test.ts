@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { operations } from "../../../generated/operations.ts";
-import { createLog } from "../../../src/sandbox/log/log.ts";
+import { createLog } from "../../../src/sandbox/log.ts";
 import { openSandbox } from "../open-sandbox.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { OpenedMedCase } from "../../../generated/types.ts";
 import { isOpenedMedCase } from "../../../generated/validators.js";
-import { medCaseStates, type MedCaseState } from "../../../src/sandbox/med-cases/med-case-states.ts";
+import { medCaseStates, type MedCaseState } from "../../../src/sandbox/states.ts";
 import { companies, openSandbox, type TestCall } from "../open-sandbox.ts";
 
 const scam = { endToEndId: "E123", situationType: "SCAM" };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { openWorld } from "../states/rows/open-world.ts";
-import type { Transition } from "../../../src/sandbox/states/state-machine.ts";
+import type { Transition } from "../../../src/sandbox/state-machine.ts";
 import { compareLists, compareState } from "./compare.ts";
 import { Model } from "./model.ts";
 import { anyStep, doStep } from "./steps.ts";

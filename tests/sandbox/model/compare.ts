@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { describeRecord } from "../../../src/sandbox/control-api/describe-record.ts";
+import { describeRecord } from "../../../src/sandbox/control/state.ts";
 import { kinds, statusOf, type ModelKind } from "./model.ts";
 import type { Pair } from "./steps.ts";
 

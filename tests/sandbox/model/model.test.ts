@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { stateMachines } from "../../../src/sandbox/state-machines.ts";
-import type { StateMachine } from "../../../src/sandbox/states/state-machine.ts";
+import { stateMachines } from "../../../src/sandbox/states.ts";
+import type { StateMachine } from "../../../src/sandbox/state-machine.ts";
 import { checkSequences } from "./check-sequences.ts";
 import { kinds } from "./model.ts";
 

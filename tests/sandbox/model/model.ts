@@ -1,11 +1,7 @@
 import type { EventName } from "../../../generated/events.ts";
 import { openingTime, payoutEndpoint } from "../states/rows/open-world.ts";
-import { stateMachines } from "../../../src/sandbox/state-machines.ts";
-import {
-  findTransition,
-  type StateMachine,
-  type Transition,
-} from "../../../src/sandbox/states/state-machine.ts";
+import { stateMachines } from "../../../src/sandbox/states.ts";
+import { findTransition, type StateMachine, type Transition } from "../../../src/sandbox/state-machine.ts";
 
 /** The kinds of resources that have a record and a table of states. */
 export const kinds = [

@@ -4,8 +4,8 @@ import type { World } from "../states/rows/open-world.ts";
 import type { Walker } from "../states/rows/walker.ts";
 import { walkers } from "../states/rows/walkers.ts";
 import { ApiError } from "../../../src/index.ts";
-import { stateMachines } from "../../../src/sandbox/state-machines.ts";
-import { StateError, type Transition } from "../../../src/sandbox/states/state-machine.ts";
+import { stateMachines } from "../../../src/sandbox/states.ts";
+import { StateError, type Transition } from "../../../src/sandbox/state-machine.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { statusOf, type Model, type ModelKind, type Resource } from "./model.ts";
 

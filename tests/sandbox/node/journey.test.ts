@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
 import { createClient, money } from "../../../src/index.ts";
 import { listen, networkReceiver } from "../../../src/sandbox/node/index.ts";
-import type { FormFields, ServiceAnswer } from "../../../src/server/service-request.ts";
+import type { FormFields, ServiceAnswer } from "../../../src/server/request.ts";
 import { createWebhookHandler, toNodeListener } from "../../../src/webhooks/index.ts";
 import { serveSandbox } from "./serve-sandbox.ts";
 

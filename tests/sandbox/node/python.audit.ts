@@ -2,8 +2,8 @@ import { execFile, execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { readSigner } from "../../../src/sandbox/node/command/read-signer.ts";
-import { startSandbox } from "../../../src/sandbox/node/command/start-sandbox.ts";
+import { readSigner } from "../../../src/sandbox/node/flags.ts";
+import { startSandbox } from "../../../src/sandbox/node/command.ts";
 import { readGuides } from "../../docs/read-guides.ts";
 
 const example = fileURLToPath(new URL("../../../examples/sandbox_test.py", import.meta.url));

@@ -4,7 +4,7 @@ import {
   attemptDelivery,
   maxResponseBytes,
   type Receiver,
-} from "../../../src/sandbox/notifications/attempt.ts";
+} from "../../../src/sandbox/receiver.ts";
 
 const notification = {
   id: "n-1",

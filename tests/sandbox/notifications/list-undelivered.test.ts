@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { notify } from "../../../src/sandbox/notifications/notify.ts";
-import { createMemoryStore } from "../../../src/sandbox/store/memory-store.ts";
-import { createIds } from "../../../src/sandbox/context/ids.ts";
-import { defaultCompany, defaultRules, type Rules } from "../../../src/sandbox/rules.ts";
+import { notify } from "../../../src/sandbox/notifications.ts";
+import { createMemoryStore } from "../../../src/sandbox/memory-store.ts";
+import { createIds } from "../../../src/sandbox/ids.ts";
+import { defaultCompany, defaultRules, type Rules } from "../../../src/sandbox/options.ts";
 import { buildNotification, buildRequestBody } from "../../../src/testing/index.ts";
 import { startSandbox } from "../start-sandbox.ts";
 

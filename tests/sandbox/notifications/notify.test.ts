@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { notify } from "../../../src/sandbox/notifications/notify.ts";
-import { createMemoryStore } from "../../../src/sandbox/store/memory-store.ts";
-import type { Records } from "../../../src/sandbox/store/store.ts";
-import { createIds } from "../../../src/sandbox/context/ids.ts";
-import { defaultRules, type Rules } from "../../../src/sandbox/rules.ts";
+import { notify } from "../../../src/sandbox/notifications.ts";
+import { createMemoryStore } from "../../../src/sandbox/memory-store.ts";
+import type { Records } from "../../../src/sandbox/store.ts";
+import { createIds } from "../../../src/sandbox/ids.ts";
+import { defaultRules, type Rules } from "../../../src/sandbox/options.ts";
 import { buildNotification } from "../../../src/testing/index.ts";
 
 const second = Date.parse("2026-11-20T15:00:00Z");

@@ -1,13 +1,9 @@
 import { describe, expect, test } from "vitest";
-import {
-  endOfMillisecond,
-  positionOf,
-  recordAttempt,
-} from "../../../src/sandbox/notifications/record-attempt.ts";
-import type { Rows } from "../../../src/sandbox/records/records.ts";
-import { createMemoryStore } from "../../../src/sandbox/store/memory-store.ts";
-import type { StoredRecord } from "../../../src/sandbox/store/store.ts";
-import { defaultRules } from "../../../src/sandbox/rules.ts";
+import { endOfMillisecond, positionOf, recordAttempt } from "../../../src/sandbox/notifications.ts";
+import type { Rows } from "../../../src/sandbox/records.ts";
+import { createMemoryStore } from "../../../src/sandbox/memory-store.ts";
+import type { StoredRecord } from "../../../src/sandbox/store.ts";
+import { defaultRules } from "../../../src/sandbox/options.ts";
 
 const now = Date.parse("2026-11-20T15:00:07.000Z");
 const requestTime = "2026-11-20T15:00:07.000Z";

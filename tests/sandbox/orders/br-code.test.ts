@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writeBrCode } from "../../../src/sandbox/orders/br-code.ts";
+import { writeBrCode } from "../../../src/sandbox/pix.ts";
 import { readTags } from "../../examples/read-br-code.ts";
 
 const merchant = "5802BR5912LOJA EXEMPLO6009SAO PAULO";

@@ -1,6 +1,6 @@
 import { clabe } from "clabe-validator";
 import { expect, test } from "vitest";
-import { completeClabe } from "../../../src/sandbox/orders/clabe.ts";
+import { completeClabe } from "../../../src/sandbox/orders.ts";
 
 test.each([
   ["03218000011835971", "032180000118359719"],

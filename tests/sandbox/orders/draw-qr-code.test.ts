@@ -1,7 +1,7 @@
 import { correction, generate, mode } from "lean-qr";
 import { PNG } from "pngjs";
 import { expect, test } from "vitest";
-import { drawQrCode } from "../../../src/sandbox/orders/draw-qr-code.ts";
+import { drawQrCode } from "../../../src/sandbox/qr-code.ts";
 
 test.each(["A", "código de exemplo, ".repeat(10)])(
   "the QR code of %j has level M, two pixels for each module, and a margin of four modules",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { makeEndToEndId, payerIspb, receiverIspb } from "../../../src/sandbox/orders/end-to-end-id.ts";
-import { createIds } from "../../../src/sandbox/context/ids.ts";
+import { makeEndToEndId, payerIspb, receiverIspb } from "../../../src/sandbox/pix.ts";
+import { createIds } from "../../../src/sandbox/ids.ts";
 
 test.each([
   ["payer's", payerIspb, "E87654321202601020304xxxxxxxxxxx"],

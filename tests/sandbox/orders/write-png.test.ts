@@ -1,6 +1,6 @@
 import { PNG } from "pngjs";
 import { expect, test } from "vitest";
-import { writePng } from "../../../src/sandbox/orders/write-png.ts";
+import { writePng } from "../../../src/sandbox/qr-code.ts";
 
 /** Reads the image with another library, which checks its checksums; `#` is black. */
 function read(image: Uint8Array): string[] {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createMemoryStore } from "../../../src/sandbox/index.ts";
-import type { Store, StoredRecord } from "../../../src/sandbox/store/store.ts";
+import type { Store, StoredRecord } from "../../../src/sandbox/store.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { baseUrl, fetchToken, startSandbox } from "../start-sandbox.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { secretMembers } from "../../../generated/marks.ts";
-import { fingerprintCall } from "../../../src/sandbox/pipeline/idempotency.ts";
+import { fingerprintCall } from "../../../src/sandbox/idempotency.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { baseUrl, fetchToken, startSandbox } from "../start-sandbox.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createMemoryStore, type SandboxOptions } from "../../../src/sandbox/index.ts";
-import type { ServiceRequest } from "../../../src/server/service-request.ts";
+import type { ServiceRequest } from "../../../src/server/request.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { fetchToken, startSandbox } from "../start-sandbox.ts";
 

@@ -1,11 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { claimDue, claimNew, type ClaimedDelivery } from "../../../src/sandbox/scheduler/claim-due.ts";
-import { createSlots, type Slots } from "../../../src/sandbox/scheduler/delivery-slots.ts";
-import type { Rows } from "../../../src/sandbox/records/records.ts";
-import { createMemoryStore } from "../../../src/sandbox/store/memory-store.ts";
-import type { Records } from "../../../src/sandbox/store/store.ts";
-import { createIds } from "../../../src/sandbox/context/ids.ts";
-import { defaultRules } from "../../../src/sandbox/rules.ts";
+import {
+  claimDue,
+  claimNew,
+  type ClaimedDelivery,
+  createSlots,
+  type Slots,
+} from "../../../src/sandbox/due.ts";
+import type { Rows } from "../../../src/sandbox/records.ts";
+import { createMemoryStore } from "../../../src/sandbox/memory-store.ts";
+import type { Records } from "../../../src/sandbox/store.ts";
+import { createIds } from "../../../src/sandbox/ids.ts";
+import { defaultRules } from "../../../src/sandbox/options.ts";
 
 const realTime = Date.parse("2026-11-20T15:00:00.000Z");
 const updatedAt = "2026-11-20T14:59:50.000Z";

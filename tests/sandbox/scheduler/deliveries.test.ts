@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { createDeliveries } from "../../../src/sandbox/scheduler/deliveries.ts";
-import type { Receiver } from "../../../src/sandbox/notifications/attempt.ts";
-import type { Rows } from "../../../src/sandbox/records/records.ts";
-import { createMemoryStore } from "../../../src/sandbox/store/memory-store.ts";
+import { createDeliveries } from "../../../src/sandbox/scheduler.ts";
+import type { Receiver } from "../../../src/sandbox/receiver.ts";
+import type { Rows } from "../../../src/sandbox/records.ts";
+import { createMemoryStore } from "../../../src/sandbox/memory-store.ts";
 import type { SandboxEvent } from "../../../src/sandbox/events.ts";
-import { defaultRules } from "../../../src/sandbox/rules.ts";
+import { defaultRules } from "../../../src/sandbox/options.ts";
 import { takeTurns } from "../../timing/take-turns.ts";
 import { createGate } from "../../timing/create-gate.ts";
 

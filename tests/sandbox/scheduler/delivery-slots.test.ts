@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildRequestBody } from "../../../src/testing/index.ts";
-import type { StoredRecord } from "../../../src/sandbox/store/store.ts";
-import type { Rows } from "../../../src/sandbox/records/records.ts";
+import type { StoredRecord } from "../../../src/sandbox/store.ts";
+import type { Rows } from "../../../src/sandbox/records.ts";
 import { startSandbox } from "../start-sandbox.ts";
 import { createGate } from "../../timing/create-gate.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { findNextDelay } from "../../../src/sandbox/scheduler/find-next-delay.ts";
-import type { ClockSetting } from "../../../src/sandbox/clock/clock.ts";
-import type { Rows } from "../../../src/sandbox/records/records.ts";
-import { createMemoryStore } from "../../../src/sandbox/store/memory-store.ts";
+import { findNextDelay } from "../../../src/sandbox/due.ts";
+import type { ClockSetting } from "../../../src/sandbox/clock.ts";
+import type { Rows } from "../../../src/sandbox/records.ts";
+import { createMemoryStore } from "../../../src/sandbox/memory-store.ts";
 
 const row = {} as Rows["notification"];
 

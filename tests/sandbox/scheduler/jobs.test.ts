@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { JobError } from "../../../src/sandbox/scheduler/jobs.ts";
+import { JobError } from "../../../src/sandbox/due.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { createMemoryStore } from "../../../src/sandbox/index.ts";
-import type { StoredRecord } from "../../../src/sandbox/store/store.ts";
+import type { StoredRecord } from "../../../src/sandbox/store.ts";
 import { startSandbox } from "../start-sandbox.ts";
 
 const unknownJob: StoredRecord = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { noticeDue } from "../../../src/sandbox/scheduler/notice-due.ts";
-import { createMemoryStore } from "../../../src/sandbox/store/memory-store.ts";
-import type { Records } from "../../../src/sandbox/store/store.ts";
+import { noticeDue } from "../../../src/sandbox/due.ts";
+import { createMemoryStore } from "../../../src/sandbox/memory-store.ts";
+import type { Records } from "../../../src/sandbox/store.ts";
 
 const job = { control: "payOrder", id: "o" } as const;
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createScheduler } from "../../../src/sandbox/scheduler/scheduler.ts";
-import type { Receiver } from "../../../src/sandbox/notifications/attempt.ts";
-import type { Rows } from "../../../src/sandbox/records/records.ts";
-import { createMemoryStore } from "../../../src/sandbox/store/memory-store.ts";
-import type { Records } from "../../../src/sandbox/store/store.ts";
+import { createScheduler } from "../../../src/sandbox/scheduler.ts";
+import type { Receiver } from "../../../src/sandbox/receiver.ts";
+import type { Rows } from "../../../src/sandbox/records.ts";
+import { createMemoryStore } from "../../../src/sandbox/memory-store.ts";
+import type { Records } from "../../../src/sandbox/store.ts";
 import type { SandboxEvent } from "../../../src/sandbox/events.ts";
-import { createIds } from "../../../src/sandbox/context/ids.ts";
-import { defaultRules, type Rules } from "../../../src/sandbox/rules.ts";
+import { createIds } from "../../../src/sandbox/ids.ts";
+import { defaultRules, type Rules } from "../../../src/sandbox/options.ts";
 import { createGate } from "../../timing/create-gate.ts";
 
 const now = Date.parse("2026-11-20T15:00:00.000Z");

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createScheduler } from "../../../src/sandbox/scheduler/scheduler.ts";
+import { createScheduler } from "../../../src/sandbox/scheduler.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
-import { createMemoryStore } from "../../../src/sandbox/store/memory-store.ts";
+import { createMemoryStore } from "../../../src/sandbox/memory-store.ts";
 import { startSandbox } from "../start-sandbox.ts";
-import { createIds } from "../../../src/sandbox/context/ids.ts";
-import { defaultRules } from "../../../src/sandbox/rules.ts";
+import { createIds } from "../../../src/sandbox/ids.ts";
+import { defaultRules } from "../../../src/sandbox/options.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

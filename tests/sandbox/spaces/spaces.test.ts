@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createSandbox } from "../../../src/sandbox/index.ts";
-import { createSpaces } from "../../../src/sandbox/spaces/create-spaces.ts";
-import { fromRequest } from "../../../src/server/service-request.ts";
+import { createSpaces } from "../../../src/sandbox/spaces.ts";
+import { fromRequest } from "../../../src/server/request.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 
 const minute = 60_000;

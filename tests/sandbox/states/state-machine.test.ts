@@ -4,7 +4,7 @@ import {
   listTriggers,
   takeTransition,
   type StateMachine,
-} from "../../../src/sandbox/states/state-machine.ts";
+} from "../../../src/sandbox/state-machine.ts";
 
 const parcel: StateMachine = {
   transitions: [

@@ -2,9 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import contract from "../../../generated/openapi.json" with { type: "json" };
 import { transitions } from "../../../generated/states.ts";
-import type { SchemaObject } from "../../../src/contract/openapi-document.ts";
-import { stateMachines } from "../../../src/sandbox/state-machines.ts";
-import type { StateMachine, Transition } from "../../../src/sandbox/states/state-machine.ts";
+import type { SchemaObject } from "../../../src/contract/document.ts";
+import { stateMachines } from "../../../src/sandbox/states.ts";
+import type { StateMachine, Transition } from "../../../src/sandbox/state-machine.ts";
 
 /** The files of the sandbox, by name. */
 const sources = await readSandbox();

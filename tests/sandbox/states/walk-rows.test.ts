@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { walkRows, walkTable } from "./rows/walk-rows.ts";
 import { walkers } from "./rows/walkers.ts";
-import { stateMachines } from "../../../src/sandbox/state-machines.ts";
-import { payoutStates } from "../../../src/sandbox/payouts/payout-states.ts";
+import { stateMachines, payoutStates } from "../../../src/sandbox/states.ts";
 
 const walked = await walkRows();
 

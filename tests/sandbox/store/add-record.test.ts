@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { addRecord } from "../../../src/sandbox/store/add-record.ts";
-import { estimateBytes } from "../../../src/sandbox/store/memory-tables.ts";
-import { createMemoryStore } from "../../../src/sandbox/store/memory-store.ts";
-import { createQueue } from "../../../src/sandbox/store/queue.ts";
-import { SandboxFullError } from "../../../src/sandbox/store/sandbox-full-error.ts";
+import { addRecord } from "../../../src/sandbox/store.ts";
+import { estimateBytes, createMemoryStore, SandboxFullError } from "../../../src/sandbox/memory-store.ts";
+import { createQueue } from "../../../src/sandbox/queue.ts";
 
 test("a queue runs jobs one after another, even after one that failed", async () => {
   const inTurn = createQueue();

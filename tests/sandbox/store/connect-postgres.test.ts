@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { checkConnection, connectPostgres } from "../../../src/sandbox/node/store/connect-postgres.ts";
+import { checkConnection, connectPostgres } from "../../../src/sandbox/node/store/open-store.ts";
 
 const clientFor = (error: Error | undefined) => ({
   connect: vi.fn(() => (error === undefined ? Promise.resolve() : Promise.reject(error))),

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { fromKey, toKey } from "../../../src/sandbox/node/store/keys.ts";
-import { readRecord, writeRecord } from "../../../src/sandbox/node/store/sql-records.ts";
+import { fromKey, toKey, readRecord, writeRecord } from "../../../src/sandbox/node/store/sql.ts";
 
 test.each(["", "a", "4f8e #1 ~", "a".repeat(400)])("%j is its own key", (text) => {
   expect(toKey(text)).toEqual({ key: text, full: null });

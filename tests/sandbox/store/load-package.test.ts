@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { DataError } from "../../../src/sandbox/node/store/data-error.ts";
-import { loadPackage } from "../../../src/sandbox/node/store/load-package.ts";
+import { DataError } from "../../../src/sandbox/node/store/database.ts";
+import { loadPackage } from "../../../src/sandbox/node/store/open-store.ts";
 
 const load = (error: unknown) => loadPackage("pg", "A database", () => Promise.reject(error as Error));
 const fail = (code: string, message: string) => Object.assign(new Error(message), { code });

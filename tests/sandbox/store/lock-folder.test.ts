@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { platform } from "node:process";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { DataError } from "../../../src/sandbox/node/store/data-error.ts";
+import { DataError } from "../../../src/sandbox/node/store/database.ts";
 import { lockFolder, type LockSystem } from "../../../src/sandbox/node/store/lock-folder.ts";
 
 let folder: string;

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { DataError, openStore } from "../../../src/sandbox/node/store/index.ts";
+import { DataError, openStore } from "../../../src/sandbox/node/store/open-store.ts";
 
 let folder: string;
 beforeEach(async () => {

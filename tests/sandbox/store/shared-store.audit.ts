@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createSandbox, type Sandbox, type SandboxEvent } from "../../../src/sandbox/index.ts";
-import type { Store } from "../../../src/sandbox/store/store.ts";
+import type { Store } from "../../../src/sandbox/store.ts";
 import { stores } from "./engines/stores.ts";
 import { callOrders } from "./processes/call-orders.ts";
 

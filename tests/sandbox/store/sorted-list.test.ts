@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SortedList } from "../../../src/sandbox/store/sorted-list.ts";
+import { SortedList } from "../../../src/sandbox/memory-store.ts";
 
 /** Creates a list of items that are written as their position and their id. */
 function createList(...items: readonly (readonly [at: number, id: string])[]) {

@@ -4,8 +4,8 @@ import {
   createSqlStore,
   DataError,
   type Database,
-} from "../../../src/sandbox/node/store/index.ts";
-import { composeStatements } from "../../../src/sandbox/node/store/statements.ts";
+} from "../../../src/sandbox/node/store/open-store.ts";
+import { composeStatements } from "../../../src/sandbox/node/store/sql.ts";
 import { databases, openPlace, type Place } from "./engines/databases.ts";
 
 for (const tested of databases)

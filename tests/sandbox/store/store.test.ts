@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import type { Rows } from "../../../src/sandbox/records/records.ts";
-import type { ListQuery, Records, Store, StoredRecord } from "../../../src/sandbox/store/store.ts";
+import type { Rows } from "../../../src/sandbox/records.ts";
+import type { ListQuery, Records, Store, StoredRecord } from "../../../src/sandbox/store.ts";
 import { createGate } from "../../timing/create-gate.ts";
 import { stores } from "./engines/stores.ts";
 

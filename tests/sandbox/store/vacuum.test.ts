@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Database } from "../../../src/sandbox/node/store/database.ts";
-import { composeStatements } from "../../../src/sandbox/node/store/statements.ts";
-import { createVacuum } from "../../../src/sandbox/node/store/vacuum.ts";
+import { composeStatements, createVacuum } from "../../../src/sandbox/node/store/sql.ts";
 
 const statements = composeStatements("s");
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { FrequencyType } from "../../../generated/types.ts";
-import { addDays } from "../../../src/sandbox/clock/calendar.ts";
-import { findCycle, type CycleTerms } from "../../../src/sandbox/subscriptions/cycles.ts";
+import { addDays } from "../../../src/sandbox/calendar.ts";
+import { findCycle, type CycleTerms } from "../../../src/sandbox/due-dates.ts";
 import { anyDate, frequencyTypes } from "./any-date.ts";
 
 test.each<[FrequencyType, start: string, date: string, first: string, last: string]>([

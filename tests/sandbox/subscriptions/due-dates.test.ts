@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays } from "../../../src/sandbox/clock/calendar.ts";
-import { findCycle } from "../../../src/sandbox/subscriptions/cycles.ts";
+import { addDays } from "../../../src/sandbox/calendar.ts";
 import {
+  findCycle,
   dateFirstAttempt,
   dateNewAttempt,
   type DueDateTerms,
-} from "../../../src/sandbox/subscriptions/due-dates.ts";
-import { RejectedError } from "../../../src/sandbox/context/context.ts";
+} from "../../../src/sandbox/due-dates.ts";
+import { RejectedError } from "../../../src/sandbox/context.ts";
 import { anyDate, frequencyTypes } from "./any-date.ts";
 
 /** Any terms, most of them with cycles near a given day. */

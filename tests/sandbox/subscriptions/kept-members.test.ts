@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultPayer } from "../../../src/sandbox/orders/payer.ts";
+import { defaultPayer } from "../../../src/sandbox/pix.ts";
 import { startSandbox } from "./start-sandbox.ts";
 
 const amount = { currency: "BRL", value: "10.00" } as const;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { StateMachine } from "../../../src/sandbox/states/state-machine.ts";
+import type { StateMachine } from "../../../src/sandbox/state-machine.ts";
 import {
   cancellationStates,
   subscriptionStates,
-} from "../../../src/sandbox/subscriptions/subscription-states.ts";
-import { scheduledPaymentStates } from "../../../src/sandbox/subscriptions/scheduled-payment-states.ts";
+  scheduledPaymentStates,
+} from "../../../src/sandbox/states.ts";
 
 /** Writes each transition in one line, with a mark if it is an assumption. */
 const write = ({ transitions }: StateMachine) =>

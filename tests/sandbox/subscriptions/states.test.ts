@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { StateError, type StateMachine, type TriggerOf } from "../../../src/sandbox/states/state-machine.ts";
-import { scheduledPaymentStates } from "../../../src/sandbox/subscriptions/scheduled-payment-states.ts";
-import { finalStates, subscriptionStates } from "../../../src/sandbox/subscriptions/subscription-states.ts";
+import { StateError, type StateMachine, type TriggerOf } from "../../../src/sandbox/state-machine.ts";
+import { scheduledPaymentStates, finalStates, subscriptionStates } from "../../../src/sandbox/states.ts";
 import { startSandbox } from "./start-sandbox.ts";
 
 type Started = Awaited<ReturnType<typeof startSandbox>>;

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createTokenChecker } from "../../../src/sandbox/tokens/check-token.ts";
-import { signToken } from "../../../src/sandbox/tokens/jwt.ts";
-import { defaultCompany, defaultRules, type Rules } from "../../../src/sandbox/rules.ts";
+import { createTokenChecker, signToken } from "../../../src/sandbox/tokens.ts";
+import { defaultCompany, defaultRules, type Rules } from "../../../src/sandbox/options.ts";
 
 const now = 1_000_000;
 const scope = "api://app-order-hml";

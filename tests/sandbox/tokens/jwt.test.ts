@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { readJwt, signToken } from "../../../src/sandbox/tokens/jwt.ts";
+import { readJwt, signToken } from "../../../src/sandbox/tokens.ts";
 
 const claims = {
   clientId: "app",

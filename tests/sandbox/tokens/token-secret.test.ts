@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createMemoryStore } from "../../../src/sandbox/index.ts";
-import type { Records } from "../../../src/sandbox/store/store.ts";
-import { readSecret } from "../../../src/sandbox/tokens/token-secret.ts";
-import { createIds } from "../../../src/sandbox/context/ids.ts";
+import type { Records } from "../../../src/sandbox/store.ts";
+import { readSecret } from "../../../src/sandbox/tokens.ts";
+import { createIds } from "../../../src/sandbox/ids.ts";
 
 const ids = createIds(1);
 

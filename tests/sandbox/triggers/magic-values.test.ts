@@ -1,7 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { operations } from "../../../generated/operations.ts";
-import { findMagicValue } from "../../../src/sandbox/triggers/find-magic-value.ts";
-import { magicValues } from "../../../src/sandbox/triggers/magic-values.ts";
+import { findMagicValue, magicValues } from "../../../src/sandbox/magic-values.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { openSandbox } from "../open-sandbox.ts";
 import { baseUrl, startSandbox } from "../start-sandbox.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { eventNames, openNotificationNames } from "../../../generated/events.ts";
-import { causes } from "../../../src/sandbox/triggers/event-causes.ts";
-import type { Trigger } from "../../../src/sandbox/triggers/trigger-event.ts";
+import { causes, type Trigger } from "../../../src/sandbox/control/triggers.ts";
 import { buildNotification } from "../../../src/testing/index.ts";
 import { openSandbox } from "../open-sandbox.ts";
 

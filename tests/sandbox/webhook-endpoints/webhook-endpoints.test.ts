@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { WebhookConfiguration } from "../../../generated/types.ts";
 import { isWebhookConfiguration } from "../../../generated/validators.js";
-import { findTransition } from "../../../src/sandbox/states/state-machine.ts";
-import { webhookEndpointStates } from "../../../src/sandbox/webhook-endpoints/webhook-endpoint-states.ts";
+import { findTransition } from "../../../src/sandbox/state-machine.ts";
+import { webhookEndpointStates } from "../../../src/sandbox/states.ts";
 import { companies, openSandbox, type TestCall } from "../open-sandbox.ts";
 
 const payins = { type: "PAYIN", endpoint: "https://shop.example/payins" };

@@ -12,7 +12,7 @@ import {
   type MockServiceOptions,
   type OperationWithBody,
 } from "../../../src/testing/index.ts";
-import { prepareAnswer } from "../../../src/testing/mock-service/prepare-answer.ts";
+import { prepareAnswer } from "../../../src/testing/mock-service.ts";
 import { loadContract } from "../../read-contract/load-contract.ts";
 
 function start(options: MockServiceOptions = {}, client: Partial<CommonOptions> = {}) {

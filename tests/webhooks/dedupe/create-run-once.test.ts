@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryDedupeStore, type ClaimState } from "../../../src/webhooks/index.ts";
-import { createRunOnce } from "../../../src/webhooks/dedupe/run-once.ts";
+import { createRunOnce } from "../../../src/webhooks/dedupe.ts";
 import { createGate } from "../../timing/create-gate.ts";
 
 const limitMs = 1_000;

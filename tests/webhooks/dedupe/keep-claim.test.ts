@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryDedupeStore } from "../../../src/webhooks/index.ts";
-import { keepClaim } from "../../../src/webhooks/dedupe/keep-claim.ts";
+import { keepClaim } from "../../../src/webhooks/dedupe.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

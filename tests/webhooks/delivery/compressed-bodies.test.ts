@@ -8,7 +8,7 @@ import {
   toNodeListener,
   type WebhookHandlerOptions,
 } from "../../../src/webhooks/index.ts";
-import { signHmacSha256 } from "../../../src/webhooks/signature/hmac-sha256.ts";
+import { signHmacSha256 } from "../../../src/webhooks/signature.ts";
 import { startServer } from "../node/start-server.ts";
 import { sampleNotification } from "../../deliveries/sample-notification.ts";
 

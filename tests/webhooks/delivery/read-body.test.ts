@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createWebhookHandler } from "../../../src/webhooks/index.ts";
-import { readBody as read } from "../../../src/webhooks/delivery/read-body.ts";
+import { readBody as read } from "../../../src/webhooks/delivery.ts";
 
 const readBody = (request: Request, maxBodyBytes: number) => read(request, { maxBodyBytes, idleMs: 10_000 });
 

@@ -1,7 +1,7 @@
 import { fastify } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { createWebhookHandler, fastifyWebhooks, hmacSha256 } from "../../../src/webhooks/index.ts";
-import { signHmacSha256 } from "../../../src/webhooks/signature/hmac-sha256.ts";
+import { signHmacSha256 } from "../../../src/webhooks/signature.ts";
 import { sampleNotification } from "../../deliveries/sample-notification.ts";
 
 const secret = "a secret of the service";

@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import type { NodeRequestStream } from "../../../src/webhooks/node/node-messages.ts";
-import { readNodeRequest, streamBody } from "../../../src/webhooks/node/read-node-request.ts";
+import { type NodeRequestStream, readNodeRequest, streamBody } from "../../../src/webhooks/node.ts";
 import { takeTurns } from "../../timing/take-turns.ts";
 
 /** A request with an endless body, and the number of bytes that were generated. */

@@ -9,7 +9,7 @@ import {
   toNodeListener,
   type WebhookHandlerOptions,
 } from "../../../src/webhooks/index.ts";
-import { signHmacSha256 } from "../../../src/webhooks/signature/hmac-sha256.ts";
+import { signHmacSha256 } from "../../../src/webhooks/signature.ts";
 import { sampleNotification } from "../../deliveries/sample-notification.ts";
 import { startServer } from "./start-server.ts";
 import { takeTurns } from "../../timing/take-turns.ts";

@@ -7,7 +7,7 @@ import {
   type HmacSha256Options,
   type SignedDelivery,
 } from "../../../src/webhooks/index.ts";
-import { signHmacSha256 } from "../../../src/webhooks/signature/hmac-sha256.ts";
+import { signHmacSha256 } from "../../../src/webhooks/signature.ts";
 
 const secret = "a secret of the service";
 const where = { header: "x-signature", encoding: "hex" } as const;

@@ -7,7 +7,7 @@ import {
   standardWebhooks,
   type StandardWebhooksOptions,
 } from "../../../src/webhooks/index.ts";
-import { signStandardWebhooks } from "../../../src/webhooks/signature/standard-webhooks.ts";
+import { signStandardWebhooks } from "../../../src/webhooks/signature.ts";
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const id = "msg_p5jXN8AQM9LWM0D4loKWxJek";

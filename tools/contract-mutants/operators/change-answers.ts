@@ -1,4 +1,4 @@
-import type { Operation, Response } from "../../../src/contract/openapi-document.ts";
+import type { Operation, Response } from "../../../src/contract/document.ts";
 import { isNotification } from "../../../src/contract/operations.ts";
 import { followReference, isReference, nameTarget } from "../../../src/contract/references.ts";
 import { quote, withoutKeys, type Components, type OperationOperator } from "./operator.ts";

@@ -1,4 +1,4 @@
-import type { SchemaObject } from "../../../src/contract/openapi-document.ts";
+import type { SchemaObject } from "../../../src/contract/document.ts";
 import { sampleTexts } from "../../../tests/random/sample-texts.ts";
 import { quote, without, type SchemaChange, type SchemaOperator } from "./operator.ts";
 

@@ -1,4 +1,4 @@
-import type { Operation } from "../../../src/contract/openapi-document.ts";
+import type { Operation } from "../../../src/contract/document.ts";
 import { quote, withoutKeys, type OperationOperator } from "./operator.ts";
 
 /** The operators on parameters and request bodies. */

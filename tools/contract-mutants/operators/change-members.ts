@@ -1,6 +1,6 @@
-import { joinPointer } from "../../../src/contract/json-pointer.ts";
-import type { Schema, SchemaObject } from "../../../src/contract/openapi-document.ts";
-import { isExcluded } from "../../../src/contract/schema-parts.ts";
+import { joinPointer } from "../../../src/contract/pointer.ts";
+import type { Schema, SchemaObject } from "../../../src/contract/document.ts";
+import { isExcluded } from "../../../src/contract/schema.ts";
 import { listTargets } from "../../../src/contract/references.ts";
 import { quote, without, type Components, type SchemaOperator } from "./operator.ts";
 

@@ -1,4 +1,4 @@
-import type { OpenApiDocument, Schema, SchemaObject } from "../../../src/contract/openapi-document.ts";
+import type { OpenApiDocument, Schema, SchemaObject } from "../../../src/contract/document.ts";
 import type { ContractOperation } from "../../../src/contract/operations.ts";
 
 /** The components of the contract to change. */

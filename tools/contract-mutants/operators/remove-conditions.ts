@@ -1,5 +1,5 @@
-import type { Schema, SchemaObject } from "../../../src/contract/openapi-document.ts";
-import { isExcluded } from "../../../src/contract/schema-parts.ts";
+import type { Schema, SchemaObject } from "../../../src/contract/document.ts";
+import { isExcluded } from "../../../src/contract/schema.ts";
 import { quote, without, type SchemaChange, type SchemaOperator } from "./operator.ts";
 
 const whole = ["not", "if", "then", "else", "dependentRequired", "dependentSchemas", "additionalProperties"];

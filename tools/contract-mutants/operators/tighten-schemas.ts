@@ -1,5 +1,5 @@
-import type { SchemaObject } from "../../../src/contract/openapi-document.ts";
-import { isExcluded } from "../../../src/contract/schema-parts.ts";
+import type { SchemaObject } from "../../../src/contract/document.ts";
+import { isExcluded } from "../../../src/contract/schema.ts";
 import { quote, type SchemaChange, type SchemaOperator } from "./operator.ts";
 
 /** Constraints for an unconstrained string, each with a string that it rejects. */

@@ -1,7 +1,7 @@
-import type { Schema, SchemaObject } from "../../../src/contract/openapi-document.ts";
-import { joinPointer } from "../../../src/contract/json-pointer.ts";
-import type { Contract } from "../../../src/contract/read-contract.ts";
-import { mapSchema } from "../../../src/contract/walk-schema.ts";
+import type { Schema, SchemaObject } from "../../../src/contract/document.ts";
+import { joinPointer } from "../../../src/contract/pointer.ts";
+import type { Contract } from "../../../src/contract/contract.ts";
+import { mapSchema } from "../../../src/contract/schema.ts";
 
 /** A schema of a contract, at any depth. */
 export interface PlacedSchema {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readContract } from "../../../src/contract/read-contract.ts";
+import { readContract } from "../../../src/contract/contract.ts";
 import { createCheck } from "../../contract-mutants/check-mutant.ts";
 import { listMutants } from "../../contract-mutants/list-mutants.ts";
 import { traceStatements } from "../../../tests/contract/statement-faults.ts";

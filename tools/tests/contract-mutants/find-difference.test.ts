@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Schema } from "../../../src/contract/openapi-document.ts";
-import { readContract } from "../../../src/contract/read-contract.ts";
+import type { Schema } from "../../../src/contract/document.ts";
+import { readContract } from "../../../src/contract/contract.ts";
 import { createFindDifference } from "../../contract-mutants/find-difference.ts";
 import { listMutants } from "../../contract-mutants/list-mutants.ts";
 import { withCompiledValidators } from "../../../tests/contract/validated-contract.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Schema } from "../../../src/contract/openapi-document.ts";
-import { readPointer } from "../../../src/contract/json-pointer.ts";
+import type { Schema } from "../../../src/contract/document.ts";
+import { readPointer } from "../../../src/contract/pointer.ts";
 import { listMutants, operatorNames } from "../../contract-mutants/list-mutants.ts";
 import { writeContract } from "../../../tests/contract/write-contract.ts";
 

@@ -1,6 +1,11 @@
-import type { Schema, SchemaObject } from "../../../../src/contract/openapi-document.ts";
-import { isExcluded, listChoices, listParts, type Choice } from "../../../../src/contract/schema-parts.ts";
-import { listValues } from "../../../../src/contract/values.ts";
+import type { Schema, SchemaObject } from "../../../../src/contract/document.ts";
+import {
+  isExcluded,
+  listChoices,
+  listParts,
+  type Choice,
+  listValues,
+} from "../../../../src/contract/schema.ts";
 
 /** A member of a body whose value is known, such as the payment method that the reader chose. */
 export interface Pin {

@@ -1,7 +1,6 @@
-import { listConstraints } from "../../../../src/contract/constraints.ts";
-import type { Parameter } from "../../../../src/contract/openapi-document.ts";
-import { listParts } from "../../../../src/contract/schema-parts.ts";
-import { findDefault, listValues, type NamedValue } from "../../../../src/contract/values.ts";
+import { listConstraints } from "../../../../src/contract/limits.ts";
+import type { Parameter } from "../../../../src/contract/document.ts";
+import { listParts, findDefault, listValues, type NamedValue } from "../../../../src/contract/schema.ts";
 import { describeType } from "../../../text/describe-type.ts";
 import { describeChoice } from "../../../text/list-rules.ts";
 import type { Shape } from "./body-shape.ts";

@@ -1,7 +1,10 @@
-import { readContractBody } from "../../../../src/contract/bodies.ts";
+import {
+  readContractBody,
+  findBodyMedia,
+  type ContractOperation,
+} from "../../../../src/contract/operations.ts";
 import { isErrorStatus } from "../../../../src/contract/errors.ts";
-import { groupBy } from "../../../../src/contract/group-by.ts";
-import { findBodyMedia, type ContractOperation } from "../../../../src/contract/operations.ts";
+import { groupBy } from "../../../../src/contract/text.ts";
 import { nameShape } from "../../../catalogues/describe-error-shapes.ts";
 import { readShape, type Pin, type ShapeMember } from "./body-shape.ts";
 import { describeMember, describeParameter, type Description } from "./describe-member.ts";

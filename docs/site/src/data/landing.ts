@@ -1,6 +1,6 @@
 import { isNotification } from "../../../../src/contract/operations.ts";
-import type { Contract } from "../../../../src/contract/read-contract.ts";
-import { drawQrCode } from "../../../../src/sandbox/orders/draw-qr-code.ts";
+import type { Contract } from "../../../../src/contract/contract.ts";
+import { drawQrCode } from "../../../../src/sandbox/qr-code.ts";
 import { addressOfCall, titleOfCall } from "../../../addresses/addresses.ts";
 import { listServers } from "../../../text/list-servers.ts";
 import { newestFirst } from "../../../text/versions.ts";

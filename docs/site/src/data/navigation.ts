@@ -1,6 +1,6 @@
 import { findNewest, newestFirst } from "../../../text/versions.ts";
 import { isNotification, nameCall, type ContractOperation } from "../../../../src/contract/operations.ts";
-import type { Contract } from "../../../../src/contract/read-contract.ts";
+import type { Contract } from "../../../../src/contract/contract.ts";
 import { addressOfCall, addressOfChapter, type Chapter } from "../../../addresses/addresses.ts";
 
 /** Titles of the catalogues that are about the contract itself, rather than about the service. */

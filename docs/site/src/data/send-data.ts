@@ -1,11 +1,12 @@
-import { readContractBody } from "../../../../src/contract/bodies.ts";
-import { describeCall } from "../../../../src/contract/call-facts.ts";
+import {
+  readContractBody,
+  describeCall,
+  type ContractOperation,
+  readTokenHeader,
+} from "../../../../src/contract/operations.ts";
 import { listBodyExamples } from "../../../../src/contract/examples.ts";
-import { listMeanings } from "../../../../src/contract/meanings.ts";
-import type { ContractOperation } from "../../../../src/contract/operations.ts";
-import { isBinary, listParts } from "../../../../src/contract/schema-parts.ts";
-import { readTokenHeader } from "../../../../src/contract/token-header.ts";
-import { listValues } from "../../../../src/contract/values.ts";
+import { listMeanings } from "../../../../src/contract/errors.ts";
+import { isBinary, listParts, listValues } from "../../../../src/contract/schema.ts";
 import { printPreference, type CallData } from "../send/call-data.ts";
 import { readShape } from "./body-shape.ts";
 import { titleOfExample } from "./samples.ts";

@@ -1,6 +1,5 @@
-import type { Schema } from "../../../../src/contract/openapi-document.ts";
-import { findTitle, listParts } from "../../../../src/contract/schema-parts.ts";
-import { listValues, type NamedValue } from "../../../../src/contract/values.ts";
+import type { Schema } from "../../../../src/contract/document.ts";
+import { findTitle, listParts, listValues, type NamedValue } from "../../../../src/contract/schema.ts";
 import { findByPath, readShape, type Shape } from "./body-shape.ts";
 
 /** A member whose value decides which other members a body has, such as the payment method of an order. */

@@ -1,5 +1,8 @@
-import { readContractBody } from "../../../../src/contract/bodies.ts";
-import { isNotification, type ContractOperation } from "../../../../src/contract/operations.ts";
+import {
+  readContractBody,
+  isNotification,
+  type ContractOperation,
+} from "../../../../src/contract/operations.ts";
 import type { ShapeMember } from "../data/body-shape.ts";
 import { describeMember, describeParameter, type Description } from "../data/describe-member.ts";
 import { readPath } from "../data/samples.ts";

@@ -1,4 +1,4 @@
-import type { Contract } from "../../../../src/contract/read-contract.ts";
+import type { Contract } from "../../../../src/contract/contract.ts";
 import type { Chapter } from "../../../addresses/addresses.ts";
 import type { Entry, Kind } from "./entry.ts";
 import { listCodeNames, toPlainText } from "./plain-text.ts";

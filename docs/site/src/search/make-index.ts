@@ -1,4 +1,4 @@
-import type { Contract } from "../../../../src/contract/read-contract.ts";
+import type { Contract } from "../../../../src/contract/contract.ts";
 import {
   addressOfCall,
   addressOfChapter,

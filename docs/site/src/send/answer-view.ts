@@ -109,7 +109,7 @@ async function addQrCode(payload: string, body: Element): Promise<void> {
 
 /** The library is loaded for the first code only. */
 async function showQrCode(payload: string): Promise<Element> {
-  const { drawQrCode } = await import("../../../../src/sandbox/orders/draw-qr-code.ts");
+  const { drawQrCode } = await import("../../../../src/sandbox/qr-code.ts");
   const alt = "QR code of the PIX payload in qrcodeData";
   const src = `data:image/png;base64,${drawQrCode(payload)}`;
   const image = createElement("img", { src, alt, width: "220", height: "220" });

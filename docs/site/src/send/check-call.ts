@@ -1,5 +1,5 @@
 import type { Validator } from "../../../../generated/validators.js";
-import { readForm, readParameter } from "../../../../src/server/read-texts.ts";
+import { readForm, readParameter } from "../../../../src/server/body.ts";
 import type { CallValues, FormField } from "./build-request.ts";
 import { type Fault, listFaults } from "./list-faults.ts";
 import { readBody } from "./read-body.ts";

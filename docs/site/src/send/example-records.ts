@@ -5,14 +5,13 @@ import type {
   Payout,
   ScheduledPaymentRequest,
 } from "../../../../generated/types.ts";
-import { addMonths } from "../../../../src/sandbox/clock/calendar.ts";
-import { makeEndToEndId, receiverIspb } from "../../../../src/sandbox/orders/end-to-end-id.ts";
-import { defaultReceiver } from "../../../../src/sandbox/payouts/describe-payout.ts";
-import { externalIdGroup } from "../../../../src/sandbox/payouts/get-payout.ts";
-import type { Rows, SubscriptionRecord } from "../../../../src/sandbox/records/records.ts";
-import type { StoredRecord } from "../../../../src/sandbox/store/store.ts";
-import { createIds } from "../../../../src/sandbox/context/ids.ts";
-import { defaultCompany as company } from "../../../../src/sandbox/rules.ts";
+import { addMonths } from "../../../../src/sandbox/calendar.ts";
+import { makeEndToEndId, receiverIspb } from "../../../../src/sandbox/pix.ts";
+import { defaultReceiver, externalIdGroup } from "../../../../src/sandbox/payouts.ts";
+import type { Rows, SubscriptionRecord } from "../../../../src/sandbox/records.ts";
+import type { StoredRecord } from "../../../../src/sandbox/store.ts";
+import { createIds } from "../../../../src/sandbox/ids.ts";
+import { defaultCompany as company } from "../../../../src/sandbox/options.ts";
 
 /** The claim that the path of the contract's examples names. */
 const claimId = "c3a1f7e2-64d0-4b8e-9a55-0f2b7d6c8e14";

@@ -1,4 +1,4 @@
-import { joinPointer } from "../../../../src/contract/json-pointer.ts";
+import { joinPointer } from "../../../../src/contract/pointer.ts";
 
 /** The kind of a piece of JSON text. */
 export type TokenKind = "key" | "string" | "number" | "word" | "punctuation" | "space" | "other";

@@ -1,6 +1,6 @@
 import type { Validator } from "../../../../generated/validators.js";
-import { splitPointer } from "../../../../src/contract/json-pointer.ts";
-import { selectErrors } from "../../../../src/errors/select-errors.ts";
+import { splitPointer } from "../../../../src/contract/pointer.ts";
+import { selectErrors } from "../../../../src/errors/schema-problems.ts";
 
 /** A problem of a request, described for its sender. */
 export interface Fault {

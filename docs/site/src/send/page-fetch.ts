@@ -1,5 +1,5 @@
 import { createMemoryStore, createSandbox } from "../../../../src/sandbox/index.ts";
-import type { Store, StoredRecord } from "../../../../src/sandbox/store/store.ts";
+import type { Store, StoredRecord } from "../../../../src/sandbox/store.ts";
 import type { Fetch } from "./target.ts";
 
 /** The part of the browser's storage that is used; an error where it is switched off. */

@@ -1,4 +1,4 @@
-import { parseUrl } from "../../../../src/options/parse-url.ts";
+import { parseUrl } from "../../../../src/base/options.ts";
 
 /** Sends a request. The arguments are those of the global `fetch`. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;

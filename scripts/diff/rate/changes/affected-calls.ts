@@ -1,6 +1,6 @@
-import type { Operation } from "../../../../src/contract/openapi-document.ts";
+import type { Operation } from "../../../../src/contract/document.ts";
 import { isNotification, nameCall } from "../../../../src/contract/operations.ts";
-import type { Contract } from "../../../../src/contract/read-contract.ts";
+import type { Contract } from "../../../../src/contract/contract.ts";
 import { listTargets } from "../../../../src/contract/references.ts";
 import { listCallbacks } from "./list-callbacks.ts";
 

@@ -1,5 +1,5 @@
-import { splitPointer, joinPointer } from "../../../../src/contract/json-pointer.ts";
-import type { Nodes } from "../../../../src/contract/walk-document.ts";
+import { splitPointer, joinPointer } from "../../../../src/contract/pointer.ts";
+import type { Nodes } from "../../../../src/contract/references.ts";
 
 /** A place that refers to another component than before, or is described in the place itself in one of the versions. */
 export interface Swap {

@@ -1,10 +1,5 @@
-import { joinPointer } from "../../../../src/contract/json-pointer.ts";
-import {
-  methods,
-  type Operation,
-  type PathItem,
-  type Reference,
-} from "../../../../src/contract/openapi-document.ts";
+import { joinPointer } from "../../../../src/contract/pointer.ts";
+import { methods, type Operation, type PathItem, type Reference } from "../../../../src/contract/document.ts";
 import type { ContractOperation } from "../../../../src/contract/operations.ts";
 import { followReference } from "../../../../src/contract/references.ts";
 

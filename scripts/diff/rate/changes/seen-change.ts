@@ -1,7 +1,7 @@
-import type { Schema, SchemaObject } from "../../../../src/contract/openapi-document.ts";
-import { splitPointer } from "../../../../src/contract/json-pointer.ts";
-import { findMembers } from "../../../../src/contract/schema-parts.ts";
-import type { Nodes } from "../../../../src/contract/walk-document.ts";
+import type { Schema, SchemaObject } from "../../../../src/contract/document.ts";
+import { splitPointer } from "../../../../src/contract/pointer.ts";
+import { findMembers } from "../../../../src/contract/schema.ts";
+import type { Nodes } from "../../../../src/contract/references.ts";
 import type { RedoclyChange } from "../../compare/redocly-change.ts";
 import type { Affected, FindAffected } from "./affected-calls.ts";
 import type { FollowPath, Swap } from "./follow-path.ts";

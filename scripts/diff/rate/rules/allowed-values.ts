@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Schema } from "../../../../src/contract/openapi-document.ts";
-import { splitPointer } from "../../../../src/contract/json-pointer.ts";
-import { findMembers, listChoices, listParts } from "../../../../src/contract/schema-parts.ts";
-import type { Nodes } from "../../../../src/contract/walk-document.ts";
+import type { Schema } from "../../../../src/contract/document.ts";
+import { splitPointer } from "../../../../src/contract/pointer.ts";
+import { findMembers, listChoices, listParts } from "../../../../src/contract/schema.ts";
+import type { Nodes } from "../../../../src/contract/references.ts";
 
 /**
  * Returns whether a value of the list at a pointer is allowed in at least one place that uses the list, as far as the

@@ -1,5 +1,5 @@
-import type { SchemaObject } from "../../../../src/contract/openapi-document.ts";
-import { splitPointer } from "../../../../src/contract/json-pointer.ts";
+import type { SchemaObject } from "../../../../src/contract/document.ts";
+import { splitPointer } from "../../../../src/contract/pointer.ts";
 import type { SeenChange } from "../changes/seen-change.ts";
 import { missing } from "./missing.ts";
 import { rateEffect, type Effect } from "./rate-effect.ts";

@@ -1,4 +1,4 @@
-import type { SchemaObject } from "../../../../src/contract/openapi-document.ts";
+import type { SchemaObject } from "../../../../src/contract/document.ts";
 import { worstOf } from "../changes/impact.ts";
 import { doubt } from "../doubts.ts";
 import type { SeenChange } from "../changes/seen-change.ts";

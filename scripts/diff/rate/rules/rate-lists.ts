@@ -1,4 +1,4 @@
-import type { SchemaObject } from "../../../../src/contract/openapi-document.ts";
+import type { SchemaObject } from "../../../../src/contract/document.ts";
 import type { SeenChange } from "../changes/seen-change.ts";
 import { worstOf } from "../changes/impact.ts";
 import { isAllowedSomewhere } from "./allowed-values.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { SchemaObject } from "../../../../src/contract/openapi-document.ts";
+import type { SchemaObject } from "../../../../src/contract/document.ts";
 import type { SeenChange } from "../changes/seen-change.ts";
 import { doubt } from "../doubts.ts";
 import { rateEffect } from "./rate-effect.ts";

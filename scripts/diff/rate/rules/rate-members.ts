@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Schema, SchemaObject } from "../../../../src/contract/openapi-document.ts";
-import { findMembers, isExcluded, listParts } from "../../../../src/contract/schema-parts.ts";
+import type { Schema, SchemaObject } from "../../../../src/contract/document.ts";
+import { findMembers, isExcluded, listParts } from "../../../../src/contract/schema.ts";
 import { worstOf } from "../changes/impact.ts";
 import { schemaOf } from "../changes/owner-of.ts";
 import { nameOf, type SeenChange } from "../changes/seen-change.ts";

@@ -1,4 +1,4 @@
-import type { Reference, RequestBody, Response } from "../../../../src/contract/openapi-document.ts";
+import type { Reference, RequestBody, Response } from "../../../../src/contract/document.ts";
 import { followReference } from "../../../../src/contract/references.ts";
 import type { SeenChange } from "../changes/seen-change.ts";
 import { doubt } from "../doubts.ts";

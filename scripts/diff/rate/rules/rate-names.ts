@@ -1,4 +1,4 @@
-import { splitPointer } from "../../../../src/contract/json-pointer.ts";
+import { splitPointer } from "../../../../src/contract/pointer.ts";
 import { nameOf } from "../changes/seen-change.ts";
 import type { Rule, Verdict } from "./rule.ts";
 

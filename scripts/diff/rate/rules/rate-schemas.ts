@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { splitPointer } from "../../../../src/contract/json-pointer.ts";
-import { isNameMap } from "../../../../src/contract/walk-document.ts";
+import { splitPointer } from "../../../../src/contract/pointer.ts";
+import { isNameMap } from "../../../../src/contract/references.ts";
 import type { SeenChange } from "../changes/seen-change.ts";
 import { doubt } from "../doubts.ts";
 import type { Rule } from "./rule.ts";

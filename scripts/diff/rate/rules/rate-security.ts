@@ -1,5 +1,5 @@
-import { splitPointer } from "../../../../src/contract/json-pointer.ts";
-import type { SchemaObject } from "../../../../src/contract/openapi-document.ts";
+import { splitPointer } from "../../../../src/contract/pointer.ts";
+import type { SchemaObject } from "../../../../src/contract/document.ts";
 import { missing } from "./missing.ts";
 import type { Rule } from "./rule.ts";
 

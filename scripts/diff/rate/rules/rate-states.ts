@@ -1,4 +1,4 @@
-import type { Transition } from "../../../../src/contract/openapi-document.ts";
+import type { Transition } from "../../../../src/contract/document.ts";
 import { missing } from "./missing.ts";
 import type { Rule } from "./rule.ts";
 

@@ -1,3 +1,5 @@
+import { PaymentOrdersError } from "../../../errors/errors.ts";
+
 /** A parameter (`$1`, `$2` and so on) of a statement. Numbers are written as text, which also covers infinity. */
 export type SqlValue = string | null;
 
@@ -23,3 +25,8 @@ export interface Database {
  * guess from statistics, which a table that grows quickly does not have.
  */
 export const plannerSettings = ["enable_seqscan", "enable_bitmapscan", "enable_sort"] as const;
+
+/** The folder or database for the data of the sandbox cannot be used; the message says why, and what to do. */
+export class DataError extends PaymentOrdersError {
+  override readonly name = "DataError";
+}

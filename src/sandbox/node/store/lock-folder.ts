@@ -3,7 +3,7 @@ import { open, readFile, stat, writeFile } from "node:fs/promises";
 import { createServer, type Server, type Socket } from "node:net";
 import path from "node:path";
 import { pid, platform } from "node:process";
-import { DataError } from "./data-error.ts";
+import { DataError } from "./database.ts";
 
 /**
  * Locks a folder for this process. The operating system releases the lock when the process ends, however it ends: no

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeEvent } from "../../../../src/sandbox/node/command/describe-event.ts";
+import { describeEvent } from "../../../../src/sandbox/node/command.ts";
 import type { SandboxEvent } from "../../../../src/sandbox/index.ts";
 import { buildRequestBody } from "../../../../src/testing/index.ts";
 import { serveSandbox } from "../serve-sandbox.ts";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { readFlags } from "../../../../src/sandbox/node/command/read-flags.ts";
+import { readFlags, sandboxUsage } from "../../../../src/sandbox/node/flags.ts";
 import { printUsage } from "../../../../src/cli/usage.ts";
-import { sandboxUsage } from "../../../../src/sandbox/node/command/usage.ts";
 
 const defaults = {
   port: 4020,

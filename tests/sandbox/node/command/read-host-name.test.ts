@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readHostName } from "../../../../src/sandbox/node/command/read-host-name.ts";
+import { readHostName } from "../../../../src/sandbox/node/flags.ts";
 
 test.each(["sandbox", "Sandbox.Example.com", "my_app-1.internal.", "192.168.0.7", "::1", "2001:DB8::7"])(
   "the controls can be reached under %s",

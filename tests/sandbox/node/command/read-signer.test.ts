@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { readSigner } from "../../../../src/sandbox/node/command/read-signer.ts";
+import { readSigner } from "../../../../src/sandbox/node/flags.ts";
 import { hmacSha256, standardWebhooks } from "../../../../src/webhooks/index.ts";
 
 const delivery = { id: "n-1", body: '{"event":"ORDER-PAYIN.PAID"}' };

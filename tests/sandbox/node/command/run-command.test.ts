@@ -1,9 +1,9 @@
 import { EventEmitter, once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { runSandboxCommand, type CommandProcess } from "../../../../src/sandbox/node/command/run-command.ts";
+import { runSandboxCommand, type CommandProcess } from "../../../../src/sandbox/node/command.ts";
 import { printUsage } from "../../../../src/cli/usage.ts";
-import { sandboxUsage } from "../../../../src/sandbox/node/command/usage.ts";
+import { sandboxUsage } from "../../../../src/sandbox/node/flags.ts";
 
 /** A process whose output can be read, and which can be sent signals. */
 class FakeProcess extends EventEmitter implements CommandProcess {

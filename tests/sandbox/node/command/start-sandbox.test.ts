@@ -1,11 +1,7 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
-import {
-  openStore,
-  startSandbox,
-  type StartOptions,
-} from "../../../../src/sandbox/node/command/start-sandbox.ts";
+import { openStore, startSandbox, type StartOptions } from "../../../../src/sandbox/node/command.ts";
 import { buildRequestBody } from "../../../../src/testing/index.ts";
 
 /** Starts a sandbox on a free port until the test ends, and keeps the lines that it prints. */

@@ -3,7 +3,7 @@ import { createServer as createHttpServer, type RequestListener, type Server } f
 import { createServer as createTlsServer } from "node:https";
 import { createServer, type AddressInfo, type Server as Port } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { createSender, type OutgoingDelivery } from "../../../../src/sandbox/node/delivery/send-delivery.ts";
+import { createSender, type OutgoingDelivery } from "../../../../src/sandbox/node/delivery.ts";
 import { localCertificate } from "./local-certificate.ts";
 
 /** Listens on a free port of this computer until the test ends, and counts the connections. */

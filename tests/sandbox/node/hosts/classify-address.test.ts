@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { classifyAddress, type AddressClass } from "../../../../src/sandbox/node/hosts/classify-address.ts";
-import { isLoopback } from "../../../../src/sandbox/node/hosts/is-loopback.ts";
+import { classifyAddress, type AddressClass, isLoopback } from "../../../../src/sandbox/node/addresses.ts";
 
 /** The first and the last address of each range, by the registries of IANA for special-purpose addresses. */
 const ranges: Record<Exclude<AddressClass, "public">, [first: string, last: string][]> = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { printAddress } from "../../../../src/sandbox/node/hosts/print-address.ts";
+import { printAddress } from "../../../../src/sandbox/node/addresses.ts";
 
 test.each([
   ["127.0.0.1", "http://127.0.0.1:4010"],

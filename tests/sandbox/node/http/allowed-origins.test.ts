@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readAllowedOrigins } from "../../../../src/sandbox/node/http/allowed-origins.ts";
+import { readAllowedOrigins } from "../../../../src/sandbox/node/access.ts";
 
 describe("without an entry", () => {
   const isAllowed = readAllowedOrigins([]);

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import { expect, test } from "vitest";
 import { listen } from "../../../../src/sandbox/node/index.ts";
-import type { ServiceRequest } from "../../../../src/server/service-request.ts";
+import type { ServiceRequest } from "../../../../src/server/request.ts";
 import { connect } from "node:net";
 import { writeRequest } from "../serve-sandbox.ts";
 

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { listen, type ListenOptions } from "../../../../src/sandbox/node/index.ts";
 import { DroppedConnectionError } from "../../../../src/sandbox/faults.ts";
-import type { ServiceAnswer, ServiceRequest } from "../../../../src/server/service-request.ts";
+import type { ServiceAnswer, ServiceRequest } from "../../../../src/server/request.ts";
 import { writeRequest } from "../serve-sandbox.ts";
 
 type Handle = (request: ServiceRequest) => Promise<ServiceAnswer>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findIntrusion } from "../../../../src/sandbox/node/http/guard-control.ts";
+import { findIntrusion } from "../../../../src/sandbox/node/access.ts";
 
 type Headers = Readonly<Record<string, string>>;
 

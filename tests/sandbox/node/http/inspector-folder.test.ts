@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { inspectorFolder } from "../../../../src/sandbox/node/http/inspector-folder.ts";
+import { inspectorFolder } from "../../../../src/sandbox/node/inspector.ts";
 
 // The tests of the package look for it in what is installed, in both module systems.
 test("the folder of the inspector is that of its sources", async () => {

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { inspectorFolder } from "../../../../src/sandbox/node/http/inspector-folder.ts";
+import { inspectorFolder } from "../../../../src/sandbox/node/inspector.ts";
 import { readResponses, serveSandbox, writeRequest } from "../serve-sandbox.ts";
 
 async function get(path: string, init: RequestInit = {}) {

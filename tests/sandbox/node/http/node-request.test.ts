@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PassThrough } from "node:stream";
 import { describe, expect, test, vi } from "vitest";
-import { NodeRequest } from "../../../../src/sandbox/node/http/node-request.ts";
+import { NodeRequest } from "../../../../src/sandbox/node/request.ts";
 
 /** Creates a request whose body is not sent yet, with the streams of its connection. */
 function createRequest({ method = "GET", url = "/", headers = {}, isWaiting = false } = {}) {

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { PassThrough } from "node:stream";
 import { expect, test, describe } from "vitest";
-import { readBody, readText } from "../../../../src/sandbox/node/http/read-body.ts";
-import { BodyTooLargeError } from "../../../../src/server/service-request.ts";
+import { readBody, readText } from "../../../../src/sandbox/node/request.ts";
+import { BodyTooLargeError } from "../../../../src/server/request.ts";
 
 const gone = new Error("The connection was closed.");
 

@@ -3,9 +3,8 @@ import { createServer, type IncomingMessage } from "node:http";
 import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { NodeRequest } from "../../../../src/sandbox/node/http/node-request.ts";
-import { readForm } from "../../../../src/sandbox/node/http/read-form.ts";
-import { FormLimitError, fromRequest, type FormFields } from "../../../../src/server/service-request.ts";
+import { NodeRequest, readForm } from "../../../../src/sandbox/node/request.ts";
+import { FormLimitError, fromRequest, type FormFields } from "../../../../src/server/request.ts";
 
 type Outcome = { fields: FormFields } | { error: string };
 

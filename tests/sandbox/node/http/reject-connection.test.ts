@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { rejectConnection } from "../../../../src/sandbox/node/http/reject-connection.ts";
+import { rejectConnection } from "../../../../src/sandbox/node/server.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

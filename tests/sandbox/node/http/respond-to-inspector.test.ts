@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { respondToInspector } from "../../../../src/sandbox/node/http/respond-to-inspector.ts";
+import { respondToInspector } from "../../../../src/sandbox/node/inspector.ts";
 
 const ask = (path: string, method = "GET") => respondToInspector({ method, url: `http://sandbox${path}` });
 

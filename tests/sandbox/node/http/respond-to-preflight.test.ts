@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { respondToPreflight } from "../../../../src/sandbox/node/http/respond-to-preflight.ts";
+import { respondToPreflight } from "../../../../src/sandbox/node/access.ts";
 
 const question = { origin: "http://localhost:3000", "access-control-request-method": "PUT" };
 const permission = {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readAllowedOrigins } from "../../../../src/sandbox/node/http/allowed-origins.ts";
-import { validateRequest } from "../../../../src/sandbox/node/http/validate-request.ts";
+import { readAllowedOrigins, validateRequest } from "../../../../src/sandbox/node/access.ts";
 
 const access = {
   host: "127.0.0.1",

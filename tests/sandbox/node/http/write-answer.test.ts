@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PassThrough } from "node:stream";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { sendAnswer, type SendOptions } from "../../../../src/sandbox/node/http/write-answer.ts";
-import type { ServiceAnswer } from "../../../../src/server/service-request.ts";
+import { sendAnswer, type SendOptions } from "../../../../src/sandbox/node/server.ts";
+import type { ServiceAnswer } from "../../../../src/server/request.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
-import { stateMachines } from "../../../../src/sandbox/state-machines.ts";
-import type { StateMachine, Transition } from "../../../../src/sandbox/states/state-machine.ts";
+import { stateMachines } from "../../../../src/sandbox/states.ts";
+import type { StateMachine, Transition } from "../../../../src/sandbox/state-machine.ts";
 import { openWorld, type World } from "./open-world.ts";
 import type { Walker } from "./walker.ts";
 import { walkers } from "./walkers.ts";

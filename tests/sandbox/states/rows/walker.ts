@@ -1,4 +1,4 @@
-import { stateMachines } from "../../../../src/sandbox/state-machines.ts";
+import { stateMachines } from "../../../../src/sandbox/states.ts";
 import type { World } from "./open-world.ts";
 
 /** A kind of resource that has a table of states. */

@@ -1,5 +1,5 @@
 import { buildRequestBody } from "../../../../src/testing/index.ts";
-import type { MedCaseState } from "../../../../src/sandbox/med-cases/med-case-states.ts";
+import type { MedCaseState } from "../../../../src/sandbox/states.ts";
 import type { World } from "./open-world.ts";
 import { cancellationWalker, scheduledPaymentWalker, subscriptionWalker } from "./subscription-walkers.ts";
 import type { TriggerOf, WalkedKind, Walker } from "./walker.ts";

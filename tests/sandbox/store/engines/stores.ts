@@ -1,5 +1,5 @@
-import { createMemoryStore } from "../../../../src/sandbox/store/memory-store.ts";
-import type { Store } from "../../../../src/sandbox/store/store.ts";
+import { createMemoryStore } from "../../../../src/sandbox/memory-store.ts";
+import type { Store } from "../../../../src/sandbox/store.ts";
 import { databases, openPlace } from "./databases.ts";
 
 /** A kind of store under test. */

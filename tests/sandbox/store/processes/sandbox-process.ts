@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
-import { connectPostgres, createSqlStore, openDataFolder } from "../../../../src/sandbox/node/store/index.ts";
-import { createSandbox } from "../../../../src/sandbox/create-sandbox.ts";
+import { connectPostgres, createSqlStore, openDataFolder } from "../../../../src/sandbox/node/store/open-store.ts";
+import { createSandbox } from "../../../../src/sandbox/sandbox.ts";
 import { callOrders } from "./call-orders.ts";
 
 /** Told to a process as JSON in its only argument. */

@@ -1,5 +1,5 @@
-import { createSender, type SendRaw } from "../../../../src/conformance/create-sender.ts";
-import { readContract } from "../../../../src/contract/read-contract.ts";
+import { createSender, type SendRaw } from "../../../../src/conformance/service.ts";
+import { readContract } from "../../../../src/contract/contract.ts";
 import { loadDocument } from "../../../load-document.ts";
 import { loadPackage } from "../tool/load-package.ts";
 import { findDifference } from "../servers/find-difference.ts";

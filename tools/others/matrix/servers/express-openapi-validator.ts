@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Express, RequestHandler } from "express";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { readContract } from "../../../../src/contract/read-contract.ts";
+import { readContract } from "../../../../src/contract/contract.ts";
 import { loadDocument } from "../../../load-document.ts";
 import { loadPackage } from "../tool/load-package.ts";
 import type { Tool } from "../tool/tool.ts";

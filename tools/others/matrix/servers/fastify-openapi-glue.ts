@@ -5,7 +5,7 @@ import type {
   FastifyServerOptions,
   RouteHandler,
 } from "fastify";
-import { readContract } from "../../../../src/contract/read-contract.ts";
+import { readContract } from "../../../../src/contract/contract.ts";
 import { loadDocument } from "../../../load-document.ts";
 import { loadPackage } from "../tool/load-package.ts";
 import type { Tool } from "../tool/tool.ts";

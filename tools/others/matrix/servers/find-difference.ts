@@ -1,4 +1,4 @@
-import { joinPointer } from "../../../../src/contract/json-pointer.ts";
+import { joinPointer } from "../../../../src/contract/pointer.ts";
 
 /** Returns the JSON pointer of the first difference between two JSON values, or `undefined` if they are equal. */
 export function findDifference(one: unknown, other: unknown, pointer = ""): string | undefined {

@@ -1,7 +1,10 @@
-import { composeRequest } from "../../../../src/conformance/compose-request.ts";
+import { composeRequest } from "../../../../src/conformance/request.ts";
 import type { RawRequest } from "../../../../src/conformance/exchange.ts";
-import { readAnswers, readContractBody } from "../../../../src/contract/bodies.ts";
-import type { ContractOperation } from "../../../../src/contract/operations.ts";
+import {
+  readAnswers,
+  readContractBody,
+  type ContractOperation,
+} from "../../../../src/contract/operations.ts";
 
 /** A request of the contract, and the response that a server returns. */
 export interface Exchange {

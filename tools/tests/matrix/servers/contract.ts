@@ -1,7 +1,7 @@
 import bundle from "../../../../generated/openapi.json" with { type: "json" };
-import type { OpenApiDocument } from "../../../../src/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../../../src/contract/document.ts";
 import type { ContractOperation } from "../../../../src/contract/operations.ts";
-import { readContract } from "../../../../src/contract/read-contract.ts";
+import { readContract } from "../../../../src/contract/contract.ts";
 
 /** The operations of the bundle. */
 export const { operations } = readContract(bundle as unknown as OpenApiDocument);

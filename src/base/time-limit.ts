@@ -1,0 +1,81 @@
+import { Interruption } from "../errors/errors.ts";
+
+/** The limits of a task. */
+export interface TimeLimit {
+  /** Time limit in milliseconds; no limit when it is not finite. */
+  timeoutMs: number;
+  /** Aborts the task. */
+  signal: AbortSignal | undefined;
+}
+
+/**
+ * Runs a task with its own signal, and rejects with an `Interruption` when time is up or the caller aborts, even
+ * if the task ignores its signal. Where no time is left, the task does not start.
+ */
+export async function limitTime<T>(
+  { timeoutMs, signal }: TimeLimit,
+  task: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  if (signal?.aborted) throw new Interruption("abort");
+  if (timeoutMs <= 0) throw new Interruption("timeout");
+  const controller = new AbortController();
+  let interrupt: (kind: Interruption["kind"]) => void = () => undefined;
+  const interrupted = new Promise<never>((_, reject) => {
+    interrupt = (kind) => {
+      reject(new Interruption(kind));
+      controller.abort();
+    };
+  });
+  const onAbort = () => {
+    interrupt("abort");
+  };
+  const callbacks = signal && listenOnce(signal);
+  callbacks?.add(onAbort);
+  const timer =
+    timeoutMs > longestTimerMs
+      ? undefined
+      : setTimeout(() => {
+          interrupt("timeout");
+        }, timeoutMs);
+  try {
+    return await Promise.race([task(controller.signal), interrupted]);
+  } finally {
+    clearTimeout(timer);
+    callbacks?.delete(onAbort);
+  }
+}
+
+const callbacksBySignal = new WeakMap<AbortSignal, Set<() => void>>();
+
+/** Shares one listener among all calls with the same signal: Node reports more than ten listeners as a leak. */
+function listenOnce(signal: AbortSignal): Set<() => void> {
+  let callbacks = callbacksBySignal.get(signal);
+  if (callbacks === undefined) {
+    const added = (callbacks = new Set());
+    signal.addEventListener("abort", () => {
+      for (const callback of added) callback();
+    });
+    callbacksBySignal.set(signal, added);
+  }
+  return callbacks;
+}
+
+/** Longest delay of a timer. A longer one would fire at once. */
+export const longestTimerMs = 2 ** 31 - 1;
+
+/**
+ * Returns the result of some work, or rejects once time is up. The work itself continues; its result is then
+ * ignored.
+ */
+export function within<T>(work: T | PromiseLike<T>, milliseconds: number, late: () => Error): Promise<T> {
+  if (milliseconds > longestTimerMs) return Promise.resolve(work);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(late());
+    }, milliseconds);
+  });
+  return Promise.race([work, limit]).finally(() => {
+    clearTimeout(timer);
+  });
+}

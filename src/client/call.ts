@@ -1,0 +1,100 @@
+import type { OperationId } from "../../generated/operations.ts";
+import { routes, type Route } from "../../generated/routes.ts";
+import type { Log } from "../base/log.ts";
+import { InputError } from "../errors/errors.ts";
+import type { StatusMeanings } from "../errors/status-meanings.ts";
+import type { Fetch } from "./fetch.ts";
+import type { AttemptEvents, ClientHooks } from "./hooks.ts";
+import type { RetryPolicy } from "./retry.ts";
+import type { TokenProvider, CallLife } from "./token.ts";
+
+/** Policy of a single call. */
+export interface CallPolicy {
+  /** Base URL of the service, normalized and without a trailing slash. A token is sent nowhere else. */
+  baseUrl: string;
+  operation: FoundOperation;
+  fetch: Fetch;
+  retry: RetryPolicy;
+  /** Start of the call, by `performance.now()`. */
+  started: number;
+  /** Maximum duration of one attempt, in milliseconds. */
+  timeoutMs: number;
+  /** Maximum duration of the whole call, in milliseconds; by default a minute, or `timeoutMs` if that is longer. */
+  deadlineMs: number | undefined;
+  maxResponseBytes: number;
+  hooks: ClientHooks;
+  log: Log;
+  /** Lower-case name of the header that carries the token, and the prefix of its value. */
+  tokenHeader: { name: string; prefix: string };
+  statuses: StatusMeanings;
+  tokens: TokenProvider | undefined;
+  /** The time until which no call of an operation is repeated, by `performance.now()`, because one got a 429. */
+  pauses: Map<OperationId, number>;
+  life: CallLife;
+}
+/** A call in progress. */
+export interface Call extends RequestPlan {
+  readonly policy: CallPolicy;
+  idempotencyKey: string | undefined;
+  /** Number of requests sent. */
+  sent: number;
+  /** The token that the service rejected and that was replaced, once. */
+  refused: string | undefined;
+  /** The response to the last attempt, if it got one. */
+  answered: Response | undefined;
+  /** Calls a hook and writes to the log; whatever a hook does, the call continues. */
+  notify: <Name extends keyof AttemptEvents>(name: Name, event: AttemptEvents[Name]) => void;
+}
+/** The parts that the attempts of a call are built from. */
+export interface RequestPlan {
+  readonly url: string;
+  readonly headers: Headers;
+  readonly source: RequestInit;
+}
+/**
+ * A request that has not been created yet, in place of the `Request` that openapi-fetch creates, where no middleware
+ * looks at it: a real one costs as much as the rest of the client, and each attempt creates its own anyway.
+ */
+export class PlannedRequest implements RequestPlan {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Headers;
+  readonly source: RequestInit;
+
+  constructor(url: string, init: RequestInit = {}) {
+    this.url = url;
+    this.method = init.method ?? "GET";
+    this.headers = new Headers(init.headers);
+    this.source = init;
+  }
+}
+
+/** An operation, with its method and path. */
+export interface FoundOperation extends Route {
+  readonly operationId: OperationId;
+}
+export const found: ReadonlyMap<string, FoundOperation> = new Map(
+  (Object.entries(routes) as [OperationId, Route][]).map(([operationId, route]) => [
+    `${route.method} ${route.path}`,
+    { operationId, ...route },
+  ]),
+);
+/** Finds the operation for a method and a path template. */
+export function findOperation(method: string, path: string): FoundOperation {
+  const operation = found.get(`${method} ${path}`);
+  if (operation === undefined)
+    throw new InputError(`${method} ${path}`, "is not an operation of the contract");
+  return operation;
+}
+/** Returns the time at which a call must have ended, by `performance.now()`. */
+export function findEnd({ started, timeoutMs, deadlineMs }: CallPolicy): number {
+  return started + (deadlineMs ?? Math.max(60_000, timeoutMs));
+}
+
+/**
+ * Returns whether a body is a form, including one of a class other than the global `FormData`, such as that of npm's
+ * undici.
+ */
+export function isForm(body: unknown): body is FormData {
+  return Object.prototype.toString.call(body) === "[object FormData]";
+}

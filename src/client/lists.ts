@@ -1,0 +1,291 @@
+import type { OperationId, operations } from "../../generated/operations.ts";
+import type { OperationData, OperationInput } from "./operations.ts";
+import { findCall } from "./call-details.ts";
+import { IncompleteListError, unknownCall } from "../errors/errors.ts";
+import { describeReceived } from "../errors/api-error.ts";
+import { UnexpectedResponseError } from "../errors/failures.ts";
+import { checkAtLeast } from "../base/options.ts";
+
+// Everything that reading lists requires is loaded with this module, because it is loaded with the first page.
+
+/** The reader for each way in which an operation can page. */
+const readers = { cursor: listByCursor, time: listByTime, offset: listByOffset };
+
+/** Opens the list of an operation; nothing is fetched before it is iterated. */
+export function openList(
+  operationId: OperationId,
+  paging: keyof typeof readers,
+  readPage: ReadPage,
+  input?: object,
+): Pages<unknown, object> {
+  const pages = (): AsyncIterable<{ items: readonly unknown[] }> =>
+    readers[paging](readPage, operationId, input);
+  return {
+    pages,
+    autoPagingToArray: (options) => collect(pages(), options),
+    [Symbol.asyncIterator]: () => readAll(pages()),
+  };
+}
+
+type PagedBy<Kind extends string> = {
+  [Id in OperationId]: (typeof operations)[Id]["paging"] extends Kind ? Id : never;
+}[OperationId];
+
+/** Name of an operation that has a `cursor` in its query. */
+export type CursorOperation = PagedBy<"cursor" | "time">;
+
+/** Name of an operation that pages by `skip` and `take` in its body. */
+export type OffsetOperation = PagedBy<"offset">;
+
+/** An item of a list. */
+export type ListItem<Id extends OperationId> =
+  OperationData<Id> extends { data: readonly (infer Item)[] } ? Item : never;
+
+/** One page of a list that has a cursor. */
+export interface CursorPage<Id extends CursorOperation = CursorOperation> {
+  /** The items that no page before contained. There is at least one, unless the list pages by its cursor. */
+  readonly items: readonly ListItem<Id>[];
+  /** The response as the service sent it. */
+  readonly page: OperationData<Id>;
+}
+
+/** Input of a list that has a cursor; `query.cursor` is where to start. */
+export type CursorInput<Id extends CursorOperation = CursorOperation> = OperationInput<Id>;
+
+/** One page of a list that pages by `skip` and `take`. */
+export interface OffsetPage<Item> {
+  readonly items: readonly Item[];
+  /** Number of items before this page. */
+  readonly skip: number;
+  /** Total number of items, as counted by the service. */
+  readonly totalCount: number;
+}
+
+type PageBody<Body> = Omit<Body, "skip" | "take"> & Partial<Pick<Body, Extract<keyof Body, "skip" | "take">>>;
+
+/** Input of a list that pages by `skip` and `take`. */
+export type OffsetInput<Id extends OffsetOperation = OffsetOperation> = Omit<OperationInput<Id>, "body"> & {
+  /** `skip` is the number of items to skip, 0 by default; `take` is the page size, 100 by default. */
+  body: OperationInput<Id> extends { body: infer Body } ? PageBody<Body> : never;
+};
+
+/** Fetches one page of a list. */
+export type ReadPage = (input: object) => Promise<object>;
+
+/** One page of a list that does not page by `skip` and `take`, with those of its items that are new. */
+interface ReceivedPage {
+  items: unknown[];
+  page: object;
+}
+
+/** A list that is fetched page by page, and only as far as it is iterated. */
+export interface Pages<Item, Page> extends AsyncIterable<Item> {
+  /** Iterates over pages instead of items; each call starts from the beginning. */
+  pages: () => AsyncIterable<Page>;
+  /**
+   * Collects the items into an array.
+   * @param options `limit` is the largest number of items to return, which keeps a long list from filling the memory.
+   * @throws {InputError} for a limit that is not a number of at least 1.
+   */
+  autoPagingToArray: (options: { limit: number }) => Promise<Item[]>;
+}
+
+/** Yields the items of all pages. */
+async function* readAll<Item>(
+  pages: AsyncIterable<{ items: readonly Item[] }>,
+): AsyncGenerator<Item, void, undefined> {
+  for await (const page of pages) yield* page.items;
+}
+
+/** Collects the items of all pages, up to a limit. */
+async function collect<Item>(
+  pages: AsyncIterable<{ items: readonly Item[] }>,
+  { limit }: Partial<{ limit: number }> = {},
+): Promise<Item[]> {
+  checkAtLeast("limit", limit, 1);
+  const items: Item[] = [];
+  for await (const item of readAll(pages)) if (items.push(item) > limit - 1) break;
+  return items;
+}
+
+/**
+ * Returns the items of a page.
+ * @throws {UnexpectedResponseError} when the service sent no list, whatever the types say.
+ */
+function readItems(page: { data?: unknown }, operationId: OperationId): unknown[] {
+  if (Array.isArray(page.data)) return page.data;
+  const call = findCall(page);
+  const received = call && { status: call.status, headers: call.headers, text: JSON.stringify(page) };
+  throw new UnexpectedResponseError(
+    call?.details ?? unknownCall(operationId),
+    "wrong-shape",
+    received && describeReceived(received, call.sent ?? { headers: {}, tokenHeader: "" }),
+  );
+}
+
+interface CursorQuery {
+  query?: { cursor?: string };
+}
+
+interface ReceivedCursorPage {
+  hasNext?: boolean;
+  nextCursor?: string | number;
+}
+
+/**
+ * Reads a list page by page, starting at `query.cursor`.
+ * @throws {IncompleteListError} when the service reports more pages, but names no cursor to continue from, or repeats an
+ *   earlier one, which would cause an endless loop.
+ */
+async function* listByCursor(
+  readPage: ReadPage,
+  operationId: OperationId,
+  input: CursorQuery = {},
+): AsyncGenerator<ReceivedPage, void, undefined> {
+  const seen = new Set<string | undefined>([undefined]);
+  let cursor = input.query?.cursor;
+  for (;;) {
+    const page = await readPage({ ...input, query: { ...input.query, cursor } });
+    yield { items: readItems(page, operationId), page };
+    const { hasNext, nextCursor }: ReceivedCursorPage = page;
+    if (!hasNext) return;
+    seen.add(cursor);
+    // Some services write a missing cursor as `null` or an empty string. Two objects would never be the same.
+    const next = nextCursor ? String(nextCursor) : undefined;
+    if (seen.has(next)) throw new IncompleteListError(operationId, { cursor });
+    cursor = next;
+  }
+}
+
+interface TimeQuery {
+  readonly cursor?: string | undefined;
+  readonly from?: string;
+  readonly to?: string;
+  readonly sort?: "asc" | "desc";
+  readonly limit?: number | undefined;
+}
+
+interface TimePage {
+  readonly data?: unknown;
+  readonly hasNext?: boolean;
+  readonly limit?: number;
+}
+
+type Item = { readonly id?: unknown; readonly createdAt?: unknown } | null;
+
+/** The largest `limit` in the contract. */
+const largestLimit = 5_000;
+
+/**
+ * Reads a list that is sorted by creation time. A cursor that is a time cannot tell apart the items of that time.
+ * Therefore, each page but the first is requested `to` (newest first) or `from` (oldest first) the time of the last item,
+ * which these bounds include, and items that were returned before are left out.
+ *
+ * A page that brings nothing new is requested again with twice the limit. If a page does not contain the last item of the
+ * page before it, its bound was not inclusive, and items may be missing between the two: then the page before it is
+ * requested again with twice the limit. Likewise the first page, if the items are not sorted.
+ * @throws {IncompleteListError} when the service reports more items, but even the largest page brings nothing new.
+ */
+async function* listByTime(
+  readPage: ReadPage,
+  operationId: OperationId,
+  input: { readonly query?: TimeQuery } = {},
+): AsyncGenerator<ReceivedPage, void, undefined> {
+  const { query: start = {} } = input;
+  const bound = start.sort !== "asc" ? "to" : "from";
+  const seen = new Set<unknown>();
+  let { limit } = start;
+  let position: TimeQuery = start;
+  /** The last position from which a page was complete. */
+  let safe = position;
+  let last: Item | undefined;
+  let time: string | undefined;
+  let isRepeated = false;
+  for (;;) {
+    const page: TimePage = await readPage({ ...input, query: { ...position, limit } });
+    const items = readItems(page, operationId) as Item[];
+    const { hasNext } = page;
+    const isSorted = inOrder(items, bound);
+    if (!isSorted) safe = start;
+    // If more was to follow the last item, it is on this page or on the next one.
+    const hasMore = hasNext || items.some((item) => !seen.has(item?.id));
+    const overlaps = items.some((item) => item?.id === last?.id);
+    const isComplete = position === safe || (isSorted && overlaps && hasMore);
+    if (isComplete) {
+      const fresh = items.filter(
+        (item) => !seen.has(item?.id) && (isMarked(item) ? seen.add(item.id) : true),
+      );
+      if (fresh.length > 0) yield { items: fresh, page };
+      if (!hasNext) return;
+      // Without an id, nothing shows whether an item was returned before.
+      if (!items.every(isMarked)) break;
+      if (position !== safe) isRepeated = false;
+      safe = position;
+      last = items.at(-1);
+      const end = last?.createdAt as string;
+      if (isSorted && fresh.length > 0 && end !== position[bound]) {
+        time = end;
+        position = { ...start, cursor: undefined, [bound]: end };
+        continue;
+      }
+    }
+    const size = [limit, page.limit, items.length].find((count) => Number(count) > 0) ?? 20;
+    const isLargest = size >= largestLimit;
+    if (isLargest && (isComplete || isRepeated)) break;
+    // The last item may have left the list meanwhile, so the largest page is requested again, too.
+    isRepeated = isLargest;
+    limit = Math.min(2 * size, largestLimit);
+    position = safe;
+  }
+  throw new IncompleteListError(operationId, { time });
+}
+
+function isMarked(item: Item): item is { id: string } {
+  return typeof item?.id === "string";
+}
+
+/** Returns whether items are sorted by creation time, which is false if one has no time that can be read. */
+function inOrder(items: readonly Item[], bound: "from" | "to"): boolean {
+  const times = items.map((item) => (typeof item?.createdAt === "string" ? Date.parse(item.createdAt) : NaN));
+  return times.every((time, index) => {
+    const before = times[index - 1] ?? time;
+    return bound === "from" ? time >= before : time <= before;
+  });
+}
+
+interface OffsetBody {
+  body?: { skip?: number; take?: number; requireTotalCount?: boolean };
+}
+
+/**
+ * Reads a list page by page. Requests the total count and stops when it is reached, or at an empty page if it is not
+ * requested.
+ * @throws {IncompleteListError} when a page is empty although the count says that there are more items, or repeats the
+ *   previous page: a service that ignores `skip` would otherwise never end.
+ */
+async function* listByOffset(
+  readPage: ReadPage,
+  operationId: OperationId,
+  input: OffsetBody = {},
+): AsyncGenerator<OffsetPage<unknown>, void, undefined> {
+  const { skip: start = 0, take = 100, requireTotalCount = true, ...filter } = input.body ?? {};
+  let skip = start;
+  let before = "";
+  for (;;) {
+    const page = await readPage({ ...input, body: { ...filter, skip, take, requireTotalCount } });
+    const { totalCount } = page as { totalCount: number };
+    // The count is meaningless unless it was requested.
+    const isCounted = requireTotalCount && typeof totalCount === "number";
+    const items = readItems(page, operationId);
+    const text = JSON.stringify(items);
+    if (items.length === 0 || text === before) {
+      if (isCounted ? skip < totalCount : items.length > 0)
+        throw new IncompleteListError(operationId, { skip });
+      return;
+    }
+    yield { items, skip, totalCount };
+    before = text;
+    skip += items.length;
+    if (isCounted && skip >= totalCount) return;
+  }
+}

@@ -1,0 +1,183 @@
+import type { CallDetails } from "../errors/errors.ts";
+import type { SentParts } from "../errors/redact.ts";
+import { parseJson } from "../base/json.ts";
+import type { FetchedBody, FetchedResponse } from "./fetch.ts";
+import { loadFailures } from "../errors/load-failures.ts";
+
+/** A response with its complete body, and the details of its call. */
+export interface BufferedAnswer {
+  response: FetchedResponse;
+  text: string;
+  /** Length of the body in bytes. */
+  length: number;
+  details: CallDetails;
+  sent: SentParts;
+}
+
+const answersByResponse = new WeakMap<object, BufferedAnswer>();
+let buffered: (new (answer: BufferedAnswer) => Response) | undefined;
+
+/**
+ * Returns the buffered response behind a `Response` of this package. It is kept where printing the `Response` does not
+ * show it.
+ */
+export function findAnswer(response: object): BufferedAnswer | undefined {
+  return answersByResponse.get(response);
+}
+
+/** Links a response that middleware created from another one to the same call. */
+export function adoptAnswer(response: object, original: object): void {
+  const answer = answersByResponse.get(original);
+  if (answer !== undefined) answersByResponse.set(response, answer);
+}
+
+/**
+ * Creates a `Response` for a body that has arrived completely: reading it can neither stall nor break off. It costs a
+ * tenth of a `Response` created with the body, which would keep it as a stream.
+ */
+export function bufferResponse(answer: BufferedAnswer): Response {
+  // Made on first use, because naming `Response` makes Node load its whole `fetch`.
+  buffered ??= createBufferedResponse();
+  return new buffered(answer);
+}
+
+function createBufferedResponse(): new (answer: BufferedAnswer) => Response {
+  return class BufferedResponse extends Response {
+    readonly #answer: BufferedAnswer;
+
+    constructor(answer: BufferedAnswer) {
+      const { status, statusText, headers } = answer.response;
+      const copy = copyHeaders(headers);
+      // The body is decoded; openapi-fetch looks at its length.
+      copy.delete("content-encoding");
+      copy.delete("transfer-encoding");
+      copy.set("content-length", `${answer.length}`);
+      super(null, { status, statusText, headers: copy });
+      this.#answer = answer;
+      answersByResponse.set(this, answer);
+    }
+
+    override get url(): string {
+      return this.#answer.response.url;
+    }
+
+    override get body(): Response["body"] {
+      return this.#toStored().body;
+    }
+
+    override text(): Promise<string> {
+      return Promise.resolve(this.#answer.text);
+    }
+
+    override json(): Promise<unknown> {
+      try {
+        return Promise.resolve(parseJson(this.#answer.text));
+      } catch {
+        // The engine's message would quote the body.
+        const { details } = this.#answer;
+        return loadFailures(details).then(({ rejectAnswer }) => {
+          throw rejectAnswer(details.operationId, "not-json", this.#answer);
+        });
+      }
+    }
+
+    override arrayBuffer(): Promise<ArrayBuffer> {
+      return this.#toStored().arrayBuffer();
+    }
+
+    override async bytes(): Promise<Uint8Array<ArrayBuffer>> {
+      return new Uint8Array(await this.arrayBuffer());
+    }
+
+    override blob(): Promise<Blob> {
+      return this.#toStored().blob();
+    }
+
+    override formData(): Promise<FormData> {
+      return this.#toStored().formData();
+    }
+
+    override clone(): Response {
+      return new BufferedResponse(this.#answer);
+    }
+
+    #toStored(): Response {
+      return new Response(this.#answer.text, { headers: this.headers });
+    }
+  };
+}
+
+/**
+ * Copies the headers: those of another `fetch` are of another class, and the `Response` that `@hono/node-server`
+ * substitutes for the global one keeps the headers it is given, immutable or not.
+ */
+function copyHeaders(headers: FetchedResponse["headers"]): Headers {
+  const copy = new Headers();
+  headers.forEach((value, name) => {
+    copy.append(name, value);
+  });
+  return copy;
+}
+
+/** A complete body. */
+interface ResponseText {
+  text: string;
+  /** Length of the body in bytes. */
+  length: number;
+}
+
+/**
+ * Reads a body as text; returns `undefined` and stops once it exceeds the limit in bytes.
+ * @param received gets the text as it arrives, unless `fetch` can only read it as a whole.
+ */
+export async function readResponseText(
+  response: FetchedResponse,
+  maxBytes: number,
+  received = { text: "" },
+): Promise<ResponseText | undefined> {
+  const { headers, body } = response;
+  const stated = headers.get("content-length");
+  const length = Number(stated);
+  if (length > maxBytes) {
+    cancelBody(body);
+    return undefined;
+  }
+  // The body of some other implementations of `fetch`, such as node-fetch, is a stream of Node.
+  if (body !== null && typeof (body as Partial<FetchedBody>).getReader !== "function") {
+    const text = await response.text();
+    const bytes = new TextEncoder().encode(text).length;
+    return bytes > maxBytes ? undefined : { text, length: bytes };
+  }
+  const read = await readChunks(body, maxBytes, received);
+  // The stated length is reliable unless the body is compressed or chunked: the protocol ends the body there.
+  const isStated = stated !== null && !headers.has("content-encoding") && !headers.has("transfer-encoding");
+  return read && isStated ? { text: read.text, length } : read;
+}
+
+/** Cancels a body. Not awaited: that of a response that middleware has cloned is not canceled until the clone is. */
+export function cancelBody(body: FetchedBody | null): void {
+  const { cancel } = (body ?? {}) as Partial<FetchedBody>;
+  cancel?.call(body).catch(() => undefined);
+}
+
+async function readChunks(
+  body: FetchedBody | null,
+  maxBytes: number,
+  received: { text: string },
+): Promise<ResponseText | undefined> {
+  let length = 0;
+  if (body === null) return { text: "", length };
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done || value === undefined) return { text: received.text + decoder.decode(), length };
+    length += value.byteLength;
+    if (length > maxBytes) {
+      // Not awaited, as above.
+      reader.cancel().catch(() => undefined);
+      return undefined;
+    }
+    received.text += decoder.decode(value, { stream: true });
+  }
+}

@@ -1,0 +1,326 @@
+import { type CallDetails, type CallError, Interruption, unknownCall } from "../errors/errors.ts";
+import type { ConnectionError, ResponseProblem } from "../errors/failures.ts";
+import { hasMeaning, type StatusMeanings } from "../errors/status-meanings.ts";
+import { callHook } from "../base/hooks.ts";
+import { limitTime } from "../base/time-limit.ts";
+import { loadFailures } from "../errors/load-failures.ts";
+import { type BufferedAnswer, bufferResponse, cancelBody, findAnswer, readResponseText } from "./response.ts";
+import { computeDelay, isRepeatable, readPause } from "./retry.ts";
+import { type AttemptEvent, traceAttempt } from "./hooks.ts";
+import { type Fetch, type FetchInit, findCacheMode, steersRendering } from "./fetch.ts";
+import type { ReceivedResponse } from "../errors/api-error.ts";
+import type { SentParts } from "../errors/redact.ts";
+import { findHeaderSecrets } from "../errors/secret-headers.ts";
+import {
+  type Call,
+  findEnd,
+  isForm,
+  type CallPolicy,
+  type FoundOperation,
+  type RequestPlan,
+} from "./call.ts";
+
+/**
+ * Sends a finished request as the contract requires: with a token, with an idempotency key for each operation that
+ * takes one, within the time limits, and with retries where they are safe. It works below the middleware, which sees
+ * one request and one response.
+ */
+export async function sendCall(plan: RequestPlan, policy: CallPolicy): Promise<Response> {
+  const idempotencyKey = setIdempotencyKey(plan.headers, policy.operation);
+  const { url, headers } = plan;
+  const source = isForm(plan.source.body)
+    ? await (await import("./upload.ts")).encodeMultipart(plan)
+    : plan.source;
+  const { timeoutMs, hooks, log, life } = policy;
+  const call: Call = {
+    policy,
+    url,
+    headers,
+    source,
+    idempotencyKey,
+    sent: 0,
+    refused: undefined,
+    answered: undefined,
+    notify(name, event) {
+      callHook(log, hooks, name, event);
+      if (log.info) traceAttempt(log, name, event);
+    },
+  };
+  const end = findEnd(policy);
+  for (let attempt = 1; ; attempt += 1) {
+    if (life.isOver) throw await abort(unknownCall(policy.operation.operationId));
+    const leftMs = Math.max(0, end - performance.now());
+    const outcome = await tryOnce(call, Math.min(timeoutMs, leftMs));
+    call.answered = outcome.response;
+    const delayMs = decideDelay(call, attempt, outcome);
+    const isRetried = delayMs !== undefined && performance.now() + delayMs < end;
+    if (isRetried) call.notify("onRetry", { ...outcome.event, status: outcome.response?.status, delayMs });
+    if (!isRetried || !(await wait(call, outcome, delayMs, end))) {
+      if (outcome.failure !== undefined) throw outcome.failure;
+      return outcome.response;
+    }
+  }
+}
+
+/**
+ * Waits between two attempts, unless the caller aborts, and again if another call got a 429 in the meantime. Returns
+ * `false` when the call would end before its next attempt.
+ */
+async function wait(call: Call, outcome: Outcome, delayMs: number, end: number): Promise<boolean> {
+  const signal = call.source.signal ?? undefined;
+  for (let timeoutMs = delayMs; timeoutMs > 0; timeoutMs = readPause(call.policy)) {
+    if (performance.now() + timeoutMs >= end) return false;
+    try {
+      await limitTime({ timeoutMs, signal }, () => new Promise(() => undefined));
+    } catch (error) {
+      if ((error as Interruption).kind === "abort") throw await abort(outcome.details, outcome);
+    }
+  }
+  return true;
+}
+
+/** Creates the error for a call that ended before its next attempt. */
+async function abort(details: CallDetails, { failure, response }: Partial<Outcome> = {}): Promise<Error> {
+  const { AbortedError, describeAnswer } = await loadFailures(details);
+  const answer = response && findAnswer(response);
+  const { status, requestId } = failure ?? answer?.details ?? details;
+  return new AbortedError({ ...details, status, requestId }, failure?.response ?? describeAnswer(answer));
+}
+
+const header = "idempotency-key";
+
+/**
+ * Sets a new UUID where the operation takes an `idempotency-key` and the caller gave none.
+ * @returns the key, or `undefined` where the operation does not take one.
+ */
+function setIdempotencyKey(headers: Headers, operation: FoundOperation): string | undefined {
+  if (!operation.key) return undefined;
+  const given = headers.get(header);
+  if (given !== null && given !== "") return given;
+  const key = crypto.randomUUID();
+  headers.set(header, key);
+  return key;
+}
+
+/** Returns the delay before the next attempt; `undefined` when there must be none. */
+function decideDelay(call: Call, attempt: number, outcome: Outcome): number | undefined {
+  const { response, token } = outcome;
+  const { operation, retry, statuses, tokens } = call.policy;
+  // A rejected token means that nothing was done, so even a write without a key can be retried.
+  if (
+    response !== undefined &&
+    token !== undefined &&
+    call.refused === undefined &&
+    hasMeaning(statuses, "unauthenticated", response.status)
+  ) {
+    call.refused = token;
+    return tokens?.drop(token) ? 0 : undefined;
+  }
+  if (!isTransient(outcome, statuses) || attempt >= retry.maxAttempts) return undefined;
+  if (wasSent(outcome) && !isRepeatable(operation, call.idempotencyKey !== undefined, retry))
+    return undefined;
+  return computeDelay(call.policy, attempt, response);
+}
+
+// Failures that another attempt would meet again: a certificate that is not valid, or a port that `fetch` blocks.
+const permanent = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|WRONG_VERSION|bad port/;
+
+function isTransient({ response, failure }: Outcome, statuses: StatusMeanings): boolean {
+  if (response !== undefined) return hasMeaning(statuses, "retryable", response.status);
+  return isConnectionError(failure)
+    ? !permanent.test(failure.code ?? failure.message)
+    : failure.name === "TimeoutError";
+}
+
+// Codes of connections that were never made, so that nothing was sent. The last one is Bun's.
+const unsent = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused)$/;
+
+/** Returns whether the service may have received the request. */
+function wasSent({ sent, failure }: Outcome): boolean {
+  return sent && !(isConnectionError(failure) && unsent.test(failure.code ?? ""));
+}
+
+/** Compares names, so that the class is not loaded before the first failure. */
+function isConnectionError(failure: Error | undefined): failure is ConnectionError {
+  return failure?.name === "ConnectionError";
+}
+
+/** Outcome of an attempt: a response, or the reason why there is none. */
+type Outcome = {
+  event: AttemptEvent;
+  details: CallDetails;
+  /** The token that was sent. */
+  token: string | undefined;
+  /** `true` when a request was sent; `false` when the attempt timed out while it waited for its token. */
+  sent: boolean;
+} & ({ response: Response; failure?: undefined } | { response?: undefined; failure: CallError });
+
+/**
+ * Makes one attempt within its own time limit and that of the call, including the wait for its token.
+ * @throws only what `fetch` throws to steer a framework.
+ */
+async function tryOnce(call: Call, timeoutMs: number): Promise<Outcome> {
+  const { policy, url, idempotencyKey, source } = call;
+  const { operation, fetch, maxResponseBytes, tokens, life } = policy;
+  const { operationId, method, path } = operation;
+  const attempt = call.sent + 1;
+  const event = { operationId, method, path, attempt, idempotencyKey };
+  const details = { ...unknownCall(operationId), idempotencyKey, attempts: attempt };
+  // Until the request is sent, the response to the last one is that of the call.
+  const answered = call.answered && findAnswer(call.answered);
+  const { status, requestId } = answered?.details ?? details;
+  const unsent = { ...details, attempts: call.sent, status, requestId };
+  const headers: Record<string, string> = {};
+  call.headers.forEach((value, name) => {
+    headers[name] = value;
+  });
+  const parts = { body: source.body, headers, tokenHeader: policy.tokenHeader.name };
+  let token: string | undefined;
+  let started = 0;
+  let running: Attempt | undefined;
+  try {
+    const limit = { timeoutMs, signal: source.signal ?? undefined };
+    const { response, requestId } = await limitTime(limit, async (signal) => {
+      token = await presentToken(call, headers, timeoutMs, unsent, answered);
+      if (signal.aborted || life.isOver) throw new Interruption("timeout");
+      call.sent = attempt;
+      call.notify("onRequest", event);
+      started = performance.now();
+      const init = {
+        ...source,
+        ...findCacheMode(source.cache),
+        headers,
+        signal,
+        redirect: "manual",
+      } as FetchInit;
+      return sendAttempt((running = { fetch, url, init, maxResponseBytes, details, sent: parts }));
+    });
+    const { status } = response;
+    call.notify("onResponse", { ...event, status, requestId, durationMs: performance.now() - started });
+    return { event, details, token, sent: true, response };
+  } catch (error) {
+    const sent = call.sent === attempt;
+    const known = sent ? details : unsent;
+    const received = running?.received;
+    const { status, requestId } = received ?? known;
+    // Read before anything else happens to the token.
+    const waitedFor = sent ? undefined : tokens?.asks;
+    const durationMs = performance.now() - started;
+    const failed = { ...known, status, requestId };
+    const { describeAnswer, describeReceived, findAllSecrets, toCallError } = await loadFailures(
+      failed,
+      error,
+    );
+    const before = sent ? undefined : describeAnswer(answered);
+    const failure = toCallError(error, {
+      details: failed,
+      timeoutMs,
+      secrets: findAllSecrets(parts),
+      waitedFor,
+      response: received ? describeReceived(received, parts) : before,
+    });
+    const { code } = failure as Partial<ConnectionError>;
+    if (sent)
+      call.notify("onFailure", {
+        ...event,
+        error: failure.name,
+        code,
+        durationMs,
+      });
+    if (steersRendering(error)) throw error;
+    return { event, details: known, token, sent, failure };
+  }
+}
+
+/**
+ * Adds a token to the headers where the operation needs one and the request goes to the service; a header set by the
+ * caller is kept.
+ * @param limitMs time that the attempt has for it, in milliseconds.
+ * @param details of the call, and `answered` its last response, which the error shows if the token call got none.
+ * @returns the token, or `undefined` when none was added.
+ * @throws {TokenError} when no token is available.
+ * @throws {Interruption} when a function of the caller took too long. A signal to a framework is thrown unchanged.
+ */
+export async function presentToken(
+  { policy: { operation, tokens, tokenHeader, baseUrl, life }, refused, url }: Call,
+  headers: Record<string, string>,
+  limitMs: number,
+  details: CallDetails,
+  answered: BufferedAnswer | undefined,
+): Promise<string | undefined> {
+  const { name, prefix } = tokenHeader;
+  if (!operation.auth || tokens === undefined || Object.hasOwn(headers, name)) return undefined;
+  // Dot segments can lead out of the base URL, although the text begins with it.
+  if (![url, new URL(url).href].every((text) => text.startsWith(`${baseUrl}/`))) return undefined;
+  try {
+    const token = await tokens.get(refused, life, limitMs);
+    headers[name] = prefix + token;
+    return token;
+  } catch (error) {
+    if (error instanceof Interruption || steersRendering(error)) throw error;
+    // Each waiting call gets its own error, since the error tells whether that call was sent before.
+    const { describeAnswer, TokenError } = await loadFailures(details, error);
+    throw new TokenError(details, error, describeAnswer(answered));
+  }
+}
+
+/** One attempt of a call. */
+interface Attempt {
+  fetch: Fetch;
+  url: string;
+  init: FetchInit;
+  maxResponseBytes: number;
+  details: CallDetails;
+  sent: SentParts;
+  /** The response as far as it has arrived, set as soon as its headers have. */
+  received?: (ReceivedResponse & { requestId: string | undefined }) | undefined;
+}
+
+/** The response to an attempt. */
+interface AttemptAnswer {
+  response: Response;
+  requestId: string | undefined;
+}
+
+/**
+ * Sends one request and reads its whole response.
+ * @throws {UnexpectedResponseError} for a redirect, a status that HTTP does not have, or a body beyond the limit.
+ */
+export async function sendAttempt(attempt: Attempt): Promise<AttemptAnswer> {
+  const { fetch, url, init, maxResponseBytes, sent } = attempt;
+  const response = await fetch(url, init);
+  const { status, headers, body, redirected } = response;
+  const requestId = await readRequestId(headers, sent);
+  const received = (attempt.received = { status, headers, text: "", requestId });
+  const details = { ...attempt.details, status, requestId };
+  const fail = async (problem: ResponseProblem) => {
+    const { describeReceived, UnexpectedResponseError } = await loadFailures(details);
+    return new UnexpectedResponseError(details, problem, describeReceived(received, sent));
+  };
+  const isRedirect =
+    redirected || response.type === "opaqueredirect" || (status >= 300 && status < 400 && status !== 304);
+  if (isRedirect || status < 200 || status > 599) {
+    cancelBody(body);
+    throw await fail(isRedirect ? "redirect" : "status");
+  }
+  const read = await readResponseText(response, maxResponseBytes, received);
+  if (read === undefined) throw await fail("too-large");
+  return { response: bufferResponse({ response, ...read, details, sent }), requestId };
+}
+
+/** Reads the id of a request. Some services repeat a part of the request in it, which may be secret. */
+async function readRequestId(
+  headers: { get: (name: string) => string | null },
+  sent: SentParts,
+): Promise<string | undefined> {
+  const id = headers.get("x-request-id") ?? headers.get("request-id");
+  if (id === null) return undefined;
+  const isPlain =
+    /^[\w:.-]+$/.test(id) &&
+    !/(?:\d\W?){13}|eyJ/.test(id) &&
+    !findHeaderSecrets(sent.headers, sent.tokenHeader).some((secret) => secret && id.includes(secret)) &&
+    !(typeof sent.body === "string" && sent.body.includes(`"${id}"`));
+  if (isPlain) return id.slice(0, 200);
+  const { cleanText, findAllSecrets, redactText } = await loadFailures();
+  return cleanText(redactText(id, findAllSecrets(sent))).slice(0, 200);
+}

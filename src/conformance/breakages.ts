@@ -1,0 +1,231 @@
+import { type ContractOperation, readContractBody } from "../contract/operations.ts";
+import { isExcluded, listParts } from "../contract/schema.ts";
+import {
+  composeRequest,
+  composeValid,
+  decodeBody,
+  encodeBody,
+  indexSamples,
+  sampleValue,
+} from "./request.ts";
+import { type ConformanceCase, isAtBound, nameChange } from "./case.ts";
+import { isJsonObject, printText, readValue } from "./json-values.ts";
+import type { ContractValidators } from "./validators.ts";
+import type { Schema, SchemaObject } from "../contract/document.ts";
+
+/** A request that should break the contract. */
+export interface Candidate {
+  case: ConformanceCase;
+  /** Whether the valid request was made up by adding a member, so that another one should be preferred. @default false */
+  isAdded?: boolean;
+  /** Returns whether the validators confirm that it breaks the contract, and would not without the breakage. */
+  isNegative: () => boolean;
+}
+
+/** Keeps a candidate of each name that breaks the contract: the first, preferably of those that differ from an example. */
+export function keepNegatives(candidates: Iterable<Candidate>) {
+  const kept = new Map<string, Candidate | undefined>();
+  for (const candidate of candidates) {
+    const { name } = candidate.case;
+    const known = kept.get(name);
+    if (known !== undefined && (known.isAdded !== true || candidate.isAdded === true)) continue;
+    kept.set(name, candidate.isNegative() ? candidate : known);
+  }
+  const entries = [...kept];
+  return {
+    cases: entries.flatMap(([, negative]) => negative?.case ?? []),
+    /** Names of those that the validators accept. */
+    dropped: entries.flatMap(([name, negative]) => (negative === undefined ? name : [])),
+  };
+}
+
+/** Breaks each rule about the body of an operation, in the named examples of its request. */
+export function* breakBody(
+  operation: ContractOperation,
+  { requestBodies }: ContractValidators,
+): Generator<Candidate> {
+  const body = readContractBody(operation.requestBody);
+  const validate = requestBodies[operation.operationId];
+  if (body === undefined || validate === undefined) return;
+  const samples = indexSamples(body.examples.values());
+  const request = (value: unknown) => ({ ...composeRequest(operation), body: encodeBody(body, value) });
+  for (const example of body.examples.values()) {
+    for (const broken of breakValue({ schema: body.schema, value: example, samples })) {
+      const { kind, isAdded, value, intact } = broken;
+      const read = decodeBody(body, value);
+      if (read === undefined) continue;
+      const pointer = `/requestBody${broken.pointer}`;
+      yield {
+        case: nameChange({ operation, kind, pointer, request: request(value), control: request(intact) }),
+        isAdded,
+        isNegative: () => validate(decodeBody(body, intact)) && validate(read) === isAtBound(kind),
+      };
+    }
+  }
+}
+
+const groups: Readonly<Record<string, "path" | "query" | "headers">> = {
+  path: "path",
+  query: "query",
+  header: "headers",
+};
+
+/** Omits each required parameter and breaks each rule of a parameter, in an otherwise valid request. */
+export function* breakParameters(
+  operation: ContractOperation,
+  { parameters }: ContractValidators,
+): Generator<Candidate> {
+  const control = composeValid(operation);
+  for (const { node } of operation.parameters) {
+    const { name, in: place, schema = true, example = sampleValue(schema), required = false } = node;
+    const validate = parameters[operation.operationId]?.[place]?.[name];
+    const group = groups[place];
+    if (group === undefined || validate === undefined) continue;
+    const rules = listParts(schema, { withBranches: true });
+    const others = Object.entries(control[group]).filter(([other]) => other !== name);
+    const change = (kind: string, own: [string, string][]) => {
+      const request = { ...control, [group]: Object.fromEntries([...others, ...own]) };
+      return nameChange({ operation, kind, pointer: `/${place}/${name}`, request, control });
+    };
+    // A path without one of its parameters is a different path, or not a valid one.
+    const isInPath = place === "path";
+    if (required && !isInPath) yield { case: change("drop", []), isNegative: () => true };
+    for (const { kind, value } of breakValue({ schema, value: example, samples: new Map() })) {
+      // What is on a bound of one is another resource.
+      if (typeof value === "object" || (isInPath && (value === "" || isAtBound(kind)))) continue;
+      const text = printText(value);
+      yield {
+        case: change(kind, [[name, text]]),
+        isNegative: () => validate(readValue(rules, text)) === isAtBound(kind),
+      };
+    }
+  }
+}
+
+/** A value that breaks one rule. */
+interface Breakage {
+  /** The broken rule, such as `drop` or `pattern-empty`. */
+  kind: string;
+  /** JSON pointer of the rule in the value. */
+  pointer: string;
+  value: unknown;
+  /** The same value without the breakage. It must be valid for the breakage to prove anything. */
+  intact: unknown;
+  /** Whether a member was added to the value for it. */
+  isAdded: boolean;
+}
+
+/** The value to break, and what is declared about it. */
+interface BreakOptions {
+  schema: Schema;
+  /** A valid value. */
+  value: unknown;
+  /** Values for missing members, by pointer. Without one, a value is generated from the schema. */
+  samples: ReadonlyMap<string, unknown>;
+  /** JSON pointer of the value. @default "" */
+  pointer?: string;
+  /** Number of parents of the value that were added. @default 0 */
+  added?: number;
+}
+
+// Prevents an endless loop in recursive schemas.
+const mostAdded = 5;
+
+/** Breaks every rule of a value and its members, one at a time, at every depth, including missing members. */
+export function* breakValue(options: BreakOptions): Generator<Breakage> {
+  const { value, samples, pointer = "", added = 0 } = options;
+  if (added > mostAdded) return;
+  const rules = listParts(options.schema, { withBranches: true });
+  const whole = { intact: value, isAdded: added > 0 };
+  for (const rule of rules)
+    for (const [kind, broken] of breakRule(rule, value)) yield { ...whole, kind, pointer, value: broken };
+
+  function* breakPart(name: string | number, schemas: readonly Schema[], own: unknown): Generator<Breakage> {
+    const schema = { allOf: [...schemas] };
+    const at = `${pointer}/${name}`;
+    const part = own ?? samples.get(at) ?? sampleValue(schema);
+    const put = (other: unknown) =>
+      isJsonObject(value) ? { ...value, [name]: other } : [other, ...(value as unknown[]).slice(1)];
+    if (own === undefined && schemas.some(isExcluded))
+      yield { ...whole, kind: "excluded", pointer: at, value: put(part) };
+    const inside = { schema, value: part, samples, pointer: at, added: added + (own === undefined ? 1 : 0) };
+    for (const inner of breakValue(inside))
+      yield { ...inner, value: put(inner.value), intact: put(inner.intact) };
+  }
+
+  if (Array.isArray(value)) {
+    const items = rules.flatMap(({ items: schema }) => (schema === undefined ? [] : [schema]));
+    // The items are similar, so only the first one is broken.
+    yield* breakPart(0, items, value[0]);
+  }
+  if (!isJsonObject(value)) return;
+  const required = new Set(rules.flatMap((rule) => rule.required ?? []));
+  const members = new Map<string, Schema[]>();
+  for (const [name, schema] of rules.flatMap(({ properties = {} }) => Object.entries(properties)))
+    members.set(name, [...(members.get(name) ?? []), schema]);
+  for (const [name, schemas] of members) {
+    if (value[name] !== undefined && required.has(name))
+      yield { ...whole, kind: "drop", pointer: `${pointer}/${name}`, value: { ...value, [name]: undefined } };
+    yield* breakPart(name, schemas, value[name]);
+  }
+}
+
+/** The kind of a broken rule, and a value that breaks it. Kinds that begin with `at-` are on its bound, so that they keep it. */
+type BrokenRule = readonly [kind: string, value: unknown];
+
+const notOfFormat: Readonly<Record<string, string[]>> = {
+  date: ["2026-02-30", "01/12/2026"],
+  "date-time": ["yesterday", "2026-12-01 12:00"],
+  uuid: ["42", "0f8fad5b-d9cb-469f-a165"],
+  duration: ["one hour"],
+};
+
+const otherTypes: readonly (readonly [types: string[], value: unknown])[] = [
+  [["number", "integer"], 42],
+  [["string"], "text"],
+  [["boolean"], true],
+];
+
+/**
+ * Lists values that should each break a keyword that applies to the value itself. Whether one does depends on the
+ * surrounding value, so a validator must confirm it.
+ */
+function* breakRule(rule: SchemaObject, value: unknown): Generator<BrokenRule> {
+  const { minimum, maximum } = rule;
+  const types = [rule.type ?? []].flat();
+  if (types.length > 0) yield* breakType(types, value);
+  const choices = [...(rule.const === undefined ? [] : [rule.const]), ...(rule.enum ?? [])];
+  if (choices.length > 0) yield [rule.const === undefined ? "enum" : "const", "NONE_OF_THESE"];
+  // Another allowed value breaks a condition if the other members only match the original value.
+  for (const choice of choices) if (choice !== value) yield [`switch-to-${printText(choice)}`, choice];
+  if (types.includes("string")) yield* breakText(rule, printText(value));
+  if (minimum !== undefined) yield* [["minimum", minimum - 1] as const, ["at-minimum", minimum] as const];
+  if (maximum !== undefined) yield* [["maximum", maximum + 1] as const, ["at-maximum", maximum] as const];
+}
+
+function* breakType(types: readonly string[], value: unknown): Generator<BrokenRule> {
+  const other = otherTypes.find(([names]) => !names.some((name) => types.includes(name)));
+  if (!types.includes("null")) yield ["null", null];
+  if (other !== undefined) yield ["type", other[1]];
+  if (typeof value === "number" || typeof value === "boolean") yield ["quoted", String(value)];
+  if (types.includes("object")) yield ["type-array", []];
+  if (types.includes("array")) yield ["type-object", {}];
+}
+
+function* breakText(rule: SchemaObject, text: string): Generator<BrokenRule> {
+  const { pattern, format = "", maxLength, "x-maxDuration": longest } = rule;
+  if (pattern !== undefined) {
+    yield ["pattern-empty", ""];
+    yield ["pattern-head", `!${text}`];
+    yield ["pattern-tail", `${text} !`];
+  }
+  for (const [index, other] of (notOfFormat[format] ?? []).entries()) yield [`format-${index + 1}`, other];
+  if (maxLength !== undefined) {
+    yield ["maxLength", "k".repeat(maxLength + 1)];
+    yield ["at-maxLength", "k".repeat(maxLength)];
+  }
+  if (typeof longest !== "string") return;
+  // No part of it is too long, only their sum.
+  yield ["maxDuration", longest.replace(/\d+H$/u, (hours) => `${Number.parseInt(hours) - 1}H61M`)];
+  yield ["at-maxDuration", longest];
+}

@@ -1,0 +1,114 @@
+import type { ContractOperation } from "../contract/operations.ts";
+import type { CheckName, Refusal } from "./checks.ts";
+import type { Exchange, RawRequest, Risk } from "./exchange.ts";
+
+/** A method that changes nothing where it is not expected (RFC 9110 and RFC 5323). */
+export type WrongMethod = "get" | "search";
+
+/** What a probe can use. */
+export interface ProbeTools {
+  operation: ContractOperation;
+  /** The requests of the operation that were accepted. */
+  accepted: readonly Exchange[];
+  /** The methods of its path. */
+  methods: readonly string[];
+  /** Sends a request, as it is, to an operation, or with another method to its path. */
+  send: (operationId: string, request: RawRequest, method?: WrongMethod) => Promise<Exchange>;
+}
+
+/** What a probe found. */
+export interface ProbeOutcome {
+  message?: string;
+  /** Ids of the open points that the problem may be due to. */
+  assumptions?: string[];
+  unknown?: string;
+  /** What should be known, since the documentation does not say it. */
+  note?: string;
+  exchange?: Exchange;
+}
+
+/** A check that takes other requests. */
+export interface Probe {
+  kind: string;
+  check: CheckName;
+  /** The operation, or every one. */
+  operationId?: string;
+  risk: Risk;
+  run: (tools: ProbeTools) => Promise<ProbeOutcome>;
+}
+
+/** A named example that the response must equal. */
+export interface ExpectedExample {
+  name: string;
+  value: unknown;
+}
+
+/** Requirement of the contract for the response. */
+export type Expectation =
+  | { outcome: "probe"; probe: Probe }
+  | { outcome: "accepted" }
+  | { outcome: "refused"; because: Refusal }
+  /**
+   * What a mock is asked for by `Prefer`. `documented` is the key of the response, `status` the one asked for: any
+   * undeclared one for `default`, and none for a success.
+   */
+  | { outcome: "example"; status?: number; documented: string; example?: ExpectedExample };
+
+/** The parts of the suite: valid requests, examples on demand, requests that break the contract, and several requests. */
+type CaseGroup = "positives" | "examples" | "negatives" | "probes";
+
+/** The rule of the contract that a request breaks. */
+export interface RequestRule {
+  keyword: string;
+  /** JSON pointer of its node. */
+  contract: string;
+  /** Ids of the open points that leave it open. */
+  assumptions: string[];
+  /** What is wrong with the request, as a clause. */
+  broken: string;
+}
+
+/** A request and what the contract requires of its response. */
+export interface ConformanceCase {
+  /** `<operationId> <kind> <pointer>`. Unique. */
+  name: string;
+  group: CaseGroup;
+  operation: ContractOperation;
+  kind: string;
+  /** JSON pointer of the part of the request or response that the case is about. */
+  pointer: string;
+  request: RawRequest;
+  /** The valid request from which that of a negative differs in one place. A negative proves nothing without it. */
+  control?: RawRequest;
+  /** The rule that it is about. @default that of its pointer and kind */
+  rule?: RequestRule;
+  expectation: Expectation;
+}
+
+/** Whether a kind of change keeps the rule, since it is on its bound. */
+export function isAtBound(kind: string): boolean {
+  return kind.startsWith("at-");
+}
+
+/**
+ * Names the case of a request that differs from a valid one in one place: a negative, or a positive on a bound, which
+ * needs no control.
+ */
+export function nameChange(parts: Omit<ConformanceCase, "name" | "group" | "expectation">): ConformanceCase {
+  if (!isAtBound(parts.kind))
+    return nameCase({ ...parts, expectation: { outcome: "refused", because: "invalid" } });
+  const { operation, kind, pointer, request } = parts;
+  return nameCase({ operation, kind, pointer, request, expectation: { outcome: "accepted" } });
+}
+
+const groups = { accepted: "positives", example: "examples", refused: "negatives", probe: "probes" } as const;
+
+/** Adds the name and the group to a case. */
+export function nameCase(parts: Omit<ConformanceCase, "name" | "group">): ConformanceCase {
+  const { operation, kind, pointer, expectation } = parts;
+  return {
+    name: `${operation.operationId} ${kind} ${pointer}`,
+    group: groups[expectation.outcome],
+    ...parts,
+  };
+}

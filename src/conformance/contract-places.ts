@@ -1,0 +1,191 @@
+import { joinPointer, splitPointer } from "../contract/pointer.ts";
+import type { RequestBody, Response, Schema, SchemaObject } from "../contract/document.ts";
+import { findBodyMedia, readTokenHeader } from "../contract/operations.ts";
+import type { Resolved } from "../contract/references.ts";
+import { listPlacedParts } from "../contract/schema.ts";
+import { listQuestionIds } from "../contract/open-points.ts";
+import type { ConformanceCase, RequestRule } from "./case.ts";
+
+/** Finds the schema of a body; `true`, which allows any value, if the contract has none for its media type. */
+export function findBodySchema(
+  body: Resolved<RequestBody | Response> | undefined,
+): Resolved<Schema> | undefined {
+  const media = body && findBodyMedia(body);
+  return media && { node: media.schema ?? true, pointer: media.pointer };
+}
+
+/** The schema objects that apply to one value, each with its pointer in the contract. */
+type PlacedParts = readonly Resolved<SchemaObject>[];
+
+/**
+ * Finds the schema objects that apply to a part of a value, with all branches, level by level: first those of the whole
+ * value, last those of the part. A level is empty where the contract says nothing about it.
+ * @param pointer JSON pointer into the value
+ */
+export function findSchemaPlaces(start: Resolved<Schema>, pointer: string): PlacedParts[] {
+  const levels: PlacedParts[] = [listPlacedParts([start], true)];
+  for (const token of splitPointer(pointer)) levels.push(descend(levels.at(-1) ?? [], token));
+  return levels;
+}
+
+function descend(parts: PlacedParts, token: string): PlacedParts {
+  const inner = parts.flatMap(({ node: { properties = {}, items }, pointer }) => {
+    const member = Object.hasOwn(properties, token) ? properties[token] : undefined;
+    const item = /^\d+$/u.test(token) ? items : undefined;
+    return [
+      ...(member === undefined ? [] : [{ node: member, pointer: joinPointer(pointer, "properties", token) }]),
+      ...(item === undefined ? [] : [{ node: item, pointer: joinPointer(pointer, "items") }]),
+    ];
+  });
+  return listPlacedParts(inner, true);
+}
+
+/** The pointer of the schema object whose keyword is broken, or else of the first one at the place. */
+export function findContractPlace(schema: Resolved<Schema>, pointer: string, keyword: string): string {
+  const levels = findSchemaPlaces(schema, pointer);
+  const [own = [], parent = []] = levels.toReversed();
+  const holder = (keyword === "required" ? parent : own).find(({ node }) => Object.hasOwn(node, keyword));
+  // A missing member is explained where it is declared.
+  const place = keyword === "required" ? (own[0] ?? holder) : (holder ?? own[0]);
+  return place?.pointer ?? schema.pointer;
+}
+
+/** What an open point leaves open, so that a departure there is not the provider's fault. */
+type Scope =
+  /** Names, types and everything else, of the node and of all inside it. */
+  | "structure"
+  /** Which members are required together. */
+  | "required"
+  /** Which combinations of members are allowed. */
+  | "condition"
+  /** Nothing that a schema says: it is about behavior, or about what something means. */
+  | "nothing"
+  /** The values of the node, such as a list, a format or a bound. The type is documented. */
+  | "value";
+
+/** The scopes of the open points, reviewed by hand. Every other one leaves open the values of its node. */
+export const reviewedScopes: Readonly<Record<Exclude<Scope, "value">, readonly string[]>> = {
+  structure: [
+    ...["cancellation-members", "group-members", "payin-members", "scheduled-payment-members"],
+    ...["subscription-members", "upload-members", "upload-encoding", "v2-order"],
+    ...["order-fees", "payin-account", "payout-errors", "med-events", "scheduled-payment-events"],
+  ],
+  required: ["required-pairs", "error-members"],
+  condition: ["default-partner", "mxn-amount", "pix-only-members", "token-and-card"],
+  nothing: [
+    ...["amount-unit", "base-url", "browser-data", "card-installments", "cursor-ties", "due-date-day"],
+    ...["end-date", "failed-subscription", "group-count", "list-paging", "med-situations", "order-response"],
+    ...["rate-limits", "repeated-key", "safe-lists", "schedule-path", "token-lifetime", "undelivered-delay"],
+    ...["undelivered-order", "v3-errors"],
+  ],
+};
+
+const types = new Set(["type", "null", "quoted", "type-array", "type-object"]);
+/** Two members exclude each other, whatever their values are. */
+const exclusions = new Set(["not", "false schema", "excluded"]);
+const conditions = new Set(["oneOf", "anyOf", "switch-to", ...exclusions]);
+
+/**
+ * Lists the ids of the open points that a departure from a schema is due to. Empty if the contract is sure there.
+ * @param pointer JSON pointer into the value. For a missing member, its own
+ * @param keyword the keyword that is broken
+ */
+export function findOpenPoints(schema: Resolved<Schema>, pointer: string, keyword: string): string[] {
+  // The form of an upload is open, but not how large a file may be.
+  if (keyword === "size") return [];
+  const levels = findSchemaPlaces(schema, pointer);
+  const [own = [], parent = []] = levels.toReversed();
+  const isMissing = keyword === "required" && levels.length > 1;
+  const isConditional = conditions.has(keyword) || (isMissing && !isAlwaysRequired(parent, pointer));
+  const around = levels.flat();
+  return [
+    ...new Set([
+      ...listIds(around, "structure"),
+      ...(isConditional ? listIds(around, "condition") : []),
+      ...(isMissing ? listIds(parent, "required") : []),
+      ...(isMissing || types.has(keyword) || exclusions.has(keyword) ? [] : listIds(own, "value")),
+    ]),
+  ];
+}
+
+function listIds(parts: PlacedParts, wanted: Scope): string[] {
+  const scopes = Object.entries(reviewedScopes) as [Scope, readonly string[]][];
+  const scopeOf = (id: string) => scopes.find(([, ids]) => ids.includes(id))?.[0] ?? "value";
+  const assumed = parts.filter(({ node }) => node["x-assumption"] !== undefined);
+  return assumed.flatMap(({ node }) => listQuestionIds(node)).filter((id) => scopeOf(id) === wanted);
+}
+
+/** Whether a member is required by its object itself, not only in one of its branches. */
+function isAlwaysRequired(parent: PlacedParts, pointer: string): boolean {
+  const name = pointer.slice(pointer.lastIndexOf("/") + 1);
+  return parent.some(
+    ({ node, pointer: place }) => node.required?.includes(name) && !/\/(?:oneOf|anyOf)\/\d+/u.test(place),
+  );
+}
+
+/** The keyword that a kind of breakage breaks, and what is wrong then with the place of the breakage. */
+const kinds: Readonly<Record<string, readonly [keyword: string, words: string]>> = {
+  drop: ["required", "is missing"],
+  null: ["type", "is null"],
+  type: ["type", "has another type"],
+  quoted: ["type", "is a string in place of its value"],
+  "type-array": ["type", "is a list in place of an object"],
+  "type-object": ["type", "is an object in place of a list"],
+  enum: ["enum", "has a value that is not listed"],
+  const: ["const", "has a value that is not listed"],
+  "switch-to": ["oneOf", "has a value that the other members do not allow"],
+  pattern: ["pattern", "does not match its pattern"],
+  format: ["format", "does not have its format"],
+  maxLength: ["maxLength", "is too long"],
+  maxDuration: ["x-maxDuration", "is too long"],
+  minimum: ["minimum", "is too small"],
+  maximum: ["maximum", "is too large"],
+  excluded: ["excluded", "is not allowed together with the others"],
+  empty: ["required", "is missing"],
+  malformed: ["malformed", "is not valid JSON"],
+  escape: ["malformed", "has an escape that JSON does not have"],
+  "media-type": ["media-type", "has another media type"],
+  "part-type": ["part-type", "has a media type that is not listed"],
+  size: ["size", "is too large"],
+  "no-token": ["security", "is missing"],
+  "other-scheme": ["scheme", "has another scheme"],
+  "scheme-alone": ["security", "has no token"],
+  "made-up-token": ["security", "has a token that was never issued"],
+  "expired-token": ["security", "has a token that has expired"],
+  "other-scope": ["x-scope", "has a token without the scope"],
+  "other-company": ["security", "has a token of another company"],
+};
+
+/** Finds the rule that a case breaks, by its pointer (`/requestBody/order/code` or `/header/name`) and its kind. */
+export function findRequestRule({
+  operation,
+  pointer,
+  kind,
+  rule,
+}: Pick<ConformanceCase, "operation" | "pointer" | "kind" | "rule">): RequestRule {
+  if (rule !== undefined) return rule;
+  // Most kinds are named after their keyword, with a suffix.
+  const name = kind.replace(/^at-/u, "").replace(/^(switch-to|media-type|pattern|format)-.*/u, "$1");
+  const [keyword, words] = kinds[name] ?? [name, `breaks \`${kind}\``];
+  const broken = `\`${pointer}\` ${words}`;
+  if (pointer === `/header/${readTokenHeader(operation).name}`) {
+    const [scheme] = operation.schemes;
+    // How a token is sent is assumed; that a call needs one is not.
+    const assumptions = keyword === "scheme" ? listQuestionIds(scheme?.node ?? {}) : [];
+    return { keyword, contract: scheme?.pointer ?? operation.pointer, assumptions, broken };
+  }
+  const [, place = "", parameterName = ""] = pointer.split("/");
+  const parameter = operation.parameters.find(({ node }) => node.in === place && node.name === parameterName);
+  const schema =
+    place === "requestBody"
+      ? findBodySchema(operation.requestBody)
+      : parameter && { node: parameter.node.schema ?? true, pointer: `${parameter.pointer}/schema` };
+  if (schema === undefined) return { keyword, contract: operation.pointer, assumptions: [], broken };
+  const inner = parameter === undefined ? pointer.slice("/requestBody".length) : "";
+  return {
+    keyword,
+    contract: findContractPlace(schema, inner, keyword),
+    assumptions: findOpenPoints(schema, inner, keyword),
+    broken,
+  };
+}

@@ -1,0 +1,270 @@
+import {
+  type ContractBody,
+  type ContractOperation,
+  isSafe,
+  needsToken,
+  readAnswers,
+  readContractBody,
+  readTokenHeader,
+} from "../contract/operations.ts";
+import { composeRequest, composeValid, decodeBody, describeRequest, encodeBody } from "./request.ts";
+import { breakBody, breakParameters, keepNegatives } from "./breakages.ts";
+import { deriveProbes } from "./probes.ts";
+import { type ContractValidators, shippedValidators, type Validate } from "./validators.ts";
+import { type ConformanceCase, type ExpectedExample, nameCase, type RequestRule } from "./case.ts";
+import { rules as shippedRules } from "../../generated/rules.ts";
+import { splitPointer } from "../contract/pointer.ts";
+import type { Schema } from "../contract/document.ts";
+import type { Resolved } from "../contract/references.ts";
+import { changePayload, type ContractRule, listPayloads, type Payload } from "./payload.ts";
+import { describeErrors } from "./verdict.ts";
+import { findBodySchema, findOpenPoints, findSchemaPlaces } from "./contract-places.ts";
+import { findMembers, listParts } from "../contract/schema.ts";
+import type { RawRequest } from "./exchange.ts";
+import type { Refusal } from "./checks.ts";
+
+/**
+ * Derives every case from the operations of a contract, in their order. A rule is only broken if `validators`
+ * confirm that the contract forbids the result; `dropped` are the names of the breakages that they accept.
+ */
+export function deriveCases(
+  operations: readonly ContractOperation[],
+  validators: ContractValidators = shippedValidators,
+) {
+  const suites = operations.map((operation) => {
+    const ofBody = keepNegatives(breakBody(operation, validators));
+    const ofParameters = keepNegatives(breakParameters(operation, validators));
+    const cases = [
+      ...derivePositives(operation),
+      ...deriveAnswers(operation),
+      ...ofBody.cases,
+      ...ofParameters.cases,
+      ...breakProtocol(operation),
+    ];
+    const sent = new Set(cases.map(({ request }) => describeRequest(request)));
+    const ofRules = deriveRules(operation, validators);
+    return {
+      cases: [
+        ...cases,
+        ...ofRules.filter(({ request }) => {
+          const isNew = !sent.has(describeRequest(request));
+          sent.add(describeRequest(request));
+          return isNew;
+        }),
+        ...deriveProbes(operation),
+      ],
+      dropped: [...ofBody.dropped, ...ofParameters.dropped],
+    };
+  });
+  return {
+    cases: suites.flatMap(({ cases }) => cases),
+    dropped: suites.flatMap(({ dropped }) => dropped),
+  };
+}
+
+/**
+ * Derives the valid requests: one for each named example of a body. Without a body, one with the examples and defaults
+ * of the parameters, and one with only the required parameters.
+ */
+function derivePositives(operation: ContractOperation): ConformanceCase[] {
+  const body = readContractBody(operation.requestBody);
+  const whole = composeRequest(operation);
+  const required = new Set(operation.parameters.flatMap(({ node }) => (node.required ? node.name : [])));
+  const query = Object.fromEntries(Object.entries(whole.query).filter(([name]) => required.has(name)));
+  const isShorter = Object.keys(query).length < Object.keys(whole.query).length;
+  const requests = body
+    ? [...body.examples].map(
+        ([name, value]) => [`/requestBody/${name}`, composeRequest(operation, value)] as const,
+      )
+    : [
+        ["/parameters", whole] as const,
+        ...(isShorter ? [["/parameters/required", { ...whole, query }] as const] : []),
+      ];
+  const expectation = { outcome: "accepted" } as const;
+  return requests.map(([pointer, request]) =>
+    nameCase({ operation, kind: "request", pointer, request, expectation }),
+  );
+}
+
+/**
+ * Derives a case for every documented response, requested by a `prefer` header: each named example of a success, each
+ * error, and each named example of an error. `default` is requested by a status that the operation does not declare.
+ */
+export function deriveAnswers(operation: ContractOperation): ConformanceCase[] {
+  const bodies = readContractBody(operation.requestBody)?.examples;
+  return [...readAnswers(operation.responses)].flatMap(([documented, { examples }]) => {
+    const isSuccess = /^2\d\d$/.test(documented);
+    const status = documented === "default" ? findUndeclaredStatus(operation) : Number(documented);
+    const ask = (kind: string, pointer: string, example?: ExpectedExample) => {
+      // The request example with the same name belongs to the response.
+      const body = bodies?.get(example?.name ?? "") ?? bodies?.values().next().value;
+      const request = composeRequest(operation, body);
+      const prefer = [
+        ...(isSuccess ? [] : [`code=${status}`]),
+        ...(example ? [`example=${example.name}`] : []),
+      ];
+      const asked = { ...(!isSuccess && { status }), ...(example && { example }) };
+      return nameCase({
+        ...{ operation, kind, pointer },
+        request: { ...request, headers: { ...request.headers, prefer: prefer.join(", ") } },
+        expectation: { outcome: "example", documented, ...asked },
+      });
+    };
+    const pointer = `/responses/${documented}`;
+    const shown = [...examples].map(([name, value]) =>
+      ask(isSuccess ? "answer" : "error-example", `${pointer}/${name}`, { name, value }),
+    );
+    return isSuccess ? shown : [ask("error", pointer), ...shown];
+  });
+}
+
+function findUndeclaredStatus({ responses }: ContractOperation): number {
+  for (let status = 599; status >= 500; status -= 1) {
+    if (!Object.hasOwn(responses, String(status))) return status;
+  }
+  throw new Error(
+    "Every status from 500 to 599 is declared, so no undeclared status is left to ask for the default response.",
+  );
+}
+
+/** Derives a case for each request that keeps or breaks a statement about the body of an operation. */
+export function deriveRules(
+  operation: ContractOperation,
+  { requestBodies }: ContractValidators,
+  rules: readonly ContractRule[] = shippedRules,
+): ConformanceCase[] {
+  const body = readContractBody(operation.requestBody);
+  const schema = findBodySchema(operation.requestBody);
+  const validate = requestBodies[operation.operationId];
+  if (body === undefined || schema === undefined || validate === undefined) return [];
+  const compose = (value: unknown) => ({ ...composeRequest(operation), body: encodeBody(body, value) });
+  const derive = (isKept: boolean, { id, example, passes = [], fails = [] }: ContractRule) =>
+    (isKept ? passes : fails).flatMap(listPayloads).flatMap((payload, index) => {
+      const changed = [...Object.keys(payload.with ?? {}), ...(payload.without ?? [])];
+      const base = body.examples.get(example);
+      const value = changeIfThere(base, payload);
+      if (value === undefined) return [];
+      const read = decodeBody(body, value);
+      if (read === undefined || validate(read) !== isKept) return [];
+      const rule = isKept ? findKept(schema, changed) : findBroken(validate, schema);
+      if (rule === undefined) return [];
+      return nameCase({
+        ...{ operation, rule, request: compose(value), pointer: `/requestBody${changed[0] ?? ""}` },
+        kind: `${isKept ? "keeps" : "breaks"}-${id}-${index + 1}`,
+        ...(!isKept && { control: compose(base) }),
+        expectation: isKept ? { outcome: "accepted" } : { outcome: "refused", because: "invalid" },
+      });
+    });
+  return rules
+    .filter((rule) => rule.operationId === operation.operationId && body.examples.has(rule.example))
+    .flatMap((rule) => [...derive(true, rule), ...derive(false, rule)]);
+}
+
+/** Changes an example; `undefined` if it lacks what is changed, which an overlay may have removed. */
+function changeIfThere(example: unknown, payload: Payload): unknown {
+  try {
+    return changePayload(example, payload);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The open points that a service may answer differently when it refuses a request that the contract allows. `undefined`
+ * if the contract allows it only because it allows members that it does not name.
+ */
+function findKept(schema: Resolved<Schema>, changed: readonly string[]): RequestRule | undefined {
+  const isNamed = changed.every(
+    (pointer) => splitPointer(pointer).length === 0 || findSchemaPlaces(schema, pointer).at(-1)?.length !== 0,
+  );
+  const assumptions = changed.flatMap((pointer) => findOpenPoints(schema, pointer, "rule"));
+  if (!isNamed) return undefined;
+  return { keyword: "rule", contract: schema.pointer, assumptions: [...new Set(assumptions)], broken: "" };
+}
+
+/** The rule that a request breaks: that of the first error for which there is no open point. */
+function findBroken({ errors }: Validate, schema: Resolved<Schema>): RequestRule | undefined {
+  const problems = describeErrors("refused", errors, schema);
+  const [problem] = problems.toSorted((a, b) => a.assumptions.length - b.assumptions.length);
+  return problem && { ...problem, broken: problem.message.replace(/^T(.*)\.$/u, "t$1") };
+}
+
+/** Changes to a valid request, their place, and why it should be refused then. */
+type Variant = readonly [kind: string, pointer: string, changes: Partial<RawRequest>, because?: Refusal];
+
+/** Breaks the authentication, the media type, the encoding and the size of a request. */
+function breakProtocol(operation: ContractOperation): ConformanceCase[] {
+  const body = readContractBody(operation.requestBody);
+  const control = composeValid(operation);
+  const withHeader = (name: string, value: string) => ({ headers: { ...control.headers, [name]: value } });
+  const { name, scheme, prefix } = readTokenHeader(operation);
+  const isScoped = operation.operation["x-scope"] !== undefined;
+  // Only what reads by an id: a write that is accepted would be one for the other company.
+  const isOwned = isSafe(operation.method, operation.operation) && Object.keys(control.path).length > 0;
+  const tokens: (readonly [kind: string, changes: Partial<RawRequest>, because?: Refusal])[] = [
+    ["no-token", { isAuthenticated: false }],
+    ["other-scheme", withHeader(name, "Basic dXNlcjpzZWNyZXQ=")],
+    ...(scheme === "" ? [] : [["scheme-alone", withHeader(name, scheme)] as const]),
+    ["made-up-token", withHeader(name, `${prefix}never-issued`)],
+    ["expired-token", { token: "expired" }],
+    ...(isScoped ? [["other-scope", { token: "other-scope" }, "scope"] as const] : []),
+    ...(isOwned ? [["other-company", { token: "other-company" }, "company"] as const] : []),
+  ];
+  const ofToken = tokens.map(([kind, changes, because = "unauthenticated"]): Variant => {
+    return [kind, `/header/${name}`, changes, because];
+  });
+  const variants: Variant[] = [
+    ...(needsToken(operation) ? ofToken : []),
+    ...(body === undefined ? [] : [...listTexts(body), ...listFiles(control, body)]),
+    ["long-header", "/header", withHeader("x-padding", "x".repeat(65_536)), "unusual"],
+  ];
+  return variants.map(([kind, pointer, changes, because = "invalid"]) =>
+    nameCase({
+      ...{ operation, kind, pointer, control, request: { ...control, ...changes } },
+      expectation: { outcome: "refused", because },
+    }),
+  );
+}
+
+function listTexts({ mediaType, examples, isRequired }: ContractBody): Variant[] {
+  const json = JSON.stringify(examples.values().next().value);
+  const send = (kind: string, content: string, because: Refusal = "invalid", type = mediaType): Variant => {
+    return [kind, "/requestBody", { body: undefined, text: { mediaType: type, content } }, because];
+  };
+  const isJson = mediaType === "application/json";
+  return [
+    ...["text/plain", "application/xml", "application/json"]
+      .filter((type) => type !== mediaType)
+      .map((type) => send(`media-type-${type.replace(/.*\//u, "")}`, json, "invalid", type)),
+    ...(isRequired ? [["empty", "/requestBody", { body: undefined }] as const] : []),
+    ...(isJson ? [send("malformed", json.slice(0, -1))] : []),
+    ...(isJson && json.startsWith("{")
+      ? [
+          send("escape", json.replace("{", String.raw`{"\x":0,`)),
+          send("duplicate-member", json.replace(/^\{("[^"]*":)/u, "{$1null,$1"), "unusual"),
+          // Valid JSON, of more bytes than anybody needs.
+          send("long-body", json + " ".repeat(2 ** 21), "unusual"),
+        ]
+      : []),
+  ];
+}
+
+function listFiles({ body }: RawRequest, { partTypes, schema }: ContractBody): Variant[] {
+  if (!(body instanceof FormData)) return [];
+  return Object.entries(partTypes).flatMap(([field, [type = ""]]): Variant[] => {
+    const replace = (kind: string, file: File): Variant => {
+      const form = new FormData();
+      for (const [name, value] of body) form.append(name, value);
+      form.set(field, file);
+      return [kind, `/requestBody/${field}`, { body: form }];
+    };
+    const html = new File(["<p>no document</p>"], `${field}.html`, { type: "text/html" });
+    // The first limit in MB. Whether those are millions of bytes is open, so that the file is larger than either.
+    const [megabytes] = findMembers(schema, field, { withBranches: true })
+      .flatMap((member) => listParts(member))
+      .flatMap(({ "x-limit": limit = "" }) => /^At most (\d+) MB\b/u.exec(limit)?.slice(1).map(Number) ?? []);
+    if (megabytes === undefined) return [replace("part-type", html)];
+    const large = new File([new Uint8Array(megabytes * 2 ** 20 + 1)], field, { type });
+    return [replace("part-type", html), replace("size", large)];
+  });
+}

@@ -1,0 +1,200 @@
+import type { CaseLine, Cause, Report } from "./report.ts";
+import { groupBy } from "../../contract/text.ts";
+import { isJudged } from "../verdict.ts";
+
+/** The forms of a report that can be written to a file. */
+export const reportFormats = {
+  junit: formatJUnit,
+  json: (report: Report) => `${JSON.stringify(report, null, 2)}\n`,
+  html: formatHtml,
+};
+
+/** A part of a report. */
+interface Section {
+  heading: string;
+  lines: readonly string[];
+}
+
+/** Formats what a run found, for a terminal. What was not judged stands last, before the counts. */
+export function formatText(report: Report): string {
+  const findings = report.findings.map(describeCause);
+  const numbered = findings.map(({ heading, lines }, index) => ({
+    heading: `${index + 1}. ${heading}`,
+    lines,
+  }));
+  const parts = [...numbered, ...listSections(report)].map(({ heading, lines }) =>
+    [heading, ...lines].join("\n  "),
+  );
+  return [...parts, summarize(report)].join("\n\n");
+}
+
+/** Describes a finding: what is wrong, what was expected and why, and how to see it. */
+function describeCause(cause: Cause): Section {
+  const { operationId, check, message, expected, says, contract, location, cases, request, answer } = cause;
+  return {
+    heading: `${operationId}: ${message} (${check}, ${countCases(cases)})`,
+    lines: [
+      `Expected: ${expected} The documentation says: ${says}`,
+      `Contract: ${contract} (${location})`,
+      `Answer:   ${answer}`,
+      ...request.split("\n"),
+    ],
+  };
+}
+
+/** Describes the other things that a run has to say. */
+function listSections(report: Report): Section[] {
+  const { assumptions, deviations, created, warnings, details } = report;
+  const sections: Record<string, string[]> = {
+    [`Differs from an assumption: ${assumptions.length}`]: assumptions.map(
+      ({ operationId, message, assumptions: ids, cases }) =>
+        `${operationId}: ${message} (${ids.join(", ")}; ${countCases(cases)})`,
+    ),
+    "Expected deviations": deviations.flatMap(({ deviation: { check, operation, until }, state }) => {
+      const became = {
+        seen: [],
+        gone: "is gone: remove it from the target file",
+        expired: `expired on ${until}`,
+        unjudged: "was not judged",
+      }[state];
+      return [became].flat().map((words) => `${check} of ${operation ?? "every operation"} ${words}`);
+    }),
+    [`Created, and not deleted: ${created.length}`]: created.map(
+      ({ operationId, id = "(no id)", at }) => `${operationId} ${id} at ${at}`,
+    ),
+    Warnings: warnings,
+    Information:
+      details.refusals === 0
+        ? []
+        : [`\`details\` names the broken member in ${details.named} of ${details.refusals} refusals.`],
+    "Not judged": listUnjudged(report.cases),
+  };
+  return Object.entries(sections).flatMap(([heading, lines]) => (lines.length > 0 ? { heading, lines } : []));
+}
+
+/** Counts the findings and the cases by verdict. */
+function summarize({ isStopped, findings, counts, requests, seconds }: Report): string {
+  return (
+    `${isStopped ? "Stopped. " : ""}${findings.length} findings (${counts.finding} cases), ${counts.passed} passed, ` +
+    `${counts.assumption} differ from an assumption, ${counts.deviation} expected, ` +
+    `${counts.inconclusive} inconclusive, ${counts.skipped} skipped; ${requests} requests in ${seconds.toFixed(1)} s`
+  );
+}
+
+/** The cases that are not judged, by operation and reason. */
+export function listUnjudged(cases: readonly Pick<CaseLine, "operationId" | "verdict" | "note">[]): string[] {
+  const unjudged = cases.filter((one) => !isJudged(one));
+  const groups = groupBy(unjudged, (one) => `${one.operationId}, ${one.verdict}: ${one.note}`);
+  return [...groups].map(([key, { length }]) => `${length} of ${key}`);
+}
+
+function countCases({ length }: readonly string[]): string {
+  return length === 1 ? "1 case" : `${length} cases`;
+}
+
+const style = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 72rem; margin: 2rem auto; padding: 0 1rem; }
+pre { overflow-x: auto; padding-left: 1rem; border-left: 4px solid #c0392b; font-size: .85rem; }
+div { overflow-x: auto; }
+table { border-collapse: collapse; font-size: .85rem; }
+th, td { border: 1px solid #8886; padding: .2rem .5rem; text-align: left; }
+.judged { background: #27ae6033; } .finding { background: #c0392b55; font-weight: bold; }
+.inconclusive { background: #f39c1244; } .skipped { background: #8882; }
+`;
+
+/** Formats a report as one page that loads nothing: the findings, and what was judged of each operation. */
+function formatHtml(report: Report): string {
+  const title = escapeMarkup(`Conformance of ${report.baseUrl}`);
+  const findings = report.findings
+    .map(describeCause)
+    .map(
+      ({ heading, lines }) =>
+        `<h3>${escapeMarkup(heading)}</h3>\n<pre>${escapeMarkup(lines.join("\n"))}</pre>`,
+    );
+  const sections = listSections(report).map(({ heading, lines }) => {
+    const items = lines.map((line) => `<li>${escapeMarkup(line)}</li>`);
+    return `<h2>${escapeMarkup(heading)}</h2>\n<ul>\n${items.join("\n")}\n</ul>`;
+  });
+  const coverage = report.operations.map(({ operationId, judged, total }) => {
+    const own = report.cases.filter((one) => one.operationId === operationId);
+    return `<details><summary>${operationId}: judged ${judged} of ${total}</summary><div>${formatMatrix(own)}</div></details>`;
+  });
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${style}</style>
+</head>
+<body>
+<h1>${title}</h1>
+<p>${escapeMarkup(`${report.environment}, ${report.at}: ${summarize(report)}.`)}</p>
+<h2>Findings: ${findings.length}</h2>
+${[...findings, ...sections, "<h2>Coverage</h2>", ...coverage].join("\n")}
+</body>
+</html>
+`;
+}
+
+/** The verdict of a cell is the worst of its cases. */
+const order: readonly string[] = ["finding", "inconclusive", "skipped", "judged"];
+
+/** Formats the cases of an operation as a table: the members in rows, the rules in columns. */
+function formatMatrix(cases: readonly CaseLine[]): string {
+  const keywords = [...new Set(cases.map(({ keyword }) => keyword))];
+  const rows = [...new Set(cases.map(({ place }) => place))].map((place) => {
+    const cells = keywords.map((keyword) => {
+      const verdicts: string[] = cases
+        .filter((one) => one.place === place && one.keyword === keyword)
+        .map(({ verdict }) => (order.includes(verdict) ? verdict : "judged"));
+      const worst = order.find((verdict) => verdicts.includes(verdict));
+      const count = verdicts.filter((verdict) => verdict === worst).length;
+      return worst === undefined ? "<td></td>" : `<td class="${worst}">${count} ${worst}</td>`;
+    });
+    return `<tr><th scope="row">${escapeMarkup(place)}</th>${cells.join("")}</tr>`;
+  });
+  const head = keywords.map((keyword) => `<th scope="col">${escapeMarkup(keyword)}</th>`).join("");
+  return `<table><thead><tr><th scope="col">member</th>${head}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
+}
+
+/** Formats a report as JUnit XML: a suite for each operation, and what is not judged as skipped. */
+function formatJUnit({ cases, operations, findings, at }: Report): string {
+  const describe = ({ name, verdict, note }: CaseLine) => {
+    const text = escapeMarkup(note);
+    if (verdict === "inconclusive" || verdict === "skipped")
+      return `<skipped message="${verdict}: ${text}"/>`;
+    if (verdict !== "finding") return text && `<system-out>${text}</system-out>`;
+    const shown = findings.filter((cause) => cause.cases.includes(name)).map(describeCause);
+    const detail = shown.map(({ heading, lines }) => [heading, ...lines].join("\n")).join("\n\n");
+    return `<failure message="${text}">${escapeMarkup(detail)}</failure>`;
+  };
+  const suites = operations.map(({ operationId }) => {
+    const own = cases.filter((one) => one.operationId === operationId);
+    const count = (...verdicts: string[]) => own.filter(({ verdict }) => verdicts.includes(verdict)).length;
+    return [
+      `  <testsuite name="${operationId}" timestamp="${at}" tests="${own.length}" errors="0" failures="${count("finding")}" skipped="${count("inconclusive", "skipped")}">`,
+      ...own.map(
+        (one) =>
+          `    <testcase classname="${operationId}" name="${escapeMarkup(one.name)}">${describe(one)}</testcase>`,
+      ),
+      "  </testsuite>",
+    ];
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<testsuites name="conformance">',
+    ...suites.flat(),
+    "</testsuites>\n",
+  ].join("\n");
+}
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** Escapes a text for XML and HTML, and removes the characters that XML does not allow. */
+function escapeMarkup(text: string): string {
+  return text
+    .replaceAll(/[&<>"]/gu, (character) => entities[character] ?? "")
+    .replaceAll(/(?!\s)[\p{Cc}\ufffe\uffff]/gu, "");
+}

@@ -1,0 +1,139 @@
+import {
+  type ContractBody,
+  type ContractOperation,
+  needsToken,
+  readContractBody,
+} from "../contract/operations.ts";
+import type { Parameter, Schema, SchemaObject } from "../contract/document.ts";
+import type { RawRequest } from "./exchange.ts";
+import { isJsonObject, type JsonObject, printText, readValue } from "./json-values.ts";
+import { findMembers, isBinary, listParts } from "../contract/schema.ts";
+
+/** Composes a valid request with the body, the required parameters, and those that have an example or default. */
+export function composeRequest(operation: ContractOperation, body?: unknown): RawRequest {
+  const requestBody = readContractBody(operation.requestBody);
+  const show = (place: Parameter["in"]) =>
+    Object.fromEntries(
+      operation.parameters
+        .filter(({ node }) => node.in === place)
+        .flatMap(({ node }) => {
+          const shown = showParameter(node);
+          return shown === undefined ? [] : [[node.name, printText(shown)]];
+        }),
+    );
+  return {
+    path: show("path"),
+    query: show("query"),
+    headers: show("header"),
+    ...(body !== undefined && { body: requestBody === undefined ? body : encodeBody(requestBody, body) }),
+    isAuthenticated: needsToken(operation),
+  };
+}
+
+/** Composes a valid request with the first example of the body. */
+export function composeValid(operation: ContractOperation): RawRequest {
+  return composeRequest(operation, readContractBody(operation.requestBody)?.examples.values().next().value);
+}
+
+function showParameter({ example, schema = true, required }: Parameter): unknown {
+  const shown = example ?? (typeof schema === "object" ? schema.default : undefined);
+  return shown ?? (required === true ? sampleValue(schema) : undefined);
+}
+
+const known = new WeakMap<RawRequest, string>();
+
+/** Formats a request, so that equal ones have the same text. */
+export function describeRequest(request: RawRequest): string {
+  const { path, query, headers, body, isAuthenticated } = request;
+  const written = body instanceof FormData ? [...body] : body;
+  const text = known.get(request) ?? JSON.stringify([path, query, headers, written, isAuthenticated]);
+  known.set(request, text);
+  return text;
+}
+
+/** Encodes a multipart body as a form. Returns the value of any other body unchanged. */
+export function encodeBody(body: ContractBody, value: unknown): unknown {
+  return body.mediaType === "multipart/form-data" ? encodeForm(body, value) : value;
+}
+
+/** Returns the body that a service reads; `undefined` if it cannot be sent. */
+export function decodeBody({ mediaType, schema }: ContractBody, value: unknown): unknown {
+  return mediaType === "multipart/form-data" ? readForm(schema, value) : value;
+}
+
+/** Encodes an example as a form: with a file for each field that contains bytes, and text for the others. */
+function encodeForm({ schema, partTypes }: ContractBody, example: unknown): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(isJsonObject(example) ? example : {})) {
+    if (value === undefined) continue;
+    const text = printText(value);
+    if (listFieldParts(schema, field).some(isBinary)) {
+      const type = partTypes[field]?.[0] ?? "application/octet-stream";
+      form.append(field, new File([text], field, { type }));
+    } else form.append(field, text);
+  }
+  return form;
+}
+
+/** Returns the body that a service reads from a form, or `undefined` if a form cannot represent the body. */
+export function readForm(schema: Schema, body: unknown): JsonObject | undefined {
+  if (!isJsonObject(body)) return undefined;
+  const fields = Object.entries(body).filter(([, value]) => value !== undefined);
+  if (fields.some(([, value]) => typeof value === "object")) return undefined;
+  return Object.fromEntries(
+    fields.map(([field, value]) => [field, readValue(listFieldParts(schema, field), printText(value))]),
+  );
+}
+
+function listFieldParts(schema: Schema, field: string): SchemaObject[] {
+  const declared = findMembers(schema, field, { withBranches: true });
+  return listParts({ allOf: declared }, { withBranches: true });
+}
+
+/** Maps each JSON pointer to its first value in the examples. */
+export function indexSamples(examples: Iterable<unknown>): Map<string, unknown> {
+  const samples = new Map<string, unknown>();
+  const index = (value: unknown, pointer: string) => {
+    if (value === undefined) return;
+    if (!samples.has(pointer)) samples.set(pointer, value);
+    if (typeof value !== "object" || value === null) return;
+    for (const [name, member] of Object.entries(value)) index(member, `${pointer}/${name}`);
+  };
+  for (const example of examples) index(example, "");
+  return samples;
+}
+
+const textByFormat: Readonly<Record<string, string>> = {
+  date: "2026-12-01",
+  "date-time": "2026-12-01T12:00:00Z",
+  uuid: "0f8fad5b-d9cb-469f-a165-70867728950e",
+  duration: "PT1H",
+};
+
+/** Makes up a plausible value for a member that is not in any example. */
+export function sampleValue(schema: Schema): unknown {
+  const rules = listParts(schema, { withBranches: true });
+  const [shown] = rules
+    .flatMap((rule) => [rule.const, rule.default, ...(rule.examples ?? []), ...(rule.enum ?? [])])
+    .filter((value) => value !== undefined);
+  if (shown !== undefined) return shown;
+  const types = rules.flatMap(({ type = [] }) => type);
+  const formats = rules.flatMap(({ format = [] }) => format);
+  switch (types[0]) {
+    case "object": {
+      const required = rules.flatMap((rule) => rule.required ?? []);
+      const sample = (name: string) =>
+        sampleValue({ allOf: findMembers(schema, name, { withBranches: true }) });
+      return Object.fromEntries(required.map((name) => [name, sample(name)]));
+    }
+    case "array":
+      return [];
+    case "boolean":
+      return true;
+    case "number":
+    case "integer":
+      return Math.max(1, ...rules.flatMap(({ minimum = [] }) => minimum));
+    default:
+      return textByFormat[formats[0] ?? ""] ?? "sample";
+  }
+}

@@ -1,0 +1,366 @@
+import { type ContractOperation, readTokenHeader, type Secured } from "../contract/operations.ts";
+import { describeFailure } from "../errors/failures.ts";
+import { readRetryAfter } from "../errors/api-error.ts";
+import {
+  type Answer,
+  classifyAnswer,
+  mayBeCarriedOut,
+  type RawRequest,
+  readAnswer,
+  type Reply,
+  type Risk,
+} from "./exchange.ts";
+import { composeRequest } from "./request.ts";
+import { type Credentials, type Target, TargetError } from "./target.ts";
+import createFetchClient from "openapi-fetch";
+import { isJsonObject, parseJson } from "./json-values.ts";
+
+/** Limits of a run. */
+export interface Limits {
+  /** Requests that the service may carry out, other than reading ones. */
+  maxWrites: number;
+  maxRequests: number;
+  /** Requests a second. */
+  rate: number;
+  /** Timeout of a request, in milliseconds. */
+  timeoutMs: number;
+}
+
+/** What a run needs of its surroundings. */
+export interface Surroundings {
+  /** Sends each request. */
+  fetch: (request: Request) => Promise<Response>;
+  /** Ends the run. */
+  signal?: AbortSignal | undefined;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  wait: (ms: number) => Promise<void>;
+}
+
+/** What must be known of an operation to send a request to it, or with another method to its path. */
+type Sendable = Pick<ContractOperation, "path" | "operation"> &
+  Partial<Pick<ContractOperation, "schemes">> & { method: string };
+
+/** Sends requests to the service, within the limits. */
+export interface Service {
+  send(operation: Sendable, request: RawRequest, risk: Risk): Promise<Reply>;
+  /** The number of requests so far. */
+  readonly sent: number;
+  /** Whether the service has answered anything. */
+  readonly hasAnswered: boolean;
+  /** Whether no token could be had any more, after one had worked. */
+  readonly isBroken: boolean;
+  /** The tokens that were sent. */
+  readonly tokens: ReadonlySet<string>;
+}
+
+/** Options of a service. */
+interface ServiceOptions extends Surroundings {
+  target: Target;
+  limits: Limits;
+  /** The token call, if the contract has one. */
+  tokenCall?: ContractOperation | undefined;
+}
+
+/** A request is repeated so often while there are too many. */
+const mostRepeats = 3;
+/** A longer wait is not worth it. */
+const mostWaitMs = 60_000;
+
+/** Creates the function that sends the requests of a run: it adds the token, keeps the rate, and counts. */
+export function createService({ target, limits, tokenCall, ...around }: ServiceOptions): Service {
+  const { fetch, signal, now, wait } = around;
+  const sendRaw = createSender({ baseUrl: target.baseUrl, fetch, timeoutMs: limits.timeoutMs, signal });
+  const pace = createPace(limits.rate, { now, wait });
+  let writesLeft = limits.maxWrites;
+  const issueTo = (credentials: Credentials | undefined) =>
+    tokenCall && credentials && (() => sendOnce(tokenCall, composeRequest(tokenCall, credentials), {}));
+  const findTokens = createTokensOf(target, issueTo);
+  const service = { sent: 0, hasAnswered: false, isBroken: false, tokens: new Set<string>(), send };
+  let hasWorked = false;
+
+  async function sendOnce(operation: Sendable, request: RawRequest, headers: Record<string, string>) {
+    for (let repeats = 0; ; repeats += 1) {
+      await pace();
+      signal?.throwIfAborted();
+      service.sent += 1;
+      const answer = await sendRaw(operation, request, { ...target.headers, ...headers });
+      service.hasAnswered = true;
+      if (answer.status !== 429 || repeats === mostRepeats) return answer;
+      const waitMs = readRetryAfter(answer.headers["retry-after"] ?? null) ?? 1_000 * 2 ** repeats;
+      if (waitMs > mostWaitMs) return answer;
+      await wait(waitMs);
+    }
+  }
+
+  async function sendWithToken(operation: Sendable, request: RawRequest): Promise<Reply> {
+    const tokens = findTokens(request.token, operation.operation["x-scope"]);
+    const token = await tokens.get();
+    if (token === undefined) return { kind: "withheld", reason: tokens.missing };
+    const { name, prefix } = target.tokenHeader ?? readTokenHeader(operation);
+    const answer = await sendOnce(operation, request, { [name]: prefix + token });
+    service.tokens.add(token);
+    if (answer.status !== 401) {
+      tokens.confirm();
+      hasWorked = true;
+    } else if (tokens.renew(token)) return sendWithToken(operation, request);
+    return { kind: "answered", answer };
+  }
+
+  function findLimit(isWrite: boolean): string | undefined {
+    if (signal?.aborted) return "the run was stopped";
+    if (service.sent >= limits.maxRequests) return `--max-requests ${limits.maxRequests} was reached`;
+    return isWrite && writesLeft < 1 ? `--max-writes ${limits.maxWrites} was reached` : undefined;
+  }
+
+  async function send(operation: Sendable, request: RawRequest, risk: Risk): Promise<Reply> {
+    const isWrite = risk !== "read";
+    const limit = findLimit(isWrite);
+    if (limit !== undefined) return { kind: "withheld", reason: limit };
+    if (isWrite) writesLeft -= 1;
+    try {
+      const reply: Reply = takesToken(operation, request)
+        ? await sendWithToken(operation, request)
+        : { kind: "answered", answer: await sendOnce(operation, request, {}) };
+      const mayCount = reply.kind === "answered" ? mayBeCarriedOut(reply.answer) : reply.kind === "failed";
+      if (isWrite && !mayCount) writesLeft += 1;
+      return reply;
+    } catch (error) {
+      if (signal?.aborted) return { kind: "withheld", reason: "the run was stopped" };
+      if (error instanceof TargetError) {
+        if (!hasWorked) throw error;
+        // What was found so far must not be lost.
+        service.isBroken = true;
+        return { kind: "withheld", reason: error.message };
+      }
+      const { code, reason } = describeFailure(error, []);
+      const late = `it timed out after ${limits.timeoutMs / 1_000} s`;
+      if (error instanceof Error && error.name === "TimeoutError")
+        return { kind: "failed", reason: late, code: "TIMEOUT" };
+      return { kind: "failed", reason: code === undefined ? reason : `${reason} (${code})`, code };
+    }
+  }
+  return service;
+}
+
+/** Options for sending requests. */
+interface SenderOptions {
+  /** Base URL of the service, without a slash at the end. */
+  baseUrl: string;
+  /** Sends each request. */
+  fetch: (request: Request) => Promise<Response>;
+  /** Timeout of a request, in milliseconds. */
+  timeoutMs: number;
+  /** Ends the requests that are under way. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Sends a request to an operation, whether or not the contract allows it, with these headers besides its own. */
+export type SendRaw = (
+  operation: { method: string; path: string },
+  request: RawRequest,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<Answer>;
+
+// A request that breaks the contract has no type, so the typed call is bypassed, only here.
+type Untyped = (method: string, path: string, input: object) => Promise<unknown>;
+
+/**
+ * Creates the function that sends every case. It uses openapi-fetch directly: the client of this package would add a
+ * missing key, retry after an error, and reject an invalid file before the service could. No redirect is followed.
+ */
+export function createSender({ baseUrl, fetch, timeoutMs, signal }: SenderOptions): SendRaw {
+  const client = createFetchClient<object>({ baseUrl });
+  const send = client.request as unknown as Untyped;
+
+  return async ({ method, path: template }, { path, query, headers: own, body, text }, headers = {}) => {
+    const answers: Answer[] = [];
+    const given = { ...headers, ...own };
+    const written = text && {
+      body: text.content,
+      bodySerializer: (content: string) => content,
+      headers: { ...given, "content-type": text.mediaType },
+    };
+    const timeout = AbortSignal.timeout(timeoutMs);
+    await send(method, template, {
+      params: { path, query },
+      headers: given,
+      body,
+      ...written,
+      redirect: "manual",
+      signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
+      // The original bytes of the response are checked, before the client parses them.
+      fetch: async (request: Request) => {
+        answers.push(await readAnswer(await fetch(request)));
+        return new Response(null, { status: 204 });
+      },
+    });
+    const [answer] = answers;
+    if (answer === undefined)
+      throw new Error(`The client did not send a request for \`${method} ${template}\`.`);
+    return answer;
+  };
+}
+
+type Issue = (() => Promise<Answer>) | undefined;
+type Tokens = ReturnType<typeof createTokens>;
+
+/**
+ * Creates the tokens of a run, each when it is first needed: the usual one, and those of cases about tokens.
+ * @param issueTo makes the token call with credentials, if the contract has such a call
+ */
+function createTokensOf(
+  { token: ready, credentials, expiredToken, otherCompany, otherScopes }: Target,
+  issueTo: (credentials: Credentials | undefined) => Issue,
+): (kind: RawRequest["token"], scope: string | undefined) => Tokens {
+  const create = (kind: RawRequest["token"], scope: string | undefined): Tokens => {
+    if (kind === undefined) return createTokens(ready, issueTo(credentials));
+    if (kind === "expired") return createTokens(expiredToken, undefined, "`expiredToken`");
+    if (kind === "other-company") return createTokens(undefined, issueTo(otherCompany), "`otherCompany`");
+    const scopes = otherScopes ?? credentials?.scopes.filter((one) => one !== scope) ?? [];
+    const limited = scopes.length > 0 && credentials ? { ...credentials, scopes } : undefined;
+    return createTokens(undefined, issueTo(limited), "`otherScopes`");
+  };
+  const known = new Map<string, Tokens>();
+  return (kind, scope) => {
+    const key = `${kind ?? ""} ${kind === "other-scope" ? (scope ?? "") : ""}`;
+    const tokens = known.get(key) ?? create(kind, scope);
+    known.set(key, tokens);
+    return tokens;
+  };
+}
+
+/** Why a target cannot be called where a token is needed. */
+export const noToken = "the target has no token and no credentials";
+
+/** Whether the token of the run is added to a request. One that is about the token has its own. */
+export function takesToken(operation: Secured, { isAuthenticated, headers }: RawRequest): boolean {
+  return isAuthenticated && !Object.hasOwn(headers, readTokenHeader(operation).name);
+}
+
+/**
+ * Creates the token of a run: a ready one, or one from the token call, which is renewed when it is refused.
+ * @param issue makes the token call; without it, there is only the ready token
+ * @param needs what the target must have for it, for a case about tokens. It is not renewed then
+ */
+export function createTokens(ready: string | undefined, issue?: Issue, needs?: string) {
+  let current: Promise<string | undefined> | undefined;
+  let latest: string | undefined;
+  let isConfirmed = true;
+  const tokens = {
+    /** Why there is no token. */
+    missing: needs === undefined ? noToken : `the target has no ${needs}`,
+    /**
+     * Returns the token; `undefined` if there is none, with the reason in `missing`.
+     * @throws {TargetError} if the token call shows that the credentials or the URL are wrong
+     */
+    async get(): Promise<string | undefined> {
+      if (ready !== undefined || issue === undefined) return ready;
+      current ??= issue()
+        .then((answer) => {
+          latest = readToken(answer);
+          if (latest === undefined) tokens.missing = `the token call was answered by ${answer.status}`;
+          return latest;
+        })
+        .catch((error: unknown) => {
+          if (needs !== undefined && error instanceof TargetError) {
+            tokens.missing = `${needs} of the target gives no token: ${error.message}`;
+            return undefined;
+          }
+          if (!(error instanceof TargetError)) current = undefined;
+          throw error;
+        });
+      return current;
+    },
+    /** Drops a token that was refused. Returns whether there may be another, once for each token that worked. */
+    renew(refused: string): boolean {
+      if (ready !== undefined || issue === undefined || needs !== undefined) return false;
+      // Another request has dropped it already.
+      if (refused !== latest) return true;
+      if (!isConfirmed) return false;
+      isConfirmed = false;
+      current = undefined;
+      latest = undefined;
+      return true;
+    },
+    /** Notes that the token works. */
+    confirm() {
+      isConfirmed = true;
+    },
+  };
+  return tokens;
+}
+
+const advice = {
+  unclear: "Check `--base-url`, or give a ready token in the target file.",
+  refused: "Check the credentials that the target file names, and their scopes.",
+};
+
+function readToken(answer: Answer): string | undefined {
+  const found = classifyAnswer(answer);
+  const { status } = answer;
+  if (found.kind === "unclear")
+    throw new TargetError(`The token call was answered by ${found.reason}. ${advice.unclear}`);
+  if (found.kind === "refused" || found.kind === "unauthenticated")
+    throw new TargetError(`The token call was answered by ${status}. ${advice.refused}`);
+  const body = found.kind === "accepted" ? parseJson(answer.text) : undefined;
+  const token = isJsonObject(body) ? body["token"] : undefined;
+  return typeof token === "string" && token !== "" ? token : undefined;
+}
+
+/** Waits until the next request may be sent. */
+type Pace = () => Promise<void>;
+
+/** Spaces requests evenly. With an infinite rate, it never waits. */
+function createPace(
+  perSecond: number,
+  { now, wait }: { now: () => number; wait: (ms: number) => Promise<void> },
+): Pace {
+  let next = 0;
+  return async () => {
+    if (!Number.isFinite(perSecond)) return;
+    const time = now();
+    const start = Math.max(time, next);
+    next = start + 1_000 / perSecond;
+    if (start > time) await wait(start - time);
+  };
+}
+
+/** Waits, but no longer than until the run is stopped. */
+export function waitUnlessStopped(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal?.addEventListener("abort", end);
+  });
+}
+
+/** Why a service cannot be reached, by codes of errors; `HOST` is its host. The first that matches counts. */
+const reasons: readonly (readonly [codes: RegExp, sentence: string])[] = [
+  [/^(?:ENOTFOUND|EAI_AGAIN)$/u, "The host `HOST` of `--base-url` is not known (CODE)."],
+  [
+    /^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/u,
+    "Nothing answers at `HOST` (CODE). Is the service running, and reachable from here?",
+  ],
+  [/^TIMEOUT$/u, "`HOST` did not answer in time. Is it reachable from here, and `--timeout` long enough?"],
+  [/ALTNAME/u, "The certificate of `HOST` is for another host (CODE). Use that one in `--base-url`."],
+  [/CERT_(?:HAS_EXPIRED|NOT_YET_VALID)/u, "The certificate of `HOST` is not valid today (CODE)."],
+  [
+    /CERT|UNABLE_TO_/u,
+    "The certificate of `HOST` is not trusted here (CODE). Name the file of its authority in `NODE_EXTRA_CA_CERTS`.",
+  ],
+  [/SSL|TLS|EPROTO/u, "`HOST` makes no secure connection (CODE). Does it use http:// or another port?"],
+];
+
+/**
+ * Explains why no request reaches a service, by the code of the error.
+ * @returns one sentence, or `undefined` if the service may answer other requests
+ */
+export function explainUnreachable(code: string | undefined, baseUrl: string): string | undefined {
+  const sentence = reasons.find(([codes]) => code !== undefined && codes.test(code))?.[1];
+  return sentence?.replace("HOST", new URL(baseUrl).host).replace("CODE", code ?? "");
+}

@@ -1,4 +1,0 @@
-/** Base class of every error that this package throws. */
-export class PaymentOrdersError extends Error {
-  override name = "PaymentOrdersError";
-}

@@ -1,0 +1,151 @@
+import { secretMembers } from "../../generated/marks.ts";
+import { findHeaderSecrets } from "./secret-headers.ts";
+
+/** The text that replaces a secret. */
+export const removed = "[removed]";
+/** Maximum length of a redacted text. */
+export const longestText = 8_192;
+// The members as named in the contract, or in snake case, and other usual names of secrets.
+const namePattern = [...secretMembers, "password", "authorization", "cvc"]
+  .map((name) => name.replaceAll(/(?<=[a-zA-Z])(?=[A-Z][a-z])/g, "_?"))
+  .join("|");
+// A value is quoted, or has a digit or twelve characters: "cvv: must be blank" holds no secret.
+const named = new RegExp(
+  `((?:${namePattern})["'\`]?\\s*[:=]\\s*)(?:"[^"]*"|'[^']*'|\`[^\`]*\`|[^\\s"'\`,;}]*\\d[^\\s"'\`,;}]*|[^\\s"'\`,;}]{12,})`,
+  "gi",
+);
+const tokens =
+  /\bbearer\s+(?:[^\s"'`,;]*(?:\d|\.\w)|[^\s"'`,;]{16})[^\s"'`,;]*|(?<![\w-])eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/gi;
+// Groups of digits: a card number begins and ends with one, but the text around it can contain digits too.
+const digits = /\d+(?:[\s.+\u2000-\u206f-]{1,3}\d+)*/g;
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+/** Removes secrets from a text; see `redactText`. */
+export type Redact = (text: string) => string;
+
+/** Creates a `redactText` for several texts that may repeat the same secrets. */
+export function createRedactor(secrets: readonly string[] = []): Redact {
+  const known = secrets.filter((secret) => secret.trim() !== "").map(toPattern);
+  const redact = (text: string) => {
+    let safe = text;
+    for (const secret of known) safe = safe.replace(secret, removed);
+    return safe.replace(tokens, removed).replace(named, `$1${removed}`).replace(digits, removeCards);
+  };
+  return (text) => {
+    let safe = redact(text.slice(0, 2 * longestText));
+    const plain = decode(safe);
+    // Most texts are not encoded, and need no second look.
+    const safePlain = plain === safe ? plain : redact(plain);
+    if (safePlain !== plain) safe = safePlain;
+    if (text.length <= longestText) return safe;
+    // The cut may leave half of a secret, so the kept text ends well before it.
+    return `${safe.slice(0, text.length > 2 * longestText ? -longestText : undefined).slice(0, longestText)}…`;
+  };
+}
+
+/**
+ * Removes from an external text what must not be logged: the given secrets, bearer tokens, JWTs, card numbers (13 to 19
+ * digits with a valid check digit), and values after the name of a secret. A text that hides one of them in an encoding
+ * (URL, JSON, HTML) is returned decoded. A very long text is truncated.
+ */
+export function redactText(text: string, secrets?: readonly string[]): string {
+  return createRedactor(secrets)(text);
+}
+
+/**
+ * Creates the pattern of a secret. A short one, such as the three digits of a card, also occurs inside other words and
+ * numbers; a long one does not, and its digits may be written in groups.
+ */
+function toPattern(secret: string): RegExp {
+  const trimmed = secret.trim();
+  const text = trimmed.replace(/[^\w\s]/g, "\\$&").replace(/\s+/g, "[\\s+]*");
+  return new RegExp(trimmed.length < 8 ? `(?<!\\w)${text}(?!\\w)` : text.replace(/\d(?=\d)/g, "$&\\W?"), "g");
+}
+
+function decode(text: string): string {
+  let plain = text;
+  // A text with more layers of encoding than that was crafted to be slow.
+  for (let layer = 0; layer < 4 && /[%&\\]/.test(plain); layer += 1) {
+    plain = plain
+      .replace(/(?:%[\da-f]{2})+/gi, (bytes) =>
+        new TextDecoder().decode(Uint8Array.from(bytes.slice(1).split("%"), (byte) => parseInt(byte, 16))),
+      )
+      .replace(/(?:\\u|&#x)([\da-f]{4}|[\da-f]+(?=;));?/gi, (_, code: string) =>
+        String.fromCharCode(parseInt(code, 16)),
+      )
+      .replace(/\\[bfnrt]|&(#?)(\w{1,8});/g, (_, isCode, name: string) =>
+        isCode ? String.fromCharCode(Number(name)) : (entities[name] ?? " "),
+      )
+      .replace(/\\(?=\W)/g, "");
+  }
+  return plain;
+}
+
+/** Removes numbers of 13 to 19 digits that pass the Luhn check, as every card number does. */
+function removeCards(run: string): string {
+  const parts = run.split(/(\D+)/);
+  for (let start = 0; start < parts.length; start += 2) {
+    let number = "";
+    for (let end = start; end < parts.length && number.length < 19; end += 2) {
+      number += parts[end] as string;
+      if (!hasCheckDigit(number)) continue;
+      parts.fill("", start, end + 1)[start] = removed;
+    }
+  }
+  return parts.join("");
+}
+
+function hasCheckDigit(number: string): boolean {
+  const { length } = number;
+  let sum = 0;
+  for (let index = length; index--;) {
+    const digit = Number(number[index]);
+    // Every second digit from the end is doubled, and the digits of the result are added.
+    sum += (length - index) % 2 ? digit : (digit * 2) % 9 || digit;
+  }
+  return length > 12 && length < 20 && sum % 10 === 0;
+}
+
+const secretNames: readonly string[] = secretMembers;
+
+/** The parts of a request that may contain secrets. */
+export interface SentParts {
+  readonly body?: unknown;
+  readonly headers: Record<string, string>;
+  /** Lower-case name of the header that carries the token. */
+  readonly tokenHeader: string;
+}
+
+/** Returns the secrets of a request, which the service may repeat. */
+export function findAllSecrets({ body, headers, tokenHeader }: SentParts): string[] {
+  return [...findSecrets(body), ...findHeaderSecrets(headers, tokenHeader)];
+}
+
+/** Returns the secrets in a request body, so that they can be removed from an error text that repeats them. */
+export function findSecrets(body: unknown): string[] {
+  const found: string[] = [];
+  // If middleware creates its own request, the body is bytes.
+  const text = body instanceof ArrayBuffer ? new TextDecoder().decode(body) : body;
+  if (typeof text !== "string") return found;
+  try {
+    JSON.parse(text, (member, value: unknown) => {
+      if (secretNames.includes(member) && (typeof value === "string" || typeof value === "number"))
+        found.push(`${value}`);
+      return value;
+    });
+  } catch {
+    // A body that is not JSON has no named members.
+  }
+  return found;
+}
+
+/** Replaces characters that could forge, color or hide lines of a log: control characters and invisible ones. */
+export function cleanText(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ");
+}
+
+/** Describes anything that was thrown. `fetch` hides the reason, such as a refused connection, in the cause. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}

@@ -1,0 +1,214 @@
+import { type OperationId, operations } from "../controls/generated/operations.ts";
+import { parameters, requestBodies, type Validator } from "../controls/generated/validators.js";
+import { createRouter, rejectRoute } from "../../server/routes.ts";
+import { nameProblems } from "../../server/validate.ts";
+import { readParameter } from "../../server/body.ts";
+import { type FieldProblem, writeError, writeSentence } from "../../server/rejection.ts";
+import { BodyTooLargeError, type ServiceAnswer, type ServiceRequest } from "../../server/request.ts";
+import type { SandboxClock } from "../clock.ts";
+import type { SandboxControl } from "./control.ts";
+import { UnknownResourceError } from "../store.ts";
+import { StateError } from "../state-machine.ts";
+import { ControlInputError } from "../control-input.ts";
+import { reportFault, type SandboxEvent } from "../events.ts";
+import type { operations as ControlOperations } from "../controls/generated/types.ts";
+import type { LogQuery } from "../log.ts";
+import { readState } from "./state.ts";
+
+/** Path of the document that describes the controls. */
+const documentPath = "/_sandbox/openapi.json";
+
+/** Largest body, in bytes: a snapshot may be long. */
+const maxBodyBytes = 64 * 1024 * 1024;
+
+const matchControl = createRouter<OperationId>(operations);
+
+/** Dependencies of the controls. */
+interface ControlApi {
+  control: SandboxControl;
+  clock: SandboxClock;
+  report: (event: SandboxEvent) => void;
+}
+
+/**
+ * Answers a request below `/_sandbox`.
+ * @throws the reason of the signal, if the caller gave up before the whole body had arrived
+ */
+export async function respondToControl(api: ControlApi, request: ServiceRequest): Promise<ServiceAnswer> {
+  const url = new URL(request.url, "http://sandbox");
+  if (request.method === "GET" && url.pathname === documentPath) {
+    const { controlsDocument } = await import("./controls-document.ts");
+    return { status: 200, headers: json, text: controlsDocument };
+  }
+  const route = matchControl(request.method, url.pathname);
+  if (route.kind !== "operation") return rejectRoute(route, request.method, url.pathname);
+  try {
+    const read = await readCall(route.operationId, request, url.searchParams);
+    if ("problems" in read) {
+      const message = read.problems.map(writeSentence).join("; ");
+      return writeError(400, "INVALID_REQUEST", message, read.problems);
+    }
+    // The body is that of the operation: it was validated above.
+    const handle = controlHandlers[route.operationId] as (api: ControlApi, call: ControlCall) => unknown;
+    const result = await handle(api, { id: route.path["id"] ?? "", ...read });
+    return result === undefined
+      ? { status: 204, headers: {}, text: "" }
+      : { status: 200, headers: json, text: JSON.stringify(result) };
+  } catch (error) {
+    if (error instanceof UnknownResourceError) return writeError(404, "NOT_FOUND", error.message);
+    if (error instanceof StateError) return writeError(409, "INVALID_STATE", error.message);
+    if (error instanceof ControlInputError)
+      return writeError(400, "INVALID_REQUEST", error.message, error.problems);
+    // The caller gave up: nobody waits for a response, and nothing is wrong with the sandbox.
+    if (error === request.signal.reason) throw error;
+    const message = reportFault(api.report, error) ?? "Unexpected server error";
+    return writeError(500, "INTERNAL_ERROR", message);
+  }
+}
+
+const json = { "content-type": "application/json" };
+
+type Validators = Readonly<Record<string, Validator<unknown>>>;
+
+async function readCall(
+  operationId: OperationId,
+  request: ServiceRequest,
+  texts: URLSearchParams,
+): Promise<Omit<ControlCall, "id"> | { problems: FieldProblem[] }> {
+  const all: Readonly<Record<string, Readonly<Record<string, Validators>>>> = parameters;
+  const validators = all[operationId]?.["query"] ?? {};
+  const query: Record<string, unknown> = {};
+  const problems: FieldProblem[] = [];
+  for (const [name, text] of texts) {
+    const isValid = Object.hasOwn(validators, name) ? validators[name] : undefined;
+    if (isValid === undefined) return { problems: [{ field: name, issue: describeNames(validators) }] };
+    if (Object.hasOwn(query, name)) return { problems: [{ field: name, issue: "may be given only once" }] };
+    query[name] = readParameter(text, isValid);
+    if (isValid(query[name])) continue;
+    problems.push(...nameProblems(isValid.errors).map(({ issue }) => ({ field: name, issue })));
+  }
+  if (problems.length > 0) return { problems };
+  const isValid = (requestBodies as Validators)[operationId];
+  if (isValid === undefined) return { query, body: undefined };
+  const body = await readJson(request);
+  if (body.issue !== undefined) return { problems: [{ field: "", issue: body.issue }] };
+  return isValid(body.value) ? { query, body: body.value } : { problems: nameProblems(isValid.errors) };
+}
+
+function describeNames(known: object): string {
+  const names = Object.keys(known);
+  return `is not a parameter of this control, which has ${names.length === 0 ? "none" : names.join(", ")}`;
+}
+
+/** Reads a JSON body, or says what is wrong with it. An empty one is an empty object, whatever its type. */
+async function readJson(request: ServiceRequest): Promise<{ value?: unknown; issue?: string }> {
+  try {
+    const text = await request.text(maxBodyBytes);
+    if (text.trim() === "") return { value: {} };
+    return isJson(request)
+      ? { value: JSON.parse(text) as unknown }
+      : { issue: "must have the content type application/json" };
+  } catch (error) {
+    if (error instanceof BodyTooLargeError) return { issue: `is larger than ${maxBodyBytes / 2 ** 20} MiB` };
+    if (error instanceof SyntaxError) return { issue: "is not valid JSON" };
+    throw error;
+  }
+}
+
+function isJson({ headers }: ServiceRequest): boolean {
+  return /^application\/json\s*(?:;|$)/iu.test(headers["content-type"] ?? "");
+}
+
+/** A call of a control, whose body has been validated. */
+export interface ControlCall<Body = unknown> {
+  /** What the path names; empty if it names nothing. */
+  readonly id: string;
+  readonly query: LogQuery;
+  readonly body: Body;
+}
+
+type BodyOf<Id extends OperationId> = ControlOperations[Id] extends {
+  requestBody?: { content: { "application/json": infer Body } };
+}
+  ? Body
+  : undefined;
+
+/** What the handlers use. */
+interface Api {
+  readonly control: SandboxControl;
+  readonly clock: SandboxClock;
+}
+
+type Handlers = { readonly [Id in OperationId]: (api: Api, call: ControlCall<BodyOf<Id>>) => unknown };
+
+/** The handler of each control. One that returns nothing responds with 204. */
+export const controlHandlers: Handlers = {
+  readState: ({ control, clock }, { query: { limit = 100 } }) => readState(control, clock, limit),
+  seed: ({ control }) => control.seed(),
+  reset: ({ control }) => control.reset(),
+  takeSnapshot: ({ control }) => control.snapshot(),
+  restoreSnapshot: ({ control }, { body }) => control.restore(body as never),
+  resendNotification: async ({ control }, { id }) => {
+    await control.resend(id);
+    return findDeliveries(control, { resource: id, limit: 1 });
+  },
+  triggerEvent: async ({ control }, { body }) => {
+    const { resource } = await control.trigger(body as never);
+    return { resource, ...findDeliveries(control, { operation: body.event, resource }) };
+  },
+  listRequests: ({ control }, { query }) => control.requests(query),
+  listDeliveries: ({ control }, { query }) => control.deliveries(query),
+  planFault: ({ control }, { body }) => {
+    control.fault(body as never);
+  },
+  clearFaults: ({ control }) => {
+    control.clearFaults();
+  },
+  advanceClock: async ({ clock }, { body }) => {
+    await clock.advance(body.ms);
+    return describeClock(clock);
+  },
+  freezeClock: async ({ clock }, { body }) => {
+    await clock.freeze(body.at === undefined ? undefined : new Date(body.at));
+    return describeClock(clock);
+  },
+  unfreezeClock: async ({ clock }) => {
+    await clock.unfreeze();
+    return describeClock(clock);
+  },
+  payOrder: ({ control }, { id, body }) => control.payOrder(id, body),
+  receivePix: async ({ control }, { body }) => ({ id: await control.receivePix(body) }),
+  acceptSubscription: ({ control }, { id, body }) => control.acceptSubscription(id, body),
+  rejectSubscription: ({ control }, { id, body }) => control.rejectSubscription(id, body),
+  failSubscription: ({ control }, { id }) => control.failSubscription(id),
+  requestCancellation: async ({ control }, { id, body }) => ({
+    id: await control.requestCancellation(id, body),
+  }),
+  acceptCancellation: ({ control }, { id }) => control.acceptCancellation(id),
+  rejectCancellation: ({ control }, { id }) => control.rejectCancellation(id),
+  settleScheduledPayment: async ({ control }, { id, body }) => ({
+    id: await control.settleScheduledPayment(id, body),
+  }),
+  failScheduledPayment: ({ control }, { id }) => control.failScheduledPayment(id),
+  createPayout: ({ control }, { body }) => control.createPayout(body),
+  payPayout: ({ control }, { id }) => control.payPayout(id),
+  cancelPayout: ({ control }, { id }) => control.cancelPayout(id),
+  failPayout: ({ control }, { id, body }) => control.failPayout(id, body),
+  createCloseRequest: ({ control }, { body }) => control.createCloseRequest(body),
+  moveCloseRequest: ({ control }, { id, body }) => control.moveCloseRequest(id, body),
+  moveMedCase: ({ control }, { id, body }) => control.moveMedCase(id, body.status),
+  createAccountRequest: async ({ control }, { body }) => ({
+    id: await control.createAccountRequest(body),
+  }),
+  closeAccountRequest: ({ control }, { id }) => control.closeAccountRequest(id),
+  readClaimCode: async ({ control }, { id }) => ({ code: await control.claimCode(id) }),
+  confirmClaim: ({ control }, { id, body }) => control.confirmClaim(id, body.code),
+};
+
+function findDeliveries(control: SandboxControl, query: LogQuery) {
+  return { deliveries: control.deliveries(query).entries };
+}
+
+async function describeClock(clock: SandboxClock): Promise<{ now: string; frozen: boolean }> {
+  return { now: new Date(await clock.now()).toISOString(), frozen: await clock.isFrozen() };
+}

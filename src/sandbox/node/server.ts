@@ -1,0 +1,331 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import type { Sandbox } from "../sandbox.ts";
+import type { RequestEvent } from "../events.ts";
+import { isLoopback, printAddress } from "./addresses.ts";
+import { type Access, openTo, readAllowedOrigins, respondToPreflight, validateRequest } from "./access.ts";
+import { writeError } from "../../server/rejection.ts";
+import type { ServiceAnswer } from "../../server/request.ts";
+import { createQueue } from "../queue.ts";
+import { DroppedConnectionError } from "../faults.ts";
+import { respondToInspector } from "./inspector.ts";
+import { NodeRequest } from "./request.ts";
+
+/** Options of the server. */
+export interface ListenOptions extends Partial<ServerLimits> {
+  /** 0 picks a free port. @default 4020 */
+  readonly port?: number;
+  /** The address to listen on. @default "127.0.0.1" */
+  readonly host?: string;
+  /** Host names, besides its address and those of this computer, under which pages may reach the controls. */
+  readonly allowHosts?: readonly string[];
+  /**
+   * Origins whose pages may call the API, besides those of this computer: `https://docs.example.com`, or `*`.
+   * @default none
+   */
+  readonly allowOrigins?: readonly string[];
+  /** Called for each request that is rejected before it reaches the sandbox, whose events do not contain it. */
+  readonly onRejected?: (event: RequestEvent) => void;
+  /** Called with a warning if other computers can reach the sandbox. @default process.emitWarning */
+  readonly onWarning?: (message: string) => void;
+}
+
+/** A sandbox on a port. */
+export interface SandboxServer {
+  /** Address without a trailing slash, for the `baseUrl` of the client. */
+  readonly url: string;
+  readonly port: number;
+  /** Stops after the calls in progress, or a time limit. The sandbox itself stays open. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a sandbox on a port, by default for this computer only.
+ * @throws {InputError} if `allowOrigins` lists something other than origins
+ * @throws the error of Node if the port or the host cannot be used
+ */
+export async function listen(
+  sandbox: Pick<Sandbox, "handle">,
+  options: ListenOptions = {},
+): Promise<SandboxServer> {
+  const { port = 4020, host = "127.0.0.1", allowHosts = [], onWarning = warn, ...rest } = options;
+  const { allowOrigins = [], onRejected = () => undefined, ...given } = rest;
+  const isAllowedOrigin = readAllowedOrigins(allowOrigins);
+  const limits = { ...defaultLimits, ...given };
+  const server = createServer({
+    maxHeaderSize: maxHeaderBytes,
+    headersTimeout: limits.headersTimeoutMs,
+    requestTimeout: limits.requestTimeoutMs,
+    keepAliveTimeout: limits.keepAliveTimeoutMs,
+    connectionsCheckingInterval: Math.min(2_000, limits.headersTimeoutMs, limits.requestTimeoutMs),
+    // Refused below, with an error object.
+    requireHostHeader: false,
+  });
+  server.maxConnections = limits.maxConnections;
+  const responder = createResponder(sandbox, { host, allowHosts, isAllowedOrigin, limits, onRejected });
+  serve(server, responder.respond);
+  const address = await start(server, host, port);
+  if (!isLoopback(host))
+    onWarning(
+      `Every computer that can reach ${host} can use the sandbox and its controls, which require no password.`,
+    );
+  return {
+    url: printAddress(host, address.port),
+    port: address.port,
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      await responder.finish(limits.closeTimeoutMs);
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+type Respond = (message: IncomingMessage, response: ServerResponse, isWaiting: boolean) => void;
+
+function serve(server: Server, respond: Respond): void {
+  /** The response that each connection gets at the moment. */
+  const current = new WeakMap<object, ServerResponse>();
+  const take = (isWaiting: boolean) => (message: IncomingMessage, response: ServerResponse) => {
+    current.set(message.socket, response);
+    respond(message, response, isWaiting);
+  };
+  server
+    .on("request", take(false))
+    .on("checkContinue", take(true))
+    .on("checkExpectation", take(false))
+    .on("clientError", (error: NodeJS.ErrnoException, socket) => {
+      const response = current.get(socket);
+      // A second response in the middle of one would be taken for its body.
+      if (response?.headersSent === true && !response.writableFinished) socket.destroy();
+      else rejectConnection(error, socket as Socket);
+    });
+}
+
+function start(server: Server, host: string, port: number): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    // Kept for good: an error without a listener, such as running out of file descriptors, would end the process.
+    server.on("error", reject).listen({ host, port, exclusive: true }, () => {
+      resolve(server.address() as AddressInfo);
+    });
+  });
+}
+
+function warn(message: string): void {
+  process.emitWarning(message, "SandboxWarning");
+}
+
+/** Settings of the responder. */
+interface ResponderOptions extends Access {
+  readonly limits: ServerLimits;
+  readonly onRejected: (event: RequestEvent) => void;
+}
+
+/** Responds to requests, and knows which ones are in progress. */
+interface Responder {
+  readonly respond: (message: IncomingMessage, response: ServerResponse, isWaiting: boolean) => void;
+  /** Closes each connection after its next response, and waits until no request is in progress, or for a time. */
+  finish(timeoutMs: number): Promise<void>;
+}
+
+/** Creates what responds to the requests of a server. */
+function createResponder(
+  sandbox: Pick<Sandbox, "handle">,
+  { limits, onRejected, ...access }: ResponderOptions,
+): Responder {
+  const inProgress = new Set<ServerResponse>();
+  let isClosing = false;
+  let onIdle = () => {};
+  /** A snapshot or the state may take as much memory as the records: there is one at a time until it has been sent. */
+  const inTurn = createQueue();
+
+  async function answer(message: IncomingMessage, request: NodeRequest): Promise<ServiceAnswer> {
+    const { method, headers, pathname: path } = request;
+    const rejection = validateRequest(message, request, access);
+    if (rejection !== undefined) {
+      const [status, , problem] = rejection;
+      onRejected({ type: "request", method, path, operationId: undefined, status, ms: 0, problem });
+      return writeError(...rejection);
+    }
+    if (request.isControl) return (await respondToInspector(request)) ?? sandbox.handle(request);
+    return respondToPreflight(method, headers) ?? sandbox.handle(request);
+  }
+
+  async function respond(message: IncomingMessage, response: ServerResponse, request: NodeRequest) {
+    const answered = await answer(message, request).catch((error: unknown) => {
+      if (error instanceof DroppedConnectionError) throw error;
+      return writeError(500, "INTERNAL_ERROR", error instanceof Error ? error.message : String(error));
+    });
+    const { origin } = request.headers;
+    const isOpen = !request.isControl && origin !== undefined && access.isAllowedOrigin(origin);
+    sendAnswer(message, response, answered, {
+      headers: isOpen ? openTo(origin) : {},
+      timeoutMs: limits.responseTimeoutMs,
+      isWaiting: request.isWaiting,
+      isLast: isClosing,
+    });
+  }
+
+  return {
+    respond(message, response, isWaiting) {
+      closeWithConnection(response, message.socket);
+      inProgress.add(response);
+      response.on("close", () => {
+        inProgress.delete(response);
+        if (inProgress.size === 0) onIdle();
+      });
+      // A planned fault drops the connection, and so does a response that cannot be written.
+      const request = new NodeRequest(message, response, isWaiting);
+      const work = () => respond(message, response, request);
+      const closed =
+        request.isControl &&
+        request.method === "GET" &&
+        new Promise((resolve) => response.once("close", resolve));
+      (closed ? inTurn(() => work().then(() => closed)) : work()).catch(() => message.socket.destroy());
+    },
+    finish(timeoutMs) {
+      isClosing = true;
+      if (inProgress.size === 0) return Promise.resolve();
+      return new Promise((resolve) => {
+        const timer = setTimeout(resolve, timeoutMs);
+        onIdle = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    },
+  };
+}
+
+/** Options of a response. */
+export interface SendOptions {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Maximum time for the caller to accept it, in milliseconds. */
+  readonly timeoutMs: number;
+  /** Whether the caller was never told to send the body that it announced. */
+  readonly isWaiting: boolean;
+  /** Whether to close the connection afterwards. */
+  readonly isLast: boolean;
+}
+
+/** Sends a response. If the body of the request is still arriving, closes the connection afterwards. */
+export function sendAnswer(
+  message: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, text }: ServiceAnswer,
+  { headers: more, timeoutMs, isWaiting, isLast }: SendOptions,
+): void {
+  if (response.destroyed || !message.socket.writable) return;
+  const isArriving = !message.complete && announcesBody(message);
+  response.writeHead(status, {
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    ...more,
+    ...headers,
+    ...(status !== 204 && { "content-length": Buffer.byteLength(text) }),
+    ...((isArriving || isLast) && { connection: "close" }),
+  });
+  // Node resets it when the next request arrives.
+  message.socket.setTimeout(timeoutMs);
+  if (!isArriving || isWaiting) {
+    response.end(text);
+    return;
+  }
+  // A connection that is closed while its other end is still sending is reset, which may discard the response.
+  response.write(text);
+  discardBody(message, timeoutMs, () => response.end());
+}
+
+function announcesBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}
+
+function discardBody(message: IncomingMessage, timeoutMs: number, done: () => void): void {
+  let size = 0;
+  const finish = () => {
+    clearTimeout(timer);
+    message.off("data", count).off("end", finish).off("close", finish);
+    done();
+  };
+  const count = (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > maxDiscardedBytes) finish();
+  };
+  const timer = setTimeout(finish, timeoutMs).unref();
+  message.on("data", count).on("end", finish).on("close", finish).resume();
+}
+
+/** The limits of a server, unless others are given. Times are in milliseconds. */
+const defaultLimits = {
+  /** Maximum number of concurrent connections; further ones are closed. @default 1024 */
+  maxConnections: 1024,
+  /** Time within which the headers of a request must be complete. @default 10000 */
+  headersTimeoutMs: 10_000,
+  /** Time within which the body of a request must be complete. @default 60000 */
+  requestTimeoutMs: 60_000,
+  /** Maximum time that a connection stays open without a request. @default 5000 */
+  keepAliveTimeoutMs: 5_000,
+  /** Maximum time for a caller to accept a response, or to finish sending a body that is not read. @default 10000 */
+  responseTimeoutMs: 10_000,
+  /** Maximum time that `close` waits for calls in progress. @default 5000 */
+  closeTimeoutMs: 5_000,
+};
+
+/** Limits of the server. */
+export type ServerLimits = Readonly<typeof defaultLimits>;
+
+/** Maximum size of the headers of a request, in bytes. */
+const maxHeaderBytes = 16 * 1024;
+/** Maximum number of bytes of a body that are discarded so that its sender gets the response. */
+const maxDiscardedBytes = 64 * 1024 * 1024;
+
+const meanings: Readonly<Record<string, readonly [status: string, message: string]>> = {
+  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The headers of the request are too large."],
+  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request did not arrive in time."],
+};
+const malformed = ["400 Bad Request", "The request is not valid HTTP."] as const;
+
+/** Responds to invalid HTTP, and closes the connection. */
+export function rejectConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+  // Further invalid bytes cause more errors.
+  if (socket.writableEnded) return;
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, message] = meanings[error.code ?? ""] ?? malformed;
+  const { text } = writeError(400, "INVALID_REQUEST", message);
+  const head = [
+    `HTTP/1.1 ${status}`,
+    "content-type: application/json",
+    `content-length: ${Buffer.byteLength(text)}`,
+    "cache-control: no-store",
+    "connection: close",
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${text}`);
+  // The other end may never close its half.
+  setTimeout(() => socket.destroy(), 500).unref();
+}
+
+/** The responses that are not closed yet, by connection. */
+const open = new WeakMap<Socket, Set<ServerResponse>>();
+
+/**
+ * Closes a response with its connection. Node does that for the response that is being sent only, and not for those to
+ * further requests that the caller sent without waiting.
+ */
+function closeWithConnection(response: ServerResponse, socket: Socket): void {
+  const responses = open.get(socket) ?? watch(socket);
+  responses.add(response);
+  response.on("close", () => responses.delete(response));
+}
+
+function watch(socket: Socket): Set<ServerResponse> {
+  const responses = new Set<ServerResponse>();
+  open.set(socket, responses);
+  socket.once("close", () => {
+    for (const response of responses) if (response.socket === null) response.destroy().emit("close");
+  });
+  return responses;
+}

@@ -1,0 +1,88 @@
+import { type OperationId, operations } from "../../generated/operations.ts";
+import { writeError } from "./rejection.ts";
+import type { ServiceAnswer } from "./request.ts";
+
+/** The operation for a method and a path, or the reason why there is none. */
+export type Route<Id extends string = OperationId> =
+  | { kind: "operation"; operationId: Id; path: Record<string, string> }
+  /** The path exists, but only with other methods. */
+  | { kind: "wrongMethod"; allow: readonly string[] }
+  /** A percent escape of the path cannot be decoded. */
+  | { kind: "badEscape" }
+  /** The URL cannot be parsed. */
+  | { kind: "badUrl" }
+  | { kind: "unknown" };
+
+/** An operation as far as it decides on routes. */
+interface RoutedOperation {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** Finds the operation for a method and the path of a URL, still escaped. */
+type Router<Id extends string> = (method: string, pathname: string) => Route<Id>;
+
+/** Creates a router for a table of operations. */
+export function createRouter<Id extends string>(table: Readonly<Record<Id, RoutedOperation>>): Router<Id> {
+  const routes = (Object.keys(table) as Id[]).map((operationId) => compile(operationId, table[operationId]));
+  return (method, pathname) => findRoute(routes, method, pathname);
+}
+
+/** Finds the operation of the contract for a method and the path of a URL, still escaped. */
+export const matchRoute: Router<OperationId> = createRouter<OperationId>(operations);
+
+function compile<Id extends string>(operationId: Id, { method, path }: RoutedOperation) {
+  const pattern = path.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)");
+  // The base URL may have a path.
+  return { operationId, method, pattern: new RegExp(`${pattern}$`) };
+}
+
+function findRoute<Id extends string>(
+  routes: readonly ReturnType<typeof compile<Id>>[],
+  method: string,
+  pathname: string,
+): Route<Id> {
+  const allow: string[] = [];
+  for (const route of routes) {
+    const match = route.pattern.exec(pathname);
+    if (match === null) continue;
+    if (route.method !== method) {
+      allow.push(route.method);
+      continue;
+    }
+    const path = decodeAll(match.groups ?? {});
+    return path === undefined
+      ? { kind: "badEscape" }
+      : { kind: "operation", operationId: route.operationId, path };
+  }
+  return allow.length > 0 ? { kind: "wrongMethod", allow } : { kind: "unknown" };
+}
+
+function decodeAll(texts: Readonly<Record<string, string>>): Record<string, string> | undefined {
+  try {
+    return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, decodeURIComponent(text)]));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Responds to a request that belongs to no operation of the contract. */
+export function rejectRoute(
+  route: Exclude<Route, { kind: "operation" }>,
+  method: string,
+  pathname: string,
+): ServiceAnswer {
+  switch (route.kind) {
+    case "unknown":
+      return writeError(404, "NOT_FOUND", `The contract has no operation ${method} ${pathname}.`);
+    case "wrongMethod": {
+      const allow = route.allow.join(", ");
+      const message = `${pathname} does not support ${method}, only ${allow}.`;
+      return writeError(405, "INVALID_REQUEST", message, [], { allow });
+    }
+    case "badEscape":
+      return writeError(400, "INVALID_REQUEST", "The path contains a percent escape that cannot be decoded.");
+    case "badUrl":
+      return writeError(400, "INVALID_REQUEST", "The URL of the request cannot be parsed.");
+  }
+}

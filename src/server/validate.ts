@@ -1,0 +1,85 @@
+import { type OperationId, operations } from "../../generated/operations.ts";
+import {
+  parameters,
+  requestBodies,
+  responses,
+  type ValidationError,
+  type Validator,
+} from "../../generated/validators.js";
+import { readForm, readParameter } from "./body.ts";
+import type { FieldProblem } from "./rejection.ts";
+import { findDocumented, joinPointer, splitPointer } from "../contract/pointer.ts";
+import { selectErrors } from "../errors/schema-problems.ts";
+
+type Validators = Readonly<Record<string, Validator<unknown>>>;
+type Places = Readonly<Record<string, Readonly<Record<string, Validators>>>>;
+type Texts = Readonly<Record<string, string | undefined>>;
+
+/** The parameters of a request. Names of headers are lower-case. */
+interface GivenParameters {
+  readonly path: Texts;
+  readonly query: Texts;
+  readonly headers: Texts;
+}
+
+/** Validates the parameters of a request against the contract. */
+export function validateParameters(
+  operationId: OperationId,
+  { path, query, headers }: GivenParameters,
+): FieldProblem[] {
+  const isKeyMissing = operations[operationId].idempotencyKey === "required" && !headers["idempotency-key"];
+  const problems = isKeyMissing ? [{ field: "idempotency-key", issue: "is missing" }] : [];
+  const places = (parameters as Places)[operationId];
+  for (const [place, texts] of [
+    ["path", path] as const,
+    ["query", query] as const,
+    ["header", headers] as const,
+  ])
+    for (const [name, isValid] of Object.entries(places?.[place] ?? {})) {
+      const text = texts[name];
+      if (text === undefined || isValid(readParameter(text, isValid))) continue;
+      problems.push(...nameProblems(isValid.errors).map(({ issue }) => ({ field: name, issue })));
+    }
+  return problems;
+}
+
+/** Validates the body of a request against the contract: parsed JSON, or the fields of a form. */
+export function validateBody(operationId: OperationId, body: unknown): FieldProblem[] {
+  const isValid = (requestBodies as Validators)[operationId];
+  return isValid === undefined || isValid(typedBody(operationId, body)) ? [] : nameProblems(isValid.errors);
+}
+
+/** Returns a body with the types of the contract: the fields of a form are strings until then. */
+export function typedBody(operationId: OperationId, body: unknown): unknown {
+  const isValid = (requestBodies as Validators)[operationId];
+  const isForm = operations[operationId].requestMediaType === "multipart/form-data";
+  if (!isForm || isValid === undefined || typeof body !== "object" || body === null) return body;
+  return readForm(body, isValid);
+}
+
+/** Describes how a response breaks the contract, with the place in the contract; `undefined` if it does not. */
+export function findBreach(operationId: OperationId, status: number, body: unknown): string | undefined {
+  const found = findDocumented<Validator<unknown>>(responses[operationId], status);
+  if (found === undefined) return `The contract has no response ${status} for \`${operationId}\`.`;
+  const { documented, response: isValid } = found;
+  if (isValid(body)) return undefined;
+  const { method, path } = operations[operationId];
+  const place = joinPointer("/paths", path, method.toLowerCase(), "responses", documented);
+  const problems = (isValid.errors ?? []).map(
+    ({ instancePath, schemaPath, message = "is not valid" }) =>
+      `\`${instancePath || "/"}\` ${message} (${schemaPath})`,
+  );
+  return `The response ${status} of \`${operationId}\` breaks the contract at ${place}: ${problems.join("; ")}`;
+}
+
+/** Turns the errors of a validator into problems under the name of the member itself: a missing or unknown member, not its parent. */
+export function nameProblems(errors: readonly ValidationError[] | null | undefined): FieldProblem[] {
+  return selectErrors(errors).map(({ instancePath, params, message = "is not valid" }) => {
+    const path = splitPointer(instancePath);
+    const { missingProperty: missing, additionalProperty: unknown } = params;
+    if (typeof missing === "string") return { field: [...path, missing].join("."), issue: "is required" };
+    if (typeof unknown === "string")
+      return { field: [...path, unknown].join("."), issue: "is not a known member" };
+    return { field: path.join("."), issue: message };
+  });
+}
