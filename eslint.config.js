@@ -1,5 +1,6 @@
 import eslint from "@eslint/js";
 import { defineConfig } from "eslint/config";
+import astro from "eslint-plugin-astro";
 import { createNodeResolver, importX } from "eslint-plugin-import-x";
 import tseslint from "typescript-eslint";
 import { allowedImports } from "./scripts/lint-code/allowed-imports.js";
@@ -103,11 +104,7 @@ export default defineConfig(
       "no-undef": ["error", { typeof: true }],
     },
   },
-  {
-    files: ["src/**"],
-    ignores: ["src/cli/**"],
-    rules: { "no-console": "error" },
-  },
+  { files: ["src/**"], ignores: ["src/cli/**"], rules: { "no-console": "error" } },
   {
     files: ["docs/**", "src/**"],
     rules: { "no-restricted-properties": ["error", safeUrls] },
@@ -131,6 +128,9 @@ export default defineConfig(
     files: ["src/base/log.ts"],
     rules: { "no-console": "off" },
   },
+  // The head and the page of a component are one module, and each of its scripts is another. Nothing knows their types.
+  astro.configs["flat/base"],
+  { files: ["**/*.astro", "**/*.astro/*.ts"], extends: [tseslint.configs.disableTypeChecked] },
   {
     files: ["tests/**"],
     rules: {

@@ -16,7 +16,7 @@ const except = [cli, conformance, "src/sandbox/"];
 /**
  * The places in the repository that files may import from, with exceptions, and the packages: any, if none are listed.
  * Everything else is forbidden: files that are not listed may import nothing, and computed names need `computed`. Tests
- * may import anything. A test applies the list to the `.astro` files of the site, which ESLint does not read.
+ * may import anything.
  * @type {Record<string, Allowed>}
  */
 export const allowedImports = {

@@ -123,11 +123,11 @@ function textOf(node) {
 }
 
 /**
- * Returns the path in the repository that a specifier leads to.
+ * Returns the path in the repository that a specifier leads to, in a script of a component from the component.
  * @param {string} specifier
  * @param {import("eslint").Rule.RuleContext} context
  */
-function resolve(specifier, { cwd, filename }) {
-  const target = new URL(specifier, pathToFileURL(path.resolve(cwd, filename)));
+function resolve(specifier, { cwd, physicalFilename }) {
+  const target = new URL(specifier, pathToFileURL(path.resolve(cwd, physicalFilename)));
   return path.relative(cwd, fileURLToPath(target)).replaceAll(path.sep, "/");
 }

@@ -1,68 +1,58 @@
+import { ESLint } from "eslint";
 import { describe, expect, test } from "vitest";
 import { repository } from "../../scripts/cli/repository.ts";
-import { readSources } from "../read-sources.ts";
-import { lint } from "./lint-text.ts";
 
-const components = [...(await readSources(repository, ["docs/site"]))].filter(([file]) =>
-  file.endsWith(".astro"),
-);
+const eslint = new ESLint({ cwd: repository });
 
-/** ESLint does not read components, so their code is linted as that of a module in the same folder. */
-const lintComponent = (file: string, text: string) => lint(`${file}.ts`, keepCode(text));
-
-/** Returns the head and the scripts of a component, in the form that Prettier gives them, with the other lines blank. */
-function keepCode(component: string): string {
-  let isCode = false;
-  const lines = component.split("\n").map((line) => {
-    const [mark] = /^(?:---|<script>|<\/script>)$/u.exec(line) ?? [];
-    if (mark !== undefined) isCode = mark === "---" ? !isCode : mark === "<script>";
-    return isCode && mark === undefined ? line : "";
-  });
-  return lines.join("\n");
+/** Lints a text as if it were a component of the site, and lists the rules that it breaks. */
+async function lint(text: string): Promise<string[]> {
+  const results = await eslint.lintText(text, { filePath: "docs/site/src/components/A.astro" });
+  return results.flatMap(({ messages }) =>
+    messages.flatMap(({ fatal, message, ruleId }) => (fatal ? message : (ruleId ?? []))),
+  );
 }
 
-describe("the components of the site", () => {
-  test.each(components)("%s keeps to the rules of the other code", async (file, text) => {
-    expect(await lintComponent(file, text)).toEqual([]);
-  });
-
-  test.each(components)("%s has scripts only where this test reads them, apart from data", (_, text) => {
-    const tags = text.match(/^<script>$|<script\b[^>]*/gmu) ?? [];
-    expect(tags.filter((tag) => tag !== "<script>" && !tag.includes('type="application/json"'))).toEqual([]);
-  });
-
-  test("are found", () => {
-    expect(components.length).toBeGreaterThan(20);
-  });
-});
-
 describe("in a component", () => {
-  const file = "docs/site/src/components/A.astro";
   const allowed = [
-    'import { b } from "../../../../src/contract/b.ts";',
-    'import { c } from "../../../catalogues/c.ts";',
+    'import "../../../../src/contract/b.ts";',
+    'import "../../../catalogues/c.ts";',
     'import B from "./B.astro";',
   ].join("\n");
-  const refused = 'import { b } from "../../../../scripts/build/b.ts";';
-  const write = (head: string, script: string) =>
-    `---\n${head}\n---\n\n<p>import "text";</p>\n<script>\n  ${script}\n</script>\n`;
+  const refused = 'import "../../../../scripts/build/b.ts";';
+  const write = (head: string, script: string, tag = "<script>") =>
+    `---\n${head}\n---\n\n<p>import "text";</p>\n${tag}\n  ${script}\n</script>\n`;
 
   test("imports that are allowed, and text that looks like one, are accepted", async () => {
-    expect(await lintComponent(file, write(allowed, 'import "../samples/a.ts";'))).toEqual([]);
+    expect(await lint(`${write(allowed, 'import "../samples/a.ts";')}<B />\n`)).toEqual([]);
   });
 
   test("an import that is not allowed is found in the head and in a script", async () => {
-    expect(await lintComponent(file, write(refused, ""))).toEqual(["local/restrict-imports"]);
-    expect(await lintComponent(file, write("", refused))).toEqual(["local/restrict-imports"]);
+    expect(await lint(write(refused, ""))).toEqual(["local/restrict-imports"]);
+    expect(await lint(write("", refused))).toEqual(["local/restrict-imports"]);
+  });
+
+  test.each([
+    "<script is:inline>",
+    '<script type="module">',
+    '<script lang="ts">',
+    "<script define:vars={{ a: 1 }}>",
+  ])("a rule that is broken is found in %s", async (tag) => {
+    expect(await lint(write("", 'eval("a");', tag))).toEqual(["no-eval"]);
+  });
+
+  test("a rule that is broken is found in an expression of the page, and data is none", async () => {
+    const page = (expression: string) => `<p>{${expression}}</p>\n`;
+    expect(await lint(page('"a".replaceAll("~1", "/")'))).toEqual(["no-restricted-syntax"]);
+    expect(await lint('<script type="application/json">{ "a": "eval(1)" }</script>\n')).toEqual([]);
   });
 
   test("code that cannot be read is found", async () => {
-    expect(await lintComponent(file, write("import {", ""))).toHaveLength(1);
+    expect(await lint(write("import {", ""))).toHaveLength(1);
   });
 
   test("more than 150 lines are found, of which most may be text", async () => {
     const text = (count: number) => write("", "") + "<p>Text.</p>\n".repeat(count - 8);
-    expect(await lintComponent(file, text(150))).toEqual([]);
-    expect(await lintComponent(file, text(151))).toEqual(["max-lines"]);
+    expect(await lint(text(150))).toEqual([]);
+    expect(await lint(text(151))).toEqual(["max-lines"]);
   });
 });
