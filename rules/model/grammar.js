@@ -1,3 +1,5 @@
+// What may stand below what in a contract file. nodes.js walks a document by it.
+
 /**
  * The kinds of nodes in a contract file. Anything else (example values, extension values) is data, and rules must
  * not mistake its members for keywords.

@@ -1,3 +1,5 @@
+// The closed lists that an integrator receives. It reads the bundle, since only there all references are within one document.
+
 import { listMediaTypes, listOperations } from "./operations.js";
 import { isRecord, isSettled, listOf, recordOf } from "./values.js";
 
@@ -21,8 +23,7 @@ const choices = ["anyOf", "oneOf"];
 const branches = ["allOf", ...choices, "prefixItems"];
 
 /**
- * Every closed list in the service's responses and in the bodies of its notifications, each once. This works on the
- * bundle only, because references to other files are not followed.
+ * Every closed list in the service's responses and in the bodies of its notifications, each once.
  * @param {unknown} document
  * @returns {ReceivedList[]}
  */
