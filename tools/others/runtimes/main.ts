@@ -6,7 +6,8 @@ import { tryRuntimes } from "./try-runtimes.ts";
 
 const usage = {
   command: "npm run --prefix tools runtimes",
-  summary: "Runs a program that uses the built package on Bun, Deno and workerd.",
+  summary:
+    "Runs a program that uses the built package on Bun, Deno and workerd, and workers in which requests end early.",
   flags: {},
   notes: "Exits with 1 if a check fails.",
 } satisfies Usage;
@@ -16,7 +17,7 @@ await runCommand({
   read: (args) => readCommandLine(usage, args),
   async run() {
     const results = await tryRuntimes(root);
-    for (const { name, value } of results) console.log(`${name.padEnd(8)} ${value}`);
+    for (const { name, value } of results) console.log(`${name.padEnd(28)} ${value}`);
     return results.every(({ value }) => /^[^(]*$/u.test(value) && !value.includes("failed")) ? 0 : 1;
   },
 });

@@ -16,6 +16,16 @@ export interface Runtime {
 
 const extension = process.platform === "win32" ? ".exe" : "";
 
+/** The runtime of Workers. */
+export const workerd: Runtime = {
+  name: "workerd",
+  packages: /^@cloudflare\/workerd-/u,
+  binary: `bin/workerd${extension}`,
+  resolves: false,
+  args: (program) => ["serve", path.join(path.dirname(program), "workerd.capnp")],
+  files: (port) => ({ "workerd.capnp": describeWorker(port) }),
+};
+
 /** The runtimes that the package is tested on. */
 export const runtimes: readonly Runtime[] = [
   {
@@ -38,27 +48,22 @@ export const runtimes: readonly Runtime[] = [
       program,
     ],
   },
-  {
-    name: "workerd",
-    packages: /^@cloudflare\/workerd-/u,
-    binary: `bin/workerd${extension}`,
-    resolves: false,
-    args: (program) => ["serve", path.join(path.dirname(program), "workerd.capnp")],
-    files: (port) => ({ "workerd.capnp": describeWorker(port) }),
-  },
+  workerd,
 ];
 
-/** Finds the binary of a runtime for this platform, if npm has installed one. */
-export async function findBinary(
-  modules: string,
-  { packages, binary }: Runtime,
-): Promise<string | undefined> {
+/**
+ * Finds the binary of a runtime for this platform.
+ * @throws {Error} if npm has not installed one
+ */
+export async function findBinary({ name: runtime, packages, binary }: Runtime): Promise<string> {
+  const modules = path.join(import.meta.dirname, "../node_modules");
   const scopes = (await readdir(modules)).filter((name) => name.startsWith("@"));
   const names = await Promise.all(
     scopes.map(async (scope) => (await readdir(path.join(modules, scope))).map((name) => `${scope}/${name}`)),
   );
   const name = names.flat().find((candidate) => packages.test(candidate));
-  return name === undefined ? undefined : path.join(modules, name, binary);
+  if (name === undefined) throw new Error(`npm does not provide ${runtime} for this platform`);
+  return path.join(modules, name, binary);
 }
 
 function describeWorker(port: number): string {

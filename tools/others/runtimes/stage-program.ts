@@ -3,13 +3,16 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { build } from "esbuild";
 import { buildPackage } from "../../../scripts/package/build-package.ts";
+import type { WorkerForm } from "./isolates/try-isolates.ts";
 
-/** A project that has installed the built package, and the program in two forms. */
+/** A project that has installed the built package, and the programs in two forms. */
 export interface StagedProgram {
   /** Imports the package by its name. */
   modular: string;
   /** One file that includes all of its dependencies. */
   bundled: string;
+  /** Folder of the worker whose requests share an isolate. */
+  workers: Record<WorkerForm, string>;
   remove: () => Promise<void>;
 }
 
@@ -26,18 +29,29 @@ export async function stageProgram(root: string): Promise<StagedProgram> {
   }
   await writeFile(path.join(folder, "package.json"), `{ "type": "module" }`);
 
+  const sources = { program: "program/main.ts", worker: "isolates/worker/main.ts" };
   const modular = path.join(folder, "modular", "program.mjs");
   const bundled = path.join(folder, "bundled", "program.mjs");
+  const workers = { "one file": path.join(folder, "one-file"), modules: path.join(folder, "modules") };
   const common = { bundle: true, format: "esm", target: "es2023", logLevel: "silent" } as const;
   await build({
     ...common,
-    entryPoints: [path.join(import.meta.dirname, "program", "main.ts")],
-    outfile: modular,
+    entryPoints: Object.entries(sources).map(([out, source]) => ({
+      in: path.join(import.meta.dirname, source),
+      out,
+    })),
+    outdir: path.dirname(modular),
+    outExtension: { ".js": ".mjs" },
     packages: "external",
     // Otherwise the paths in the configuration of the repository would resolve to its sources.
     tsconfigRaw: {},
   });
   // From the built package, not from the sources.
-  await build({ ...common, entryPoints: [modular], outfile: bundled, conditions: ["worker"] });
-  return { modular, bundled, remove: () => rm(folder, { recursive: true }) };
+  const installing = { ...common, conditions: ["worker"], outExtension: { ".js": ".mjs" } };
+  await build({ ...installing, entryPoints: [modular], outdir: path.dirname(bundled) });
+  for (const [form, outdir] of Object.entries(workers)) {
+    const entryPoints = [path.join(path.dirname(modular), "worker.mjs")];
+    await build({ ...installing, entryPoints, outdir, splitting: form === "modules" });
+  }
+  return { modular, bundled, workers, remove: () => rm(folder, { recursive: true }) };
 }

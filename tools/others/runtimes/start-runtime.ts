@@ -17,8 +17,7 @@ export interface StartedRuntime {
 
 /** Starts the program in a runtime, and waits until it responds. */
 export async function startRuntime(runtime: Runtime, program: StagedProgram): Promise<StartedRuntime> {
-  const binary = await findBinary(path.join(import.meta.dirname, "../node_modules"), runtime);
-  if (binary === undefined) throw new Error(`npm does not provide ${runtime.name} for this platform`);
+  const binary = await findBinary(runtime);
   const port = await claimPort("127.0.0.1", 0);
   const file = runtime.resolves ? program.modular : program.bundled;
   for (const [name, text] of Object.entries(runtime.files?.(port) ?? {})) {

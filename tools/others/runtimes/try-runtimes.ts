@@ -1,6 +1,7 @@
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { InstallError, installTools } from "../../install-tools.ts";
+import { isolates, tryIsolates } from "./isolates/try-isolates.ts";
 import { deliverAll, wantedToHear } from "./deliver-all.ts";
 import { file } from "./program/shared.ts";
 import { runtimes, type Runtime } from "./runtimes.ts";
@@ -11,7 +12,10 @@ import { startRuntime } from "./start-runtime.ts";
 /** The result of each check, by part of the package: `ok`, or what went wrong. */
 type Results = Record<string, Record<string, string>>;
 
-/** Tests the built package in Bun, Deno and workerd, with a row for each. An error there does not stop the report. */
+/**
+ * Tests the built package in Bun, Deno and workerd, and in workers whose requests share an isolate, with a row for each. An
+ * error there does not stop the report.
+ */
 export async function tryRuntimes(
   root: string,
   install: () => Promise<void> = () => installTools(path.join(import.meta.dirname, "..")),
@@ -20,19 +24,26 @@ export async function tryRuntimes(
     await install();
   } catch (error) {
     if (!(error instanceof InstallError)) throw error;
-    return runtimes.map(({ name }) => ({ name, value: `not run: ${error.message}` }));
+    return [...runtimes, ...isolates].map(({ name }) => ({ name, value: `not run: ${error.message}` }));
   }
   // Loaded only now, because it loads the compiler and the bundler.
   const { stageProgram } = await import("./stage-program.ts");
   const program = await stageProgram(root);
   try {
+    const trials = [
+      ...runtimes.map((runtime) => ({ name: runtime.name, run: () => tryRuntime(runtime, program) })),
+      ...isolates.map(({ name, date, form }) => ({
+        name,
+        run: () => tryIsolates(program.workers[form], date),
+      })),
+    ];
     const rows = [];
-    for (const runtime of runtimes) {
-      const value = await tryRuntime(runtime, program).then(
+    for (const { name, run } of trials) {
+      const value = await run().then(
         describeResults,
         (error: unknown) => `failed: ${error instanceof Error ? error.message : String(error)}`,
       );
-      rows.push({ name: runtime.name, value });
+      rows.push({ name, value });
     }
     return rows;
   } finally {

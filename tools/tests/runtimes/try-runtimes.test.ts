@@ -40,9 +40,10 @@ test("runtimes that cannot be installed are not run, and do not stop the report"
   const install = () => Promise.reject(new InstallError("The tools cannot be installed (ENOTFOUND)"));
   const rows = await tryRuntimes("/nowhere", install);
   expect(rows).toEqual(
-    ["bun", "deno", "workerd"].map((name) => ({
-      name,
-      value: "not run: The tools cannot be installed (ENOTFOUND)",
-    })),
+    [
+      ...["bun", "deno", "workerd"],
+      ...["workerd 2024-01-01, one file", "workerd 2024-01-01, modules"],
+      ...["workerd 2026-10-01, one file", "workerd 2026-10-01, modules"],
+    ].map((name) => ({ name, value: "not run: The tools cannot be installed (ENOTFOUND)" })),
   );
 });
