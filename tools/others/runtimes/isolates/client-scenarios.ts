@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { timeoutMs } from "../program/shared.ts";
-import { tokenPath } from "./serve-service.ts";
+import { tokenPath } from "../../serve-service.ts";
 import type { WorkerRequests } from "./worker-requests.ts";
 
 /** What a scenario has shown: the responses that must be `ok`. */

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { findBinary, workerd } from "../runtimes.ts";
 import { clientScenarios, type Scenario } from "./client-scenarios.ts";
 import { receiverScenarios } from "./receiver-scenarios.ts";
-import { serveService } from "./serve-service.ts";
+import { serveService } from "../../serve-service.ts";
 import { startWorker, type WorkerOptions } from "./start-worker.ts";
 import { createWorkerRequests } from "./worker-requests.ts";
 

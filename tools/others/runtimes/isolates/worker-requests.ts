@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { buildNotification } from "../../../../src/testing/index.ts";
 import { timeoutMs } from "../program/shared.ts";
-import type { Service } from "./serve-service.ts";
+import type { Service } from "../../serve-service.ts";
 
 /** Longest wait for a response: longer than the deadline of a call, and than the two limits of a handler. */
 const patienceMs = 3 * timeoutMs;
