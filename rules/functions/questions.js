@@ -5,7 +5,8 @@ import { byRule, checkNodes } from "../model/checks.js";
 import { isRecord, listInWords, listOf, recordOf } from "../model/values.js";
 
 /** @typedef {"costs" | "questions" | "settled"} List */
-/** @typedef {Record<string, string | true>} Members - name: advice, or `true` for a flag; optional names end with ? */
+/** @typedef {string | true | string[]} Advice - what a text says, `true` for a flag, or the values to choose from */
+/** @typedef {Record<string, Advice>} Members - by name; optional names end with ? */
 
 export default byRule({
   "assumptions-are-sentences": checkNodes("any", ({ value }) => {
@@ -135,8 +136,11 @@ function findFaults(entry, members) {
     ...Object.entries(members).flatMap(([member, advice]) => {
       const value = entry[member.replace("?", "")];
       if (value === undefined && member.endsWith("?")) return [];
-      const isFilled = advice === true ? value === true : typeof value === "string" && value.trim() !== "";
-      return isFilled ? [] : [`${name} needs \`${member.replace("?", "")}\`: ${advice}`];
+      const isText = typeof value === "string" && value.trim() !== "";
+      const isList = Array.isArray(advice);
+      const isFilled = isList ? advice.includes(String(value)) : advice === true ? value === true : isText;
+      const wanted = isList ? `one of ${listInWords(advice)}` : advice;
+      return isFilled ? [] : [`${name} needs \`${member.replace("?", "")}\`: ${wanted}`];
     }),
     ...unknown.map((member) => `unknown member \`${member}\` of ${name}; use one of ${known.join(", ")}`),
   ];

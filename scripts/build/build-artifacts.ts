@@ -8,6 +8,7 @@ import { emitExamples } from "./emit/emit-examples.ts";
 import { emitMarks } from "./emit/emit-marks.ts";
 import { emitOperations } from "./emit/emit-operations.ts";
 import { emitPlaces } from "./emit/emit-places.ts";
+import { emitQuestionTable } from "./emit/emit-question-table.ts";
 import { emitQuestions } from "./emit/emit-questions.ts";
 import { emitRules } from "./emit/emit-rules.ts";
 import { emitRoutes } from "./emit/emit-routes.ts";
@@ -72,6 +73,7 @@ export async function emitArtifacts(
         ["examples.ts", emitExamples(contract)],
         ["states.ts", emitStates(contract.states)],
         ["marks.ts", emitMarks(contract)],
+        ["questions.ts", emitQuestionTable(questions)],
         ["rules.ts", emitRules(contract, statements)],
         ["contract-table.txt", emitContractTable(contract)],
         ["places.json", emitPlaces(contract, locate, statements)],

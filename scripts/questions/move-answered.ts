@@ -11,9 +11,10 @@ export function moveAnswered(list: QuestionList, document: OpenApiDocument): Que
   const points = readSettled(nodes);
   const settled = list.questions
     .filter((question) => !open.includes(question))
-    .map(({ id }) => {
+    .map(({ id, answeredBy, leavesOpen }) => {
       const texts = points.filter(({ questions }) => questions.includes(id)).map(({ answer }) => answer);
-      return { id, answer: [...new Set(texts)].join(" ") };
+      const known = { ...(answeredBy && { answeredBy }), ...(leavesOpen && { leavesOpen }) };
+      return { id, answer: [...new Set(texts)].join(" "), ...known };
     });
   return { ...list, questions: open, settled: [...list.settled, ...settled] };
 }

@@ -9,8 +9,22 @@ export interface Cost {
   urgent?: boolean;
 }
 
+/** What can answer a question: a call, by its risk, a notification, or only a person at the provider. */
+export const answerers = ["read", "write", "card", "final", "notification", "person"] as const;
+
+/** What a question can leave open in the contract. The head of the file explains each. */
+export const openings = ["structure", "required", "condition", "value", "nothing"] as const;
+
+/** What programs need to know about a question. */
+interface QuestionFacts {
+  /** @default "person" */
+  answeredBy?: (typeof answerers)[number];
+  /** @default "value" */
+  leavesOpen?: (typeof openings)[number];
+}
+
 /** A question for the provider, as it is written in `openapi/questions.yaml`. */
-export interface Question {
+export interface Question extends QuestionFacts {
   id: string;
   ask: string;
   why: string;
@@ -25,7 +39,8 @@ export interface Question {
 export interface QuestionList {
   costs: Cost[];
   questions: Question[];
-  settled: { id: string; answer: string }[];
+  /** With what programs know of the question, if an overlay answered it. */
+  settled: ({ id: string; answer: string } & QuestionFacts)[];
 }
 
 /** The file with the questions, relative to the root of the project. */

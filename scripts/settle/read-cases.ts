@@ -2,7 +2,7 @@ import type { ContractOperation } from "../../src/contract/operations.ts";
 import { classifyAnswer } from "../../src/conformance/exchange.ts";
 import {
   findOpenPoints,
-  reviewedScopes,
+  whatIsOpen,
   findSchemaPlaces,
   findRequestRule,
 } from "../../src/conformance/contract-places.ts";
@@ -92,8 +92,8 @@ function readAgreements(result: CaseResult): Observation[] {
   const sent = request.body instanceof FormData ? Object.fromEntries(request.body) : request.body;
   const points = [
     ...(isRefusal && given.group === "negatives" ? findRequestRule(given).assumptions : []),
-    ...(isRefusal ? [] : readBody(operation.requestBody, sent).flatMap(listAgreed)).filter((point) =>
-      reviewedScopes.structure.includes(point),
+    ...(isRefusal ? [] : readBody(operation.requestBody, sent).flatMap(listAgreed)).filter(
+      (point) => whatIsOpen(point) === "structure",
     ),
     ...listAnswers(result).flatMap(listAgreed),
   ].filter((point) => !silent.has(point));

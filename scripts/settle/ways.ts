@@ -1,28 +1,10 @@
-/**
- * How each open point can be answered, reviewed by hand: by a call with a risk, or by none, for one reason. The words are
- * ids of `openapi/questions.yaml`.
- */
-export const questionWays = {
-  read: `token-header token-scope status-codes amount-sign payout-amount time-bounds cursor-ties undelivered-order list-paging
-    group-count group-members safe-lists payout-fallback subscription-members subscription-statuses subscription-values
-    cancellation-values document-types timestamps payout-statuses payout-errors payout-methods undelivered-statuses
-    close-request-statuses error-codes error-members token-lifetime unauthorized-token operation-errors`,
-  write: `amount-unit repeated-key mxn-amount money-decimals amount-to-pay default-partner pix-only-members bank-slug
-    customer-countries address-complement v2-order key-format scheduled-payment-members schedule-headers schedule-path
-    due-date-day upload-encoding document-slots upload-size order-statuses order-fees v3-errors
-    scheduled-payment-statuses required-pairs upload-members appended-flag upload-rejections`,
-  card: "token-and-card holder-mask challenge-statuses",
-  final: "webhook-event-types empty-endpoint-list time-window med-statuses claim-statuses",
-  notification: `payin-currency signature notification-url payin-events med-events scheduled-payment-events
-    acknowledgement undelivered-delay failed-subscription payin-members payin-types payin-account payin-pix
-    account-values cancellation-members unaccepted-cancellation`,
-  person: `list-syntax error-strings med-tracing card-installments end-date base-url rate-limits browser-data med-situations
-    order-response customer-message`,
-  sandbox: "",
-} as const;
+import { questions, type AnsweredBy } from "../../generated/questions.ts";
 
-/** The same for the decisions of the sandbox, by their subjects. */
-export const sandboxWays = {
+/** How an open point can be answered. A point of the sandbox need not be. */
+export type Way = AnsweredBy | "sandbox";
+
+/** How each decision of the sandbox can be answered, by its subject. Questions say it themselves. */
+const sandboxWays = {
   read: `Scopes; Looking up a payout by \`externalId\`; \`group\`;
     Filter and order of close requests; \`skip\` and \`take\`; \`totalCount\`; \`group\` that is left out or empty;
     Groups in the list of groups; Sorting the undelivered events`,
@@ -51,21 +33,15 @@ export const sandboxWays = {
     Several confirmations of a key claim; Resending without a pending validation; Status of a new MED case;
     Time window of a MED case; Types of webhook endpoints; Company in a webhook configuration;
     Times of a webhook endpoint; Repeated webhook endpoints`,
-} as const;
-
-/** How an open point can be answered. */
-export type Way = keyof typeof questionWays;
-
-const split = (text: string, separator: RegExp) => text.split(separator).filter((name) => name !== "");
+} as const satisfies Record<Way, string>;
 
 /** The way of each open point, with its name: a question by its id, a decision of the sandbox by its subject. */
 export const listWays = (): [string, Way][] =>
-  (Object.keys(questionWays) as Way[]).flatMap((way) =>
-    [...split(questionWays[way], /\s+/u), ...split(sandboxWays[way], /;\s*/u)].map((name): [string, Way] => [
-      name,
-      way,
-    ]),
-  );
+  (Object.keys(sandboxWays) as Way[]).flatMap((way) => {
+    const asked = Object.keys(questions).filter((id) => questions[id]?.answeredBy === way);
+    const decided = sandboxWays[way].split(/;\s*/u).filter((subject) => subject !== "");
+    return [...asked, ...decided].map((name): [string, Way] => [name, way]);
+  });
 
 /** The way of each open point. */
 export const ways: ReadonlyMap<string, Way> = new Map(listWays());

@@ -1,3 +1,4 @@
+import { type LeavesOpen, questions } from "../../generated/questions.ts";
 import { joinPointer, splitPointer } from "../contract/pointer.ts";
 import type { RequestBody, Response, Schema, SchemaObject } from "../contract/document.ts";
 import { findBodyMedia, readTokenHeader } from "../contract/operations.ts";
@@ -50,35 +51,10 @@ export function findContractPlace(schema: Resolved<Schema>, pointer: string, key
   return place?.pointer ?? schema.pointer;
 }
 
-/** What an open point leaves open, so that a departure there is not the provider's fault. */
-type Scope =
-  /** Names, types and everything else, of the node and of all inside it. */
-  | "structure"
-  /** Which members are required together. */
-  | "required"
-  /** Which combinations of members are allowed. */
-  | "condition"
-  /** Nothing that a schema says: it is about behavior, or about what something means. */
-  | "nothing"
-  /** The values of the node, such as a list, a format or a bound. The type is documented. */
-  | "value";
-
-/** The scopes of the open points, reviewed by hand. Every other one leaves open the values of its node. */
-export const reviewedScopes: Readonly<Record<Exclude<Scope, "value">, readonly string[]>> = {
-  structure: [
-    ...["cancellation-members", "group-members", "payin-members", "scheduled-payment-members"],
-    ...["subscription-members", "upload-members", "upload-encoding", "v2-order"],
-    ...["order-fees", "payin-account", "payout-errors", "med-events", "scheduled-payment-events"],
-  ],
-  required: ["required-pairs", "error-members"],
-  condition: ["default-partner", "mxn-amount", "pix-only-members", "token-and-card"],
-  nothing: [
-    ...["amount-unit", "base-url", "browser-data", "card-installments", "cursor-ties", "due-date-day"],
-    ...["end-date", "failed-subscription", "group-count", "list-paging", "med-situations", "order-response"],
-    ...["rate-limits", "repeated-key", "safe-lists", "schedule-path", "token-lifetime", "undelivered-delay"],
-    ...["undelivered-order", "v3-errors"],
-  ],
-};
+/** Returns what an open point leaves open, so that a departure there is not the provider's fault. */
+export function whatIsOpen(id: string): LeavesOpen {
+  return questions[id]?.leavesOpen ?? "value";
+}
 
 const types = new Set(["type", "null", "quoted", "type-array", "type-object"]);
 /** Two members exclude each other, whatever their values are. */
@@ -108,11 +84,9 @@ export function findOpenPoints(schema: Resolved<Schema>, pointer: string, keywor
   ];
 }
 
-function listIds(parts: PlacedParts, wanted: Scope): string[] {
-  const scopes = Object.entries(reviewedScopes) as [Scope, readonly string[]][];
-  const scopeOf = (id: string) => scopes.find(([, ids]) => ids.includes(id))?.[0] ?? "value";
+function listIds(parts: PlacedParts, wanted: LeavesOpen): string[] {
   const assumed = parts.filter(({ node }) => node["x-assumption"] !== undefined);
-  return assumed.flatMap(({ node }) => listQuestionIds(node)).filter((id) => scopeOf(id) === wanted);
+  return assumed.flatMap(({ node }) => listQuestionIds(node)).filter((id) => whatIsOpen(id) === wanted);
 }
 
 /** Whether a member is required by its object itself, not only in one of its branches. */

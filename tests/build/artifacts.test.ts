@@ -12,6 +12,7 @@ const parts: Record<string, string> = {
   "examples.ts": "\nexport const ",
   "states.ts": "\nexport const ",
   "marks.ts": "\nexport const ",
+  "questions.ts": "\nexport const questions",
   "rules.ts": "\nexport const rules",
   "contract-table.txt": "\ngetOrder: GET /order/v1/orders/{id}, ",
   "places.json": '{"file":"openapi/orders/get-order.yaml","lines":{"":1,',

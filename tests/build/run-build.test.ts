@@ -16,11 +16,11 @@ test("a build writes every file, and the next check finds nothing", async () => 
   const { code, text, isBroken } = await runBuild({ root, check: false });
   vi.restoreAllMocks();
   expect({ code, isBroken }).toEqual({ code: 0, isBroken: false });
-  expect(text).toMatch(/\n15 written, 0 unchanged, 0 removed in 0\.0 s$/u);
-  expect(await readdir(path.join(root, "generated"))).toHaveLength(15);
+  expect(text).toMatch(/\n16 written, 0 unchanged, 0 removed in 0\.0 s$/u);
+  expect(await readdir(path.join(root, "generated"))).toHaveLength(16);
   expect(await runBuild({ root, check: true })).toEqual({
     code: 0,
-    text: "All 15 files in generated/ are up to date.",
+    text: "All 16 files in generated/ are up to date.",
     isBroken: false,
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import bundle from "../../generated/openapi.json" with { type: "json" };
-import { reviewedScopes } from "../../src/conformance/contract-places.ts";
+import { questions } from "../../generated/questions.ts";
 import { classifyRisk, reviewedRisks } from "../../src/conformance/plan.ts";
 import { findNeededValue } from "../../src/conformance/target.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
@@ -23,10 +23,10 @@ test("a request with the data of a card has a risk of its own", () => {
 });
 
 test("every open point whose scope is reviewed is one of the contract, and has one scope", () => {
-  const reviewed = Object.values(reviewedScopes).flat();
+  const reviewed = Object.keys(questions).filter((id) => questions[id]?.leavesOpen !== "value");
   const known = new Set(assumptions.flatMap(({ questions }) => questions));
   expect(reviewed.filter((id) => !known.has(id))).toEqual([]);
-  expect(new Set(reviewed).size).toBe(reviewed.length);
+  expect(reviewed).not.toEqual([]);
 });
 
 test("every path parameter is a value that exists at the service", () => {
