@@ -7,7 +7,7 @@ export interface Statement {
   id: string;
   /** The content of the documentation, in our own words. */
   says: string;
-  /** The place in the contract that expresses it: a JSON pointer, which `findNode` reads. */
+  /** The place in the contract that expresses it, by names, as `findPlace` reads it, such as `Money/value`. */
   at: string;
   /** Validators for the payloads, such as `requestBodies.openMedCase`. Default: that of the body with the example */
   validate?: string | string[];

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { changePayload, listPayloads, type Payload } from "../../src/conformance/payload.ts";
 import { readPointer } from "../../src/contract/pointer.ts";
 import type { Contract } from "../../src/contract/contract.ts";
-import { findNode } from "../../scripts/build/find-node.ts";
+import { findPlace } from "../../scripts/build/named-places.ts";
 import { listExamplePlaces, type ValidatedContract } from "./validated-contract.ts";
 import type { Statement } from "../../scripts/build/statements.ts";
 
@@ -36,7 +36,7 @@ export function traceStatements(
 
 /** Describes each difference between a contract and a statement. Empty if the contract matches it. */
 export function findFaults(traced: TracedStatement, contract: ValidatedContract): string[] {
-  const { node } = findNode(contract.contract.nodes, traced.statement.at);
+  const { node } = findPlace(contract.contract.nodes, traced.statement.at);
   return [...findNodeFaults(traced.statement, node), ...findPayloadFaults(traced, contract)];
 }
 

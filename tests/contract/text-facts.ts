@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
-import { findBelow } from "../../scripts/build/find-node.ts";
+import { findBelow, findOptionalPlace } from "../../scripts/build/named-places.ts";
 import { joinPointer } from "../../src/contract/pointer.ts";
-import type { Resolved, Nodes } from "../../src/contract/references.ts";
+import type { Nodes } from "../../src/contract/references.ts";
 
 /** Words that a text contains, or the texts below a node by key. */
 export type TextTree = readonly string[] | { readonly [keys: string]: TextTree };
@@ -70,36 +70,11 @@ interface Text {
   text: string;
 }
 
-function findText(nodes: Nodes, [first = "", ...keys]: readonly string[]): Text | undefined {
-  const place = keys
-    .filter((key) => key !== ".")
-    .reduce<Resolved<unknown> | undefined>(
-      (parent, key) => parent && pick(parent, [`properties/${key}`, `x-enumDescriptions/${key}`, key]),
-      findStart(nodes, first),
-    );
+function findText(nodes: Nodes, keys: readonly string[]): Text | undefined {
+  const place = findOptionalPlace(nodes, keys.filter((key) => key !== ".").join("/"));
   if (place === undefined) return undefined;
   const text = typeof place.node === "string" ? place : findBelow(place, "/description");
   return typeof text?.node === "string" ? { pointer: text.pointer, text: readClaim(text.node) } : undefined;
-}
-
-/** Finds a component, event or tag by its name, an operation by its operationId, and any other node by its pointer. */
-function findStart(nodes: Nodes, key: string): Resolved<unknown> | undefined {
-  const exact = nodes.get(key);
-  if (exact !== undefined) return { node: exact, pointer: key };
-  const kinds = ["schemas", "responses", "parameters", "examples"];
-  const places = [...kinds.map((kind) => `components/${kind}/${key}`), `webhooks/${key}/post`, `tags/${key}`];
-  const found = pick({ node: nodes.get(""), pointer: "" }, places);
-  if (found !== undefined) return found;
-  const operation = [...nodes].find(([, node]) => node["operationId"] === key);
-  return operation && { pointer: operation[0], node: operation[1] };
-}
-
-function pick(parent: Resolved<unknown>, keys: readonly string[]): Resolved<unknown> | undefined {
-  for (const key of keys) {
-    const found = findBelow(parent, `/${key}`);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 /** Lists the descriptions, summaries and meanings of values. */

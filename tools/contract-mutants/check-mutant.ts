@@ -6,7 +6,7 @@ import {
   findPayloadFaults,
   type TracedStatement,
 } from "../../tests/contract/statement-faults.ts";
-import { findNode, findOptionalNode } from "../../scripts/build/find-node.ts";
+import { findOptionalPlace, findPlace } from "../../scripts/build/named-places.ts";
 import { findTextFaults, type TextFact } from "../../tests/contract/text-facts.ts";
 import { withCompiledValidators, type ValidatedContract } from "../../tests/contract/validated-contract.ts";
 import { readMutant, type Mutant } from "./mutant.ts";
@@ -34,6 +34,8 @@ export function createCheck({ original, statements, texts = [] }: CheckOptions):
   const reach = new Map(entries.map((entry) => [entry.place.join("."), reachOf(entry)]));
   const nodes = groupByContainer(original, statements);
   const table = emitContractTable(original.contract);
+  const closenessOf = ({ statement }: TracedStatement, mutant: Mutant) =>
+    closeness(findPlace(original.contract.nodes, statement.at).pointer, mutant);
   return (mutant) => {
     const contract = withCompiledValidators(readMutant(mutant));
     const looking = nodes.get(containerOf(mutant.pointer)) ?? [];
@@ -47,7 +49,7 @@ export function createCheck({ original, statements, texts = [] }: CheckOptions):
         validators: validators.filter((place) => affected.has(place)),
       }))
       .filter(({ validators }) => validators.length > 0)
-      .sort((left, right) => closeness(right, mutant) - closeness(left, mutant))
+      .sort((left, right) => closenessOf(right, mutant) - closenessOf(left, mutant))
       .some((traced) => findPayloadFaults(traced, contract).length > 0);
     if (isBroken) return "statements";
     if (emitContractTable(contract.contract) !== table) return "table";
@@ -57,12 +59,13 @@ export function createCheck({ original, statements, texts = [] }: CheckOptions):
   };
 }
 
-/** Groups the statements by the components or operations at the start and the end of their pointers. */
+/** Groups the statements by the components or operations at the start and the end of the ways to their places. */
 function groupByContainer({ contract }: ValidatedContract, statements: readonly TracedStatement[]) {
   const groups = new Map<string, TracedStatement[]>();
   for (const traced of statements) {
     const { at } = traced.statement;
-    for (const container of new Set([at, findNode(contract.nodes, at).pointer].map(containerOf))) {
+    const start = at.startsWith("/") ? at : findPlace(contract.nodes, at.replace(/\/.*/u, "")).pointer;
+    for (const container of new Set([start, findPlace(contract.nodes, at).pointer].map(containerOf))) {
       groups.set(container, [...(groups.get(container) ?? []), traced]);
     }
   }
@@ -84,7 +87,7 @@ function compiles(contract: ValidatedContract, places: ReadonlySet<string>): boo
 }
 
 function isNodeFaulty({ statement }: TracedStatement, contract: ValidatedContract): boolean {
-  const found = findOptionalNode(contract.contract.nodes, statement.at);
+  const found = findOptionalPlace(contract.contract.nodes, statement.at);
   return found === undefined || findNodeFaults(statement, found.node).length > 0;
 }
 
@@ -95,8 +98,8 @@ function reachOf({ schema, pointer }: ValidatorEntry): Set<string> {
   return new Set([pointer, ...own, ...listTargets([{ node: schema, pointer }])]);
 }
 
-/** Returns the number of pointer tokens that a statement and the change have in common. */
-function closeness({ statement: { at } }: TracedStatement, { pointer, member }: Mutant): number {
+/** Returns how much of their pointers a statement and the change have in common. */
+function closeness(at: string, { pointer, member }: Mutant): number {
   const place = member === undefined ? pointer : `${pointer}/properties/${member}`;
   let length = 0;
   while (length < at.length && at[length] === place[length]) length += 1;

@@ -1,7 +1,7 @@
 import { splitPointer } from "../../../src/contract/pointer.ts";
 import type { Contract } from "../../../src/contract/contract.ts";
 import { isNameMap } from "../../../src/contract/references.ts";
-import { findOptionalNode } from "../find-node.ts";
+import { findOptionalPlace } from "../named-places.ts";
 import type { Statement } from "../statements.ts";
 import type { Locate } from "../problems/record-locations.ts";
 
@@ -35,7 +35,7 @@ export function emitPlaces(
     if (file === place.file) place.lines[found.rest] = line;
   }
   for (const { id, at, says } of statements) {
-    const { base = "", rest = "" } = split(findOptionalNode(nodes, at)?.pointer ?? "") ?? {};
+    const { base = "", rest = "" } = split(findOptionalPlace(nodes, at)?.pointer ?? "") ?? {};
     const place = places.get(base);
     // What is said of a whole operation explains none of its parts.
     if (place !== undefined && /\/(?:schema|parameter)s\//u.test(base + rest))
