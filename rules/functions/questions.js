@@ -2,11 +2,11 @@
 // that the linter lists: questions.yaml, and the ids that each place of the contract names.
 
 import { byRule, checkNodes } from "../model/checks.js";
+import { findEntryFaults } from "../model/entries.js";
 import { isRecord, listInWords, listOf, recordOf } from "../model/values.js";
 
 /** @typedef {"costs" | "questions" | "settled"} List */
-/** @typedef {string | true | string[]} Advice - what a text says, `true` for a flag, or the values to choose from */
-/** @typedef {Record<string, Advice>} Members - by name; optional names end with ? */
+/** @typedef {Record<string, import("../model/entries.js").Wanted>} Members - by name; optional names end with ? */
 
 export default byRule({
   "assumptions-are-sentences": checkNodes("any", ({ value }) => {
@@ -115,35 +115,11 @@ function checkEntries(tree, list, members) {
   return listEntries(tree, list).flatMap((entry, index, entries) => {
     const name = entry[key];
     const isRepeated = entries.findIndex((other) => other[key] === name) < index;
-    const faults = findFaults(entry, members);
+    const faults = findEntryFaults(entry, members);
     if (isRepeated && typeof name === "string")
       faults.push(`\`${name}\` is in \`${list}\` twice; remove or rename one`);
     return faults.map((message) => ({ message, path: ["questions", list, index] }));
   });
-}
-
-/**
- * Finds members that are missing, empty or unknown.
- * @param {Record<string, unknown>} entry
- * @param {Members} members
- * @returns {string[]}
- */
-function findFaults(entry, members) {
-  const name = typeof entry["id"] === "string" ? `\`${entry["id"]}\`` : "the entry";
-  const known = Object.keys(members).map((member) => member.replace("?", ""));
-  const unknown = Object.keys(entry).filter((member) => !known.includes(member));
-  return [
-    ...Object.entries(members).flatMap(([member, advice]) => {
-      const value = entry[member.replace("?", "")];
-      if (value === undefined && member.endsWith("?")) return [];
-      const isText = typeof value === "string" && value.trim() !== "";
-      const isList = Array.isArray(advice);
-      const isFilled = isList ? advice.includes(String(value)) : advice === true ? value === true : isText;
-      const wanted = isList ? `one of ${listInWords(advice)}` : advice;
-      return isFilled ? [] : [`${name} needs \`${member.replace("?", "")}\`: ${wanted}`];
-    }),
-    ...unknown.map((member) => `unknown member \`${member}\` of ${name}; use one of ${known.join(", ")}`),
-  ];
 }
 
 /**

@@ -2,6 +2,20 @@ import { parse } from "yaml";
 import type { Payload } from "../../src/conformance/payload.ts";
 import { readData } from "./read-data.ts";
 
+/** Where a call or a notification shows whether a service keeps a statement. `rules/tree.yaml` explains each. */
+export const sights = [
+  "refused",
+  "accepted",
+  "response",
+  "derived",
+  "calls",
+  "list",
+  "notification",
+] as const;
+
+/** Where a statement is seen. */
+export type Sight = (typeof sights)[number];
+
 /** A statement of the provider's documentation, as it is written in `openapi/statements.yaml`. */
 export interface Statement {
   id: string;
@@ -21,6 +35,10 @@ export interface Statement {
   fails?: Payload[];
   /** The example shows these members. */
   shows?: object;
+  /** Where a service shows whether it keeps it. */
+  seen?: Sight | Sight[];
+  /** The checks of the conformance suite that look there, in kebab-case. */
+  check?: string | string[];
 }
 
 /** The statements of a section of the documentation. */

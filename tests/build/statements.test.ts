@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import { buildArtifacts } from "../../scripts/build/build-artifacts.ts";
 import { BuildError } from "../../scripts/build/problems/build-error.ts";
-import { readSections, readStatements } from "../../scripts/build/statements.ts";
+import { readSections, readStatements, sights } from "../../scripts/build/statements.ts";
 import { writeContract } from "./write-contract.ts";
 
 const statements = `sections:
@@ -32,6 +34,14 @@ test("the statements are those of the contract that is built", async () => {
   expect((await readStatements(root)).map(({ id }) => id)).toEqual(["order-id"]);
   const places = (await buildArtifacts({ root })).get("places.json");
   expect(places).toContain('"says":{"/properties/id":{"order-id":"An order has an id"}}');
+});
+
+test("the gate allows the same sights", () => {
+  const { rules } = parse(readFileSync("rules/tree.yaml", "utf8")) as {
+    rules: { "statements-are-complete": { then: { functionOptions: { statement: { "seen?": object } } } } };
+  };
+  const { statement } = rules["statements-are-complete"].then.functionOptions;
+  expect(Object.keys(statement["seen?"])).toEqual(sights);
 });
 
 test("statements that are not YAML stop the build with their place", async () => {
