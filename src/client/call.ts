@@ -73,7 +73,8 @@ export class PlannedRequest implements RequestPlan {
 export interface FoundOperation extends Route {
   readonly operationId: OperationId;
 }
-export const found: ReadonlyMap<string, FoundOperation> = new Map(
+
+const found: ReadonlyMap<string, FoundOperation> = new Map(
   (Object.entries(routes) as [OperationId, Route][]).map(([operationId, route]) => [
     `${route.method} ${route.path}`,
     { operationId, ...route },

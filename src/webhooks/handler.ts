@@ -1,7 +1,7 @@
 import type { Acknowledgement } from "../../generated/types.ts";
 import { InputError } from "../errors/errors.ts";
 import { callHook, describeThrown } from "../base/hooks.ts";
-import { cleanEvent, type DeliveryStep } from "./failures.ts";
+import type { DeliveryStep } from "./failures.ts";
 import { DeliveryError, InvalidNotificationError, type NotificationProblem } from "./errors.ts";
 import {
   checkVerify,
@@ -131,6 +131,11 @@ async function handleDelivery(
       },
     });
   }
+}
+
+/** Cleans an event name for logs: the service may send anything. */
+function cleanEvent(event: unknown): string | undefined {
+  return typeof event === "string" ? event.slice(0, 64).replace(/[^\w.:-]/g, "?") : undefined;
 }
 
 /** The options of a receiver, checked and with their defaults. */
