@@ -1,3 +1,5 @@
+// Amounts, as whole units in a bigint and as the decimal strings of the service, with no float in between.
+
 import { currencyDecimals } from "../generated/marks.ts";
 import { PaymentOrdersError } from "./errors/errors.ts";
 

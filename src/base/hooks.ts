@@ -1,3 +1,6 @@
+// Calls the functions that users hand in to observe what happens, and describes what functions of users throw.
+// Which hooks there are, with their events, is in client/hooks.ts and webhooks/hooks.ts.
+
 import { PaymentOrdersError } from "../errors/errors.ts";
 import type { Log } from "./log.ts";
 

@@ -1,3 +1,6 @@
+// JSON from outside, without members that could pollute objects.
+// The bodies of requests to the sandbox and the testing kit are read in server/body.ts.
+
 // Finds the two names, and any escaped ASCII letter or underscore that they could be written with.
 const suspicious = /__proto__|constructor|\\u00[4-7]/;
 

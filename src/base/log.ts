@@ -1,3 +1,6 @@
+// The log of client and receiver: its options and levels, and the environment variable that sets a level.
+// The log of the sandbox, which tests search, is sandbox/log.ts.
+
 import { InputError } from "../errors/errors.ts";
 
 /** Receives log lines. `console` is one, and so are most loggers. */

@@ -1,3 +1,6 @@
+// Checks of options that several entries of the package share, from their names to headers and URLs.
+// The names that are known are in the `option-names.ts` of each folder.
+
 import { InputError } from "../errors/errors.ts";
 
 /**
@@ -46,7 +49,6 @@ function isPlain(value: object): boolean {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** Returns whether a list that is separated by spaces contains a name. */
 function isListed(known: string, name: string): boolean {
   return known.split(" ").includes(name);
 }

@@ -1,3 +1,5 @@
+// Time limits: `limitTime` ends a task by a signal of its own, `within` only stops waiting for it.
+
 import { Interruption } from "../errors/errors.ts";
 
 /** The limits of a task. */

@@ -1,3 +1,5 @@
+// Words for a command line that `parseArgs` of Node rejects. The flags themselves are in usage.ts.
+
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { CommandError } from "./command-error.ts";
 

@@ -1,3 +1,5 @@
+// Ports in flags, and whether one is free. The words for one that is not are in explain-listen-error.ts.
+
 import { createServer, type AddressInfo } from "node:net";
 import { explainListenError } from "./explain-listen-error.ts";
 import { CommandError } from "./command-error.ts";

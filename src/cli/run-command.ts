@@ -1,3 +1,6 @@
+// What every command does, from `--help` to its exit code.
+// `payment-orders sandbox` does it by itself, since tests hand it a process: sandbox/node/command.ts.
+
 import { ignoreClosedOutput } from "./ignore-closed-output.ts";
 import { CommandError } from "./command-error.ts";
 import { printUsage, type Usage } from "./usage.ts";

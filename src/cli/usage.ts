@@ -1,3 +1,6 @@
+// Flags as data, from which `--help` and the parsing are derived, and the flags that several commands share.
+// A command line is read in read-command-line.ts.
+
 /** A flag of a command, for `parseArgs` of Node and for `--help`. */
 export interface Flag {
   type: "string" | "boolean";

@@ -1,3 +1,6 @@
+// What is remembered of a call after its end, and found by the data or the `Response` that it returned.
+// A `Response` is linked to its buffered body in response.ts.
+
 import type { OperationId } from "../../generated/operations.ts";
 import { type CallDetails, unknownCall } from "../errors/errors.ts";
 import type { SentParts } from "../errors/redact.ts";

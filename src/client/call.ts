@@ -1,3 +1,6 @@
+// One call as data: its operation, its policy, its plan, and how far it is.
+// The options become a policy in options.ts; calls.ts plans a call, and transport.ts sends it.
+
 import type { OperationId } from "../../generated/operations.ts";
 import { routes, type Route } from "../../generated/routes.ts";
 import type { Log } from "../base/log.ts";
@@ -32,6 +35,7 @@ export interface CallPolicy {
   pauses: Map<OperationId, number>;
   life: CallLife;
 }
+
 /** A call in progress. */
 export interface Call extends RequestPlan {
   readonly policy: CallPolicy;
@@ -45,12 +49,14 @@ export interface Call extends RequestPlan {
   /** Calls a hook and writes to the log; whatever a hook does, the call continues. */
   notify: <Name extends keyof AttemptEvents>(name: Name, event: AttemptEvents[Name]) => void;
 }
+
 /** The parts that the attempts of a call are built from. */
 export interface RequestPlan {
   readonly url: string;
   readonly headers: Headers;
   readonly source: RequestInit;
 }
+
 /**
  * A request that has not been created yet, in place of the `Request` that openapi-fetch creates, where no middleware
  * looks at it: a real one costs as much as the rest of the client, and each attempt creates its own anyway.
@@ -80,6 +86,7 @@ const found: ReadonlyMap<string, FoundOperation> = new Map(
     { operationId, ...route },
   ]),
 );
+
 /** Finds the operation for a method and a path template. */
 export function findOperation(method: string, path: string): FoundOperation {
   const operation = found.get(`${method} ${path}`);
@@ -87,6 +94,7 @@ export function findOperation(method: string, path: string): FoundOperation {
     throw new InputError(`${method} ${path}`, "is not an operation of the contract");
   return operation;
 }
+
 /** Returns the time at which a call must have ended, by `performance.now()`. */
 export function findEnd({ started, timeoutMs, deadlineMs }: CallPolicy): number {
   return started + (deadlineMs ?? Math.max(60_000, timeoutMs));

@@ -1,3 +1,6 @@
+// A call by path, from its input to its result: checks of the input, the form, middleware, openapi-fetch.
+// The named operations lie above it, in operations.ts; tokens, attempts and retries below, in transport.ts.
+
 import type { Client, Middleware } from "openapi-fetch";
 import { InputError, PaymentOrdersError, rejectInput, type SchemaProblem } from "../errors/errors.ts";
 import { cleanJson } from "../base/json.ts";
@@ -218,7 +221,6 @@ interface NodeStream {
   on?: (event: string, listener: () => void) => unknown;
 }
 
-/** Creates the error for an input that cannot be written as a request. */
 function rejectUnsendable(operationId: OperationId, input: PathCallInput): InputError {
   return rejectInput(operationId, [findUnsendable(input)]);
 }

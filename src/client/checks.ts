@@ -1,3 +1,6 @@
+// Validates requests and responses against the contract where `validate` asks for it. Loaded late, as validators are.
+// What every call must have, such as path parameters, is checked in calls.ts.
+
 import { parameters, requestBodies, responses, type Validator } from "../../generated/validators.js";
 import { findDocumented } from "../contract/pointer.ts";
 import {

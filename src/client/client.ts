@@ -1,3 +1,6 @@
+// `createClient`: puts token, calls, operations and lists together, and types the calls by path.
+// A call begins in operations.ts or calls.ts.
+
 import createFetchClient, {
   type Client,
   type FetchOptions,

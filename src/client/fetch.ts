@@ -1,3 +1,5 @@
+// The part of `fetch` that the client uses, in types that fit that of every platform, and what frameworks do to it.
+
 /** Options that the client passes to `fetch` for each attempt. */
 export interface FetchInit {
   method: string;

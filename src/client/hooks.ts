@@ -1,3 +1,6 @@
+// The hooks of a client with their events, and how an attempt is logged.
+// They are called in transport.ts and checks.ts.
+
 import type { OperationId } from "../../generated/operations.ts";
 import type { SchemaProblem } from "../errors/errors.ts";
 import type { Log } from "../base/log.ts";

@@ -1,3 +1,6 @@
+// Reads lists, in the three ways in which operations page. Loaded with the first page, so all imports are plain ones.
+// The methods of `api.paginate`, which exist from the start, are in paginate.ts.
+
 import type { OperationId, operations } from "../../generated/operations.ts";
 import type { OperationData, OperationInput } from "./operations.ts";
 import { findCall } from "./call-details.ts";
@@ -5,8 +8,6 @@ import { IncompleteListError, unknownCall } from "../errors/errors.ts";
 import { describeReceived } from "../errors/api-error.ts";
 import { UnexpectedResponseError } from "../errors/failures.ts";
 import { checkAtLeast } from "../base/options.ts";
-
-// Everything that reading lists requires is loaded with this module, because it is loaded with the first page.
 
 /** The reader for each way in which an operation can page. */
 const readers = { cursor: listByCursor, time: listByTime, offset: listByOffset };
@@ -90,14 +91,12 @@ export interface Pages<Item, Page> extends AsyncIterable<Item> {
   autoPagingToArray: (options: { limit: number }) => Promise<Item[]>;
 }
 
-/** Yields the items of all pages. */
 async function* readAll<Item>(
   pages: AsyncIterable<{ items: readonly Item[] }>,
 ): AsyncGenerator<Item, void, undefined> {
   for await (const page of pages) yield* page.items;
 }
 
-/** Collects the items of all pages, up to a limit. */
 async function collect<Item>(
   pages: AsyncIterable<{ items: readonly Item[] }>,
   { limit }: Partial<{ limit: number }> = {},

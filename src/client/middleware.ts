@@ -1,3 +1,6 @@
+// What middleware of openapi-fetch needs: requests that can be sent again, and a time limit around it.
+// Without middleware, none of this runs: calls.ts then makes no `Request` at all.
+
 import { CallError, Interruption, unknownCall } from "../errors/errors.ts";
 import { limitTime, type TimeLimit } from "../base/time-limit.ts";
 import { findAnswer } from "./response.ts";

@@ -1,3 +1,6 @@
+// The named operations and `api.safe`: their input as a call by path, and their result, typed by status.
+// What a call does is in calls.ts.
+
 import type { OperationId, operations } from "../../generated/operations.ts";
 import { type Route, routes } from "../../generated/routes.ts";
 import type { ClientPaths } from "./calls.ts";

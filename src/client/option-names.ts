@@ -1,5 +1,5 @@
-// The names of the options of a client and its calls, so that a misspelt one is reported to callers without types too. A test compares
-// each list with its type.
+// The names of the options of a client and its calls, so that a misspelt one is reported to callers without types, too.
+// A test compares each list with its type.
 
 /** Options of a single call. */
 export const callNames = "signal timeoutMs deadlineMs retry headers";

@@ -1,3 +1,6 @@
+// The options of a client and of a call: types, checks, and the policy that they become.
+// Those of retries and tokens are in retry.ts and token.ts; the names are in option-names.ts.
+
 import type { Middleware } from "openapi-fetch";
 import { resolveStatuses, type StatusMeanings } from "../errors/status-meanings.ts";
 import { createLog, type LogOptions } from "../base/log.ts";

@@ -1,3 +1,5 @@
+// The methods of `api.paginate`. How pages are read is in lists.ts, which is loaded with the first page.
+
 import type { OperationId, operations } from "../../generated/operations.ts";
 import { type Route, routes } from "../../generated/routes.ts";
 import { InputError } from "../errors/errors.ts";

@@ -1,3 +1,6 @@
+// The `Response` that callers get, whose body has been read completely and within its limit.
+// Which responses are rejected is decided in transport.ts; how errors show one, in errors/failures.ts.
+
 import type { CallDetails } from "../errors/errors.ts";
 import type { SentParts } from "../errors/redact.ts";
 import { parseJson } from "../base/json.ts";
@@ -174,7 +177,7 @@ async function readChunks(
     if (done || value === undefined) return { text: received.text + decoder.decode(), length };
     length += value.byteLength;
     if (length > maxBytes) {
-      // Not awaited, as above.
+      // Not awaited, as in `cancelBody`.
       reader.cancel().catch(() => undefined);
       return undefined;
     }

@@ -1,3 +1,6 @@
+// Tokens: from credentials, a function or a text to what a request carries, kept and renewed.
+// `issueToken` is called in client.ts; the token is added to the headers in transport.ts.
+
 import { InputError, Interruption, PaymentOrdersError } from "../errors/errors.ts";
 import { checkObject } from "../base/options.ts";
 import type { Token, TokenRequest } from "../../generated/types.ts";

@@ -1,3 +1,6 @@
+// Uploads: a file in any form becomes a field of a form, and a form becomes bytes. Loaded with the first upload.
+// The sandbox has the same formats and limits, in sandbox/documents.ts.
+
 import { InputError, Interruption, PaymentOrdersError, unknownCall } from "../errors/errors.ts";
 import { isForm, findEnd, type CallPolicy } from "./call.ts";
 import { limitTime, within } from "../base/time-limit.ts";
@@ -29,6 +32,43 @@ export async function writeForm(
     const { toCallError } = await loadFailures(details, error);
     throw toCallError(error, { details, timeoutMs, secrets: [], waitedFor: streamName });
   }
+}
+
+/** The facts that writing a form needs of its operation. */
+interface FormOperation {
+  readonly operationId: OperationId;
+  /** Name of the field that holds the file. */
+  readonly file?: string;
+}
+
+/** Name of the field for the slot that a document fills. */
+const slotField = "documentType" satisfies keyof DocumentUpload;
+
+/**
+ * Converts the members of a multipart body to form fields: the file with a name and a media type, other values as text;
+ * `undefined` is left out. A body that is already a form is passed on after its file has been checked.
+ */
+export async function toFormData(
+  { operationId, file: fileField = "" }: FormOperation,
+  body: object,
+  limits?: ReadLimits,
+): Promise<FormData> {
+  if (isForm(body)) {
+    const form = await toGlobalForm(body);
+    const file = form.get(fileField);
+    if (file instanceof Blob) await prepareUpload(file, form.get(slotField));
+    return form;
+  }
+  const form = new FormData();
+  const { [slotField]: slot } = body as { [slotField]?: unknown };
+  for (const [field, value] of Object.entries(body) as [string, unknown][]) {
+    if (value === undefined) continue;
+    if (field === fileField) form.append(field, await prepareUpload(value as UploadFile, slot, limits));
+    else if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
+      form.append(field, String(value));
+    } else throw new InputError(`body.${field}`, "must be a string, a number or a boolean", { operationId });
+  }
+  return form;
 }
 
 /**
@@ -176,7 +216,6 @@ function tooLarge(): InputError {
   return rejectFile("is larger than 10 MB, the limit of the service");
 }
 
-/** Creates the error for a file that would be rejected. */
 function rejectFile(problem: string): InputError {
   return new InputError(streamName, problem);
 }
@@ -247,43 +286,6 @@ export function findFormat(name: string, mediaType: string, start: Uint8Array): 
  */
 export const maxUploadBytes = 10 * 1024 * 1024;
 
-/** The facts that writing a form needs of its operation. */
-interface FormOperation {
-  readonly operationId: OperationId;
-  /** Name of the field that holds the file. */
-  readonly file?: string;
-}
-
-/** Name of the field for the slot that a document fills. */
-const slotField = "documentType" satisfies keyof DocumentUpload;
-
-/**
- * Converts the members of a multipart body to form fields: the file with a name and a media type, other values as text;
- * `undefined` is left out. A body that is already a form is passed on after its file has been checked.
- */
-export async function toFormData(
-  { operationId, file: fileField = "" }: FormOperation,
-  body: object,
-  limits?: ReadLimits,
-): Promise<FormData> {
-  if (isForm(body)) {
-    const form = await toGlobalForm(body);
-    const file = form.get(fileField);
-    if (file instanceof Blob) await prepareUpload(file, form.get(slotField));
-    return form;
-  }
-  const form = new FormData();
-  const { [slotField]: slot } = body as { [slotField]?: unknown };
-  for (const [field, value] of Object.entries(body) as [string, unknown][]) {
-    if (value === undefined) continue;
-    if (field === fileField) form.append(field, await prepareUpload(value as UploadFile, slot, limits));
-    else if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
-      form.append(field, String(value));
-    } else throw new InputError(`body.${field}`, "must be a string, a number or a boolean", { operationId });
-  }
-  return form;
-}
-
 /**
  * Encodes the form of a request as bytes, which every `fetch` sends unchanged: it would treat a form of a class other
  * than its own as text, and send `[object FormData]`.
@@ -301,7 +303,6 @@ export async function encodeMultipart({
   return { ...source, body: await written.arrayBuffer() };
 }
 
-/** Copies the form to the global `FormData`. */
 async function toGlobalForm(form: FormData): Promise<FormData> {
   if (form instanceof FormData) return form;
   if (!(Symbol.iterator in form))

@@ -1,3 +1,6 @@
+// Requests in which one rule is broken, at every depth of the body and in each parameter.
+// What breaks a request as a whole, such as its token or media type, is in derive.ts.
+
 import { type ContractOperation, readContractBody } from "../contract/operations.ts";
 import { isExcluded, listParts } from "../contract/schema.ts";
 import {

@@ -1,3 +1,6 @@
+// A case as data: a request, what is expected of its response, and probes, which send several requests.
+// Cases are made in derive.ts, breakages.ts and probes.ts, and judged in judge.ts.
+
 import type { ContractOperation } from "../contract/operations.ts";
 import type { CheckName, Refusal } from "./checks.ts";
 import type { Exchange, RawRequest, Risk } from "./exchange.ts";

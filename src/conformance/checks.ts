@@ -1,3 +1,6 @@
+// The checks by name, each with the words of the documentation that ask for it, and the reasons to refuse a request.
+// How a response is judged is in judge.ts.
+
 import type { AnswerClass } from "./exchange.ts";
 
 type AnswerKind = AnswerClass["kind"];

@@ -1,3 +1,6 @@
+// From a place in a value to the node of the contract that speaks about it, and to the questions that leave it open.
+// How much each question leaves open was reviewed by hand, here.
+
 import { type LeavesOpen, questions } from "../../generated/questions.ts";
 import { joinPointer, splitPointer } from "../contract/pointer.ts";
 import type { RequestBody, Response, Schema, SchemaObject } from "../contract/document.ts";

@@ -1,3 +1,5 @@
+// Judges the notifications that arrive at a listener. The listener itself belongs to the command.
+
 import { events as shippedEvents } from "../../generated/validators.js";
 import type { ContractEvent } from "../contract/operations.ts";
 import type { CheckName } from "./checks.ts";

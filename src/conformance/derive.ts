@@ -1,3 +1,6 @@
+// All cases of a contract: valid requests, examples on demand, statements, and requests with one fault.
+// How a value is broken is in breakages.ts; how a valid request is composed, in request.ts.
+
 import {
   type ContractBody,
   type ContractOperation,

@@ -1,3 +1,5 @@
+// The entry for test runners: each case is a test. The command runs the same cases by run.ts.
+
 import type { ContractOperation } from "../contract/operations.ts";
 import { InputError } from "../errors/errors.ts";
 import { createRun, type RunOptions } from "./run.ts";

@@ -1,3 +1,6 @@
+// A request and its reply as data, and what a response says about its request.
+// Requests are sent in service.ts.
+
 import { isJsonObject, type JsonObject, parseJson } from "./json-values.ts";
 
 /** The response to a request. */

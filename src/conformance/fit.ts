@@ -1,3 +1,6 @@
+// Makes an example of the contract a request that a real service can accept: ids, dates, amounts, hosts.
+// Which values a target has is in target.ts.
+
 import { type ContractOperation, isIdempotencyKey } from "../contract/operations.ts";
 import type { RawRequest } from "./exchange.ts";
 import { isJsonObject, printText } from "./json-values.ts";

@@ -1,3 +1,5 @@
+// JSON as the judge needs it: with every member, unlike base/json.ts, and with texts of parameters as values.
+
 import type { SchemaObject } from "../contract/document.ts";
 import { readText } from "../contract/text.ts";
 

@@ -1,3 +1,6 @@
+// Judges the response to a case: by what was asked, by what is documented for its status, and by what it means.
+// The verdict that follows is in verdict.ts; the deviations that a target expects are in plan.ts.
+
 import {
   type Answer,
   classifyAnswer,

@@ -1,3 +1,5 @@
+// Statements as data, and the payloads that they make of an example. The statements are in openapi/statements.yaml.
+
 import { splitPointer } from "../contract/pointer.ts";
 
 /** Changes to an example, or a separate value. A pointer of `""` is the whole payload. */

@@ -1,3 +1,6 @@
+// What a run may send, by the risk of each case, and the deviations that its target expects.
+// The cases are derived in derive.ts, and sent in run.ts.
+
 import { type CheckName, refusals } from "./checks.ts";
 import type { ConformanceCase } from "./case.ts";
 import type { RawRequest, Risk } from "./exchange.ts";

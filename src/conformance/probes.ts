@@ -1,3 +1,6 @@
+// The cases that need several requests, such as the pages of a list, or a key that is sent twice.
+// What the documentation leaves open is asked by a command of its own.
+
 import type { ContractOperation } from "../contract/operations.ts";
 import { type ConformanceCase, nameCase, type Probe, type ProbeOutcome, type ProbeTools } from "./case.ts";
 import { composeRequest } from "./request.ts";

@@ -1,3 +1,6 @@
+// Valid requests, composed of the examples of the contract, and bodies as they are sent and read.
+// What a target changes in them is in fit.ts.
+
 import {
   type ContractBody,
   type ContractOperation,

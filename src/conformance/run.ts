@@ -1,3 +1,6 @@
+// A run: its cases, sent operation by operation, each exchange handed to the judge.
+// What may be sent is in plan.ts, sending is in service.ts, and the verdicts are in judge.ts.
+
 import type { ContractEvent, ContractOperation } from "../contract/operations.ts";
 import { InputError } from "../errors/errors.ts";
 import { parseJson } from "./json-values.ts";

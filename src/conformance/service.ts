@@ -1,3 +1,6 @@
+// Sends the requests of a run: tokens, rate, limits, and why a service cannot be reached.
+// It does not use the client of this package, which would repair what a case breaks.
+
 import { type ContractOperation, readTokenHeader, type Secured } from "../contract/operations.ts";
 import { describeFailure } from "../errors/failures.ts";
 import { readRetryAfter } from "../errors/api-error.ts";

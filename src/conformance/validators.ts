@@ -1,3 +1,5 @@
+// The validators that cases are judged by: those of this package, or of a contract that was built with answers.
+
 import {
   events,
   parameters,

@@ -1,3 +1,6 @@
+// Problems, verdicts and results as data, and the errors of a validator as problems.
+// What is a problem is decided in judge.ts.
+
 import type { CheckName } from "./checks.ts";
 import type { ConformanceCase } from "./case.ts";
 import type { Answer, RawRequest } from "./exchange.ts";

@@ -1,3 +1,6 @@
+// `readContract`: a bundle as plain data, which all other code takes in place of the document.
+// Each part is read in the module that is named after it.
+
 import { type OpenPoint, readAssumptions, readCurrencyDecimals, readSecretMembers } from "./open-points.ts";
 import { type ContractError, readErrorCodes, readErrors } from "./errors.ts";
 import { joinPointer } from "./pointer.ts";

@@ -1,3 +1,5 @@
+// An OpenAPI document as the bundler writes it, in types, as far as the code reads it.
+
 /** A schema in the bundle: JSON Schema 2020-12, with `{ not: {} }` for an excluded member. */
 export type Schema = boolean | SchemaObject;
 

@@ -1,3 +1,6 @@
+// The errors that operations document, their codes, and what each status means to the client.
+// The classes that the client throws are in src/errors.
+
 import { listBodyExamples, type PlacedExample } from "./examples.ts";
 import { groupBy } from "./text.ts";
 import type { Schema, SchemaObject } from "./document.ts";

@@ -1,3 +1,5 @@
+// The named examples of bodies, with their places. Programs read them from generated/examples.ts.
+
 import { joinPointer } from "./pointer.ts";
 import type { Example, Schema } from "./document.ts";
 import { type ContractOperation, findBodyMedia } from "./operations.ts";

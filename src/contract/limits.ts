@@ -1,3 +1,5 @@
+// The limits of parameters and members, as the catalogue of limits lists them.
+
 import { findDefault, listMembers, listParts } from "./schema.ts";
 import type { Parameter, SchemaObject } from "./document.ts";
 import { type ContractOperation, findBodyMedia, isNotification } from "./operations.ts";

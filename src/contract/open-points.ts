@@ -1,3 +1,6 @@
+// Marks on nodes of the contract: assumptions with their questions, answers, secret members, decimals of currencies.
+// The questions themselves are in openapi/questions.yaml.
+
 import { type ContractOperation, walkOperation } from "./operations.ts";
 import { isNameMap, type Nodes } from "./references.ts";
 import type { Schema } from "./document.ts";

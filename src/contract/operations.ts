@@ -1,3 +1,6 @@
+// Operations and notifications, with their references resolved, and the facts that clients and docs need of them.
+// Which schemas apply to a value is in schema.ts; how references are followed, in references.ts.
+
 import { joinPointer } from "./pointer.ts";
 import {
   type Example,

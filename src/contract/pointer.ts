@@ -1,3 +1,5 @@
+// JSON pointers, which no other module splits or joins, and the response that is documented for a status.
+
 /**
  * Reads the node at a JSON pointer such as `/components/schemas/Money`.
  * @throws {Error} if the node does not exist

@@ -1,3 +1,6 @@
+// References of a bundle, and walks through its objects, which know what are names, keywords and data.
+// What applies to one value, through `allOf` and branches, is in schema.ts.
+
 import { joinPointer, readPointer, splitPointer } from "./pointer.ts";
 import type { OpenApiDocument, Reference } from "./document.ts";
 

@@ -1,3 +1,6 @@
+// The lists of states (`x-transitions`), and the calls and notifications that carry one of them.
+// The tables by which the sandbox moves are in sandbox/states.ts.
+
 import { splitPointer } from "./pointer.ts";
 import { listMembers, listValues, type Member, type Values } from "./schema.ts";
 import { type ContractEvent, type ContractOperation, walkOperation } from "./operations.ts";

@@ -1,3 +1,5 @@
+// Helpers for texts and groups that several folders need.
+
 /**
  * Returns the value that the text of a parameter or form field stands for: a number or boolean if its types include that,
  * and otherwise the text.

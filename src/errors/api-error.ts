@@ -1,3 +1,6 @@
+// The errors for responses, a class for each meaning of a status, and their body in one form.
+// Calls without a usable response are in failures.ts.
+
 import { type CallDetails, CallError, type ErrorResponse } from "./errors.ts";
 import {
   cleanText,

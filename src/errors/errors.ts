@@ -1,3 +1,6 @@
+// The errors that every entry may throw, and problems with a schema in words. Small, since it is always loaded.
+// Failed calls are in failures.ts and api-error.ts, those of the receiver in webhooks/errors.ts.
+
 import type { OperationId } from "../../generated/operations.ts";
 import type { ValidationError } from "../../generated/validators.js";
 

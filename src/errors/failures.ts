@@ -1,3 +1,6 @@
+// Calls that failed: the classes, and what describes them. Loaded with the first failure, by load-failures.ts.
+// It passes on what else the client needs then, so that one module is loaded late, and no more.
+
 import type { OperationId } from "../../generated/operations.ts";
 import {
   type CallDetails,
@@ -12,11 +15,7 @@ import type { StatusMeanings } from "./status-meanings.ts";
 import { cleanText, findAllSecrets, redactText, type SentParts } from "./redact.ts";
 
 export { describeReceived } from "./api-error.ts";
-export { findAllSecrets } from "./redact.ts";
-export { cleanText } from "./redact.ts";
-export { redactText } from "./redact.ts";
-
-// What describes calls that failed. It is loaded with the first of them.
+export { cleanText, findAllSecrets, redactText } from "./redact.ts";
 
 /** Returns a received response as errors show it; `undefined` for one that middleware created. */
 export function describeAnswer(answer: CompleteAnswer | undefined): ErrorResponse | undefined {

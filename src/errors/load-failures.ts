@@ -1,3 +1,5 @@
+// Loads failures.ts, and says what failed even where that cannot be loaded.
+
 import { CallError, type CallDetails, Interruption, PaymentOrdersError } from "./errors.ts";
 
 /**

@@ -1,3 +1,6 @@
+// Removes secrets, card numbers and control characters from texts of others before they are shown.
+// Which members are secret is in the contract (`format: password`); which headers, in secret-headers.ts.
+
 import { secretMembers } from "../../generated/marks.ts";
 import { findHeaderSecrets } from "./secret-headers.ts";
 

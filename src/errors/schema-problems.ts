@@ -1,3 +1,6 @@
+// Selects, of the errors of a validator, those that say what is wrong with a value.
+// They become problems in errors.ts (`describeProblems`).
+
 import {
   type CallDetails,
   CallError,

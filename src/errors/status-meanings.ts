@@ -1,3 +1,6 @@
+// What each status means to the client: the option `statuses`, over what the contract says.
+// The class of an error is picked in api-error.ts.
+
 import { statusMeanings } from "../../generated/marks.ts";
 import { InputError } from "./errors.ts";
 

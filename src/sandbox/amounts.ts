@@ -1,3 +1,5 @@
+// Checks of amounts beyond those of the contract. Exact arithmetic is in src/money.ts.
+
 import { compareMoney, knownDecimals, type MoneyInput, parseMoney } from "../money.ts";
 import type { FieldProblem } from "../server/rejection.ts";
 import { RejectedError } from "./context.ts";

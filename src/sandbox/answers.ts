@@ -1,3 +1,6 @@
+// Writes the response of an operation: a success, a rejection or an example, checked against the contract.
+// Which of them it is, is decided in pipeline.ts; the form of an error, in server/rejection.ts.
+
 import { type OperationId, operations } from "../../generated/operations.ts";
 import { findDocumented } from "../contract/pointer.ts";
 import { findBreach } from "../server/validate.ts";

@@ -1,3 +1,6 @@
+// What the sandbox decides where the documentation is silent, in words, for the docs.
+// The choices that users can change are in options.ts; those about states are in states.ts.
+
 import type { Rules } from "./options.ts";
 
 /** What the provider's interface text leaves open and the sandbox decides, by the subject in a few words. */

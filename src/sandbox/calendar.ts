@@ -1,3 +1,5 @@
+// Dates and timestamps: the day in Brasilia, weekdays, and the latest times. The clock of the sandbox is clock.ts.
+
 let brasilia: Intl.DateTimeFormat | undefined;
 
 /** Returns the date of a moment in Brasilia, as `YYYY-MM-DD`. */

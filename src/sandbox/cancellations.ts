@@ -1,3 +1,6 @@
+// Requests to cancel a subscription: the controls of payer and receiver, and what they announce.
+// The API has no operation for them. The subscription itself is in subscriptions.ts.
+
 import type { Context, InTransaction } from "./context.ts";
 import type { EventPayloads } from "../../generated/events.ts";
 import type { CancellationReason, CancellationRequest, DocumentHolder } from "../../generated/types.ts";
@@ -50,7 +53,6 @@ interface Cancellation {
   readonly customer?: DocumentHolder;
 }
 
-/** The control of the same name. */
 async function requestCancellation(
   context: Context,
   given: string,
@@ -87,12 +89,10 @@ async function requestCancellation(
   return request.id;
 }
 
-/** The control of the same name. */
 async function acceptCancellation(context: Context, id: string): Promise<void> {
   await decide(context, id, "acceptCancellation", "SUBSCRIPTION.CANCELLATION.ACCEPTED");
 }
 
-/** The control of the same name. */
 async function rejectCancellation(context: Context, id: string): Promise<void> {
   await decide(context, id, "rejectCancellation", "SUBSCRIPTION.CANCELLATION.REJECTED");
 }

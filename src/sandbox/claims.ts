@@ -1,3 +1,5 @@
+// Key claims: validations by a code, the operations that send it, and the controls that read and enter it.
+
 import type { ClaimConfirmation } from "./controls/generated/types.ts";
 import { type Behavior, type Context, type InTransaction, rejectField } from "./context.ts";
 import { toTimestamp } from "./calendar.ts";
@@ -41,6 +43,29 @@ export const claimControls: InTransaction<ClaimControls> = {
   },
 };
 
+/** Starts another validation for each call, for any account and claim. */
+export const requestClaimConfirmation: Behavior<"requestClaimConfirmation"> = (
+  { company, path },
+  context,
+) => {
+  const { accountId = "", claimId = "" } = path;
+  return sendCode(context, context.ids.uuid(), { company, accountId, claimId });
+};
+
+/** Sends a new code for a pending validation of the account and claim in the path, even if the old one has expired. */
+export const resendClaimConfirmation: Behavior<"resendClaimConfirmation"> = async (
+  { company, path, body: { validationId } },
+  context,
+) => {
+  const row = await context.records.get("claimValidation", validationId);
+  const isOwn =
+    row?.company === company && row.accountId === path["accountId"] && row.claimId === path["claimId"];
+  if (!isOwn) throw rejectField("validationId", "does not belong to this account and claim");
+  if (findTransition(claimStates, row.status, "resend") === undefined)
+    throw rejectField("validationId", "is no longer pending");
+  return sendCode(context, validationId, row);
+};
+
 /** Lifetime of a confirmation code, in milliseconds. */
 const codeLifetimeMs = 10 * 60_000;
 /** Number of digits of a confirmation code. */
@@ -64,26 +89,3 @@ async function sendCode(
   await records.put("claimValidation", id, row);
   return { validationId: id, status: row.status, expiresAt: toTimestamp(row.expiresAt) };
 }
-
-/** Starts another validation for each call, for any account and claim. */
-export const requestClaimConfirmation: Behavior<"requestClaimConfirmation"> = (
-  { company, path },
-  context,
-) => {
-  const { accountId = "", claimId = "" } = path;
-  return sendCode(context, context.ids.uuid(), { company, accountId, claimId });
-};
-
-/** Sends a new code for a pending validation of the account and claim in the path, even if the old one has expired. */
-export const resendClaimConfirmation: Behavior<"resendClaimConfirmation"> = async (
-  { company, path, body: { validationId } },
-  context,
-) => {
-  const row = await context.records.get("claimValidation", validationId);
-  const isOwn =
-    row?.company === company && row.accountId === path["accountId"] && row.claimId === path["claimId"];
-  if (!isOwn) throw rejectField("validationId", "does not belong to this account and claim");
-  if (findTransition(claimStates, row.status, "resend") === undefined)
-    throw rejectField("validationId", "is no longer pending");
-  return sendCode(context, validationId, row);
-};

@@ -1,3 +1,5 @@
+// The clock, which tests stop and move forward. What becomes due meanwhile is carried out by scheduler.ts.
+
 import type { Rows } from "./records.ts";
 import type { Records, Store } from "./store.ts";
 import { createQueue } from "./queue.ts";

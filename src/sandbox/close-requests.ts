@@ -1,3 +1,5 @@
+// Close requests, which controls create and move, and the API lists and groups.
+
 import type { CloseRequest, CloseRequestGroup } from "../../generated/types.ts";
 import { isCloseRequest } from "../../generated/validators.js";
 import type { NewCloseRequest } from "./controls/generated/types.ts";

@@ -1,3 +1,6 @@
+// What a resource has: its call, its transaction, `notify`, `plan`, and ways to reject. Filled by transactions.ts.
+// Nothing here delivers anything, so that resources know neither deliveries nor the scheduler.
+
 import type { Notification } from "../../generated/events.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import type { operations as ContractOperations } from "../../generated/types.ts";

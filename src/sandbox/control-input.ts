@@ -1,3 +1,5 @@
+// Checks the input of controls, so that nothing is kept that the API could not return later.
+
 import type { Validator } from "../../generated/validators.js";
 import { PaymentOrdersError } from "../errors/errors.ts";
 import { nameProblems } from "../server/validate.ts";

@@ -1,3 +1,6 @@
+// Documents and account requests: the upload, the slots, and the controls of account requests.
+// Formats and sizes are those that the client checks, in client/upload.ts.
+
 import type { NewAccountRequest } from "./controls/generated/types.ts";
 import { isNewAccountRequest } from "./controls/generated/validators.js";
 import { StateError, takeTransition } from "./state-machine.ts";
@@ -42,32 +45,6 @@ export const documentControls: InTransaction<DocumentControls> = {
     await records.put("accountRequest", id, { ...row, status: to });
   },
 };
-
-/** The facts that are kept of a file. */
-interface KeptFile {
-  fileName: string;
-  mediaType: string;
-  size: number;
-}
-
-const noContent = new Uint8Array();
-
-/**
- * Checks the size and the format of a file. Its format is that of its extension, or of its media type if it has none.
- * @throws {RejectedError} that names the field of the file
- */
-export function checkFile(file: unknown, slot: string | undefined): KeptFile {
-  if (!(file instanceof Blob)) throw rejectField(fileField, "must be a file, with a name or a media type");
-  if (file.size === 0) throw rejectField(fileField, "must not be empty");
-  if (file.size > maxUploadBytes) throw rejectField(fileField, "must be at most 10 MB");
-  const fileName = file instanceof File ? file.name : "";
-  const format = findFormat(fileName, file.type, noContent);
-  if (format === undefined) throw rejectField(fileField, `must be one of ${Object.keys(formats).join(", ")}`);
-  const mediaType = formats[format] ?? "";
-  if (slot !== undefined && imageSlots.includes(slot) && !mediaType.startsWith("image/"))
-    throw rejectField(fileField, `must be png, jpg or jpeg for ${slot}`);
-  return { fileName, mediaType, size: file.size };
-}
 
 /** The slots of an individual: all there are, and all of them mandatory. */
 const individualSlots: readonly string[] = ["documentHolder", "selfieHolder", "pepDeclaration"];
@@ -121,6 +98,32 @@ export const uploadDocument: Behavior<"uploadDocument"> = async (
       requestId === undefined ? [] : await listMissing(records, requestId, slots ?? []),
   };
 };
+
+/** The facts that are kept of a file. */
+interface KeptFile {
+  fileName: string;
+  mediaType: string;
+  size: number;
+}
+
+const noContent = new Uint8Array();
+
+/**
+ * Checks the size and the format of a file. Its format is that of its extension, or of its media type if it has none.
+ * @throws {RejectedError} that names the field of the file
+ */
+export function checkFile(file: unknown, slot: string | undefined): KeptFile {
+  if (!(file instanceof Blob)) throw rejectField(fileField, "must be a file, with a name or a media type");
+  if (file.size === 0) throw rejectField(fileField, "must not be empty");
+  if (file.size > maxUploadBytes) throw rejectField(fileField, "must be at most 10 MB");
+  const fileName = file instanceof File ? file.name : "";
+  const format = findFormat(fileName, file.type, noContent);
+  if (format === undefined) throw rejectField(fileField, `must be one of ${Object.keys(formats).join(", ")}`);
+  const mediaType = formats[format] ?? "";
+  if (slot !== undefined && imageSlots.includes(slot) && !mediaType.startsWith("image/"))
+    throw rejectField(fileField, `must be png, jpg or jpeg for ${slot}`);
+  return { fileName, mediaType, size: file.size };
+}
 
 async function findPending(records: Records, company: string, id: string): Promise<Rows["accountRequest"]> {
   const row = await records.get("accountRequest", id);

@@ -1,3 +1,5 @@
+// Due dates of charges, by cycles and weekdays, without records. Arithmetic with dates is in calendar.ts.
+
 import { addDays, addMonths, toWeekday } from "./calendar.ts";
 import { rejectField } from "./context.ts";
 import type { FrequencyType } from "../../generated/types.ts";

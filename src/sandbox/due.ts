@@ -1,3 +1,6 @@
+// What is due, and which instance takes it: claims with leases, jobs, and slots for receivers, in transactions.
+// When to look, and the deliveries themselves, are in scheduler.ts.
+
 import { readClock, timeOf } from "./clock.ts";
 import { dueGroup, endOfMillisecond, sendingGroup } from "./notifications.ts";
 import type { ListQuery, Records, Store } from "./store.ts";

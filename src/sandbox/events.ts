@@ -1,3 +1,5 @@
+// What happens in a sandbox, for whoever subscribes. What tests search afterwards is in log.ts.
+
 import type { OperationId } from "../../generated/operations.ts";
 import { SandboxFullError } from "./memory-store.ts";
 

@@ -1,3 +1,5 @@
+// Faults that tests plan for the next calls. What they do to a call is in pipeline.ts.
+
 import type { Fault as Schema } from "./controls/generated/types.ts";
 import { isFault } from "./controls/generated/validators.js";
 import { type OperationId, operations } from "../../generated/operations.ts";

@@ -1,3 +1,5 @@
+// Repeated idempotency keys: the fingerprint of a request, and the first response for each repeat.
+
 import type { OperationId } from "../../generated/operations.ts";
 import { secretMembers } from "../../generated/marks.ts";
 import type { Rules } from "./options.ts";

@@ -1,3 +1,5 @@
+// What the sandbox makes up, at random or the same for a seed. End-to-end ids are in pix.ts.
+
 /** Source of everything that the sandbox makes up. */
 export interface Ids {
   /** Returns a UUID, version 4. */

@@ -1,3 +1,6 @@
+// What callers sent and receivers got, without secrets, for tests to search.
+// Events as they happen are in events.ts; the log of client and receiver is base/log.ts.
+
 import type { OperationId } from "../../generated/operations.ts";
 import type { FormFields, RepeatableRequest, ServiceRequest } from "../server/request.ts";
 import { omitUndefined } from "./omit-undefined.ts";

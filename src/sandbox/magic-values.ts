@@ -1,3 +1,6 @@
+// Values that any client can send to cause something, with the effects in words that the docs print.
+// Rejections and faults happen in pipeline.ts; a control that follows is run as a job, in due.ts.
+
 import type { OperationId } from "../../generated/operations.ts";
 import type { FaultKind } from "./faults.ts";
 import type { Rejection, RejectionReason } from "../server/rejection.ts";

@@ -1,3 +1,5 @@
+// MED cases: the operation that opens one, and the control that moves it.
+
 import { StateError, takeTransition } from "./state-machine.ts";
 import type { Behavior, InTransaction } from "./context.ts";
 import { toTimestamp } from "./calendar.ts";

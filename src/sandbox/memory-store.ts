@@ -1,3 +1,6 @@
+// The store in memory: tables and sorted lists with a limit, and undo in place of a rollback.
+// What a store must do is in store.ts; the one in SQL is node/store/sql.ts.
+
 import type { Kind, Rows } from "./records.ts";
 import { createQueue } from "./queue.ts";
 import type { ListQuery, Place, Records, Store, StoredRecord } from "./store.ts";

@@ -1,3 +1,6 @@
+// Notifications: queued in the transaction that they report, recorded after each attempt, listed if undelivered.
+// When one is due is in due.ts; the attempt itself is in receiver.ts, and is started by scheduler.ts.
+
 import type { EventName } from "../../generated/events.ts";
 import { events, type Validator } from "../../generated/validators.js";
 import { describeProblems, joinProblems } from "../errors/errors.ts";

@@ -1,3 +1,6 @@
+// The options of a sandbox: the rules that users can change, their defaults, which answers replace, and all checks.
+// What it decides without an option is in assumptions.ts.
+
 import { settledRules as answers } from "../../generated/marks.ts";
 import { InputError } from "../errors/errors.ts";
 

@@ -1,3 +1,6 @@
+// Orders of both versions: creating and paying them, and a PIX that belongs to none.
+// QR codes are in pix.ts and qr-code.ts; the first charge of a subscription is in subscriptions.ts.
+
 import type {
   PayinNotification,
   PayinPayer,

@@ -1,3 +1,5 @@
+// Payouts, which controls create and move, and the API reads.
+
 import { isFailure, isNewPayout } from "./controls/generated/validators.js";
 import type { Payout, PayoutNotification } from "../../generated/types.ts";
 import { checkControlInput } from "./control-input.ts";

@@ -1,3 +1,6 @@
+// The way of a call: route, faults, checks, transaction, behavior, response. A new behavior is listed here.
+// The behaviors are in the module of each resource; checks of form, which the testing kit shares, in src/server.
+
 import { type OperationId, operations } from "../../generated/operations.ts";
 import { maxTextBytes, readBody, validateHeaders } from "../server/body.ts";
 import { matchRoute, rejectRoute, type Route } from "../server/routes.ts";
@@ -269,7 +272,6 @@ export const behaviors = {
 /** An operation that the sandbox carries out. */
 export type CarriedOut = keyof typeof behaviors;
 
-/** Returns whether the sandbox carries an operation out. */
 function isCarriedOut(operationId: OperationId): operationId is CarriedOut {
   return Object.hasOwn(behaviors, operationId);
 }

@@ -1,3 +1,5 @@
+// What PIX prescribes: the payload of QR codes and end-to-end ids, with a default payer. The image is in qr-code.ts.
+
 import type { Amount } from "./records.ts";
 import type { Ids } from "./ids.ts";
 import type { PayinPayer } from "../../generated/types.ts";

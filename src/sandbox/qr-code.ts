@@ -1,3 +1,5 @@
+// A QR code as a PNG, without a compressor. Its payload is written in pix.ts.
+
 import { correction, generate, mode } from "lean-qr";
 import { encodeBytes } from "../webhooks/bytes.ts";
 

@@ -1,3 +1,6 @@
+// One attempt to deliver a notification, within its time limit. Over the network, node/delivery.ts sends it.
+// What follows from the result is in notifications.ts.
+
 import { describeError } from "../errors/redact.ts";
 import { acknowledges } from "../server/deliveries.ts";
 import type { Attempt, Rows } from "./records.ts";

@@ -1,3 +1,6 @@
+// The rows of each kind of record, as schemas from which both their types and the check of a snapshot follow.
+// How records are kept and found is in store.ts.
+
 import * as contract from "../../generated/validators.js";
 import { eventNames, openNotificationNames } from "../../generated/events.ts";
 import { accountRequestStates, claimStates, medCaseStates, orderStates } from "./states.ts";

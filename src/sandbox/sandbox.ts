@@ -1,3 +1,5 @@
+// `createSandbox`: puts store, clock, scheduler, controls and pipeline together.
+
 import { fromRequest, type ServiceAnswer, type ServiceRequest } from "../server/request.ts";
 import { InputError } from "../errors/errors.ts";
 import { createTraffic, logDelivery } from "./log.ts";

@@ -1,3 +1,6 @@
+// Charges of a subscription: first attempts and retries, and the controls that settle or fail them.
+// Which due dates are allowed is in due-dates.ts.
+
 import { type Behavior, type Context, type InTransaction, rejectField } from "./context.ts";
 import { checkInFull, checkPayment, type Payment, payOrder } from "./orders.ts";
 import type { FlexibleMoney, PayinPayer, ScheduledPaymentRequest } from "../../generated/types.ts";
@@ -33,6 +36,40 @@ export interface ScheduledPaymentControls {
 export const scheduledPaymentControls: InTransaction<ScheduledPaymentControls> = {
   settleScheduledPayment,
   failScheduledPayment,
+};
+
+/** Schedules a charge of a subscription, or a further attempt at one. */
+export const schedulePayment: Behavior<"schedulePayment"> = async (call, context) => {
+  const { records, now, ids } = context;
+  const { record } = await readOwnSubscription(call, records);
+  const { externalId, description, purpose = "FIRST_ATTEMPT" } = call.body;
+  checkAmounts({ amount: call.body.amount });
+  if (finalStates.includes(record.status))
+    throw rejectField("id", `refers to a subscription that is ${record.status} and can no longer be charged`);
+  const today = dateInBrasilia(now);
+  const { originalId, amount, dueDate } =
+    purpose === "FIRST_ATTEMPT"
+      ? {
+          amount: call.body.amount ?? record.fixedAmount,
+          dueDate: dateFirstAttempt(record, today, call.body.dueDate),
+        }
+      : await planNewAttempt(records, record, call.body, today);
+  const row: Rows["scheduledPayment"] = {
+    company: call.company,
+    payment: {
+      id: ids.uuid(),
+      endToEndId: makeEndToEndId(ids, receiverIspb, Date.parse(`${dueDate}T12:00:00Z`)),
+      conciliationId: ids.code(26),
+      status: takeTransition(scheduledPaymentStates, null, "schedule", "a new payment").to,
+      dueDate,
+      ...omitUndefined({ amount, description, externalId }),
+      subscriptionId: record.id,
+      purpose,
+    },
+    ...omitUndefined({ originalId }),
+  };
+  await addPayment(records, row);
+  return row.payment;
 };
 
 /** A further attempt at a charge that was checked. */
@@ -108,40 +145,6 @@ async function findOriginal(
     named.originalId === undefined ? named : await records.get("scheduledPayment", named.originalId);
   return (original ?? named).payment;
 }
-
-/** Schedules a charge of a subscription, or a further attempt at one. */
-export const schedulePayment: Behavior<"schedulePayment"> = async (call, context) => {
-  const { records, now, ids } = context;
-  const { record } = await readOwnSubscription(call, records);
-  const { externalId, description, purpose = "FIRST_ATTEMPT" } = call.body;
-  checkAmounts({ amount: call.body.amount });
-  if (finalStates.includes(record.status))
-    throw rejectField("id", `refers to a subscription that is ${record.status} and can no longer be charged`);
-  const today = dateInBrasilia(now);
-  const { originalId, amount, dueDate } =
-    purpose === "FIRST_ATTEMPT"
-      ? {
-          amount: call.body.amount ?? record.fixedAmount,
-          dueDate: dateFirstAttempt(record, today, call.body.dueDate),
-        }
-      : await planNewAttempt(records, record, call.body, today);
-  const row: Rows["scheduledPayment"] = {
-    company: call.company,
-    payment: {
-      id: ids.uuid(),
-      endToEndId: makeEndToEndId(ids, receiverIspb, Date.parse(`${dueDate}T12:00:00Z`)),
-      conciliationId: ids.code(26),
-      status: takeTransition(scheduledPaymentStates, null, "schedule", "a new payment").to,
-      dueDate,
-      ...omitUndefined({ amount, description, externalId }),
-      subscriptionId: record.id,
-      purpose,
-    },
-    ...omitUndefined({ originalId }),
-  };
-  await addPayment(records, row);
-  return row.payment;
-};
 
 /** The control of the same name. */
 export async function settleScheduledPayment(

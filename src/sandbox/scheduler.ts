@@ -1,3 +1,5 @@
+// When to look for what is due, and the deliveries in progress. What is due, and for whom, is in due.ts.
+
 import { longestTimerMs } from "../base/time-limit.ts";
 import { attemptDelivery, type Receiver } from "./receiver.ts";
 import {

@@ -1,3 +1,5 @@
+// A small language for the shape of records, which gives their types and their checks. It is used in records.ts.
+
 import type { Validator } from "../../generated/validators.js";
 import { nameProblems } from "../server/validate.ts";
 import type { FieldProblem } from "../server/rejection.ts";

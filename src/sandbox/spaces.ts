@@ -1,3 +1,5 @@
+// A sandbox for each name that requests carry, so that tests can run in parallel.
+
 import { writeError } from "../server/rejection.ts";
 import { readToken, RepeatableRequest, type ServiceRequest } from "../server/request.ts";
 import type { Sandbox } from "./sandbox.ts";

@@ -1,3 +1,5 @@
+// Takes a transition in a table of states. The tables are in states.ts.
+
 import type { EventName } from "../../generated/events.ts";
 import { PaymentOrdersError } from "../errors/errors.ts";
 

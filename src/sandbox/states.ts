@@ -1,3 +1,6 @@
+// The table of states of each resource, with the assumption behind each transition, which the docs print.
+// How a transition is taken is in state-machine.ts.
+
 import type { StateMachine } from "./state-machine.ts";
 
 /** The states of an order. */

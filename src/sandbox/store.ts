@@ -1,3 +1,6 @@
+// What the sandbox needs of a store, and how resources add and find records.
+// The stores are memory-store.ts and node/store/sql.ts.
+
 import type { Kind, Rows } from "./records.ts";
 import { StateError } from "./state-machine.ts";
 

@@ -1,3 +1,6 @@
+// Subscriptions: creating and reading them, their first charge, and the controls that accept, reject or fail one.
+// Requests to cancel are in cancellations.ts, further charges in scheduled-payments.ts.
+
 import type {
   InitialCharge,
   InitialChargeRequest,
@@ -51,6 +54,48 @@ export const subscriptionControls: InTransaction<SubscriptionControls> = {
   failSubscription,
 };
 
+type Request = Parameters<Behavior<"createSubscription">>[0]["body"];
+
+/** Creates a subscription and, in journey 3, the order of its first charge. */
+export const createSubscription: Behavior<"createSubscription"> = async (call, context) => {
+  const { records, now, ids } = context;
+  const { body, company } = call;
+  const today = dateInBrasilia(now);
+  if (body.startDate < today)
+    throw rejectField("startDate", `must be ${today} or later; that is the current date in Brasilia`);
+  const { fixedAmount, maxAmountFloor, initialCharge: first } = body;
+  checkAmounts({ fixedAmount, maxAmountFloor, "initialCharge.amount": first?.amount });
+  const id = ids.uuid();
+  const recurrence = `sandbox.invalid/qr/v2/rec/${ids.uuid().replaceAll("-", "")}`;
+  const charge =
+    body.type === "AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT"
+      ? await createFirstCharge(call, body.initialCharge, id, recurrence, context)
+      : undefined;
+  const trigger = charge === undefined ? "createJourney2" : "createJourney3";
+  const record: SubscriptionRecord = {
+    ...describeTerms(body, context),
+    id,
+    status: takeTransition(subscriptionStates, null, trigger, "a new subscription").to,
+    qrcodeData: charge?.qrcodeData ?? writeBrCode({ recurrence }),
+    ...omitUndefined({ initialCharge: charge?.initialCharge }),
+  };
+  record.statusHistory = [{ status: record.status, createdAt: toTimestamp(now) }];
+  const row = { company, record, ...omitUndefined({ namedPayer: body.payer }) };
+  await addRecord(records, "subscription", id, row, { group: company, at: now });
+  // Loaded late: nothing else needs the QR code.
+  const { drawQrCode } = await import("./qr-code.ts");
+  const { status, qrcodeData, initialCharge, providerId, externalId } = record;
+  return {
+    id,
+    status,
+    qrcodeImageBase64: drawQrCode(qrcodeData),
+    qrcodeData,
+    ...omitUndefined({ initialCharge }),
+    providerId,
+    externalId,
+  };
+};
+
 /** Milliseconds after which the first charge expires: those of a PIX order that does not say. */
 const lifetime = 86_400_000;
 
@@ -95,48 +140,6 @@ async function createFirstCharge(
   const expireDateTime = toTimestamp(expiresAt);
   return { qrcodeData, initialCharge: { orderId, expireDateTime, conciliationId, amount } };
 }
-
-type Request = Parameters<Behavior<"createSubscription">>[0]["body"];
-
-/** Creates a subscription and, in journey 3, the order of its first charge. */
-export const createSubscription: Behavior<"createSubscription"> = async (call, context) => {
-  const { records, now, ids } = context;
-  const { body, company } = call;
-  const today = dateInBrasilia(now);
-  if (body.startDate < today)
-    throw rejectField("startDate", `must be ${today} or later; that is the current date in Brasilia`);
-  const { fixedAmount, maxAmountFloor, initialCharge: first } = body;
-  checkAmounts({ fixedAmount, maxAmountFloor, "initialCharge.amount": first?.amount });
-  const id = ids.uuid();
-  const recurrence = `sandbox.invalid/qr/v2/rec/${ids.uuid().replaceAll("-", "")}`;
-  const charge =
-    body.type === "AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT"
-      ? await createFirstCharge(call, body.initialCharge, id, recurrence, context)
-      : undefined;
-  const trigger = charge === undefined ? "createJourney2" : "createJourney3";
-  const record: SubscriptionRecord = {
-    ...describeTerms(body, context),
-    id,
-    status: takeTransition(subscriptionStates, null, trigger, "a new subscription").to,
-    qrcodeData: charge?.qrcodeData ?? writeBrCode({ recurrence }),
-    ...omitUndefined({ initialCharge: charge?.initialCharge }),
-  };
-  record.statusHistory = [{ status: record.status, createdAt: toTimestamp(now) }];
-  const row = { company, record, ...omitUndefined({ namedPayer: body.payer }) };
-  await addRecord(records, "subscription", id, row, { group: company, at: now });
-  // Loaded late: nothing else needs the QR code.
-  const { drawQrCode } = await import("./qr-code.ts");
-  const { status, qrcodeData, initialCharge, providerId, externalId } = record;
-  return {
-    id,
-    status,
-    qrcodeImageBase64: drawQrCode(qrcodeData),
-    qrcodeData,
-    ...omitUndefined({ initialCharge }),
-    providerId,
-    externalId,
-  };
-};
 
 /** The holder of every account in the sandbox. */
 const receiver = {
@@ -265,7 +268,6 @@ export async function rejectSubscription(
   });
 }
 
-/** The control of the same name. */
 async function failSubscription({ records, now }: Context, given: string): Promise<void> {
   const { id, row } = await getExisting(records, "subscription", given);
   const { to } = takeSubscription(row.record, "fail");

@@ -1,3 +1,5 @@
+// Tokens of the sandbox: issued, signed and checked. How a call carries one is in server/request.ts.
+
 import { defaultCompany, type Rules } from "./options.ts";
 import { type Behavior, RejectedError } from "./context.ts";
 import { type OperationId, operations } from "../../generated/operations.ts";

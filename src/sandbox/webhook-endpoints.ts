@@ -1,3 +1,5 @@
+// Webhook endpoints, which a call replaces as a whole. Which notifications they get is in notifications.ts.
+
 import type { WebhookConfiguration } from "../../generated/types.ts";
 import { toTimestamp } from "./calendar.ts";
 import type { Behavior } from "./context.ts";

@@ -1,3 +1,6 @@
+// Bodies of requests, read within limits, and the values that their texts stand for.
+// Whether they keep the contract is checked in validate.ts.
+
 import { fileField } from "../../generated/marks.ts";
 import { type OperationId, operations } from "../../generated/operations.ts";
 import { maxUploadBytes } from "../client/upload.ts";

@@ -1,3 +1,5 @@
+// What sandbox and testing kit share about deliveries, and a pause that ends when the caller gives up.
+
 import { isAcknowledgement } from "../../generated/validators.js";
 
 /** Maximum number of deliveries of a notification: the first and four retries. */

@@ -1,3 +1,5 @@
+// The operation of a method and a path, and the response where there is none.
+
 import { type OperationId, operations } from "../../generated/operations.ts";
 import { writeError } from "./rejection.ts";
 import type { ServiceAnswer } from "./request.ts";

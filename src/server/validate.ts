@@ -1,3 +1,6 @@
+// Requests and responses against the contract, with problems under the names of members.
+// Which errors of a validator count is decided in errors/schema-problems.ts.
+
 import { type OperationId, operations } from "../../generated/operations.ts";
 import {
   parameters,

@@ -1,3 +1,6 @@
+// Delivers a notification as the service does, and signs it as the receiver verifies it.
+// The payload is built in fixtures.ts.
+
 import { InputError } from "../errors/errors.ts";
 import { checkHeaders, checkNames } from "../base/options.ts";
 import { deliveryPlanNames, hmacSignerNames, standardWebhooksSignerNames } from "./option-names.ts";

@@ -1,3 +1,5 @@
+// Bodies and notifications for tests: examples of the contract with overrides, checked.
+
 import type { EventName, EventPayloads } from "../../generated/events.ts";
 import {
   notifications,

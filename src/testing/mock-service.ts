@@ -1,3 +1,6 @@
+// A service without state, whose responses a test plans. The one with state is the sandbox.
+// Requests are checked by src/server, responses are built in fixtures.ts.
+
 import { secretMembers, tokenHeader } from "../../generated/marks.ts";
 import { type OperationId, operations } from "../../generated/operations.ts";
 import { checkHeaders, checkNames } from "../base/options.ts";
@@ -285,7 +288,6 @@ interface ReadRequest {
   rejection: Rejection | undefined;
 }
 
-/** Reads a complete request. */
 async function readCall(webRequest: Request): Promise<ReadRequest> {
   const request = fromRequest(webRequest);
   const url = new URL(request.url);

@@ -1,3 +1,5 @@
+// Bytes as text and back, without `Buffer` of Node.
+
 /** Encoding of bytes in a header: lower-case hexadecimal, or base64 with padding. */
 export type ByteEncoding = "hex" | "base64";
 

@@ -1,3 +1,6 @@
+// A notification against the schema of its event, and what of it a handler may rely on. The receiver loads it late.
+// The types of payloads are in notification.ts.
+
 import { checkNames } from "../base/options.ts";
 import { parseNames } from "./option-names.ts";
 import {

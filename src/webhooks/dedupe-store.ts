@@ -1,3 +1,6 @@
+// What the receiver needs of a dedupe store, and the one in memory.
+// Those that several processes share are in stores/.
+
 import { checkAtLeast, checkNames } from "../base/options.ts";
 import { memoryStoreNames } from "./option-names.ts";
 

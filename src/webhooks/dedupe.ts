@@ -1,3 +1,6 @@
+// Runs the handler of a notification until it succeeds once: claims, leases, time limits, late results.
+// Stores only decide who holds a claim: dedupe-store.ts.
+
 import { DeliveryError, HandlerTimeoutError } from "./errors.ts";
 import { within } from "../base/time-limit.ts";
 import { type Claim, type ClaimState, type DedupeStore, memoryDedupeStore } from "./dedupe-store.ts";

@@ -1,3 +1,6 @@
+// A delivery on its way to a handler: its body, its verification, its key.
+// Signatures are in signature.ts; the order of the steps is in handler.ts.
+
 import { DeliveryError, type NotificationProblem } from "./errors.ts";
 import { encodeBytes, prependText } from "./bytes.ts";
 import { within } from "../base/time-limit.ts";

@@ -1,3 +1,6 @@
+// The errors of receiver and reconciliation, with the status of each rejection.
+// Which response a failure gets is decided in failures.ts.
+
 import { PaymentOrdersError, type SchemaProblem } from "../errors/errors.ts";
 
 /**

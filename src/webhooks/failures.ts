@@ -1,3 +1,6 @@
+// What a receiver does when a delivery fails: response, `onError`, log. Loaded with the first failure.
+// The classes of its errors are in errors.ts.
+
 import { InputError } from "../errors/errors.ts";
 import { describeThrown } from "../base/hooks.ts";
 import type { Log } from "../base/log.ts";
@@ -5,8 +8,6 @@ import type { FailedDelivery } from "./delivery.ts";
 import { DeliveryError, InvalidNotificationError } from "./errors.ts";
 import type { RefusedInfo } from "./hooks.ts";
 import { cleanText } from "../errors/redact.ts";
-
-// What a receiver needs when a delivery fails. It is loaded with the first one.
 
 /** The settings of a receiver that decide how it reports failures. */
 interface FailureSettings {
@@ -150,7 +151,6 @@ interface NotificationLog {
 const mostNames = 100;
 const pauseMs = 60_000;
 
-/** Creates the log of a receiver. */
 function createNotificationLog(log: Log): NotificationLog {
   const known = new Set<string | undefined>();
   const rejections = new Map<string, { since: number; count: number }>();

@@ -1,3 +1,5 @@
+// The receiver in Fastify, with the raw body for its own route. Express and `node:http` are in node.ts.
+
 import { checkNames } from "../base/options.ts";
 import { fastifyNames } from "./option-names.ts";
 import { checkReceiver, type WebhookHandler } from "./delivery.ts";

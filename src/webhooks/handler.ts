@@ -1,3 +1,6 @@
+// `createWebhookHandler`: its options, and the steps of a delivery in their order.
+// The steps are delivery.ts, notification.ts, check-notification.ts and dedupe.ts; what fails goes to failures.ts.
+
 import type { Acknowledgement } from "../../generated/types.ts";
 import { InputError } from "../errors/errors.ts";
 import { callHook, describeThrown } from "../base/hooks.ts";
@@ -229,7 +232,6 @@ function createNotificationRouter(
   };
 }
 
-/** Creates the error for a notification that does not match its schema and has no handler. */
 function rejectDeviating({ notification, problems }: NotificationRoute): InvalidNotificationError {
   return new InvalidNotificationError("shape", String(notification["event"]), problems);
 }

@@ -1,3 +1,5 @@
+// The hooks of a receiver, as types. They are called in handler.ts.
+
 import type { DeliveryProblem, InvalidNotificationReason, NotificationProblem } from "./errors.ts";
 
 /** Details of a delivery that hooks receive: nothing of its payload except the event. */

@@ -1,3 +1,5 @@
+// The receiver on `node:http` and Express: requests become web-standard ones, and responses are written back.
+
 import { describeThrown } from "../base/hooks.ts";
 import { createLog } from "../base/log.ts";
 import { checkReceiver, type WebhookHandler } from "./delivery.ts";

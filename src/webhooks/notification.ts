@@ -1,3 +1,6 @@
+// Notifications as types, which depend on how they are validated, and how one is read from bytes.
+// The check against a schema is in check-notification.ts.
+
 import { type EventName, eventNames, type EventPayloads } from "../../generated/events.ts";
 import { InputError } from "../errors/errors.ts";
 import { parseJson } from "../base/json.ts";

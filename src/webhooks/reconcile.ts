@@ -1,3 +1,6 @@
+// Finds what was missed: reads the list of undelivered notifications, and looks each up once.
+// It shares claims and stores with the receiver: dedupe.ts.
+
 import type { UndeliveredEvent } from "../../generated/types.ts";
 import { InputError, PaymentOrdersError } from "../errors/errors.ts";
 import { cleanText } from "../errors/redact.ts";

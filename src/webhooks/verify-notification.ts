@@ -1,3 +1,5 @@
+// Verifies and parses a notification in a route of the caller, where `createWebhookHandler` does not fit.
+
 import { InputError } from "../errors/errors.ts";
 import { checkNames, checkObject, parseUrl } from "../base/options.ts";
 import { receivedNames, verifyNames } from "./option-names.ts";

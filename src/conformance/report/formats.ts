@@ -1,3 +1,5 @@
+// Writes a report as text, JUnit XML, JSON or HTML. What it contains is in report.ts.
+
 import type { CaseLine, Cause, Report } from "./report.ts";
 import { groupBy } from "../../contract/text.ts";
 import { isJudged } from "../verdict.ts";

@@ -1,3 +1,6 @@
+// A report as plain data: causes, coverage, warnings, and the exit code. It has no value of the target or the service.
+// How an exchange is shown without them is in show-exchange.ts.
+
 import type { ConformanceReport, Coverage, CreatedResource } from "../run.ts";
 import type { DeviationOutcome, PlannedCase } from "../plan.ts";
 import { findRequestRule } from "../contract-places.ts";

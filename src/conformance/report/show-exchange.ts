@@ -1,3 +1,5 @@
+// Requests as curl commands and responses by their form, without secrets and without values of the target.
+
 import { secretMembers } from "../../../generated/marks.ts";
 import { cleanText, createRedactor } from "../../errors/redact.ts";
 import { type ContractOperation, readTokenHeader, type Secured } from "../../contract/operations.ts";

@@ -1,3 +1,6 @@
+// The controls over HTTP, below `/_sandbox`: routes, checks, and a handler for each control.
+// Their contract is controls/openapi/openapi.yaml; what they do is in control.ts.
+
 import { type OperationId, operations } from "../controls/generated/operations.ts";
 import { parameters, requestBodies, type Validator } from "../controls/generated/validators.js";
 import { createRouter, rejectRoute } from "../../server/routes.ts";
@@ -48,7 +51,7 @@ export async function respondToControl(api: ControlApi, request: ServiceRequest)
       const message = read.problems.map(writeSentence).join("; ");
       return writeError(400, "INVALID_REQUEST", message, read.problems);
     }
-    // The body is that of the operation: it was validated above.
+    // The body is that of the operation: `readCall` has validated it.
     const handle = controlHandlers[route.operationId] as (api: ControlApi, call: ControlCall) => unknown;
     const result = await handle(api, { id: route.path["id"] ?? "", ...read });
     return result === undefined

@@ -1,3 +1,6 @@
+// `sandbox.control`: faults, logs, snapshots and example data, beside the controls of the resources.
+// Those are in the module of each resource, and gathered in state-controls.ts.
+
 import type { Scheduler } from "../scheduler.ts";
 import { claim, type ClaimedDelivery, claimNew, requeueAbandoned } from "../due.ts";
 import { readClock, timeOf } from "../clock.ts";

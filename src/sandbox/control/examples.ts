@@ -1,3 +1,5 @@
+// Example data: request examples of the contract, carried out as if a client had sent them.
+
 import type { ScheduledPaymentRequest } from "../../../generated/types.ts";
 import type { Act } from "../context.ts";
 import { type CarriedOut, carryOut } from "../pipeline.ts";

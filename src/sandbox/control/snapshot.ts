@@ -1,3 +1,5 @@
+// Checks a snapshot before it replaces everything. What a record looks like is in records.ts.
+
 import { events, type Validator } from "../../../generated/validators.js";
 import { ControlInputError } from "../control-input.ts";
 import { isSandboxRecord } from "../controls/generated/validators.js";

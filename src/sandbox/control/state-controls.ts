@@ -1,3 +1,5 @@
+// Gathers the controls of all resources, and runs each in a transaction. A new resource is added here.
+
 import { claimControls, type ClaimControls } from "../claims.ts";
 import { closeRequestControls, type CloseRequestControls } from "../close-requests.ts";
 import type { Act, Context, InTransaction } from "../context.ts";

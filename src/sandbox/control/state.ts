@@ -1,3 +1,6 @@
+// The state for people: records in words, and the controls that each allows now. The inspector shows it.
+// Which transitions there are is in states.ts.
+
 import type { SandboxClock } from "../clock.ts";
 import type { SandboxControl } from "./control.ts";
 import type { AvailableControl, StateRecord } from "../controls/generated/types.ts";

@@ -1,3 +1,6 @@
+// Brings about an event by the control that causes it, on a resource that is in the right state.
+// How its notification is queued and delivered is in notifications.ts and scheduler.ts.
+
 import { events, type Validator } from "../../../generated/validators.js";
 import {
   type EventName,

@@ -1,3 +1,6 @@
+// Who may call a sandbox on a port: host names, origins of pages, preflights.
+// Where it may deliver notifications to is in delivery.ts.
+
 import type { IncomingMessage } from "node:http";
 import { deliveryHeader } from "../receiver.ts";
 import type { NodeRequest } from "./request.ts";

@@ -1,3 +1,5 @@
+// Classes of IP addresses, and which hosts are this computer. What follows from it is in access.ts and delivery.ts.
+
 import { BlockList, isIP, isIPv6 } from "node:net";
 
 /**

@@ -1,3 +1,6 @@
+// `payment-orders sandbox`, from its start to its end, and what it prints.
+// The flags are read in flags.ts; the port is served by server.ts.
+
 import { watchParent } from "../../cli/listen-for-stop.ts";
 import { CommandError } from "../../cli/command-error.ts";
 import { ignoreClosedOutput, type Outputs } from "../../cli/ignore-closed-output.ts";

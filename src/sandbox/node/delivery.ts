@@ -1,3 +1,6 @@
+// Delivery over the network: which hosts are allowed, what they resolve to, and the connection.
+// When a notification is delivered is decided in scheduler.ts.
+
 import type { SignDelivery } from "../../testing/deliver.ts";
 import { maxResponseBytes, type Receiver } from "../receiver.ts";
 import { type AddressClass, classifyAddress, isLoopback } from "./addresses.ts";

@@ -1,3 +1,5 @@
+// The flags of `payment-orders sandbox`: their help, their checks, and the signer that `--sign` asks for.
+
 import { InputError } from "../../errors/errors.ts";
 import {
   defaultRules,

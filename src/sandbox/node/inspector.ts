@@ -1,3 +1,6 @@
+// Serves the files of the inspector, which are in ../inspector as browsers load them.
+// The data that it shows come from control/state.ts.
+
 import { readdir, readFile } from "node:fs/promises";
 import { tokenHeader } from "../../../generated/marks.ts";
 import { rejectRoute } from "../../server/routes.ts";

@@ -1,3 +1,5 @@
+// A request of `node:http` as the pipeline reads it, with bodies and forms read within limits.
+
 import type { IncomingMessage, ServerResponse } from "node:http";
 import {
   BodyTooLargeError,

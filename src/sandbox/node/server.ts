@@ -1,3 +1,6 @@
+// The server on a port: connections, limits, and what HTTP asks for around a response.
+// Who may call is in access.ts; what the response is, in pipeline.ts.
+
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { Sandbox } from "../sandbox.ts";
@@ -58,7 +61,7 @@ export async function listen(
     requestTimeout: limits.requestTimeoutMs,
     keepAliveTimeout: limits.keepAliveTimeoutMs,
     connectionsCheckingInterval: Math.min(2_000, limits.headersTimeoutMs, limits.requestTimeoutMs),
-    // Refused below, with an error object.
+    // `validateRequest` refuses a missing one, with an error object.
     requireHostHeader: false,
   });
   server.maxConnections = limits.maxConnections;
@@ -129,7 +132,6 @@ interface Responder {
   finish(timeoutMs: number): Promise<void>;
 }
 
-/** Creates what responds to the requests of a server. */
 function createResponder(
   sandbox: Pick<Sandbox, "handle">,
   { limits, onRejected, ...access }: ResponderOptions,

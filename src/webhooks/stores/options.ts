@@ -1,3 +1,5 @@
+// Options that the stores for Redis and PostgreSQL share.
+
 import { InputError } from "../../errors/errors.ts";
 import { checkNames, checkObject } from "../../base/options.ts";
 

@@ -1,3 +1,6 @@
+// The dedupe store in PostgreSQL, its table, and a claim that is part of the caller's own transaction.
+// What a claim means is in ../dedupe-store.ts.
+
 import type { ClaimState, DedupeStore } from "../dedupe-store.ts";
 import { createLog, type LogOptions } from "../../base/log.ts";
 import { postgresStoreNames, transactionClaimNames } from "../option-names.ts";
@@ -205,10 +208,6 @@ export function fromPostgresJs(sql: PostgresJsSql): PostgresClient {
   };
 }
 
-/**
- * Checks the client that a caller passes.
- * @throws {InputError} if it does not have `query`
- */
 function checkClient(client: PostgresClient): void {
   if (typeof (client as Partial<PostgresClient> | undefined)?.query === "function") return;
   throw new InputError(

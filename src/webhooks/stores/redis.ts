@@ -1,3 +1,5 @@
+// The dedupe store in Redis, by scripts that each run as one step. What a claim means is in ../dedupe-store.ts.
+
 import { InputError } from "../../errors/errors.ts";
 import { redisStoreNames } from "../option-names.ts";
 import type { Claim, DedupeStore } from "../dedupe-store.ts";

@@ -1,3 +1,5 @@
+// What the store needs of a database, so that embedded Postgres and a server run the same SQL.
+
 import { PaymentOrdersError } from "../../../errors/errors.ts";
 
 /** A parameter (`$1`, `$2` and so on) of a statement. Numbers are written as text, which also covers infinity. */

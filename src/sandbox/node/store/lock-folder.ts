@@ -1,3 +1,5 @@
+// Keeps a data folder to one process, by a lock that ends with it.
+
 import { constants } from "node:fs";
 import { open, readFile, stat, writeFile } from "node:fs/promises";
 import { createServer, type Server, type Socket } from "node:net";

@@ -1,3 +1,5 @@
+// Opens the store that `--data` names: a folder with embedded Postgres, or a server. Their SQL is in sql.ts.
+
 import type { Store } from "../../store.ts";
 import { createSqlStore } from "./sql.ts";
 import { constants } from "node:fs";

@@ -1,3 +1,6 @@
+// The store in SQL: records, keys, the format of the data, conflicts, vacuum.
+// Databases are opened in open-store.ts; what a store must do is in store.ts of the sandbox.
+
 import type { ListQuery, Place, Records, Store, StoredRecord } from "../../store.ts";
 import { type Database, DataError, type Query, type SqlValue } from "./database.ts";
 import type { Kind, Rows } from "../../records.ts";
