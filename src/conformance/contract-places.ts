@@ -1,5 +1,5 @@
 // From a place in a value to the node of the contract that speaks about it, and to the questions that leave it open.
-// How much each question leaves open was reviewed by hand, here.
+// How much each question leaves open is in openapi/questions.yaml.
 
 import { type LeavesOpen, questions } from "../../generated/questions.ts";
 import { joinPointer, splitPointer } from "../contract/pointer.ts";

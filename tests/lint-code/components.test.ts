@@ -50,9 +50,9 @@ describe("in a component", () => {
     expect(await lint(write("import {", ""))).toHaveLength(1);
   });
 
-  test("more than 150 lines are found, of which most may be text", async () => {
-    const text = (count: number) => write("", "") + "<p>Text.</p>\n".repeat(count - 8);
-    expect(await lint(text(150))).toEqual([]);
-    expect(await lint(text(151))).toEqual(["max-lines"]);
+  test("more than 500 lines are found, of which most may be text", async () => {
+    const text = (count: number) => write("", "") + "<p>Text.</p>\n".repeat(count - 6);
+    expect(await lint(text(500))).toEqual([]);
+    expect(await lint(text(501))).toEqual(["max-lines"]);
   });
 });
