@@ -20,7 +20,7 @@ export interface Service {
 /** Path of the token call. */
 export const tokenPath = operations.issueToken.path;
 
-/** Serves it on a free port of this machine. Each payout that it returns has another status: `CALL-1`, `CALL-2` and so on. */
+/** Serves it on a free port of this machine. The status of each payout is another: `CALL-1`, `CALL-2` and so on. */
 export async function serveService(): Promise<Service> {
   const ends = new Map<string | undefined, number>();
   const delays = new Map<string, { delayMs: number; arrived: () => void }>();

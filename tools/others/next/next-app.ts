@@ -28,13 +28,20 @@ export async function stageApp(next: string, project: string, app: NextApp): Pro
     await cp(path.join(from, "node_modules"), path.join(app.folder, "node_modules"), { recursive: true });
 }
 
-/** Builds the app. @throws {Error} with the output of Next if that fails */
+/**
+ * Builds the app.
+ * @returns the output of Next
+ * @throws {Error} with its errors if that fails
+ */
 export async function buildApp(app: NextApp): Promise<string> {
   const { stdout, stderr } = await run(process.execPath, [findNext(app), "build"], inApp(app));
   return stdout + stderr;
 }
 
-/** Starts the built app on a free port, and waits until it is ready. @throws {Error} with the output of Next if it ends before */
+/**
+ * Starts the built app on a free port, and waits until it is ready.
+ * @throws {Error} with the output of Next if it ends before
+ */
 export async function startApp(app: NextApp): Promise<{ url: string; stop: () => Promise<unknown> }> {
   const port = await claimPort("127.0.0.1", 0);
   const child = spawn(process.execPath, [findNext(app), "start", "-H", "127.0.0.1", "-p", `${port}`], {

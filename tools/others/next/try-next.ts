@@ -47,12 +47,12 @@ export async function tryNext(): Promise<NextResult[]> {
 
 async function tryApp(app: NextApp, service: Service): Promise<Record<string, string>> {
   service.lifetimeMs = 4_000;
-  const built = await buildApp(app).catch(String);
-  // Next ends the rendering of a static page with what `fetch` throws, which must reach it at once.
-  const repeated = /\w+ is repeated/u.exec(built)?.[0];
-  const failure = /\w*Error: .*/u.exec(built)?.[0];
-  const build = failure ?? repeated ?? "ok";
-  if (failure !== undefined) return { build };
+  // Next ends the rendering of a static page with what `fetch` throws, which must reach it unchanged and at once.
+  const build = await buildApp(app).then(
+    (output) => /\w+ is repeated/u.exec(output)?.[0] ?? "ok",
+    (error: unknown) => /\w+Error: .*/u.exec(String(error))?.[0] ?? String(error),
+  );
+  if (build !== "ok") return { build };
 
   const { url, stop } = await startApp(app);
   try {
