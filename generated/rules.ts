@@ -1,6 +1,6 @@
 // Generated from openapi/ by `npm run build`. Do not edit.
 
-import type { ContractRule } from "../src/conformance/change-payload.ts";
+import type { ContractRule } from "../src/conformance/payload.ts";
 
 /** Requests that keep and break the statements of the documentation. */
 export const rules: readonly ContractRule[] = [

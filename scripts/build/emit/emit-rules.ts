@@ -20,7 +20,7 @@ export function emitRules(
       return own === undefined ? [] : [{ id, operationId: own.operationId, example: own.name, ...payloads }];
     });
   });
-  const type = 'import type { ContractRule } from "../src/conformance/change-payload.ts";';
+  const type = 'import type { ContractRule } from "../src/conformance/payload.ts";';
   const lines = rules.map((rule) => `  ${JSON.stringify(rule)},`);
   return `// ${notice}\n\n${type}\n\n/** Requests that keep and break the statements of the documentation. */\nexport const rules: readonly ContractRule[] = [\n${lines.join("\n")}\n];\n`;
 }

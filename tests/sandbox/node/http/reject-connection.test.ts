@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { rejectConnection } from "../../../../src/sandbox/node/server.ts";
+import { rejectConnection } from "../../../../src/sandbox/node/connection.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PassThrough } from "node:stream";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { sendAnswer, type SendOptions } from "../../../../src/sandbox/node/server.ts";
+import { sendAnswer, type SendOptions } from "../../../../src/sandbox/node/connection.ts";
 import type { ServiceAnswer } from "../../../../src/server/request.ts";
 
 beforeEach(() => {
