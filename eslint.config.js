@@ -3,7 +3,7 @@ import { defineConfig } from "eslint/config";
 import astro from "eslint-plugin-astro";
 import { createNodeResolver, importX } from "eslint-plugin-import-x";
 import tseslint from "typescript-eslint";
-import { allowedImports } from "./scripts/lint-code/allowed-imports.js";
+import { allowedImports, programs } from "./scripts/lint-code/allowed-imports.js";
 import { exceptions } from "./scripts/lint-code/exceptions.js";
 import { requireDocs } from "./scripts/lint-code/require-docs.js";
 import { safeUrls, sharedModules } from "./scripts/lint-code/restricted-properties.js";
@@ -33,6 +33,10 @@ const platform =
 /** @param {string} names */
 const declare = (names) => Object.fromEntries(names.split(" ").map((name) => [name, "readonly"]));
 
+/** Code that runs in Node only: the programs, and the server of the sandbox. */
+const commands = programs.map((name) => `src/${name}/**`);
+const forNode = [...commands, "src/sandbox/node/**"];
+
 const localRules = { "require-docs": requireDocs, "restrict-imports": restrictImports };
 
 export default defineConfig(
@@ -43,7 +47,7 @@ export default defineConfig(
       "try.ts",
       "**/node_modules/",
       "docs/site/.astro/",
-      "scripts/package/consumers/",
+      "tests/package/consumers/",
       "tools/",
     ],
   },
@@ -91,20 +95,24 @@ export default defineConfig(
     rules: { "local/require-docs": ["error", { ignoreDefault: true }] },
   },
   {
-    files: ["docs/**", "scripts/**", "src/{cli,sandbox/node}/**"],
+    files: ["docs/**", "scripts/**", ...forNode],
     rules: { "no-restricted-syntax": ["error", namedExports, onePointer] },
   },
   {
     // The package runs in browsers too, so it uses no globals of Node, such as `process` and `Buffer`.
     files: ["src/**"],
-    ignores: ["src/{cli,sandbox/node}/**"],
+    ignores: forNode,
     languageOptions: { globals: declare(platform) },
     rules: {
       "no-restricted-syntax": ["error", namedExports, onePointer, checkedGlobals],
       "no-undef": ["error", { typeof: true }],
     },
   },
-  { files: ["src/**"], ignores: ["src/cli/**"], rules: { "no-console": "error" } },
+  {
+    files: ["src/**"],
+    ignores: commands,
+    rules: { "no-console": "error" },
+  },
   {
     files: ["docs/**", "src/**"],
     rules: { "no-restricted-properties": ["error", safeUrls] },

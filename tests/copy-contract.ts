@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseDocument, type YAMLMap, type YAMLSeq } from "yaml";
-import { listQuestionPlaces } from "../scripts/lint/list-question-places.ts";
-import { readContractFiles } from "../scripts/lint/read-contract-files.ts";
+import { listQuestionPlaces } from "../src/lint/source-checks.ts";
+import { readContractFiles } from "../src/lint/contract-files.ts";
 
 const project = fileURLToPath(new URL("..", import.meta.url));
 

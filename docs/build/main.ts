@@ -1,9 +1,9 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { CommandError } from "../../src/cli/command-error.ts";
-import { listenForStop } from "../../src/cli/listen-for-stop.ts";
+import { listenForStop } from "../../src/cli/process.ts";
 import { repository as root } from "../../scripts/cli/repository.ts";
-import { runCommand } from "../../src/cli/run-command.ts";
+import { runCommand } from "../../src/cli/command.ts";
 import { docsUsage, readDocsFlags, type DocsFlags } from "./read-docs-flags.ts";
 
 async function run({ asIs, ...options }: DocsFlags): Promise<number> {

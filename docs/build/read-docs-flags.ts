@@ -1,8 +1,7 @@
 import { parseUrl } from "../../src/base/options.ts";
 import { CommandError } from "../../src/cli/command-error.ts";
-import { readCommandLine } from "../../src/cli/read-command-line.ts";
-import { contractFlag, type Usage } from "../../src/cli/usage.ts";
-import { readContractFolder } from "../../scripts/cli/read-contract-folder.ts";
+import { readCommandLine, contractFlag, type Usage } from "../../src/cli/command.ts";
+import { readContractFolder } from "../../src/cli/files.ts";
 
 /** Options of `npm run docs`. */
 export interface DocsFlags {

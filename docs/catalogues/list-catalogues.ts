@@ -9,7 +9,7 @@ import { describeLimits } from "./describe-limits.ts";
 import { describeQuestions } from "./describe-questions.ts";
 import { describeSandbox } from "./describe-sandbox.ts";
 import { describeStates } from "./describe-states.ts";
-import { parseQuestions } from "../../scripts/questions/question-list.ts";
+import { parseQuestions } from "../../src/bundle/questions.ts";
 
 /** The texts of catalogues that the contract does not contain. */
 export interface CatalogueSources {

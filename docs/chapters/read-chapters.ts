@@ -9,8 +9,8 @@ import type { DocsConfig } from "../config/docs-config.ts";
 import { docsConfigFile, readDocsConfig } from "../config/read-docs-config.ts";
 import { listCatalogues, type CatalogueSources } from "../catalogues/list-catalogues.ts";
 import { listGuideTargets, readGuideLinks } from "./read-guide-links.ts";
-import { readData } from "../../scripts/build/read-data.ts";
-import { questionsFile } from "../../scripts/questions/question-list.ts";
+import { readData } from "../../src/bundle/data-file.ts";
+import { questionsFile } from "../../src/bundle/questions.ts";
 
 /** The texts that chapters are made of. */
 export interface ChapterSources extends CatalogueSources {

@@ -1,5 +1,5 @@
-import { listOpen } from "../../scripts/questions/list-open.ts";
-import { parseQuestions } from "../../scripts/questions/question-list.ts";
+import { listOpen } from "../../src/answers/open-questions.ts";
+import { parseQuestions } from "../../src/bundle/questions.ts";
 import type { OpenPoint } from "../../src/contract/open-points.ts";
 
 /**

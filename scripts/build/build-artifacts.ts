@@ -1,6 +1,6 @@
 import { readContract } from "../../src/contract/contract.ts";
 import { findOtherPlace } from "../../src/contract/operations.ts";
-import { bundleContract, type BundledContract } from "./bundle-contract.ts";
+import { bundleContract, type BundledContract } from "../../src/bundle/bundle-contract.ts";
 import { emitBundleJson, emitBundleYaml } from "./emit/emit-bundle.ts";
 import { emitContractTable } from "./emit/emit-contract-table.ts";
 import { emitEvents } from "./emit/emit-events.ts";
@@ -16,7 +16,7 @@ import { emitStates } from "./emit/emit-states.ts";
 import { emitTypes } from "./emit/emit-types.ts";
 import { emitValidatorTypes } from "./emit/emit-validator-types.ts";
 import { emitValidators } from "./emit/emit-validators.ts";
-import { BuildError } from "./problems/build-error.ts";
+import { BuildError } from "../../src/bundle/problems.ts";
 import { readStatements } from "./statements.ts";
 import { compileSchemas } from "./validators/compile-schemas.ts";
 import { listValidators } from "./validators/list-validators.ts";

@@ -1,4 +1,4 @@
-import { runCommand } from "../../src/cli/run-command.ts";
+import { runCommand } from "../../src/cli/command.ts";
 import { buildUsage, readBuildFlags } from "./read-build-flags.ts";
 
 await runCommand({

@@ -1,9 +1,8 @@
 import path from "node:path";
 import { CommandError } from "../../src/cli/command-error.ts";
-import { readCommandLine } from "../../src/cli/read-command-line.ts";
-import { readRoot } from "../cli/read-root.ts";
+import { readCommandLine, overlayFlag, rootFlag, type Usage } from "../../src/cli/command.ts";
+import { readRoot } from "../../src/cli/files.ts";
 import { repository } from "../cli/repository.ts";
-import { overlayFlag, rootFlag, type Usage } from "../../src/cli/usage.ts";
 import { buildRoots } from "./build-roots.js";
 
 /** Options of the build command. */

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { quoteForShell } from "../cli/quote-for-shell.ts";
-import { bundleOverlaid } from "../overlay/bundle-overlaid.ts";
+import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
 import { emitArtifacts } from "./build-artifacts.ts";
-import { BuildError } from "./problems/build-error.ts";
+import { BuildError } from "../../src/bundle/problems.ts";
 import { describeStaleArtifacts, describeWrittenArtifacts } from "./describe-outcome.ts";
 import { findStaleArtifacts } from "./find-stale-artifacts.ts";
 import type { BuildFlags } from "./read-build-flags.ts";

@@ -1,6 +1,6 @@
 import { parse } from "yaml";
 import type { Payload } from "../../src/conformance/payload.ts";
-import { readData } from "./read-data.ts";
+import { readData } from "../../src/bundle/data-file.ts";
 
 /** Where a call or a notification shows whether a service keeps a statement. `rules/tree.yaml` explains each. */
 export const sights = [

@@ -1,10 +1,8 @@
 import { once } from "node:events";
-import { listenForStop } from "../../src/cli/listen-for-stop.ts";
-import { readCommandLine } from "../../src/cli/read-command-line.ts";
-import { readRoot } from "../cli/read-root.ts";
+import { listenForStop } from "../../src/cli/process.ts";
+import { readCommandLine, runCommand, rootFlag, type Usage } from "../../src/cli/command.ts";
+import { readRoot } from "../../src/cli/files.ts";
 import { repository } from "../cli/repository.ts";
-import { runCommand } from "../../src/cli/run-command.ts";
-import { rootFlag, type Usage } from "../../src/cli/usage.ts";
 
 const usage = {
   command: "npm run dev",

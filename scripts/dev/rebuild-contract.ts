@@ -1,11 +1,11 @@
 import path from "node:path";
 import { buildArtifacts } from "../build/build-artifacts.ts";
-import { BuildError } from "../build/problems/build-error.ts";
+import { BuildError } from "../../src/bundle/problems.ts";
 import { describeWrittenArtifacts } from "../build/describe-outcome.ts";
 import { writeArtifacts } from "../build/write-artifacts.ts";
-import type { Linter } from "../lint/create-linter.ts";
-import { describeFailure } from "../lint/describe-failure.ts";
-import { formatFindings } from "../lint/format-findings.ts";
+import type { Linter } from "../../src/lint/linter.ts";
+import { describeFailure } from "../../src/lint/failure.ts";
+import { formatFindings } from "../../src/lint/report.ts";
 
 /** The result of one round. */
 export interface RebuildOutcome {

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { createLinter } from "../lint/create-linter.ts";
+import { createLinter } from "../../src/lint/linter.ts";
 import { rebuildContract } from "./rebuild-contract.ts";
 import { watchFiles, type FileWatch } from "../cli/watch-files.ts";
 

@@ -1,5 +1,16 @@
-import { runCommand } from "../../src/cli/run-command.ts";
-import { printDiff } from "./diff-command.ts";
-import { diffUsage, readDiffFlags } from "./read-diff-flags.ts";
+import { rootFlag, runCommand } from "../../src/cli/command.ts";
+import { diffUsage, printDiff, readDiffFlags } from "../../src/diff/command.ts";
+import { repository } from "../cli/repository.ts";
 
-await runCommand({ usage: diffUsage, read: readDiffFlags, run: printDiff, failure: 2 });
+const usage = {
+  ...diffUsage,
+  command: "npm run diff",
+  flags: { ...diffUsage.flags, root: rootFlag },
+};
+
+await runCommand({
+  usage,
+  read: (args) => readDiffFlags(args, { usage, folder: repository }),
+  run: printDiff,
+  failure: 2,
+});

@@ -10,8 +10,30 @@ const computed = { from: ["generated/", "scripts/", "src/"], computed: true };
 const conformance = "src/conformance/";
 const cli = "src/cli/";
 const forNode = "src/sandbox/node/";
-/** Folders that only the sandbox and commands import, with the one that nothing imports. */
-const except = [cli, conformance, "src/sandbox/"];
+/** The folders of programs: what is in them needs Node, and no code of the library imports it. */
+export const programs = [
+  "answers",
+  "bundle",
+  "cli",
+  "conformance/command",
+  "diff",
+  "lint",
+  "redocly",
+  "settle",
+];
+const commands = programs.map((name) => `src/${name}/`);
+const others = commands.filter((folder) => folder !== cli);
+/** Folders that only the sandbox and commands import, with those that nothing imports. */
+const except = [...commands, conformance, "src/sandbox/"];
+/** The commands that check a contract need what a client must not load. */
+const heavy = [
+  "@redocly/openapi-core",
+  ...["core", "parsers", "ref-resolver", "ruleset-bundler/with-loader"].map(
+    (name) => `@stoplight/spectral-${name}`,
+  ),
+  ...["builtins", "commonjs"].map((name) => `@stoplight/spectral-ruleset-bundler/plugins/${name}`),
+  ...["ajv", "ajv/dist/2020.js", "yaml"],
+];
 
 /**
  * The places in the repository that files may import from, with exceptions, and the packages: any, if none are listed.
@@ -40,8 +62,7 @@ export const allowedImports = {
   "scripts/{audit,start}/**": { from: ["docs/", "generated/", "scripts/", "src/"] },
   // They import modules that they find or build, or that a command names, or look for members of newer versions of Node.
   "scripts/audit/samples/import-in-turn.{js,ts}": computed,
-  "scripts/{diff/compare/run-redocly,mock/load-one-locale}.js": computed,
-  "scripts/{bin/use-contract,conformance/load-contract}.ts": computed,
+  "scripts/mock/load-one-locale.js": computed,
   "scripts/cli/**": { from: ["scripts/cli/", "src/cli/"] },
   // What is published needs one package; what it takes of others is described by interfaces.
   "src/**": { from: ["generated/", "src/"], except, packages: ["openapi-fetch"] },
@@ -49,27 +70,56 @@ export const allowedImports = {
   // Sends what the client would not, so that only the command and its own subpath use it.
   "src/conformance/**": {
     from: ["generated/", "src/"],
-    except: [cli, "src/sandbox/"],
+    except: [...commands, "src/sandbox/"],
     packages: ["openapi-fetch"],
   },
   "src/sandbox/**": {
     from: ["generated/", "src/"],
-    except: [cli, conformance, forNode],
+    except: [...commands, conformance, forNode],
     packages: ["lean-qr"],
   },
   // Never loaded by a browser.
   "src/sandbox/node/**": {
     from: ["generated/", "src/"],
-    except: [conformance],
+    except: [...others, conformance],
     packages: ["@fastify/busboy", ...node("dns/promises fs fs/promises http https net util v8")],
   },
   // Loaded when asked for: users install the client of the database that they choose.
   "src/sandbox/node/store/**": {
     from: ["generated/", "src/"],
-    except: [conformance],
+    except: [...others, conformance],
     packages: ["@electric-sql/pglite", "pg", ...node("crypto fs fs/promises net path process")],
   },
-  // The base of every command.
-  "src/cli/**": { from: ["src/cli/"], packages: node("net process util") },
+  // The base of every command, and the program that starts them.
+  "src/cli/**": { from: ["src/cli/"], packages: node("fs net path process url util") },
+  "src/cli/{commands,trigger}.ts": { from: ["src/"], packages: node("fs module path") },
+  "src/cli/use-contract.ts": { from: ["src/cli/"], packages: node("module url util"), computed: true },
+  "src/conformance/command/**": {
+    from: ["src/"],
+    except: ["src/sandbox/"],
+    packages: node("fs http path timers/promises"),
+  },
+  "src/conformance/command/contract.ts": {
+    from: ["generated/", "src/"],
+    packages: node("fs path url"),
+    computed: true,
+  },
+  "src/settle/**": { from: ["src/"], packages: ["yaml", ...node("fs path")] },
+  // They run where a contract is checked.
+  "src/{answers,lint}/**": {
+    from: ["generated/", "rules/", "src/"],
+    packages: [...heavy, ...node("fs fs/promises path util")],
+  },
+  "src/bundle/**": {
+    from: ["src/bundle/", "src/cli/", "src/contract/", "src/redocly/"],
+    packages: [...heavy, ...node("fs/promises path")],
+  },
+  "src/diff/**": {
+    from: ["src/"],
+    except: ["src/sandbox/"],
+    packages: [...heavy, ...node("child_process crypto fs fs/promises os path util")],
+  },
+  "src/diff/run-redocly.js": { from: [], packages: node("module path process url"), computed: true },
+  "src/redocly/**": { from: ["src/redocly/"], packages: ["@redocly/openapi-core"] },
   "src/contract/**": { from: ["src/contract/"], packages: [] },
 };

@@ -1,10 +1,8 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { CommandError } from "../../src/cli/command-error.ts";
-import { readCommandLine } from "../../src/cli/read-command-line.ts";
+import { readCommandLine, runCommand, type Usage } from "../../src/cli/command.ts";
 import { repository } from "../cli/repository.ts";
-import { runCommand } from "../../src/cli/run-command.ts";
-import type { Usage } from "../../src/cli/usage.ts";
 import { findFaultySubjects } from "./find-faulty-subjects.ts";
 
 const usage = {

@@ -1,11 +1,15 @@
 import { spawnSync } from "node:child_process";
 import { CommandError } from "../../src/cli/command-error.ts";
 import path from "node:path";
-import { readCommandLine } from "../../src/cli/read-command-line.ts";
+import { readCommandLine, runCommand, rootFlag, type Usage } from "../../src/cli/command.ts";
 import { repository } from "../cli/repository.ts";
-import { runCommand } from "../../src/cli/run-command.ts";
-import { rootFlag, type Usage } from "../../src/cli/usage.ts";
-import { lintContract, lintFormat, lintNotes, lintOverlayFlag, readLintOptions } from "./lint-command.ts";
+import {
+  lintContract,
+  lintFormat,
+  lintNotes,
+  lintOverlayFlag,
+  readLintOptions,
+} from "../../src/lint/command.ts";
 
 const usage = {
   command: "npm run lint",

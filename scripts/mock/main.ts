@@ -1,5 +1,5 @@
-import { listenForStop } from "../../src/cli/listen-for-stop.ts";
-import { runCommand } from "../../src/cli/run-command.ts";
+import { listenForStop } from "../../src/cli/process.ts";
+import { runCommand } from "../../src/cli/command.ts";
 import { describeMockEvent } from "./describe-mock-event.ts";
 import { greet } from "./describe-first-call.ts";
 import { mockUsage, readMockFlags, type MockFlags } from "./read-mock-flags.ts";

@@ -1,9 +1,8 @@
 import path from "node:path";
 import { CommandError } from "../../src/cli/command-error.ts";
 import { readPort } from "../../src/cli/ports.ts";
-import { readCommandLine } from "../../src/cli/read-command-line.ts";
-import { readContractFolder } from "../cli/read-contract-folder.ts";
-import { contractFlag, type Flags, type Usage } from "../../src/cli/usage.ts";
+import { readCommandLine, contractFlag, type Flags, type Usage } from "../../src/cli/command.ts";
+import { readContractFolder } from "../../src/cli/files.ts";
 
 /** Options of the mock. */
 export interface MockFlags {

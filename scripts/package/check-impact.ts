@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { CommandError } from "../../src/cli/command-error.ts";
-import { releasedFile } from "../diff/release/released-file.ts";
-import { runDiffs } from "../diff/run-diffs.ts";
+import { releasedFile } from "../../src/diff/released-file.ts";
+import { runDiffs } from "../../src/diff/run.ts";
 
 /**
  * Checks that the version of the contract is high enough for what changed, and that removals were announced.

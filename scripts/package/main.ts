@@ -1,6 +1,6 @@
 import path from "node:path";
 import { repository as root } from "../cli/repository.ts";
-import { runCommand } from "../../src/cli/run-command.ts";
+import { runCommand } from "../../src/cli/command.ts";
 import { packageUsage, readPackageFlags } from "./read-package-flags.ts";
 
 await runCommand({

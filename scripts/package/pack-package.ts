@@ -14,7 +14,7 @@ const run = promisify(execFile);
 /** Files and folders that are shipped next to the compiled package: the documents, and what its commands read and run. */
 export const shipped = [
   ...["README.md", "CHANGELOG.md", "SECURITY.md", "LICENSE"],
-  ...["rules", ".spectral.yaml", "redocly.yaml", "scripts/redocly", "scripts/diff/compare/run-redocly.js"],
+  ...["rules", ".spectral.yaml", "redocly.yaml", "src/redocly", "src/diff/run-redocly.js"],
 ];
 
 /** Options of the packing. */

@@ -1,4 +1,4 @@
-import { tools } from "../bin/tools.ts";
+import { tools } from "../../src/cli/commands.ts";
 
 /** The members of the repository's `package.json` that packing reads. */
 export interface Manifest {

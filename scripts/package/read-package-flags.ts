@@ -1,7 +1,6 @@
 import { CommandError } from "../../src/cli/command-error.ts";
-import { readCommandLine } from "../../src/cli/read-command-line.ts";
+import { readCommandLine, overlayFlag, type Usage } from "../../src/cli/command.ts";
 import { checkRepositoryUrl } from "../cli/repository-url.ts";
-import { overlayFlag, type Usage } from "../../src/cli/usage.ts";
 
 /** Options of `npm run package`. */
 export interface PackageFlags {

@@ -1,7 +1,6 @@
 import { groupBy, toLine } from "../../src/contract/text.ts";
-import type { Answerable } from "../answers/list-actions.ts";
-import { printActions } from "../answers/print-actions.ts";
-import type { Question, QuestionList } from "./question-list.ts";
+import { type Answerable, printActions } from "../../src/answers/actions.ts";
+import type { Question, QuestionList } from "../../src/bundle/questions.ts";
 
 /** How to print the parts of a question that differ between pages. */
 export interface QuestionStyle {

@@ -1,7 +1,6 @@
 import { CommandError } from "../../src/cli/command-error.ts";
 import { readPort } from "../../src/cli/ports.ts";
-import { readCommandLine } from "../../src/cli/read-command-line.ts";
-import type { Usage } from "../../src/cli/usage.ts";
+import { readCommandLine, type Usage } from "../../src/cli/command.ts";
 import { checkMockFlags, mockFlags, type MockFlags } from "../mock/read-mock-flags.ts";
 
 /** Options of `npm start`. */

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { ignoreClosedOutput } from "../../src/cli/ignore-closed-output.ts";
+import { ignoreClosedOutput } from "../../src/cli/process.ts";
 import { describeCounts, decideOutcome, readCounts } from "./count-results.ts";
 import { describeCpu, readBrowserSeconds } from "./describe-cpu.ts";
 import { holdLastLine } from "./hold-last-line.ts";

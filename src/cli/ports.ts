@@ -1,7 +1,6 @@
-// Ports in flags, and whether one is free. The words for one that is not are in explain-listen-error.ts.
+// Ports in flags, and whether one is free.
 
-import { createServer, type AddressInfo } from "node:net";
-import { explainListenError } from "./explain-listen-error.ts";
+import { type AddressInfo, createServer } from "node:net";
 import { CommandError } from "./command-error.ts";
 
 /**
@@ -32,4 +31,26 @@ export function claimPort(host: string, port: number, flag = "--port"): Promise<
       });
     });
   });
+}
+
+const reasons: Partial<Record<string, (host: string, port: number, flag: string) => string>> = {
+  EADDRINUSE: (_host, port, flag) => {
+    const next = port < 65_535 ? `\`${flag} ${port + 1}\` (\`${flag} 0\` picks a free one)` : `\`${flag} 0\``;
+    return `Port ${port} is already in use. Stop the process that uses it, or choose another port with ${next}.`;
+  },
+  EACCES: (_host, port, flag) =>
+    `You are not allowed to listen on port ${port}. Choose a port above 1023 with \`${flag}\`.`,
+  EADDRNOTAVAIL: (host) =>
+    `\`${host}\` is not an address of this computer. Choose another with \`--host\`, such as 127.0.0.1.`,
+  ENOTFOUND: (host) =>
+    `The host \`${host}\` is not known. Choose an address of this computer with \`--host\`, such as 127.0.0.1.`,
+};
+
+/** Converts the error of a server that could not listen to one that says what to do. Returns other errors unchanged. */
+export function explainListenError(
+  error: NodeJS.ErrnoException,
+  { host, port, flag }: { host: string; port: number; flag: string },
+): Error {
+  const reason = reasons[error.code ?? ""]?.(host, port, flag);
+  return reason === undefined ? error : new CommandError(reason, { cause: error });
 }

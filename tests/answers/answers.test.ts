@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { answersCommand } from "../../scripts/answers/answers-command.ts";
-import { listAnswers } from "../../scripts/answers/list-answers.ts";
-import { bundleOverlaid } from "../../scripts/overlay/bundle-overlaid.ts";
+import { answersCommand } from "../../src/answers/command.ts";
+import { listAnswers } from "../../src/answers/answers.ts";
+import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
 import { note, writeOverlaid } from "../overlay/write-overlay.ts";
 
 afterEach(() => {

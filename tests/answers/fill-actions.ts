@@ -1,9 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parse, stringify } from "yaml";
-import { printActions } from "../../scripts/answers/print-actions.ts";
-import type { OverlayAction } from "../../scripts/overlay/actions.ts";
-import type { Answerable } from "../../scripts/answers/list-actions.ts";
+import { printActions, type OverlayAction, type Answerable } from "../../src/answers/actions.ts";
 import { createFolder } from "../build/write-contract.ts";
 
 const filled: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { repository as root } from "../../scripts/cli/repository.ts";
-import { lintOverlay } from "../../scripts/lint/lint-overlay.ts";
-import { loadRules } from "../../scripts/lint/load-rules.ts";
-import { bundleOverlaid } from "../../scripts/overlay/bundle-overlaid.ts";
-import { readQuestions } from "../../scripts/questions/read-questions.ts";
+import { lintOverlay } from "../../src/lint/bundle-checks.ts";
+import { loadRules } from "../../src/lint/rules.ts";
+import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
+import { readQuestions } from "../../src/bundle/questions.ts";
 import { loadContract } from "../read-contract/load-contract.ts";
 import { writeFilled } from "./fill-actions.ts";
 

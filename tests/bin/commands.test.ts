@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { listCommands, runNamed } from "../../scripts/bin/commands.ts";
+import { listCommands, runNamed } from "../../src/cli/commands.ts";
 import { CommandError } from "../../src/cli/command-error.ts";
 
 const { exitCode } = process;

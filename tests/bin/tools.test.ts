@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { checkTools, tools } from "../../scripts/bin/tools.ts";
+import { checkTools, tools } from "../../src/cli/commands.ts";
 import manifest from "../../package.json" with { type: "json" };
 
 const tested = manifest.devDependencies as Record<string, string>;

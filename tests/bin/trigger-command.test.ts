@@ -4,8 +4,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { runCommand } from "../../src/cli/run-command.ts";
-import { triggerCommand } from "../../scripts/bin/trigger-command.ts";
+import { runCommand } from "../../src/cli/command.ts";
+import { triggerCommand } from "../../src/cli/trigger.ts";
 import { serveSandbox } from "../sandbox/node/serve-sandbox.ts";
 
 const hooks = "https://shop.test/hooks";

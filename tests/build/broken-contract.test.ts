@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildArtifacts } from "../../scripts/build/build-artifacts.ts";
-import { BuildError, type Fault } from "../../scripts/build/problems/build-error.ts";
+import { BuildError, type Fault } from "../../src/bundle/problems.ts";
 import { writeContract } from "./write-contract.ts";
 
 async function listFaults(root: string): Promise<readonly Fault[]> {

@@ -1,8 +1,8 @@
 import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { bundleContract } from "../../scripts/build/bundle-contract.ts";
-import { BuildError, type Fault } from "../../scripts/build/problems/build-error.ts";
+import { bundleContract } from "../../src/bundle/bundle-contract.ts";
+import { BuildError, type Fault } from "../../src/bundle/problems.ts";
 import { writeContract } from "./write-contract.ts";
 
 async function listFaults(root: string): Promise<readonly Fault[]> {

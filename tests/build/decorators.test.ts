@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bundleContract } from "../../scripts/build/bundle-contract.ts";
+import { bundleContract } from "../../src/bundle/bundle-contract.ts";
 import { emitBundleYaml } from "../../scripts/build/emit/emit-bundle.ts";
 import type { Schema } from "../../src/contract/document.ts";
 import { writeContract } from "./write-contract.ts";

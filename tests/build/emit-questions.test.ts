@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bundleContract } from "../../scripts/build/bundle-contract.ts";
+import { bundleContract } from "../../src/bundle/bundle-contract.ts";
 import { emitQuestions } from "../../scripts/build/emit/emit-questions.ts";
 import { readContract } from "../../src/contract/contract.ts";
 import { writeContract } from "./write-contract.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formats } from "../../scripts/build/validators/formats.ts";
+import { formats } from "../../src/bundle/compile.ts";
 import { countCpuMs } from "../services/count-cpu-ms.ts";
 
 const tables = {

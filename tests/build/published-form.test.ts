@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { bundleContract, type BundleOptions } from "../../scripts/build/bundle-contract.ts";
+import { bundleContract, type BundleOptions } from "../../src/bundle/bundle-contract.ts";
 import { emitBundleJson } from "../../scripts/build/emit/emit-bundle.ts";
-import { nameInWords } from "../../scripts/redocly/publish/name-in-words.js";
+import { nameInWords } from "../../src/redocly/published-form.js";
 import { writeContract } from "./write-contract.ts";
 
 const order = `type: object

@@ -1,9 +1,8 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { buildUsage, readBuildFlags } from "../../scripts/build/read-build-flags.ts";
-import { readCommandLine } from "../../src/cli/read-command-line.ts";
+import { readCommandLine, printUsage } from "../../src/cli/command.ts";
 import { repository } from "../../scripts/cli/repository.ts";
-import { printUsage } from "../../src/cli/usage.ts";
 
 test("both contracts of the repository are built by default", () => {
   expect(readBuildFlags([])).toEqual({

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { buildArtifacts } from "../../scripts/build/build-artifacts.ts";
-import { BuildError } from "../../scripts/build/problems/build-error.ts";
+import { BuildError } from "../../src/bundle/problems.ts";
 import { readSections, readStatements, sights } from "../../scripts/build/statements.ts";
 import { writeContract } from "./write-contract.ts";
 

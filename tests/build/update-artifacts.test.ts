@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { BuildError } from "../../scripts/build/problems/build-error.ts";
+import { BuildError } from "../../src/bundle/problems.ts";
 import { updateArtifacts } from "../../scripts/build/update-artifacts.ts";
 import { writeContract } from "./write-contract.ts";
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { formatAnnotations, type Annotation } from "../../scripts/cli/annotate.ts";
+import { formatAnnotations, type Annotation } from "../../src/cli/annotations.ts";
 
 const annotation = {
   ...{ level: "error" as const, title: "a,b:c%", message: "100 % wrong:\r\nwrite a, b" },

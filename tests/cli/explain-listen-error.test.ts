@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { explainListenError } from "../../src/cli/explain-listen-error.ts";
+import { explainListenError } from "../../src/cli/ports.ts";
 
 const explain = (code: string | undefined, port = 80) =>
   explainListenError(Object.assign(new Error("listen failed"), code !== undefined && { code }), {

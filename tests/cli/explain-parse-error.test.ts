@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { expect, test } from "vitest";
-import { explainParseError } from "../../src/cli/explain-parse-error.ts";
+import { explainParseError } from "../../src/cli/command.ts";
 
 const options = { color: { type: "string" }, wall: { type: "string" }, twice: { type: "boolean" } } as const;
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { CommandError } from "../../src/cli/command-error.ts";
-import { readCommandLine } from "../../src/cli/read-command-line.ts";
-import { printUsage, type Usage } from "../../src/cli/usage.ts";
+import { readCommandLine, printUsage, type Usage } from "../../src/cli/command.ts";
 
 const usage = {
   command: "npm run paint",

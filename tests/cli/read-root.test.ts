@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readBuildFlags } from "../../scripts/build/read-build-flags.ts";
 import { CommandError } from "../../src/cli/command-error.ts";
-import { readRoot } from "../../scripts/cli/read-root.ts";
+import { readRoot } from "../../src/cli/files.ts";
 import { repository } from "../../scripts/cli/repository.ts";
 import { readSources } from "../read-sources.ts";
 
@@ -37,16 +37,15 @@ test("a folder without a contract is rejected, as is a file in its place", async
 
 test("each command with `--root` reads it in this way", async () => {
   expect(() => readBuildFlags(["--root", "/nonexistent"])).toThrow(rejection("/nonexistent"));
-  const sources = await readSources(repository, ["scripts"]);
+  const sources = await readSources(repository, ["scripts", "src"]);
   const commands = [...sources].filter(([, text]) => /root: (?:root|folder)Flag/u.test(text));
   const reads = /read(?:Root|DiffFlags|LintOptions)\(/u;
   expect(commands.map(([file, text]) => [file, reads.test(text)])).toEqual([
-    ["scripts/answers/answers-command.ts", true],
     ["scripts/build/read-build-flags.ts", true],
     ["scripts/dev/main.ts", true],
-    ["scripts/diff/diff-command.ts", true],
-    ["scripts/diff/read-diff-flags.ts", true],
-    ["scripts/lint/lint-command.ts", true],
     ["scripts/lint/main.ts", true],
+    ["src/answers/command.ts", true],
+    ["src/diff/command.ts", true],
+    ["src/lint/command.ts", true],
   ]);
 });

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CommandError } from "../../src/cli/command-error.ts";
-import { readCommandLine } from "../../src/cli/read-command-line.ts";
-import { runCommand, type Command } from "../../src/cli/run-command.ts";
+import { readCommandLine, runCommand, type Command } from "../../src/cli/command.ts";
 
 const { argv, exitCode } = process;
 const printed: string[] = [];

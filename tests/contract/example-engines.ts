@@ -4,8 +4,7 @@ import parsers from "@stoplight/spectral-parsers";
 import { oas } from "@stoplight/spectral-rulesets";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { joinPointer } from "../../src/contract/pointer.ts";
-import { createCompiler } from "../../scripts/build/validators/create-compiler.ts";
-import { componentId, prepareSchema } from "../../scripts/build/validators/prepare-schema.ts";
+import { createCompiler, componentId, prepareSchema } from "../../src/bundle/compile.ts";
 import type { PlacedExample } from "../../src/contract/examples.ts";
 
 /** A validator of examples. The three disagree often enough that all are used. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
-import { measureDuration } from "../../scripts/build/validators/runtime/exceeds-duration.js";
+import { measureDuration } from "../../src/bundle/runtime/exceeds-duration.js";
 
 const { pattern } = contract.components.schemas.MedTracing.properties.timeWindow;
 const accepts = (text: string): boolean => new RegExp(pattern, "u").test(text);

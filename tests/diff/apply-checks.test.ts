@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { applyChecks } from "../../scripts/diff/corrections/apply-checks.ts";
-import type { CheckedChange } from "../../scripts/diff/corrections/read-corrections.ts";
-import { bindText } from "../../scripts/diff/rate/bind-text.ts";
-import type { SeenChange } from "../../scripts/diff/rate/changes/seen-change.ts";
-import type { RatedChange } from "../../scripts/diff/rate/rated-change.ts";
+import { applyChecks } from "../../src/diff/run.ts";
+import type { CheckedChange } from "../../src/diff/corrections.ts";
+import { bindText } from "../../src/diff/rate/rate.ts";
+import type { SeenChange } from "../../src/diff/rate/change.ts";
+import type { RatedChange } from "../../src/diff/rate/rated-change.ts";
 
 const doubtful: RatedChange = {
   text: "the limit in `x-limit` changed",

@@ -5,11 +5,10 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bundleContract } from "../../scripts/build/bundle-contract.ts";
-import { loadContracts, type Loaded } from "../../scripts/diff/load/load-contracts.ts";
-import { recordRelease } from "../../scripts/diff/release/record-release.ts";
-import { judgeContracts } from "../../scripts/diff/judge-contracts.ts";
-import { patchContract } from "../../scripts/diff/fixtures/patch-contract.ts";
+import { bundleContract } from "../../src/bundle/bundle-contract.ts";
+import { loadContracts, type Loaded, recordRelease } from "../../src/diff/load.ts";
+import { judgeContracts } from "../../src/diff/run.ts";
+import { patchContract } from "./fixtures/patch-contract.ts";
 import { askFor } from "../services/ask-for.ts";
 
 const repository = fileURLToPath(new URL("../../", import.meta.url));

@@ -4,12 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DiffError } from "../../scripts/diff/compare/diff-error.ts";
-import { readCorrections } from "../../scripts/diff/corrections/read-corrections.ts";
-import { loadContracts } from "../../scripts/diff/load/load-contracts.ts";
-import { recordRelease } from "../../scripts/diff/release/record-release.ts";
-import { judgeContracts } from "../../scripts/diff/judge-contracts.ts";
-import { patchContract } from "../../scripts/diff/fixtures/patch-contract.ts";
+import { DiffError } from "../../src/diff/error.ts";
+import { readCorrections } from "../../src/diff/corrections.ts";
+import { loadContracts, recordRelease } from "../../src/diff/load.ts";
+import { judgeContracts } from "../../src/diff/run.ts";
+import { patchContract } from "./fixtures/patch-contract.ts";
 
 const run = promisify(execFile);
 const note = "/components/schemas/OrderRequest/properties/note";

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { spellOut } from "../../scripts/diff/compare/prepare-document.ts";
-import { checkDeprecations } from "../../scripts/diff/deprecations/check-deprecations.ts";
-import { patchContract } from "../../scripts/diff/fixtures/patch-contract.ts";
+import { spellOut } from "../../src/diff/compare.ts";
+import { checkDeprecations } from "../../src/diff/deprecations.ts";
+import { patchContract } from "./fixtures/patch-contract.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 
 interface Fixture {
@@ -17,7 +17,7 @@ interface Fixture {
   want: string[];
 }
 
-const file = new URL("../../scripts/diff/fixtures/deprecations.yaml", import.meta.url);
+const file = new URL("../../tests/diff/fixtures/deprecations.yaml", import.meta.url);
 const fixtures = parse(await readFile(file, "utf8")) as Fixture[];
 
 const read = (patch: Parameters<typeof patchContract>[0], version: string) =>

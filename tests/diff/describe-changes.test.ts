@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { describeChanges } from "../../scripts/diff/describe-changes.ts";
-import type { RatedChange } from "../../scripts/diff/rate/rated-change.ts";
+import { describeChanges } from "../../src/diff/report.ts";
+import type { RatedChange } from "../../src/diff/rate/rated-change.ts";
 
 const version = {
   base: "0.4.0",

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { bundleContract } from "../../scripts/build/bundle-contract.ts";
-import { readDiffFlags } from "../../scripts/diff/read-diff-flags.ts";
-import { runDiffs } from "../../scripts/diff/run-diffs.ts";
-import { patchContract } from "../../scripts/diff/fixtures/patch-contract.ts";
+import { bundleContract } from "../../src/bundle/bundle-contract.ts";
+import { readDiffFlags } from "../../src/diff/command.ts";
+import { runDiffs } from "../../src/diff/run.ts";
+import { patchContract } from "./fixtures/patch-contract.ts";
 
 const run = promisify(execFile);
 let root: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findLostQuestions } from "../../scripts/diff/find-lost-questions.ts";
+import { findLostQuestions } from "../../src/diff/lost-questions.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 
 const ask = (...ids: (string | string[])[]): OpenApiDocument => ({

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
-import { fixtures, rateFixtures, type RatedFixture } from "../../scripts/diff/fixtures/rate-fixtures.ts";
-import { doubts } from "../../scripts/diff/rate/doubts.ts";
+import { fixtures, rateFixtures, type RatedFixture } from "./fixtures/rate-fixtures.ts";
+import { doubts } from "../../src/diff/rate/rule.ts";
 
 let rated: RatedFixture[];
 
@@ -126,7 +126,7 @@ test("parameters keep their names, even if each looks like the other before", ()
 });
 
 test("what only a person can rate is of a kind that the README lists, and fixtures show each", async () => {
-  const readme = await readFile(new URL("../../scripts/diff/README.md", import.meta.url), "utf8");
+  const readme = await readFile(new URL("../../src/diff/README.md", import.meta.url), "utf8");
   const reasons = rated.flatMap(({ outcome }) =>
     outcome.changes.filter(({ impact }) => impact === "unclear").map(({ reason }) => reason),
   );

@@ -1,10 +1,9 @@
 import path from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { spellOut } from "../../scripts/diff/compare/prepare-document.ts";
-import { readDiffFlags } from "../../scripts/diff/read-diff-flags.ts";
+import { spellOut } from "../../src/diff/compare.ts";
+import { readDiffFlags } from "../../src/diff/command.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
-import { isFine, type LocatedComparison } from "../../scripts/diff/report/comparison.ts";
-import { diffFormats } from "../../scripts/diff/report/diff-formats.ts";
+import { isFine, type LocatedComparison, diffFormats } from "../../src/diff/report.ts";
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareLimits } from "../../scripts/diff/rate/rules/limit-words.ts";
+import { compareLimits } from "../../src/diff/rate/limits.ts";
 
 test.each([
   ["At most 10 MB.", "Up to ten MB"],

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import packageLock from "../../package-lock.json" with { type: "json" };
 import packageJson from "../../package.json" with { type: "json" };
-import type { Impact } from "../../scripts/diff/rate/changes/impact.ts";
-import { rateVersion } from "../../scripts/diff/rate-version.ts";
+import type { Impact } from "../../src/diff/rate/rated-change.ts";
+import { rateVersion } from "../../src/diff/version.ts";
 
 test.each<[base: string, impacts: Impact[], required: string]>([
   ["0.4.2", ["breaking", "minor"], "0.5.0"],

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { readOptions } from "../../scripts/conformance/read-options.ts";
-import { readTarget } from "../../scripts/conformance/read-target.ts";
+import { readOptions } from "../../src/conformance/command/options.ts";
+import { readTarget } from "../../src/conformance/command/target-file.ts";
 import { reviewedRisks } from "../../src/conformance/plan.ts";
 import { readGuides } from "./read-guides.ts";
 

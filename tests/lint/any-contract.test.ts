@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { repository } from "../../scripts/cli/repository.ts";
-import { chooseRules } from "../../scripts/lint/choose-rules.ts";
-import { createLinter } from "../../scripts/lint/create-linter.ts";
-import { lintContract } from "../../scripts/lint/lint-command.ts";
+import { chooseRules } from "../../src/lint/rules.ts";
+import { createLinter } from "../../src/lint/linter.ts";
+import { lintContract } from "../../src/lint/command.ts";
 import { CommandError } from "../../src/cli/command-error.ts";
 
 async function write(files: Record<string, string>): Promise<string> {

@@ -1,7 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { createLinter } from "../../scripts/lint/create-linter.ts";
+import { createLinter } from "../../src/lint/linter.ts";
 import { writeProject } from "./write-project.ts";
 
 const rule = (name: string, given: string, then: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LineCounter, parseDocument } from "yaml";
 
-import { findUnreadable } from "../../scripts/lint/find-unreadable.ts";
+import { findUnreadable } from "../../src/lint/contract-files.ts";
 
 function find(text: string, file = "openapi/shared/schemas/Money.yaml"): string[] {
   const lines = new LineCounter();

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { LineCounter, parseDocument } from "yaml";
 
-import { describeFailure } from "../../scripts/lint/describe-failure.ts";
-import type { Finding } from "../../scripts/lint/finding.ts";
-import { formatFindings } from "../../scripts/lint/format-findings.ts";
-import { locateNode } from "../../scripts/lint/locate-node.ts";
+import { describeFailure } from "../../src/lint/failure.ts";
+import type { Finding } from "../../src/lint/finding.ts";
+import { formatFindings } from "../../src/lint/report.ts";
+import { locateNode } from "../../src/lint/places.ts";
 
 function finding(changes: Partial<Finding>): Finding {
   const place = { file: "openapi/a.yaml", line: 1, column: 2 };

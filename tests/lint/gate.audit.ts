@@ -4,7 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createLinter, type Linter } from "../../scripts/lint/create-linter.ts";
+import { createLinter, type Linter } from "../../src/lint/linter.ts";
 import { copyContract, type ContractCopy } from "../copy-contract.ts";
 import { askFor } from "../services/ask-for.ts";
 

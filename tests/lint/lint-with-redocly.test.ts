@@ -4,7 +4,7 @@ import { loadConfig } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
 import { stringify } from "yaml";
 
-import { lintWithRedocly } from "../../scripts/lint/lint-with-redocly.ts";
+import { lintWithRedocly } from "../../src/lint/source-checks.ts";
 import { writeProject } from "./write-project.ts";
 
 async function lint(paths: string) {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { locateBundled } from "../../scripts/lint/locate-bundled.ts";
-import { readContractFiles } from "../../scripts/lint/read-contract-files.ts";
+import { locateBundled } from "../../src/lint/places.ts";
+import { readContractFiles } from "../../src/lint/contract-files.ts";
 import { writeProject } from "./write-project.ts";
 
 const contract = await readContractFiles({ root: fileURLToPath(new URL("../..", import.meta.url)) });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import type { Finding } from "../../scripts/lint/finding.ts";
-import { mergeFindings } from "../../scripts/lint/merge-findings.ts";
+import { type Finding, mergeFindings } from "../../src/lint/finding.ts";
 
 function finding(changes: Partial<Finding>): Finding {
   const place = { file: "openapi/openapi.yaml", line: 1, column: 1 };

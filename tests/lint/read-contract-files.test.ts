@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 
-import { listReferences } from "../../scripts/lint/list-references.ts";
-import { readContractFiles } from "../../scripts/lint/read-contract-files.ts";
+import { listReferences, readContractFiles } from "../../src/lint/contract-files.ts";
 import { writeProject } from "./write-project.ts";
 
 async function read(files: Record<string, string>) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bundleOverlaid } from "../../scripts/overlay/bundle-overlaid.ts";
+import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { listMeanings, readStatusMeanings } from "../../src/contract/errors.ts";
 import { readContract } from "../../src/contract/contract.ts";

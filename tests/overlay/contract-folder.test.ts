@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { runBuild } from "../../scripts/build/run-build.ts";
-import { readContractFolder } from "../../scripts/cli/read-contract-folder.ts";
+import { readContractFolder } from "../../src/cli/files.ts";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { buildRequestBody } from "../../src/testing/index.ts";
 import { hmacSha256, verifyNotification } from "../../src/webhooks/index.ts";
@@ -12,7 +12,7 @@ import { createFolder, writeContract } from "../build/write-contract.ts";
 import { checkByCommand } from "../conformance/command/check-by-command.ts";
 import { runMock } from "../mock/run-mock.ts";
 
-const command = ["--import", "tsx", "scripts/bin/main.ts", "sandbox", "--port", "0"];
+const command = ["--import", "tsx", "src/cli/main.ts", "sandbox", "--port", "0"];
 
 /** Starts the sandbox with the contract that an overlay makes. */
 async function startFollowing(overlay: string) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readDiffFlags } from "../../scripts/diff/read-diff-flags.ts";
-import { runDiffs } from "../../scripts/diff/run-diffs.ts";
+import { readDiffFlags } from "../../src/diff/command.ts";
+import { runDiffs } from "../../src/diff/run.ts";
 import { note, writeOverlaid } from "./write-overlay.ts";
 
 test("a comparison says what an overlay changes for callers, and what cannot be applied", async () => {

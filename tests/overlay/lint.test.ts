@@ -2,9 +2,9 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { repository as root } from "../../scripts/cli/repository.ts";
-import { createLinter } from "../../scripts/lint/create-linter.ts";
-import { lintOverlay } from "../../scripts/lint/lint-overlay.ts";
-import { loadRules, type Rules } from "../../scripts/lint/load-rules.ts";
+import { createLinter } from "../../src/lint/linter.ts";
+import { lintOverlay } from "../../src/lint/bundle-checks.ts";
+import { loadRules, type Rules } from "../../src/lint/rules.ts";
 import { createFolder } from "../build/write-contract.ts";
 import { head } from "./write-overlay.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { bundleOverlaid } from "../../scripts/overlay/bundle-overlaid.ts";
+import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
 import { writeOverlaid } from "./write-overlay.ts";
 
 const actions = `  - target: $.components.schemas.Status

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bundleOverlaid } from "../../scripts/overlay/bundle-overlaid.ts";
+import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
 import { head, listFaults, overlay, writeOverlaid } from "./write-overlay.ts";
 
 const rename = "  - { target: $.info, update: { title: Acme } }\n";

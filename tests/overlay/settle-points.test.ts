@@ -2,8 +2,8 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { repository as root } from "../../scripts/cli/repository.ts";
-import { bundleOverlaid } from "../../scripts/overlay/bundle-overlaid.ts";
-import { findRuleFault, isFollowed } from "../../scripts/overlay/sandbox-rules.ts";
+import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
+import { findRuleFault, isFollowed } from "../../src/answers/sandbox-rules.ts";
 import { createFolder } from "../build/write-contract.ts";
 import { head, listFaults, note, overlay } from "./write-overlay.ts";
 

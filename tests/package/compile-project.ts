@@ -6,7 +6,7 @@ import { repository as root } from "../../scripts/cli/repository.ts";
 import type { PublishedManifest } from "../../scripts/package/publish-manifest.ts";
 
 const run = promisify(execFile);
-const source = path.join(root, "scripts/package/consumers/use-types.ts");
+const source = path.join(root, "tests/package/consumers/use-types.ts");
 
 /** Resolution modes of TypeScript, each with the module systems of the project's files. */
 const modes = {

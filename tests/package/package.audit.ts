@@ -10,7 +10,7 @@ import { createClient } from "../../src/index.ts";
 import { stagePackage } from "../../scripts/package/stage-package.ts";
 
 const run = promisify(execFile);
-const consumers = path.join(root, "scripts/package/consumers");
+const consumers = path.join(root, "tests/package/consumers");
 
 let staged: Awaited<ReturnType<typeof stagePackage>>;
 beforeAll(async () => {

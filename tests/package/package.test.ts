@@ -6,7 +6,7 @@ import { build } from "esbuild";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { tools } from "../../scripts/bin/tools.ts";
+import { tools } from "../../src/cli/commands.ts";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { listLocalLinks } from "../../scripts/package/publish-links.ts";
 import { compileProject } from "./compile-project.ts";
@@ -14,7 +14,7 @@ import { listLoaded, listPackages } from "./list-loaded.ts";
 import { stagePackage } from "../../scripts/package/stage-package.ts";
 
 const run = promisify(execFile);
-const consumers = path.join(root, "scripts/package/consumers");
+const consumers = path.join(root, "tests/package/consumers");
 const inspector = "src/sandbox/inspector";
 
 let staged: Awaited<ReturnType<typeof stagePackage>>;
@@ -27,10 +27,7 @@ describe("the tarball", () => {
   test("contains only the compiled package, the documents, and what its commands read", () => {
     const folders = new Set(
       staged.files.map((file) =>
-        file.replace(
-          /^(dist\/(?:cjs|src|scripts|generated|chunks|openapi)|rules|scripts\/redocly)\/.*/,
-          "$1/",
-        ),
+        file.replace(/^(dist\/(?:cjs|src|generated|chunks|openapi)|rules|src\/redocly)\/.*/, "$1/"),
       ),
     );
     expect([...folders].sort()).toEqual([
@@ -43,13 +40,12 @@ describe("the tarball", () => {
       "dist/cjs/",
       "dist/generated/",
       "dist/openapi/",
-      "dist/scripts/",
       "dist/src/",
       "package.json",
       "redocly.yaml",
       "rules/",
-      "scripts/diff/compare/run-redocly.js",
-      "scripts/redocly/",
+      "src/diff/run-redocly.js",
+      "src/redocly/",
     ]);
     expect(staged.files.filter((file) => /\.(?:ts|map)$/.test(file) && !file.endsWith(".d.ts"))).toEqual([]);
   });

@@ -3,8 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import type { OpenPoint } from "../../src/contract/open-points.ts";
 import { printQuestions } from "../../scripts/questions/print-questions.ts";
-import { parseQuestions } from "../../scripts/questions/question-list.ts";
-import { readQuestions } from "../../scripts/questions/read-questions.ts";
+import { parseQuestions, readQuestions } from "../../src/bundle/questions.ts";
 import { writeContract } from "../build/write-contract.ts";
 
 const text = `

@@ -6,8 +6,7 @@ import { Document, Spectral } from "@stoplight/spectral-core";
 import parsers from "@stoplight/spectral-parsers";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
-import { loadRuleset } from "../../scripts/lint/load-ruleset.ts";
-import { runRuleset } from "../../scripts/lint/run-ruleset.ts";
+import { loadRuleset, runRuleset } from "../../src/lint/rules.ts";
 
 const library = fileURLToPath(new URL("library", import.meta.url));
 const ruleset = await loadRuleset(fileURLToPath(new URL("../../rules/openapi.yaml", import.meta.url)));

@@ -4,9 +4,8 @@ import { fileURLToPath } from "node:url";
 import { Ruleset } from "@stoplight/spectral-core";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { describeFailure } from "../../scripts/lint/describe-failure.ts";
-import { loadRuleset } from "../../scripts/lint/load-ruleset.ts";
-import { readOwnRules } from "../../scripts/lint/read-own-rules.ts";
+import { describeFailure } from "../../src/lint/failure.ts";
+import { loadRuleset, readOwnRules } from "../../src/lint/rules.ts";
 import { runCase, type RuleCase } from "./run-case.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -3,7 +3,7 @@ import path from "node:path";
 import { Ruleset } from "@stoplight/spectral-core";
 import { stringify } from "yaml";
 
-import { runRuleset } from "../../scripts/lint/run-ruleset.ts";
+import { runRuleset } from "../../src/lint/rules.ts";
 import { joinPointer } from "../../src/contract/pointer.ts";
 
 /** A case of a rule: a minimal document, and the expected findings. */

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { runBuild } from "../../scripts/build/run-build.ts";
 import { repository as root } from "../../scripts/cli/repository.ts";
-import { formatOverlay } from "../../scripts/settle/write-overlay.ts";
+import { formatOverlay } from "../../src/settle/overlay.ts";
 import { createRun, carryOut } from "../../src/conformance/run.ts";
 import type { ContractValidators } from "../../src/conformance/validators.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";

@@ -5,11 +5,11 @@ import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { runBuild } from "../../scripts/build/run-build.ts";
 import { repository as root } from "../../scripts/cli/repository.ts";
-import { lintCommand } from "../../scripts/lint/lint-command.ts";
-import { bundleOverlaid } from "../../scripts/overlay/bundle-overlaid.ts";
-import type { SettleReport } from "../../scripts/settle/report.ts";
-import { settleCommand } from "../../scripts/settle/settle-command.ts";
-import { runCommand } from "../../src/cli/run-command.ts";
+import { lintCommand } from "../../src/lint/command.ts";
+import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
+import type { SettleReport } from "../../src/settle/ask-service.ts";
+import { settleCommand } from "../../src/settle/command.ts";
+import { runCommand } from "../../src/cli/command.ts";
 import { serveSandbox } from "../sandbox/node/serve-sandbox.ts";
 
 /** Runs the command against a sandbox, and returns what it prints and the folder for its files. */

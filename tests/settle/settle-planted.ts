@@ -1,6 +1,6 @@
 import type { RunOptions } from "../../src/conformance/run.ts";
-import { planSettlement, type Settlement } from "../../scripts/settle/settle.ts";
-import type { Probe } from "../../scripts/settle/probe.ts";
+import { planSettlement, type Settlement } from "../../src/settle/settle.ts";
+import type { Probe } from "../../src/settle/probe.ts";
 import { createClient } from "../../src/index.ts";
 import type { Sandbox } from "../../src/sandbox/index.ts";
 import { buildRequestBody } from "../../src/testing/index.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { allProbes } from "../../scripts/settle/settle.ts";
-import { ways } from "../../scripts/settle/ways.ts";
+import { allProbes, ways } from "../../src/settle/settle.ts";
 import { allowAll } from "../conformance/list-verdicts.ts";
 import { describeTarget } from "../conformance/planted/check-planted.ts";
 import { settlePlanted } from "./settle-planted.ts";

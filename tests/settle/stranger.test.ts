@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { planSettlement } from "../../scripts/settle/settle.ts";
+import { planSettlement } from "../../src/settle/settle.ts";
 import { allowAll } from "../conformance/list-verdicts.ts";
 import type { Plant } from "../conformance/planted/check-planted.ts";
 import { settlePlanted, startPlanted } from "./settle-planted.ts";

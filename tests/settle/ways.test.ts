@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { parseQuestions, questionsFile } from "../../scripts/questions/question-list.ts";
+import { parseQuestions, questionsFile } from "../../src/bundle/questions.ts";
 import { sandboxAssumptions } from "../../src/sandbox/assumptions.ts";
-import { listWays } from "../../scripts/settle/ways.ts";
+import { listWays } from "../../src/settle/settle.ts";
 
 test("every question and every decision of the sandbox has one way to answer it, and no other has", () => {
   const { questions } = parseQuestions(readFileSync(questionsFile, "utf8"));

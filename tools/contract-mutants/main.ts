@@ -1,8 +1,6 @@
 import { CommandError } from "../../src/cli/command-error.ts";
-import { readCommandLine } from "../../src/cli/read-command-line.ts";
+import { readCommandLine, runCommand, type Usage } from "../../src/cli/command.ts";
 import { repository as root } from "../../scripts/cli/repository.ts";
-import { runCommand } from "../../src/cli/run-command.ts";
-import type { Usage } from "../../src/cli/usage.ts";
 import { readStatements } from "../../scripts/build/statements.ts";
 import { listTextFacts, readTextFacts } from "../../tests/contract/text-facts.ts";
 import { loadBundle } from "../load-document.ts";

@@ -2,10 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { CommandError } from "../../src/cli/command-error.ts";
-import { readCommandLine } from "../../src/cli/read-command-line.ts";
+import { readCommandLine, runCommand, type Usage } from "../../src/cli/command.ts";
 import { repository as root } from "../../scripts/cli/repository.ts";
-import { runCommand } from "../../src/cli/run-command.ts";
-import type { Usage } from "../../src/cli/usage.ts";
 import { installTools } from "../install-tools.ts";
 
 const usage = {

@@ -3,7 +3,7 @@ import type { Contract } from "../../../src/contract/contract.ts";
 import { isNameMap } from "../../../src/contract/references.ts";
 import { findOptionalPlace } from "../named-places.ts";
 import type { Statement } from "../statements.ts";
-import type { Locate } from "../problems/record-locations.ts";
+import type { Locate } from "../../../src/bundle/locations.ts";
 
 /** Where a component or operation is in the source, and what the provider's documentation says about its parts. */
 interface Place {

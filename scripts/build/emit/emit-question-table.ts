@@ -1,4 +1,4 @@
-import { answerers, openings, type QuestionList } from "../../questions/question-list.ts";
+import { answerers, openings, type QuestionList } from "../../../src/bundle/questions.ts";
 import { notice } from "../print/generated-header.ts";
 import { printKey } from "../print/print-literal.ts";
 

@@ -1,8 +1,8 @@
-import type { Answerable } from "../../answers/list-actions.ts";
+import type { Answerable } from "../../../src/answers/actions.ts";
 import { printQuestions } from "../../questions/print-questions.ts";
-import type { QuestionList } from "../../questions/question-list.ts";
-import { BuildError, type Fault } from "../problems/build-error.ts";
-import type { Locate } from "../problems/record-locations.ts";
+import type { QuestionList } from "../../../src/bundle/questions.ts";
+import { BuildError, type Fault } from "../../../src/bundle/problems.ts";
+import type { Locate } from "../../../src/bundle/locations.ts";
 import { notice } from "../print/generated-header.ts";
 
 /** Writes the page of the questions to ask the provider, with links to the source files. */

@@ -12,7 +12,7 @@ import { notice } from "../print/generated-header.ts";
 // A CommonJS module: Node imports its exports as one object, and the function is the `default` of that object.
 const standaloneCode = standaloneModule.default;
 
-const runtimeFolder = fileURLToPath(new URL("../validators/runtime", import.meta.url));
+const runtimeFolder = fileURLToPath(new URL("../../../src/bundle/runtime", import.meta.url));
 
 /** Writes the validators as one module without imports. A bundler keeps only those that are used. */
 export async function emitValidators({ ajv, ids, entries }: CompiledSchemas): Promise<string> {

@@ -1,11 +1,10 @@
 import type { Ajv2020 } from "ajv/dist/2020.js";
-import { BuildError, type Fault } from "../problems/build-error.ts";
-import type { Locate } from "../problems/record-locations.ts";
-import { createCompiler } from "./create-compiler.ts";
+import { BuildError, type Fault } from "../../../src/bundle/problems.ts";
+import type { Locate } from "../../../src/bundle/locations.ts";
+import { createCompiler, componentId, prepareSchema } from "../../../src/bundle/compile.ts";
 import { findUncompilable } from "./find-uncompilable.ts";
 import type { ValidatorEntry } from "./list-validators.ts";
 import { nameValidator } from "./name-validator.ts";
-import { componentId, prepareSchema } from "./prepare-schema.ts";
 
 /** The compiled schemas of the contract, and the function that validates each entry. */
 export interface CompiledSchemas {

@@ -1,7 +1,6 @@
 import type { Schema } from "../../../src/contract/document.ts";
 import { mapSchema } from "../../../src/contract/schema.ts";
-import { createCompiler } from "./create-compiler.ts";
-import { prepareSchema } from "./prepare-schema.ts";
+import { createCompiler, prepareSchema } from "../../../src/bundle/compile.ts";
 
 /**
  * Returns the JSON pointer, within a schema, of the innermost schema that fails for the same reason, or `undefined` if

@@ -1,5 +1,5 @@
 import { createContext, runInContext } from "node:vm";
-import { describeViolation } from "./describe-violation.ts";
+import { describeViolation } from "../../../src/bundle/violation.ts";
 
 const violation =
   /(?<start>keyword: "(?<keyword>[^"]+)", params: )(?<params>\{.*?\})(?<middle>, message: )(?<message>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')(?= \})/g;

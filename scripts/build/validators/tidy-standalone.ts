@@ -1,4 +1,4 @@
-import { formats } from "./formats.ts";
+import { formats } from "../../../src/bundle/compile.ts";
 
 /**
  * Converts the compiler's standalone code to a module: imports replace `require`, functions get names in place of numbers
@@ -46,7 +46,7 @@ function runtimeModule(module: string): string {
   const file = runtime[module];
   if (file === undefined)
     throw new Error(
-      `The compiled schemas need \`${module}\` at run time, but scripts/build/validators/runtime has no replacement for it.`,
+      `The compiled schemas need \`${module}\` at run time, but src/bundle/runtime has no replacement for it.`,
     );
   return file;
 }

@@ -1,17 +1,16 @@
 // `payment-orders sandbox`, from its start to its end, and what it prints.
 // The flags are read in flags.ts; the port is served by server.ts.
 
-import { watchParent } from "../../cli/listen-for-stop.ts";
+import { watchParent, ignoreClosedOutput, type Outputs } from "../../cli/process.ts";
 import { CommandError } from "../../cli/command-error.ts";
-import { ignoreClosedOutput, type Outputs } from "../../cli/ignore-closed-output.ts";
 import { readFlags, type SandboxFlags, sandboxUsage } from "./flags.ts";
-import { printUsage } from "../../cli/usage.ts";
+import { printUsage } from "../../cli/command.ts";
 import { isEmpty } from "../control/state.ts";
 import { createSandbox, type SandboxOptions } from "../sandbox.ts";
 import type { SandboxEvent } from "../events.ts";
 import { networkReceiver } from "./delivery.ts";
 import { listen } from "./server.ts";
-import { explainListenError } from "../../cli/explain-listen-error.ts";
+import { explainListenError } from "../../cli/ports.ts";
 import { createSpaces } from "../spaces.ts";
 import { spaceHeader } from "../options.ts";
 import { getHeapStatistics } from "node:v8";

@@ -13,8 +13,7 @@ import {
 import { readAllowList } from "./delivery.ts";
 import { readAllowedOrigins } from "./access.ts";
 import { CommandError } from "../../cli/command-error.ts";
-import { readCommandLine } from "../../cli/read-command-line.ts";
-import { contractFlag, type Usage } from "../../cli/usage.ts";
+import { readCommandLine, contractFlag, type Usage } from "../../cli/command.ts";
 import { signScheme } from "../../../generated/marks.ts";
 import { encodeBytes } from "../../webhooks/bytes.ts";
 import { decodeWebhookSecret, readScheme } from "../../webhooks/signature.ts";

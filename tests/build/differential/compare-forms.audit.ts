@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { bundleContract } from "../../../scripts/build/bundle-contract.ts";
+import { bundleContract } from "../../../src/bundle/bundle-contract.ts";
 import type { SchemaObject } from "../../../src/contract/document.ts";
 import { compareForms } from "./compare-forms.ts";
 

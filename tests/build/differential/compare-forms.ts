@@ -3,7 +3,7 @@ import { indexSamples } from "../../../src/conformance/request.ts";
 import { listExamples } from "../../../src/contract/examples.ts";
 import type { Schema } from "../../../src/contract/document.ts";
 import { readContract } from "../../../src/contract/contract.ts";
-import type { BundledContract } from "../../../scripts/build/bundle-contract.ts";
+import type { BundledContract } from "../../../src/bundle/bundle-contract.ts";
 import { compileSchemas } from "../../../scripts/build/validators/compile-schemas.ts";
 import { listValidators, type ValidatorEntry } from "../../../scripts/build/validators/list-validators.ts";
 import { createRandom } from "../../random/create-random.ts";

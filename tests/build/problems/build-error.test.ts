@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CommandError } from "../../../src/cli/command-error.ts";
-import { BuildError, type Fault } from "../../../scripts/build/problems/build-error.ts";
+import { BuildError, type Fault } from "../../../src/bundle/problems.ts";
 
 const fault: Fault = { message: "It is wrong.", remedy: "Fix it." };
 

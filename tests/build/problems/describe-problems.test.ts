@@ -1,9 +1,6 @@
 import { Source, YamlParseError, type NormalizedProblem } from "@redocly/openapi-core";
 import { describe, expect, test } from "vitest";
-import {
-  describeProblems,
-  describeUnreadableRoot,
-} from "../../../scripts/build/problems/describe-problems.ts";
+import { describeProblems, describeUnreadableRoot } from "../../../src/bundle/problems.ts";
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `k${index + 1}: a`).join("\n");
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeLoop, findReferenceLoops } from "../../../scripts/build/problems/find-reference-loops.ts";
+import { describeLoop, findReferenceLoops } from "../../../src/bundle/reference-loops.ts";
 
 /** Describes the loops in the files, which are named relative to `/project`. */
 function describeLoops(files: Record<string, unknown>): string[] {

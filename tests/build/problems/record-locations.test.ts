@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { bundleContract } from "../../../scripts/build/bundle-contract.ts";
-import { createLocate } from "../../../scripts/build/problems/record-locations.ts";
+import { bundleContract } from "../../../src/bundle/bundle-contract.ts";
+import { createLocate } from "../../../src/bundle/locations.ts";
 import { writeContract } from "../write-contract.ts";
 
 const schemas = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { BuildError, type Fault } from "../../../scripts/build/problems/build-error.ts";
+import { BuildError, type Fault } from "../../../src/bundle/problems.ts";
 import { compileSchemas, type CompiledSchemas } from "../../../scripts/build/validators/compile-schemas.ts";
 import type { ValidatorEntry } from "../../../scripts/build/validators/list-validators.ts";
 import type { Schema } from "../../../src/contract/document.ts";

@@ -1,6 +1,6 @@
 import standaloneModule from "ajv/dist/standalone/index.js";
 import { expect, test } from "vitest";
-import { createCompiler, type CompilerOptions } from "../../../scripts/build/validators/create-compiler.ts";
+import { createCompiler, type CompilerOptions } from "../../../src/bundle/compile.ts";
 
 const money = { type: "object", properties: { value: { type: ["string", "number"] } } };
 

@@ -1,6 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
-import { describeViolation } from "../../../scripts/build/validators/describe-violation.ts";
+import { describeViolation } from "../../../src/bundle/violation.ts";
 
 const ajv = new Ajv2020({ allErrors: true, strict: false, formats: { date: /^\d{4}-\d\d-\d\d$/ } });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { componentId, prepareSchema } from "../../../scripts/build/validators/prepare-schema.ts";
+import { componentId, prepareSchema } from "../../../src/bundle/compile.ts";
 import type { Schema } from "../../../src/contract/document.ts";
 
 test.each<[string, unknown]>([

@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
-import countCodePoints from "../../../scripts/build/validators/runtime/count-code-points.js";
-import equalJson from "../../../scripts/build/validators/runtime/equal-json.js";
-import exceedsDuration, {
-  measureDuration,
-} from "../../../scripts/build/validators/runtime/exceeds-duration.js";
+import countCodePoints from "../../../src/bundle/runtime/count-code-points.js";
+import equalJson from "../../../src/bundle/runtime/equal-json.js";
+import exceedsDuration, { measureDuration } from "../../../src/bundle/runtime/exceeds-duration.js";
 
 test.each([
   ["", 0],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formats } from "../../../scripts/build/validators/formats.ts";
+import { formats } from "../../../src/bundle/compile.ts";
 import { tidyStandalone } from "../../../scripts/build/validators/tidy-standalone.ts";
 
 const none = new Map<string, unknown>();
@@ -76,7 +76,7 @@ describe("a module that the compiled schemas need", () => {
     const code = 'const func0 = require("ajv/dist/runtime/uri").default;\n';
     expect(() => tidyStandalone(code, none)).toThrow(
       new Error(
-        "The compiled schemas need `uri` at run time, but scripts/build/validators/runtime has no replacement for it.",
+        "The compiled schemas need `uri` at run time, but src/bundle/runtime has no replacement for it.",
       ),
     );
   });

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { vi } from "vitest";
-import { conformanceCommand } from "../../../scripts/conformance/conformance-command.ts";
+import { conformanceCommand } from "../../../src/conformance/command/command.ts";
 import type { Report } from "../../../src/conformance/report/report.ts";
 import { reviewedRisks } from "../../../src/conformance/plan.ts";
 

@@ -6,10 +6,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { notifications } from "../../../generated/examples.ts";
-import { conformanceCommand } from "../../../scripts/conformance/conformance-command.ts";
-import { chooseListener } from "../../../scripts/conformance/listen.ts";
+import { conformanceCommand } from "../../../src/conformance/command/command.ts";
+import { chooseListener } from "../../../src/conformance/command/listener.ts";
 import { claimPort } from "../../../src/cli/ports.ts";
-import { runCommand } from "../../../src/cli/run-command.ts";
+import { runCommand } from "../../../src/cli/command.ts";
 import { serveSandbox } from "../../sandbox/node/serve-sandbox.ts";
 
 /** Runs the command against a sandbox, with a target file, and returns what it prints. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { loadContract } from "../../../scripts/conformance/load-contract.ts";
+import { loadContract } from "../../../src/conformance/command/contract.ts";
 import { splitPointer } from "../../../src/contract/pointer.ts";
 import { deriveCases } from "../../../src/conformance/derive.ts";
 import { findRequestRule } from "../../../src/conformance/contract-places.ts";

@@ -13,7 +13,7 @@ const run = promisify(execFile);
 async function listLoaded(...args: string[]): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "loaded-"));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await run(process.execPath, ["--import", "tsx", "scripts/bin/main.ts", "conformance", ...args], {
+  await run(process.execPath, ["--import", "tsx", "src/cli/main.ts", "conformance", ...args], {
     cwd: repository,
     env: { ...process.env, NODE_V8_COVERAGE: folder },
   }).catch((error: unknown) => {
@@ -34,7 +34,7 @@ test.each([[["--help"]], [["--bas-url"]], [["--base-url", "https://a.test", "--t
   "%j loads neither the contract nor a package",
   async (args) => {
     const loaded = await listLoaded(...args);
-    expect(loaded).toContain("scripts/conformance/read-options.ts");
+    expect(loaded).toContain("src/conformance/command/options.ts");
     const slow = loaded.filter((file) => /generated|check-service|create-run|^node_modules/u.test(file));
     expect(slow).toEqual([]);
     expect(loaded.length).toBeLessThan(40);

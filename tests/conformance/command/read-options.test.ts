@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CommandError } from "../../../src/cli/command-error.ts";
-import { readOptions } from "../../../scripts/conformance/read-options.ts";
+import { readOptions } from "../../../src/conformance/command/options.ts";
 
 const read = (...args: string[]) => readOptions(["--base-url", "https://api.example.com/v1/", ...args]);
 

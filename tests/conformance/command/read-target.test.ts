@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readTarget } from "../../../scripts/conformance/read-target.ts";
+import { readTarget } from "../../../src/conformance/command/target-file.ts";
 
 let folder = "";
 beforeAll(async () => {

@@ -28,7 +28,7 @@ test("Ctrl-C ends a run that waits for an answer, and the report is written", as
       ...[
         "--import",
         "tsx",
-        "scripts/bin/main.ts",
+        "src/cli/main.ts",
         "conformance",
         "--target",
         target,

@@ -1,6 +1,6 @@
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
-import { loadContract } from "../../../scripts/conformance/load-contract.ts";
+import { loadContract } from "../../../src/conformance/command/contract.ts";
 import { checks, type CheckName } from "../../../src/conformance/checks.ts";
 import { buildReport } from "../../../src/conformance/report/report.ts";
 import { reportFormats, formatText } from "../../../src/conformance/report/formats.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { extractContract } from "../../../scripts/diff/load/git-contract.ts";
+import { extractContract } from "../../../src/diff/load.ts";
 
 const run = promisify(execFile);
 let repository: string;

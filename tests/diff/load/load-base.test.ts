@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bundleContract } from "../../../scripts/build/bundle-contract.ts";
-import { patchContract } from "../../../scripts/diff/fixtures/patch-contract.ts";
-import { recordRelease } from "../../../scripts/diff/release/record-release.ts";
-import { runDiffs } from "../../../scripts/diff/run-diffs.ts";
+import { bundleContract } from "../../../src/bundle/bundle-contract.ts";
+import { patchContract } from "../fixtures/patch-contract.ts";
+import { recordRelease } from "../../../src/diff/load.ts";
+import { runDiffs } from "../../../src/diff/run.ts";
 
 const run = promisify(execFile);
 let root: string;

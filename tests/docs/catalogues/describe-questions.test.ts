@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeQuestions } from "../../../docs/catalogues/describe-questions.ts";
-import { readQuestions } from "../../../scripts/questions/read-questions.ts";
+import { readQuestions } from "../../../src/bundle/questions.ts";
 import { repository } from "../../../scripts/cli/repository.ts";
 import { loadContract, type Change } from "../../read-contract/load-contract.ts";
 

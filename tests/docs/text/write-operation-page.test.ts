@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bundleContract } from "../../../scripts/build/bundle-contract.ts";
+import { bundleContract } from "../../../src/bundle/bundle-contract.ts";
 import { listAssumptions } from "../../../src/contract/open-points.ts";
 import { listExamples } from "../../../src/contract/examples.ts";
 import type { ContractOperation } from "../../../src/contract/operations.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findUnreachable } from "../../../scripts/lint/reach/find-unreachable.ts";
+import { findUnreachable } from "../../../src/lint/reach.ts";
 import bundle from "../../../generated/openapi.json" with { type: "json" };
 import { joinPointer, readPointer } from "../../../src/contract/pointer.ts";
 import type { OpenApiDocument, Schema, SchemaObject } from "../../../src/contract/document.ts";

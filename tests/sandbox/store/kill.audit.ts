@@ -4,7 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { createSandbox } from "../../../src/sandbox/index.ts";
-import { connectPostgres, createSqlStore, openDataFolder } from "../../../src/sandbox/node/store/open-store.ts";
+import {
+  connectPostgres,
+  createSqlStore,
+  openDataFolder,
+} from "../../../src/sandbox/node/store/open-store.ts";
 import { callOrders } from "./processes/call-orders.ts";
 import type { ProcessLine } from "./processes/sandbox-process.ts";
 import { startProcess } from "./processes/start-process.ts";

@@ -3,7 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { plannerSettings } from "../../../src/sandbox/node/store/database.ts";
-import { explainFolder, openFolder, type EmbeddedDatabase } from "../../../src/sandbox/node/store/open-store.ts";
+import {
+  explainFolder,
+  openFolder,
+  type EmbeddedDatabase,
+} from "../../../src/sandbox/node/store/open-store.ts";
 
 let folder: string;
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 const installed = path.join(import.meta.dirname, "../node_modules");
-const consumers = fileURLToPath(new URL("../../../scripts/package/consumers", import.meta.url));
+const consumers = fileURLToPath(new URL("../../../tests/package/consumers", import.meta.url));
 
 /** Uses the resolution that does not support `exports`, as many projects with Jest do. */
 const tsconfig = {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { CommandError } from "../../../src/cli/command-error.ts";
 import { repository as root } from "../../../scripts/cli/repository.ts";
-import { runCommand } from "../../../src/cli/run-command.ts";
+import { runCommand } from "../../../src/cli/command.ts";
 import { printMatrix } from "./print-matrix.ts";
 import { matrixUsage, readMatrixFlags, type MatrixFlags } from "./read-matrix-flags.ts";
 import { runMatrix } from "./run-matrix.ts";

@@ -1,7 +1,6 @@
 import path from "node:path";
 import { CommandError } from "../../../src/cli/command-error.ts";
-import { readCommandLine } from "../../../src/cli/read-command-line.ts";
-import type { Usage } from "../../../src/cli/usage.ts";
+import { readCommandLine, type Usage } from "../../../src/cli/command.ts";
 
 /** Options of the matrix command. */
 export interface MatrixFlags {

@@ -1,7 +1,5 @@
-import { readCommandLine } from "../../../src/cli/read-command-line.ts";
+import { readCommandLine, runCommand, type Usage } from "../../../src/cli/command.ts";
 import { repository as root } from "../../../scripts/cli/repository.ts";
-import { runCommand } from "../../../src/cli/run-command.ts";
-import type { Usage } from "../../../src/cli/usage.ts";
 import { tryRuntimes } from "./try-runtimes.ts";
 
 const usage = {

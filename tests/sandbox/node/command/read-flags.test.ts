@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readFlags, sandboxUsage } from "../../../../src/sandbox/node/flags.ts";
-import { printUsage } from "../../../../src/cli/usage.ts";
+import { printUsage } from "../../../../src/cli/command.ts";
 
 const defaults = {
   port: 4020,

@@ -2,7 +2,7 @@ import { EventEmitter, once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { runSandboxCommand, type CommandProcess } from "../../../../src/sandbox/node/command.ts";
-import { printUsage } from "../../../../src/cli/usage.ts";
+import { printUsage } from "../../../../src/cli/command.ts";
 import { sandboxUsage } from "../../../../src/sandbox/node/flags.ts";
 
 /** A process whose output can be read, and which can be sent signals. */

@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { inject } from "vitest";
-import { connectPostgres, createSqlStore, type Database } from "../../../../src/sandbox/node/store/open-store.ts";
+import {
+  connectPostgres,
+  createSqlStore,
+  type Database,
+} from "../../../../src/sandbox/node/store/open-store.ts";
 import { plannerSettings } from "../../../../src/sandbox/node/store/database.ts";
 import type { Store } from "../../../../src/sandbox/store.ts";
 import { connectPglite } from "../../../dedupe/engines/connect-pglite.ts";

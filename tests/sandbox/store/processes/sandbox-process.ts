@@ -1,5 +1,9 @@
 import { createInterface } from "node:readline";
-import { connectPostgres, createSqlStore, openDataFolder } from "../../../../src/sandbox/node/store/open-store.ts";
+import {
+  connectPostgres,
+  createSqlStore,
+  openDataFolder,
+} from "../../../../src/sandbox/node/store/open-store.ts";
 import { createSandbox } from "../../../../src/sandbox/sandbox.ts";
 import { callOrders } from "./call-orders.ts";
 

@@ -1,0 +1,99 @@
+import { readAssumptions, readSettled, type SettledPoint } from "../contract/open-points.ts";
+import { groupBy, toLine } from "../contract/text.ts";
+import { listNodes } from "../contract/references.ts";
+import type { Fault } from "../bundle/problems.ts";
+import { isFollowed } from "./sandbox-rules.ts";
+import type { OverlaidContract } from "./apply-overlay.ts";
+import type { Cost, Question } from "../bundle/questions.ts";
+
+/** What an overlay answers, and what it leaves open. */
+interface Answers {
+  settled: {
+    /** The id of a question. */
+    id: string;
+    notes: Omit<SettledPoint, "pointer" | "questions">[];
+    /** JSON pointers of the places where the answer was given, and of those where the question is still open. */
+    places: string[];
+    open: string[];
+    /** Whether the sandbox behaves as the answer says. */
+    isFollowed: boolean;
+  }[];
+  /** What is open at every place, the most expensive first. */
+  open: { cost: Cost; questions: Pick<Question, "id" | "ask">[] }[];
+  contradictions: Fault[];
+  /** Examples that are no longer valid. */
+  broken: Fault[];
+}
+
+/** Lists what an overlay answers, and what it leaves open, by what a wrong assumption can cost. */
+export function listAnswers({ document, questions, contradictions, broken }: OverlaidContract): Answers {
+  const nodes = listNodes(document);
+  const assumptions = readAssumptions(nodes);
+  const answered = readSettled(nodes).flatMap(({ pointer, questions: ids, ...note }) =>
+    ids.map((id) => ({ id, pointer, note })),
+  );
+  const settled = [...groupBy(answered, ({ id }) => id)].map(([id, group]) => {
+    const notes = [...new Map(group.map(({ note }) => [JSON.stringify(note), note])).values()];
+    return {
+      ...{ id, notes, isFollowed: isFollowed(id, notes) },
+      places: group.map(({ pointer }) => pointer),
+      open: assumptions.filter((point) => point.questions.includes(id)).map(({ pointer }) => pointer),
+    };
+  });
+  const ids = new Set(settled.map(({ id }) => id));
+  const open = questions.costs.map((cost) => {
+    const asked = questions.questions.filter(
+      (question) => question.cost === cost.name && !ids.has(question.id),
+    );
+    return { cost, questions: asked.map(({ id, ask }) => ({ id, ask })) };
+  });
+  return { settled, open: open.filter((group) => group.questions.length > 0), contradictions, broken };
+}
+
+/** Formats answers for people: what is settled, what is open, and what is wrong about it. */
+export function formatAnswers({ settled, open, contradictions, broken }: Answers): string {
+  const count = open.flatMap(({ questions }) => questions).length;
+  const left = settled.filter(({ isFollowed }) => !isFollowed);
+  const sections = [
+    `Settled: ${settled.length}${left.length === 0 ? "" : `; the sandbox does not follow ${left.length} of them`}`,
+    ...settled.map(describeSettled),
+    `Open: ${count}, the most expensive first`,
+    ...open.map(({ cost, questions }) =>
+      [`${cost.title}: ${cost.means}`, ...questions.map(({ id, ask }) => `  ${id}: ${toLine(ask)}`)].join(
+        "\n",
+      ),
+    ),
+    ...describeFaults("Contradicts the contract", contradictions),
+    ...describeFaults("Makes examples invalid", broken),
+  ];
+  return sections.join("\n\n");
+}
+
+function describeSettled({ id, notes, places, open, isFollowed }: Answers["settled"][number]): string {
+  const lines = notes.flatMap(({ answer, how, by, date, environment }) => [
+    `  ${toLine(answer)}`,
+    `  ${by}, ${date}${environment === undefined ? "" : `, ${environment}`}. ${toLine(how)}`,
+  ]);
+  const left = open.length === 0 ? "" : `; still open at ${open.join(", ")}`;
+  const rules = notes.flatMap(({ sandbox = {} }) =>
+    Object.entries(sandbox).map(([name, value]) => `\`${name}\` ${JSON.stringify(value)}`),
+  );
+  if (rules.length > 0) lines.push(`  Sets in the sandbox: ${rules.join(", ")}.`);
+  const behavior = isFollowed
+    ? []
+    : [
+        "  The sandbox does not follow: it checks calls against the answer, behaves as before, and answers 500 where that breaks it.",
+      ];
+  return [
+    id,
+    ...lines,
+    ...behavior,
+    `  At ${places.length} ${places.length === 1 ? "place" : "places"}${left}.`,
+  ].join("\n");
+}
+
+function describeFaults(title: string, faults: readonly Fault[]): string[] {
+  if (faults.length === 0) return [];
+  const lines = faults.map(({ file = "", line = 1, message }) => `  ${file}:${line}  ${message}`);
+  return [[`${title}: ${faults.length}`, ...lines].join("\n")];
+}

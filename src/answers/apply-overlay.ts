@@ -1,0 +1,236 @@
+import {
+  type Application,
+  bundleContract,
+  type BundledContract,
+  type BundleOptions,
+} from "../bundle/bundle-contract.ts";
+import { BuildError, type Fault } from "../bundle/problems.ts";
+import { moveAnswered } from "./open-questions.ts";
+import { type Action, type FilePath, type OverlayFile, readOverlay } from "./overlay-file.ts";
+import { isDeepStrictEqual } from "node:util";
+import { BaseResolver, type Config, createConfig, type Document, lintDocument } from "@redocly/openapi-core";
+import type { Locate } from "../bundle/locations.ts";
+import { readPointer, splitPointer } from "../contract/pointer.ts";
+import type { OpenApiDocument } from "../contract/document.ts";
+import {
+  type Edit,
+  findContradictions,
+  findLostBodies,
+  judgeSteps,
+  listEdits,
+  type Step,
+  StepResolver,
+} from "./steps.ts";
+import { type SettledPoints, settlePoints } from "./settle-points.ts";
+
+/** Options of `bundleOverlaid`. */
+interface OverlaidOptions extends Omit<BundleOptions, "apply"> {
+  /** Path of the overlay; without one, the contract is bundled as it is. */
+  overlay: string | undefined;
+  /**
+   * Whether to return the faults of what the overlay makes, rather than to reject it.
+   * @default false
+   */
+  isReview?: boolean;
+}
+
+/** A bundle with an overlay. Its questions are those that are still open, and the answers. */
+export interface OverlaidContract extends BundledContract, Effects {}
+
+/**
+ * Bundles the contract with an overlay.
+ * @throws {BuildError} if one of them has faults, or the overlay contradicts the contract or breaks examples
+ */
+export async function bundleOverlaid({
+  overlay: name,
+  isReview = false,
+  ...options
+}: OverlaidOptions): Promise<OverlaidContract> {
+  let effects: Effects = { contradictions: [], broken: [] };
+  if (name === undefined) return { ...(await bundleContract(options)), ...effects };
+  // The bundler loses the files of all nodes that an overlay is applied to.
+  const { document, locate, questions } = await bundleContract({ ...options, form: "source" });
+  const overlay = await readOverlay({ file: name, root: options.root, title: document.info.title });
+  const bundled = await bundleContract({
+    ...options,
+    apply: (contract, config) =>
+      applyOverlay(
+        overlay,
+        { document, locate, ids: questions.questions.map(({ id }) => id) },
+        {
+          contract,
+          config,
+          onEffects(found) {
+            const faults = [...found.contradictions, ...found.broken];
+            if (faults.length > 0 && !isReview) throw new BuildError(faults);
+            effects = found;
+          },
+        },
+      ),
+  });
+  return { ...bundled, ...effects, questions: moveAnswered(questions, bundled.document) };
+}
+
+/** A contract before an overlay is applied, in the form in which it is written. */
+interface Base {
+  document: OpenApiDocument;
+  locate: Locate;
+  /** All questions of the contract. */
+  ids: readonly string[];
+}
+
+/** What is wrong about the contract that an overlay makes. */
+interface Effects {
+  /** Changes of what the contract says that no settled point covers. */
+  contradictions: Fault[];
+  /** Examples that are no longer valid. */
+  broken: Fault[];
+}
+
+/** The contract that an overlay is applied to. */
+interface Subject {
+  /** The root of the contract, which the bundler completes and changes. */
+  contract: Document;
+  config: Config;
+  /** Called with the effects of an overlay that is right by itself. If it throws, the overlay is rejected. */
+  onEffects: (effects: Effects) => void;
+}
+
+/** Prepares the application of an overlay to a contract. */
+function applyOverlay(
+  overlay: OverlayFile,
+  base: Base,
+  { contract, config, onEffects }: Subject,
+): Application {
+  const { actions } = overlay.document.parsed;
+  const steps: Step[] = [];
+  const written: Written = new Map();
+  let points: SettledPoints | undefined;
+  let before: unknown;
+  const resolver = new StepResolver(config.resolve, overlay.document, (index) => {
+    const after = structuredClone(contract.parsed);
+    if (index > 0) steps.push(describeStep(index - 1, before, after));
+    before = after;
+    if (index < actions.length) return;
+    points = settlePoints(contract.parsed as OpenApiDocument, base.document, base.ids);
+    before = structuredClone(contract.parsed);
+  });
+
+  function describeStep(index: number, old: unknown, now: unknown): Step {
+    const edits = listEdits(old, now);
+    const undone = new Map<string, number>();
+    for (const { kind, pointer } of edits) {
+      const isLoss = kind === "changed" || kind === "removed";
+      for (const [place, { index: other, action }] of isLoss ? written : []) {
+        const isBelow = `${place}/`.startsWith(`${pointer}/`);
+        const isAbove = pointer.startsWith(`${place}/`);
+        if ((isBelow || isAbove) && action.copy === undefined) undone.set(pointer, other);
+        if (isBelow) written.delete(place);
+      }
+      const action = actions[index];
+      if (kind !== "removed" && action !== undefined) written.set(pointer, { index, action });
+    }
+    const repeated = edits.filter((edit) => isRepeated(edit, now)).map(({ pointer }) => pointer);
+    return { index, edits, repeated, undone, ...(edits.length === 0 && { before: old }) };
+  }
+
+  return {
+    resolver,
+    overlays: resolver.overlays,
+    async finish() {
+      const document = before as OpenApiDocument;
+      const { places, faults } = points ?? { places: new Set<string>(), faults: [] };
+      const locate = locateWritten(overlay, written, base.locate);
+      const wrong = [
+        ...(await judgeSteps(overlay, steps, contract)),
+        ...findLostBodies(overlay, steps, { base: base.document, document }),
+        ...faults.map(({ pointer, ...fault }) => ({ ...locate(pointer), pointer, ...fault })),
+      ];
+      const { examples: broken, others } = await findInvalid({ ...contract, parsed: document }, locate);
+      if (wrong.length > 0 || others.length > 0) throw new BuildError([...wrong, ...others]);
+      const contradictions = findContradictions(overlay, steps, { base: base.document, document, places });
+      onEffects({ contradictions, broken });
+      return locate;
+    },
+  };
+}
+
+/** Whether an entry was appended to a list that had it already. */
+function isRepeated({ kind, pointer }: Edit, document: unknown): boolean {
+  if (kind !== "appended") return false;
+  const end = pointer.lastIndexOf("/");
+  const list = readPointer(document as object, pointer.slice(0, end)) as unknown[];
+  const index = Number(pointer.slice(end + 1));
+  return list.slice(0, index).some((entry) => isDeepStrictEqual(entry, list[index]));
+}
+
+/** What an overlay wrote, by its JSON pointer in the bundle. */
+type Written = Map<string, { index: number; action: Action }>;
+
+/** Finds nodes of an overlaid bundle: in the overlay what it wrote, and everything else in the files of the contract. */
+function locateWritten({ locate }: OverlayFile, written: Written, elsewhere: Locate): Locate {
+  return (pointer) => {
+    for (let end = pointer.length; end > 0; end = pointer.lastIndexOf("/", end - 1)) {
+      const found = written.get(pointer.slice(0, end));
+      if (found === undefined) continue;
+      return locate(find(found, splitPointer(pointer)));
+    }
+    return elsewhere(pointer);
+  };
+}
+
+/** The place in an action that has the most of the last tokens of a pointer. */
+function find({ index, action }: { index: number; action: Action }, tokens: readonly string[]): FilePath {
+  const at = ["actions", index];
+  if (action.copy !== undefined) return [...at, "copy"];
+  // An entry that was appended has another index in the action.
+  for (const place of [tokens, tokens.slice(0, -1)]) {
+    const start = place.findIndex((_, index) => has(action.update, place.slice(index)));
+    if (start >= 0) return [...at, "update", ...place.slice(start)];
+  }
+  return [...at, "update"];
+}
+
+function has(value: unknown, tokens: readonly string[]): boolean {
+  let node = value;
+  for (const token of tokens) {
+    if (typeof node !== "object" || node === null || !Object.hasOwn(node, token)) return false;
+    node = (node as Record<string, unknown>)[token];
+  }
+  return true;
+}
+
+const forExamples = {
+  "no-invalid-media-type-examples": "error",
+  "no-invalid-parameter-examples": "error",
+  "no-invalid-schema-examples": "error",
+} as const;
+const rules = { struct: "error", "no-unresolved-refs": "error", ...forExamples } as const;
+
+/**
+ * Finds what is no longer valid in an overlaid bundle.
+ * @returns the examples, and what is no OpenAPI or refers to nothing
+ */
+async function findInvalid(
+  document: Document,
+  locate: Locate,
+): Promise<{ examples: Fault[]; others: Fault[] }> {
+  const config = await createConfig({ rules });
+  const problems = await lintDocument({ document, config, externalRefResolver: new BaseResolver() });
+  const describe = (isExample: boolean): Fault[] => {
+    const own = problems.filter(({ ruleId }) => ruleId in forExamples === isExample);
+    const faults = own.map(({ message, location }) => {
+      const pointer = location[0]?.pointer?.replace(/^#/u, "") ?? "";
+      const tokens = splitPointer(pointer);
+      const what = isExample ? `example \`${tokens[tokens.indexOf("examples") + 1] ?? ""}\`` : "contract";
+      return {
+        ...{ ...locate(pointer), pointer },
+        message: `The overlay makes the ${what} invalid: ${message.replace(/\.?$/u, ".")}`,
+        remedy: `Correct ${isExample ? "it in the overlay too: `remove` what it has too much, and `update` it" : "the overlay"}.`,
+      };
+    });
+    // A shared example is reported for each use.
+    return [...new Map(faults.map((fault) => [`${fault.pointer} ${fault.message}`, fault])).values()];
+  };
+  return { examples: describe(true), others: describe(false) };
+}

@@ -1,0 +1,61 @@
+import { CommandError } from "../cli/command-error.ts";
+import {
+  type Command,
+  folderFlag,
+  overlayFlag,
+  readChoice,
+  readCommandLine,
+  type Usage,
+} from "../cli/command.ts";
+import { readContract } from "../contract/contract.ts";
+import { readRoot } from "../cli/files.ts";
+
+const formats = ["text", "json"] as const;
+
+const usage = {
+  command: "payment-orders answers",
+  summary:
+    "Lists what an overlay answers of what the provider's documentation leaves open, and what remains open.",
+  flags: {
+    overlay: { ...overlayFlag, help: "the OpenAPI Overlay with the answers" },
+    question: { type: "string", value: "ID", help: "print the actions to copy that answer this question" },
+    root: folderFlag,
+    format: { type: "string", value: "FORMAT", default: "text", help: "text or json" },
+  },
+  notes:
+    "Exit codes: 0 the overlay can be used; 1 it contradicts the contract or makes examples invalid; 2 it cannot be applied.",
+} satisfies Usage;
+
+/** Options of the command. */
+interface AnswersOptions {
+  overlay: string | undefined;
+  question: string | undefined;
+  root: string;
+  format: (typeof formats)[number];
+}
+
+/** The command that lists answers. */
+export const answersCommand: Command<AnswersOptions> = {
+  usage,
+  read(args) {
+    const { overlay, question, root = ".", format } = readCommandLine(usage, args).values;
+    if (overlay === undefined && question === undefined)
+      throw new CommandError("Specify `--overlay`, the file with the answers, or `--question`.");
+    return { overlay, question, root: readRoot(root), format: readChoice("--format", format, formats) };
+  },
+  async run({ format, question, ...options }) {
+    const { bundleOverlaid } = await import("./apply-overlay.ts");
+    const { formatAnswers } = await import("./answers.ts");
+    const { listAnswers } = await import("./answers.ts");
+    const bundled = await bundleOverlaid({ ...options, isReview: true });
+    if (question !== undefined) {
+      const { printActions } = await import("./actions.ts");
+      console.log(printActions(question, readContract(bundled.document)));
+      return 0;
+    }
+    const answers = listAnswers(bundled);
+    console.log(format === "json" ? JSON.stringify(answers, null, 2) : formatAnswers(answers));
+    return answers.contradictions.length + answers.broken.length > 0 ? 1 : 0;
+  },
+  failure: 2,
+};

@@ -1,0 +1,28 @@
+import { type OpenPoint, readAssumptions, readSettled } from "../contract/open-points.ts";
+import type { OpenApiDocument } from "../contract/document.ts";
+import { listNodes } from "../contract/references.ts";
+import type { Question, QuestionList } from "../bundle/questions.ts";
+
+/** Moves the questions that an overlay answered at every place of a bundle to those that are settled. */
+export function moveAnswered(list: QuestionList, document: OpenApiDocument): QuestionList {
+  const nodes = listNodes(document);
+  const open = listOpen(list, readAssumptions(nodes));
+  const points = readSettled(nodes);
+  const settled = list.questions
+    .filter((question) => !open.includes(question))
+    .map(({ id, answeredBy, leavesOpen }) => {
+      const texts = points.filter(({ questions }) => questions.includes(id)).map(({ answer }) => answer);
+      const known = { ...(answeredBy && { answeredBy }), ...(leavesOpen && { leavesOpen }) };
+      return { id, answer: [...new Set(texts)].join(" "), ...known };
+    });
+  return { ...list, questions: open, settled: [...list.settled, ...settled] };
+}
+
+/** Lists the questions that some place in the contract still needs an answer to. */
+export function listOpen(
+  { questions }: Pick<QuestionList, "questions">,
+  assumptions: readonly OpenPoint[],
+): Question[] {
+  const needed = new Set(assumptions.flatMap((point) => point.questions));
+  return questions.filter(({ id }) => needed.has(id));
+}

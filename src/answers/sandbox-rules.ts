@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from "node:util";
+import type { SettledNote } from "../contract/open-points.ts";
+import type { Rules } from "../sandbox/options.ts";
+import { readScheme } from "../webhooks/signature.ts";
+
+/** A rule of the sandbox that a note can set. */
+interface CarriedRule {
+  /** The question that a note must answer to set it. */
+  question: string;
+  /** A rule of the sandbox, or how it and the receiver sign. */
+  name: keyof Rules | "sign";
+  isValid: (value: unknown) => boolean;
+  /** What it must be, to follow "must be". */
+  form: string;
+}
+
+/** Questions whose answers the sandbox reads from the contract: statuses, the form of errors, tokens and uploads. */
+const read = new Set(
+  "status-codes operation-errors error-members v3-errors payout-errors token-header token-scope upload-encoding".split(
+    " ",
+  ),
+);
+
+const isWhole = (value: unknown) => Number.isInteger(value) && (value as number) >= 0;
+const choose = (question: string, name: keyof Rules, choices: readonly string[]): CarriedRule => ({
+  ...{ question, name, form: `one of ${choices.join(", ")}` },
+  isValid: (value) => (choices as unknown[]).includes(value),
+});
+
+/** The build must not load the sandbox to check them. */
+export const carried: readonly CarriedRule[] = [
+  choose("repeated-key", "idempotency", [
+    "replay",
+    "replay-any-body",
+    "off",
+  ] satisfies Rules["idempotency"][]),
+  choose("undelivered-order", "undeliveredOrder", [
+    "createdAt",
+    "updatedAt",
+  ] satisfies Rules["undeliveredOrder"][]),
+  choose("cursor-ties", "cursorTies", ["none", "skipped", "repeated"] satisfies Rules["cursorTies"][]),
+  {
+    ...{ question: "signature", name: "sign" },
+    isValid: (value) => typeof value === "string" && readScheme(value) !== undefined,
+    form: "standard-webhooks, or hmac-sha256:HEADER:ENCODING:PREFIX",
+  },
+  {
+    ...{ question: "signature", name: "retryDelaysMs" },
+    isValid: (value) => Array.isArray(value) && value.length === 4 && value.every(isWhole),
+    form: "a list of four whole numbers",
+  },
+  { question: "token-lifetime", name: "tokenLifetimeMs", isValid: isWhole, form: "a whole number" },
+];
+
+/** Whether the sandbox behaves as an answer says, other than in what requests and responses may contain. */
+export function isFollowed(question: string, notes: readonly Pick<SettledNote, "sandbox">[]): boolean {
+  // Of several rules, the first one decides: how notifications are signed is more than when they are sent again.
+  const name = carried.find((rule) => rule.question === question)?.name ?? "";
+  return read.has(question) || notes.some(({ sandbox = {} }) => Object.hasOwn(sandbox, name));
+}
+
+/** Describes what is wrong about the rules that a note sets; `undefined` if they are right. */
+export function findRuleFault({ questions, sandbox = {} }: SettledNote): string | undefined {
+  if (Array.isArray(sandbox) || Object(sandbox) !== sandbox)
+    return "`sandbox` must name each rule that it sets, such as `{ idempotency: replay }`.";
+  for (const [name, value] of Object.entries(sandbox)) {
+    const rule = carried.find((one) => one.name === name && questions.includes(one.question));
+    const known = carried.map((one) => `\`${one.name}\` answers ${one.question}`);
+    if (rule === undefined) return `\`sandbox\` cannot set \`${name}\` here: ${known.join(", ")}.`;
+    if (!rule.isValid(value)) return `\`${name}\` of \`sandbox\` must be ${rule.form}.`;
+  }
+  return undefined;
+}
+
+/** Finds the rules that two notes set to different values, by the pointers of the notes' nodes. */
+export function findRuleConflicts(
+  notes: ReadonlyMap<string, readonly SettledNote[]>,
+): { pointer: string; message: string }[] {
+  const set = [...notes].flatMap(([pointer, own]) =>
+    own.flatMap(({ sandbox = {} }, index) =>
+      Object.entries(sandbox).map(([name, value]) => ({
+        name,
+        value,
+        pointer: `${pointer}/x-settled/${index}`,
+      })),
+    ),
+  );
+  return set.flatMap(({ name, value, pointer }) => {
+    const first = set.find((one) => one.name === name);
+    if (first === undefined || isDeepStrictEqual(first.value, value)) return [];
+    const [here, there] = [value, first.value].map((one) => JSON.stringify(one));
+    const message = `\`${name}\` of \`sandbox\` is ${here} at \`${pointer}\`, and ${there} at \`${first.pointer}\`.`;
+    return [{ pointer, message }];
+  });
+}

@@ -1,0 +1,140 @@
+import { listQuestionIds, readAssumptions, readSettled, type SettledNote } from "../contract/open-points.ts";
+import type { OpenApiDocument } from "../contract/document.ts";
+import { listNodes } from "../contract/references.ts";
+import { findRuleConflicts, findRuleFault } from "./sandbox-rules.ts";
+
+/** A fault of a settled point, and the pointer of its node in the bundle. */
+interface PointFault {
+  pointer: string;
+  message: string;
+  remedy: string;
+}
+
+/** The open points of a contract that an overlay settles. */
+export interface SettledPoints {
+  /** Pointers of the nodes whose open point is settled, in whole or in part. */
+  places: Set<string>;
+  faults: PointFault[];
+}
+
+/** The pointer of the node whose notes answer whole questions, wherever the contract names them. */
+const everywhere = "/info";
+
+/**
+ * Replaces the assumption of each point that is settled. Afterwards, each `x-settled` is a list of notes with the ids of
+ * their questions, and each `x-question` names what is still open.
+ * @param document the bundle to which the overlay was applied; it is changed
+ * @param base the bundle before
+ * @param ids all questions of the contract
+ */
+export function settlePoints(
+  document: OpenApiDocument,
+  base: OpenApiDocument,
+  ids: readonly string[],
+): SettledPoints {
+  const nodes = listNodes(document);
+  const list = (of: typeof nodes) =>
+    readAssumptions(of).map((point) => [point.pointer, point.questions] as const);
+  // `copy` makes new places of open points.
+  const copied = list(nodes);
+  const open = new Map(list(listNodes(base)));
+  const anywhere = new Map([...copied, ...open]);
+  const faults: PointFault[] = [];
+  const notes = new Map<string, SettledNote[]>();
+  for (const [pointer, node] of nodes) {
+    if (!("x-settled" in node)) continue;
+    const asked = pointer === everywhere ? ids : anywhere.get(pointer);
+    const own = [node["x-settled"]].flat().flatMap((note, index): SettledNote[] => {
+      const read = asked === undefined ? describeClosed() : readNote(note, asked, pointer === everywhere);
+      if (!("message" in read)) return [read];
+      faults.push({ pointer: `${pointer}/x-settled/${index}`, ...read });
+      return [];
+    });
+    notes.set(pointer, own);
+    node["x-settled"] = own;
+  }
+  const whole = notes.get(everywhere) ?? [];
+  const places = new Set<string>();
+  for (const [pointer, asked] of anywhere) {
+    const node = nodes.get(pointer);
+    const answers = pointer === everywhere ? [] : narrow(whole, asked);
+    const own = [...(notes.get(pointer) ?? []), ...answers];
+    if (own.length > 0) places.add(pointer);
+    if (node === undefined || own.length === 0) continue;
+    node["x-settled"] = own;
+    const left = asked.filter((id) => !own.some(({ questions }) => questions.includes(id)));
+    if (left.length > 0) node["x-question"] = left.length === 1 ? left[0] : left;
+    else for (const mark of ["x-assumption", "x-question"]) Reflect.deleteProperty(node, mark);
+  }
+  const conflicts = findRuleConflicts(notes).map((one) => ({ ...one, remedy: "Keep one of the two." }));
+  return { places, faults: [...faults, ...conflicts, ...findLost(nodes, open)] };
+}
+
+/** The notes on some of these questions, which then name no others. */
+function narrow(notes: readonly SettledNote[], asked: readonly string[]): SettledNote[] {
+  return notes.flatMap(({ questions, ...note }) => {
+    const own = questions.filter((id) => asked.includes(id));
+    return own.length === 0 ? [] : { questions: own, ...note };
+  });
+}
+
+type Wrong = Omit<PointFault, "pointer">;
+
+function describeClosed(): Wrong {
+  return {
+    message: "Nothing is open here: the contract has no `x-assumption` at this node.",
+    remedy: "Write the note at the node that has it, or at `$.info`, with the id of its question.",
+  };
+}
+
+const texts = ["answer", "how", "by", "date"];
+const known = new Set([...texts, "question", "environment", "sandbox"]);
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/u.test(text) ? Date.parse(text) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+function readNote(note: unknown, asked: readonly string[], isWhole: boolean): SettledNote | Wrong {
+  const { question = isWhole ? [] : asked, ...rest } = Object(note) as Partial<Record<string, unknown>>;
+  const isText = (name: string) => typeof rest[name] === "string" && /^[^<]/u.test(rest[name]);
+  const isKnown = Object.keys(Object(note) as object).every((name) => known.has(name));
+  if (!isKnown || !texts.every(isText) || !isDay(String(rest["date"])))
+    return {
+      message:
+        "`x-settled` must say the `answer`, its `date` (YYYY-MM-DD), `how` it was learned and `by` whom.",
+      remedy:
+        "Add what is missing, as text; besides these, only `question`, `environment` and `sandbox` are known.",
+    };
+  const questions = [question].flat().map(String);
+  if (isWhole && questions.length === 0)
+    return { message: "A note at `$.info` names no `question`.", remedy: "Add the id of the question." };
+  const wrong = questions.find((id) => !asked.includes(id));
+  if (wrong === undefined) {
+    const read = { questions, ...(rest as Omit<SettledNote, "questions">) };
+    const message = findRuleFault(read);
+    return message === undefined ? read : { message, remedy: "Correct the note, or leave `sandbox` out." };
+  }
+  const place = isWhole ? "`openapi/questions.yaml`" : `this node, which asks ${asked.join(", ")}`;
+  return { message: `\`${wrong}\` is not a question of ${place}.`, remedy: "Correct the id." };
+}
+
+/** Finds the places of questions that are gone although nothing answers them. */
+function findLost(
+  nodes: ReturnType<typeof listNodes>,
+  open: ReadonlyMap<string, readonly string[]>,
+): PointFault[] {
+  const kept = new Set([...nodes.values()].flatMap(listQuestionIds));
+  const answered = new Set(readSettled(nodes).flatMap(({ questions }) => questions));
+  return [...open].flatMap(([pointer, asked]) =>
+    asked
+      .filter((id) => !nodes.has(pointer) && !kept.has(id) && !answered.has(id))
+      .map((id) => ({
+        pointer,
+        message: `The overlay removes the last place of the question \`${id}\` without answering it.`,
+        remedy:
+          "Keep its `x-assumption` and `x-question`, as `copy` does, or answer it in `x-settled` at `$.info`.",
+      })),
+  );
+}

@@ -1,0 +1,166 @@
+import {
+  type BaseResolver,
+  bundle,
+  type Config,
+  createConfig,
+  detectSpec,
+  type Document,
+  lintDocument,
+} from "@redocly/openapi-core";
+import contractPlugin from "../redocly/plugin.js";
+import {
+  BuildError,
+  describeOtherFormat,
+  describeProblems,
+  describeReferenceLoops,
+  describeUnreadableRoot,
+} from "./problems.ts";
+import { ContractResolver } from "./resolver.ts";
+import type { OpenApiDocument } from "../contract/document.ts";
+import { type QuestionList, readQuestions } from "./questions.ts";
+import { createLocate, createLocationRecorder, type Locate } from "./locations.ts";
+import path from "node:path";
+
+/** The contract in one document, from which every artifact is derived. */
+export interface BundledContract {
+  document: OpenApiDocument;
+  /** Finds the source file, line and column of a node of the bundle by its JSON pointer. */
+  locate: Locate;
+  /** Text of each file that the contract was read from, by its absolute path or its URL. */
+  sources: ReadonlyMap<string, string>;
+  /** The questions that its assumptions name. */
+  questions: QuestionList;
+}
+
+// Only what the emitters rely on. `npm run lint` checks style and completeness.
+const rules = {
+  struct: "error",
+  "no-unresolved-refs": "error",
+  "operation-operationId": "error",
+  "operation-operationId-unique": "error",
+} as const;
+
+/** Options of `bundleContract`. */
+export interface BundleOptions {
+  /** Absolute path of the folder that contains `openapi/`. */
+  root: string;
+  /**
+   * `published` is the form for other tools, with notes in descriptions, `source` the form in which the contract is written.
+   * @default "published"
+   */
+  form?: "published" | "source";
+  /**
+   * Whether to bundle in spite of unknown keywords and missing names, as for a comparison, which needs neither.
+   * @default false
+   */
+  isTolerant?: boolean;
+  /** Starts the application of an overlay, which `bundleOverlaid` does. */
+  apply?: (contract: Document, config: Config) => Application;
+}
+
+/** An overlay that is applied while the contract is bundled. */
+export interface Application {
+  resolver: ContractResolver;
+  /** What to pass to the bundler. */
+  overlays: readonly string[];
+  /**
+   * Checks the result.
+   * @returns how to find the nodes of the bundle as it was before decorators changed it
+   * @throws {BuildError} if the overlay has faults
+   */
+  finish: () => Promise<Locate>;
+}
+
+/**
+ * Bundles the split contract in memory.
+ * @throws {BuildError} with file, line and column of every fault that prevents bundling
+ */
+export async function bundleContract({
+  root,
+  form = "published",
+  isTolerant = false,
+  apply,
+}: BundleOptions): Promise<BundledContract> {
+  const recorder = createLocationRecorder();
+  const config = await createConfig({
+    plugins: [contractPlugin(), recorder.plugin],
+    extends: form === "published" ? ["contract/notes", "contract/published"] : [],
+    rules,
+    decorators: { [recorder.decorator]: "on" },
+  });
+  const reader = new ContractResolver(config.resolve);
+  const source = await readRoot({ root, resolver: reader });
+  await rejectFaults({ root, document: source, config, resolver: reader, isTolerant });
+
+  const application = apply?.(source, config);
+  const resolver = application?.resolver ?? reader;
+  const { bundle: bundled, problems } = await bundle({
+    doc: source,
+    config,
+    externalRefResolver: resolver,
+    componentRenamingConflicts: "error",
+    overlays: [...(application?.overlays ?? [])],
+  });
+  // What an overlay does to the contract is explained better by what checks it.
+  const isApplied = !problems.some(({ ruleId }) => ruleId === "overlay");
+  const relocate = isApplied ? await application?.finish() : undefined;
+  if (problems.length > 0) throw new BuildError(describeProblems(problems, root));
+  const document = bundled.parsed as OpenApiDocument;
+  const locate = createLocate({ root, document, locations: recorder.locations, relocate });
+  return { document, locate, sources: await readSources(resolver), questions: await readQuestions(root) };
+}
+
+async function readSources(resolver: BaseResolver): Promise<Map<string, string>> {
+  const texts = [...resolver.cache].map(async ([file, reading]): Promise<[string, string]> => {
+    // A reference in an extension may lead to a file that does not exist; it is kept as it is.
+    const read = await reading.catch(() => undefined);
+    return [file, read !== undefined && "source" in read ? read.source.body : ""];
+  });
+  return new Map(await Promise.all(texts));
+}
+
+/**
+ * Reads the root of a contract.
+ * @throws {BuildError} if it is missing, or is not OpenAPI 3.1
+ */
+async function readRoot({ root, resolver }: { root: string; resolver: BaseResolver }): Promise<Document> {
+  const file = path.join(root, "openapi", "openapi.yaml");
+  try {
+    const document = await resolver.resolveDocument(null, file, true);
+    if (document instanceof Error) throw document;
+    if (detectSpec(document.parsed) === "oas3_1") return document;
+    throw new BuildError([describeOtherFormat(document, root)]);
+  } catch (error) {
+    if (error instanceof BuildError) throw error;
+    throw new BuildError([describeUnreadableRoot(error, file, root)]);
+  }
+}
+
+/** A contract to check. */
+interface Checked {
+  root: string;
+  document: Document;
+  config: Config;
+  resolver: BaseResolver;
+  isTolerant: boolean;
+}
+
+/**
+ * Checks whether a contract can be bundled.
+ * @throws {BuildError} with every fault that prevents it
+ */
+async function rejectFaults({ root, document, config, resolver, isTolerant }: Checked): Promise<void> {
+  const linting = lintDocument({ document, config, externalRefResolver: resolver });
+  const problems = await linting.catch(async (error: unknown) => {
+    const loops = await describeReferenceLoops(resolver, root);
+    throw loops.length > 0 ? new BuildError(loops) : error;
+  });
+  const grave = isTolerant ? problems.filter(isGrave) : problems;
+  if (grave.length > 0) throw new BuildError(describeProblems(grave, root));
+}
+
+/** Whether a comparison would not know what the contract means: unlike with unknown keywords and missing texts. */
+function isGrave({ ruleId, message }: { ruleId: string; message: string }): boolean {
+  const isOther = /^Expected type `\w+` \(|^The field `info` must be present/u.test(message);
+  return ruleId === "no-unresolved-refs" || (ruleId === "struct" && isOther);
+}

@@ -1,0 +1,154 @@
+import type { ValidateFunction } from "ajv";
+import type { Schema } from "../contract/document.ts";
+import type { ContractSchema } from "../contract/contract.ts";
+import { _, Ajv2020, type CodeKeywordDefinition, str } from "ajv/dist/2020.js";
+import { isBinary, mapSchema } from "../contract/schema.ts";
+import exceedsDuration, { measureDuration } from "./runtime/exceeds-duration.js";
+
+/** Prepares to compile schemas of a contract in memory, rather than to the code of the build; as strictly, by default. */
+export function createCompile(
+  schemas: readonly ContractSchema[],
+  { isStrict = true }: Pick<CompilerOptions, "isStrict"> = {},
+): (schema: Schema) => ValidateFunction {
+  const usesUnevaluated = JSON.stringify(schemas).includes('"unevaluated');
+  // The build and the linters check the schemas themselves. Doing so here would take most of the time.
+  const ajv = createCompiler({ usesUnevaluated, isStrict });
+  ajv.opts.validateSchema = false;
+  for (const { name, schema } of schemas) ajv.addSchema(prepareSchema(schema), componentId(name));
+  return (schema) => ajv.compile(prepareSchema(schema));
+}
+
+/** Features of the compiler that the schemas need. */
+export interface CompilerOptions {
+  /**
+   * Whether any schema uses `unevaluatedProperties` or `unevaluatedItems`.
+   * @default true
+   */
+  usesUnevaluated?: boolean;
+  /**
+   * Whether keywords that are unknown, or that have no effect, are errors.
+   * @default true
+   */
+  isStrict?: boolean;
+}
+
+/** Creates a compiler for JSON Schema 2020-12, with source code as its output. */
+export function createCompiler({ usesUnevaluated = true, isStrict = true }: CompilerOptions = {}): Ajv2020 {
+  const ajv = new Ajv2020({
+    strict: isStrict,
+    // An amount may be a string or a number, which strict mode rejects by default.
+    allowUnionTypes: true,
+    allErrors: true,
+    // One function per component. Inlining would repeat the same code wherever a component is used.
+    inlineRefs: false,
+    formats,
+    code: { source: true, esm: true, lines: true },
+    logger: false,
+  });
+  // For these keywords, the compiler assigns metadata to each function, which prevents tree shaking.
+  ajv.opts.unevaluated = usesUnevaluated;
+  ajv.addKeyword(maxDuration);
+  return ajv;
+}
+
+/**
+ * Removes descriptions and other annotations from a schema, which would take up most of the package, and replaces
+ * references to components by their identifiers. Unknown keywords stay, so that the compiler rejects misspelled ones.
+ * Bytes become `true`, because they are not a JSON value.
+ */
+export function prepareSchema(schema: Schema): Schema {
+  return mapSchema(schema, (node) => {
+    if (typeof node !== "object") return node;
+    if (isBinary(node)) return true;
+    const rules = Object.entries(node).filter(
+      ([keyword]) =>
+        keyword === maxDuration.keyword || !(keyword.startsWith("x-") || annotations.has(keyword)),
+    );
+    const kept = Object.fromEntries(rules);
+    return node.$ref === undefined ? kept : { ...kept, $ref: identify(node.$ref) };
+  });
+}
+
+/** Returns the identifier of a component schema in the compiler. */
+export function componentId(name: string): string {
+  return `/schemas/${name}`;
+}
+
+function identify($ref: string): string {
+  const [, name, rest] = /^#\/components\/schemas\/([^/]+)(\/.*)?$/.exec($ref) ?? [];
+  if (name === undefined) return $ref;
+  return rest === undefined ? componentId(name) : `${componentId(name)}#${rest}`;
+}
+
+const annotations = new Set([
+  "title",
+  "summary",
+  "description",
+  "default",
+  "example",
+  "examples",
+  "deprecated",
+  "readOnly",
+  "writeOnly",
+  "externalDocs",
+  "xml",
+  "discriminator",
+  "contentMediaType",
+  "contentEncoding",
+  "$comment",
+]);
+
+const day31 = "(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])";
+const day30 = "(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)";
+const day28 = "02-(?:0[1-9]|1\\d|2[0-8])";
+const leapYear = "(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)";
+const date = `(?:\\d{4}-(?:${day31}|${day30}|${day28})|${leapYear}-02-29)`;
+
+// A leap second is 23:59:60 in UTC. Every offset in use is a multiple of 15 minutes.
+const time = "(?:[01]\\d|2[0-3]):(?:[0-5]\\d:[0-5]\\d|(?:14|29|44|59):60)(?:\\.\\d+)?";
+const offset = "(?:Z|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)";
+
+const number = "\\d+(?:[.,]\\d+)?";
+const earlyFraction = ".*[.,]\\d+[YMDHT]+\\d";
+const clock = `T(?=\\d)(?:${number}H)?(?:${number}M)?(?:${number}S)?`;
+
+/**
+ * The formats of the contract as regular expressions, so that the validators need no library. Each takes time linear in
+ * the length of its input. `binary` accepts any value, because bytes are not a string, and so does `password`, which
+ * only marks secrets.
+ */
+export const formats = {
+  /** RFC 3339 full-date. The day must exist in that month and year. */
+  date: new RegExp(`^${date}$`),
+  /** RFC 3339 date-time. T and Z are case-insensitive. */
+  "date-time": new RegExp(`^${date}T${time}${offset}$`, "i"),
+  /** ISO 8601 duration. Only the last part may have a fraction. Weeks cannot be combined with other units. */
+  duration: new RegExp(
+    `^P(?!$)(?!${earlyFraction})(?:${number}W|(?:${number}Y)?(?:${number}M)?(?:${number}D)?(?:${clock})?)$`,
+  ),
+  /** RFC 9562 UUID, case-insensitive. */
+  uuid: /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i,
+  binary: true,
+  password: true,
+} as const;
+
+/**
+ * `x-maxDuration: PT2H`, the longest ISO 8601 duration that a string may contain. JSON Schema has no keyword for this.
+ */
+const maxDuration: CodeKeywordDefinition = {
+  keyword: "x-maxDuration",
+  type: "string",
+  schemaType: "string",
+  error: {
+    message: ({ schema }) => str`must be at most ${schema as string}`,
+    params: ({ schema }) => _`{limit: ${schema as string}}`,
+  },
+  code(context) {
+    const { gen, data } = context;
+    const exceeds = gen.scopeValue("func", {
+      ref: exceedsDuration,
+      code: _`require("./exceeds-duration.js").default`,
+    });
+    context.fail(_`${exceeds}(${data}, ${measureDuration(String(context.schema))})`);
+  },
+};

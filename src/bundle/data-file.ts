@@ -1,0 +1,29 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { YAMLParseError } from "yaml";
+import { BuildError } from "./problems.ts";
+
+/**
+ * Reads a file of data about a contract, such as its questions. A contract without the file has no such data.
+ * @param root the folder that contains `openapi/`
+ * @param file relative to it, such as `openapi/questions.yaml`
+ * @param parseData parses the text, which is empty if there is no file
+ * @throws {BuildError} if the file is not YAML
+ */
+export async function readData<Data>(
+  root: string,
+  file: string,
+  parseData: (text: string) => Data,
+): Promise<Data> {
+  try {
+    return parseData(await readFile(path.join(root, file), "utf8"));
+  } catch (error) {
+    if (error instanceof YAMLParseError) {
+      const [{ line, col: column } = { line: 1, col: 1 }] = error.linePos ?? [];
+      const message = error.message.split(" at line ")[0] ?? error.code;
+      throw new BuildError([{ message, file, line, column, remedy: "Correct the YAML." }]);
+    }
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return parseData("");
+    throw error;
+  }
+}

@@ -1,0 +1,93 @@
+import path from "node:path";
+import { getLineColLocation, type Location, type Plugin, type UserContext } from "@redocly/openapi-core";
+import type { OpenApiDocument } from "../contract/document.ts";
+import { joinPointer, splitPointer } from "../contract/pointer.ts";
+
+/** Position of a node of the bundle in the source. */
+export interface SourcePosition {
+  /** Relative to the root of the repository. */
+  file: string;
+  /** Line in the file, counted from 1. */
+  line: number;
+  /** Column in the line, counted from 1. */
+  column: number;
+}
+
+/** Finds the source of a node of the bundle by its JSON pointer, or that of its nearest parent with a known source. */
+export type Locate = (pointer: string) => SourcePosition;
+
+/** A Redocly plugin that records the source of each node while the contract is bundled. */
+interface LocationRecorder {
+  plugin: Plugin;
+  /** Name of the decorator that enables recording in the configuration. */
+  decorator: string;
+  /** The bundler moves nodes without copying them, so the identity of a node identifies its source. */
+  locations: ReadonlyMap<unknown, Location>;
+}
+
+/** Creates the plugin. Its locations are complete once the contract is bundled. */
+export function createLocationRecorder(): LocationRecorder {
+  const locations = new Map<unknown, Location>();
+  const record = (node: unknown, { location }: UserContext): void => {
+    if (!locations.has(node)) locations.set(node, location);
+  };
+  const plugin: Plugin = {
+    id: "build",
+    decorators: { oas3: { "source-locations": () => ({ any: { enter: record } }) } },
+  };
+  return { plugin, decorator: "build/source-locations", locations };
+}
+
+/** The facts about a bundle by which `createLocate` finds the source of a node. */
+interface LocatedBundle {
+  /** Folder that the files are relative to. */
+  root: string;
+  document: OpenApiDocument;
+  locations: LocationRecorder["locations"];
+  /** Finds nodes of the bundle as it was before decorators changed it, if an overlay was applied to it. */
+  relocate?: Locate | undefined;
+}
+
+/** Prepares a bundle for looking up the sources of its nodes. */
+export function createLocate({ root, document, locations, relocate }: LocatedBundle): Locate {
+  return (pointer) => {
+    let node: unknown = document;
+    let known = locations.get(document);
+    let rest = "";
+    // If the first entry of `allOf` was not recorded, bundling created it from the members of the schema itself.
+    for (const token of splitPointer(pointer)) {
+      node = isObject(node) ? node[token] : undefined;
+      const found = isObject(node) ? locations.get(node) : undefined;
+      rest = found === undefined ? joinPointer(rest, token) : "";
+      if (rest === "/allOf/0") rest = "";
+      known = found ?? known;
+    }
+    if (known === undefined)
+      throw new Error("No location was recorded, because the recorder is not enabled.");
+    // After an overlay, a node that is not from a file of its own has been recorded by its place in the bundle.
+    if (relocate !== undefined && known.source === locations.get(document)?.source)
+      return relocate(known.child(splitPointer(rest)).pointer.slice(1));
+    return describePosition({ location: known, rest, root });
+  };
+}
+
+function isObject(node: unknown): node is Record<string, unknown> {
+  return typeof node === "object" && node !== null;
+}
+
+interface Place {
+  location: Location;
+  rest: string;
+  root: string;
+}
+
+function describePosition({ location, rest, root }: Place): SourcePosition {
+  const { source } = location;
+  const { pointer } = location.child(splitPointer(rest));
+  const { start } = getLineColLocation({ source, pointer, reportOnKey: true });
+  return {
+    file: path.relative(root, source.absoluteRef).replaceAll(path.sep, "/"),
+    line: start.line,
+    column: start.col,
+  };
+}

@@ -1,0 +1,96 @@
+import { CommandError } from "./command-error.ts";
+import { type Command, readCommandLine, type Usage } from "./command.ts";
+import { parseUrl } from "../base/options.ts";
+import { defaultPort } from "../sandbox/node/flags.ts";
+import { spaceHeader } from "../sandbox/options.ts";
+import { readJsonFile } from "./files.ts";
+
+const usage = {
+  command: "payment-orders trigger",
+  summary:
+    "Brings about an event in a running sandbox, as the service would, and prints who got its notification.",
+  argument: { name: "EVENT", help: "the event, such as ORDER-PAYIN.PAID" },
+  flags: {
+    order: { type: "string", value: "CODE", help: "the code or id of the order (default: a new one)" },
+    subscription: { type: "string", value: "ID", help: "the externalId or id of the subscription" },
+    payout: { type: "string", value: "ID", help: "the externalId or id of the payout" },
+    "webhook-url": {
+      type: "string",
+      value: "URL",
+      help: "where to send the notifications of a resource that is created, or the body",
+    },
+    body: { type: "string", value: "FILE", help: "the JSON to send, for an event that no control causes" },
+    sandbox: {
+      type: "string",
+      value: "URL",
+      default: `http://127.0.0.1:${defaultPort}`,
+      help: "the address of the sandbox",
+    },
+    space: { type: "string", value: "NAME", help: "the space of the test" },
+  },
+  notes: "The exit code is 1 if the event cannot be brought about, and 2 if the command could not run.",
+} as const satisfies Usage;
+
+interface TriggerOptions {
+  readonly sandbox: URL;
+  readonly space: string | undefined;
+  /** Body of the control. */
+  readonly trigger: { readonly event: string } & Readonly<Record<string, unknown>>;
+}
+
+/** `payment-orders trigger`. */
+export const triggerCommand: Command<TriggerOptions> = { usage, read: readOptions, run, failure: 2 };
+
+function readOptions(args: readonly string[]): TriggerOptions {
+  const { values, positionals } = readCommandLine(usage, args);
+  const [event, ...others] = positionals;
+  if (event === undefined || others.length > 0)
+    throw new CommandError("Name one event, such as `payment-orders trigger ORDER-PAYIN.PAID`.");
+  const sandbox = parseUrl(values.sandbox);
+  if (sandbox === undefined || !/^https?:$/u.test(sandbox.protocol))
+    throw new CommandError(`\`--sandbox\` must be the address of a sandbox, not \`${values.sandbox}\`.`);
+  const [resource, second] = [values.order, values.subscription, values.payout].filter(
+    (one) => one !== undefined,
+  );
+  if (second !== undefined) throw new CommandError("Name one of `--order`, `--subscription` and `--payout`.");
+  const body = values.body === undefined ? undefined : readJsonFile("`--body`", values.body);
+  // JSON leaves out what is undefined.
+  return { sandbox, space: values.space, trigger: { event, resource, url: values["webhook-url"], body } };
+}
+
+async function run({ sandbox, space, trigger }: TriggerOptions): Promise<number> {
+  const response = await fetch(new URL("/_sandbox/trigger", sandbox), {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(space !== undefined && { [spaceHeader]: space }) },
+    body: JSON.stringify(trigger),
+  }).catch((cause: unknown) => {
+    const problem = `No sandbox answers at ${sandbox.origin}. Start it with \`payment-orders sandbox\`.`;
+    throw new CommandError(problem, { cause });
+  });
+  const answer = ((await response.json().catch(() => undefined)) ?? {}) as Answer;
+  if (!response.ok) {
+    console.error(answer.message ?? `${sandbox.origin} responded with status ${response.status}.`);
+    return 1;
+  }
+  if (typeof answer.resource !== "string" || !Array.isArray(answer.deliveries))
+    throw new CommandError(
+      `What answers at ${sandbox.origin} is not a sandbox. Set \`--sandbox\` to the address that \`payment-orders sandbox\` prints.`,
+    );
+  console.log(describe(trigger.event, answer));
+  return 0;
+}
+
+interface Answer {
+  readonly message?: string;
+  readonly resource?: string;
+  readonly deliveries?: readonly { url: string; status: number; message: string; id: string }[];
+}
+
+function describe(event: string, { resource = "", deliveries = [] }: Answer): string {
+  const about = `${event}${resource === "" ? "" : ` of ${resource}`}`;
+  if (deliveries.length === 0) return `${about}: nobody is notified, since no endpoint is configured for it.`;
+  const lines = deliveries.map(
+    ({ url, status, message, id }) => `${about}: ${status || message} from ${url} (notification ${id})`,
+  );
+  return lines.join("\n");
+}

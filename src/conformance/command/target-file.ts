@@ -1,0 +1,127 @@
+import { CommandError } from "../../cli/command-error.ts";
+import { checkNames } from "../checks.ts";
+import { isJsonObject } from "../json-values.ts";
+import { type Target, valueNames } from "../target.ts";
+import { parseUrl } from "../../base/options.ts";
+import { readJsonFile } from "../../cli/files.ts";
+
+/** What the file says about a service. */
+type TargetFile = Omit<Target, "baseUrl">;
+
+/** The form of a member, and what must be written in its place. */
+interface Form {
+  is: (value: unknown) => boolean;
+  wanted: string;
+  /** Whether its texts are names of environment variables, in place of what they hold. */
+  isSecret?: boolean;
+}
+
+const ofCompany = {
+  is: (value: unknown) => isTexts(value, ["clientId", "clientSecret"]) && isTextList(value["scopes"]),
+  wanted: "must have `clientId` and `clientSecret`, each the name of a variable, and a list of `scopes`",
+  isSecret: true,
+};
+const ofToken = { is: isText, wanted: "must be the name of an environment variable", isSecret: true };
+
+const forms: Readonly<Record<keyof TargetFile, Form>> = {
+  environment: {
+    is: (value) => ["mock", "test", "production"].includes(value as string),
+    wanted: "must be mock, test or production",
+  },
+  credentials: ofCompany,
+  token: ofToken,
+  expiredToken: ofToken,
+  otherCompany: ofCompany,
+  otherScopes: { is: isTextList, wanted: "must be a list of scopes" },
+  tokenHeader: {
+    is: (value) => isTexts(value, ["name", "prefix"]),
+    wanted: 'must have a `name` and a `prefix`, such as "Bearer "',
+  },
+  fileField: { is: isText, wanted: "must be the name of a form field" },
+  headers: {
+    is: (value) => isTexts(value),
+    wanted: "must map names of headers to names of environment variables",
+    isSecret: true,
+  },
+  values: {
+    is: (value) => isTexts(value) && Object.keys(value).every(isValueName),
+    wanted: `must map names to strings; the names are ${valueNames.join(", ")}, and subscription.STATUS`,
+  },
+  listener: {
+    is: (value) => isText(value) && /^https?:$/u.test(parseUrl(String(value))?.protocol ?? ""),
+    wanted: "must be the URL that receives notifications",
+  },
+  deviations: {
+    is: (value) => Array.isArray(value) && value.every(isDeviation),
+    wanted:
+      "must be a list of objects with a known `check`, a `reason`, and `until`, a date such as 2026-12-31, and, if wanted, `operation`, `place` and `kind`",
+  },
+};
+
+/**
+ * Reads a target file, with what its variables hold.
+ * @throws {CommandError} if it cannot be read, a member has another form, or a variable is not set
+ */
+export function readTarget(
+  file: string | undefined,
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+): TargetFile {
+  if (file === undefined) return {};
+  const wrong = (problem: string) => new CommandError(`The target file ${file} ${problem}.`);
+  const target = readJsonFile("The target file", file);
+  if (!isJsonObject(target)) throw wrong("must contain a JSON object");
+
+  /** Replaces the names of variables by what they hold. */
+  const fill = (place: string, value: unknown): unknown => {
+    if (isJsonObject(value))
+      return Object.fromEntries(
+        Object.entries(value).map(([name, member]) => [name, fill(`${place}.${name}`, member)]),
+      );
+    if (typeof value !== "string") return value;
+    // It may be the secret itself, which must not be printed.
+    if (!/^[A-Za-z_]\w*$/u.test(value))
+      throw wrong(`must have the name of an environment variable at \`${place}\`, not a value`);
+    const held = variables[value];
+    if (held) return held;
+    // A secret may look like a name, but hardly like one in capitals.
+    const shown = /^[A-Z][A-Z\d_]*$/u.test(value) ? ` \`${value}\`` : "";
+    throw wrong(`names the environment variable${shown} at \`${place}\`, which is not set`);
+  };
+  const members = Object.entries(target).map(([name, value]) => {
+    const known = Object.keys(forms).join(", ");
+    if (!Object.hasOwn(forms, name))
+      throw wrong(`has a member \`${name}\` that is not known; it may have ${known}`);
+    const { is, wanted, isSecret } = forms[name as keyof TargetFile];
+    if (!is(value)) throw wrong(`is not valid: \`${name}\` ${wanted}`);
+    return [name, isSecret ? fill(name, value) : value] as const;
+  });
+  return Object.fromEntries(members);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === "string" && value !== "";
+}
+
+function isTextList(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isText);
+}
+
+/** Whether a value is an object of texts; or has these members, if they are named. */
+function isTexts(value: unknown, names?: readonly string[]): value is Readonly<Record<string, unknown>> {
+  return (
+    isJsonObject(value) && (names ?? Object.keys(value)).every((name) => typeof value[name] === "string")
+  );
+}
+
+function isValueName(name: string): boolean {
+  return valueNames.includes(name) || /^subscription\.[A-Z_]+$/u.test(name);
+}
+
+const deviationMembers = new Set(["operation", "check", "place", "kind", "reason", "until"]);
+
+function isDeviation(value: unknown): boolean {
+  if (!isTexts(value) || !Object.keys(value).every((name) => deviationMembers.has(name))) return false;
+  const { check, until, reason } = value;
+  const isDate = /^\d{4}-\d\d-\d\d$/u.test(String(until)) && !Number.isNaN(Date.parse(String(until)));
+  return checkNames.some((name) => name === check) && isDate && isText(reason);
+}

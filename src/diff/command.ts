@@ -1,0 +1,127 @@
+import { CommandError } from "../cli/command-error.ts";
+import {
+  type Command,
+  folderFlag,
+  overlayFlag,
+  readChoice,
+  readCommandLine,
+  type Usage,
+} from "../cli/command.ts";
+import { readRoot } from "../cli/files.ts";
+import { type Format, formats, type Threshold, thresholds } from "./report.ts";
+import { releasedFile } from "./released-file.ts";
+
+/** The contracts to compare. */
+export interface DiffFlags {
+  /** A bundle (a file) or a git ref. Default: the last release */
+  base: string | undefined;
+  /** Whether to write the base as the last release instead of comparing. */
+  record: boolean;
+  /** Absolute path of the folder with `openapi/` and `package.json`. */
+  root: string;
+  /** Path of an overlay, which is applied to the contract; the default base is then the contract without it. */
+  overlay?: string | undefined;
+  /** The least impact that fails. Default: a version that is too low fails, whatever the impact. */
+  failOn?: Threshold;
+}
+
+/** All values of the command line. */
+interface DiffCommandFlags extends DiffFlags {
+  format: Format;
+}
+
+/** The command line of the comparison. */
+export const diffUsage = {
+  command: "payment-orders diff",
+  summary:
+    "Compares openapi/ with BASE, rates the impact of each change, and reports the version that the contract needs.\n" +
+    "The report is a Markdown table for a pull request, unless you choose another format.",
+  argument: {
+    name: "BASE",
+    help: `a bundle (YAML or JSON file) or a git ref (default: the last release, ${releasedFile})`,
+  },
+  flags: {
+    root: folderFlag,
+    overlay: {
+      ...overlayFlag,
+      help: "rate what this OpenAPI Overlay changes in the contract, unless BASE is given",
+    },
+    record: {
+      type: "boolean",
+      help: `write the contract of BASE, a released git ref, to ${releasedFile} instead`,
+    },
+    format: {
+      type: "string",
+      value: "FORMAT",
+      default: "markdown",
+      help: "text, markdown, json, or github: text and annotations",
+    },
+    "fail-on": {
+      type: "string",
+      value: "IMPACT",
+      help: "breaking, minor or none: the least impact that fails, instead of a version that is too low",
+    },
+  },
+  notes:
+    "Exit codes:\n" +
+    "  0  the version is that of BASE, high enough or not of the form 1.2.3; with --fail-on, no change fails\n" +
+    "  1  the version was raised but is too low, or a change fails by --fail-on; or, whatever the flags but\n" +
+    "     --fail-on none, something was removed without notice, or a question is lost\n" +
+    "  2  the comparison failed",
+} satisfies Usage;
+
+/**
+ * Reads the command line of the comparison, or of the same command under another name.
+ * @throws {CommandError} if a flag is unknown, there is more than one base, or the root contains no contract
+ */
+export function readDiffFlags(
+  args: readonly string[],
+  { usage, folder }: { usage: typeof diffUsage; folder: string } = { usage: diffUsage, folder: "." },
+): DiffCommandFlags {
+  const { values, positionals } = readCommandLine(usage, args);
+  const [base, ...more] = positionals;
+  if (more.length > 0) {
+    throw new CommandError(`Specify only one base; ${positionals.length} were given.`);
+  }
+  const record = values.record === true;
+  if (record && base === undefined) throw new CommandError("`--record` needs the git ref of the release.");
+  if (record && values.overlay !== undefined)
+    throw new CommandError("`--record` cannot be combined with `--overlay`: a release has none.");
+  const failOn = values["fail-on"];
+  return {
+    base,
+    record,
+    overlay: values.overlay,
+    root: readRoot(values.root ?? folder),
+    format: readChoice("--format", values.format, formats),
+    ...(failOn !== undefined && { failOn: readChoice("--fail-on", failOn, thresholds) }),
+  };
+}
+
+/** The command of the package. */
+export const diffCommand: Command<DiffCommandFlags> = {
+  usage: diffUsage,
+  read: readDiffFlags,
+  run: printDiff,
+  failure: 2,
+};
+
+/**
+ * Compares two contracts and prints the report, or records the contract of a release.
+ * @returns the exit code
+ * @throws {CommandError} if they cannot be compared
+ */
+export async function printDiff({ format, ...flags }: DiffCommandFlags): Promise<number> {
+  if (flags.record) {
+    const { recordRelease } = await import("./load.ts");
+    console.log(await recordRelease(flags.root, flags.base ?? ""));
+    return 0;
+  }
+  // Imported here because the bundler takes a second to load, and a wrong flag should be reported at once.
+  const { runDiffs } = await import("./run.ts");
+  const { diffFormats } = await import("./report.ts");
+  const [outcome] = await runDiffs([flags]);
+  if (outcome?.found === undefined) throw new CommandError(outcome?.text ?? "");
+  console.log(diffFormats[format](outcome.found));
+  return outcome.code;
+}

@@ -1,0 +1,78 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { parse } from "yaml";
+import { DiffError } from "./error.ts";
+
+/** What people found out about changes since the last release. */
+export interface Corrections {
+  /** JSON pointers of the removals that need no deprecation, into the bundle of the last release. */
+  readonly removals: readonly string[];
+  /** The changes that the diff could not rate. */
+  readonly checked: readonly CheckedChange[];
+  /** Whether the contract has the file, even an empty one: it then announces removals. */
+  readonly isListed: boolean;
+}
+
+/** A change that the diff could not rate, and that a person did. */
+export interface CheckedChange {
+  /** The pointer that the diff prints. */
+  pointer: string;
+  /** The change as the diff describes it. */
+  what: string;
+  /** What it turned out to be. A breaking change needs no entry. */
+  impact: "minor" | "patch";
+  /** Why, as a sentence. */
+  reason: string;
+}
+
+/** The file that lists them, relative to the root. */
+export const correctionsFile = "openapi/corrections.yaml";
+
+/** The corrections of a contract that has none. */
+export const noCorrections: Corrections = { removals: [], checked: [], isListed: false };
+
+/**
+ * Reads `openapi/corrections.yaml`. A contract without the file has no corrections.
+ * @param root folder that contains `openapi/`
+ * @throws {DiffError} if an entry lacks something
+ */
+export async function readCorrections(root: string): Promise<Corrections> {
+  const text = await readFile(path.join(root, correctionsFile), "utf8").catch(() => undefined);
+  if (text === undefined) return noCorrections;
+  const {
+    corrections = [],
+    checked = [],
+    ...other
+  } = Object(readYaml(text) ?? {}) as Record<string, unknown>;
+  const isKnown = Object.keys(other).length === 0;
+  if (!isKnown || !isListOf(corrections, isEntry) || !isListOf(checked, isChecked)) {
+    throw new DiffError(
+      `\`${correctionsFile}\` cannot be read. Write a list \`corrections\` of entries with \`pointer\`, ` +
+        "such as `/components/schemas/Order/properties/note`, and `reason`, a sentence; and, for what the diff cannot " +
+        "tell, a list `checked` of entries that also have `what` and `impact`, `minor` or `patch`.",
+    );
+  }
+  return { removals: corrections.map(({ pointer }) => pointer), checked, isListed: true };
+}
+
+function readYaml(text: string): unknown {
+  try {
+    return parse(text);
+  } catch {
+    return { invalid: true };
+  }
+}
+
+function isListOf<Entry>(list: unknown, isOne: (entry: unknown) => entry is Entry): list is Entry[] {
+  return Array.isArray(list) && list.every(isOne);
+}
+
+function isEntry(entry: unknown): entry is { pointer: string; reason: string } {
+  const { pointer, reason } = Object(entry) as Record<string, unknown>;
+  return typeof pointer === "string" && /^(?:\/|$)/u.test(pointer) && String(reason).endsWith(".");
+}
+
+function isChecked(entry: unknown): entry is CheckedChange {
+  const { what, impact } = Object(entry) as Record<string, unknown>;
+  return isEntry(entry) && typeof what === "string" && (impact === "minor" || impact === "patch");
+}

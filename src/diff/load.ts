@@ -1,0 +1,321 @@
+import { existsSync, statSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { bundleOverlaid } from "../answers/apply-overlay.ts";
+import { questionsFile } from "../bundle/questions.ts";
+import type { Locate } from "../bundle/locations.ts";
+import { BuildError } from "../bundle/problems.ts";
+import { type DocumentPair, isInExtension, spellOut } from "./compare.ts";
+import { type Corrections, noCorrections, readCorrections } from "./corrections.ts";
+import type { Settled } from "./lost-questions.ts";
+import type { DiffFlags } from "./command.ts";
+import type { Threshold } from "./report.ts";
+import type { OpenApiDocument } from "../contract/document.ts";
+import { DiffError } from "./error.ts";
+import { releasedFile, settledKeyword } from "./released-file.ts";
+import { tmpdir } from "node:os";
+import { bundleContract } from "../bundle/bundle-contract.ts";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { parse } from "yaml";
+import { readPointer } from "../contract/pointer.ts";
+import { walkDocument } from "../contract/references.ts";
+
+/** What to compare. */
+export type DiffRequest = Pick<DiffFlags, "root" | "base" | "overlay" | "failOn">;
+
+/** Two contracts to compare, and all that the verdict depends on. */
+export interface Loaded extends DocumentPair {
+  /** The name of the base to print. */
+  readonly name: string;
+  /** The least impact that fails; without it, a version that is too low fails. */
+  readonly failOn?: Threshold | undefined;
+  /** The folder with `openapi/`. */
+  readonly root: string;
+  /** Finds a node of the new contract in its files. */
+  readonly locate: Locate;
+  /** The version in `package.json`; `undefined` if the file does not exist. */
+  readonly packageVersion: string | undefined;
+  /** What `openapi/corrections.yaml` lists, and what the base listed already. */
+  readonly corrections: { readonly listed: Corrections; readonly kept: Corrections };
+  readonly settled: Settled;
+  /** Whether the new contract has an overlay: what a provider answers is not announced like a removal. */
+  readonly isOverlaid?: boolean;
+}
+
+/**
+ * Reads the base, and bundles the contract in `openapi/` in the same form.
+ * @throws {CommandError} if one of them cannot be read
+ */
+export async function loadContracts(request: DiffRequest): Promise<Loaded> {
+  const { root, base, overlay, failOn } = request;
+  const isPlain = overlay !== undefined && base === undefined;
+  const {
+    name,
+    document,
+    form,
+    corrections: kept,
+    settled: before,
+  } = await (isPlain ? loadPlain(root) : loadBase(request));
+  const { document: revision, questions, locate } = await bundleRevision(root, form, overlay);
+  return {
+    ...{ name, root, locate, failOn },
+    base: spellOut(document),
+    revision: spellOut(revision),
+    // A company versions its own contract as it likes.
+    packageVersion: overlay === undefined ? await readPackageVersion(root) : undefined,
+    corrections: { listed: await readCorrections(root), kept },
+    isOverlaid: overlay !== undefined,
+    settled: { before, now: questions.settled.map(({ id }) => id) },
+  };
+}
+
+/** Loads the contract without the overlay. */
+async function loadPlain(root: string): Promise<Base> {
+  const { document, questions } = await bundleRevision(root, "source");
+  const settled = questions.settled.map(({ id }) => id);
+  return { name: "openapi/", document, form: "source", corrections: await readCorrections(root), settled };
+}
+
+async function bundleRevision(root: string, form: Base["form"], overlay?: string) {
+  try {
+    return await bundleOverlaid({ root, form, isTolerant: true, overlay });
+  } catch (error) {
+    if (!(error instanceof BuildError)) throw error;
+    const name = overlay === undefined ? "The contract in openapi/" : `The contract with \`${overlay}\``;
+    throw cannotBundle(name, error);
+  }
+}
+
+/** Reads the version of the package. In the folders of others, `package.json` has nothing to do with the contract. */
+async function readPackageVersion(root: string): Promise<string | undefined> {
+  if (!existsSync(path.join(root, questionsFile))) return undefined;
+  const text = await readFile(path.join(root, "package.json"), "utf8").catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as { version?: string }).version;
+}
+
+/** The contract to compare with. */
+interface Base {
+  /** The name to print: the file or the git ref. */
+  name: string;
+  document: OpenApiDocument;
+  /** The form of the document. The revision must be bundled in the same form. */
+  form: "source" | "published";
+  /** What it lists as corrected or checked; nothing if it is a release. */
+  corrections: Corrections;
+  /** Ids of the questions that it lists as settled. */
+  settled: readonly string[];
+}
+
+/**
+ * Reads a bundle, by default that of the last release, or bundles the contract of a git ref with the current bundler, so
+ * that a change of the bundler is not mistaken for a change of the contract.
+ * @throws {DiffError} if the file or ref does not exist or does not contain a contract
+ */
+async function loadBase({ root, base }: { root: string; base: string | undefined }): Promise<Base> {
+  const file = path.resolve(base ?? path.join(root, releasedFile));
+  if (isFile(file))
+    return { name: base ?? releasedFile, ...(await readBundle(file)), corrections: noCorrections };
+  if (base === undefined) {
+    throw new DiffError(
+      `There is no last release to compare with: \`${releasedFile}\` does not exist. ` +
+        "Specify what to compare with, a file or a git ref.",
+    );
+  }
+  const { corrections, ...contract } = await bundleCommit(root, base).catch((error: unknown) => {
+    throw isFolder(file) ? new DiffError(`\`${base}\` is a folder; specify a bundle or a git ref.`) : error;
+  });
+  return {
+    name: base,
+    ...contract,
+    form: "source",
+    corrections: isRelease(base) ? noCorrections : corrections,
+  };
+}
+
+function isFolder(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+}
+
+/**
+ * Bundles the contract of a git ref in its source form, in a temporary folder that is removed at the end. In the published
+ * form, a schema that gains a condition has its members in another place, which would look like a removal.
+ * @throws {DiffError} if the repository does not have the ref, or it has no contract that can be bundled
+ */
+async function bundleCommit(root: string, name: string) {
+  const commit = await findCommit(root, name);
+  const folder = await mkdtemp(path.join(tmpdir(), "contract-base-"));
+  try {
+    await extractContract({ root, name, commit, folder });
+    const { document, questions } = await bundleContract({ root: folder, form: "source", isTolerant: true });
+    const settled = questions.settled.map(({ id }) => id);
+    return { document, settled, corrections: await readCorrections(folder) };
+  } catch (error) {
+    if (!(error instanceof BuildError)) throw error;
+    throw cannotBundle(`The contract of \`${name}\``, error);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Lists what is wrong with a contract. Without advice, since that depends on who owns it. */
+function cannotBundle(contract: string, { faults }: BuildError): DiffError {
+  const lines = faults.map(({ file, line, column, message }) => {
+    const place = [file, line, column].filter((part) => part !== undefined).join(":");
+    return place === "" ? message : `${place}  ${message}`;
+  });
+  return new DiffError(`${contract} cannot be bundled:\n\n${lines.join("\n")}`);
+}
+
+const run = promisify(execFile);
+
+/** Returns whether a git ref is a tag of a release, such as `v1.2.3`. */
+function isRelease(ref: string): boolean {
+  return /^v\d+\.\d+\.\d+$/u.test(ref);
+}
+
+/**
+ * Finds the commit of a git ref.
+ * @throws {DiffError} if the repository does not contain it
+ */
+async function findCommit(root: string, name: string): Promise<string> {
+  const commit = await git(root, [
+    "rev-parse",
+    "--verify",
+    "--quiet",
+    "--end-of-options",
+    `${name}^{commit}`,
+  ]);
+  if (commit !== undefined) return commit.trim();
+  throw new DiffError(
+    `\`${name}\` is neither a file nor a known git ref. ` +
+      "Check the spelling. In a shallow clone, fetch the history first (`git fetch --unshallow`).",
+  );
+}
+
+/**
+ * Writes `openapi/` of a commit to a folder. A separate index in that folder keeps the index of the repository unchanged.
+ * @throws {DiffError} if the commit does not contain the folder, or if it cannot be written
+ */
+export async function extractContract({
+  root,
+  name,
+  commit,
+  folder,
+}: Record<"root" | "name" | "commit" | "folder", string>): Promise<void> {
+  const env = { ...process.env, GIT_INDEX_FILE: path.join(folder, "index") };
+  // The path of `root` in the repository.
+  const inside = ((await git(root, ["rev-parse", "--show-prefix"])) ?? "").trim();
+  // In a subfolder of the repository, git would write only the files in that subfolder.
+  const top = ((await git(root, ["rev-parse", "--show-toplevel"])) ?? root).trim();
+  const read = await git(top, ["read-tree", "--prefix=openapi/", `${commit}:${inside}openapi`], env);
+  if (read === undefined)
+    throw new DiffError(`\`${name}\` does not contain openapi/, so there is nothing to compare with.`);
+  const written = await git(top, ["checkout-index", "--all", `--prefix=${folder}${path.sep}`], env);
+  if (written === undefined)
+    throw new DiffError(`git could not write the contract of \`${name}\` to a temporary folder.`);
+}
+
+/** Returns the output of git, or `undefined` if it fails. */
+async function git(root: string, args: string[], env = process.env): Promise<string | undefined> {
+  try {
+    return (await run("git", args, { cwd: root, env })).stdout;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A contract that consists of one file. */
+interface Bundle {
+  document: OpenApiDocument;
+  form: "source" | "published";
+  /** Ids of the questions that it lists as settled; only the bundle of a release has them. */
+  settled: readonly string[];
+}
+
+/**
+ * Reads a contract that consists of one file.
+ * @throws {DiffError} if it cannot be parsed, is not an OpenAPI 3.1 document, or has references that it cannot resolve
+ */
+async function readBundle(file: string): Promise<Bundle> {
+  const name = path.relative(process.cwd(), file);
+  const { [settledKeyword]: settled = [], ...document } = parseBundle(await read(file, name), name);
+  walkDocument(document, ({ $ref }, pointer) => {
+    if (typeof $ref === "string" && !isInExtension(pointer) && !resolves(document, $ref)) {
+      throw new DiffError(
+        `\`${name}\` is not a bundle: it references \`${$ref}\`, which it does not contain. ` +
+          "Specify a file such as generated/openapi.yaml, or a git ref.",
+      );
+    }
+  });
+  return { document, form: isPublished(document) ? "published" : "source", settled };
+}
+
+/**
+ * Whether the published form would change nothing: every schema has a title, and none has both members and conditions.
+ * Any other bundle, such as that of a third party, is compared as it is written.
+ */
+function isPublished({ components }: OpenApiDocument): boolean {
+  const schemas = Object.values(components?.schemas ?? {}).filter((schema) => typeof schema === "object");
+  const isUnchanged = schemas.every(({ title, properties, allOf }) => {
+    return title !== undefined && (properties === undefined || allOf === undefined);
+  });
+  return isUnchanged && schemas.length > 0;
+}
+
+async function read(file: string, name: string): Promise<string> {
+  try {
+    return await readFile(file, "utf8");
+  } catch {
+    throw new DiffError(`\`${name}\` cannot be read. Specify a bundle (YAML or JSON file) or a git ref.`);
+  }
+}
+
+function parseBundle(text: string, name: string): OpenApiDocument & { [settledKeyword]?: string[] } {
+  let parsed: Partial<OpenApiDocument> | null;
+  try {
+    // All JSON is also YAML, but the JSON parser is much faster.
+    const isJson = name.endsWith(".json");
+    parsed = (isJson ? JSON.parse(text) : parse(text)) as Partial<OpenApiDocument> | null;
+  } catch (error) {
+    throw new DiffError(
+      `\`${name}\` is neither valid YAML nor valid JSON: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+  if (
+    typeof parsed !== "object" ||
+    !String(parsed?.openapi).startsWith("3.1") ||
+    parsed?.info === undefined
+  ) {
+    throw new DiffError(
+      `\`${name}\` is not an OpenAPI 3.1 document. Specify a file such as generated/openapi.yaml, or a git ref.`,
+    );
+  }
+  return parsed as OpenApiDocument;
+}
+
+function resolves(document: OpenApiDocument, reference: string): boolean {
+  if (!reference.startsWith("#")) return false;
+  try {
+    readPointer(document, decodeURIComponent(reference.slice(1)));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Writes the contract of a released commit to the file that `npm run diff` compares with. Returns what to print.
+ * @throws {DiffError} if the commit does not exist, or its contract cannot be bundled
+ */
+export async function recordRelease(root: string, ref: string): Promise<string> {
+  const { document, settled } = await bundleCommit(root, ref);
+  const file = path.join(root, releasedFile);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, `${JSON.stringify({ ...document, [settledKeyword]: settled })}\n`);
+  return `Wrote version ${document.info.version}, the contract of \`${ref}\`, to ${releasedFile}.`;
+}

@@ -1,0 +1,126 @@
+import type { Reference, RequestBody, Response, SchemaObject } from "../../contract/document.ts";
+import { followReference } from "../../contract/references.ts";
+import type { SeenChange } from "./change.ts";
+import { doubt, missing, type Rule } from "./rule.ts";
+import { splitPointer } from "../../contract/pointer.ts";
+
+/** Rates events. Redocly does not notice that one was renamed, since it matches similar names. */
+export const rateEvents: Rule = ({ typeName, kind, property, pointer }) => {
+  if (typeName !== "PathItem" || !pointer.startsWith("/webhooks/")) return undefined;
+  if (kind !== "modified" || property !== "key") return undefined;
+  return { impact: "breaking", reason: "receivers of the old event no longer get it" };
+};
+
+/** Rates statuses. A new status breaks clients, unless `default` already allowed other statuses. */
+export const rateStatuses: Rule = (change) => {
+  if (change.typeName !== "Response" || change.kind !== "added" || !change.pointer.includes("/responses/"))
+    return undefined;
+  if (!change.isReceived)
+    return { impact: "minor", reason: "one more status is accepted as an acknowledgement" };
+  if (wasAllowed(change)) {
+    return { impact: "minor", reason: "`default` already allowed other statuses with the same body" };
+  }
+  return { impact: "breaking", reason: "clients may get a status or a body that the contract did not allow" };
+};
+
+function wasAllowed({ versions, node, pointer }: SeenChange): boolean {
+  const responses = pointer.slice(0, pointer.lastIndexOf("/"));
+  const allowed = versions.base.get(`${responses}/default`);
+  return allowed !== undefined && listSchemas(allowed) === listSchemas(node.revision);
+}
+
+/** Returns the schemas of a response as text. */
+function listSchemas(response: Response | Reference): string {
+  const { node } = followReference<Response>(response);
+  return JSON.stringify(Object.entries(node.content ?? {}).map(([type, { schema }]) => [type, schema]));
+}
+
+/** Rates media types. A new one is optional in a request, but receivers must be able to read it. */
+export const rateMediaTypes: Rule = ({ typeName, kind, property, before, after, isSent, isReceived }) => {
+  if (typeName === "MediaType" && kind === "added") {
+    if (isReceived)
+      return { impact: "breaking", reason: "receivers may get a media type that they do not know" };
+    return { impact: "minor", reason: "one more media type is accepted" };
+  }
+  if (typeName !== "Encoding" || property !== "contentType" || !isSent) return undefined;
+  const [old, now] = [before, after].map((value) =>
+    (typeof value === "string" ? value : "").split(/\s*,\s*/u),
+  );
+  const isKept = old?.every((type) => now?.includes(type)) === true;
+  if (isKept) return { impact: "minor", reason: "one more media type is accepted for the part" };
+  return { impact: "breaking", reason: "a media type that was accepted for the part was removed" };
+};
+
+/** Rates bodies. Redocly treats an added body as optional, even if it is required. */
+export const rateBodies: Rule = ({ typeName, kind, node: { revision }, at, isSent }) => {
+  if (typeName !== "RequestBody" || kind !== "added" || !isSent || at.revision === undefined)
+    return undefined;
+  const { node } = followReference(revision as unknown as RequestBody | Reference);
+  if (node.required !== true) return { impact: "minor", reason: "a body can now be sent" };
+  return { impact: "breaking", reason: "calls without a body were accepted and are now rejected" };
+};
+
+/** Rates parameters and headers. Redocly does not rate whether a value is serialized by `schema` or by `content`. */
+export const rateWriting: Rule = ({ typeName, pointer }) => {
+  if (typeName !== "MediaTypesMap" || !/\/(?:headers|parameters)\/[^/]+\/content$/u.test(pointer))
+    return undefined;
+  return { impact: "breaking", reason: "the same value is now serialized differently" };
+};
+
+/**
+ * Rates guarantees about a message other than its schema. Redocly always rates them as if they concerned requests, and
+ * does not notice that a request may omit more.
+ */
+export const ratePromises: Rule = ({ typeName, kind, property, before, isReceived }) => {
+  const isPart = ["Header", "Parameter", "RequestBody"].includes(typeName);
+  if (!isReceived) {
+    if (!isPart || property !== "required" || before !== true) return undefined;
+    return { impact: "minor", reason: "calls without it are now accepted" };
+  }
+  if (isPart && kind === "removed")
+    return { impact: "breaking", reason: "code that reads it no longer finds it" };
+  if (isPart && property === "required" && before === true) {
+    return { impact: "breaking", reason: "it may now be missing from received messages" };
+  }
+  return undefined;
+};
+
+/** Rates the scope of a token, which this contract defines next to the security schemes. */
+export const rateScopes: Rule = ({ typeName, kind, property, after }) => {
+  if (typeName !== "Operation" || kind !== "modified" || property !== "x-scope") return undefined;
+  if (after === undefined) return { impact: "minor", reason: "tokens without the scope are now accepted" };
+  return { impact: "breaking", reason: "tokens without the scope are rejected" };
+};
+
+/** Rates the servers of the contract, a path or an operation. Redocly rates only the entries of an existing list. */
+export const rateServers: Rule = ({ typeName, kind, property }) => {
+  if (typeName === "ServerVariable" && (property === "default" || property === "enum"))
+    return doubt("server");
+  if (typeName !== "ServerList" || kind === "modified") return undefined;
+  return { impact: "breaking", reason: "calls go to a different address" };
+};
+
+/** Rates what is inside a security scheme. Redocly ignores how clients get a token. */
+export const rateSecuritySchemes: Rule = ({ kind, property = "", pointer, before, node }) => {
+  const [root, map, , ...inside] = splitPointer(pointer);
+  if (root !== "components" || map !== "securitySchemes") return undefined;
+  if (/^(?:description|x-(?!scopes$).*)$/u.test(property)) return undefined;
+  if (inside.length === 0 && kind !== "modified") return undefined;
+  const text = property === "x-scopes" ? "the scopes of a flow changed" : undefined;
+  const isKept =
+    property === "x-scopes" && missing(scopesOf(node.base), scopesOf(node.revision)).length === 0;
+  const isNew = kind === "added" || (kind === "modified" && before === undefined && inside.length > 0);
+  if (isKept || isNew) return { impact: "minor", reason: "clients can get a token in one more way", text };
+  if (property === "bearerFormat") return { impact: "patch", reason: "only a hint about the token" };
+  return { impact: "breaking", reason: "clients get or send their credentials in a different way", text };
+};
+
+function scopesOf({ scopes }: SchemaObject): string[] {
+  return Object.keys(Object(scopes) as object);
+}
+
+/** Rates the schemes that calls require, where Redocly finds that they require less. */
+export const rateRequirements: Rule = ({ typeName, kind, impact }) => {
+  if (!/^SecurityRequirement/u.test(typeName) || impact === "major" || kind === "modified") return undefined;
+  return { impact: "minor", reason: "calls are accepted with other credentials, or with none" };
+};

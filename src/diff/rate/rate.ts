@@ -1,0 +1,377 @@
+import { type DocumentPair, listFeaturesOnce, readOnce, type RedoclyChange } from "../compare.ts";
+import { type Affected, createFindAffected, type FindAffected } from "../calls.ts";
+import { createFindOverlap, listRequired, rateOverlap } from "./alternatives.ts";
+import { createFollowPath, inDirectionsOf, nameOf, seeChange, type SeenChange, type Swap } from "./change.ts";
+import { doubt, missing, type Rule, type Verdict } from "./rule.ts";
+import { findMoved, namesIn, namesOf, rateDependents, rateMembers, repeatsMembers } from "./members.ts";
+import { type Impact, type RatedChange, worstOf } from "./rated-change.ts";
+import {
+  rateCombinators,
+  rateConstraints,
+  rateHints,
+  rateTexts,
+  rateUnknown,
+  rateVariants,
+} from "./schemas.ts";
+import { rateLimits } from "./limits.ts";
+import { rateLists } from "./lists.ts";
+import { rateMarks, rateStates } from "./marks.ts";
+import {
+  rateBodies,
+  rateEvents,
+  rateMediaTypes,
+  ratePromises,
+  rateRequirements,
+  rateScopes,
+  rateSecuritySchemes,
+  rateServers,
+  rateStatuses,
+  rateWriting,
+} from "./messages.ts";
+import { rateComponents, ratePathParameters } from "./names.ts";
+import { createHash } from "node:crypto";
+import { listTargets } from "../../contract/references.ts";
+import type { Schema } from "../../contract/document.ts";
+import { listParts } from "../../contract/schema.ts";
+import { isDeepStrictEqual } from "node:util";
+import type { Feature, Features } from "../features.ts";
+import { groupBy } from "../../contract/text.ts";
+import { splitPointer } from "../../contract/pointer.ts";
+
+// The first rule that applies to a change decides. If none applies, the rating by Redocly is used.
+const rules: readonly Rule[] = [
+  rateComponents,
+  rateSecuritySchemes,
+  rateRequirements,
+  ratePathParameters,
+  rateServers,
+  rateStates,
+  rateDependents,
+  rateUnknown,
+  rateCombinators,
+  rateLists,
+  rateLimits,
+  rateMarks,
+  rateMembers,
+  rateHints,
+  rateVariants,
+  rateConstraints,
+  rateEvents,
+  rateStatuses,
+  rateMediaTypes,
+  rateBodies,
+  rateWriting,
+  ratePromises,
+  rateScopes,
+  rateTexts,
+];
+
+/** Rates the changes that Redocly found between two documents. */
+export function rateChanges(pair: DocumentPair, found: readonly RedoclyChange[]): RatedChange[] {
+  const [base, revision] = [readOnce(pair.base), readOnce(pair.revision)];
+  const versions = { base: base.nodes, revision: revision.nodes };
+  const find = { base: createFindAffected(base), revision: createFindAffected(revision) };
+  const findOverlap = createFindOverlap(revision.nodes, find.revision);
+  const follow = createFollowPath(versions);
+  const seen = found
+    .map((change) => seeChange(change, versions, find, follow))
+    .flatMap((change) => splitRemoval(change, () => featuresOf(pair)))
+    .filter((change) => !repeatsMembers(change));
+  const verdicts = new Map(
+    seen.map((change) => [change, rateOverlap(change, firstVerdict(change), findOverlap)]),
+  );
+  const moved = findMoved(seen.filter((change) => verdicts.get(change)?.isProven !== true));
+  const parts = new Set(moved.flatMap(({ changes }) => changes));
+  const rated = [
+    ...moved.flatMap(({ owner, changes }) => describeMove(owner, changes)),
+    ...[...verdicts].flatMap(([change, verdict]) => (parts.has(change) ? [] : toRated(change, verdict))),
+  ];
+  if (rated.length > 0) return dropRepeated(mergeSecurity(mergeSwaps(rated, find.revision)));
+  return listUnseen(pair, find.revision);
+}
+
+function featuresOf({ base, revision }: DocumentPair): MembersInBoth {
+  return { base: listFeaturesOnce(base), revision: listFeaturesOnce(revision) };
+}
+
+function toRated(change: SeenChange, { impact, reason, text }: Verdict): FoundChange {
+  const { pointer, affected, swap } = change;
+  return {
+    text: bindText(text ?? describeChange(change), impact, [change]),
+    impact,
+    reason,
+    pointer,
+    affected,
+    swap,
+  };
+}
+
+/** The findings of Redocly are about the parts of the move, so they are left out. */
+function describeMove(pointer: string, changes: readonly [SeenChange, ...SeenChange[]]): FoundChange[] {
+  const parts = changes.map((change) => describeChange({ ...change, verdicts: [] }));
+  const text = bindText(`composed differently: ${parts.join("; ")}`, "unclear", changes);
+  const verdicts = [doubt("composition", text), ...rateCertainFacts(changes)];
+  const { affected, swap } = changes[0];
+  return verdicts.map((verdict) => ({ ...verdict, pointer, affected, swap }));
+}
+
+function firstVerdict(change: SeenChange): Verdict {
+  for (const rule of rules) {
+    const verdict = rule(change);
+    if (verdict !== undefined) return verdict;
+  }
+  if (change.impact === "major") {
+    const found = change.verdicts.map(({ ruleId }) => reasonOf(ruleId));
+    return { impact: "breaking", reason: [...new Set(found)].join("; ") };
+  }
+  if (change.impact === "minor") return { impact: "minor", reason: "existing integrations work as before" };
+  return { impact: "patch", reason: "existing integrations work as before" };
+}
+
+const nouns: Record<string, string> = {
+  PathItem: "path",
+  Operation: "operation",
+  Response: "status",
+  MediaType: "media type",
+  MediaTypesMap: "body",
+  RequestBody: "request body",
+  Parameter: "parameter",
+  Header: "header",
+  Example: "example",
+  SchemaProperties: "keyword",
+};
+
+// The text of these keywords is too long for a row, and often changes in many places at once.
+const notes = /^(?:description|summary|title|x-.*)$/u;
+
+/** Describes a change in a few words. */
+function describeChange(change: SeenChange): string {
+  const { kind, property, verdicts } = change;
+  const messages = verdicts.map(({ message }) => shortenQuoted(message.replace(/\.$/u, "")));
+  if (messages.length > 0) return shorten([...new Set(messages)].join("; "), 240);
+  if (kind !== "modified") return `${nounOf(change)} was ${kind}`;
+  return describeKeyword(property ?? "", change.before, change.after);
+}
+
+function nounOf(change: SeenChange): string {
+  const { typeName, pointer, before, after } = change;
+  if (/^\/components\/[^/]+\/[^/]+$/u.test(pointer)) return `component \`${nameOf(change)}\``;
+  if (/\/properties\/[^/]+$/u.test(pointer)) return `member \`${nameOf(change)}\``;
+  const part = /(allOf|anyOf|oneOf)(?:\/\d+)?$/u.exec(pointer);
+  if (part !== null) return part[0] === part[1] ? `\`${part[1]}\`` : `an entry of \`${String(part[1])}\``;
+  if (pointer.startsWith("/webhooks/") && typeName === "PathItem") return `event \`${nameOf(change)}\``;
+  if (typeName === "Parameter")
+    return `parameter \`${String(((after ?? before) as { name?: string }).name)}\``;
+  return `${nouns[typeName] ?? typeName} \`${nameOf(change)}\``;
+}
+
+function describeKeyword(keyword: string, before: unknown, after: unknown): string {
+  if (notes.test(keyword) && keyword !== "x-scope") return `\`${keyword}\` changed`;
+  if (keyword === "key") return `\`${print(before)}\` was renamed to \`${print(after)}\``;
+  if (before === undefined) return `\`${keyword}\` was set to \`${print(after)}\``;
+  if (after === undefined) return `\`${keyword}\` was removed (it was \`${print(before)}\`)`;
+  return `\`${keyword}\` changed from \`${print(before)}\` to \`${print(after)}\``;
+}
+
+function print(value: unknown): string {
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return shorten(text, 80);
+}
+
+/** Shortens each quoted value of a message, so that both the old and the new one remain visible. */
+function shortenQuoted(message: string): string {
+  return message.replaceAll(/(['`])((?:(?!\1).)+)\1/gu, (_, quote: string, value: string) => {
+    return quote + shorten(value, 80) + quote;
+  });
+}
+
+function shorten(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length - 1)}…` : text;
+}
+
+const reasons: Record<string, string> = {
+  "media-type-removed": "the media type is no longer accepted or sent",
+  "operation-id-changed": "generated clients name their methods after it",
+  "operation-removed": "integrations that use it stop working",
+  "path-removed": "integrations that use it stop working",
+  "parameter-became-required": "calls without it were accepted and are now rejected",
+  "parameter-removed": "calls with it no longer match the contract",
+  "parameter-serialization-changed": "the same value is now serialized differently",
+  "property-removed": "code that reads the member no longer finds it",
+  "request-body-became-required": "calls without a body were accepted and are now rejected",
+  "request-body-removed": "calls with a body no longer match the contract",
+  "required-properties-added": "requests without the member were accepted and are now rejected",
+  "required-properties-removed": "the member may now be missing from received messages",
+  "response-header-removed": "code that reads the header no longer finds it",
+  "response-removed": "code that expects the status no longer receives it",
+  "security-requirement-changed": "calls that were allowed are now rejected",
+  "security-scheme-changed": "credentials are now sent in a different way",
+  "server-removed": "existing calls go to an address that is no longer listed",
+};
+
+/** Explains why a finding of a Redocly rule breaks integrations. */
+function reasonOf(ruleId: string): string {
+  return reasons[ruleId] ?? "integrations may rely on it";
+}
+
+/**
+ * Adds a short hash of both versions to the text of a change that only a person can rate, so that what the person wrote
+ * about it does not cover a later edit that would be described in the same words.
+ */
+export function bindText(text: string, impact: Impact, changes: readonly SeenChange[]): string {
+  if (impact !== "unclear") return text;
+  const content = JSON.stringify(
+    changes.map((change) => [contentOf(change, "base"), contentOf(change, "revision")]),
+  );
+  return `${text} (${createHash("sha256").update(content).digest("hex").slice(0, 8)})`;
+}
+
+/** The value of a modified keyword or, of a whole schema, all that it contains and refers to. */
+function contentOf(change: SeenChange, version: "base" | "revision"): unknown {
+  const { kind, at, versions } = change;
+  if (kind === "modified") return change[version]?.value ?? null;
+  const nodes = versions[version];
+  const pointer = at[version];
+  if (pointer === undefined) return null;
+  // A list is not a node itself.
+  const end = pointer.lastIndexOf("/");
+  const node = nodes.get(pointer) ?? nodes.get(pointer.slice(0, end))?.[pointer.slice(end + 1)];
+  return [node, ...[...listTargets([{ node, pointer }])].map((target) => nodes.get(target))];
+}
+
+/** Rates what is certain about the members whose declarations moved: that an object lost them, or requires them now. */
+function rateCertainFacts(changes: readonly [SeenChange, ...SeenChange[]]): (Verdict & { text: string })[] {
+  const { owner, isSent } = changes[0];
+  const moved = new Set(changes.flatMap(namesOf));
+  const [now] = owner.revision;
+  const needed = owner.base.flatMap((schema) => requiredBy(schema, { withBranches: true }));
+  const required = missing(requiredBy(now), needed).filter((name) => moved.has(name));
+  const kept = owner.revision.flatMap(namesIn);
+  const gone = missing([...new Set(owner.base.flatMap(namesIn))], kept).filter((name) => moved.has(name));
+  return [
+    ...(isSent ? required : []).map((name) => ({
+      impact: "breaking" as const,
+      reason: "requests without the member were accepted and are now rejected",
+      text: `member \`${name}\` became required`,
+    })),
+    ...gone.map((name) => ({
+      impact: "breaking" as const,
+      reason: "code that sends or reads the member no longer finds it",
+      text: `member \`${name}\` was removed`,
+    })),
+  ];
+}
+
+function requiredBy(schema: Schema | undefined, options = {}): string[] {
+  return [...new Set(listParts(schema, options).flatMap(listRequired))];
+}
+
+/** The members of each version, by their places in messages. */
+type MembersInBoth = Readonly<Record<"base" | "revision", Features>>;
+
+/**
+ * Splits the removal of a member from a component by the messages that use it: those that lose the member, and those that
+ * declare it elsewhere now. The latter are left out if the declaration is the same.
+ */
+function splitRemoval(change: SeenChange, readMembers: () => MembersInBoth): SeenChange[] {
+  const { kind, at, swap, affected } = change;
+  const isMember = /\/properties\/[^/]+$/u.test(at.base ?? "");
+  if (kind !== "removed" || swap !== undefined || !isMember) return [change];
+  const { base, revision } = readMembers();
+  const places = [...base].filter(([, { pointer }]) => pointer === at.base);
+  const isIn = (one: Affected, list: typeof places) =>
+    list.some(([, feature]) => isSame(feature.affected, one));
+  const gone = places.filter(([place]) => !revision.has(place));
+  const lost = affected.filter((one) => !isIn(one, places) || isIn(one, gone));
+  const isEqual = (place: string) => isDeepStrictEqual(nodeOf(change, revision.get(place)), change.node.base);
+  const changed = places.filter(([place]) => revision.has(place) && !isEqual(place));
+  const moved = affected.filter((one) => !lost.includes(one) && isIn(one, changed));
+  return [
+    ...(lost.length > 0 ? [{ ...change, ...inDirectionsOf(lost) }] : []),
+    ...(moved.length > 0 ? [{ ...change, ...inDirectionsOf(moved), isMoved: true }] : []),
+  ];
+}
+
+function nodeOf({ versions }: SeenChange, feature: Feature | undefined): unknown {
+  return versions.revision.get(feature?.pointer ?? "");
+}
+
+function isSame(one: Affected, other: Affected): boolean {
+  return one.call === other.call && one.direction === other.direction;
+}
+
+/** A rated change, and the swapped reference through which it was found. */
+interface FoundChange extends RatedChange {
+  swap?: Swap | undefined;
+}
+
+/**
+ * Reports a swapped reference once for each place that has it, with the worst of what differs between the components. The
+ * components themselves did not change, and neither did other operations that use them.
+ */
+function mergeSwaps(
+  found: readonly FoundChange[],
+  findAffected: (pointer: string) => Affected[],
+): RatedChange[] {
+  const groups = groupBy(found, ({ swap }) => JSON.stringify(swap ?? null));
+  return [...groups.values()].flatMap((group) => {
+    const swap = group[0]?.swap;
+    if (swap === undefined) return group;
+    const impact = worstOf(group.map((change) => change.impact));
+    const [first, ...more] = group.filter((change) => change.impact === impact);
+    if (first === undefined) return [];
+    const others = more.length === 0 ? "" : `; and ${more.length} more`;
+    const text = `${describeSwap(swap)}: ${first.text}${others}`;
+    return swap.places.map((pointer) => ({ ...first, text, pointer, affected: findAffected(pointer) }));
+  });
+}
+
+function describeSwap({ before, after }: Swap): string {
+  const name = (pointer = "") => `\`${splitPointer(pointer).at(-1) ?? ""}\``;
+  if (before === undefined) return `now refers to ${name(after)}`;
+  if (after === undefined) return `no longer refers to ${name(before)}`;
+  return `refers to ${name(after)} instead of ${name(before)}`;
+}
+
+/** Reports the same change of the security of several operations once: requirements of the contract apply to all of them. */
+function mergeSecurity(changes: readonly RatedChange[]): RatedChange[] {
+  const keyOf = ({ pointer, impact, text, reason }: RatedChange) => {
+    const end = /^\/paths\/[^/]+\/[^/]+\/security(?=\/|$)(.*)$/u.exec(pointer)?.[1];
+    return JSON.stringify(end === undefined ? [pointer, text] : ["security", end, impact, text, reason]);
+  };
+  return [...groupBy(changes, keyOf)].flatMap(([key, group]) => {
+    const [first] = group;
+    if (first === undefined || !key.startsWith('["security"')) return group;
+    return [{ ...first, affected: group.flatMap(({ affected }) => affected) }];
+  });
+}
+
+/** Several keywords can describe one list. Only the worst of their verdicts is kept. */
+function dropRepeated(changes: readonly RatedChange[]): RatedChange[] {
+  const groups = groupBy(changes, ({ pointer, text }) => `${pointer} ${text}`);
+  return [...groups.values()].flatMap((group) => {
+    const impact = worstOf(group.map((change) => change.impact));
+    return group.filter((change) => change.impact === impact).slice(0, 1);
+  });
+}
+
+/** Lists changes that Redocly does not report, if it reports no others: they change nothing that a message may contain. */
+function listUnseen(pair: DocumentPair, findAffected: FindAffected): RatedChange[] {
+  // Such as the order of lists.
+  if (!isSameButVersion(pair)) {
+    const [text, reason] = ["order or annotations changed", "documentation only"];
+    return [{ text, impact: "patch", reason, pointer: "", affected: [] }];
+  }
+  return (pair.folded ?? []).map((pointer) => ({
+    text: "members moved within the schema",
+    impact: "patch",
+    reason: "the same values are allowed",
+    pointer,
+    affected: findAffected(pointer),
+  }));
+}
+
+function isSameButVersion({ base, revision }: DocumentPair): boolean {
+  const info = { ...base.info, version: revision.info.version };
+  return isDeepStrictEqual({ ...base, info }, revision);
+}

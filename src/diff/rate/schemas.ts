@@ -1,0 +1,186 @@
+import { isDeepStrictEqual } from "node:util";
+import { splitPointer } from "../../contract/pointer.ts";
+import { isNameMap } from "../../contract/references.ts";
+import type { SeenChange } from "./change.ts";
+import { doubt, type Effect, missing, rateEffect, type Rule } from "./rule.ts";
+import type { SchemaObject } from "../../contract/document.ts";
+
+const negations = ["not", "if", "contains"];
+const branches = ["allOf", "anyOf", "oneOf"];
+// Keywords with data or schemas for which Redocly has no rule.
+const unratedFields = ["if", "patternProperties", "contentSchema"];
+const unratedMaps = ["patternProperties", "dependentSchemas"];
+const unratedTypes = ["Discriminator", "DiscriminatorMapping"];
+const ratedKeywords =
+  /^(?:type|nullable|required|enum|const|default|format|pattern|multipleOf|content(?:Encoding|MediaType)|(?:min|max)(?:Length|Items|Properties|imum)|exclusive(?:Minimum|Maximum)|uniqueItems|(?:additional|unevaluated)(?:Properties|Items)|items|key|description|title|deprecated|examples?|\$comment|x-.*)$/u;
+
+/** Leaves to a person schemas below `not`, `if` and `contains`, where stricter means looser, and keywords that Redocly ignores. */
+export const rateUnknown: Rule = (change) => {
+  const { typeName, kind, property = "", pointer } = change;
+  const isSchema = /^(?:Schema|PatternProperties)/u.test(typeName);
+  const isText = /^(?:description|title|examples?|deprecated|\$comment|x-.*)$/u.test(property);
+  if (kind === "modified" && isText && !isNameMap(pointer) && property !== "x-maxDuration") return undefined;
+  const isUnrated =
+    property === "jsonSchemaDialect" ||
+    (isSchema && kind === "modified" && typeName === "Schema" && !ratedKeywords.test(property)) ||
+    (isSchema && kind !== "modified" && isField(pointer, unratedFields)) ||
+    (isSchema && kind !== "modified" && isEntry(pointer, unratedMaps)) ||
+    (unratedTypes.includes(typeName) && kind !== "added");
+  if (isSchema && isBelowNegation(kind === "modified" ? `${pointer}/` : pointer)) return doubt("negation");
+  return isUnrated ? doubt("keyword") : undefined;
+};
+
+/** Rates `format: password`, which only asks forms to hide the input and does not reject any value. */
+export const rateHints: Rule = ({ typeName, kind, property, before = "password", after = "password" }) => {
+  if (typeName !== "Schema" || kind !== "modified" || property !== "format") return undefined;
+  if (before !== "password" || after !== "password") return undefined;
+  return { impact: "patch", reason: "only marks the value as a secret" };
+};
+
+/** Rates a change between `oneOf` and `anyOf`, which allows more. Redocly reports one removal and one addition. */
+export const rateCombinators: Rule = ({ typeName, at, versions, isSent, isReceived }) => {
+  if (typeName !== "AnyOf" && typeName !== "OneOf") return undefined;
+  const owner = (at.revision ?? at.base ?? "").replace(/\/[^/]+$/u, "");
+  const [before = {}, after = {}] = [versions.base.get(owner), versions.revision.get(owner)];
+  const became = (one: "oneOf" | "anyOf", other: "oneOf" | "anyOf") =>
+    before[one] !== undefined &&
+    isDeepStrictEqual(before[one], after[other]) &&
+    before[other] === undefined &&
+    after[one] === undefined;
+  if (became("oneOf", "anyOf")) {
+    const proven = { text: "`oneOf` became `anyOf`", isProven: true };
+    return isReceived
+      ? { ...proven, impact: "breaking", reason: "received values may now match several alternatives" }
+      : { ...proven, impact: "minor", reason: "more values are accepted" };
+  }
+  if (became("anyOf", "oneOf")) {
+    const proven = { text: "`anyOf` became `oneOf`", isProven: true };
+    return isSent
+      ? { ...proven, impact: "breaking", reason: "values that match several alternatives are now rejected" }
+      : { ...proven, impact: "patch", reason: "receivers get a stronger guarantee" };
+  }
+  return undefined;
+};
+
+/** Rates variants. Redocly rates a removal as harmless for receivers, but their code may expect the variant. */
+export const rateVariants: Rule = ({ typeName, kind, pointer, isReceived }) => {
+  const isVariant = typeName === "Schema" && /\/(?:anyOf|oneOf)\/\d+$/u.test(pointer);
+  if (!isVariant || kind !== "removed" || !isReceived) return undefined;
+  return { impact: "breaking", reason: "code that expects the variant no longer receives it" };
+};
+
+/** Returns whether the last token is one of these keywords of a schema rather than the name of a member. */
+function isField(pointer: string, keywords: readonly string[]): boolean {
+  const tokens = splitPointer(pointer);
+  return keywords.includes(tokens.at(-1) ?? "") && tokens.at(-2) !== "properties";
+}
+
+/** Returns whether the last token is the name of an entry in one of these maps. */
+function isEntry(pointer: string, maps: readonly string[]): boolean {
+  const map = pointer.slice(0, pointer.lastIndexOf("/"));
+  return isNameMap(map) && maps.includes(splitPointer(map).at(-1) ?? "");
+}
+
+function isBelowNegation(pointer: string): boolean {
+  const tokens = splitPointer(pointer);
+  return tokens.slice(0, -1).some((token, index) => negations.includes(token) && isKeyword(tokens, index));
+}
+
+function isKeyword(tokens: readonly string[], index: number): boolean {
+  const [parent = "", grandparent = ""] = [tokens[index - 1], tokens[index - 2]];
+  return parent !== "properties" || branches.includes(grandparent);
+}
+
+/** Rates documentation, such as texts, examples and contacts. */
+export const rateTexts: Rule = ({ typeName, kind, property, after, pointer }: SeenChange) => {
+  if (property === "deprecated" && after === true) {
+    return { impact: "minor", reason: "it still works, but callers should stop using it" };
+  }
+  const isText = /^(?:Example|Tag|ExternalDocs|Contact|License|Info|XCode|TagGroup|ServerVariable)/u.test(
+    typeName,
+  );
+  // Extensions such as state tables are documentation too. Those with an effect have their own rules.
+  const isKeyword = /^(?:description|title|summary|examples?|\$comment|x-.*)$/u.test(property ?? "");
+  if (!isText && !(kind === "modified" && isKeyword && !isNameMap(pointer))) return undefined;
+  return { impact: "patch", reason: "documentation only" };
+};
+
+const stricter: Effect = { isStricter: true, isLooser: false };
+const looser: Effect = { isStricter: false, isLooser: true };
+const either: Effect = { isStricter: true, isLooser: true };
+const neither: Effect = { isStricter: false, isLooser: false };
+
+const bounds: readonly (readonly [inclusive: string, exclusive: string, side: 1 | -1])[] = [
+  ["minimum", "exclusiveMinimum", 1],
+  ["maximum", "exclusiveMaximum", -1],
+];
+const counts = /^(min|max)(?:Length|Items|Properties)$/u;
+const opaque = /^(?:multipleOf|pattern|format|contentEncoding|contentMediaType)$/u;
+const closing = /^(?:items|(?:additional|unevaluated)(?:Properties|Items))$/u;
+const schemas =
+  /^(?:not|then|else|contains|propertyNames|prefixItems|dependentSchemas|items|(?:additional|unevaluated)(?:Properties|Items))$/u;
+
+/** Rates what a schema allows. Redocly rates it too, but neither names the direction nor tells looser from the same. */
+export const rateConstraints: Rule = (change) => {
+  const effect = change.kind === "modified" ? effectOfKeyword(change) : effectOfPart(change);
+  return effect && rateEffect(effect, change);
+};
+
+function effectOfKeyword({ typeName, property = "", before, after, node }: SeenChange): Effect | undefined {
+  if (typeName !== "Schema") return undefined;
+  const { base, revision } = node;
+  const bound = bounds.find((keywords) => keywords.includes(property));
+  if (bound !== undefined) return compare(boundOf(base, bound), boundOf(revision, bound));
+  const [, side] = counts.exec(property) ?? [];
+  if (side === "min") return compare([Number(before ?? 0)], [Number(after ?? 0)]);
+  if (side === "max") return compare([-Number(before ?? Infinity)], [-Number(after ?? Infinity)]);
+  if (property === "type") return compareTypes(typesOf(base), typesOf(revision));
+  if (property === "uniqueItems") return compare([Number(before === true)], [Number(after === true)]);
+  if (closing.test(property)) return compare([Number(before === false)], [Number(after === false)]);
+  if (!opaque.test(property)) return undefined;
+  return before === undefined ? stricter : after === undefined ? looser : either;
+}
+
+/** How much a rule demands: a number and, for the same number, whether the number itself is excluded. */
+type Demand = readonly [number, exclusive?: boolean];
+
+function compare(before: Demand, after: Demand): Effect {
+  if (after[0] !== before[0]) return after[0] > before[0] ? stricter : looser;
+  if (after[1] === before[1]) return neither;
+  return after[1] === true ? stricter : looser;
+}
+
+/** Returns the stronger of the two keywords for one side. An integer above 1 is at least 2. */
+function boundOf(schema: SchemaObject, [inclusive, exclusive, side]: (typeof bounds)[number]): Demand {
+  const isInteger = schema.type === "integer";
+  const read = (value: unknown) => (typeof value === "number" ? side * value : -Infinity);
+  const [reached, passed] = [read(schema[inclusive]), read(schema[exclusive])];
+  if (reached > passed || passed === -Infinity) return [reached, false];
+  return isInteger && Number.isInteger(passed) ? [passed + 1, false] : [passed, true];
+}
+
+function compareTypes(before: readonly string[] | undefined, after: readonly string[] | undefined): Effect {
+  if (before === undefined || after === undefined) return before === undefined ? stricter : looser;
+  return { isStricter: missing(before, after).length > 0, isLooser: missing(after, before).length > 0 };
+}
+
+/** Every integer is also a number. */
+function typesOf({ type }: SchemaObject): string[] | undefined {
+  const types = typeof type === "string" ? [type] : type;
+  return types?.flatMap((one) => (one === "number" ? ["number", "integer"] : [one]));
+}
+
+function effectOfPart({ kind, pointer, versions }: SeenChange): Effect | undefined {
+  const tokens = splitPointer(pointer);
+  const [keyword = "", parent = ""] = [tokens.at(-1), tokens.at(-2)];
+  const isAdded = kind === "added";
+  const isEntry = /^(?:anyOf|oneOf)$/u.test(parent) && /^\d+$/u.test(keyword);
+  if (isEntry) return isAdded ? looser : stricter;
+  const isRule = parent !== "properties" && (schemas.test(keyword) || /^(?:all|any|one)Of$/u.test(keyword));
+  if (!isRule && parent !== "allOf") return undefined;
+  // A schema that replaces `false`, or is replaced by it, is rated where `false` is.
+  const owner = pointer.slice(0, pointer.lastIndexOf("/"));
+  const other = isAdded ? versions.base : versions.revision;
+  if (closing.test(keyword) && other.get(owner)?.[keyword] === false) return neither;
+  return isAdded ? stricter : looser;
+}

@@ -1,0 +1,132 @@
+import { type DiffRequest, loadContracts, type Loaded } from "./load.ts";
+import { DiffError } from "./error.ts";
+import type { OpenApiDocument } from "../contract/document.ts";
+import { isNameMap } from "../contract/references.ts";
+import { compareDocuments, foldParts, readOnce } from "./compare.ts";
+import { type Breach, checkDeprecations } from "./deprecations.ts";
+import { describeChanges, isFine, type LocatedComparison } from "./report.ts";
+import { findLostQuestions } from "./lost-questions.ts";
+import { rateChanges } from "./rate/rate.ts";
+import type { RatedChange } from "./rate/rated-change.ts";
+import { rateVersion } from "./version.ts";
+import { type CheckedChange, type Corrections, correctionsFile } from "./corrections.ts";
+
+/**
+ * Runs the command for any number of comparisons. Redocly is started once for all of them, since starting it takes much
+ * longer than a comparison.
+ * @param today the date of the comparison, `YYYY-MM-DD`
+ */
+export async function runDiffs(
+  requests: readonly DiffRequest[],
+  today = new Date().toISOString().slice(0, 10),
+): Promise<DiffOutcome[]> {
+  const loaded: (Loaded | DiffError)[] = [];
+  for (const request of requests) loaded.push(await loadContracts(request).catch(onlyDiffError));
+  return judgeContracts(loaded, today);
+}
+
+/** The result of a comparison. */
+export interface DiffOutcome {
+  /** Exit code of the process: 1 if a raised version is too low, or a breach is an error; 2 if the comparison failed. */
+  readonly code: 0 | 1 | 2;
+  /** The report in Markdown, or an error message. */
+  readonly text: string;
+  /** The changes found. Empty if the code is 2. */
+  readonly changes: readonly RatedChange[];
+  /** What was found, for other formats. Missing if the code is 2. */
+  readonly found?: LocatedComparison;
+}
+
+/** Compares and rates contracts that are loaded. What could not be loaded is passed through as an outcome. */
+export async function judgeContracts(
+  loaded: readonly (Loaded | DiffError)[],
+  today: string,
+): Promise<DiffOutcome[]> {
+  const contracts = loaded.filter((one): one is Loaded => !(one instanceof DiffError));
+  const pairs = contracts.map(foldParts);
+  const reports = await compareDocuments(pairs).catch(onlyDiffError);
+  return loaded.map((one) => {
+    const failure = [one, reports].find((result) => result instanceof DiffError);
+    if (failure !== undefined || one instanceof DiffError || reports instanceof DiffError)
+      return fail(failure);
+    const index = contracts.indexOf(one);
+    const rated = rateChanges(pairs[index] ?? one, reports[index] ?? []);
+    const { changes, stale } = applyChecks(rated, one.corrections);
+    const removals = { listed: one.corrections.listed.removals, kept: one.corrections.kept.removals };
+    const breaches = [
+      ...(hasDeprecations(one) ? checkDeprecations({ ...one, corrections: removals, today }) : []),
+      ...stale,
+      ...findLostQuestions(one, one.settled),
+    ];
+    return toOutcome(one, changes, breaches);
+  });
+}
+
+function toOutcome(
+  { name, base, revision, packageVersion, root, locate, failOn }: Loaded,
+  changes: RatedChange[],
+  breaches: Breach[],
+): DiffOutcome {
+  const version = rateVersion({
+    base: base.info.version,
+    revision: revision.info.version,
+    packageVersion,
+    impacts: changes.map(({ impact }) => impact),
+  });
+  const found = { name, changes, version, breaches, root, locate, failOn };
+  return { code: isFine(found) ? 0 : 1, text: describeChanges(found), changes, found };
+}
+
+function fail(error: DiffError | undefined): DiffOutcome {
+  return { code: 2, text: error?.message ?? "", changes: [] };
+}
+
+/** Whether the contract announces removals: it uses `x-sunset`, or has the file that lists exceptions. */
+function hasDeprecations({ base, revision, corrections, isOverlaid }: Loaded): boolean {
+  if (isOverlaid) return false;
+  const isUsed = (document: OpenApiDocument) =>
+    [...readOnce(document).nodes].some(([pointer, node]) => "x-sunset" in node && !isNameMap(pointer));
+  return corrections.listed.isListed || corrections.kept.isListed || isUsed(base) || isUsed(revision);
+}
+
+/** Any other error is a defect. */
+function onlyDiffError(error: unknown): DiffError {
+  if (error instanceof DiffError) return error;
+  throw error;
+}
+
+/** The corrections of the new contract, and those that the base has as well. */
+interface BothCorrections {
+  readonly listed: Corrections;
+  readonly kept: Corrections;
+}
+
+/** Rates changes as a person did, and reports each entry that no change needs. */
+export function applyChecks(
+  changes: readonly RatedChange[],
+  { listed, kept }: BothCorrections,
+): { changes: RatedChange[]; stale: Breach[] } {
+  const used = new Set<CheckedChange>(
+    listed.checked.filter((entry) => kept.checked.some((other) => isSame(other, entry))),
+  );
+  const rated = changes.map((change) => {
+    const { text: what, pointer, impact } = change;
+    const entry = listed.checked.find((one) => impact === "unclear" && isSame(one, { what, pointer }));
+    if (entry === undefined) return change;
+    used.add(entry);
+    return { ...change, impact: entry.impact, reason: `checked by hand: ${entry.reason}` };
+  });
+  const stale = listed.checked.filter((entry) => !used.has(entry));
+  return { changes: rated, stale: stale.map((entry) => ({ isError: true, text: describeStale(entry) })) };
+}
+
+function isSame(one: Pick<CheckedChange, "pointer" | "what">, other: typeof one): boolean {
+  return one.pointer === other.pointer && one.what === other.what;
+}
+
+function describeStale({ pointer, what }: CheckedChange): string {
+  return (
+    `\`${correctionsFile}\` lists "${what}" at \`${pointer}\` as checked, but the diff has no such change that it cannot ` +
+    "rate. Copy pointer and change from the table, or remove the entry; a release empties the list."
+  );
+}

@@ -1,0 +1,90 @@
+import path from "node:path";
+import { type Finding, mergeFindings } from "./finding.ts";
+import { type RuleBook, type Rules, runRuleset } from "./rules.ts";
+import { locateBundled, locateNode } from "./places.ts";
+import type { ContractFiles } from "./contract-files.ts";
+import { joinPointer } from "../contract/pointer.ts";
+import { BaseResolver, lintDocument, makeDocumentFromString } from "@redocly/openapi-core";
+import { BuildError } from "../bundle/problems.ts";
+import { bundleOverlaid } from "../answers/apply-overlay.ts";
+
+/**
+ * Runs Spectral on the bundle and maps its findings to the source files.
+ * @param options.root the project
+ * @param options.bundle the bundled document
+ */
+export async function lintBundle(options: {
+  root: string;
+  contract: ContractFiles;
+  rules: RuleBook;
+  bundle: unknown;
+}): Promise<Finding[]> {
+  const { root, contract, rules, bundle } = options;
+  const source = path.join(root, "generated", "openapi.json");
+  const results = await runRuleset(rules.bundle, { text: JSON.stringify(bundle), source });
+  return results.map((result) => {
+    const member = locateBundled(contract, result.path);
+    return {
+      engine: "Spectral",
+      rule: String(result.code),
+      severity: "error",
+      message: result.message,
+      file: member.file.file,
+      ...locateNode(member.file, member.path),
+      pointer: joinPointer("", ...member.path),
+    };
+  });
+}
+
+/** Checks an overlay, and the bundle that it makes, whose findings are located in the overlay or in the contract. */
+export async function lintOverlay(options: {
+  root: string;
+  overlay: string;
+  rules: Rules;
+}): Promise<Finding[]> {
+  const { root, overlay, rules } = options;
+  const bundled = await bundleOverlaid({ root, overlay }).catch((error: unknown) => {
+    if (error instanceof BuildError) return error;
+    throw error;
+  });
+  if (bundled instanceof BuildError) return bundled.faults.map(toFinding);
+  const source = path.join(root, "generated", "openapi.json");
+  const text = JSON.stringify(bundled.document);
+  const find = (engine: Finding["engine"], rule: string, message: string, pointer: string): Finding => {
+    return { engine, rule, severity: "error", message, ...bundled.locate(pointer), pointer };
+  };
+  const ruleset = "book" in rules ? rules.book.bundle : rules.ruleset;
+  const results = await runRuleset(ruleset, { text, source });
+  const problems = await lintDocument({
+    document: makeDocumentFromString(text, source),
+    config: rules.config,
+    externalRefResolver: new BaseResolver(),
+  });
+  return mergeFindings(
+    problems
+      .filter(({ ignored }) => ignored !== true)
+      .map(({ ruleId, message, location: [place] }) =>
+        find("Redocly", ruleId, message, place?.pointer?.slice(1) ?? ""),
+      ),
+    results.map((result) =>
+      find("Spectral", String(result.code), result.message, joinPointer("", ...result.path)),
+    ),
+  );
+}
+
+function toFinding({
+  message,
+  remedy,
+  file = "",
+  line = 1,
+  column = 1,
+}: BuildError["faults"][number]): Finding {
+  const place = { file, line, column };
+  return {
+    engine: "structure",
+    rule: "overlay-is-right",
+    severity: "error",
+    message: `${message} ${remedy}`,
+    ...place,
+  };
+}

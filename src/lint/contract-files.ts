@@ -1,0 +1,142 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { type Document, LineCounter, parseDocument } from "yaml";
+import { nameData } from "../../rules/model/nodes.js";
+import { findAliasFaults } from "../bundle/resolver.ts";
+import type { Finding } from "./finding.ts";
+
+/** A YAML file of the contract, as text and parsed. */
+export interface ContractFile {
+  /** Relative to the root of the project, `/` between the folders. */
+  file: string;
+  text: string;
+  data: unknown;
+  yaml: Document;
+  lines: LineCounter;
+  /** The files that it references, in the format of `file`. */
+  references: string[];
+}
+
+/** The files of a contract sorted by name, and why any of them cannot be read. */
+export interface ContractFiles {
+  files: Map<string, ContractFile>;
+  /** The files of data about the contract, by name, such as `questions`. They are not a part of it. */
+  data: Map<string, ContractFile>;
+  /** The journeys, which call the operations of the contract, and are not a part of it. */
+  journeys: ContractFile[];
+  unreadable: Finding[];
+}
+
+/** The root of a contract, relative to that of the project. */
+export const rootFile = "openapi/openapi.yaml";
+
+async function listYamlFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => /\.(ya?ml|json)$/u.test(file))
+    .sort();
+}
+
+/**
+ * Reads every file below `openapi/`.
+ * @param options.root the project
+ */
+export async function readContractFiles({ root }: { root: string }): Promise<ContractFiles> {
+  const contract: ContractFiles = { files: new Map(), data: new Map(), journeys: [], unreadable: [] };
+  for (const absolute of await listYamlFiles(path.join(root, "openapi"))) {
+    const file = path.relative(root, absolute).split(path.sep).join("/");
+    const text = await readFile(absolute, "utf8");
+    const lines = new LineCounter();
+    const yaml = parseDocument(text, { lineCounter: lines });
+    if (yaml.errors.length === 0) yaml.errors.push(...findAliasFaults(yaml));
+    const data: unknown = yaml.errors.length > 0 ? undefined : yaml.toJS();
+    contract.unreadable.push(...findUnreadable({ file, yaml, lines, data }));
+    const read = { file, text, data, yaml, lines, references: listReferences(data, file) };
+    const name = nameData(file);
+    if (name !== undefined) contract.data.set(name, read);
+    else if (file.endsWith(".arazzo.yaml")) contract.journeys.push(read);
+    else contract.files.set(file, read);
+  }
+  if (!contract.files.has(rootFile)) {
+    const message =
+      "The root of the contract is missing. Create this file first; the other checks were skipped.";
+    const place = { file: rootFile, line: 1, column: 1 };
+    contract.unreadable.push({
+      engine: "structure",
+      rule: "root-is-openapi",
+      severity: "error",
+      message,
+      ...place,
+    });
+  }
+  return contract;
+}
+
+/**
+ * Finds what prevents the linters from reading a file at all: invalid YAML, a file that does not contain a mapping, or a
+ * root that is not an OpenAPI 3.1 document.
+ */
+export function findUnreadable(parsed: {
+  file: string;
+  yaml: Document;
+  lines: LineCounter;
+  data: unknown;
+}): Finding[] {
+  const { file, yaml, lines, data } = parsed;
+  const find = (rule: string, message: string, offset = 0): Finding => {
+    const { line, col } = lines.linePos(offset);
+    const place = { file, line: Math.max(line, 1), column: Math.max(col, 1) };
+    return { engine: "structure", rule, severity: "error", message, ...place };
+  };
+  if (yaml.errors.length > 0) {
+    return yaml.errors.map((error) => {
+      const fault = error.message.split(" at line ")[0] ?? error.code;
+      return find(
+        "yaml-is-readable",
+        `${fault}. Fix the YAML first; the other checks were skipped.`,
+        error.pos[0],
+      );
+    });
+  }
+  if (typeof data !== "object" || data === null || Array.isArray(data)) {
+    return [
+      find(
+        "file-holds-a-mapping",
+        "the file must contain a mapping; every file of the contract is one object",
+      ),
+    ];
+  }
+  const version = "openapi" in data ? String(data.openapi) : "missing";
+  if (file !== "openapi/openapi.yaml" || version.startsWith("3.1.")) return [];
+  return [
+    find(
+      "root-is-openapi",
+      `\`openapi\` is ${version}. Write \`openapi: 3.1.1\` first; the other checks were skipped.`,
+    ),
+  ];
+}
+
+/**
+ * Lists the files that the `$ref`s of a contract file point to, without duplicates. References
+ * within the file are skipped.
+ * @param data the parsed file
+ * @param file its own path, `/` between the folders
+ */
+export function listReferences(data: unknown, file: string): string[] {
+  const found = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    for (const [key, member] of Object.entries(value)) {
+      if (key !== "$ref" || typeof member !== "string") {
+        visit(member);
+        continue;
+      }
+      const target = member.split("#")[0] ?? "";
+      if (target !== "") found.add(path.posix.join(path.posix.dirname(file), target));
+    }
+  };
+  visit(data);
+  return [...found];
+}

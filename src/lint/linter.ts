@@ -1,0 +1,82 @@
+import { clearPluginsCache } from "@redocly/openapi-core";
+import { chooseRules, loadRules, type Rules } from "./rules.ts";
+import {
+  findLoops,
+  lintAny,
+  lintJourneys,
+  lintSource,
+  lintTree,
+  lintWithRedocly,
+  withoutStrays,
+} from "./source-checks.ts";
+import { type Finding, mergeFindings } from "./finding.ts";
+import { lintBundle, lintOverlay } from "./bundle-checks.ts";
+import { lintReach } from "./reach.ts";
+import { readContractFiles } from "./contract-files.ts";
+
+/** The lint gate of one project. Keeps the loaded rules between runs. */
+export interface Linter {
+  /** All findings in the contract as it is on disk now; empty if the gate passes. */
+  lint: () => Promise<Finding[]>;
+  /** How many values and branches something valid can use, by the last run. `undefined` if it had other findings. */
+  describeReach: () => string | undefined;
+  /** Number of rules in the rule book, or in the rule set for any layout. */
+  countOwnRules: () => Promise<number>;
+  /** The rule set for any layout that is used instead of a rule book. */
+  nameRuleset: () => Promise<string | undefined>;
+  /** Discards the loaded rules, so that the next run reads them again. */
+  forgetRules: () => void;
+}
+
+/**
+ * Prepares the lint gate for the contract of a project.
+ * @param options.root the project: the folder of `openapi/`, and of rules if it has its own
+ * @param options.overlay path of an overlay; the gate is then for the overlay, and for the bundle that it makes
+ */
+export function createLinter({ root, overlay }: { root: string; overlay?: string | undefined }): Linter {
+  let loaded: Promise<Rules> | undefined;
+  const load = () => (loaded ??= loadRules(root));
+  let summary: string | undefined;
+  return {
+    async lint() {
+      summary = undefined;
+      if (overlay !== undefined) return lintOverlay({ root, overlay, rules: await load() });
+      const read = await readContractFiles({ root });
+      const contract = "book" in chooseRules(root) ? read : withoutStrays(read);
+      const unreadable = [...contract.unreadable, ...findLoops({ root, contract })];
+      if (unreadable.length > 0) return unreadable;
+      const loadedRules = await load();
+      const { config } = loadedRules;
+      if (!("book" in loadedRules)) return lintAny({ root, contract, ...loadedRules });
+      const rules = loadedRules.book;
+      const redocly = await lintWithRedocly({ root, config });
+      const source = await lintSource({ root, contract, rules });
+      const tree = await lintTree({ contract, rules });
+      const journeys = await lintJourneys({ root, contract, rules, config });
+      const { bundle } = redocly;
+      const bundled = bundle === undefined ? [] : await lintBundle({ root, contract, rules, bundle });
+      const findings = mergeFindings([...source, ...tree, ...redocly.findings, ...journeys], bundled);
+      if (findings.length > 0 || bundle === undefined) return findings;
+      // What can be used is only known of a contract that is right in every other way.
+      const reach = lintReach({ contract, bundle });
+      summary = reach.summary;
+      return reach.findings;
+    },
+    describeReach: () => summary,
+    async countOwnRules() {
+      const rules = await load();
+      if (!("book" in rules))
+        return Object.values(rules.ruleset.rules).filter(({ enabled }) => enabled).length;
+      const { own } = rules.book;
+      return own.contract.length + own.structure.length;
+    },
+    async nameRuleset() {
+      const rules = await load();
+      return "book" in rules ? undefined : rules.name;
+    },
+    forgetRules() {
+      loaded = undefined;
+      clearPluginsCache();
+    },
+  };
+}

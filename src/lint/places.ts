@@ -1,0 +1,91 @@
+import { isMap, isPair, isScalar, isSeq, type Node, type Pair } from "yaml";
+import type { ContractFile, ContractFiles } from "./contract-files.ts";
+import path from "node:path";
+
+/** A place in a file, both counted from 1. */
+interface Place {
+  line: number;
+  column: number;
+}
+
+/**
+ * Locates a member in its file: its key, or the item of a list. If the path goes beyond the file, it ends at the last
+ * member that exists.
+ */
+export function locateNode({ yaml, lines }: ContractFile, path: readonly (string | number)[]): Place {
+  let node = yaml.contents as unknown;
+  let offset = 0;
+  for (const segment of path) {
+    let next: Pair | Node | undefined;
+    if (isMap(node)) {
+      next = node.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === String(segment));
+    } else if (isSeq(node)) {
+      next = node.items[Number(segment)] as Node | undefined;
+    }
+    if (next === undefined) break;
+    const start = isPair(next) ? (next.key as Node).range : next.range;
+    offset = start?.[0] ?? offset;
+    node = isPair(next) ? next.value : next;
+  }
+  const { line, col } = lines.linePos(offset);
+  return { line: Math.max(line, 1), column: Math.max(col, 1) };
+}
+
+type Step = string | number;
+
+/** A member of a source file. */
+interface SourceMember {
+  file: ContractFile;
+  path: Step[];
+}
+
+function memberOf(value: unknown, key: Step): unknown {
+  return typeof value === "object" && value !== null ? (value as Record<Step, unknown>)[key] : undefined;
+}
+
+/**
+ * The path in the source for a path of the published form, in which the members of a schema with conditions are the
+ * first entry of its `allOf`, followed by the conditions.
+ */
+function toSourcePath(value: unknown, path: readonly Step[]): readonly Step[] {
+  const [key, index, ...others] = path;
+  const isMoved = key === "allOf" && index !== undefined && memberOf(value, "properties") !== undefined;
+  if (!isMoved) return path;
+  return Number(index) === 0 ? others : [key, Number(index) - 1, ...others];
+}
+
+/** The file that the bundler turned into a component; components are named after their files. */
+function findComponentFile(contract: ContractFiles, group: Step, name: Step): ContractFile | undefined {
+  const ending = `/${group}/${name}.yaml`;
+  return [...contract.files.values()].find(({ file }) => file.endsWith(ending));
+}
+
+/**
+ * Maps a path in the bundle back to the source files, through the references that the bundler resolved.
+ * @returns the closest member that exists in the sources
+ */
+export function locateBundled(contract: ContractFiles, bundlePath: readonly Step[]): SourceMember {
+  const root = contract.files.get("openapi/openapi.yaml");
+  if (root === undefined) throw new Error("openapi/openapi.yaml is not among the files.");
+  const [top, group = "", name = ""] = bundlePath;
+  const component = top === "components" ? findComponentFile(contract, group, name) : undefined;
+  let file = component ?? root;
+  let rest = component === undefined ? [...bundlePath] : bundlePath.slice(3);
+  let value = file.data;
+  let at: Step[] = [];
+  while (rest.length > 0) {
+    const reference = memberOf(value, "$ref");
+    if (typeof reference === "string") {
+      const target = contract.files.get(path.posix.join(path.posix.dirname(file.file), reference));
+      if (target === undefined) break;
+      [file, value, at] = [target, target.data, []];
+      continue;
+    }
+    const [key = "", ...others] = toSourcePath(value, rest);
+    if (key === "") break;
+    const next = memberOf(value, key);
+    if (next === undefined) break;
+    [value, at, rest] = [next, [...at, key], others];
+  }
+  return { file, path: at };
+}

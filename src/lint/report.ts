@@ -1,0 +1,74 @@
+import { formatAnnotations } from "../cli/annotations.ts";
+import type { Finding } from "./finding.ts";
+
+/** The findings in a contract, for the formats of the command. */
+interface LintReport {
+  /** The project that the names of files are relative to. */
+  root: string;
+  findings: readonly Finding[];
+  /** The findings in text, with the counts if the rules could be applied. */
+  text: string;
+}
+
+/** The formats of `--format`. */
+export const lintFormats = {
+  text: ({ text }: LintReport) => text,
+  markdown: ({ findings }: LintReport) =>
+    [`## Contract: ${describeCount(findings.length)}`, ...describeTable(findings)].join("\n"),
+  json: ({ findings }: LintReport) => JSON.stringify({ findings }, null, 2),
+  github({ root, findings, text }: LintReport) {
+    const annotations = findings.map(({ severity: level, rule: title, ...place }) => ({
+      level,
+      title,
+      ...place,
+    }));
+    return findings.length === 0 ? text : `${text}\n${formatAnnotations(annotations, root)}`;
+  },
+};
+
+function describeCount(count: number): string {
+  if (count === 0) return "no findings";
+  return count === 1 ? "1 finding" : `${count} findings`;
+}
+
+function describeTable(findings: readonly Finding[]): string[] {
+  if (findings.length === 0) return [];
+  const cell = (text: string) => text.replaceAll("|", "\\|").replaceAll(/\s+/gu, " ");
+  const rows = findings.map(
+    ({ file, line, column, message, rule }) =>
+      `| \`${cell(file)}:${line}:${column}\` | ${cell(message)} | ${rule} |`,
+  );
+  return ["", "| Place | Finding | Rule |", "| --- | --- | --- |", ...rows];
+}
+
+/**
+ * Formats findings for people: by file, one line each, followed by the counts if the rules were applied.
+ * @param applied.ownRules number of custom rules, or of those in the rule set
+ * @param applied.ruleset the rule set for any layout, if it is used
+ * @param applied.reach how many values and branches can be used, if the contract has no other finding
+ */
+export function formatFindings(
+  findings: readonly Finding[],
+  applied?: { ownRules: number; ruleset?: string | undefined; reach?: string | undefined },
+): string {
+  const files = [...new Set(findings.map(({ file }) => file))];
+  const blocks = files.map((file) =>
+    findings
+      .filter((finding) => finding.file === file)
+      .map(({ line, column, message, rule }) => `${file}:${line}:${column}  ${message}  (${rule})`)
+      .join("\n"),
+  );
+  if (applied === undefined) return blocks.join("\n\n");
+  const { ownRules, ruleset, reach } = applied;
+  const count = (engine: Finding["engine"]) => findings.filter((finding) => finding.engine === engine).length;
+  const first = count("Spectral");
+  const counts = [
+    `Spectral: ${first} ${first === 1 ? "finding" : "findings"}`,
+    `Redocly: ${count("Redocly")}`,
+    `structure: ${count("structure")}`,
+  ];
+  const rules = ruleset === undefined ? `${ownRules} custom rules` : `${ownRules} rules of ${ruleset}`;
+  return [...blocks, `${counts.join(", ")} (${rules})${reach === undefined ? "" : `, ${reach}`}`].join(
+    "\n\n",
+  );
+}

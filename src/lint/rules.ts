@@ -1,0 +1,181 @@
+import { type Config, createConfig, loadConfig } from "@redocly/openapi-core";
+import { Document, type ISpectralDiagnostic, Ruleset, Spectral } from "@stoplight/spectral-core";
+import { naming } from "./failure.ts";
+import path from "node:path";
+import fs, { existsSync, readdirSync } from "node:fs";
+import { packageRoot, readOwnManifest } from "../cli/files.ts";
+import { questionsFile } from "../bundle/questions.ts";
+import { builtins } from "@stoplight/spectral-ruleset-bundler/plugins/builtins";
+import { commonjs } from "@stoplight/spectral-ruleset-bundler/plugins/commonjs";
+import { bundleAndLoadRuleset } from "@stoplight/spectral-ruleset-bundler/with-loader";
+import { parse } from "yaml";
+import parsers from "@stoplight/spectral-parsers";
+import { Resolver } from "@stoplight/spectral-ref-resolver";
+
+/** The loaded rules for a contract: the whole rule book, or a rule set for any layout. */
+export type Rules = { config: Config } & ({ book: RuleBook } | { ruleset: Ruleset; name: string });
+
+/**
+ * Loads the rules for the contract of a project.
+ * @param root the project
+ */
+export async function loadRules(root: string): Promise<Rules> {
+  const chosen = chooseRules(root);
+  if ("book" in chosen)
+    return {
+      book: await loadRuleBook({ root: chosen.book, project: root }),
+      config: await loadRedocly(chosen.redocly),
+    };
+  const ruleset = await loadRuleset(chosen.ruleset);
+  return { ruleset, name: chosen.name, config: await loadRedocly(chosen.redocly) };
+}
+
+function loadRedocly(configPath: string | undefined): Promise<Config> {
+  return configPath === undefined
+    ? createConfig({ extends: ["spec"] })
+    : naming(configPath, () => loadConfig({ configPath }));
+}
+
+/** All loaded Spectral rules, by what they run on. */
+export interface RuleBook {
+  source: Ruleset;
+  bundle: Ruleset;
+  tree: Ruleset;
+  journeys: Ruleset;
+  own: OwnRules;
+}
+
+/**
+ * Loads a rule book. This is the slow part of a lint run, so keep the result.
+ * @param options.root the folder of the rule book
+ * @param options.project the project that it is for, if it is another folder
+ */
+async function loadRuleBook({ root, project }: { root: string; project?: string }): Promise<RuleBook> {
+  const own = await readOwnRules({ root });
+  const source = await loadRuleset(path.join(root, ".spectral.yaml"), project);
+  const bundle = await loadRuleset(path.join(root, "rules", "bundle.yaml"));
+  const tree = await loadRuleset(path.join(root, "rules", "tree.yaml"));
+  const journeys = await loadRuleset(path.join(root, "rules", "journeys.yaml"));
+  return { source, bundle, tree, journeys, own };
+}
+
+/** The rules for a contract, and the configuration of Redocly; by its recommended rules for the specification if it is missing. */
+type Choice = { redocly: string | undefined } & (
+  | {
+      /** The folder of the whole rule book, which is written for one layout of files. */
+      book: string;
+    }
+  | {
+      /** A rule set for any layout. */
+      ruleset: string;
+      /** How reports call it. */
+      name: string;
+    }
+);
+
+/** Files of a rule book. Another project may have a folder `rules/` with anything in it. */
+const books = ["contract", "structure", "tree"].map((name) => path.join("rules", `${name}.yaml`));
+
+/**
+ * Chooses the rules for a contract by what is in the folder of its `openapi/`:
+ *
+ * 1. The rule book in `rules/`: this repository, or a copy with rules of its own. All of them apply.
+ * 2. `.spectral.yaml`, or another name that Spectral knows: it applies, and nothing else of ours.
+ * 3. `openapi/questions.yaml`, which only contracts in our layout have: the rule book of this package applies.
+ * 4. Neither: anybody's contract. The rule set that this package exports applies.
+ */
+export function chooseRules(root: string): Choice {
+  const find = (name: string) => [path.join(root, name)].find((file) => existsSync(file));
+  const redocly = find("redocly.yaml");
+  // At least two, so that one that is missing is reported.
+  if (books.filter((book) => find(book) !== undefined).length > 1)
+    return { book: root, redocly: path.join(root, "redocly.yaml") };
+  const own = readdirSync(root).find((name) => /^\.?spectral\.(?:ya?ml|json|m?js)$/u.test(name));
+  if (own !== undefined) return { ruleset: path.join(root, own), name: own, redocly };
+  if (find(questionsFile) !== undefined)
+    return { book: packageRoot, redocly: redocly ?? path.join(packageRoot, "redocly.yaml") };
+  const { name, exports } = readOwnManifest();
+  return { ruleset: path.join(packageRoot, exports["./spectral"]), name: `${name}/spectral`, redocly };
+}
+
+/** Keeps warnings of the bundler from the output: what it cannot resolve is reported when the ruleset is loaded. */
+const quiet = {
+  name: "quiet",
+  options: <Options>(options: Options) => ({ ...options, onwarn: () => undefined }),
+};
+
+/**
+ * Loads a Spectral ruleset together with its functions, as they are on disk now.
+ * @param file absolute path of the ruleset
+ * @param project the folder that the files in its `overrides` are relative to; by default that of the ruleset
+ */
+export async function loadRuleset(file: string, project = path.dirname(file)): Promise<Ruleset> {
+  const io = { fs: { ...fs, promises: { ...fs.promises, readFile: readRuleset } } as typeof fs, fetch };
+  const { definition } = await naming(file, () =>
+    bundleAndLoadRuleset(file, io, [builtins(), (commonjs as () => typeof quiet)(), quiet]),
+  );
+  const source = path.join(project, path.basename(file));
+  return new Ruleset(definition, { severity: "recommended", source });
+}
+
+/** Reads a ruleset in which the name of ours is its path, since this package need not be installed in its folder. */
+async function readRuleset(file: string): Promise<string> {
+  const { name, exports } = readOwnManifest();
+  const own = path.join(packageRoot, exports["./spectral"]).replaceAll("\\", "/");
+  const text = await fs.promises.readFile(file, "utf8");
+  return text.replaceAll(new RegExp(`(?<![\\w./@-])${name}/spectral(?![\\w./-])`, "gu"), () => own);
+}
+
+/** The names of the custom rules, by what they check. */
+interface OwnRules {
+  /** On the whole contract, source and bundle. */
+  contract: string[];
+  /** On single files, on the tree of files, and on journeys. */
+  structure: string[];
+}
+
+async function readRuleNames(file: string): Promise<string[]> {
+  const ruleset = parse(await fs.promises.readFile(file, "utf8")) as {
+    rules?: Record<string, unknown>;
+  };
+  // A name without a definition only turns a rule of another ruleset on or off.
+  return Object.entries(ruleset.rules ?? {}).flatMap(([name, rule]) =>
+    typeof rule === "object" ? name : [],
+  );
+}
+
+/**
+ * Reads the names of the rules in the rule book.
+ * @param options.root the project
+ */
+export async function readOwnRules({ root }: { root: string }): Promise<OwnRules> {
+  const [openapi = [], contract = [], bundle = [], ...structure] = await Promise.all(
+    ["openapi", "contract", "bundle", "structure", "tree", "journeys"].map((book) =>
+      readRuleNames(path.join(root, "rules", `${book}.yaml`)),
+    ),
+  );
+  return { contract: [...new Set([...openapi, ...contract, ...bundle])], structure: structure.flat() };
+}
+
+/** A document for Spectral. */
+interface LintTarget {
+  text: string;
+  /** Absolute path; references are resolved from there. */
+  source: string;
+  /**
+   * Whether to follow references. A file that is linted by itself does not need them, and following them takes most of the time.
+   * @default true
+   */
+  resolve?: boolean;
+}
+
+/**
+ * Runs a ruleset on one document. Each call starts from an empty reference cache, so that changes to files are noticed.
+ */
+export function runRuleset(ruleset: Ruleset, target: LintTarget): Promise<ISpectralDiagnostic[]> {
+  const { text, source, resolve = true } = target;
+  const asWritten = () => new Resolver({ dereferenceInline: false, dereferenceRemote: false });
+  const spectral = new Spectral(resolve ? {} : { resolver: asWritten() });
+  spectral.setRuleset(ruleset);
+  return spectral.run(new Document(text, parsers.Yaml, source), { ignoreUnknownFormat: true });
+}

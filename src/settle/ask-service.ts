@@ -1,0 +1,149 @@
+import { CommandError } from "../cli/command-error.ts";
+import type { RunOptions } from "../conformance/run.ts";
+import { findCauses } from "../conformance/report/report.ts";
+import { isJsonObject } from "../conformance/json-values.ts";
+import { createShow } from "../conformance/report/show-exchange.ts";
+import { formatPlan } from "../conformance/command/plan-text.ts";
+import { loadContract } from "../conformance/command/contract.ts";
+import type { ConformanceOptions } from "../conformance/command/options.ts";
+import { type Answered, planSettlement } from "./settle.ts";
+import { formatOverlay } from "./overlay.ts";
+import { existsSync, renameSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { groupBy } from "../contract/text.ts";
+
+/** Options of the command. */
+export interface SettleOptions extends ConformanceOptions {
+  overlay: string | undefined;
+  report: string | undefined;
+}
+
+/**
+ * Asks a service, prints what it answers, and writes the files.
+ * @returns the exit code
+ * @throws {CommandError} if it is a mock, if more is allowed than production takes, or if a file cannot be written
+ */
+export async function askService({
+  overlay: file,
+  report: reportFile,
+  isDryRun,
+  ...options
+}: Omit<SettleOptions, "target"> & Pick<RunOptions, "target" | "signal">): Promise<number> {
+  const { operations: contract, locate, explain } = loadContract();
+  const { target, allow } = options;
+  const { environment = "production", baseUrl } = target;
+  if (environment === "mock")
+    throw new CommandError("A mock answers with the examples of the contract: it has nothing to tell.");
+  if (environment === "production" && allow.length > 0)
+    throw new CommandError('`--allow` needs `"environment": "test"` in the target file.');
+  const at = new Date().toISOString();
+  const { run, carryOut } = planSettlement({ ...options, contract });
+  if (isDryRun) {
+    console.log(formatPlan(run, target, options.maxWrites));
+    console.log(
+      "Before, up to 6 reads ask how the token is sent, and up to 5 uploads for the file's field, if allowed.",
+    );
+    return 0;
+  }
+  const { answers, overlay, results, created, requests, stopped } = await carryOut();
+  const tokens = [...run.service.tokens];
+  const show = createShow(target, tokens);
+  // An overlay has words only, which a value of the target may equal, but no secret.
+  const plain = createShow({ ...target, values: {} }, tokens);
+  const findings = findCauses(results, "finding", { show, locate, explain }).map(
+    ({ operationId, check, message, says, location }) => ({ operationId, check, message, says, location }),
+  );
+  const report: SettleReport = {
+    ...{ baseUrl, environment, at, requests, stopped: stopped ?? null, findings, created },
+    answers: answers.map(({ seen, ...one }) => ({ ...one, seen: seen.map(show.text) })),
+  };
+  console.log(formatReport(report));
+  if (reportFile !== undefined) writeWhole(reportFile, `${JSON.stringify(report, null, 2)}\n`);
+  if (file !== undefined && overlay === undefined)
+    console.error("Nothing was learned that an overlay could say.");
+  if (file !== undefined && overlay !== undefined)
+    writeWhole(file, formatOverlay(mapTexts(overlay, plain.text)));
+  if (stopped !== undefined) return 2;
+  return findings.length > 0 ? 1 : 0;
+}
+
+/** Changes all texts inside data, also names of members. */
+function mapTexts<Data>(data: Data, change: (text: string) => string): Data {
+  const map = (_: string, value: unknown): unknown => {
+    if (typeof value === "string") return change(value);
+    if (!isJsonObject(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [change(name), inner]));
+  };
+  return JSON.parse(JSON.stringify(data), map) as Data;
+}
+
+/** What a service answered, as plain data. */
+export interface SettleReport {
+  baseUrl: string;
+  environment: string;
+  at: string;
+  requests: number;
+  /** Why the run ended early. */
+  stopped: string | null;
+  answers: Answered[];
+  /** What contradicts the provider's own text. No overlay says it. */
+  findings: { operationId: string; check: string; message: string; says: string; location: string }[];
+  /** The operations that created something. */
+  created: readonly string[];
+}
+
+const titles = {
+  different: "Different from what is assumed",
+  confirmed: "Confirmed",
+  consistent: "Consistent, which can be contradicted but not proved",
+};
+
+/** Formats a report for people: what was seen, by verdict, and what was not. */
+function formatReport({ answers, findings, created, requests, stopped, ...about }: SettleReport): string {
+  const known = Object.entries(titles).flatMap(([verdict, title]) => {
+    const own = answers.filter((one) => one.verdict === verdict);
+    return [`${title}: ${own.length}`, ...own.map(describe)];
+  });
+  const unknown = answers.filter(({ verdict }) => !(verdict in titles));
+  const reasons = groupBy(unknown, ({ verdict, seen: [why = ""] }) => `${verdict}: ${why}`);
+  return [
+    `${about.baseUrl} (${about.environment}), ${about.at}`,
+    ...known,
+    "Not known",
+    ...[...reasons].map(([why, own]) => `  ${own.length} ${why} ${own.map(({ point }) => point).join(", ")}`),
+    `Contradicts the provider's text: ${findings.length}`,
+    ...findings.map(({ operationId, message, says }) => `  ${operationId}: ${message} The text: ${says}`),
+    `${requests} requests; ${created.length} of them created something.`,
+    ...(stopped === null ? [] : [`The run ended early: ${stopped}`]),
+  ].join("\n");
+}
+
+function describe({ point, seen, observations }: Answered): string {
+  const more = seen.length > 3 ? ` And ${seen.length - 3} more.` : "";
+  const times = observations === 1 ? "once" : `${observations} times`;
+  return `  ${point} (${times}): ${seen.slice(0, 3).join(" ")}${more}`;
+}
+
+/**
+ * Checks before a run that a file can be written after it.
+ * @throws {CommandError} if it exists, since it may have been reviewed, or its folder does not
+ */
+export function checkFree(file: string): void {
+  if (existsSync(file)) throw new CommandError(`${file} exists already. Name a new file, or remove it.`);
+  if (!statSync(path.dirname(path.resolve(file)), { throwIfNoEntry: false })?.isDirectory())
+    throw new CommandError(`${file} cannot be written: its folder does not exist.`);
+}
+
+/**
+ * Writes a file whole or not at all, for its owner only.
+ * @throws {CommandError} if it cannot be written
+ */
+function writeWhole(file: string, text: string): void {
+  try {
+    writeFileSync(`${file}.part`, text, { mode: 0o600 });
+    renameSync(`${file}.part`, file);
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    throw new CommandError(`${file} cannot be written (${String(code)}).`, { cause });
+  }
+}

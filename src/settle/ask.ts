@@ -1,0 +1,222 @@
+import { changePayload, listPayloads } from "../conformance/payload.ts";
+import { composeRequest, composeValid, describeRequest } from "../conformance/request.ts";
+import { type ConformanceCase, nameCase } from "../conformance/case.ts";
+import { bare, type RawRequest } from "../conformance/exchange.ts";
+import { type Target, TargetError, type TargetValues } from "../conformance/target.ts";
+import { type CaseResult, isJudged } from "../conformance/verdict.ts";
+import { type ContractOperation, readContractBody } from "../contract/operations.ts";
+import {
+  type Change,
+  filled,
+  isAccepted,
+  isRefused,
+  judge,
+  type Observation,
+  type Probe,
+  readAnswer,
+  type Reading,
+  type Seen,
+} from "./probe.ts";
+import { applyFit, findFit } from "../conformance/fit.ts";
+import { classifyRisk } from "../conformance/plan.ts";
+import type { Run } from "../conformance/run.ts";
+import { renameMember } from "../answers/actions.ts";
+
+/** Makes cases of a probe, with one valid request. None if it needs a value that the target lacks. */
+export function deriveProbe(probe: Probe, contract: readonly ContractOperation[], values: TargetValues) {
+  const { call, base, changes = [probe], what, needs = "" } = probe;
+  const [operationId, example] = call;
+  const operation = contract.find((one) => one.operationId === operationId);
+  if (operation === undefined) throw new Error(`The contract has no operation \`${operationId}\`.`);
+  const examples = readContractBody(operation.requestBody)?.examples;
+  const body = example === undefined ? examples?.values().next().value : examples?.get(example);
+  const fill = (part: RawRequest["path"] = {}) =>
+    Object.fromEntries(
+      Object.entries(part).map(([name, text]) => [name, text === filled ? (values[needs] ?? "") : text]),
+    );
+  const make = (change: Change): RawRequest => {
+    const [payload = {}] = listPayloads({ ...change, with: { ...base?.with, ...change.with } });
+    const { path, headers, ...plain } = composeRequest(operation, changePayload(body, payload));
+    return {
+      ...{ ...plain, query: fill(change.query) },
+      ...{ path: { ...path, ...fill(change.path) }, headers: { ...headers, ...change.headers } },
+    };
+  };
+  const control = make({});
+  const named = { operation, kind: "asks" };
+  const first = { ...named, pointer: `${what}, before`, request: control };
+  const cases = changes.map((change, index) =>
+    nameCase({
+      ...{ ...named, pointer: index === 0 ? what : `${what} ${index + 1}`, control, request: make(change) },
+      expectation: { outcome: "refused", because: "unusual" },
+    }),
+  );
+  const firsts = base === undefined ? [] : [nameCase({ ...first, expectation: { outcome: "accepted" } })];
+  const isLacking = needs !== "" && values[needs] === undefined;
+  const own: readonly ConformanceCase[] = isLacking ? [] : [...firsts, ...cases];
+  return { probe, operation, control, cases: own };
+}
+
+/** Reads what the cases of a probe show; nothing if they were not reached. */
+export function readProbe(
+  { probe, operation, control, cases }: ReturnType<typeof deriveProbe>,
+  results: readonly CaseResult[],
+  now: number,
+): Observation[] {
+  const say = (reading: Reading | string) => {
+    const read =
+      typeof reading === "string" ? ({ verdict: "not answered", seen: reading } as const) : reading;
+    return probe.points.map((point) => ({ point, ...read }));
+  };
+  if (cases.length === 0 && probe.needs !== undefined) return say(`The target has no \`${probe.needs}\`.`);
+  const valid = results.find(
+    ({ case: { operation: of, group, request } }) =>
+      of === operation && group === "positives" && describeRequest(request) === describeRequest(control),
+  );
+  const asked = cases.filter(({ group }) => group === "negatives");
+  const found = results.filter(({ case: one }) => asked.includes(one));
+  if (found.length < asked.length || valid === undefined) return [];
+  // An answer such as 404 is not clear by itself, but may be due to what is asked.
+  const isClear = (one: CaseResult) => isJudged(one) || one.reason?.startsWith("it was answered by");
+  const unclear = [...found, valid].find((one) => !isClear(one));
+  if (unclear !== undefined) return say(`Not sent, or not clear: ${unclear.reason ?? ""}.`);
+  const { request = control, answer } = valid;
+  const first = answer && readAnswer(answer);
+  if (first === undefined || !isAccepted(first)) return say(`The valid request got ${first?.why ?? ""}.`);
+  const [seen = first, ...others] = found.flatMap((one) => (one.answer ? readAnswer(one.answer) : []));
+  const names = Object.keys(first.body);
+  const isLike = (one: Seen) =>
+    !isAccepted(one) || names.length === 0 || names.some((name) => name in one.body);
+  if (![seen, ...others].every(isLike)) return say(`${probe.what} gets ${seen.status} and another body.`);
+  return say(probe.read?.([seen, ...others], { request, now }) ?? readRow(probe, seen, first, others.at(-1)));
+}
+
+function readRow(
+  { what, assumed = true, otherwise, call }: Probe,
+  seen: Seen,
+  first: Seen,
+  last = seen,
+): Reading | string {
+  const isPlain = typeof assumed === "boolean" || !isAccepted(seen);
+  const isMet = isPlain ? isAccepted(seen) === assumed : assumed(seen.body, first.body, last.body);
+  if (isMet === undefined) return `${what} gets an answer that does not tell.`;
+  const gets = isPlain ? seen.status : isMet ? "what is assumed" : "another answer than is assumed";
+  const reading = judge(seen, isMet, `${what} gets ${gets} (${call[0]}).`);
+  return typeof reading === "string" || isMet ? reading : { ...reading, ...otherwise };
+}
+
+/** What is asked before the cases, which use what is learned, and what for. */
+interface First {
+  run: Run;
+  contract: readonly ContractOperation[];
+  /** It gets what is learned. */
+  target: Target;
+}
+
+/** Sends a valid request of an operation with changes; without `fileField`, as the target says. */
+async function ask(
+  { run, contract }: First,
+  operationId: string,
+  change: Partial<RawRequest>,
+  fileField?: string,
+) {
+  const operation = contract.find((one) => one.operationId === operationId);
+  if (operation === undefined) throw new Error(`The contract has no operation \`${operationId}\`.`);
+  const valid = { ...composeValid(operation), query: {} };
+  const fit = findFit(operation, valid, run.fitTo());
+  const request = { ...applyFit(valid, fileField === undefined ? fit : { ...fit, fileField }), ...change };
+  const reply = await run.service.send(operation, request, classifyRisk(operation, request));
+  if (reply.kind === "answered") return readAnswer(reply.answer);
+  return { kind: "none", status: 0, body: {}, why: `nothing: ${reply.reason}` } satisfies Seen;
+}
+
+const bearer = "/components/securitySchemes/bearerAuth";
+const scheme = "$.components.securitySchemes.bearerAuth";
+
+/**
+ * Asks how the token is sent. A call without a token must be refused.
+ * @throws {TargetError} if no call with a token is accepted
+ */
+export async function askForToken(first: First): Promise<Observation> {
+  const { target } = first;
+  const point = "token-header";
+  const token = target.token ?? (await issueToken(first));
+  const forms = [
+    ...(target.tokenHeader ? [target.tokenHeader] : []),
+    { name: "authorization", prefix: "Bearer " },
+    { name: "authorization", prefix: "" },
+    { name: "x-access-token", prefix: "" },
+  ];
+  const read = (headers: Record<string, string>) =>
+    ask(first, "listUndeliveredEvents", { ...bare, headers, isAuthenticated: false, query: { limit: "1" } });
+  const isDenied = (seen: Seen) => seen.kind === "unauthenticated" || isRefused(seen);
+  for (const { name, prefix } of forms) {
+    const one = await read({ [name]: prefix + token });
+    if (isDenied(one)) continue;
+    if (!isAccepted(one)) throw new TargetError(`The first call with a token got ${one.why}.`);
+    target.tokenHeader = { name, prefix };
+    const none = await read({});
+    if (!isDenied(none))
+      return { point, verdict: "not answered", seen: `A call without a token got ${none.why}.` };
+    const seen = `The token is sent in the header \`${name}\`, ${prefix === "" ? "alone" : `after \`${prefix.trim()}\``}.`;
+    if (name === "authorization" && prefix === "Bearer ")
+      return { point, verdict: "confirmed", seen, settles: [bearer] };
+    if (prefix !== "") return { point, verdict: "different", seen };
+    const actions = [
+      { target: scheme, update: { type: "apiKey", in: "header", name, description: seen } },
+      { target: `${scheme}['scheme','bearerFormat']`, remove: true as const },
+    ];
+    return { point, verdict: "different", seen, actions, settles: [bearer] };
+  }
+  const tried = forms.map(({ name, prefix }) => `\`${name}: ${prefix}...\``).join(", ");
+  throw new TargetError(
+    `No form of the token was accepted (${tried}). Check the token, or add \`tokenHeader\` to the target file.`,
+  );
+}
+
+async function issueToken(first: First): Promise<string> {
+  if (first.target.credentials === undefined)
+    throw new TargetError("The target file names no token and no credentials.");
+  const { body, why } = await ask(first, "issueToken", {});
+  if (typeof body["token"] === "string") return body["token"];
+  throw new TargetError(`The token call got ${why}, and no token. Check \`--base-url\` and the credentials.`);
+}
+
+const upload = "uploadDocument";
+const form = "$.components.schemas.DocumentUpload";
+const operation = "/paths/~1order~1v1~1banking~1accounts~1documents/post";
+const encoding =
+  "$.paths['/order/v1/banking/accounts/documents'].post.requestBody.content['multipart/form-data'].encoding";
+
+/** Asks what the field of an upload's file is called. A made-up name must be refused. */
+export async function askForFileField(first: First): Promise<Observation> {
+  const point = "upload-encoding";
+  const { fileField = "file" } = first.target;
+  const fields = [...new Set(["made-up", fileField, "file", "document", "arquivo"])];
+  for (const field of fields) {
+    const answer = await ask(first, upload, {}, field);
+    // The made-up one comes first.
+    if (isRefused(answer)) continue;
+    if (!isAccepted(answer) || field === "made-up")
+      return { point, verdict: "not answered", seen: `A file in the field \`${field}\` got ${answer.why}.` };
+    first.target.fileField = field;
+    const seen = `The field of the file is called \`${field}\` (${upload}).`;
+    const settled = { point, seen, settles: ["/components/schemas/DocumentUpload", operation] };
+    return field === "file"
+      ? { ...settled, verdict: "confirmed" }
+      : { ...settled, verdict: "different", actions: renameField(field) };
+  }
+  const seen = `No name of the file's field was accepted: ${fields.join(", ")}. Add \`fileField\` to the target file.`;
+  return { point, verdict: "not answered", seen };
+}
+
+function renameField(field: string) {
+  return [
+    ...renameMember(`${form}.properties`, "file", field),
+    { target: `${form}.required`, remove: true as const },
+    { target: form, update: { required: [field] } },
+    ...renameMember(encoding, "file", field),
+    { target: "$.components.examples[?@.value.file].value", update: { [field]: "%PDF-1.7 made-up content" } },
+    { target: "$.components.examples[*].value.file", remove: true as const },
+  ];
+}

@@ -1,0 +1,46 @@
+import { stringify } from "yaml";
+import { type OverlayAction, toPath } from "../answers/actions.ts";
+import type { Observation, Reading } from "./probe.ts";
+
+/** Makes the note that settles an open point. */
+export type MakeNote = (question: string, answer: string, sandbox?: Reading["sandbox"]) => object;
+
+/** An OpenAPI Overlay as plain data, and actions that are left to a person, with what they say. */
+export interface Overlay {
+  overlay: string;
+  info: { title: string; version: string };
+  actions: OverlayAction[];
+  spread: readonly OverlayAction[];
+}
+
+/** Composes the overlay of what was learned; `undefined` if it would change nothing. */
+export function composeOverlay(
+  observations: readonly Observation[],
+  spread: readonly OverlayAction[],
+  { title, version, makeNote }: Overlay["info"] & { makeNote: MakeNote },
+): Overlay | undefined {
+  const firm = observations.filter(({ verdict }) => verdict === "confirmed" || verdict === "different");
+  const notes = new Map<string, Map<string, object>>();
+  for (const { point, settles = [], seen, sandbox } of firm)
+    for (const pointer of settles) {
+      const own = notes.get(pointer) ?? new Map<string, object>();
+      notes.set(pointer, own.set(point, own.get(point) ?? makeNote(point, seen, sandbox)));
+    }
+  const settled = [...notes].map(([pointer, own]) => {
+    return { target: toPath(pointer), update: { "x-settled": [...own.values()] } };
+  });
+  const changes = firm.flatMap(({ actions = [] }) => actions);
+  const actions = [...new Map([...changes, ...settled].map((one) => [JSON.stringify(one), one])).values()];
+  return actions.length === 0 ? undefined : { overlay: "1.1.0", info: { title, version }, actions, spread };
+}
+
+/** Formats an overlay. What is left to a person is a comment, one action a line. */
+export function formatOverlay({ spread, ...overlay }: Overlay): string {
+  if (spread.length === 0) return stringify(overlay, { lineWidth: 0 });
+  return [
+    stringify(overlay, { lineWidth: 0 }).trimEnd(),
+    "  # The same where nothing was seen. If the provider says so, remove the `# ` of the lines below.",
+    ...spread.map((action) => `  # - ${JSON.stringify(action)}`),
+    "",
+  ].join("\n");
+}

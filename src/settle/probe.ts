@@ -1,0 +1,92 @@
+import type { Payload } from "../conformance/payload.ts";
+import { type Answer, type AnswerClass, classifyAnswer, type RawRequest } from "../conformance/exchange.ts";
+import { isJsonObject, type JsonObject, parseJson } from "../conformance/json-values.ts";
+import type { OverlayAction } from "../answers/actions.ts";
+
+/** What is known about an open point. That something always or never happens can be contradicted, but not confirmed. */
+type Verdict = "confirmed" | "different" | "consistent" | "not answered";
+
+/** What calls show. */
+export interface Reading {
+  verdict: Verdict;
+  /** What was seen, or why nothing was, as one sentence. It has no values of the service but words and numbers. */
+  seen: string;
+  /** JSON pointers of the nodes whose assumption it settles. */
+  settles?: readonly string[];
+  /** Rules of the sandbox that follow from it. */
+  sandbox?: JsonObject;
+  actions?: readonly OverlayAction[];
+}
+
+/** What was seen about an open point: the id of a question, or the subject of a decision of the sandbox. */
+export interface Observation extends Reading {
+  point: string;
+}
+
+/** An answer, or none. `why` continues "was answered by". */
+export interface Seen {
+  kind: AnswerClass["kind"] | "none";
+  status: number;
+  body: JsonObject;
+  why: string;
+}
+
+/** What a request has unlike the example. */
+export interface Change extends Payload, Partial<Pick<RawRequest, "query" | "headers" | "path">> {}
+
+/** What a probe is about: the valid request, and the time in milliseconds since 1970. */
+interface About {
+  request: RawRequest;
+  now: number;
+}
+
+/** A question to the service where no case of the contract can tell: by default, one request with its change. */
+export interface Probe extends Change {
+  points: readonly string[];
+  what: string;
+  /** The valid request, which must be accepted before and after: an operation, and an example other than the first. */
+  call: readonly [operationId: string, example?: string];
+  /** What that request has unlike the example. */
+  base?: Change;
+  /** The name of a value of the target, for `filled`. */
+  needs?: string;
+  changes?: readonly Change[];
+  /**
+   * Whether the request is assumed to be accepted, or what its answer has; `undefined` if the answer does not tell. It
+   * gets the answers to the first change, to the valid request, and to the last change.
+   */
+  assumed?: boolean | ((body: JsonObject, first: JsonObject, last: JsonObject) => boolean | undefined);
+  /** By hand: what the answers show, or why they show nothing. Without any request, the answer is that of the valid one. */
+  read?: (seen: readonly [Seen, ...Seen[]], about: About) => Reading | string;
+  /** The overlay of an answer that is not the assumed one. */
+  otherwise?: Pick<Reading, "actions" | "settles">;
+}
+
+/** Stands for the value of the target that a probe needs, in its path or query. */
+export const filled = "<value of the target>";
+
+/** Whether an answer refuses the request for what is wrong with it. */
+export const isRefused = ({ kind }: Seen): boolean => kind === "refused";
+
+/** Whether an answer accepts the request. */
+export const isAccepted = ({ kind }: Seen): boolean => kind === "accepted";
+
+/** Reads an answer. */
+export function readAnswer(answer: Answer): Seen {
+  const found = classifyAnswer(answer);
+  const body = parseJson(answer.text);
+  const why = found.kind === "unclear" ? found.reason : String(answer.status);
+  return { kind: found.kind, status: answer.status, body: isJsonObject(body) ? body : {}, why };
+}
+
+/** Says whether an answer agrees with what is assumed, if it accepts or refuses the request at all. */
+export function judge(answer: Seen, isAsAssumed: boolean, seen: string): Reading | string {
+  if (!isAccepted(answer) && !isRefused(answer)) return `The call got ${answer.why}.`;
+  return { verdict: isAsAssumed ? "consistent" : "different", seen };
+}
+
+/** Reads the objects of a list. */
+export function readList(body: JsonObject, name: string): JsonObject[] {
+  const found = body[name];
+  return Array.isArray(found) ? found.filter(isJsonObject) : [];
+}

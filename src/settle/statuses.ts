@@ -1,0 +1,138 @@
+import { groupBy } from "../contract/text.ts";
+import { joinPointer } from "../contract/pointer.ts";
+import { listMeanings } from "../contract/errors.ts";
+import { type CaseResult, isJudged } from "../conformance/verdict.ts";
+import type { ContractOperation } from "../contract/operations.ts";
+import { type OverlayAction, renameMember, toPath } from "../answers/actions.ts";
+import type { Observation, Reading } from "./probe.ts";
+import type { MakeNote } from "./overlay.ts";
+
+/** What has each meaning, and its status where an operation documents none. */
+const words = {
+  success: ["A success", 200],
+  invalid: ["An invalid request", 400],
+  unauthorized: ["A missing or wrong token", 401],
+  notFound: ["An unknown id", 404],
+} as const;
+type Asked = keyof typeof words;
+
+/** The status that an answer of a meaning had. */
+export interface StatusSeen {
+  operation: ContractOperation;
+  meaning: Asked;
+  status: number;
+}
+
+/** What asks for a resource that does not exist, after one that does. */
+export const unknownId = "An unknown id";
+/** Statuses that HTTP gives to faults of the request itself, whatever the service does. */
+const general = new Set([405, 406, 411, 413, 414, 415, 417, 429, 431]);
+
+/** Lists the statuses of what was accepted, or refused for one reason. */
+export function listStatuses(results: readonly CaseResult[]): StatusSeen[] {
+  return results.flatMap(({ case: { operation, expectation, pointer }, answer, verdict }) => {
+    const { status = 500 } = answer ?? {};
+    const because = expectation.outcome === "refused" ? expectation.because : expectation.outcome;
+    const isUnknown = pointer === unknownId;
+    const meaning = isUnknown ? "notFound" : byReason[because];
+    if (meaning === undefined || status >= 500 || general.has(status)) return [];
+    // 404 only says that there is no such resource.
+    const isClear = isUnknown
+      ? status === 404 || verdict === "passed"
+      : status !== 404 && isJudged({ verdict });
+    return isClear && (meaning === "success") === status < 300 ? [{ operation, meaning, status }] : [];
+  });
+}
+
+const byReason: Readonly<Record<string, Asked | undefined>> = {
+  accepted: "success",
+  invalid: "invalid",
+  unauthenticated: "unauthorized",
+};
+
+const point = "status-codes";
+
+/**
+ * Says which statuses are those of the contract. Each other one is moved at its operation, with the body that the
+ * operation has, unless the status means something else there.
+ * @returns what was seen, and the actions that would say the same of the operations where nothing was
+ */
+export function settleStatuses(
+  seen: readonly StatusSeen[],
+  contract: readonly ContractOperation[],
+  makeNote: MakeNote,
+) {
+  const taken = new Set<string>();
+  const listSeen = ({ operationId }: ContractOperation, of: string) =>
+    seen.flatMap((one) =>
+      one.operation.operationId === operationId && one.meaning === of ? one.status : [],
+    );
+
+  function move(
+    { operation, meaning, status }: StatusSeen,
+    answer: string,
+    isSpread = false,
+  ): Pick<Reading, "actions" | "settles"> {
+    const { operationId, pointer, responses } = operation;
+    const from = meaning === "success" ? 0 : (listMeanings(operation)[meaning] ?? 0);
+    const { pointer: old } = responses[from] ?? {};
+    const key = `${operationId} ${status}`;
+    if (old === undefined || Object.hasOwn(responses, status) || taken.has(key)) return {};
+    taken.add(key);
+    const at = toPath(joinPointer(pointer, "responses"));
+    const users = contract.filter((one) => one.responses[from]?.pointer === old);
+    // A response that is shared stays so only if it was seen wherever it is used.
+    const isShared = users.every((user) => {
+      const own = listSeen(user, meaning);
+      return (isSpread && own.length === 0) || (own.length > 0 && own.every((other) => other === status));
+    });
+    const isWhole = old.startsWith("/components/") && isShared;
+    const value = { "x-settled": makeNote(point, answer) };
+    const actions = isWhole
+      ? [
+          { target: at, update: { [status]: { $ref: `#${old}` } } },
+          { target: `${at}['${from}']`, remove: true as const },
+        ]
+      : renameMember(at, from, status, { value, source: toPath(old) });
+    const isKept = listSeen(operation, meaning).includes(from);
+    return { actions: isKept ? actions.slice(0, -1) : actions, ...(isWhole && { settles: [old] }) };
+  }
+
+  const moved: StatusSeen[] = [];
+  const groups = groupBy(
+    seen,
+    ({ operation, meaning, status }) => `${operation.operationId} ${meaning} ${status}`,
+  );
+  const observations = [...groups.values()].flatMap(([one]): Observation[] => {
+    if (one === undefined) return [];
+    const { operation, meaning, status } = one;
+    const [what, usual] = words[meaning];
+    const wanted = meaning === "success" ? usual : (listMeanings(operation)[meaning] ?? usual);
+    const text = `${what} gets ${status} (${operation.operationId}).`;
+    // That it answers with others too is not excluded.
+    const isDeclared = Object.hasOwn(operation.responses, status);
+    const errors =
+      isDeclared && meaning !== "success"
+        ? [{ point: "operation-errors", verdict: "consistent", seen: text } as const]
+        : [];
+    if (status === wanted) return [{ point, verdict: "confirmed", seen: text }, ...errors];
+    const change = move(one, text);
+    if (change.actions !== undefined) moved.push(one);
+    const note = change.actions ? "" : " Nothing is written: it has another meaning there, or is not open.";
+    return [{ point, verdict: "different", seen: text + note, ...change }, ...errors];
+  });
+  const spread: OverlayAction[] = [...groupBy(moved, ({ meaning }) => meaning).values()].flatMap(([one]) => {
+    const own = seen.filter(({ meaning }) => meaning === one?.meaning);
+    if (one === undefined || own.some(({ status }) => status !== one.status)) return [];
+    const places = [...new Set(own.map(({ operation }) => operation.operationId))];
+    const answer = `${words[one.meaning][0]} gets ${one.status}, as at ${places.join(", ")}.`;
+    const others = contract.filter(({ operationId }) => !places.includes(operationId));
+    const changes = others.map((operation) => move({ ...one, operation }, answer, true));
+    const settled = [...new Set(changes.flatMap(({ settles = [] }) => settles))];
+    const notes = settled.map((pointer) => {
+      return { target: toPath(pointer), update: { "x-settled": makeNote(point, answer) } };
+    });
+    return [...changes.flatMap(({ actions = [] }) => actions), ...notes];
+  });
+  return { observations, spread };
+}
