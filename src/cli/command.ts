@@ -1,6 +1,6 @@
 import { ignoreClosedOutput } from "./process.ts";
 import { CommandError } from "./command-error.ts";
-import { parseArgs, type ParseArgsConfig } from "node:util";
+import { inspect, parseArgs, type ParseArgsConfig } from "node:util";
 
 /** A command of this repository. */
 export interface Command<Options> {
@@ -14,8 +14,7 @@ export interface Command<Options> {
 }
 
 /**
- * Runs a command with its arguments, by default those of this process, and sets the exit code. Prints the message of a
- * `CommandError`; any other error is a bug in the command, and ends the process with a stack trace.
+ * Runs a command with its arguments, by default those of this process, and sets the exit code.
  */
 export async function runCommand<Options>(
   { usage, read, run, failure = 1 }: Command<Options>,
@@ -29,15 +28,34 @@ export async function runCommand<Options>(
   try {
     process.exitCode = await run(read(args));
   } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
+    reportFailure(error, failure);
+  }
+}
+
+/** The variable of the environment with which a command prints where an error comes from that it did not expect. */
+const debug = "PAYMENT_ORDERS_DEBUG";
+
+/**
+ * The end of every command that fails: prints why, and sets the exit code, which is 2 for an error that the command did
+ * not expect. Such an error is one line too, since what it says helps more than where it was thrown.
+ * @param failure exit code after a `CommandError`
+ */
+export function reportFailure(error: unknown, failure = 2): void {
+  if (error instanceof CommandError) {
     console.error(error.message);
     process.exitCode = failure;
+    return;
   }
+  const problem = String(error).replaceAll(/\s+/gu, " ").replace(/\.$/u, "");
+  console.error(`Unexpected error: ${problem}. Set ${debug}=1 to see where it comes from.`);
+  if (process.env[debug] !== undefined) console.error(inspect(error));
+  process.exitCode = 2;
 }
 
 /**
  * Reads a command line. Returns the values of the flags, by name, and the other arguments.
- * @throws {CommandError} for an unknown flag, a flag without its value, or an argument that the command does not accept
+ * @throws {CommandError} for an unknown flag, a flag without its value, one that is given twice and takes one value, or an
+ *   argument that the command does not accept
  */
 export function readCommandLine<const Known extends Flags>(
   usage: Usage<Known>,
@@ -45,23 +63,30 @@ export function readCommandLine<const Known extends Flags>(
 ): { values: Values<Known>; positionals: readonly string[] } {
   // `--help` is answered before, but a wrong `--help=yes` is explained like any other flag.
   const options: Known = { ...usage.flags, help: { type: "boolean" } };
+  const help = `${withSeparator(usage.command)} --help`;
   try {
     const allowPositionals = usage.argument !== undefined;
     const { values, positionals } = parseArgs({ args, options, allowPositionals });
+    rejectRepeated({ args, options, help });
     return { values, positionals };
   } catch (error) {
-    throw explainParseError(error, {
-      args,
-      options,
-      help: `${withSeparator(usage.command)} --help`,
-    });
+    throw explainParseError(error, { args, options, help });
   }
+}
+
+/** `parseArgs` would take the last value of a flag, and drop the others. */
+function rejectRepeated({ args, options, help }: RejectedArguments): void {
+  const { tokens } = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true });
+  const names = tokens.flatMap((token) => (token.kind === "option" ? token.name : []));
+  const repeated = names.find((name, at) => options[name]?.multiple !== true && names.indexOf(name) < at);
+  if (repeated !== undefined)
+    throw new CommandError(`\`--${repeated}\` can be given only once. \`${help}\` lists the flags.`);
 }
 
 /** The values of flags, as `parseArgs` returns them. */
 type Values<Known extends Flags> = ReturnType<typeof parseArgs<{ options: Known }>>["values"];
 
-/** A command line that `parseArgs` of Node did not accept. */
+/** A command line that is not accepted. */
 interface RejectedArguments {
   readonly args: readonly string[];
   /** The flags of the command, by name. */

@@ -1,15 +1,18 @@
 #!/usr/bin/env node
-import { CommandError } from "./command-error.ts";
+import { reportFailure } from "./command.ts";
 import { listCommands, runNamed } from "./commands.ts";
 import { ignoreClosedOutput } from "./process.ts";
 
 const [name, ...args] = process.argv.slice(2);
 ignoreClosedOutput(process);
+// What is thrown later, such as in a callback of a server, ends the process in the same way.
+process.on("uncaughtException", (error) => {
+  reportFailure(error);
+  process.exit();
+});
 try {
   if (name === "--help") console.log(listCommands());
   else await runNamed(name, args);
 } catch (error) {
-  if (!(error instanceof CommandError)) throw error;
-  console.error(error.message);
-  process.exitCode = 2;
+  reportFailure(error);
 }

@@ -37,7 +37,7 @@ interface Output {
 
 /**
  * Lets a command finish its work, with its own exit code, after the reader of its output has closed it, as `head` does.
- * Otherwise, the next line that it prints would end it with a stack trace.
+ * Otherwise, the next line that it prints would end it as an unexpected error.
  */
 export function ignoreClosedOutput({ stdout, stderr }: Outputs): void {
   for (const stream of [stdout, stderr]) {

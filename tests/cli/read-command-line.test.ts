@@ -28,9 +28,17 @@ test.each([
     want: "`--color` needs a value; one that begins with a dash is written `--color=--twice`.",
   },
   { given: ["--twice=yes"], want: "`--twice` takes no value." },
+  { given: ["--color", "red", "north", "--color=blue"], want: "`--color` can be given only once." },
+  { given: ["--twice", "--twice"], want: "`--twice` can be given only once." },
 ])("$given is rejected with the command that lists the flags", ({ given, want }) => {
   const error = new CommandError(`${want} \`npm run paint -- --help\` lists the flags.`);
   expect(() => readCommandLine(usage, given)).toThrow(error);
+});
+
+test("a flag that may be repeated has all its values", () => {
+  const door = { type: "string", multiple: true, value: "NAME", help: "a door to leave out" } as const;
+  const { values } = readCommandLine({ ...usage, flags: { door } }, ["--door", "left", "--door", "right"]);
+  expect(values.door).toEqual(["left", "right"]);
 });
 
 test("an argument is rejected if the command does not take one", () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { CommandError } from "../../src/cli/command-error.ts";
 import { readCommandLine, runCommand, type Command } from "../../src/cli/command.ts";
 
@@ -56,7 +56,22 @@ test("an error that users can fix is printed as its message, with the exit code 
   });
 });
 
-test("any other error is rethrown with its stack", async () => {
+test("any other error is one line with the exit code 2, whatever that of the command", async () => {
+  const fault = new TypeError("wall is undefined:\n  north.");
+  expect(await paint([], () => Promise.reject(fault), 1)).toEqual({
+    code: 2,
+    printed: "",
+    complained:
+      "Unexpected error: TypeError: wall is undefined: north. Set PAYMENT_ORDERS_DEBUG=1 to see where it comes from.",
+  });
+});
+
+test("where such an error comes from is printed if the environment asks for it", async () => {
+  vi.stubEnv("PAYMENT_ORDERS_DEBUG", "1");
+  onTestFinished(() => void vi.unstubAllEnvs());
   const fault = new TypeError("wall is undefined");
-  await expect(paint([], () => Promise.reject(fault))).rejects.toBe(fault);
+  const { complained: text } = await paint([], () => Promise.reject(fault));
+  expect(text).toMatch(
+    /^Unexpected error: .*\nTypeError: wall is undefined\n {4}at .*run-command\.test\.ts/u,
+  );
 });
