@@ -8,7 +8,7 @@ import {
   type Usage,
 } from "../cli/command.ts";
 import { readRoot } from "../cli/files.ts";
-import { type Format, formats, type Threshold, thresholds } from "./report.ts";
+import { diffFormats, type Format, formats, type Threshold, thresholds } from "./report.ts";
 import { releasedFile } from "./released-file.ts";
 
 /** The contracts to compare. */
@@ -119,7 +119,6 @@ export async function printDiff({ format, ...flags }: DiffCommandFlags): Promise
   }
   // Imported here because the bundler takes a second to load, and a wrong flag should be reported at once.
   const { runDiffs } = await import("./run.ts");
-  const { diffFormats } = await import("./report.ts");
   const [outcome] = await runDiffs([flags]);
   if (outcome?.found === undefined) throw new CommandError(outcome?.text ?? "");
   console.log(diffFormats[format](outcome.found));

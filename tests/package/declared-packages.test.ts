@@ -17,7 +17,7 @@ async function readCode(): Promise<Map<string, string>> {
     ),
   );
   const files = [...(await readdir(repository)), ...(await Promise.all(nested)).flat()].filter(
-    (file) => /\w\.(?:m?js|ts|astro)$/u.test(file) && !/node_modules|^scripts.package.consumers/u.test(file),
+    (file) => /\w\.(?:m?js|ts|astro)$/u.test(file) && !/node_modules|^tests.package.consumers/u.test(file),
   );
   const read = async (file: string) => {
     const text = await readFile(path.join(repository, file), "utf8");
