@@ -35,7 +35,7 @@ const base = "bare openapi-fetch";
  * separate process. Each round includes all transports, so that a slow moment affects them equally.
  */
 export async function measureCalls({ rounds = 9, calls = 400 } = {}): Promise<Record<string, CallCost>> {
-  const server = fork(fileURLToPath(new URL("answer-calls.js", import.meta.url)));
+  const server = fork(fileURLToPath(new URL("respond-to-calls.js", import.meta.url)));
   try {
     const [port] = (await once(server, "message")) as [number];
     const cases = createCallCases(`http://127.0.0.1:${port}`);
