@@ -39,9 +39,10 @@ describe.each(views)("the inspector on a $device, $colorScheme", ({ device, colo
     });
     const { page, errors, external } = watched;
     await sandbox.clock.freeze(new Date("2026-11-20T15:00:00Z"));
-    const audit = async () => {
+    const audit = async (expected?: RegExp) => {
       const { light, tooWide } = await auditView(page, { inDark: false });
-      expect({ light, tooWide, errors, external }).toEqual({
+      const others = errors.filter((error) => expected?.test(error) !== true);
+      expect({ light, tooWide, errors: others, external }).toEqual({
         light: [],
         tooWide: false,
         errors: [],
@@ -106,10 +107,11 @@ describe.each(views)("the inspector on a $device, $colorScheme", ({ device, colo
     await entries.getByText("Differs in: status").waitFor();
     await log.getByLabel("Status").fill("999");
     await log.getByText("status must be at most 599").waitFor();
-    errors.splice(0);
-    await audit();
+    // The page repeats its requests as time passes, and each is rejected until the filter is cleared.
+    await audit(/status=999|400 \(Bad Request\)/u);
     await log.getByRole("button", { name: "Clear" }).click();
     await expect.poll(() => entries.count()).toBe(8);
+    errors.splice(0);
 
     // Bodies are edited as JSON.
     await page.getByRole("button", { name: "Create a payout of BRL 100.00" }).click();
