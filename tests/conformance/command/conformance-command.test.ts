@@ -37,7 +37,8 @@ async function run(...args: string[]) {
   vi.spyOn(console, "log").mockImplementation(print);
   vi.spyOn(console, "error").mockImplementation(print);
   await runCommand(conformanceCommand, [
-    ...["--base-url", server.url, "--target", target],
+    ...(args.includes("--base-url") ? [] : ["--base-url", server.url]),
+    ...(args.includes("--target") ? [] : ["--target", target]),
     ...args.map((arg) => arg.replace("FOLDER", folder)),
   ]);
   return { code: process.exitCode, text: printed.join("\n"), folder, sandbox };
