@@ -10,9 +10,10 @@ import { CallError, type CallDetails, Interruption, PaymentOrdersError } from ".
 export async function loadFailures(
   details?: CallDetails,
   cause?: unknown,
+  load: () => Promise<typeof import("./failures.ts")> = () => import("./failures.ts"),
 ): Promise<typeof import("./failures.ts")> {
   try {
-    return await import("./failures.ts");
+    return await load();
   } catch {
     const unknown = "and the code that describes failures could not be loaded";
     if (details === undefined) throw new PaymentOrdersError(`A call failed, ${unknown}.`);

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, type Plugin } from "esbuild";
-import { build as buildWithVite, type Rollup } from "vite";
+import { build as buildWithVite, type Rolldown } from "vite";
 import { eventNames } from "../../generated/events.ts";
 import { listEntries } from "../../scripts/package/list-entries.ts";
 
@@ -34,8 +34,8 @@ export async function measureSizes(root: string): Promise<Record<string, number>
 /** Leaves out dynamic imports, as if they were external. */
 const leaveOutLate: Plugin = {
   name: "leave-out-late",
-  setup({ onResolve }) {
-    onResolve({ filter: /./ }, ({ path: wanted, kind }) =>
+  setup(bundler) {
+    bundler.onResolve({ filter: /./ }, ({ path: wanted, kind }) =>
       kind === "dynamic-import" ? { path: wanted, external: true } : undefined,
     );
   },
@@ -79,7 +79,7 @@ export async function buildPage(root: string, code: string): Promise<BuiltCode> 
       write: false,
       target: "es2022",
       modulePreload: false,
-      rollupOptions: { input: entry, preserveEntrySignatures: "strict" },
+      rolldownOptions: { input: entry, preserveEntrySignatures: "strict" },
     },
     plugins: [
       {
@@ -88,14 +88,14 @@ export async function buildPage(root: string, code: string): Promise<BuiltCode> 
         load: (id) => (id === entry ? code : undefined),
       },
     ],
-  })) as Rollup.RollupOutput;
+  })) as Rolldown.RolldownOutput;
   const chunks = output.filter((file) => file.type === "chunk");
   const atOnce = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
   // Iterating over a set includes what is added on the way.
   for (const name of atOnce)
     for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? [])
       atOnce.add(imported);
-  const isAtOnce = ({ fileName }: Rollup.OutputChunk) => atOnce.has(fileName);
+  const isAtOnce = ({ fileName }: Rolldown.OutputChunk) => atOnce.has(fileName);
   const late = chunks
     .filter((chunk) => !isAtOnce(chunk))
     .map((chunk) => [chunk.moduleIds.map((id) => path.relative(root, id)), pack(chunk.code)] as const);
@@ -113,8 +113,8 @@ export async function measureEvents(root: string): Promise<number> {
     measureEntry(root, code, [
       {
         name: "validators",
-        setup({ onLoad }) {
-          onLoad({ filter: /generated[\\/]validators\.js$/ }, () => ({ contents }));
+        setup(bundler) {
+          bundler.onLoad({ filter: /generated[\\/]validators\.js$/ }, () => ({ contents }));
         },
       },
     ]);

@@ -45,7 +45,7 @@ test("a cache mode that the caller sets is kept", async () => {
 
 test("no cache mode is sent where the platform has none, as in Workers with an older compatibility date", async () => {
   const { fetch, modes } = noteModes();
-  vi.stubGlobal("Request", class {});
+  vi.stubGlobal("Request", { prototype: {} });
   await createClient({ baseUrl, token: "t", fetch }).getPayout({ path });
   expect(modes).toEqual(["left out"]);
 });
