@@ -4,4 +4,3 @@ import "../../src/client/checks.ts";
 import "../../src/client/upload.ts";
 import "../../src/client/lists.ts";
 import "../../src/errors/failures.ts";
-import "../../src/client/upload.ts";
