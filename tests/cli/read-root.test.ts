@@ -43,6 +43,7 @@ test("each command with `--root` reads it in this way", async () => {
   expect(commands.map(([file, text]) => [file, reads.test(text)])).toEqual([
     ["scripts/build/read-build-flags.ts", true],
     ["scripts/dev/main.ts", true],
+    ["scripts/diff/main.ts", true],
     ["scripts/lint/main.ts", true],
     ["src/answers/command.ts", true],
     ["src/diff/command.ts", true],

@@ -15,16 +15,11 @@ test.each([
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;
     const script = runMock(await asBundle(file), [
-      "--port",
-      "0",
-      "--docs-port",
-      "0",
-      "--sandbox-port",
-      "0",
-      "--receiver-port",
-      "0",
-      flag,
-      String(port),
+      ...["--port", "0"],
+      ...["--docs-port", "--sandbox-port", "--receiver-port"].flatMap((other) => [
+        other,
+        other === flag ? String(port) : "0",
+      ]),
     ]);
     expect(await script.exit).toEqual([1, null]);
     server.close();

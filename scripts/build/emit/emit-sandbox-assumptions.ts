@@ -13,7 +13,7 @@ export function emitSandboxAssumptions(
     `In ${count} cases, the provider's interface text leaves a behavior open and the sandbox decides. Each entry says ` +
     "what is open, what the sandbox does, and which rule of `createSandbox` changes that. The page of the docs about the " +
     "sandbox has the same list, and the assumptions of its state tables.";
-  return `<!-- Generated from src/sandbox/*/assumptions.ts by \`${command}\`. Do not edit. -->\n\n# Assumptions of the sandbox\n\n${intro}\n${sections.join("")}`;
+  return `<!-- Generated from src/sandbox/assumptions.ts by \`${command}\`. Do not edit. -->\n\n# Assumptions of the sandbox\n\n${intro}\n${sections.join("")}`;
 }
 
 function describeAssumption({ subject, open, choice, rule }: SandboxAssumption): string {

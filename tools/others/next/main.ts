@@ -1,6 +1,4 @@
-import { readCommandLine } from "../../../src/cli/read-command-line.ts";
-import { runCommand } from "../../../src/cli/run-command.ts";
-import type { Usage } from "../../../src/cli/usage.ts";
+import { readCommandLine, runCommand, type Usage } from "../../../src/cli/command.ts";
 import { tryNext } from "./try-next.ts";
 
 const usage = {
