@@ -13,7 +13,7 @@ import { readData } from "../../src/bundle/data-file.ts";
 import { questionsFile } from "../../src/bundle/questions.ts";
 
 /** The texts that chapters are made of. */
-export interface ChapterSources extends CatalogueSources {
+interface ChapterSources extends CatalogueSources {
   /** Texts of the guides in their order, by file, relative to `docs/guides`. */
   guides: Readonly<Record<string, string>>;
 }

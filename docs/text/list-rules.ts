@@ -13,8 +13,8 @@ import { describeConstraints } from "./describe-constraints.ts";
 import { printCode } from "./markdown.ts";
 
 /** Lists the conditions between the members of a body, each as one sentence of Markdown. */
-export function listRules(parts: SchemaObject[], members: readonly Member[]): string[] {
-  return [{ name: "", parts }, ...members]
+export function listRules(bodyParts: SchemaObject[], members: readonly Member[]): string[] {
+  return [{ name: "", parts: bodyParts }, ...members]
     .filter(({ parts }) => parts.some(({ properties }) => properties !== undefined))
     .flatMap(({ name, parts }) => listChoices(parts).map((choice) => describeChoice(name, parts, choice)));
 }

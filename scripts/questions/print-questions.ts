@@ -30,7 +30,7 @@ export function printQuestions(
     if (asked.length === 0) return [];
     return [
       ...[`## ${escape(title)}`, escape(means)],
-      ...asked.flatMap((question) => print(question, contract, style)),
+      ...asked.flatMap((question) => printQuestion(question, contract, style)),
     ];
   });
   const answers = settled.map(({ id, answer }) => escape(`- \`${id}\`: ${toLine(answer)}`));
@@ -39,7 +39,7 @@ export function printQuestions(
   );
 }
 
-function print(question: Question, contract: Answerable, style: QuestionStyle): string[] {
+function printQuestion(question: Question, contract: Answerable, style: QuestionStyle): string[] {
   const { id, ask, why, until, change } = question;
   const { printPlace, escape = String, hasActions = false } = style;
   const notes = contract.assumptions.filter(({ questions }) => questions.includes(id));

@@ -53,7 +53,7 @@ export function listAnswers({ document, questions, contradictions, broken }: Ove
 /** Formats answers for people: what is settled, what is open, and what is wrong about it. */
 export function formatAnswers({ settled, open, contradictions, broken }: Answers): string {
   const count = open.flatMap(({ questions }) => questions).length;
-  const left = settled.filter(({ isFollowed }) => !isFollowed);
+  const left = settled.filter((point) => !point.isFollowed);
   const sections = [
     `Settled: ${settled.length}${left.length === 0 ? "" : `; the sandbox does not follow ${left.length} of them`}`,
     ...settled.map(describeSettled),
@@ -69,7 +69,13 @@ export function formatAnswers({ settled, open, contradictions, broken }: Answers
   return sections.join("\n\n");
 }
 
-function describeSettled({ id, notes, places, open, isFollowed }: Answers["settled"][number]): string {
+function describeSettled({
+  id,
+  notes,
+  places,
+  open,
+  isFollowed: sandboxFollows,
+}: Answers["settled"][number]): string {
   const lines = notes.flatMap(({ answer, how, by, date, environment }) => [
     `  ${toLine(answer)}`,
     `  ${by}, ${date}${environment === undefined ? "" : `, ${environment}`}. ${toLine(how)}`,
@@ -79,7 +85,7 @@ function describeSettled({ id, notes, places, open, isFollowed }: Answers["settl
     Object.entries(sandbox).map(([name, value]) => `\`${name}\` ${JSON.stringify(value)}`),
   );
   if (rules.length > 0) lines.push(`  Sets in the sandbox: ${rules.join(", ")}.`);
-  const behavior = isFollowed
+  const behavior = sandboxFollows
     ? []
     : [
         "  The sandbox does not follow: it checks calls against the answer, behaves as before, and answers 500 where that breaks it.",

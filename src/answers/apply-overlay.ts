@@ -185,7 +185,7 @@ function find({ index, action }: { index: number; action: Action }, tokens: read
   if (action.copy !== undefined) return [...at, "copy"];
   // An entry that was appended has another index in the action.
   for (const place of [tokens, tokens.slice(0, -1)]) {
-    const start = place.findIndex((_, index) => has(action.update, place.slice(index)));
+    const start = place.findIndex((_, offset) => has(action.update, place.slice(offset)));
     if (start >= 0) return [...at, "update", ...place.slice(start)];
   }
   return [...at, "update"];

@@ -163,8 +163,8 @@ export function findLostBodies(
       );
       const gone = Object.entries(old ?? {}).filter(([code]) => !Object.hasOwn(now ?? {}, code));
       // If it has one of them, that one was moved, and other actions are about the others.
-      const own = gone.filter(([, response]) => isDeepStrictEqual(response, now?.[status]));
-      return (own.length > 0 ? own : gone).map(([code, response]) => ({
+      const identical = gone.filter(([, response]) => isDeepStrictEqual(response, now?.[status]));
+      return (identical.length > 0 ? identical : gone).map(([code, response]) => ({
         code,
         call: `${method} ${path}`,
         body: nameBody(response),

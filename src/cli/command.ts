@@ -109,7 +109,7 @@ export function explainParseError(error: unknown, { args, options, help }: Rejec
     : new CommandError(`${problem} \`${help}\` lists the flags.`, { cause: error });
 }
 
-type Options = RejectedArguments["options"];
+type FlagOptions = RejectedArguments["options"];
 
 /** A part of the command line, as `parseArgs` describes it. */
 interface Token {
@@ -123,7 +123,7 @@ interface Token {
 }
 
 /** Describe what is wrong with a part of the command line, by the code of the error. */
-const explanations: Partial<Record<string, (token: Token, options: Options) => string | undefined>> = {
+const explanations: Partial<Record<string, (token: Token, options: FlagOptions) => string | undefined>> = {
   ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: ({ kind, value }) =>
     kind === "positional" ? `Unexpected argument \`${value ?? ""}\`.` : undefined,
   ERR_PARSE_ARGS_UNKNOWN_OPTION: ({ kind, name, rawName }, options) =>
@@ -133,7 +133,10 @@ const explanations: Partial<Record<string, (token: Token, options: Options) => s
   ERR_PARSE_ARGS_INVALID_OPTION_VALUE: explainValue,
 };
 
-function explainValue({ kind, name = "", value, inlineValue }: Token, options: Options): string | undefined {
+function explainValue(
+  { kind, name = "", value, inlineValue }: Token,
+  options: FlagOptions,
+): string | undefined {
   if (kind !== "option") return undefined;
   const flag = `\`--${name}\``;
   if (options[name]?.type === "boolean") return value === undefined ? undefined : `${flag} takes no value.`;

@@ -53,7 +53,7 @@ export function createSend<Paths extends object>(
     const callPolicy = { ...adjusted, operation, fetch: input.fetch ?? adjusted.fetch, started, life };
     const { requests, responses } = policy.validate;
     const checks = requests || responses ? await import("./checks.ts") : undefined;
-    const isForm = operation.form && bodySerializer === undefined;
+    const writesForm = operation.form && bodySerializer === undefined;
     const middleware = input.middleware ? [...shared, ...input.middleware] : shared;
     // Middleware needs real requests.
     const isReal = middleware.length > 0;
@@ -72,7 +72,7 @@ export function createSend<Paths extends object>(
       forward(method, path, {
         ...input,
         // Loaded on first use, since most integrations upload nothing.
-        ...(isForm &&
+        ...(writesForm &&
           body !== undefined && {
             body: await (await import("./upload.ts")).writeForm(callPolicy, body, signal),
           }),

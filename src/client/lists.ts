@@ -170,7 +170,7 @@ interface TimePage {
   readonly limit?: number;
 }
 
-type Item = { readonly id?: unknown; readonly createdAt?: unknown } | null;
+type TimeItem = { readonly id?: unknown; readonly createdAt?: unknown } | null;
 
 /** The largest `limit` in the contract. */
 const largestLimit = 5_000;
@@ -197,19 +197,16 @@ async function* listByTime(
   let position: TimeQuery = start;
   /** The last position from which a page was complete. */
   let safe = position;
-  let last: Item | undefined;
+  let last: TimeItem | undefined;
   let time: string | undefined;
   let isRepeated = false;
   for (;;) {
     const page: TimePage = await readPage({ ...input, query: { ...position, limit } });
-    const items = readItems(page, operationId) as Item[];
+    const items = readItems(page, operationId) as TimeItem[];
     const { hasNext } = page;
     const isSorted = inOrder(items, bound);
     if (!isSorted) safe = start;
-    // If more was to follow the last item, it is on this page or on the next one.
-    const hasMore = hasNext || items.some((item) => !seen.has(item?.id));
-    const overlaps = items.some((item) => item?.id === last?.id);
-    const isComplete = position === safe || (isSorted && overlaps && hasMore);
+    const isComplete = position === safe || (isSorted && continuesFrom(last, { items, hasNext, seen }));
     if (isComplete) {
       const fresh = items.filter(
         (item) => !seen.has(item?.id) && (isMarked(item) ? seen.add(item.id) : true),
@@ -228,7 +225,7 @@ async function* listByTime(
         continue;
       }
     }
-    const size = [limit, page.limit, items.length].find((count) => Number(count) > 0) ?? 20;
+    const size = findSize([limit, page.limit, items.length]);
     const isLargest = size >= largestLimit;
     if (isLargest && (isComplete || isRepeated)) break;
     // The last item may have left the list meanwhile, so the largest page is requested again, too.
@@ -239,12 +236,31 @@ async function* listByTime(
   throw new IncompleteListError(operationId, { time });
 }
 
-function isMarked(item: Item): item is { id: string } {
+/** Returns whether a page continues the list after the page that ended with this item, with none missing in between. */
+function continuesFrom(last: TimeItem | undefined, { items, hasNext, seen }: ContinuingPage): boolean {
+  // If more was to follow the last item, it is on this page or on the next one.
+  const hasMore = hasNext || items.some((item) => !seen.has(item?.id));
+  return hasMore && items.some((item) => item?.id === last?.id);
+}
+
+interface ContinuingPage {
+  readonly items: readonly TimeItem[];
+  readonly hasNext: boolean | undefined;
+  /** Ids of the items that were returned before. */
+  readonly seen: ReadonlySet<unknown>;
+}
+
+/** Returns the first of these counts that can be the size of a page; 20 if there is none. */
+function findSize(counts: readonly (number | undefined)[]): number {
+  return counts.find((count) => Number(count) > 0) ?? 20;
+}
+
+function isMarked(item: TimeItem): item is { id: string } {
   return typeof item?.id === "string";
 }
 
 /** Returns whether items are sorted by creation time, which is false if one has no time that can be read. */
-function inOrder(items: readonly Item[], bound: "from" | "to"): boolean {
+function inOrder(items: readonly TimeItem[], bound: "from" | "to"): boolean {
   const times = items.map((item) => (typeof item?.createdAt === "string" ? Date.parse(item.createdAt) : NaN));
   return times.every((time, index) => {
     const before = times[index - 1] ?? time;

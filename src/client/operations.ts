@@ -253,7 +253,9 @@ type Rejections<Id extends OperationId> = {
 
 /** Result of a call, discriminated by `ok` and `status`. */
 export type OperationResult<Id extends OperationId> =
-  OperationSuccess<Id> | Rejections<Id> | OperationFailure;
+  | OperationSuccess<Id>
+  | Rejections<Id>
+  | OperationFailure;
 
 const known = new Set(inputNames.split(" "));
 

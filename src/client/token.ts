@@ -183,7 +183,7 @@ function cacheToken({ source, issue, timeoutMs, log }: TokenRequests): TokenProv
   }
 
   async function renew(own: Flight): Promise<string> {
-    const credentials = await ask(own);
+    const credentials = await askForCredentials(own, { source, timeoutMs });
     // The lifetime may count from the moment of issue, so the time of the response counts against it.
     const asked = Date.now();
     const { token, expiresIn } = asObject(await issue(credentials, own));
@@ -193,16 +193,6 @@ function cacheToken({ source, issue, timeoutMs, log }: TokenRequests): TokenProv
     const endsAt = asked + lifetime;
     current = { token, endsAt, renewAt: endsAt - marginMs, pauseMs: marginMs / 4 };
     return token;
-  }
-
-  /** Asks the user's function, whose result is dropped if it is late. */
-  async function ask(own: Flight): Promise<Credentials> {
-    const waitedFor = (own.asks = "credentials");
-    try {
-      return await within(source(), timeoutMs, () => new Interruption("timeout", { waitedFor, timeoutMs }));
-    } finally {
-      own.asks = undefined;
-    }
   }
 
   /** Waits for the token that another call requests, or else requests one. */
@@ -250,17 +240,8 @@ function cacheToken({ source, issue, timeoutMs, log }: TokenRequests): TokenProv
     renewal = launch({ isOver: false });
     renewal.token.catch((error: unknown) => {
       kept.renewAt = Date.now() + kept.pauseMs;
-      void report(kept, error);
+      void reportRenewal(log, kept.endsAt, error);
     });
-  }
-
-  async function report({ endsAt }: KeptToken, error: unknown): Promise<void> {
-    const seconds = Math.ceil((endsAt - Date.now()) / 1_000);
-    const reason = await loadFailures().then(
-      ({ describeTokenFailure }) => describeTokenFailure(error),
-      (failure: unknown) => String(failure),
-    );
-    log.warn?.(`The token, valid for another ${seconds} s, could not be renewed: ${reason}`);
   }
 
   return {
@@ -279,6 +260,29 @@ function cacheToken({ source, issue, timeoutMs, log }: TokenRequests): TokenProv
       return flight?.asks;
     },
   };
+}
+
+/** Asks the user's function, whose result is dropped if it is late. */
+async function askForCredentials(
+  flight: Flight,
+  { source, timeoutMs }: Pick<TokenRequests, "source" | "timeoutMs">,
+): Promise<Credentials> {
+  const waitedFor = (flight.asks = "credentials");
+  try {
+    return await within(source(), timeoutMs, () => new Interruption("timeout", { waitedFor, timeoutMs }));
+  } finally {
+    flight.asks = undefined;
+  }
+}
+
+/** Logs that a renewal failed, and how long the current token, which ends at `endsAt`, stays in use. */
+async function reportRenewal(log: Log, endsAt: number, error: unknown): Promise<void> {
+  const seconds = Math.ceil((endsAt - Date.now()) / 1_000);
+  const reason = await loadFailures().then(
+    ({ describeTokenFailure }) => describeTokenFailure(error),
+    (failure: unknown) => String(failure),
+  );
+  log.warn?.(`The token, valid for another ${seconds} s, could not be renewed: ${reason}`);
 }
 
 /** Returns whether a flight can still bring a token: the credentials of one that nobody waits for may never arrive. */

@@ -136,11 +136,11 @@ function isTransient({ response, failure }: Outcome, statuses: StatusMeanings): 
 }
 
 // Codes of connections that were never made, so that nothing was sent. The last one is Bun's.
-const unsent = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused)$/;
+const unsentCodes = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused)$/;
 
 /** Returns whether the service may have received the request. */
 function wasSent({ sent, failure }: Outcome): boolean {
-  return sent && !(isConnectionError(failure) && unsent.test(failure.code ?? ""));
+  return sent && !(isConnectionError(failure) && unsentCodes.test(failure.code ?? ""));
 }
 
 /** Compares names, so that the class is not loaded before the first failure. */
@@ -171,8 +171,8 @@ async function tryOnce(call: Call, timeoutMs: number): Promise<Outcome> {
   const details = { ...unknownCall(operationId), idempotencyKey, attempts: attempt };
   // Until the request is sent, the response to the last one is that of the call.
   const answered = call.answered && findAnswer(call.answered);
-  const { status, requestId } = answered?.details ?? details;
-  const unsent = { ...details, attempts: call.sent, status, requestId };
+  const last = answered?.details ?? details;
+  const unsent = { ...details, attempts: call.sent, status: last.status, requestId: last.requestId };
   const headers: Record<string, string> = {};
   call.headers.forEach((value, name) => {
     headers[name] = value;

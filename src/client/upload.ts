@@ -49,13 +49,13 @@ const slotField = "documentType" satisfies keyof DocumentUpload;
  * `undefined` is left out. A body that is already a form is passed on after its file has been checked.
  */
 export async function toFormData(
-  { operationId, file: fileField = "" }: FormOperation,
+  { operationId, file: uploadField = "" }: FormOperation,
   body: object,
   limits?: ReadLimits,
 ): Promise<FormData> {
   if (isForm(body)) {
     const form = await toGlobalForm(body);
-    const file = form.get(fileField);
+    const file = form.get(uploadField);
     if (file instanceof Blob) await prepareUpload(file, form.get(slotField));
     return form;
   }
@@ -63,7 +63,7 @@ export async function toFormData(
   const { [slotField]: slot } = body as { [slotField]?: unknown };
   for (const [field, value] of Object.entries(body) as [string, unknown][]) {
     if (value === undefined) continue;
-    if (field === fileField) form.append(field, await prepareUpload(value as UploadFile, slot, limits));
+    if (field === uploadField) form.append(field, await prepareUpload(value as UploadFile, slot, limits));
     else if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
       form.append(field, String(value));
     } else throw new InputError(`body.${field}`, "must be a string, a number or a boolean", { operationId });

@@ -209,7 +209,7 @@ function printCanonical(text: string): string {
 }
 
 /** Judges the status, the media type and the body of an answer by what the contract documents for it. */
-export function judgeBody(
+function judgeBody(
   operation: ContractOperation,
   answer: Answer,
   { responses }: Pick<ContractValidators, "responses">,
@@ -270,7 +270,7 @@ const repeated: readonly (readonly [operationId: string, path: readonly string[]
 ];
 
 /** Judges an accepted answer by what it means: apart from its form, and only where the documentation says it. */
-export function judgeMeaning(operation: ContractOperation, request: RawRequest, { text }: Answer): Problem[] {
+function judgeMeaning(operation: ContractOperation, request: RawRequest, { text }: Answer): Problem[] {
   const body = parseJson(text);
   if (!isJsonObject(body)) return [];
   const { operationId, responses, pointer } = operation;

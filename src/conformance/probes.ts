@@ -130,24 +130,8 @@ async function turnPages({ operation: { operationId }, send }: ProbeTools): Prom
     const assumptions = isTied ? ["cursor-ties"] : [];
     // Kept only if all of them are found, one by one.
     if (isTied) tied = { exchange: whole, note: "The cursor tells apart events of one time." };
-    const seen: unknown[] = [];
-    let query: Record<string, string> = { limit: "1" };
-    while (seen.length < events.length) {
-      const exchange = await read(query);
-      if (!isAccepted(exchange)) return { exchange, unknown: "a page was not accepted" };
-      const { hasNext, nextCursor } = readBody(exchange);
-      const [event, more] = readEvents(exchange);
-      if (more !== undefined) return { exchange, message: "A page has more items than `limit` allows." };
-      if (event === undefined)
-        return { exchange, assumptions, message: "A page before the last one is empty." };
-      if (seen.includes(event.id)) return { exchange, assumptions, message: "An event is on two pages." };
-      seen.push(event.id);
-      if (hasNext !== true && seen.length < events.length)
-        return { exchange, assumptions, message: "`hasNext` is not true, but there are more events." };
-      query = { limit: "1", cursor: String(nextCursor) };
-    }
-    if (events.some(({ id }) => !seen.includes(id)))
-      return { exchange: whole, assumptions, message: "An event is on no page." };
+    const problem = await readOneByOne(read, whole, assumptions);
+    if (problem !== undefined) return problem;
     const [{ id, createdAt } = {}] = events;
     const bounded = await read({ limit: "10", from: String(createdAt), to: String(createdAt) });
     if (isAccepted(bounded) && readEvents(bounded).every((event) => event["id"] !== id))
@@ -159,6 +143,38 @@ async function turnPages({ operation: { operationId }, send }: ProbeTools): Prom
       };
   }
   return unsorted ?? tied;
+}
+
+/**
+ * Reads the events of a page again, one by one.
+ * @param assumptions ids of the open points that a problem may be due to
+ * @returns the first problem; `undefined` if each event was found on a page of its own
+ */
+async function readOneByOne(
+  read: (query: Record<string, string>) => Promise<Exchange>,
+  whole: Exchange,
+  assumptions: string[],
+): Promise<ProbeOutcome | undefined> {
+  const events = readEvents(whole);
+  const seen: unknown[] = [];
+  let query: Record<string, string> = { limit: "1" };
+  while (seen.length < events.length) {
+    const exchange = await read(query);
+    if (!isAccepted(exchange)) return { exchange, unknown: "a page was not accepted" };
+    const { hasNext, nextCursor } = readBody(exchange);
+    const [event, more] = readEvents(exchange);
+    if (more !== undefined) return { exchange, message: "A page has more items than `limit` allows." };
+    if (event === undefined)
+      return { exchange, assumptions, message: "A page before the last one is empty." };
+    if (seen.includes(event.id)) return { exchange, assumptions, message: "An event is on two pages." };
+    seen.push(event.id);
+    if (hasNext !== true && seen.length < events.length)
+      return { exchange, assumptions, message: "`hasNext` is not true, but there are more events." };
+    query = { limit: "1", cursor: String(nextCursor) };
+  }
+  return events.some(({ id }) => !seen.includes(id))
+    ? { exchange: whole, assumptions, message: "An event is on no page." }
+    : undefined;
 }
 
 function readEvents(exchange: Exchange): JsonObject[] {

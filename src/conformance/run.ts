@@ -81,12 +81,7 @@ export function createRun(options: RunOptions): Run {
   const service = createService({
     target,
     tokenCall: contract.find(({ operationId }) => operationId === "issueToken"),
-    limits: {
-      maxWrites: options.maxWrites ?? 20,
-      maxRequests: options.maxRequests ?? Infinity,
-      rate: options.rate ?? (isLoopback(new URL(target.baseUrl).hostname) ? Infinity : 5),
-      timeoutMs: options.timeoutMs ?? 10_000,
-    },
+    limits: readLimits(options),
     fetch: options.fetch ?? ((request) => globalThis.fetch(request)),
     signal: options.signal,
     now,
@@ -134,6 +129,16 @@ export function createRun(options: RunOptions): Run {
       runs.set(operationId, known);
       return known;
     },
+  };
+}
+
+/** Reads the limits of a run. By default, only a service on this computer gets requests at any rate. */
+function readLimits({ target, maxWrites, maxRequests, rate, timeoutMs }: RunOptions): Limits {
+  return {
+    maxWrites: maxWrites ?? 20,
+    maxRequests: maxRequests ?? Infinity,
+    rate: rate ?? (isLoopback(new URL(target.baseUrl).hostname) ? Infinity : 5),
+    timeoutMs: timeoutMs ?? 10_000,
   };
 }
 

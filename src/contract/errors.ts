@@ -86,7 +86,13 @@ export function isErrorStatus(status: string): boolean {
 
 /** Meaning of an error response (`x-meaning`), whatever its status is. */
 type Meaning =
-  "invalid" | "unauthorized" | "forbidden" | "notFound" | "conflict" | "rateLimited" | "internal";
+  | "invalid"
+  | "unauthorized"
+  | "forbidden"
+  | "notFound"
+  | "conflict"
+  | "rateLimited"
+  | "internal";
 
 /** Statuses, or whole classes of them such as `5XX`, by their meaning for the client. */
 type StatusMeanings = Record<string, readonly (number | string)[]>;

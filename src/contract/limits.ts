@@ -6,7 +6,12 @@ import { type ContractOperation, findBodyMedia, isNotification } from "./operati
 
 /** The kind of node that a limit applies to: a parameter, a body, or a response as a whole. */
 export type LimitPlace =
-  Parameter["in"] | "request" | "response" | "notification" | "answer" | "acknowledgement";
+  | Parameter["in"]
+  | "request"
+  | "response"
+  | "notification"
+  | "answer"
+  | "acknowledgement";
 
 /** The limits that the contract sets for a value. Every list can be empty. */
 export interface Bounds {

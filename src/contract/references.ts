@@ -88,11 +88,11 @@ export function walkLinked(starts: readonly Resolved<unknown>[], visit: VisitObj
 
 /** Lists the pointers of all nodes that these nodes refer to, directly or indirectly. */
 export function listTargets(starts: readonly Resolved<unknown>[]): Set<string> {
-  const targets = new Set<string>();
+  const pointers = new Set<string>();
   walkLinked(starts, (node) => {
-    if (isReference(node)) targets.add(readTarget(node).pointer);
+    if (isReference(node)) pointers.add(readTarget(node).pointer);
   });
-  return targets;
+  return pointers;
 }
 
 /** Whether a node is a reference to another. */

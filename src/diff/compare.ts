@@ -222,7 +222,7 @@ function reach(node: unknown, components: ReadonlyMap<string, unknown>): Set<str
 type Entry = Record<string, unknown>;
 
 /** The extension that makes two entries similar. */
-const keyword = "x-same";
+const pairingKeyword = "x-same";
 
 /**
  * Marks the entries of lists that are the same in both documents, whatever else changed: parameters by their names, and
@@ -240,7 +240,7 @@ function pairEntries(base: OpenApiDocument, revision: OpenApiDocument): void {
       if (isDeepStrictEqual(olds, news)) continue;
       for (const [index, entry] of news.entries()) {
         const other = olds.find((one) =>
-          isSame(one, entry, list === "parameters" || olds.length + news.length > 2),
+          isSameEntry(one, entry, list === "parameters" || olds.length + news.length > 2),
         );
         if (other !== undefined) mark(other, entry, index);
       }
@@ -253,7 +253,7 @@ function entriesOf(nodes: Nodes, pointer: string, list: string): Entry[] {
   return Array.isArray(entries) ? entries.filter((entry): entry is Entry => typeof entry === "object") : [];
 }
 
-function isSame(one: Entry, other: Entry, byName: boolean): boolean {
+function isSameEntry(one: Entry, other: Entry, byName: boolean): boolean {
   if ("$ref" in one || "$ref" in other) return false;
   return !byName || (one["name"] !== undefined && one["name"] === other["name"] && one["in"] === other["in"]);
 }
@@ -261,7 +261,7 @@ function isSame(one: Entry, other: Entry, byName: boolean): boolean {
 /** Adds more text than both entries have, in a letter that no other pair of the list has. */
 function mark(one: Entry, other: Entry, index: number): void {
   const length = 2 * Math.max(JSON.stringify(one).length, JSON.stringify(other).length);
-  one[keyword] = other[keyword] = String.fromCodePoint(0x4e00 + index).repeat(length);
+  one[pairingKeyword] = other[pairingKeyword] = String.fromCodePoint(0x4e00 + index).repeat(length);
 }
 
 /**
@@ -279,12 +279,12 @@ export function spellOut(document: OpenApiDocument): OpenApiDocument {
     spellOutSchema(node, pointer);
   });
   for (const [base, items] of Object.entries({ paths, webhooks: copy.webhooks ?? {} })) {
-    for (const [path, item] of Object.entries(items)) {
+    for (const [name, item] of Object.entries(items)) {
       for (const method of methods) {
         const operation = item[method];
         if (operation === undefined) continue;
         // Everything else names operations by their ids, which other contracts may lack.
-        operation.operationId ??= `${method.toUpperCase()} ${path}`;
+        operation.operationId ??= `${method.toUpperCase()} ${name}`;
         if (base === "paths") operation.security ??= structuredClone(security);
       }
     }

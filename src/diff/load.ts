@@ -212,8 +212,8 @@ export async function extractContract({
   const inside = ((await git(root, ["rev-parse", "--show-prefix"])) ?? "").trim();
   // In a subfolder of the repository, git would write only the files in that subfolder.
   const top = ((await git(root, ["rev-parse", "--show-toplevel"])) ?? root).trim();
-  const read = await git(top, ["read-tree", "--prefix=openapi/", `${commit}:${inside}openapi`], env);
-  if (read === undefined)
+  const indexed = await git(top, ["read-tree", "--prefix=openapi/", `${commit}:${inside}openapi`], env);
+  if (indexed === undefined)
     throw new DiffError(`\`${name}\` does not contain openapi/, so there is nothing to compare with.`);
   const written = await git(top, ["checkout-index", "--all", `--prefix=${folder}${path.sep}`], env);
   if (written === undefined)

@@ -54,8 +54,10 @@ interface Condition {
 export function selectErrors(given: Errors | null | undefined): ValidationError[] {
   const errors = given ?? [];
   const conditions = findConditions(errors);
-  const others = new Set(conditions.flatMap(({ summary, branches }) => [summary, ...branches.flat()]));
-  const own = errors.filter((error) => !others.has(error));
+  const conditionErrors = new Set(
+    conditions.flatMap(({ summary, branches }) => [summary, ...branches.flat()]),
+  );
+  const own = errors.filter((error) => !conditionErrors.has(error));
   const places = new Set(own.map(findPlace));
   const isOwn = (error: ValidationError) => places.has(findPlace(error));
   const around = new Set([...places].flatMap(listAround));

@@ -6,7 +6,13 @@ import { InputError } from "./errors.ts";
 
 /** Meaning of an HTTP status for the client. */
 export type StatusMeaning =
-  "unauthenticated" | "forbidden" | "notFound" | "conflict" | "invalid" | "rateLimited" | "retryable";
+  | "unauthenticated"
+  | "forbidden"
+  | "notFound"
+  | "conflict"
+  | "invalid"
+  | "rateLimited"
+  | "retryable";
 
 /** A status, or a whole class of statuses. */
 export type StatusPattern = number | "4XX" | "5XX";

@@ -12,10 +12,10 @@ interface Place {
  * Locates a member in its file: its key, or the item of a list. If the path goes beyond the file, it ends at the last
  * member that exists.
  */
-export function locateNode({ yaml, lines }: ContractFile, path: readonly (string | number)[]): Place {
+export function locateNode({ yaml, lines }: ContractFile, nodePath: readonly (string | number)[]): Place {
   let node = yaml.contents as unknown;
   let offset = 0;
-  for (const segment of path) {
+  for (const segment of nodePath) {
     let next: Pair | Node | undefined;
     if (isMap(node)) {
       next = node.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === String(segment));
@@ -47,10 +47,10 @@ function memberOf(value: unknown, key: Step): unknown {
  * The path in the source for a path of the published form, in which the members of a schema with conditions are the
  * first entry of its `allOf`, followed by the conditions.
  */
-function toSourcePath(value: unknown, path: readonly Step[]): readonly Step[] {
-  const [key, index, ...others] = path;
+function toSourcePath(value: unknown, publishedPath: readonly Step[]): readonly Step[] {
+  const [key, index, ...others] = publishedPath;
   const isMoved = key === "allOf" && index !== undefined && memberOf(value, "properties") !== undefined;
-  if (!isMoved) return path;
+  if (!isMoved) return publishedPath;
   return Number(index) === 0 ? others : [key, Number(index) - 1, ...others];
 }
 

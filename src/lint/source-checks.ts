@@ -106,8 +106,8 @@ export async function lintTree(options: { contract: ContractFiles; rules: RuleBo
   }
 }
 
-function locateIn(source: ContractFile, path: readonly (string | number)[]) {
-  return { file: source.file, ...locateNode(source, path) };
+function locateIn(source: ContractFile, nodePath: readonly (string | number)[]) {
+  return { file: source.file, ...locateNode(source, nodePath) };
 }
 
 function idOf(method: unknown): unknown {
@@ -129,9 +129,9 @@ interface QuestionPlace {
 /** Lists each `x-question` of the contract. */
 export function listQuestionPlaces({ files }: Pick<ContractFiles, "files">): QuestionPlace[] {
   return [...files.values()].flatMap((source) =>
-    listNodes(source.data, kindOfFile(source.data, source.file)).flatMap(({ value, path }) => {
+    listNodes(source.data, kindOfFile(source.data, source.file)).flatMap(({ value, path: nodePath }) => {
       const ids = listQuestionIds(value);
-      return ids.length === 0 ? [] : [{ ids, source, path: [...path, "x-question"] }];
+      return ids.length === 0 ? [] : [{ ids, source, path: [...nodePath, "x-question"] }];
     }),
   );
 }

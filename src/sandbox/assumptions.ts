@@ -4,7 +4,7 @@
 import type { Rules } from "./options.ts";
 
 /** What the provider's interface text leaves open and the sandbox decides, by the subject in a few words. */
-export type Assumptions = Readonly<Record<string, Decision>>;
+type Assumptions = Readonly<Record<string, Decision>>;
 
 /** A decision of the sandbox. */
 interface Decision {

@@ -79,7 +79,7 @@ export function createSpaces({ main, create, maxSpaces, idleMs, realTime }: Spac
       const request = new RepeatableRequest(given);
       try {
         const space = await findSpace(request, create !== undefined);
-        return await (space === undefined ? main : find(space, isReset(request))).handle(request);
+        return await (space === undefined ? main : find(space, isResetRequest(request))).handle(request);
       } catch (error) {
         if (!(error instanceof SpaceError)) throw error;
         return writeError(error.status, codes[error.status] ?? "INVALID_REQUEST", error.message);
@@ -91,7 +91,7 @@ export function createSpaces({ main, create, maxSpaces, idleMs, realTime }: Spac
   };
 }
 
-function isReset({ method, url }: ServiceRequest): boolean {
+function isResetRequest({ method, url }: ServiceRequest): boolean {
   return method === "POST" && new URL(url, "http://sandbox").pathname === "/_sandbox/reset";
 }
 

@@ -134,7 +134,7 @@ export async function getExisting<K extends Kind>(
 ): Promise<{ id: string; row: Rows[K] }> {
   const row = await records.get(kind, given);
   if (row !== undefined) return { id: given, row };
-  const reference = references[kind] as ((row: Rows[K]) => string | undefined) | undefined;
+  const reference = references[kind];
   const newest = reference === undefined ? [] : await records.newest(kind, maxSearched);
   const id = newest.find((one) => reference?.(one.row) === given)?.id;
   const found = id === undefined ? undefined : await records.get(kind, id);

@@ -39,16 +39,16 @@ export interface TokenChecker {
 
 /**
  * Creates a checker of tokens.
- * @param readSecret returns the secret that signed them
+ * @param loadSecret returns the secret that signed them
  */
-export function createTokenChecker(readSecret: () => Promise<string>, rules: Rules): TokenChecker {
+export function createTokenChecker(loadSecret: () => Promise<string>, rules: Rules): TokenChecker {
   let known = new Map<string, TokenClaims>();
   const read = async (token: string): Promise<TokenClaims | undefined> => {
     // What is forgotten meanwhile does not come back.
     const current = known;
     // A made-up token is rarely a JWT, and a signature costs more than the rest of a call.
     if (token.split(".").length !== 3) return undefined;
-    const claims = await readJwt(token, await readSecret());
+    const claims = await readJwt(token, await loadSecret());
     if (claims === undefined) return undefined;
     if (current.size >= maxKnown) current.clear();
     current.set(token, claims);

@@ -172,8 +172,10 @@ const isGroup = (item: Body) => "key" in item && "count" in item;
 
 /** Whether `totalCount` counts groups, if their number and that of what they group tell. */
 function countsGroups(body: Body, first: Body): boolean | undefined {
-  const [counted, total, size] = [body["totalCount"], first["totalCount"], count(body)];
-  return size === 0 || total === size || ![size, total].includes(counted) ? undefined : counted === size;
+  const [counted, itemCount, size] = [body["totalCount"], first["totalCount"], count(body)];
+  return size === 0 || itemCount === size || ![size, itemCount].includes(counted)
+    ? undefined
+    : counted === size;
 }
 
 const isAppended = (wanted: boolean) => (body: Body) => {

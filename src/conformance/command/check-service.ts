@@ -110,14 +110,14 @@ const mode = 0o600;
 function openReports(reports: readonly ReportFile[]): (report: Report) => void {
   const opened = reports.map(({ format, file }) => {
     // What it contains is kept until there is another report.
-    const descriptor = explain(file, () => openSync(file, "a", mode));
+    const descriptor = explainFailure(file, () => openSync(file, "a", mode));
     // One that exists keeps its mode.
     if (fstatSync(descriptor).isFile()) fchmodSync(descriptor, mode);
     return { format, file, descriptor };
   });
   return (report) => {
     for (const { format, file, descriptor } of opened)
-      explain(file, () => {
+      explainFailure(file, () => {
         if (fstatSync(descriptor).isFile()) ftruncateSync(descriptor);
         writeFileSync(descriptor, reportFormats[format](report));
       });
@@ -131,7 +131,7 @@ const reasons: Readonly<Record<string, string>> = {
   EISDIR: "it is a folder",
 };
 
-function explain<Result>(file: string, act: () => Result): Result {
+function explainFailure<Result>(file: string, act: () => Result): Result {
   try {
     return act();
   } catch (cause) {

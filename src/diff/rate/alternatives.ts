@@ -13,7 +13,7 @@ type FindOverlap = (pointer: string) => boolean;
 export function createFindOverlap(nodes: Nodes, findAffected: FindAffected): FindOverlap {
   const overlaps: { pointer: string; components: Set<string> }[] = [];
   for (const [owner, { oneOf }] of nodes as ReadonlyMap<string, SchemaObject>) {
-    if (!Array.isArray(oneOf) || isNameMap(owner) || !isSent(findAffected(owner))) continue;
+    if (!Array.isArray(oneOf) || isNameMap(owner) || !affectsSent(findAffected(owner))) continue;
     if (areExclusive(oneOf, listRequiredAround(nodes, owner))) continue;
     const pointer = `${owner}/oneOf`;
     overlaps.push({ pointer, components: listTargets([{ node: oneOf, pointer }]) });
@@ -24,7 +24,7 @@ export function createFindOverlap(nodes: Nodes, findAffected: FindAffected): Fin
   };
 }
 
-function isSent(affected: ReturnType<FindAffected>): boolean {
+function affectsSent(affected: ReturnType<FindAffected>): boolean {
   return affected.some(({ direction }) => direction === "request" || direction === "acknowledgement");
 }
 
@@ -36,7 +36,7 @@ function listRequiredAround(nodes: Nodes, pointer: string): string[] {
 }
 
 // New members of an alternative can only reduce the values that match it.
-const members = /\/properties(?:\/[^/]+)?$/u;
+const memberPointer = /\/properties(?:\/[^/]+)?$/u;
 const annotation = /^(?:description|title|examples?|deprecated|\$comment|default|key|x-(?!maxDuration).*)$/u;
 
 /**
@@ -52,7 +52,7 @@ export function rateOverlap(change: SeenChange, verdict: Verdict, findOverlap: F
   )
     return verdict;
   if (kind === "modified" && (annotation.test(property) || isReordered(change))) return verdict;
-  if (kind === "added" && members.test(pointer)) return verdict;
+  if (kind === "added" && memberPointer.test(pointer)) return verdict;
   if (!(swap?.places ?? [pointer]).some(findOverlap)) return verdict;
   return {
     ...verdict,

@@ -10,6 +10,7 @@ const branches = ["allOf", "anyOf", "oneOf"];
 // Keywords with data or schemas for which Redocly has no rule.
 const unratedFields = ["if", "patternProperties", "contentSchema"];
 const unratedMaps = ["patternProperties", "dependentSchemas"];
+const schemaType = /^(?:Schema|PatternProperties)/u;
 const unratedTypes = ["Discriminator", "DiscriminatorMapping"];
 const ratedKeywords =
   /^(?:type|nullable|required|enum|const|default|format|pattern|multipleOf|content(?:Encoding|MediaType)|(?:min|max)(?:Length|Items|Properties|imum)|exclusive(?:Minimum|Maximum)|uniqueItems|(?:additional|unevaluated)(?:Properties|Items)|items|key|description|title|deprecated|examples?|\$comment|x-.*)$/u;
@@ -17,18 +18,25 @@ const ratedKeywords =
 /** Leaves to a person schemas below `not`, `if` and `contains`, where stricter means looser, and keywords that Redocly ignores. */
 export const rateUnknown: Rule = (change) => {
   const { typeName, kind, property = "", pointer } = change;
-  const isSchema = /^(?:Schema|PatternProperties)/u.test(typeName);
   const isText = /^(?:description|title|examples?|deprecated|\$comment|x-.*)$/u.test(property);
   if (kind === "modified" && isText && !isNameMap(pointer) && property !== "x-maxDuration") return undefined;
-  const isUnrated =
+  const isNegated =
+    schemaType.test(typeName) && isBelowNegation(kind === "modified" ? `${pointer}/` : pointer);
+  if (isNegated) return doubt("negation");
+  return isUnrated(change) ? doubt("keyword") : undefined;
+};
+
+/** Returns whether Redocly has no rule for what changed. */
+function isUnrated({ typeName, kind, property = "", pointer }: SeenChange): boolean {
+  const isSchema = schemaType.test(typeName);
+  return (
     property === "jsonSchemaDialect" ||
     (isSchema && kind === "modified" && typeName === "Schema" && !ratedKeywords.test(property)) ||
     (isSchema && kind !== "modified" && isField(pointer, unratedFields)) ||
     (isSchema && kind !== "modified" && isEntry(pointer, unratedMaps)) ||
-    (unratedTypes.includes(typeName) && kind !== "added");
-  if (isSchema && isBelowNegation(kind === "modified" ? `${pointer}/` : pointer)) return doubt("negation");
-  return isUnrated ? doubt("keyword") : undefined;
-};
+    (unratedTypes.includes(typeName) && kind !== "added")
+  );
+}
 
 /** Rates `format: password`, which only asks forms to hide the input and does not reject any value. */
 export const rateHints: Rule = ({ typeName, kind, property, before = "password", after = "password" }) => {
@@ -100,8 +108,8 @@ export const rateTexts: Rule = ({ typeName, kind, property, after, pointer }: Se
     typeName,
   );
   // Extensions such as state tables are documentation too. Those with an effect have their own rules.
-  const isKeyword = /^(?:description|title|summary|examples?|\$comment|x-.*)$/u.test(property ?? "");
-  if (!isText && !(kind === "modified" && isKeyword && !isNameMap(pointer))) return undefined;
+  const isTextKeyword = /^(?:description|title|summary|examples?|\$comment|x-.*)$/u.test(property ?? "");
+  if (!isText && !(kind === "modified" && isTextKeyword && !isNameMap(pointer))) return undefined;
   return { impact: "patch", reason: "documentation only" };
 };
 
@@ -174,8 +182,8 @@ function effectOfPart({ kind, pointer, versions }: SeenChange): Effect | undefin
   const tokens = splitPointer(pointer);
   const [keyword = "", parent = ""] = [tokens.at(-1), tokens.at(-2)];
   const isAdded = kind === "added";
-  const isEntry = /^(?:anyOf|oneOf)$/u.test(parent) && /^\d+$/u.test(keyword);
-  if (isEntry) return isAdded ? looser : stricter;
+  const isAlternative = /^(?:anyOf|oneOf)$/u.test(parent) && /^\d+$/u.test(keyword);
+  if (isAlternative) return isAdded ? looser : stricter;
   const isRule = parent !== "properties" && (schemas.test(keyword) || /^(?:all|any|one)Of$/u.test(keyword));
   if (!isRule && parent !== "allOf") return undefined;
   // A schema that replaces `false`, or is replaced by it, is rated where `false` is.

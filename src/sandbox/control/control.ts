@@ -31,7 +31,7 @@ export function createControl(options: ControlOptions): SandboxControl {
   const createAct =
     (deliver: (claimed: ClaimedDelivery[]) => Promise<void>): Act =>
     async (job) => {
-      const { result, claimed } = await store.transact(async (records) => {
+      const outcome = await store.transact(async (records) => {
         const real = realTime();
         const now = timeOf(await readClock(records), real);
         const claimed: ClaimedDelivery[] = [];
@@ -40,8 +40,8 @@ export function createControl(options: ControlOptions): SandboxControl {
         );
         return { result, claimed };
       });
-      await deliver(claimed);
-      return result;
+      await deliver(outcome.claimed);
+      return outcome.result;
     };
   const list = <K extends Kind>(kind: K, limit = 100) =>
     store.transact((records) => records.newest(kind, limit));

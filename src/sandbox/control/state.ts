@@ -27,11 +27,11 @@ export async function readState(control: SandboxControl, clock: SandboxClock, li
     clock: { now: new Date(now).toISOString(), frozen: await clock.isFrozen() },
     faults: control.faults(),
     controls: creatingControls,
-    records: records.map((record) => describe(record, around)),
+    records: records.map((record) => toStateRecord(record, around)),
   };
 }
 
-function describe(record: StoredRecord, around: Surroundings): StateRecord {
+function toStateRecord(record: StoredRecord, around: Surroundings): StateRecord {
   const { kind, id, row } = record;
   return { kind, id, ...describeRecord(record), row, controls: listControls(record, around) };
 }

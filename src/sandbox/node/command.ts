@@ -190,8 +190,8 @@ export async function startSandbox(
       ? undefined
       : (space) => {
           // 64 of them take as much as the sandbox itself.
-          const store = createMemoryStore({ maxBytes: Math.floor(maxBytes() / 64) });
-          return createOne({ store, maxLogBytes: 2 ** 19 }, space);
+          const spaceStore = createMemoryStore({ maxBytes: Math.floor(maxBytes() / 64) });
+          return createOne({ store: spaceStore, maxLogBytes: 2 ** 19 }, space);
         },
     maxSpaces,
     idleMs: 15 * 60_000,

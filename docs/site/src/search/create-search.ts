@@ -47,8 +47,8 @@ export async function createSearch({ pages, entries, synonyms }: SearchIndex): P
 }
 
 /** Lists the words that a query asks for: its own, and what the site calls them. */
-function listAsked(query: string, parts: readonly QueryPart[]): Set<string> {
-  const meant = parts
+function listAsked(query: string, queryParts: readonly QueryPart[]): Set<string> {
+  const meant = queryParts
     .flatMap(({ meanings }) => meanings.flat())
     .flatMap(({ whole, parts }) => [whole, ...parts]);
   return new Set([...listTerms(query), ...meant]);

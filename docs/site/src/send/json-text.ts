@@ -1,7 +1,7 @@
 import { joinPointer } from "../../../../src/contract/pointer.ts";
 
 /** The kind of a piece of JSON text. */
-export type TokenKind = "key" | "string" | "number" | "word" | "punctuation" | "space" | "other";
+type TokenKind = "key" | "string" | "number" | "word" | "punctuation" | "space" | "other";
 
 /** A piece of JSON text. */
 export interface Token {
@@ -45,7 +45,7 @@ export interface Range {
  */
 export function locateMembers(text: string): Map<string, Range> {
   const ranges = new Map<string, Range>();
-  const open: { pointer: string; index: number | undefined }[] = [];
+  const open: OpenValue[] = [];
   let key: { name: string; start: number } | undefined;
 
   for (const { kind, text: piece, start } of splitJson(text)) {
@@ -60,8 +60,7 @@ export function locateMembers(text: string): Map<string, Range> {
       open.pop();
       key = undefined;
     } else {
-      const name = key?.name ?? inner?.index ?? "";
-      const pointer = inner === undefined ? "" : joinPointer(inner.pointer, name);
+      const pointer = pointerIn(inner, key?.name);
       if (!ranges.has(pointer))
         ranges.set(pointer, { start: key?.start ?? start, end: start + piece.length });
       if (piece === "{" || piece === "[") open.push({ pointer, index: piece === "[" ? 0 : undefined });
@@ -69,6 +68,18 @@ export function locateMembers(text: string): Map<string, Range> {
     }
   }
   return ranges;
+}
+
+/** An object or a list whose closing bracket has not come yet. */
+interface OpenValue {
+  pointer: string;
+  /** Index of the next item of a list. */
+  index: number | undefined;
+}
+
+/** Returns the pointer of the next value in an object or a list; without one, it is the whole text. */
+function pointerIn(outer: OpenValue | undefined, name: string | undefined): string {
+  return outer === undefined ? "" : joinPointer(outer.pointer, name ?? outer.index ?? "");
 }
 
 /** Returns the number of the line that an offset of a text is on; the first line is 1. */
