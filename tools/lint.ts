@@ -7,6 +7,6 @@ const node = (...args: string[]) =>
   spawnSync(process.execPath, args, { cwd: import.meta.dirname, stdio: "inherit" }).status;
 const codes = [
   node("../node_modules/typescript-7/bin/tsc", "--noEmit", "--project", "."),
-  node("../node_modules/eslint/bin/eslint.js", "."),
+  node("../node_modules/oxlint/bin/oxlint"),
 ];
 process.exitCode = codes.every((code) => code === 0) ? 0 : 1;

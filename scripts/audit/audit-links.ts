@@ -3,7 +3,7 @@ import path from "node:path";
 import GithubSlugger from "github-slugger";
 
 /** A broken link of the site. */
-export interface BrokenLink {
+interface BrokenLink {
   page: string;
   href: string;
 }

@@ -5,10 +5,10 @@ import type { Page } from "playwright-core";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** A violation of an axe-core rule, with the element. */
-export type Violation = string;
+type Violation = string;
 
 /** A theme of the site. */
-export type Theme = "light" | "dark";
+type Theme = "light" | "dark";
 
 /** Problems in the current view of a page. */
 export interface ViewFindings {

@@ -14,7 +14,7 @@ export const sights = [
 ] as const;
 
 /** Where a statement is seen. */
-export type Sight = (typeof sights)[number];
+type Sight = (typeof sights)[number];
 
 /** A statement of the provider's documentation, as it is written in `openapi/statements.yaml`. */
 export interface Statement {
@@ -48,7 +48,7 @@ export interface Section {
 }
 
 /** The file with the statements, relative to the root of the project. */
-export const statementsFile = "openapi/statements.yaml";
+const statementsFile = "openapi/statements.yaml";
 
 /**
  * Reads the statements by section, in the order of the documentation. A contract without the file has none.

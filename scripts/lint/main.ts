@@ -19,7 +19,7 @@ const usage = {
     fix: {
       type: "boolean",
       default: false,
-      help: "with --code: format all files, and correct what ESLint can correct",
+      help: "with --code: format all files, and correct what Oxlint and ESLint can correct",
     },
     types: { type: "boolean", default: false, help: "check types instead, with TypeScript" },
     root: rootFlag,
@@ -29,9 +29,14 @@ const usage = {
   notes: lintNotes,
 } satisfies Usage;
 
-/** The commands of the other checks, by their packages. */
-const prettier = ["prettier/bin/prettier.cjs", "."];
-const eslint = ["eslint/bin/eslint.js", "."];
+/** The commands of the other checks, by their packages, with the flag that corrects and the one that does not. */
+const codeChecks: readonly { command: readonly string[]; check?: string; fix?: string }[] = [
+  { command: ["oxfmt/bin/oxfmt"], check: "--check", fix: "--write" },
+  { command: ["prettier/bin/prettier.cjs", "**/*.astro"], check: "--check", fix: "--write" },
+  { command: ["oxlint/bin/oxlint", "--disable-nested-config"], fix: "--fix" },
+  { command: ["eslint/bin/eslint.js", "."], fix: "--fix" },
+  { command: ["knip/bin/knip.js", "--no-progress", "--no-config-hints"] },
+];
 const tsc = ["typescript-7/bin/tsc", "--noEmit"];
 
 function runAll(commands: readonly (readonly string[])[]): number {
@@ -51,7 +56,11 @@ await runCommand({
   },
   async run({ code, fix, types, ...contract }) {
     const checks = [
-      ...(code ? [[...prettier, fix ? "--write" : "--check"], fix ? [...eslint, "--fix"] : eslint] : []),
+      ...(code
+        ? codeChecks.map(({ command, ...flags }) =>
+            [...command, (fix ? flags.fix : flags.check) ?? []].flat(),
+          )
+        : []),
       ...(types ? [tsc] : []),
     ];
     return checks.length > 0 ? runAll(checks) : lintContract(contract);

@@ -13,7 +13,7 @@ export interface Manifest {
 }
 
 /** The files of a subpath that contains code. */
-export interface Entry {
+interface Entry {
   types: string;
   default: string;
 }

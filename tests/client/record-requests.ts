@@ -1,5 +1,5 @@
 /** A request of a client, as a receiver sees it. */
-export interface RecordedRequest {
+interface RecordedRequest {
   method: string;
   url: string;
   headers: Headers;

@@ -11,7 +11,12 @@ export interface Share {
 
 /** Kinds of nodes that appear in documentation. */
 export type DescribedKind =
-  "properties" | "parameters" | "enum values" | "responses" | "operations" | "events";
+  | "properties"
+  | "parameters"
+  | "enum values"
+  | "responses"
+  | "operations"
+  | "events";
 
 /**
  * Measures the share of nodes with a description, by kind. Members that a conditional branch only redeclares are not

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 const guideFolder = fileURLToPath(new URL("../../docs/guides", import.meta.url));
 
 /** A fenced code block, and its place in the guides. */
-export interface GuideBlock {
+interface GuideBlock {
   guide: string;
   /** Its number among the blocks of its guide, from 1. */
   number: number;

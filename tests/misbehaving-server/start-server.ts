@@ -74,7 +74,7 @@ export function askForPatience(status: number, retryAfter: string): Behavior {
 }
 
 /** A complete request as it was received. */
-export interface ReceivedRequest {
+interface ReceivedRequest {
   method: string;
   url: string;
   headers: IncomingMessage["headers"];

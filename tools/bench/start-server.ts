@@ -11,7 +11,7 @@ const runPrism = fileURLToPath(new URL("../../scripts/mock/run-prism.js", import
 const reportUsage = new URL("report-usage.js", import.meta.url).href;
 
 /** Memory of a process, in bytes. */
-export interface Memory {
+interface Memory {
   resident: number;
   heap: number;
 }

@@ -10,7 +10,7 @@ import { createMaker } from "./make-payloads.ts";
 import { readMutant, type Mutant } from "./mutant.ts";
 
 /** Whether two schemas have the same verdict on all payloads that were tried. */
-export type Comparison =
+type Comparison =
   | { verdict: "equal"; payloads: number }
   | { verdict: "different"; payload: unknown }
   /** No validator is made of the schema, or none could tell an annotation. */

@@ -31,8 +31,8 @@ function listSteps(files: readonly string[]): Record<string, readonly string[]> 
     "npm run lint": lint,
     "npm run build": build,
     "npm run lint -- --types": ["node_modules/typescript-7/bin/tsc", "--noEmit"],
-    "npx prettier --check, of the files": ["node_modules/prettier/bin/prettier.cjs", "--check", ...files],
-    "npx eslint, of the code": ["node_modules/eslint/bin/eslint.js", ...code],
+    "npx oxfmt --check, of the files": ["node_modules/oxfmt/bin/oxfmt", "--check", ...files],
+    "npx oxlint, of the code": ["node_modules/oxlint/bin/oxlint", "--disable-nested-config", ...code],
     "npx vitest run, except in a browser, of the package, and of the built site": [...vitest, ...skipped],
   };
 }

@@ -13,13 +13,13 @@ import { parseSources } from "./parse-sources.ts";
 type Lang = Sample["lang"];
 
 /** A sample that fails. */
-export interface SampleFailure extends Sample {
+interface SampleFailure extends Sample {
   check: SampleCheck;
   reason: string;
 }
 
 /** One check of the samples of a language. */
-export interface SampleResult {
+interface SampleResult {
   lang: Lang;
   check: SampleCheck;
   of: number;

@@ -22,7 +22,7 @@ export interface ComparisonOptions {
 }
 
 /** A payload that only one of the validators accepts. */
-export interface Disagreement {
+interface Disagreement {
   name: string;
   payload: unknown;
   isValidForUs: boolean;

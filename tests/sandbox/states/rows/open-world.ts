@@ -3,7 +3,7 @@ import { createClient, type PaymentOrdersClient } from "../../../../src/index.ts
 import { createSandbox, type Sandbox } from "../../../../src/sandbox/index.ts";
 
 /** A notification that the receiver got. */
-export interface Received {
+interface Received {
   event: EventName;
   payload: unknown;
 }

@@ -14,7 +14,7 @@ export interface WalkedRow {
 }
 
 /** One transition. */
-export interface Passage {
+interface Passage {
   /** Status before the transition, or `null` if it created the resource. */
   from: string | null;
   to: string | undefined;

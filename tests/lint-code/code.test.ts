@@ -1,8 +1,10 @@
+import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { repository } from "../../scripts/cli/repository.ts";
+import { readSources } from "../read-sources.ts";
 import formatting from "../../.prettierrc.json" with { type: "json" };
 import manifest from "../../package.json" with { type: "json" };
 
@@ -81,4 +83,54 @@ test("every declared package is imported, or a path or command contains it", () 
       : typed === "node" || imported.has(typed);
   };
   expect(declared.filter((name) => !isUsed(name))).toEqual([]);
+});
+
+test("every file that is named from the place of a module exists, also those that programs start", async () => {
+  const places = [...code, ...(await readSources(repository, ["tools"]))].flatMap(([file, text]) =>
+    [
+      ...text.matchAll(/new URL\(\s*"(\.{0,2}[^":?#]+)",\s*import\.meta\.url/gu),
+      ...text.matchAll(/path\.join\(import\.meta\.dirname,\s*"([^"]+)"\)/gu),
+    ].map(([, name = ""]) => ({ file, place: path.join(path.dirname(file), name) })),
+  );
+  expect(places.length).toBeGreaterThan(60);
+  // What is built or installed is there only after that.
+  const isKept = (place: string) => !/^dist\b|node_modules/u.test(place);
+  expect(places.filter(({ place }) => isKept(place) && !existsSync(path.join(repository, place)))).toEqual(
+    [],
+  );
+});
+
+test("every program of a command, and of a workflow, exists", async () => {
+  const workflows = await readdir(path.join(repository, ".github/workflows"));
+  const texts = await Promise.all(
+    ["package.json", "tools/package.json", ...workflows.map((name) => `.github/workflows/${name}`)].map(
+      async (file) => ({
+        folder: path.dirname(file),
+        text: await readFile(path.join(repository, file), "utf8"),
+      }),
+    ),
+  );
+  const programs = texts.flatMap(({ folder, text }) =>
+    [...text.matchAll(/\b(?:tsx|node)(?: --import tsx)? ([\w/.-]+\.[jt]s)\b/gu)].map(([, program = ""]) =>
+      path.join(folder.startsWith(".github") ? "" : folder, program),
+    ),
+  );
+  expect(programs.length).toBeGreaterThan(20);
+  expect(programs.filter((program) => !existsSync(path.join(repository, program)))).toEqual([]);
+});
+
+test("no comment switches off a rule of a linter", () => {
+  const comment = new RegExp(`\\b(?:${["eslint", "oxlint"].join("|")})-(?:dis|en)able`, "u");
+  expect([...code].filter(([, text]) => comment.test(text)).map(([file]) => file)).toEqual([
+    // It tests that such comments do nothing.
+    "tests/lint-code/boundaries.test.ts",
+  ]);
+});
+
+test("a module that is no entry of the package exports at most 20 things", () => {
+  const count = (text: string) => text.match(/^export (?!default)/gmu)?.length ?? 0;
+  const large = [...code].filter(
+    ([file, text]) => file.startsWith("src/") && !file.includes("/generated/") && count(text) > 20,
+  );
+  expect(large.map(([file]) => file).filter((file) => !file.endsWith("/index.ts"))).toEqual([]);
 });
