@@ -1,5 +1,5 @@
-// A case as data: a request, what is expected of its response, and probes, which send several requests.
-// Cases are made in derive.ts, breakages.ts and probes.ts, and judged in judge.ts.
+// A case as data: a request, what is expected of its response, and sequences, which send several requests.
+// Cases are made in derive.ts, breakages.ts and sequences.ts, and judged in judge.ts.
 
 import type { ContractOperation } from "../contract/operations.ts";
 import type { CheckName, Refusal } from "./checks.ts";
@@ -8,8 +8,8 @@ import type { Exchange, RawRequest, Risk } from "./exchange.ts";
 /** A method that changes nothing where it is not expected (RFC 9110 and RFC 5323). */
 export type WrongMethod = "get" | "search";
 
-/** What a probe can use. */
-export interface ProbeTools {
+/** What a sequence can use. */
+export interface SequenceTools {
   operation: ContractOperation;
   /** The requests of the operation that were accepted. */
   accepted: readonly Exchange[];
@@ -19,8 +19,8 @@ export interface ProbeTools {
   send: (operationId: string, request: RawRequest, method?: WrongMethod) => Promise<Exchange>;
 }
 
-/** What a probe found. */
-export interface ProbeOutcome {
+/** What a sequence found. */
+export interface SequenceOutcome {
   message?: string;
   /** Ids of the open points that the problem may be due to. */
   assumptions?: string[];
@@ -30,14 +30,14 @@ export interface ProbeOutcome {
   exchange?: Exchange;
 }
 
-/** A check that takes other requests. */
-export interface Probe {
+/** Requests whose responses are judged together. */
+export interface Sequence {
   kind: string;
   check: CheckName;
   /** The operation, or every one. */
   operationId?: string;
   risk: Risk;
-  run: (tools: ProbeTools) => Promise<ProbeOutcome>;
+  run: (tools: SequenceTools) => Promise<SequenceOutcome>;
 }
 
 /** A named example that the response must equal. */
@@ -48,7 +48,7 @@ export interface ExpectedExample {
 
 /** Requirement of the contract for the response. */
 export type Expectation =
-  | { outcome: "probe"; probe: Probe }
+  | { outcome: "sequence"; sequence: Sequence }
   | { outcome: "accepted" }
   | { outcome: "refused"; because: Refusal }
   /**
@@ -58,7 +58,7 @@ export type Expectation =
   | { outcome: "example"; status?: number; documented: string; example?: ExpectedExample };
 
 /** The parts of the suite: valid requests, examples on demand, requests that break the contract, and several requests. */
-type CaseGroup = "positives" | "examples" | "negatives" | "probes";
+type CaseGroup = "positives" | "examples" | "negatives" | "sequences";
 
 /** The rule of the contract that a request breaks. */
 export interface RequestRule {
@@ -104,7 +104,12 @@ export function nameChange(parts: Omit<ConformanceCase, "name" | "group" | "expe
   return nameCase({ operation, kind, pointer, request, expectation: { outcome: "accepted" } });
 }
 
-const groups = { accepted: "positives", example: "examples", refused: "negatives", probe: "probes" } as const;
+const groups = {
+  accepted: "positives",
+  example: "examples",
+  refused: "negatives",
+  sequence: "sequences",
+} as const;
 
 /** Adds the name and the group to a case. */
 export function nameCase(parts: Omit<ConformanceCase, "name" | "group">): ConformanceCase {

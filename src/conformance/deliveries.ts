@@ -132,9 +132,9 @@ function concludeAttempts({ event, attempts }: { event: ContractEvent; attempts:
 }
 
 function caseOf({ name, operation }: ContractEvent, kind: string, check: CheckName) {
-  const probe = { kind, check, risk: "read", run: () => Promise.resolve({}) } as const;
+  const sequence = { kind, check, risk: "read", run: () => Promise.resolve({}) } as const;
   return nameCase({
     ...{ operation: { ...operation, operationId: name }, kind, pointer: "", request: bare },
-    expectation: { outcome: "probe", probe },
+    expectation: { outcome: "sequence", sequence },
   });
 }

@@ -12,7 +12,7 @@ import {
 } from "../contract/operations.ts";
 import { composeRequest, composeValid, decodeBody, describeRequest, encodeBody } from "./request.ts";
 import { breakBody, breakParameters, keepNegatives } from "./breakages.ts";
-import { deriveProbes } from "./probes.ts";
+import { deriveSequences } from "./sequences.ts";
 import { type ContractValidators, shippedValidators, type Validate } from "./validators.ts";
 import { type ConformanceCase, type ExpectedExample, nameCase, type RequestRule } from "./case.ts";
 import { rules as shippedRules } from "../../generated/rules.ts";
@@ -54,7 +54,7 @@ export function deriveCases(
           sent.add(describeRequest(request));
           return isNew;
         }),
-        ...deriveProbes(operation),
+        ...deriveSequences(operation),
       ],
       dropped: [...ofBody.dropped, ...ofParameters.dropped],
     };

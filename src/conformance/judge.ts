@@ -10,7 +10,7 @@ import {
   type RawRequest,
   type Reply,
 } from "./exchange.ts";
-import { type ConformanceCase, type Expectation, isAtBound, type ProbeOutcome } from "./case.ts";
+import { type ConformanceCase, type Expectation, isAtBound, type SequenceOutcome } from "./case.ts";
 import { describeLack } from "./fit.ts";
 import { findRequestRule } from "./contract-places.ts";
 import { type ContractValidators, shippedValidators } from "./validators.ts";
@@ -107,12 +107,12 @@ export function decideNegative(
     : conclude(given, exchange, [], why);
 }
 
-/** Decides about what a probe found. */
-export function decideProbe(given: ConformanceCase, outcome: ProbeOutcome): CaseResult {
+/** Decides about what a sequence found. */
+export function decideSequence(given: ConformanceCase, outcome: SequenceOutcome): CaseResult {
   const { message, assumptions = [], unknown, note, exchange } = outcome;
-  if (given.expectation.outcome !== "probe" || exchange?.reply.kind === "withheld")
+  if (given.expectation.outcome !== "sequence" || exchange?.reply.kind === "withheld")
     return conclude(given, exchange, [], exchange && describeReply(exchange.reply));
-  const { check, kind } = given.expectation.probe;
+  const { check, kind } = given.expectation.sequence;
   const problem = message !== undefined && createProblem(check, kind, message, given.operation.pointer);
   const problems = problem ? [{ ...problem, assumptions }] : [];
   return { ...conclude(given, exchange, problems, unknown), ...(note !== undefined && { warning: note }) };

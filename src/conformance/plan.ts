@@ -35,14 +35,15 @@ export function planCases(
 ): PlannedCase[] {
   // A mock answers with examples, and forgets, also who has which token; only a mock can be asked for one.
   const fits = ({ group, request }: ConformanceCase) =>
-    environment === "mock" ? group !== "probes" && request.token === undefined : group !== "examples";
+    environment === "mock" ? group !== "sequences" && request.token === undefined : group !== "examples";
   const isChosen = (one: ConformanceCase) =>
     checks.length === 0 || listChecks(one).some((name) => checks.includes(name));
   return cases
     .filter((one) => fits(one) && isChosen(one))
     .map((one) => {
       const { operation, expectation, control = one.request } = one;
-      const own = expectation.outcome === "probe" ? expectation.probe.risk : classifyRisk(operation, control);
+      const own =
+        expectation.outcome === "sequence" ? expectation.sequence.risk : classifyRisk(operation, control);
       // A mock that is asked for an example carries nothing out.
       const risk = expectation.outcome === "example" ? "read" : own;
       const flag = risk === "final" ? operation.operationId : risk;
@@ -61,7 +62,7 @@ export function keepChecks(result: CaseResult, checks: readonly CheckName[]): Ca
 /** Lists the checks that a case can fail. */
 function listChecks({ expectation }: Pick<ConformanceCase, "expectation">): CheckName[] {
   if (expectation.outcome === "example") return ["example", "media-type", "body", "error-form"];
-  if (expectation.outcome === "probe") return [expectation.probe.check];
+  if (expectation.outcome === "sequence") return [expectation.sequence.check];
   if (expectation.outcome === "accepted")
     return [
       ...(["accepted", "server-error", "status", "media-type", "body"] as const),
@@ -124,8 +125,8 @@ export function explainSkip({ case: one, skipped }: PlannedCase, target: Target)
   const { missing } = findFit(one.operation, request, fitTo(target, new Date()));
   const isLocked =
     takesToken(one.operation, request) && target.token === undefined && target.credentials === undefined;
-  // A probe makes its own requests, of what earlier answers gave.
-  return (one.group === "probes" ? undefined : describeLack(missing)) ?? (isLocked ? noToken : undefined);
+  // A sequence makes its own requests, of what earlier answers gave.
+  return (one.group === "sequences" ? undefined : describeLack(missing)) ?? (isLocked ? noToken : undefined);
 }
 
 /** What became of a deviation that the target expects. */

@@ -203,7 +203,7 @@ async function runOperation(cases: readonly PlannedCase[], run: OperationRun): P
     skipped === undefined ? [] : decide.skip(one, skipped),
   );
   const positives: Positive[] = [];
-  const single = left.filter(({ case: one }) => one.group !== "probes");
+  const single = left.filter(({ case: one }) => one.group !== "sequences");
   const controlOf = ({ case: { control, request } }: PlannedCase) => control ?? request;
   for (const batch of groupBy(single, (one) => describeRequest(controlOf(one))).values()) {
     const [first] = batch;
@@ -217,7 +217,7 @@ async function runOperation(cases: readonly PlannedCase[], run: OperationRun): P
   }
   const accepted = positives.map(({ exchange }) => exchange).filter(isAccepted);
   for (const planned of left)
-    if (planned.case.group === "probes") results.push(await runProbe(planned, accepted, run));
+    if (planned.case.group === "sequences") results.push(await runSequence(planned, accepted, run));
   const byCase = new Map(results.map((result) => [result.case, result]));
   return cases.flatMap(({ case: one }) => byCase.get(one) ?? []);
 }
@@ -249,19 +249,19 @@ async function runBatch(
   return sent.map(({ one, exchange }) => decide.decideNegative(one, exchange, after, run.validators));
 }
 
-async function runProbe(
+async function runSequence(
   { case: one, risk }: PlannedCase,
   accepted: readonly Exchange[],
   run: OperationRun,
 ): Promise<CaseResult> {
   const { operation, expectation } = one;
-  if (expectation.outcome !== "probe") throw new Error(`\`${one.name}\` has no probe.`);
+  if (expectation.outcome !== "sequence") throw new Error(`\`${one.name}\` has no sequence.`);
   const methods = run.contract.filter(({ path }) => path === operation.path).map(({ method }) => method);
   const send = (operationId: string, request: RawRequest, method?: WrongMethod) => {
     const asked = run.contract.find((known) => known.operationId === operationId) ?? operation;
     return sendOnce(run, asked, request, risk, method);
   };
-  return decide.decideProbe(one, await expectation.probe.run({ operation, methods, accepted, send }));
+  return decide.decideSequence(one, await expectation.sequence.run({ operation, methods, accepted, send }));
 }
 
 async function sendOnce(

@@ -88,7 +88,7 @@ const silent = new Set([
 function readAgreements(result: CaseResult): Observation[] {
   const { case: given, problems, answer } = result;
   const isAgreeing = problems.every(({ check }) => check === "status");
-  if (!isAgreeing || answer === undefined || given.group === "probes") return [];
+  if (!isAgreeing || answer === undefined || given.group === "sequences") return [];
   const { operation, request, expectation } = given;
   const isRefusal = expectation.outcome === "refused";
   const sent = request.body instanceof FormData ? Object.fromEntries(request.body) : request.body;

@@ -38,7 +38,7 @@ function printBody(body: unknown): string[] {
 function printExpectation(expectation: Expectation): string {
   if (expectation.outcome === "refused") return expectation.because;
   if (expectation.outcome === "accepted") return "accepted";
-  if (expectation.outcome === "probe") return expectation.probe.check;
+  if (expectation.outcome === "sequence") return expectation.sequence.check;
   const { status = "success", documented, example } = expectation;
   return `${status} (${documented})${example === undefined ? "" : ` as ${JSON.stringify(example)}`}`;
 }
@@ -86,7 +86,7 @@ describe("from a small contract these cases are derived, in this order,", () => 
       "negatives: expired-token /header/authorization: id=p-1, page=2, sort=asc, expired token: unauthenticated",
       "negatives: other-company /header/authorization: id=p-1, page=2, sort=asc, other-company token: company",
       "negatives: long-header /header: id=p-1, page=2, sort=asc, x-padding=xxxxxxxxx... (65536): unusual",
-      "probes: allow : id=p-1, page=2, sort=asc: allow",
+      "sequences: allow : id=p-1, page=2, sort=asc: allow",
     ]);
   });
 
@@ -118,7 +118,7 @@ describe("from a small contract these cases are derived, in this order,", () => 
       'negatives: duplicate-member /requestBody: x-trace=t, idempotency-key=k-1, application/json {"grams":null,"grams":5}: unusual',
       'negatives: long-body /requestBody: x-trace=t, idempotency-key=k-1, application/json {"grams":... (2097163): unusual',
       'negatives: long-header /header: x-trace=t, idempotency-key=k-1, x-padding=xxxxxxxxx... (65536), {"grams":5}: unusual',
-      "probes: allow : x-trace=t, idempotency-key=k-1: allow",
+      "sequences: allow : x-trace=t, idempotency-key=k-1: allow",
     ]);
   });
 
@@ -133,7 +133,7 @@ describe("from a small contract these cases are derived, in this order,", () => 
       'negatives: media-type-json /requestBody: no token, application/json {"file":"(the bytes)","copies":2}: invalid',
       "negatives: part-type /requestBody/file: no token, file=file.html (text/html), copies=2: invalid",
       "negatives: long-header /header: no token, x-padding=xxxxxxxxx... (65536), file=file (application/pdf), copies=2: unusual",
-      "probes: allow : no token: allow",
+      "sequences: allow : no token: allow",
     ]);
   });
 

@@ -92,7 +92,7 @@ function countDetails(results: readonly CaseResult[]): Report["details"] {
   return { named: refused.filter(Boolean).length, refusals: refused.length };
 }
 
-const places = { positives: "request", probes: "several requests", examples: "response" };
+const places = { positives: "request", sequences: "several requests", examples: "response" };
 
 function describeCase(
   { case: given, verdict, reason, warning, problems }: CaseResult,

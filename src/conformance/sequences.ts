@@ -2,15 +2,21 @@
 // What the documentation leaves open is asked by a command of its own.
 
 import type { ContractOperation } from "../contract/operations.ts";
-import { type ConformanceCase, nameCase, type Probe, type ProbeOutcome, type ProbeTools } from "./case.ts";
+import {
+  type ConformanceCase,
+  nameCase,
+  type Sequence,
+  type SequenceOutcome,
+  type SequenceTools,
+} from "./case.ts";
 import { composeRequest } from "./request.ts";
 import { bare, type Exchange, isAccepted, readBody, statusOf } from "./exchange.ts";
 import { isJsonObject, type JsonObject } from "./json-values.ts";
 
 const ofKeys = { check: "repeated-key", operationId: "createTransparentOrderV3", risk: "write" } as const;
 
-/** The probes, in the order in which they run. */
-const probes: readonly Probe[] = [
+/** The sequences, in the order in which they run. */
+const sequences: readonly Sequence[] = [
   { kind: "allow", check: "allow", risk: "read", run: askForMethods },
   { kind: "read-back", check: "readable", operationId: "createSubscription", risk: "read", run: readBack },
   { kind: "pages", check: "paging", operationId: "listUndeliveredEvents", risk: "read", run: turnPages },
@@ -24,19 +30,19 @@ const probes: readonly Probe[] = [
   { ...ofKeys, kind: "parallel", run: repeatInParallel },
 ];
 
-/** Derives the cases of the probes of an operation. */
-export function deriveProbes(operation: ContractOperation): ConformanceCase[] {
+/** Derives the cases of the sequences of an operation. */
+export function deriveSequences(operation: ContractOperation): ConformanceCase[] {
   const request = composeRequest(operation);
-  return probes
+  return sequences
     .filter(({ operationId = operation.operationId }) => operationId === operation.operationId)
-    .map((probe) => {
-      const expectation = { outcome: "probe", probe } as const;
-      return nameCase({ operation, kind: probe.kind, pointer: "", request, expectation });
+    .map((sequence) => {
+      const expectation = { outcome: "sequence", sequence } as const;
+      return nameCase({ operation, kind: sequence.kind, pointer: "", request, expectation });
     });
 }
 
 /** 405 must come with the methods that there are (RFC 9110, 15.5.6). */
-async function askForMethods({ operation, methods: known, send }: ProbeTools): Promise<ProbeOutcome> {
+async function askForMethods({ operation, methods: known, send }: SequenceTools): Promise<SequenceOutcome> {
   const wrong = known.includes("get") ? "search" : "get";
   const exchange = await send(operation.operationId, composeRequest(operation), wrong);
   const { reply } = exchange;
@@ -52,7 +58,7 @@ async function askForMethods({ operation, methods: known, send }: ProbeTools): P
     : { exchange, unknown: `${name} was answered by ${status}, without \`Allow\`` };
 }
 
-async function readBack({ accepted: [created], send }: ProbeTools): Promise<ProbeOutcome> {
+async function readBack({ accepted: [created], send }: SequenceTools): Promise<SequenceOutcome> {
   const id = created && readBody(created)["id"];
   if (typeof id !== "string") return { unknown: "nothing was created" };
   const exchange = await send("getSubscription", { ...bare, path: { id } });
@@ -64,10 +70,10 @@ async function readBack({ accepted: [created], send }: ProbeTools): Promise<Prob
 }
 
 async function repeat(
-  { accepted: [first], operation, send }: ProbeTools,
+  { accepted: [first], operation, send }: SequenceTools,
   what: string,
   change: (body: unknown) => unknown,
-): Promise<ProbeOutcome> {
+): Promise<SequenceOutcome> {
   if (first === undefined) return { unknown: "nothing was created" };
   const body = change(first.request.body);
   const exchange = await send(operation.operationId, { ...first.request, body });
@@ -80,7 +86,11 @@ async function repeat(
   return { exchange, note: `${what} ${isSame ? "gives the first answer" : "creates a second resource"}.` };
 }
 
-async function repeatInParallel({ accepted: [first], operation, send }: ProbeTools): Promise<ProbeOutcome> {
+async function repeatInParallel({
+  accepted: [first],
+  operation,
+  send,
+}: SequenceTools): Promise<SequenceOutcome> {
   if (first === undefined) return { unknown: "nothing was created" };
   const headers = { ...first.request.headers, "idempotency-key": crypto.randomUUID() };
   const sendOne = () => send(operation.operationId, { ...first.request, headers });
@@ -103,11 +113,11 @@ function changeText(value: unknown): unknown {
 }
 
 /** Reads events one by one, and compares them with a single page. */
-async function turnPages({ operation: { operationId }, send }: ProbeTools): Promise<ProbeOutcome> {
+async function turnPages({ operation: { operationId }, send }: SequenceTools): Promise<SequenceOutcome> {
   const orders: string[] = [];
   // By what events are sorted is not documented, so that it is reported only without anything else.
-  let unsorted: ProbeOutcome | undefined;
-  let tied: ProbeOutcome = {};
+  let unsorted: SequenceOutcome | undefined;
+  let tied: SequenceOutcome = {};
   for (const sort of ["desc", "asc"]) {
     const read = (query: Record<string, string>) => send(operationId, { ...bare, query: { sort, ...query } });
     const whole = await read({ limit: "10" });
@@ -154,7 +164,7 @@ async function readOneByOne(
   read: (query: Record<string, string>) => Promise<Exchange>,
   whole: Exchange,
   assumptions: string[],
-): Promise<ProbeOutcome | undefined> {
+): Promise<SequenceOutcome | undefined> {
   const events = readEvents(whole);
   const seen: unknown[] = [];
   let query: Record<string, string> = { limit: "1" };
