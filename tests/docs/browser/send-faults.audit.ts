@@ -10,7 +10,7 @@ describe("an answer is shown", () => {
   test("and no QR code of the one before it, whose script loads late", async ({ watched, siteUrl }) => {
     const { page } = watched;
     await respondToCalls(page, { qrcodeData: "000201" });
-    const release = await hold(page, /draw-qr-code/);
+    const release = await hold(page, /qr-code/);
     await page.goto(`${siteUrl}/${order}`);
     await useOwnUrl(page, one);
     await token(page).fill("t");
@@ -29,7 +29,7 @@ describe("an answer is shown", () => {
   test("without its QR code if that cannot be loaded", async ({ watched, siteUrl }) => {
     const { page } = watched;
     await respondToCalls(page, { qrcodeData: "000201" });
-    await page.route(/draw-qr-code/, (route) => route.abort());
+    await page.route(/qr-code/, (route) => route.abort());
     await page.goto(`${siteUrl}/${order}`);
     await useOwnUrl(page, one);
     await token(page).fill("t");
