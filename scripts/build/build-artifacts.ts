@@ -17,12 +17,10 @@ import { emitTypes } from "./emit/emit-types.ts";
 import { emitValidatorTypes } from "./emit/emit-validator-types.ts";
 import { emitValidators } from "./emit/emit-validators.ts";
 import { BuildError } from "../../src/bundle/problems.ts";
+import type { Artifacts } from "./list-generated-files.ts";
 import { readStatements } from "./statements.ts";
 import { compileSchemas } from "./validators/compile-schemas.ts";
 import { listValidators } from "./validators/list-validators.ts";
-
-/** Content of the generated files, by file name. */
-export type Artifacts = Map<string, string>;
 
 /** Options of `buildArtifacts`. */
 export interface BuildOptions {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Artifacts } from "./build-artifacts.ts";
+import type { Artifacts } from "./list-generated-files.ts";
 import { listGeneratedFiles } from "./list-generated-files.ts";
 
 /** A generated file that is out of date. */

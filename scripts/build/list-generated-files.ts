@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 
+/** Content of the generated files, by file name. */
+export type Artifacts = Map<string, string>;
+
 /**
  * Lists the files in a folder and its subfolders, relative to the folder and sorted. Empty if the folder does not exist.
  * Skips the drafts of a build that is still running.

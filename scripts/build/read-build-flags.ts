@@ -3,7 +3,6 @@ import { CommandError } from "../../src/cli/command-error.ts";
 import { readCommandLine, overlayFlag, rootFlag, type Usage } from "../../src/cli/command.ts";
 import { readRoot } from "../../src/cli/files.ts";
 import { repository } from "../cli/repository.ts";
-import { buildRoots } from "./build-roots.js";
 
 /** Options of the build command. */
 export interface BuildFlags {
@@ -64,4 +63,9 @@ export function readBuildFlags(args: readonly string[]): BuildFlags {
       "`--out` must be another folder than generated/, which is built without an overlay.",
     );
   return { roots: [base], ...flags, out: folder };
+}
+
+/** Returns the folders of a repository with `openapi/` and `generated/`: those of the API and of the sandbox's controls. */
+export function buildRoots(folder: string): string[] {
+  return [folder, path.join(folder, "src", "sandbox", "controls")];
 }

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { CommandError } from "../../src/cli/command-error.ts";
-import type { Artifacts } from "./build-artifacts.ts";
+import type { Artifacts } from "./list-generated-files.ts";
 import { listGeneratedFiles } from "./list-generated-files.ts";
 
 /**

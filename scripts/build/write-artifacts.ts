@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Artifacts } from "./build-artifacts.ts";
+import type { Artifacts } from "./list-generated-files.ts";
 import { findStaleArtifacts } from "./find-stale-artifacts.ts";
 import { nameDraft } from "./list-generated-files.ts";
 

@@ -1,4 +1,4 @@
-import type { NamedEntry } from "../validators/compile-schemas.ts";
+import type { NamedEntry } from "../validators/list-validators.ts";
 import { listExports } from "../validators/list-exports.ts";
 import { printTables, type TableName } from "../validators/print-tables.ts";
 import { notice } from "../print/generated-header.ts";

@@ -3,7 +3,7 @@ import { BuildError, type Fault } from "../../../src/bundle/problems.ts";
 import type { Locate } from "../../../src/bundle/locations.ts";
 import { createCompiler, componentId, prepareSchema } from "../../../src/bundle/compile.ts";
 import { findUncompilable } from "./find-uncompilable.ts";
-import type { ValidatorEntry } from "./list-validators.ts";
+import type { NamedEntry, ValidatorEntry } from "./list-validators.ts";
 import { nameValidator } from "./name-validator.ts";
 
 /** The compiled schemas of the contract, and the function that validates each entry. */
@@ -14,9 +14,6 @@ export interface CompiledSchemas {
   /** The entries, each with the name of its function. Entries with the same schema share a function. */
   entries: NamedEntry[];
 }
-
-/** A validator, and the name of its function. */
-export type NamedEntry = ValidatorEntry & { name: string };
 
 /**
  * Compiles the schema of every entry.

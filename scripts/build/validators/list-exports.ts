@@ -1,4 +1,4 @@
-import type { NamedEntry } from "./compile-schemas.ts";
+import type { NamedEntry } from "./list-validators.ts";
 import { nameValidator } from "./name-validator.ts";
 
 /** A validator that is exported by name, such as `isMoney` or `isOrderPayinPaidEvent`. */

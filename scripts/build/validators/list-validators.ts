@@ -18,6 +18,9 @@ export interface ValidatorEntry {
   pointer: string;
 }
 
+/** A validator, and the name of its function. */
+export type NamedEntry = ValidatorEntry & { name: string };
+
 /** Lists every schema of the contract that validates something at run time, in the order of the contract. */
 export function listValidators({
   schemas,

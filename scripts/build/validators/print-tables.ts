@@ -1,5 +1,5 @@
 import { growTree, printTree, type MemberStyle, type Tree } from "../print/print-tree.ts";
-import type { NamedEntry } from "./compile-schemas.ts";
+import type { NamedEntry } from "./list-validators.ts";
 
 /** Style of the tables: values in JavaScript, or types in a declaration. */
 export interface TableStyle extends MemberStyle {
