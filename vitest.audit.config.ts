@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { FinalLineReporter } from "./scripts/test/final-line-reporter.ts";
+import { FinalLineReporter } from "./scripts/test/vitest.ts";
 
 /** Runs tests that take too long for `npm test`, such as the whole site in a browser. */
 export default defineConfig({

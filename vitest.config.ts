@@ -1,7 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { FinalLineReporter } from "./scripts/test/final-line-reporter.ts";
-import { SlowFirstSequencer } from "./scripts/test/slow-first-sequencer.ts";
+import { FinalLineReporter, SlowFirstSequencer } from "./scripts/test/vitest.ts";
 
 export default defineConfig({
   test: {

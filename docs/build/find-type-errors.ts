@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { convertToTSX } from "@astrojs/compiler";
-import { listTypeErrors } from "../../scripts/cli/list-type-errors.ts";
+import { listTypeErrors } from "../../scripts/cli/type-errors.ts";
 
 /** Declares what Astro adds to its components. Those of packages are not checked. */
 const declarations = `declare const Astro: import("astro").AstroGlobal;

@@ -17,7 +17,7 @@ async function run({ asIs, ...options }: DocsFlags): Promise<number> {
   // Loaded late: the framework takes seconds to load, which a mistyped flag need not wait for.
   const { buildSite } = await import("./build-site.ts");
   if (!asIs && options.contract === undefined) {
-    const { updateArtifacts } = await import("../../scripts/build/update-artifacts.ts");
+    const { updateArtifacts } = await import("../../scripts/build/build.ts");
     const changed = await updateArtifacts({ root });
     if (changed.length > 0) console.log(`Updated generated/: ${changed.join(", ")}.`);
   }

@@ -1,7 +1,7 @@
 import { nameCall } from "../../src/contract/operations.ts";
 import type { Contract } from "../../src/contract/contract.ts";
 import { listOpen } from "../../src/answers/open-questions.ts";
-import { printQuestions } from "../../scripts/questions/print-questions.ts";
+import { printQuestions } from "../../scripts/build/questions.ts";
 import type { QuestionList } from "../../src/bundle/questions.ts";
 import { targetOfCall } from "../addresses/addresses.ts";
 import { escapeText, joinBlocks, printCode } from "../text/markdown.ts";

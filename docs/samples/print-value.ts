@@ -1,4 +1,4 @@
-import { printKey } from "../../scripts/build/print/print-literal.ts";
+import { printKey } from "../../scripts/build/print.ts";
 
 /** The syntax of a language for JSON values. */
 export interface ValueStyle {

@@ -1,6 +1,12 @@
+// The statements of `openapi/statements.yaml`, and the rules for conformance that are made of them.
+// The places that they name are found by places.ts.
+
 import { parse } from "yaml";
-import type { Payload } from "../../src/conformance/payload.ts";
 import { readData } from "../../src/bundle/data-file.ts";
+import type { Payload, ContractRule } from "../../src/conformance/payload.ts";
+import type { Contract } from "../../src/contract/contract.ts";
+import { listExamples } from "../../src/contract/examples.ts";
+import { notice } from "./print.ts";
 
 /** Where a call or a notification shows whether a service keeps a statement. `rules/tree.yaml` explains each. */
 export const sights = [
@@ -12,9 +18,6 @@ export const sights = [
   "list",
   "notification",
 ] as const;
-
-/** Where a statement is seen. */
-type Sight = (typeof sights)[number];
 
 /** A statement of the provider's documentation, as it is written in `openapi/statements.yaml`. */
 export interface Statement {
@@ -41,15 +44,6 @@ export interface Statement {
   check?: string | string[];
 }
 
-/** The statements of a section of the documentation. */
-export interface Section {
-  section: string;
-  statements: Statement[];
-}
-
-/** The file with the statements, relative to the root of the project. */
-const statementsFile = "openapi/statements.yaml";
-
 /**
  * Reads the statements by section, in the order of the documentation. A contract without the file has none.
  * @param root the folder that contains `openapi/`
@@ -70,3 +64,36 @@ export async function readSections(root: string): Promise<Section[]> {
 export async function readStatements(root: string): Promise<Statement[]> {
   return (await readSections(root)).flatMap(({ statements }) => statements);
 }
+
+/** Writes the statements of the documentation about the bodies of requests, with the changes that keep and break them. */
+export function emitRules(
+  { operations }: Pick<Contract, "operations">,
+  statements: readonly Statement[],
+): string {
+  const examples = operations.flatMap(listExamples).filter(({ body }) => body === "request");
+  const rules = statements.flatMap(({ id, validate, example = "", part, passes, fails }) => {
+    if (part !== undefined || (passes ?? fails) === undefined) return [];
+    const used = examples.filter(({ target }) => target.endsWith(`/${example}`));
+    const places = [validate ?? used.map(({ operationId }) => `requestBodies.${operationId}`)].flat();
+    const payloads = { ...(passes && { passes }), ...(fails && { fails }) };
+    return places.flatMap((place): ContractRule[] => {
+      const own = used.find(({ operationId }) => place === `requestBodies.${operationId}`);
+      return own === undefined ? [] : [{ id, operationId: own.operationId, example: own.name, ...payloads }];
+    });
+  });
+  const type = 'import type { ContractRule } from "../src/conformance/payload.ts";';
+  const lines = rules.map((rule) => `  ${JSON.stringify(rule)},`);
+  return `// ${notice}\n\n${type}\n\n/** Requests that keep and break the statements of the documentation. */\nexport const rules: readonly ContractRule[] = [\n${lines.join("\n")}\n];\n`;
+}
+
+/** Where a statement is seen. */
+type Sight = (typeof sights)[number];
+
+/** The statements of a section of the documentation. */
+interface Section {
+  section: string;
+  statements: Statement[];
+}
+
+/** The file with the statements, relative to the root of the project. */
+const statementsFile = "openapi/statements.yaml";

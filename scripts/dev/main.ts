@@ -18,7 +18,7 @@ await runCommand({
   async run(root) {
     const signal = listenForStop();
     // Loaded late, so that a wrong flag is reported before the linters and the generators are loaded.
-    const { watchContract } = await import("./watch-contract.ts");
+    const { watchContract } = await import("./watch.ts");
     const watching = await watchContract({
       root,
       log(text) {

@@ -1,9 +1,9 @@
 import { listenForStop } from "../../src/cli/process.ts";
 import { runCommand } from "../../src/cli/command.ts";
-import { describeMockEvent } from "./describe-mock-event.ts";
-import { greet } from "./describe-first-call.ts";
-import { mockUsage, readMockFlags, type MockFlags } from "./read-mock-flags.ts";
-import { startMock } from "./start-mock.ts";
+import { describeMockEvent } from "./events.ts";
+import { greet } from "./first-call.ts";
+import { mockUsage, readMockFlags, type MockFlags } from "./flags.ts";
+import { startMock } from "./mock.ts";
 
 async function run(flags: MockFlags): Promise<number> {
   const signal = listenForStop();

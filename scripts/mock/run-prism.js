@@ -10,7 +10,7 @@ process.on("SIGINT", () => undefined);
 // The channel also closes when the supervisor is killed: the mock never outlives it.
 process.on("disconnect", () => process.exit(0));
 
-/** @param {import("./mock-event.ts").PrismMessage} message */
+/** @param {import("./events.ts").PrismMessage} message */
 const report = (message) => {
   if (process.connected) process.send?.(message);
 };

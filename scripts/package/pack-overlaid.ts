@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { CommandError } from "../../src/cli/command-error.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
-import { runBuild } from "../build/run-build.ts";
+import { runBuild } from "../build/build.ts";
 import { packPackage, shipped, type PackOptions, type Tarball } from "./pack-package.ts";
 import type { Manifest } from "./publish-manifest.ts";
 

@@ -1,6 +1,6 @@
 import { CommandError } from "../../src/cli/command-error.ts";
 import { readCommandLine, overlayFlag, type Usage } from "../../src/cli/command.ts";
-import { checkRepositoryUrl } from "../cli/repository-url.ts";
+import { checkRepositoryUrl } from "../cli/repository.ts";
 
 /** Options of `npm run package`. */
 export interface PackageFlags {

@@ -7,10 +7,10 @@ import { claimPort } from "../../src/cli/ports.ts";
 import { repository as root } from "../cli/repository.ts";
 import { runCommand } from "../../src/cli/command.ts";
 import { watchFiles } from "../cli/watch-files.ts";
-import { describeMockEvent } from "../mock/describe-mock-event.ts";
-import { bundlePath, startMock, type Mock } from "../mock/start-mock.ts";
-import { startReceiver } from "./start-receiver.ts";
-import { readStartFlags, startUsage, type StartFlags } from "./read-start-flags.ts";
+import { describeMockEvent } from "../mock/events.ts";
+import { bundlePath, startMock, type Mock } from "../mock/mock.ts";
+import { startReceiver } from "./receiver.ts";
+import { readStartFlags, startUsage, type StartFlags } from "./flags.ts";
 
 const log = (text: string) => {
   console.log(text);
@@ -89,7 +89,7 @@ async function startFollowing(mock: Mock, place: { host: string; port: number })
 /** Rebuilds `generated/` and lets the mock serve it. The docs follow `generated/` on their own. */
 async function update(mock: Mock): Promise<void> {
   try {
-    const { updateArtifacts } = await import("../build/update-artifacts.ts");
+    const { updateArtifacts } = await import("../build/build.ts");
     const changed = await updateArtifacts({ root });
     if (changed.length > 0) log(`Updated generated/: ${changed.join(", ")}.`);
     if (!changed.includes(path.basename(bundlePath))) return;

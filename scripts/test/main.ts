@@ -1,10 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { ignoreClosedOutput } from "../../src/cli/process.ts";
-import { describeCounts, decideOutcome, readCounts } from "./count-results.ts";
-import { describeCpu, readBrowserSeconds } from "./describe-cpu.ts";
-import { holdLastLine } from "./hold-last-line.ts";
-import { readOwnSeconds, spawnMeasured } from "./measure-cpu.ts";
+import { describeCounts, decideOutcome, readCounts, holdLastLine } from "./results.ts";
+import { describeCpu, readBrowserSeconds, readOwnSeconds, spawnMeasured } from "./cpu.ts";
 import { runGates } from "./run-gates.ts";
 
 const gates = [

@@ -1,6 +1,5 @@
-import type { CpuSeconds } from "../cli/read-times.ts";
+import { type CpuSeconds, spawnMeasured } from "./cpu.ts";
 import { repository as root } from "../cli/repository.ts";
-import { spawnMeasured } from "./measure-cpu.ts";
 
 /** A command of the gate. */
 export interface Gate {

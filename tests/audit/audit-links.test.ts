@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { auditLinks } from "../../scripts/audit/audit-links.ts";
+import { auditLinks } from "../../scripts/audit/site.ts";
 
 /** Lists the broken links of a small site as `page: address`, and counts its links. */
 function audit(pages: Record<string, string>, base = "") {

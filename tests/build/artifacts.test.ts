@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildArtifacts } from "../../scripts/build/build-artifacts.ts";
+import { buildArtifacts } from "../../scripts/build/build.ts";
 import { writeContract } from "./write-contract.ts";
 
 const parts: Record<string, string> = {

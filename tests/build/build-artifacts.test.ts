@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
-import { buildArtifacts } from "../../scripts/build/build-artifacts.ts";
+import { buildArtifacts } from "../../scripts/build/build.ts";
 import { createFolder, writeContract } from "./write-contract.ts";
 
 const repository = fileURLToPath(new URL("../../", import.meta.url));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bundleContract } from "../../src/bundle/bundle-contract.ts";
-import { emitBundleYaml } from "../../scripts/build/emit/emit-bundle.ts";
+import { emitBundleYaml } from "../../scripts/build/tables.ts";
 import type { Schema } from "../../src/contract/document.ts";
 import { writeContract } from "./write-contract.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeStaleArtifacts, describeWrittenArtifacts } from "../../scripts/build/describe-outcome.ts";
+import { describeStaleArtifacts, describeWrittenArtifacts } from "../../scripts/build/generated-folder.ts";
 
 test("a build lists the files that it changed, with their sizes in columns", () => {
   const changes = {

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
-import { emitBundleYaml } from "../../scripts/build/emit/emit-bundle.ts";
+import { emitBundleYaml } from "../../scripts/build/tables.ts";
 
 /** Version 3 reads YAML 1.1, including timestamps. */
 const jsYaml = createRequire(import.meta.url)("js-yaml") as { load: (text: string) => unknown };

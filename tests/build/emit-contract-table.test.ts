@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emitContractTable } from "../../scripts/build/emit/emit-contract-table.ts";
+import { emitContractTable } from "../../scripts/build/contract-table.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { readContract } from "../../src/contract/contract.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readContract } from "../../src/contract/contract.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
-import { emitExamples } from "../../scripts/build/emit/emit-examples.ts";
+import { emitExamples } from "../../scripts/build/tables.ts";
 
 const schema = { type: "object" };
 const useOf = (name: string) => ({ $ref: `#/components/examples/${name}` });

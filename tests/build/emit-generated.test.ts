@@ -1,14 +1,17 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { emitBundleJson, emitBundleYaml } from "../../scripts/build/emit/emit-bundle.ts";
-import { emitEvents } from "../../scripts/build/emit/emit-events.ts";
-import { emitExamples } from "../../scripts/build/emit/emit-examples.ts";
-import { emitMarks } from "../../scripts/build/emit/emit-marks.ts";
-import { emitOperations } from "../../scripts/build/emit/emit-operations.ts";
-import { emitRoutes } from "../../scripts/build/emit/emit-routes.ts";
-import { emitStates } from "../../scripts/build/emit/emit-states.ts";
-import { emitValidatorTypes } from "../../scripts/build/emit/emit-validator-types.ts";
-import { listValidators } from "../../scripts/build/validators/list-validators.ts";
+import {
+  emitBundleJson,
+  emitBundleYaml,
+  emitEvents,
+  emitExamples,
+  emitMarks,
+  emitOperations,
+  emitRoutes,
+  emitStates,
+} from "../../scripts/build/tables.ts";
+import { emitValidatorTypes } from "../../scripts/build/validators/module.ts";
+import { listValidators } from "../../scripts/build/validators/entries.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { readContract, type Contract } from "../../src/contract/contract.ts";
 

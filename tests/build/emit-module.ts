@@ -3,9 +3,9 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { readContract } from "../../src/contract/contract.ts";
 import type { OpenApiDocument, Schema } from "../../src/contract/document.ts";
-import { emitValidators } from "../../scripts/build/emit/emit-validators.ts";
-import { compileSchemas } from "../../scripts/build/validators/compile-schemas.ts";
-import { listValidators } from "../../scripts/build/validators/list-validators.ts";
+import { emitValidators } from "../../scripts/build/validators/module.ts";
+import { compileSchemas } from "../../scripts/build/validators/compile.ts";
+import { listValidators } from "../../scripts/build/validators/entries.ts";
 import { createFolder } from "./write-contract.ts";
 
 /** A validator as called by tests. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { emitQuestionTable } from "../../scripts/build/emit/emit-question-table.ts";
+import { emitQuestionTable } from "../../scripts/build/questions.ts";
 import { answerers, openings } from "../../src/bundle/questions.ts";
 
 const rest = { ask: "Which?", why: "Nothing works.", cost: "money" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bundleContract } from "../../src/bundle/bundle-contract.ts";
-import { emitQuestions } from "../../scripts/build/emit/emit-questions.ts";
+import { emitQuestions } from "../../scripts/build/questions.ts";
 import { readContract } from "../../src/contract/contract.ts";
 import { writeContract } from "./write-contract.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readContract } from "../../src/contract/contract.ts";
 import type { OpenApiDocument, Operation } from "../../src/contract/document.ts";
-import { emitRoutes } from "../../scripts/build/emit/emit-routes.ts";
+import { emitRoutes } from "../../scripts/build/tables.ts";
 
 function emitOne(operation: Operation): string {
   const document: OpenApiDocument = {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { emitSandboxAssumptions } from "../../scripts/build/emit/emit-sandbox-assumptions.ts";
+import { emitSandboxAssumptions } from "../../scripts/build/sandbox-assumptions.ts";
 import { sandboxAssumptions } from "../../src/sandbox/assumptions.ts";
 
 test("each choice of the sandbox is listed by subject, with the rule that changes it", () => {

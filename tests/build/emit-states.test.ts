@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readContract } from "../../src/contract/contract.ts";
 import type { Schema } from "../../src/contract/document.ts";
-import { emitStates } from "../../scripts/build/emit/emit-states.ts";
+import { emitStates } from "../../scripts/build/tables.ts";
 
 /** Emits the states of a contract with only these schemas, and returns what the module exports. */
 async function emit(schemas: Record<string, Schema>): Promise<unknown> {

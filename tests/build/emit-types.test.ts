@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emitTypes } from "../../scripts/build/emit/emit-types.ts";
+import { emitTypes } from "../../scripts/build/types.ts";
 import type { OpenApiDocument, Schema } from "../../src/contract/document.ts";
 
 function createDocument(schema: Schema): OpenApiDocument {

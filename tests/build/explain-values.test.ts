@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { explainValues } from "../../scripts/build/emit/explain-values.ts";
+import { explainValues } from "../../scripts/build/types.ts";
 import type { SchemaObject } from "../../src/contract/document.ts";
 
 function explain(schema: SchemaObject): string | undefined {

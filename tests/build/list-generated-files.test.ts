@@ -2,7 +2,7 @@ import { mkdir, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import process from "node:process";
 import { afterEach, expect, test, vi } from "vitest";
-import { listGeneratedFiles, nameDraft } from "../../scripts/build/list-generated-files.ts";
+import { listGeneratedFiles, nameDraft } from "../../scripts/build/generated-folder.ts";
 import { createFolder } from "./write-contract.ts";
 
 afterEach(() => {

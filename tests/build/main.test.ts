@@ -3,8 +3,8 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { buildArtifacts } from "../../scripts/build/build-artifacts.ts";
-import { writeArtifacts } from "../../scripts/build/write-artifacts.ts";
+import { buildArtifacts } from "../../scripts/build/build.ts";
+import { writeArtifacts } from "../../scripts/build/generated-folder.ts";
 import { askFor } from "../services/ask-for.ts";
 import { writeContract } from "./write-contract.ts";
 

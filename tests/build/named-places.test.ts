@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPlace } from "../../scripts/build/named-places.ts";
+import { findPlace } from "../../scripts/build/places.ts";
 import { readContract } from "../../src/contract/contract.ts";
 import { writeContract } from "../contract/write-contract.ts";
 

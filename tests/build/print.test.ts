@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { printComment } from "../../scripts/build/print/print-comment.ts";
-import { printLiteral } from "../../scripts/build/print/print-literal.ts";
-import { growTree, printTree, type Tree } from "../../scripts/build/print/print-tree.ts";
+import { printComment, printLiteral, growTree, printTree, type Tree } from "../../scripts/build/print.ts";
 
 test("a text of one line is a comment of one line", () => {
   expect(printComment(" An order.\n")).toBe("/** An order. */\n");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bundleContract, type BundleOptions } from "../../src/bundle/bundle-contract.ts";
-import { emitBundleJson } from "../../scripts/build/emit/emit-bundle.ts";
+import { emitBundleJson } from "../../scripts/build/tables.ts";
 import { nameInWords } from "../../src/redocly/published-form.js";
 import { writeContract } from "./write-contract.ts";
 

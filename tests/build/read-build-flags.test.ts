@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { buildUsage, readBuildFlags } from "../../scripts/build/read-build-flags.ts";
+import { buildUsage, readBuildFlags } from "../../scripts/build/flags.ts";
 import { readCommandLine, printUsage } from "../../src/cli/command.ts";
 import { repository } from "../../scripts/cli/repository.ts";
 

@@ -2,10 +2,8 @@ import { spawnSync } from "node:child_process";
 import { appendFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
-import { buildArtifacts } from "../../scripts/build/build-artifacts.ts";
-import { findStaleArtifacts } from "../../scripts/build/find-stale-artifacts.ts";
-import { runBuild } from "../../scripts/build/run-build.ts";
-import { writeArtifacts } from "../../scripts/build/write-artifacts.ts";
+import { buildArtifacts, runBuild } from "../../scripts/build/build.ts";
+import { findStaleArtifacts, writeArtifacts } from "../../scripts/build/generated-folder.ts";
 import { writeContract } from "./write-contract.ts";
 
 const status = "orders/schemas/Status.yaml";

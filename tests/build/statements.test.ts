@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { buildArtifacts } from "../../scripts/build/build-artifacts.ts";
+import { buildArtifacts } from "../../scripts/build/build.ts";
 import { BuildError } from "../../src/bundle/problems.ts";
 import { readSections, readStatements, sights } from "../../scripts/build/statements.ts";
 import { writeContract } from "./write-contract.ts";

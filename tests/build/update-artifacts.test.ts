@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { BuildError } from "../../src/bundle/problems.ts";
-import { updateArtifacts } from "../../scripts/build/update-artifacts.ts";
+import { updateArtifacts } from "../../scripts/build/build.ts";
 import { writeContract } from "./write-contract.ts";
 
 test("files that differ from the contract are updated and listed, and a broken contract changes nothing", async () => {

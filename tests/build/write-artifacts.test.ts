@@ -1,8 +1,7 @@
 import { mkdir, readdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { findStaleArtifacts } from "../../scripts/build/find-stale-artifacts.ts";
-import { writeArtifacts } from "../../scripts/build/write-artifacts.ts";
+import { findStaleArtifacts, writeArtifacts } from "../../scripts/build/generated-folder.ts";
 import { createFolder } from "./write-contract.ts";
 
 const artifacts = new Map([

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { readBuildFlags } from "../../scripts/build/read-build-flags.ts";
+import { readBuildFlags } from "../../scripts/build/flags.ts";
 import { CommandError } from "../../src/cli/command-error.ts";
 import { readRoot } from "../../src/cli/files.ts";
 import { repository } from "../../scripts/cli/repository.ts";
@@ -41,7 +41,7 @@ test("each command with `--root` reads it in this way", async () => {
   const commands = [...sources].filter(([, text]) => /root: (?:root|folder)Flag/u.test(text));
   const reads = /read(?:Root|DiffFlags|LintOptions)\(/u;
   expect(commands.map(([file, text]) => [file, reads.test(text)])).toEqual([
-    ["scripts/build/read-build-flags.ts", true],
+    ["scripts/build/flags.ts", true],
     ["scripts/dev/main.ts", true],
     ["scripts/diff/main.ts", true],
     ["scripts/lint/main.ts", true],

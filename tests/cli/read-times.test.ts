@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTimes } from "../../scripts/cli/read-times.ts";
+import { readTimes } from "../../scripts/test/cpu.ts";
 
 test.each([
   ["bash", "0m0.001s 0m0.002s\n1m3.500s 0m4.250s\n", { user: 63.5, system: 4.25 }],

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { changePayload, listPayloads, type Payload } from "../../src/conformance/payload.ts";
 import { readPointer } from "../../src/contract/pointer.ts";
 import type { Contract } from "../../src/contract/contract.ts";
-import { findPlace } from "../../scripts/build/named-places.ts";
+import { findPlace } from "../../scripts/build/places.ts";
 import { listExamplePlaces, type ValidatedContract } from "./validated-contract.ts";
 import type { Statement } from "../../scripts/build/statements.ts";
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
-import { findBelow, findOptionalPlace } from "../../scripts/build/named-places.ts";
+import { findBelow, findOptionalPlace } from "../../scripts/build/places.ts";
 import { joinPointer } from "../../src/contract/pointer.ts";
 import type { Nodes } from "../../src/contract/references.ts";
 

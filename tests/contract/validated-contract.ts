@@ -1,7 +1,7 @@
 import { listExamples } from "../../src/contract/examples.ts";
 import type { Contract } from "../../src/contract/contract.ts";
 import { createCompile } from "../../src/bundle/compile.ts";
-import { listValidators, type ValidatorEntry } from "../../scripts/build/validators/list-validators.ts";
+import { listValidators, type ValidatorEntry } from "../../scripts/build/validators/entries.ts";
 
 /** Returns whether a payload is valid. `errors` describes the problems of the last one. */
 export interface Validator {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { listExamples } from "../../src/contract/examples.ts";
-import { findTypeErrors } from "../../scripts/audit/samples/find-type-errors.ts";
+import { findTypeErrors } from "../../scripts/audit/samples.ts";
 import { loadContract } from "../read-contract/load-contract.ts";
 import { startForFirstOrder } from "../start/first-order.ts";
 import { readGuides } from "./read-guides.ts";

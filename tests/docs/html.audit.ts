@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { validateHtml } from "../../scripts/audit/validate-html.ts";
+import { validateHtml } from "../../scripts/audit/html.ts";
 import { testWhole as test } from "./with-site.ts";
 
 test("every page, and every part of one that is loaded on demand, is valid HTML", async ({ built }) => {

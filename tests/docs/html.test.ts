@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { views } from "../../scripts/audit/list-views.ts";
-import { validateHtml } from "../../scripts/audit/validate-html.ts";
+import { views } from "../../scripts/audit/site.ts";
+import { validateHtml } from "../../scripts/audit/html.ts";
 import { test } from "./with-site.ts";
 
 // One page of each kind. `npm run audit` checks all of them.

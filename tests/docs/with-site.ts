@@ -1,8 +1,6 @@
 import { test as base } from "vitest";
-import { countBrowserSeconds } from "../../scripts/audit/count-browser-seconds.ts";
-import { launchBrowser } from "../../scripts/audit/launch-browser.ts";
-import { watchPage } from "../../scripts/audit/watch-page.ts";
-import { readSite } from "../../scripts/audit/audit-links.ts";
+import { countBrowserSeconds, launchBrowser, watchPage } from "../../scripts/audit/browser.ts";
+import { readSite } from "../../scripts/audit/site.ts";
 import { askFor } from "../services/ask-for.ts";
 
 /**

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { drawQrCode } from "../../src/sandbox/qr-code.ts";
-import { readQrCode } from "../../scripts/examples/read-qr-code.ts";
-import { refreshImages } from "../../scripts/examples/refresh-images.ts";
+import { readQrCode, refreshImages } from "../../scripts/examples/images.ts";
 import { isPlaceholder, listObjects } from "../../scripts/examples/contract-examples.ts";
 
 const images = listObjects()

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
-import { deriveFirstCall } from "../../scripts/mock/derive-first-call.ts";
+import { deriveFirstCall } from "../../scripts/mock/first-call.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { readContract } from "../../src/contract/contract.ts";
 import { listObjects } from "../../scripts/examples/contract-examples.ts";

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { deriveFirstCall } from "../../scripts/mock/derive-first-call.ts";
-import { describeFirstCall } from "../../scripts/mock/describe-first-call.ts";
+import { deriveFirstCall, describeFirstCall } from "../../scripts/mock/first-call.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { readContract } from "../../src/contract/contract.ts";
 

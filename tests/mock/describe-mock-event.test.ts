@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { describeMockEvent } from "../../scripts/mock/describe-mock-event.ts";
-import type { MockEvent } from "../../scripts/mock/mock-event.ts";
+import { describeMockEvent, type MockEvent } from "../../scripts/mock/events.ts";
 
 const answered = { kind: "answered", method: "PUT", url: "/things", status: 400, violations: null } as const;
 const violation = { location: ["request", "body", "shape"], severity: "Error", message: "must be string" };

@@ -1,8 +1,7 @@
 import { syncBuiltinESMExports } from "node:module";
 import timers from "node:timers/promises";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { keepPrismRunning } from "../../scripts/mock/keep-prism-running.ts";
-import type { PrismEnd, PrismProcess } from "../../scripts/mock/spawn-prism.ts";
+import { keepPrismRunning, type PrismEnd, type PrismProcess } from "../../scripts/mock/prism.ts";
 
 /** Replaces the timers of `node:timers/promises`, which Vitest leaves alone, by its own. */
 function useFakeTimers() {

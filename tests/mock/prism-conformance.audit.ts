@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { startMock } from "../../scripts/mock/start-mock.ts";
+import { startMock } from "../../scripts/mock/mock.ts";
 import { checkByCommand } from "../conformance/command/check-by-command.ts";
 
 test("Prism keeps the contract, apart from what its target file expects", async () => {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { repository } from "../../scripts/cli/repository.ts";
-import { readMockFlags } from "../../scripts/mock/read-mock-flags.ts";
+import { readMockFlags } from "../../scripts/mock/flags.ts";
 
 test.each([
   { given: [], want: { port: 4010, host: "127.0.0.1", dynamic: false } },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spawnPrism } from "../../scripts/mock/spawn-prism.ts";
+import { spawnPrism } from "../../scripts/mock/prism.ts";
 
 test("a process is stopped by SIGKILL, since it does not handle other signals while it is busy", async () => {
   const options = { document: "/no/such/contract.yaml", host: "127.0.0.1", port: 0, dynamic: false };

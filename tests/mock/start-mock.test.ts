@@ -5,8 +5,8 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { claimPort } from "../../src/cli/ports.ts";
-import type { MockEvent } from "../../scripts/mock/mock-event.ts";
-import { startMock, type Mock } from "../../scripts/mock/start-mock.ts";
+import type { MockEvent } from "../../scripts/mock/events.ts";
+import { startMock, type Mock } from "../../scripts/mock/mock.ts";
 
 const document = fileURLToPath(new URL("fixtures/things.openapi.json", import.meta.url));
 

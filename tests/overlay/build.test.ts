@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { runBuild } from "../../scripts/build/run-build.ts";
+import { runBuild } from "../../scripts/build/build.ts";
 import { writeOverlaid } from "./write-overlay.ts";
 
 const rename = "  - { target: $.info, update: { title: Acme } }\n";

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { runBuild } from "../../scripts/build/run-build.ts";
+import { runBuild } from "../../scripts/build/build.ts";
 import { readContractFolder } from "../../src/cli/files.ts";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { buildRequestBody } from "../../src/testing/index.ts";

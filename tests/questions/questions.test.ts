@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import type { OpenPoint } from "../../src/contract/open-points.ts";
-import { printQuestions } from "../../scripts/questions/print-questions.ts";
+import { printQuestions } from "../../scripts/build/questions.ts";
 import { parseQuestions, readQuestions } from "../../src/bundle/questions.ts";
 import { writeContract } from "../build/write-contract.ts";
 

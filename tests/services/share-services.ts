@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
-import { views } from "../../scripts/audit/list-views.ts";
+import { views } from "../../scripts/audit/site.ts";
 import { findEngines, type Engines } from "../deliveries/engines/find-engines.ts";
 import type { PgliteServer } from "./serve-pglite.ts";
-import type { Mock } from "../../scripts/mock/start-mock.ts";
-import type { BuiltSite } from "../../scripts/audit/serve-built-site.ts";
+import type { Mock } from "../../scripts/mock/mock.ts";
+import type { BuiltSite } from "../../scripts/audit/serve.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -52,8 +52,7 @@ export default async function shareServices(project: TestProject): Promise<() =>
   const sites = new Map<string, Promise<BuiltSite>>();
   let pglite: Promise<PgliteServer> | undefined;
   let browser: Promise<string | undefined> | undefined;
-  const startMock = () =>
-    (mock ??= import("../../scripts/mock/start-mock.ts").then((made) => made.startMock()));
+  const startMock = () => (mock ??= import("../../scripts/mock/mock.ts").then((made) => made.startMock()));
   function startSite(base: string): Promise<BuiltSite> {
     const site = sites.get(base) ?? serveSite({ base });
     sites.set(base, site);
@@ -78,7 +77,7 @@ export default async function shareServices(project: TestProject): Promise<() =>
       return { url, folder };
     },
     async browser() {
-      browser ??= import("../../scripts/audit/launch-browser.ts").then((made) => made.unpackBrowser());
+      browser ??= import("../../scripts/audit/browser.ts").then((made) => made.unpackBrowser());
       return { path: (await browser) ?? "" };
     },
     async preview() {
@@ -118,7 +117,7 @@ export default async function shareServices(project: TestProject): Promise<() =>
 }
 
 async function serveSite(parts: { base?: string; pages?: readonly string[] }): Promise<BuiltSite> {
-  const { serveBuiltSite } = await import("../../scripts/audit/serve-built-site.ts");
+  const { serveBuiltSite } = await import("../../scripts/audit/serve.ts");
   return serveBuiltSite(parts);
 }
 

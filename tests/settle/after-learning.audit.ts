@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
-import { runBuild } from "../../scripts/build/run-build.ts";
+import { runBuild } from "../../scripts/build/build.ts";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { formatOverlay } from "../../src/settle/overlay.ts";
 import { createRun, carryOut } from "../../src/conformance/run.ts";

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promise
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { runBuild } from "../../scripts/build/run-build.ts";
+import { runBuild } from "../../scripts/build/build.ts";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { lintCommand } from "../../src/lint/command.ts";
 import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { onTestFinished } from "vitest";
-import { startReceiver } from "../../scripts/start/start-receiver.ts";
+import { startReceiver } from "../../scripts/start/receiver.ts";
 import { startSandbox } from "../../src/sandbox/node/command.ts";
 
 const run = promisify(execFile);

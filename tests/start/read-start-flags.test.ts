@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readStartFlags } from "../../scripts/start/read-start-flags.ts";
+import { readStartFlags } from "../../scripts/start/flags.ts";
 
 const defaults = {
   port: 4010,

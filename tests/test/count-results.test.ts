@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeCounts, decideOutcome, readCounts } from "../../scripts/test/count-results.ts";
+import { describeCounts, decideOutcome, readCounts } from "../../scripts/test/results.ts";
 
 test.each(["1 passed, 0 failed", "9302 passed, 12 failed, 3 skipped"])(
   "%s is read as it is written",

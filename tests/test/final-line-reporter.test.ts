@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 
 const repository = fileURLToPath(new URL("../../", import.meta.url));
-const reporter = path.join(repository, "scripts/test/final-line-reporter.ts");
+const reporter = path.join(repository, "scripts/test/vitest.ts");
 
 interface Run {
   code: number | null;

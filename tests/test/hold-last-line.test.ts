@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holdLastLine } from "../../scripts/test/hold-last-line.ts";
+import { holdLastLine } from "../../scripts/test/results.ts";
 
 async function hold(chunks: (Buffer | string)[]): Promise<{ written: string; held: string }> {
   let written = "";

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
-import { describeBrowserSeconds, describeCpu, readBrowserSeconds } from "../../scripts/test/describe-cpu.ts";
-import { spawnMeasured } from "../../scripts/test/measure-cpu.ts";
+import {
+  describeBrowserSeconds,
+  describeCpu,
+  readBrowserSeconds,
+  spawnMeasured,
+} from "../../scripts/test/cpu.ts";
 
 const burn =
   "const end = process.cpuUsage().user + 2e5; while (process.cpuUsage().user < end) for (let i = 0; i < 1e6; i += 1);";

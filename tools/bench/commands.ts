@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { buildRoots } from "../../scripts/build/read-build-flags.ts";
+import { buildRoots } from "../../scripts/build/flags.ts";
 import type { BenchContext } from "./main.ts";
 import { median } from "./timing.ts";
 

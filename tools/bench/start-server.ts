@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { operations } from "../../generated/operations.ts";
 import { buildRequestBody } from "../../src/testing/index.ts";
 import { claimPort } from "../../src/cli/ports.ts";
-import { bundlePath } from "../../scripts/mock/start-mock.ts";
+import { bundlePath } from "../../scripts/mock/mock.ts";
 
 /** A program that serves the API, or as little of it as the bench needs. */
 export const serveOrders = fileURLToPath(new URL("serve-orders.js", import.meta.url));

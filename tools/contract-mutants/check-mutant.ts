@@ -1,12 +1,12 @@
-import { emitContractTable } from "../../scripts/build/emit/emit-contract-table.ts";
-import { listValidators, type ValidatorEntry } from "../../scripts/build/validators/list-validators.ts";
+import { emitContractTable } from "../../scripts/build/contract-table.ts";
+import { listValidators, type ValidatorEntry } from "../../scripts/build/validators/entries.ts";
 import { listTargets } from "../../src/contract/references.ts";
 import {
   findNodeFaults,
   findPayloadFaults,
   type TracedStatement,
 } from "../../tests/contract/statement-faults.ts";
-import { findOptionalPlace, findPlace } from "../../scripts/build/named-places.ts";
+import { findOptionalPlace, findPlace } from "../../scripts/build/places.ts";
 import { findTextFaults, type TextFact } from "../../tests/contract/text-facts.ts";
 import { withCompiledValidators, type ValidatedContract } from "../../tests/contract/validated-contract.ts";
 import { readMutant, type Mutant } from "./mutant.ts";

@@ -1,4 +1,4 @@
-import { listValidators } from "../../scripts/build/validators/list-validators.ts";
+import { listValidators } from "../../scripts/build/validators/entries.ts";
 import {
   withCompiledValidators,
   type Validator,

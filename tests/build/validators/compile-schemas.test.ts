@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { BuildError, type Fault } from "../../../src/bundle/problems.ts";
-import { compileSchemas, type CompiledSchemas } from "../../../scripts/build/validators/compile-schemas.ts";
-import type { ValidatorEntry } from "../../../scripts/build/validators/list-validators.ts";
+import { compileSchemas, type CompiledSchemas } from "../../../scripts/build/validators/compile.ts";
+import type { ValidatorEntry } from "../../../scripts/build/validators/entries.ts";
 import type { Schema } from "../../../src/contract/document.ts";
 
 function component(name: string, schema: Schema): ValidatorEntry {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findUncompilable } from "../../../scripts/build/validators/find-uncompilable.ts";
+import { findUncompilable } from "../../../scripts/build/validators/uncompilable.ts";
 import type { Schema } from "../../../src/contract/document.ts";
 
 const missingC = 'strict mode: required property "c" is not defined at "SCHEMA" (strictRequired)';

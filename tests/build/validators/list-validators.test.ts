@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { listExports } from "../../../scripts/build/validators/list-exports.ts";
-import { listValidators } from "../../../scripts/build/validators/list-validators.ts";
-import { printTables } from "../../../scripts/build/validators/print-tables.ts";
+import { listExports, listValidators } from "../../../scripts/build/validators/entries.ts";
+import { printTables } from "../../../scripts/build/validators/module.ts";
 import type { OpenApiDocument, Parameter, Schema } from "../../../src/contract/document.ts";
 import { readContract } from "../../../src/contract/contract.ts";
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { nameValidator } from "../../../scripts/build/validators/name-validator.ts";
-import type { ValidatorEntry } from "../../../scripts/build/validators/list-validators.ts";
+import { nameValidator, type ValidatorEntry } from "../../../scripts/build/validators/entries.ts";
 
 test.each<[ValidatorEntry["place"], string]>([
   [["schemas", "Money"], "isMoney"],

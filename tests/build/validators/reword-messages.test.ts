@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rewordMessages } from "../../../scripts/build/validators/reword-messages.ts";
+import { rewordMessages } from "../../../scripts/build/validators/standalone.ts";
 
 const report = (keyword: string, params: string, message: string) =>
   `vErrors = [{ instancePath, schemaPath: "#/a", keyword: "${keyword}", params: ${params}, message: ${message} }];`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { slimStandalone } from "../../../scripts/build/validators/slim-standalone.ts";
+import { slimStandalone } from "../../../scripts/build/validators/standalone.ts";
 
 const head =
   '(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){';

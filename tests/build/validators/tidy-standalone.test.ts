@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formats } from "../../../src/bundle/compile.ts";
-import { tidyStandalone } from "../../../scripts/build/validators/tidy-standalone.ts";
+import { tidyStandalone } from "../../../scripts/build/validators/standalone.ts";
 
 const none = new Map<string, unknown>();
 

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { views } from "../../../scripts/audit/list-views.ts";
+import { views } from "../../../scripts/audit/site.ts";
 import { test } from "../with-site.ts";
 
 const order = views["an order"] ?? "";

@@ -1,8 +1,7 @@
 import { expect } from "vitest";
-import { auditLinks, readSite } from "../../../scripts/audit/audit-links.ts";
-import { auditViews } from "../../../scripts/audit/audit-views.ts";
-import { sizes } from "../../../scripts/audit/list-views.ts";
-import { serveBuiltSite } from "../../../scripts/audit/serve-built-site.ts";
+import { auditLinks, readSite, sizes } from "../../../scripts/audit/site.ts";
+import { auditViews } from "../../../scripts/audit/views.ts";
+import { serveBuiltSite } from "../../../scripts/audit/serve.ts";
 import { askFor } from "../../services/ask-for.ts";
 import { testWhole as test } from "../with-site.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { sizes, views } from "../../../scripts/audit/list-views.ts";
+import { sizes, views } from "../../../scripts/audit/site.ts";
 import { test } from "../with-site.ts";
 
 const order = views["an order"] ?? "";

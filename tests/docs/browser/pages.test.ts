@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
-import { auditView } from "../../../scripts/audit/audit-view.ts";
-import { sizes, views } from "../../../scripts/audit/list-views.ts";
+import { auditView } from "../../../scripts/audit/views.ts";
+import { sizes, views } from "../../../scripts/audit/site.ts";
 import { silence } from "../silence.ts";
 import { clean, test } from "../with-site.ts";
 

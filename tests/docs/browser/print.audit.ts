@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { findWideTables } from "../../../scripts/audit/audit-view.ts";
-import { listPages, views } from "../../../scripts/audit/list-views.ts";
+import { findWideTables } from "../../../scripts/audit/views.ts";
+import { listPages, views } from "../../../scripts/audit/site.ts";
 import { testWhole as test } from "../with-site.ts";
 
 // A4 without margins of 1 cm, at 96 dots per inch.

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { auditView } from "../../../scripts/audit/audit-view.ts";
-import { sizes } from "../../../scripts/audit/list-views.ts";
-import { watchPage } from "../../../scripts/audit/watch-page.ts";
+import { auditView } from "../../../scripts/audit/views.ts";
+import { sizes } from "../../../scripts/audit/site.ts";
+import { watchPage } from "../../../scripts/audit/browser.ts";
 import { clean, testWhole as test } from "../with-site.ts";
 import { sendButton } from "./use-send.ts";
 

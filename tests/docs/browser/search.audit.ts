@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { auditView } from "../../../scripts/audit/audit-view.ts";
+import { auditView } from "../../../scripts/audit/views.ts";
 import { clean, testWhole as test } from "../with-site.ts";
 
 test("the search is on every kind of page, and accessible in both themes, even on a phone", async ({

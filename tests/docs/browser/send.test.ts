@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { auditView } from "../../../scripts/audit/audit-view.ts";
-import { sizes } from "../../../scripts/audit/list-views.ts";
-import { readQrCode } from "../../../scripts/examples/read-qr-code.ts";
+import { auditView } from "../../../scripts/audit/views.ts";
+import { sizes } from "../../../scripts/audit/site.ts";
+import { readQrCode } from "../../../scripts/examples/images.ts";
 import { askFor } from "../../services/ask-for.ts";
 import { clean, test as base } from "../with-site.ts";
 import { startRecorder } from "./start-recorder.ts";

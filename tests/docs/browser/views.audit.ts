@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { auditViews } from "../../../scripts/audit/audit-views.ts";
-import { listPages, sizes } from "../../../scripts/audit/list-views.ts";
+import { auditViews } from "../../../scripts/audit/views.ts";
+import { listPages, sizes } from "../../../scripts/audit/site.ts";
 import { clean, testWhole as test } from "../with-site.ts";
 
 // The size of a screen does not change colors.

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { buildSite } from "../../../docs/build/build-site.ts";
-import { runBuild } from "../../../scripts/build/run-build.ts";
+import { runBuild } from "../../../scripts/build/build.ts";
 import { repository } from "../../../scripts/cli/repository.ts";
 
 /** What a company's clone has of this repository. */

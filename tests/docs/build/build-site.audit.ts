@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect } from "vitest";
-import { auditLinks } from "../../../scripts/audit/audit-links.ts";
+import { auditLinks } from "../../../scripts/audit/site.ts";
 import { repository as root } from "../../../scripts/cli/repository.ts";
 import { addressOfCall } from "../../../docs/addresses/addresses.ts";
 import { loadContract } from "../../read-contract/load-contract.ts";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, describe, expect } from "vitest";
-import { readSite } from "../../../scripts/audit/audit-links.ts";
-import { serveSite } from "../../../scripts/audit/serve-site.ts";
+import { readSite } from "../../../scripts/audit/site.ts";
+import { serveSite } from "../../../scripts/audit/serve.ts";
 import { buildCompanySite, server } from "./build-company-site.ts";
 import { respondToCalls, sendButton, token, useOwnUrl } from "../browser/use-send.ts";
 import { testWhole as test } from "../with-site.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readTokenHeader } from "../../../src/contract/operations.ts";
-import { parseSources } from "../../../scripts/audit/samples/parse-sources.ts";
+import { parseSources } from "../../../scripts/audit/samples.ts";
 import { printSnippet } from "../../../docs/samples/print-snippet.ts";
 import type { SampleCall } from "../../../docs/samples/sample-call.ts";
 import { snippetTemplates } from "../../../docs/samples/snippet-templates.ts";

@@ -3,7 +3,7 @@ import { listSampleFiles } from "./list-sample-files.ts";
 import { listSamples } from "../../../docs/samples/list-samples.ts";
 import { sampleLanguages } from "../../../docs/samples/sample-languages.ts";
 import type { Sample } from "../../../docs/samples/sample.ts";
-import { runSamples, type SampleRun } from "../../../scripts/audit/samples/run-samples.ts";
+import { runSamples, type SampleRun } from "../../../scripts/audit/samples.ts";
 import { loadContract } from "../../read-contract/load-contract.ts";
 import { askFor } from "../../services/ask-for.ts";
 

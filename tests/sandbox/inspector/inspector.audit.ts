@@ -1,10 +1,9 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { describe, expect, onTestFinished, test as base } from "vitest";
-import { auditView } from "../../../scripts/audit/audit-view.ts";
-import { launchBrowser } from "../../../scripts/audit/launch-browser.ts";
-import { sizes } from "../../../scripts/audit/list-views.ts";
-import { watchPage } from "../../../scripts/audit/watch-page.ts";
+import { auditView } from "../../../scripts/audit/views.ts";
+import { launchBrowser, watchPage } from "../../../scripts/audit/browser.ts";
+import { sizes } from "../../../scripts/audit/site.ts";
 import { createSandbox } from "../../../src/sandbox/index.ts";
 import { startSandbox } from "../../../src/sandbox/node/command.ts";
 import { listen } from "../../../src/sandbox/node/index.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readQrCode } from "../../../scripts/examples/read-qr-code.ts";
+import { readQrCode } from "../../../scripts/examples/images.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { initialCharge, startSandbox } from "./start-sandbox.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { startMock } from "../../../scripts/mock/start-mock.ts";
+import { startMock } from "../../../scripts/mock/mock.ts";
 import { installTools } from "../../install-tools.ts";
 import type { Row } from "./print-matrix.ts";
 import { rateTool, succeeded } from "./rate-tool.ts";

@@ -1,0 +1,165 @@
+// Builds a contract: every generated file in memory, and a run of the command that writes or compares them.
+// The texts of the files are made in the modules beside this one; the folder is in generated-folder.ts.
+
+import path from "node:path";
+import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
+import { bundleContract, type BundledContract } from "../../src/bundle/bundle-contract.ts";
+import { BuildError } from "../../src/bundle/problems.ts";
+import { readContract } from "../../src/contract/contract.ts";
+import { findOtherPlace } from "../../src/contract/operations.ts";
+import { quoteForShell } from "../cli/quote-for-shell.ts";
+import { emitContractTable } from "./contract-table.ts";
+import type { BuildFlags } from "./flags.ts";
+import {
+  describeStaleArtifacts,
+  describeWrittenArtifacts,
+  findStaleArtifacts,
+  rejectOthers,
+  writeArtifacts,
+  type Artifacts,
+} from "./generated-folder.ts";
+import { emitPlaces } from "./places.ts";
+import { emitQuestionTable, emitQuestions } from "./questions.ts";
+import { emitRules, readStatements } from "./statements.ts";
+import {
+  emitBundleJson,
+  emitBundleYaml,
+  emitEvents,
+  emitExamples,
+  emitMarks,
+  emitOperations,
+  emitRoutes,
+  emitStates,
+} from "./tables.ts";
+import { emitTypes } from "./types.ts";
+import { compileSchemas } from "./validators/compile.ts";
+import { listValidators } from "./validators/entries.ts";
+import { emitValidatorTypes, emitValidators } from "./validators/module.ts";
+
+/** Result of a build. */
+export interface BuildOutcome {
+  /** Exit code: 1 if the contract does not build, or if a check finds files that are out of date. */
+  readonly code: 0 | 1;
+  /** The output. */
+  readonly text: string;
+  /** Whether the build failed. */
+  readonly isBroken: boolean;
+}
+
+/** Options of `runBuild`. */
+export interface BuildRun extends Pick<BuildFlags, "check" | "overlay" | "out"> {
+  /** Absolute path of the folder that contains `openapi/` and `generated/`. */
+  root: string;
+}
+
+/**
+ * Generates the files in `generated/` from `openapi/`, or checks whether they are up to date. With an overlay, those in
+ * another folder.
+ * @throws {CommandError} if the other folder has files of something else
+ */
+export async function runBuild({ root, check, overlay, out }: BuildRun): Promise<BuildOutcome> {
+  const started = performance.now();
+  const target = out ?? path.join(root, "generated");
+  const folder = out === undefined ? "generated" : path.relative(process.cwd(), out) || ".";
+  try {
+    const artifacts = await emitArtifacts(await bundleOverlaid({ root, overlay }), { root });
+    const total = artifacts.size;
+    if (out !== undefined) await rejectOthers(out, artifacts);
+    if (check) {
+      const stale = await findStaleArtifacts(target, artifacts);
+      const code = stale.length === 0 ? 0 : 1;
+      const flags =
+        overlay === undefined ? "" : ` -- --overlay ${quoteForShell(overlay)} --out ${quoteForShell(folder)}`;
+      const text = describeStaleArtifacts(stale, total, { folder, flags });
+      return { code, text, isBroken: false };
+    }
+    const changes = await writeArtifacts(target, artifacts);
+    const milliseconds = performance.now() - started;
+    return {
+      code: 0,
+      text: describeWrittenArtifacts(changes, { folder, total, milliseconds }),
+      isBroken: false,
+    };
+  } catch (error) {
+    if (!(error instanceof BuildError)) throw error;
+    return { code: 1, text: `${error.message}\n\n${folder}/ has not been changed.`, isBroken: true };
+  }
+}
+
+/**
+ * Generates every artifact in memory and writes nothing.
+ * @throws {BuildError} if the contract cannot be bundled or one of its schemas does not compile
+ */
+export async function buildArtifacts({ root }: BuildOptions): Promise<Artifacts> {
+  return emitArtifacts(await bundleContract({ root }), { root });
+}
+
+/**
+ * Updates `generated/` from `openapi/`.
+ * @returns the names of the changed files
+ * @throws {BuildError} if the contract does not build. Nothing is written in that case.
+ */
+export async function updateArtifacts({ root }: BuildOptions): Promise<string[]> {
+  const artifacts = await buildArtifacts({ root });
+  const { written, removed } = await writeArtifacts(path.join(root, "generated"), artifacts);
+  return [...written.map(({ name }) => name), ...removed];
+}
+
+/** Options of `buildArtifacts`. */
+interface BuildOptions {
+  /** Absolute path of the folder that contains `openapi/`. */
+  root: string;
+}
+
+/**
+ * Generates every artifact of a bundled contract.
+ * @throws {BuildError} if one of its schemas does not compile
+ */
+async function emitArtifacts(
+  { document, locate, questions }: BundledContract,
+  { root }: BuildOptions,
+): Promise<Artifacts> {
+  const contract = readContract(document);
+  const other = findOtherPlace(contract.operations);
+  if (other !== undefined)
+    throw new BuildError([
+      {
+        ...{ ...locate(other.pointer), pointer: other.pointer },
+        message: `\`${other.name}\` does not send the token in a header, as the client and the sandbox do.`,
+        remedy: "Use a scheme of type `http`, or of type `apiKey` in `header`.",
+      },
+    ]);
+  // The controls of the sandbox have a contract too. Beside it are the choices of the sandbox, which the contract of the
+  // API must not depend on.
+  const paths = contract.operations.map((operation) => operation.path);
+  const isOfControls = paths.length > 0 && paths.every((each) => each.startsWith("/_sandbox/"));
+  const assumptions = isOfControls
+    ? (await import("./sandbox-assumptions.ts")).emitSandboxAssumptions()
+    : emitQuestions(questions, contract, locate);
+  const statements = isOfControls ? [] : await readStatements(root);
+  // Nothing reads these facts of the controls.
+  const facts: [name: string, text: string][] = isOfControls
+    ? []
+    : [
+        ["routes.ts", emitRoutes(contract.operations)],
+        ["events.ts", emitEvents(contract.notifications)],
+        ["examples.ts", emitExamples(contract)],
+        ["states.ts", emitStates(contract.states)],
+        ["marks.ts", emitMarks(contract)],
+        ["questions.ts", emitQuestionTable(questions)],
+        ["rules.ts", emitRules(contract, statements)],
+        ["contract-table.txt", emitContractTable(contract)],
+        ["places.json", emitPlaces(contract, locate, statements)],
+      ];
+  const compiled = compileSchemas(listValidators(contract), locate);
+  return new Map([
+    ["openapi.yaml", emitBundleYaml(document)],
+    ["openapi.json", emitBundleJson(document)],
+    ["types.ts", emitTypes(document)],
+    ["operations.ts", emitOperations(contract.operations)],
+    ...facts,
+    ["validators.js", await emitValidators(compiled)],
+    ["validators.d.ts", emitValidatorTypes(compiled.entries)],
+    ["assumptions.md", assumptions],
+  ]);
+}

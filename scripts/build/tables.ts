@@ -1,0 +1,284 @@
+// The bundle as files, and the tables of the contract that programs read: calls, events, examples, states and marks.
+// Types are in types.ts, validators in validators/, and the table for reviewers in contract-table.ts.
+
+import { stringify } from "yaml";
+import type { Contract } from "../../src/contract/contract.ts";
+import type { Transition, OpenApiDocument } from "../../src/contract/document.ts";
+import { listMeanings, readStatusMeanings } from "../../src/contract/errors.ts";
+import { listExamples, type PlacedExample } from "../../src/contract/examples.ts";
+import { readSettled } from "../../src/contract/open-points.ts";
+import {
+  type ContractOperation,
+  describeCall,
+  findFileField,
+  type ContractEvent,
+  readTokenHeader,
+} from "../../src/contract/operations.ts";
+import { splitPointer } from "../../src/contract/pointer.ts";
+import type { StateTable } from "../../src/contract/states.ts";
+import { readScheme } from "../../src/webhooks/signature.ts";
+import { notice, printComment, printKey, printLiteral, growTree, printTree, type Tree } from "./print.ts";
+
+/** Writes the table of operations, for use by programs. */
+export function emitOperations(operations: readonly ContractOperation[]): string {
+  const rows = operations.map((operation) => {
+    const row = printLiteral({ ...describeCall(operation) }, "  ");
+    return `${printComment(explain(operation), "  ")}  ${printKey(operation.operationId)}: ${row},\n`;
+  });
+  return [
+    `// ${notice}\n`,
+    declarations,
+    `/** Every operation of the contract, by operationId. */`,
+    `export const operations = {\n${rows.join("")}} as const satisfies Record<string, OperationRow>;\n`,
+    `/** Name of an operation. */`,
+    `export type OperationId = keyof typeof operations;\n`,
+  ].join("\n");
+}
+
+/** Writes the table that every bundle with a client includes: only what is needed to send a call. */
+export function emitRoutes(operations: readonly ContractOperation[]): string {
+  const routes = operations.map((operation) => {
+    const { method, path, auth, safe, idempotencyKey, requestMediaType, paging } = describeCall(operation);
+    const isForm = requestMediaType === "multipart/form-data";
+    const facts = {
+      auth,
+      safe,
+      key: idempotencyKey !== "none",
+      body: operation.requestBody?.node.required === true,
+      form: isForm,
+      file: findFileField(operation),
+      paging: paging !== "none" && paging,
+    };
+    const set = Object.entries(facts).filter(([, fact]) => fact);
+    const route = printLiteral({ method, path, ...Object.fromEntries(set) }, "  ");
+    return `  ${printKey(operation.operationId)}: ${route},\n`;
+  });
+  return [
+    `// ${notice}\n`,
+    `import type { OperationId, OperationRow } from "./operations.ts";\n`,
+    declaration,
+    `/** How each operation is called, by operationId. */`,
+    `export const routes: Readonly<Record<OperationId, Route>> = {\n${routes.join("")}};\n`,
+  ].join("\n");
+}
+
+/** Writes the map from event value to payload, and the union that narrows on `event`. */
+export function emitEvents(events: readonly ContractEvent[]): string {
+  const named = events.filter(({ isNamed }) => isNamed);
+  const open = events.filter(({ isNamed }) => !isNamed);
+  return [
+    `// ${notice}\n`,
+    // A document without notifications would import it for nothing.
+    ...(events.length > 0 ? [`import type { webhooks } from "./types.ts";\n`] : []),
+    `/** Documented values of \`event\`, in the order of the contract. A receiver must also accept other values. */`,
+    `export const eventNames = ${printNames(named)} as const;\n`,
+    `/** A documented value of \`event\`. */`,
+    `export type EventName = (typeof eventNames)[number];\n`,
+    `/** Payload of each notification with a documented event, by value of \`event\`. */`,
+    `export interface EventPayloads {\n${named.map(printPayload).join("")}}\n`,
+    `/** A notification with a documented event. Its \`event\` discriminates the union. */`,
+    `export type Notification = EventPayloads[EventName];\n`,
+    `/** Notifications whose payload and event value are not documented. Only the URL that receives them identifies them. */`,
+    `export const openNotificationNames = ${printNames(open)} as const;\n`,
+    `/** Name of a notification whose payload is not documented. */`,
+    `export type OpenNotificationName = (typeof openNotificationNames)[number];\n`,
+    `/** Payload of each notification whose payload is not documented, by name. */`,
+    `export interface OpenNotificationPayloads {\n${open.map(printPayload).join("")}}\n`,
+  ].join("\n");
+}
+
+/** Writes the named examples of the contract as values. An example that is used more than once is written only once. */
+export function emitExamples({ operations, webhooks }: Pick<Contract, "operations" | "webhooks">): string {
+  const calls = operations.flatMap(listExamples);
+  const notifications = webhooks.flatMap(listExamples);
+  const tables = {
+    requestBodies: calls.filter(isRequest).map((example) => at([example.operationId, example.name], example)),
+    responses: calls
+      .filter((example) => !isRequest(example))
+      .map((example) => at([example.operationId, example.body, example.name], example)),
+    notifications: notifications
+      .filter(isRequest)
+      .map((example) => at([example.path, example.name], example)),
+  };
+  const values = new Map([...calls, ...notifications].map((example) => [nameOf(example), example.value]));
+  const printed = Object.entries(tables).map(([table, leaves]) => {
+    const tree: Tree = {};
+    for (const { place, text } of leaves) growTree(tree, place, text);
+    const source = printTree(tree, { prefix: "", separator: "," });
+    return `/** ${comments[table as keyof typeof tables]} */\nexport const ${table} = ${source};\n`;
+  });
+  // Their types are in types.ts. Repeating them here would slow down type checking for little benefit.
+  const shared = `const values: Record<string, unknown> = ${printLiteral(Object.fromEntries(values))};\n`;
+  return [`// ${notice}\n`, shared, ...printed].join("\n");
+}
+
+/** Writes the documented transitions of each list of states that has any, by name of the schema. */
+export function emitStates(states: readonly Pick<StateTable, "pointer" | "transitions">[]): string {
+  const tables = states
+    .filter(({ transitions }) => transitions.length > 0)
+    .map(({ pointer, transitions }) => {
+      const rows = transitions.map((row) => `    ${printLiteral(copyRow(row), "    ")},\n`);
+      return `  ${printKey(nameTable(pointer))}: [\n${rows.join("")}  ],\n`;
+    });
+  return [
+    `// ${notice}\n`,
+    `/**`,
+    ` * Documented transitions (\`x-transitions\`), by name of the schema that lists the states. \`from\` is null where the`,
+    ` * previous state is not documented, and \`notification\` where nothing announces the transition.`,
+    ` */`,
+    `export const transitions = {\n${tables.join("")}} as const;\n`,
+  ].join("\n");
+}
+
+/** Writes facts of the contract that programs use: its version, the secret members, and the decimals of currencies. */
+export function emitMarks({ version, secretMembers, currencyDecimals, operations, nodes }: Marks): string {
+  const { name, scheme } = readTokenHeader(operations.find(({ schemes }) => schemes.length > 0) ?? {});
+  const { sign, ...settled } = Object.assign(
+    {},
+    ...readSettled(nodes).map(({ sandbox }) => sandbox),
+  ) as Partial<Record<string, unknown>>;
+  const signature = readScheme(String(sign));
+  const rows = operations.map(
+    (one) => `  ${printKey(one.operationId)}: ${JSON.stringify(listMeanings(one))},\n`,
+  );
+  return [
+    `// ${notice}\n`,
+    `/** Version of the contract, and of this package. */`,
+    `export const version = ${JSON.stringify(version)};\n`,
+    `/** Members that contain secrets or card data (\`format: password\`), in the order of the contract. */`,
+    `export const secretMembers = ${JSON.stringify(secretMembers)} as const;\n`,
+    `/** Statuses by what they mean to the client: those of \`x-meaning\`, and otherwise the usual ones. */`,
+    `export const statusMeanings = ${JSON.stringify(readStatusMeanings(operations))} as const;\n`,
+    `/** The statuses of \`x-meaning\` of each operation, by meaning. */`,
+    `export const errorStatuses: Readonly<Record<string, Readonly<Record<string, number>>>> = {\n${rows.join("")}};\n`,
+    `/** The header that carries the token, and the scheme in front of it, which may be empty. */`,
+    `export const tokenHeader: { name: string; scheme: string } = ${JSON.stringify({ name, scheme })};\n`,
+    `/** Rules of the sandbox that answers of the provider set. */`,
+    `export const settledRules = ${JSON.stringify(settled)} as const;\n`,
+    `/** How notifications are signed, as \`--sign\` of the sandbox names it, if the provider answered that. */`,
+    `export const signScheme: string | undefined = ${JSON.stringify(sign)};\n`,
+    `/** What is known of it where it is an HMAC-SHA256 of the body. */`,
+    `export const hmacSpelling = ${JSON.stringify(typeof signature === "object" ? signature : { prefix: "" })} as const;\n`,
+    `/** Form field that contains the file of an upload. */`,
+    `export const fileField = ${JSON.stringify(operations.flatMap((one) => findFileField(one) ?? [])[0] ?? "file")};\n`,
+    `/** Number of decimals of each currency for which the contract defines one (\`x-decimals\`). */`,
+    `export const currencyDecimals = ${JSON.stringify(currencyDecimals)} as const;\n`,
+  ].join("\n");
+}
+
+/**
+ * Writes the contract as one YAML file, with long strings as blocks and without anchors. Strings that a YAML 1.1 parser
+ * would read as another type, such as a date or `yes`, are quoted.
+ */
+export function emitBundleYaml(document: OpenApiDocument): string {
+  return `# ${notice}\n${stringify(document, { lineWidth: 0, aliasDuplicateObjects: false, compat: "yaml-1.1" })}`;
+}
+
+/** Writes the contract as one JSON file. */
+export function emitBundleJson(document: OpenApiDocument): string {
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+/** Writes the doc comment of an operation, which the types of the client inherit. */
+function explain({ method, path, operation }: ContractOperation): string {
+  const texts = [operation.summary, operation.description, `\`${method.toUpperCase()} ${path}\``];
+  return texts
+    .filter((text) => text !== undefined)
+    .join("\n\n")
+    .replaceAll(/\n{3,}/g, "\n\n");
+}
+
+const declarations = `/** Describes an operation. */
+export interface OperationRow {
+  readonly method: "GET" | "PUT" | "POST" | "DELETE" | "OPTIONS" | "HEAD" | "PATCH" | "TRACE";
+  /** Path template, with parameters in braces. */
+  readonly path: string;
+  /** Whether the operation requires a token. */
+  readonly auth: boolean;
+  /** Required scope of the token, or null if it is not documented. */
+  readonly scope: string | null;
+  /** Whether a call changes nothing and can be retried without a key: a GET, or an operation marked \`x-safe\`. */
+  readonly safe: boolean;
+  /** Whether the operation accepts or requires an \`idempotency-key\` header. */
+  readonly idempotencyKey: "none" | "optional" | "required";
+  /** Media type of the request body, or null if the operation has no body. */
+  readonly requestMediaType: string | null;
+  /**
+   * Pagination by a \`cursor\` in the query, by time (\`cursor\`, \`from\`, \`to\` and \`sort\` in the query), or by an offset
+   * (\`skip\` and \`take\` in the body).
+   */
+  readonly paging: "none" | "cursor" | "time" | "offset";
+  /** Names of the path parameters, in the order of the contract. */
+  readonly pathParameters: readonly string[];
+  /** Names of the query parameters, in the order of the contract. */
+  readonly queryParameters: readonly string[];
+  /** Documented statuses, including \`default\`. */
+  readonly statuses: readonly string[];
+}
+`;
+
+const declaration = `/** How an operation is called. Members that do not apply are omitted, since this table is part of every client. */
+export interface Route {
+  readonly method: OperationRow["method"];
+  /** Path template, with parameters in braces. */
+  readonly path: string;
+  /** The operation requires a token. */
+  readonly auth?: true;
+  /** A call changes nothing and can be retried without a key. */
+  readonly safe?: true;
+  /** The operation accepts an \`idempotency-key\` header. */
+  readonly key?: true;
+  /** The operation requires a body. */
+  readonly body?: true;
+  /** The body is sent as \`multipart/form-data\`. */
+  readonly form?: true;
+  /** Name of the form field that contains a file. */
+  readonly file?: string;
+  /** The operation returns a page of a list. */
+  readonly paging?: Exclude<OperationRow["paging"], "none">;
+}
+`;
+
+function printNames(events: readonly ContractEvent[]): string {
+  return events.length === 0
+    ? "[]"
+    : `[\n${events.map(({ name }) => `  ${JSON.stringify(name)},\n`).join("")}]`;
+}
+
+function printPayload({ name, operation, mediaType }: ContractEvent): string {
+  const path = [name, operation.method, "requestBody", "content", mediaType];
+  return `  ${printKey(name)}: webhooks${path.map((key) => `[${JSON.stringify(key)}]`).join("")};\n`;
+}
+
+const comments = {
+  requestBodies: "Examples of request bodies, by operationId and name. Files are represented by strings.",
+  responses: "Examples of response bodies, by operationId, status and name.",
+  notifications: "Examples of notifications, by webhook and name.",
+};
+
+function isRequest({ body }: PlacedExample): boolean {
+  return body === "request";
+}
+
+function at(place: string[], example: PlacedExample): { place: string[]; text: string } {
+  return { place, text: `values[${JSON.stringify(nameOf(example))}]` };
+}
+
+/** Returns the name of the component, or the pointer of an inline example. */
+function nameOf({ target }: PlacedExample): string {
+  return target.startsWith("/components/") ? (splitPointer(target).at(-1) ?? target) : target;
+}
+
+function copyRow({ from, trigger, to, notification }: Transition): Transition {
+  return { from, trigger, to, notification };
+}
+
+/** Names a schema by itself, or a member by its schema and its own name, as in `Order.status`. */
+function nameTable(pointer: string): string {
+  return splitPointer(pointer)
+    .slice(2)
+    .filter((token) => token !== "properties")
+    .join(".");
+}
+
+type Marks = Pick<Contract, "version" | "secretMembers" | "currencyDecimals" | "operations" | "nodes">;

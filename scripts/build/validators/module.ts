@@ -1,0 +1,127 @@
+// The modules `validators.js` and `validators.d.ts`, with the tables that both export.
+
+import { fileURLToPath } from "node:url";
+import standaloneModule from "ajv/dist/standalone/index.js";
+import { build } from "esbuild";
+import { notice, growTree, printTree, type MemberStyle, type Tree } from "../print.ts";
+import type { CompiledSchemas } from "./compile.ts";
+import { listExports, type NamedEntry } from "./entries.ts";
+import { rewordMessages, slimStandalone, tidyStandalone } from "./standalone.ts";
+
+/** Writes the validators as one module without imports. A bundler keeps only those that are used. */
+export async function emitValidators({ ajv, ids, entries }: CompiledSchemas): Promise<string> {
+  const schemas = new Map([...ids].map(([name, id]) => [name, ajv.getSchema(id)?.schema]));
+  const functions = tidyStandalone(slimStandalone(standaloneCode(ajv, Object.fromEntries(ids))), schemas);
+  const exported = listExports(entries).map(({ name, alias }) =>
+    name === alias ? name : `${name} as ${alias}`,
+  );
+  const tables = printTables(entries, {
+    head: (table) => `export const ${table} = `,
+    printLeaf: ({ name }) => name,
+    prefix: "",
+    separator: ",",
+  });
+  const result = await build({
+    stdin: {
+      contents: `${functions}\nexport { ${exported.join(", ")} };\n${tables}`,
+      resolveDir: runtimeFolder,
+      sourcefile: "validators.js",
+    },
+    // Comments contain module paths relative to this folder, so it must not depend on where the build was started.
+    absWorkingDir: runtimeFolder,
+    bundle: true,
+    write: false,
+    format: "esm",
+    target: "es2022",
+    charset: "utf8",
+    // Shortens the code that collects errors. Names and line breaks remain, for readable diffs.
+    minifySyntax: true,
+    legalComments: "none",
+    logLevel: "silent",
+  });
+  const code = rewordMessages(result.outputFiles[0]?.text ?? "");
+  return `// ${notice}\n// @ts-nocheck The types are in validators.d.ts.\n${code}`;
+}
+
+/** Writes the declarations of the validators, based on the generated types. */
+export function emitValidatorTypes(entries: readonly NamedEntry[]): string {
+  const guards = listExports(entries).map(({ alias, entry }) => {
+    return `export declare const ${alias}: Validator<${entry.type}>;\n`;
+  });
+  const tables = printTables(entries, {
+    head: (table) => `/** ${comments[table as TableName]} */\nexport declare const ${table}: `,
+    printLeaf: ({ type }) => `Validator<${type}>`,
+    prefix: "readonly ",
+    separator: ";",
+  });
+  return `// ${notice}\n\n${declarations}\n${guards.join("")}\n${tables}`;
+}
+
+/** Formats the exported tables of validators. */
+export function printTables(entries: readonly NamedEntry[], style: TableStyle): string {
+  // Empty tables are exported too, so that an import never fails.
+  const tables: Record<string, Tree> = Object.fromEntries(tableNames.map((name) => [name, {}]));
+  for (const entry of entries) growTree(tables, entry.place, style.printLeaf(entry));
+  return Object.entries(tables)
+    .map(([table, tree]) => `${style.head(table)}${printTree(tree, style)};\n`)
+    .join("\n");
+}
+
+// A CommonJS module: Node imports its exports as one object, and the function is the `default` of that object.
+const standaloneCode = standaloneModule.default;
+
+const runtimeFolder = fileURLToPath(new URL("../../../src/bundle/runtime", import.meta.url));
+
+const comments: Record<TableName, string> = {
+  schemas: "Validators of the component schemas, by name.",
+  requestBodies:
+    "Validators of request bodies, by operationId. In a form, fields that are files accept any value.",
+  responses: "Validators of response bodies, by operationId and status.",
+  parameters:
+    "Validators of parameters, by operationId, location and name. They validate typed values: the number 20, not the string `20`.",
+  events: "Validators of the notifications with a documented event, by value of `event`.",
+  openNotifications: "Validators of the notifications whose payload is not documented, by name.",
+};
+
+// The `.js` extension resolves to the sources in this repository, and to the declarations in the package.
+const declarations = `import type { EventPayloads, OpenNotificationPayloads } from "./events.js";
+import type { components, operations } from "./types.js";
+
+/** A violation of a schema. */
+export interface ValidationError {
+  /** JSON pointer of the invalid value. Empty for the whole value. */
+  instancePath: string;
+  /** JSON pointer, prefixed with \`#\`, of the violated keyword in its component schema. */
+  schemaPath: string;
+  /** The violated keyword, such as \`required\`. */
+  keyword: string;
+  /** Details of the violation, such as \`{ missingProperty: "id" }\`. */
+  params: Record<string, unknown>;
+  message?: string;
+}
+
+/** Returns whether a value is valid, and narrows its type. \`errors\` holds the errors of the latest call. */
+export interface Validator<T> {
+  (data: unknown): data is T;
+  errors?: ValidationError[] | null;
+}
+`;
+
+/** Style of the tables: values in JavaScript, or types in a declaration. */
+interface TableStyle extends MemberStyle {
+  /** Text before the opening brace of a table. */
+  head: (table: string) => string;
+  printLeaf: (entry: NamedEntry) => string;
+}
+
+const tableNames = [
+  "schemas",
+  "requestBodies",
+  "responses",
+  "parameters",
+  "events",
+  "openNotifications",
+] as const;
+
+/** Name of an exported table. */
+type TableName = (typeof tableNames)[number];
