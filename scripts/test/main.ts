@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { ignoreClosedOutput } from "../../src/cli/process.ts";
+import { repository as root } from "../cli/repository.ts";
 import { describeCounts, decideOutcome, readCounts, holdLastLine } from "./results.ts";
-import { describeCpu, readBrowserSeconds, readOwnSeconds, spawnMeasured } from "./cpu.ts";
-import { runGates } from "./run-gates.ts";
+import { describeCpu, readBrowserSeconds, readOwnSeconds, spawnMeasured, type CpuSeconds } from "./cpu.ts";
 
-const gates = [
+const commands = [
   { name: "npm run lint", program: "scripts/lint/main.ts" },
   { name: "npm run build -- --check", program: "scripts/build/main.ts", flags: ["--check"] },
 ];
@@ -20,7 +20,7 @@ if (args.some((arg) => arg === "--help" || arg === "-h")) {
 }
 
 // The gates run in parallel with the tests, which sometimes leave a core idle. The counts remain the last line.
-const gateResults = runGates(gates, ({ name, isGood, output }) => {
+const gateResults = runGates(commands, ({ name, isGood, output }) => {
   console.log(`\n${isGood ? "passed" : "FAILED"}  ${name}\n${output.trim()}\n`);
 });
 const colors = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
@@ -54,3 +54,49 @@ const parts = [readOwnSeconds(), seconds, ...ranGates.map((gate) => gate.seconds
 console.log(describeCpu(parts, readBrowserSeconds(browser)));
 console.log(describeCounts(verdict.counts));
 process.exitCode = verdict.code;
+
+/** A command of the gate. */
+interface Gate {
+  /** The command as people run it. */
+  readonly name: string;
+  /** Path of its program, relative to the root of the repository. */
+  readonly program: string;
+  readonly flags?: readonly string[];
+}
+
+/** The result of a command of the gate. */
+interface GateResult {
+  readonly name: string;
+  readonly isGood: boolean;
+  /** Its output and errors, combined. */
+  readonly output: string;
+  readonly seconds: CpuSeconds | undefined;
+}
+
+/** Runs the commands in parallel, and reports each as soon as it ends. */
+function runGates(gates: readonly Gate[], report: (result: GateResult) => void): Promise<GateResult[]> {
+  return Promise.all(
+    gates.map(async (gate) => {
+      const result = await runGate(gate);
+      report(result);
+      return result;
+    }),
+  );
+}
+
+async function runGate({ name, program, flags = [] }: Gate): Promise<GateResult> {
+  const measured = spawnMeasured(process.execPath, ["--import", "tsx", program, ...flags], {
+    ...{ cwd: root, input: "ignore", errors: "pipe" },
+    // A different time zone and locale, since the generated files must not depend on them.
+    env: { ...process.env, TZ: "Asia/Tokyo", LANG: "tr_TR.UTF-8", LC_ALL: "tr_TR.UTF-8" },
+  });
+  let output = "";
+  for (const stream of [measured.child.stdout, measured.child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => (output += text));
+  }
+  const exit = await new Promise<number | null>((resolve, reject) => {
+    measured.child.once("error", reject);
+    measured.child.once("close", resolve);
+  });
+  return { name, isGood: exit === 0, output, seconds: await measured.seconds };
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isPlaceholder, listObjects, readExample } from "../../scripts/examples/contract-examples.ts";
+import { isPlaceholder, listObjects, readExample } from "./contract-examples.ts";
 import { listIds, readPix, readTags } from "./read-br-code.ts";
 
 const payloads = listObjects()

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bodyExamples, parameterExamples } from "../../scripts/examples/contract-examples.ts";
+import { bodyExamples, parameterExamples } from "./contract-examples.ts";
 import { findContradictions } from "./find-contradictions.ts";
 
 const examples = [...bodyExamples, ...parameterExamples];

@@ -3,7 +3,7 @@ import { cnpj, cpf } from "cpf-cnpj-validator";
 import RfcFacil from "rfc-facil";
 import validateCurp from "validate-curp";
 import { describe, expect, test } from "vitest";
-import { bodyExamples, listLeaves, listObjects } from "../../scripts/examples/contract-examples.ts";
+import { bodyExamples, listLeaves, listObjects } from "./contract-examples.ts";
 
 // The package exports the class itself, but its types declare it as `default`.
 const rfc = RfcFacil as unknown as typeof RfcFacil.default;

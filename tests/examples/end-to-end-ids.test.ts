@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listObjects, readExample } from "../../scripts/examples/contract-examples.ts";
+import { listObjects, readExample } from "./contract-examples.ts";
 
 /** The merchant's institution. */
 const ispb = "12345678";

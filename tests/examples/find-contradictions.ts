@@ -1,4 +1,4 @@
-import { isPlaceholder, type NamedExample } from "../../scripts/examples/contract-examples.ts";
+import { isPlaceholder, type NamedExample } from "./contract-examples.ts";
 
 type Node = Record<string, unknown>;
 

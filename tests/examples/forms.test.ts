@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listLeaves, listObjects } from "../../scripts/examples/contract-examples.ts";
+import { listLeaves, listObjects } from "./contract-examples.ts";
 
 const leaves = listLeaves().flatMap(({ value, ...place }) =>
   typeof value === "string" ? [{ ...place, value }] : [],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readExample } from "../../scripts/examples/contract-examples.ts";
+import { readExample } from "./contract-examples.ts";
 import { readPix, readTags } from "./read-br-code.ts";
 
 // The tags in the central bank's examples (pix-api 2.9.0, `dadosQR` of a recurrence). A code that only authorizes does

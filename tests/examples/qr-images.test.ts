@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { drawQrCode } from "../../src/sandbox/qr-code.ts";
 import { readQrCode, refreshImages } from "../../scripts/examples/images.ts";
-import { isPlaceholder, listObjects } from "../../scripts/examples/contract-examples.ts";
+import { isPlaceholder, listObjects } from "./contract-examples.ts";
 
 const images = listObjects()
   .map(({ place, node }) => ({

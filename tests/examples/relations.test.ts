@@ -1,11 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  bodyExamples,
-  isPlaceholder,
-  listLeaves,
-  listObjects,
-  readExample,
-} from "../../scripts/examples/contract-examples.ts";
+import { bodyExamples, isPlaceholder, listLeaves, listObjects, readExample } from "./contract-examples.ts";
 
 const objects = listObjects();
 const leaves = listLeaves();

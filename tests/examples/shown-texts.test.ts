@@ -4,7 +4,7 @@ import contract from "../../generated/openapi.json" with { type: "json" };
 import { deriveFirstCall } from "../../scripts/mock/first-call.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { readContract } from "../../src/contract/contract.ts";
-import { listObjects } from "../../scripts/examples/contract-examples.ts";
+import { listObjects } from "./contract-examples.ts";
 
 const root = new URL("../../", import.meta.url);
 const read = (file: string) => readFile(new URL(file, root), "utf8");

@@ -1,10 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  bodyExamples,
-  isPlaceholder,
-  listObjects,
-  readExample,
-} from "../../scripts/examples/contract-examples.ts";
+import { bodyExamples, isPlaceholder, listObjects, readExample } from "./contract-examples.ts";
 
 type Node = Record<string, unknown>;
 

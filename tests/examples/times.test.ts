@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listObjects, readExample } from "../../scripts/examples/contract-examples.ts";
+import { listObjects, readExample } from "./contract-examples.ts";
 
 /** Members that contain a time, in chronological order. */
 const order = ["createdAt", "requestTime", "paidAt", "settledAt", "canceledAt", "updatedAt", "occurredAt"];
