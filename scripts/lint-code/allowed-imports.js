@@ -19,7 +19,7 @@ export const programs = [
   "diff",
   "lint",
   "redocly",
-  "settle",
+  "probe",
 ];
 const commands = programs.map((name) => `src/${name}/`);
 const others = commands.filter((folder) => folder !== cli);
@@ -104,7 +104,7 @@ export const allowedImports = {
     packages: node("fs path url"),
     computed: true,
   },
-  "src/settle/**": { from: ["generated/questions.ts", "src/"], packages: ["yaml", ...node("fs path")] },
+  "src/probe/**": { from: ["generated/questions.ts", "src/"], packages: ["yaml", ...node("fs path")] },
   // They run where a contract is checked.
   "src/{answers,lint}/**": {
     from: ["generated/", "rules/", "src/"],

@@ -30,11 +30,11 @@ const commands = {
       await runCommand(conformanceCommand, args);
     },
   },
-  settle: {
+  probe: {
     summary: "asks a service what its documentation leaves open",
     async run(args: readonly string[]) {
-      const { settleCommand } = await import("../settle/command.ts");
-      await runCommand(withTools("settle", settleCommand), args);
+      const { probeCommand } = await import("../probe/command.ts");
+      await runCommand(withTools("probe", probeCommand), args);
     },
   },
   lint: {
@@ -110,7 +110,7 @@ export const tools = {
     "yaml",
   ],
   diff: ["@redocly/cli", "@redocly/openapi-core", "yaml"],
-  settle: ["yaml"],
+  probe: ["yaml"],
   answers: ["@redocly/openapi-core", "yaml"],
 } as const;
 

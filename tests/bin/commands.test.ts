@@ -22,7 +22,7 @@ test.each([
 ])("%s is answered with the commands that there are", async (name, problem) => {
   await expect(runNamed(name, [])).rejects.toThrow(
     new CommandError(
-      `${problem}; the commands are \`sandbox\`, \`trigger\`, \`conformance\`, \`settle\`, \`lint\`, \`diff\`, \`answers\`, and \`payment-orders --help\` explains them.`,
+      `${problem}; the commands are \`sandbox\`, \`trigger\`, \`conformance\`, \`probe\`, \`lint\`, \`diff\`, \`answers\`, and \`payment-orders --help\` explains them.`,
     ),
   );
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parseQuestions, questionsFile } from "../../src/bundle/questions.ts";
 import { sandboxAssumptions } from "../../src/sandbox/assumptions.ts";
-import { listWays } from "../../src/settle/settle.ts";
+import { listWays } from "../../src/probe/plan.ts";
 
 test("every question and every decision of the sandbox has one way to answer it, and no other has", () => {
   const { questions } = parseQuestions(readFileSync(questionsFile, "utf8"));

@@ -3,13 +3,13 @@ import { listenForStop } from "../cli/process.ts";
 import { type Command, readCommandLine, type Usage } from "../cli/command.ts";
 import { readValues, usage as shared } from "../conformance/command/options.ts";
 import { readTarget } from "../conformance/command/target-file.ts";
-import { checkFree, type SettleOptions } from "./ask-service.ts";
+import { checkFree, type ProbeOptions } from "./ask-service.ts";
 
 const { "base-url": baseUrl, target, allow, header, rate, timeout, insecure, concurrency } = shared.flags;
 const file = { type: "string", value: "FILE" } as const;
 
 const usage = {
-  command: "payment-orders settle",
+  command: "payment-orders probe",
   summary:
     "Asks a service what the provider's documentation leaves open, and writes what it answers as an overlay to review. It only reads, unless more is allowed.",
   flags: {
@@ -23,12 +23,12 @@ const usage = {
   },
   notes:
     "Exit codes: 0 every call that was allowed was made; 1 the service contradicts the provider's text; 2 the command could not run, or ended early.\n" +
-    "Nothing is merged: a person reads the overlay, and `payment-orders answers --overlay FILE` lists what it settles.\n" +
+    "Nothing is merged: a person reads the overlay, and `payment-orders answers --overlay FILE` lists what it answers.\n" +
     "Ctrl-C ends the run and keeps what was learned.",
 } satisfies Usage;
 
-/** `payment-orders settle`. */
-export const settleCommand: Command<SettleOptions> = {
+/** `payment-orders probe`. */
+export const probeCommand: Command<ProbeOptions> = {
   usage,
   failure: 2,
   read(args) {

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { runBuild } from "../../scripts/build/build.ts";
 import { repository as root } from "../../scripts/cli/repository.ts";
-import { formatOverlay } from "../../src/settle/overlay.ts";
+import { formatOverlay } from "../../src/probe/overlay.ts";
 import { createRun, carryOut } from "../../src/conformance/run.ts";
 import type { ContractValidators } from "../../src/conformance/validators.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
@@ -12,12 +12,12 @@ import { readContract } from "../../src/contract/contract.ts";
 import { createFolder } from "../build/write-contract.ts";
 import { allowAll, listVerdicts } from "../conformance/list-verdicts.ts";
 import type { Plant } from "../conformance/planted/check-planted.ts";
-import { settlePlanted, startPlanted } from "./settle-planted.ts";
+import { probePlanted, startPlanted } from "./probe-planted.ts";
 import { audited, different } from "./strange.ts";
 
 /** Builds the contract with what a service answered. */
 async function learn(plant: Plant) {
-  const { overlay } = await settlePlanted(plant, allowAll);
+  const { overlay } = await probePlanted(plant, allowAll);
   const folder = await createFolder();
   const [file, out] = [path.join(folder, "learned.overlay.yaml"), path.join(folder, "built")];
   await writeFile(file, overlay === undefined ? "" : formatOverlay(overlay));

@@ -31,7 +31,7 @@ export const byHand: readonly Probe[] = [
       return {
         verdict: both === 2 ? "confirmed" : "different",
         seen: `Entries of \`details\` for two faults in one request: ${both} (listUndeliveredEvents).`,
-        settles: ["/components/schemas/ErrorBody/properties/details"],
+        places: ["/components/schemas/ErrorBody/properties/details"],
       };
     },
   },
@@ -45,9 +45,9 @@ export const byHand: readonly Probe[] = [
       const isClear = seen.every((one) => isAccepted(one) || isRefused(one));
       if (!isClear || isAny || !(isDate || isTime))
         return `A date, a time and a word got ${seen.map(({ why }) => why).join(", ")}.`;
-      const settles = ["/components/schemas/CreationBound"];
+      const places = ["/components/schemas/CreationBound"];
       if (isDate && isTime)
-        return { verdict: "confirmed", seen: `A date and a time are accepted (${events[0]}).`, settles };
+        return { verdict: "confirmed", seen: `A date and a time are accepted (${events[0]}).`, places };
       const [kind, format] = isDate ? ["date", "date"] : ["timestamp", "date-time"];
       const [name, example] = isDate ? ["to", "2026-11-21"] : ["from", "2026-11-01T00:00:00Z"];
       const actions = [
@@ -55,7 +55,7 @@ export const byHand: readonly Probe[] = [
         { target: bound, update: { format, description: `A ${kind}; the bound itself is included.` } },
         { target: `${parameters}[?@.name == '${name}']`, update: { example } },
       ];
-      return { verdict: "different", seen: `Only a ${kind} is accepted (${events[0]}).`, settles, actions };
+      return { verdict: "different", seen: `Only a ${kind} is accepted (${events[0]}).`, places, actions };
     },
   },
   {
@@ -70,7 +70,7 @@ export const byHand: readonly Probe[] = [
       return {
         verdict: "confirmed",
         seen: `The lifetime that a token states, ${ms / 1_000} seconds, starts when it is issued.`,
-        settles: ["/components/schemas/Token/properties/expiresIn"],
+        places: ["/components/schemas/Token/properties/expiresIn"],
         sandbox: { tokenLifetimeMs: Math.max(0, Math.round(ms)) },
       };
     },
@@ -111,11 +111,11 @@ function describeUnit(request: string, answer: string): Reading | string {
   if (paid === undefined || sent === 0 || !(isMajor || isMinor))
     return "The QR code of the order does not tell.";
   const seen = `A value of ${value} is ${paid} in the QR code (createTransparentOrderV3).`;
-  const settled = { seen, settles: ["/components/schemas/OrderMoney"] };
-  if (isMajor) return { ...settled, verdict: "confirmed" };
+  const read = { seen, places: ["/components/schemas/OrderMoney"] };
+  if (isMajor) return { ...read, verdict: "confirmed" };
   const description = "The amount as a decimal string, which the service does not read in major units.";
   const target = "$.components.schemas.OrderMoney.properties.value";
-  return { ...settled, verdict: "different", actions: [{ target, update: { description } }] };
+  return { ...read, verdict: "different", actions: [{ target, update: { description } }] };
 }
 
 /** Reads a field of a PIX code, which has pairs of a number and a text, each with its length. */
@@ -185,7 +185,7 @@ const json = ".content['application/json'].examples['remove-all']";
 const endpoints = "$.paths['/order/v1/webhook'].put";
 /** What a list that must not be empty makes of the contract, which has an example of an empty one. */
 const noEmptyList = {
-  settles: ["/components/schemas/WebhookConfigurationRequest/properties/events"],
+  places: ["/components/schemas/WebhookConfigurationRequest/properties/events"],
   actions: [
     { target: "$.components.schemas.WebhookConfigurationRequest.properties.events", update: { minItems: 1 } },
     { target: `${endpoints}.requestBody${json}`, remove: true as const },

@@ -6,7 +6,7 @@ import { askForFileField, askForToken, deriveProbe, readProbe } from "./ask.ts";
 import type { Observation, Probe } from "./probe.ts";
 import { byHand, table } from "./probes.ts";
 import { readCases } from "./cases.ts";
-import { listStatuses, settleStatuses } from "./statuses.ts";
+import { judgeStatuses, listStatuses } from "./statuses.ts";
 import { composeOverlay, type MakeNote, type Overlay } from "./overlay.ts";
 
 /** What is known about an open point, or why nothing is. */
@@ -20,7 +20,7 @@ export interface Answered {
 }
 
 /** What a service answered. */
-export interface Settlement {
+export interface ProbeResult {
   answers: Answered[];
   overlay: Overlay | undefined;
   /** The results of the conformance suite, of which those that contradict the provider's text are findings. */
@@ -42,7 +42,7 @@ export const allProbes: readonly Probe[] = [...byHand, ...table];
  * Plans to ask a service what the contract leaves open. Nothing is sent yet.
  * @returns the run, and what carries it out. That throws a `TargetError` if the service cannot be asked at all
  */
-export function planSettlement(
+export function planProbes(
   { contract, now = Date.now, allow = [], ...options }: RunOptions,
   probes = allProbes,
 ) {
@@ -52,7 +52,7 @@ export function planSettlement(
   const further = asked.flatMap(({ cases }) => cases);
   const run = createRun({ ...options, contract, now, allow, target, further });
 
-  async function carryOut(): Promise<Settlement> {
+  async function carryOut(): Promise<ProbeResult> {
     const first = { run, contract, target };
     const observations = [await askForToken(first)];
     if (allow.includes("write")) observations.push(await askForFileField(first));
@@ -86,10 +86,10 @@ export function planSettlement(
     observations.push(...readCases(results), ...ofProbes);
     const [date, environment] = [run.today(), target.environment ?? "production"];
     const makeNote: MakeNote = (question, answer, sandbox) => ({
-      ...{ question, answer, date, how: "Asked by `payment-orders settle`.", by: "The service itself" },
+      ...{ question, answer, date, how: "Asked by `payment-orders probe`.", by: "The service itself" },
       ...{ environment, ...(sandbox && { sandbox }) },
     });
-    const statuses = settleStatuses(listStatuses(all), contract, makeNote);
+    const statuses = judgeStatuses(listStatuses(all), contract, makeNote);
     observations.push(...statuses.observations);
     const title = `Learned on ${date} in the environment ${environment}, to be reviewed by a person`;
     return {

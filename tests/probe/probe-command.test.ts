@@ -7,14 +7,14 @@ import { runBuild } from "../../scripts/build/build.ts";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { lintCommand } from "../../src/lint/command.ts";
 import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
-import type { SettleReport } from "../../src/settle/ask-service.ts";
-import { settleCommand } from "../../src/settle/command.ts";
+import type { ProbeReport } from "../../src/probe/ask-service.ts";
+import { probeCommand } from "../../src/probe/command.ts";
 import { runCommand } from "../../src/cli/command.ts";
 import { serveSandbox } from "../sandbox/node/serve-sandbox.ts";
 
 /** Runs the command against a sandbox, and returns what it prints and the folder for its files. */
 async function run(target: object, args: readonly string[] = [], baseUrl?: string) {
-  const folder = await mkdtemp(path.join(tmpdir(), "settle-"));
+  const folder = await mkdtemp(path.join(tmpdir(), "probe-"));
   const url = baseUrl ?? (await serveSandbox({ rules: {} })).server.url;
   await writeFile(path.join(folder, "target.json"), JSON.stringify(target));
   vi.stubEnv("APP_ID", "app").stubEnv("APP_SECRET", "planted-secret");
@@ -29,7 +29,7 @@ async function run(target: object, args: readonly string[] = [], baseUrl?: strin
   const printed: string[] = [];
   for (const name of ["log", "error"] as const)
     vi.spyOn(console, name).mockImplementation((text: string) => void printed.push(text));
-  await runCommand(settleCommand, [
+  await runCommand(probeCommand, [
     ...["--base-url", url, "--target", path.join(folder, "target.json")],
     ...args.map((arg) => arg.replace("FOLDER", folder)),
   ]);
@@ -47,7 +47,7 @@ test("by default nothing is written to the service, and what it answers becomes 
   expect(text).toMatch(/^Contradicts the provider's text: 0\n\d+ requests; 0 of them created something\.$/mu);
   expect(code).toBe(0);
   const overlay = path.join(folder, "learned.overlay.yaml");
-  const report = JSON.parse(await readFile(path.join(folder, "report.json"), "utf8")) as SettleReport;
+  const report = JSON.parse(await readFile(path.join(folder, "report.json"), "utf8")) as ProbeReport;
   expect(report).toMatchObject({ created: [], stopped: null });
   for (const file of [overlay, path.join(folder, "report.json")]) {
     expect((await stat(file)).mode & 0o777).toBe(0o600);

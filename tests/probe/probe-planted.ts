@@ -1,6 +1,6 @@
 import type { RunOptions } from "../../src/conformance/run.ts";
-import { planSettlement, type Settlement } from "../../src/settle/settle.ts";
-import type { Probe } from "../../src/settle/probe.ts";
+import { planProbes, type ProbeResult } from "../../src/probe/plan.ts";
+import type { Probe } from "../../src/probe/probe.ts";
 import { createClient } from "../../src/index.ts";
 import type { Sandbox } from "../../src/sandbox/index.ts";
 import { buildRequestBody } from "../../src/testing/index.ts";
@@ -53,11 +53,11 @@ export async function startPlanted(plant?: Plant, times = ["21T01", "22T02", "23
 }
 
 /** Asks such a service. */
-export async function settlePlanted(
+export async function probePlanted(
   plant?: Plant,
   { probes, times, ...options }: Partial<RunOptions> & { probes?: readonly Probe[]; times?: string[] } = {},
-): Promise<Settlement> {
-  return planSettlement({ ...(await startPlanted(plant, times)), ...options }, probes).carryOut();
+): Promise<ProbeResult> {
+  return planProbes({ ...(await startPlanted(plant, times)), ...options }, probes).carryOut();
 }
 
 /** Creates a subscription that its payer canceled. */

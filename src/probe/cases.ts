@@ -198,7 +198,7 @@ function readKeys(results: readonly CaseResult[]): Observation[] {
   return [
     {
       ...{ point: "repeated-key", verdict: isSame ? "confirmed" : "different", seen },
-      ...{ settles: key ? [key.pointer] : [], ...(rule && { sandbox: { idempotency: rule } }) },
+      ...{ places: key ? [key.pointer] : [], ...(rule && { sandbox: { idempotency: rule } }) },
     },
     ...(conflict === "" ? [] : [{ point, verdict: isAsAssumed ? "confirmed" : "different", seen } as const]),
   ];

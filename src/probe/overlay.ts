@@ -2,7 +2,7 @@ import { stringify } from "yaml";
 import { type OverlayAction, toPath } from "../answers/actions.ts";
 import type { Observation, Reading } from "./probe.ts";
 
-/** Makes the note that settles an open point. */
+/** Makes the note that answers an open point. */
 export type MakeNote = (question: string, answer: string, sandbox?: Reading["sandbox"]) => object;
 
 /** An OpenAPI Overlay as plain data, and actions that are left to a person, with what they say. */
@@ -21,16 +21,16 @@ export function composeOverlay(
 ): Overlay | undefined {
   const firm = observations.filter(({ verdict }) => verdict === "confirmed" || verdict === "different");
   const notes = new Map<string, Map<string, object>>();
-  for (const { point, settles = [], seen, sandbox } of firm)
-    for (const pointer of settles) {
+  for (const { point, places = [], seen, sandbox } of firm)
+    for (const pointer of places) {
       const own = notes.get(pointer) ?? new Map<string, object>();
       notes.set(pointer, own.set(point, own.get(point) ?? makeNote(point, seen, sandbox)));
     }
-  const settled = [...notes].map(([pointer, own]) => {
+  const answered = [...notes].map(([pointer, own]) => {
     return { target: toPath(pointer), update: { "x-settled": [...own.values()] } };
   });
   const changes = firm.flatMap(({ actions = [] }) => actions);
-  const actions = [...new Map([...changes, ...settled].map((one) => [JSON.stringify(one), one])).values()];
+  const actions = [...new Map([...changes, ...answered].map((one) => [JSON.stringify(one), one])).values()];
   return actions.length === 0 ? undefined : { overlay: "1.1.0", info: { title, version }, actions, spread };
 }
 

@@ -6,14 +6,14 @@ import { createShow } from "../conformance/report/show-exchange.ts";
 import { formatPlan } from "../conformance/command/plan-text.ts";
 import { loadContract } from "../conformance/command/contract.ts";
 import type { ConformanceOptions } from "../conformance/command/options.ts";
-import { type Answered, planSettlement } from "./settle.ts";
+import { type Answered, planProbes } from "./plan.ts";
 import { formatOverlay } from "./overlay.ts";
 import { existsSync, renameSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { groupBy } from "../contract/text.ts";
 
 /** Options of the command. */
-export interface SettleOptions extends ConformanceOptions {
+export interface ProbeOptions extends ConformanceOptions {
   overlay: string | undefined;
   report: string | undefined;
 }
@@ -28,7 +28,7 @@ export async function askService({
   report: reportFile,
   isDryRun,
   ...options
-}: Omit<SettleOptions, "target"> & Pick<RunOptions, "target" | "signal">): Promise<number> {
+}: Omit<ProbeOptions, "target"> & Pick<RunOptions, "target" | "signal">): Promise<number> {
   const { operations: contract, locate, explain } = loadContract();
   const { target, allow } = options;
   const { environment = "production", baseUrl } = target;
@@ -37,7 +37,7 @@ export async function askService({
   if (environment === "production" && allow.length > 0)
     throw new CommandError('`--allow` needs `"environment": "test"` in the target file.');
   const at = new Date().toISOString();
-  const { run, carryOut } = planSettlement({ ...options, contract });
+  const { run, carryOut } = planProbes({ ...options, contract });
   if (isDryRun) {
     console.log(formatPlan(run, target, options.maxWrites));
     console.log(
@@ -53,7 +53,7 @@ export async function askService({
   const findings = findCauses(results, "finding", { show, locate, explain }).map(
     ({ operationId, check, message, says, location }) => ({ operationId, check, message, says, location }),
   );
-  const report: SettleReport = {
+  const report: ProbeReport = {
     ...{ baseUrl, environment, at, requests, stopped: stopped ?? null, findings, created },
     answers: answers.map(({ seen, ...one }) => ({ ...one, seen: seen.map(show.text) })),
   };
@@ -78,7 +78,7 @@ function mapTexts<Data>(data: Data, change: (text: string) => string): Data {
 }
 
 /** What a service answered, as plain data. */
-export interface SettleReport {
+export interface ProbeReport {
   baseUrl: string;
   environment: string;
   at: string;
@@ -99,7 +99,7 @@ const titles = {
 };
 
 /** Formats a report for people: what was seen, by verdict, and what was not. */
-function formatReport({ answers, findings, created, requests, stopped, ...about }: SettleReport): string {
+function formatReport({ answers, findings, created, requests, stopped, ...about }: ProbeReport): string {
   const known = Object.entries(titles).flatMap(([verdict, title]) => {
     const own = answers.filter((one) => one.verdict === verdict);
     return [`${title}: ${own.length}`, ...own.map(describe)];

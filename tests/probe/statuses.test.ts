@@ -3,22 +3,22 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
-import { settleStatuses, type StatusSeen } from "../../src/settle/statuses.ts";
-import { formatOverlay } from "../../src/settle/overlay.ts";
+import { judgeStatuses, type StatusSeen } from "../../src/probe/statuses.ts";
+import { formatOverlay } from "../../src/probe/overlay.ts";
 import { listMeanings } from "../../src/contract/errors.ts";
 import { readContract } from "../../src/contract/contract.ts";
 import { createFolder } from "../build/write-contract.ts";
 import { operations } from "../sandbox/contract-examples.ts";
-import { settlePlanted } from "./settle-planted.ts";
+import { probePlanted } from "./probe-planted.ts";
 import { audited } from "./strange.ts";
 
-function settleSeen(...seen: (readonly [operationId: string, StatusSeen["meaning"], status: number])[]) {
+function judgeSeen(...seen: (readonly [operationId: string, StatusSeen["meaning"], status: number])[]) {
   const all = seen.flatMap(([operationId, meaning, status]) =>
     operations
       .filter((one) => one.operationId === operationId)
       .map((operation) => ({ operation, meaning, status })),
   );
-  const { observations: known, spread } = settleStatuses(all, operations, (question, answer) => ({
+  const { observations: known, spread } = judgeStatuses(all, operations, (question, answer) => ({
     question,
     answer,
   }));
@@ -40,7 +40,7 @@ const invalid = "$['components']['responses']['BadRequest']";
 const spread = 14 * 2 + 1 + 5;
 
 test("a status is moved with the body of its operation, and can be spread to the operations that were not seen", () => {
-  expect(settleSeen([subscription, "invalid", 422])).toMatchObject({
+  expect(judgeSeen([subscription, "invalid", 422])).toMatchObject({
     targets: ["update", invalid, "remove"],
     verdicts: ["different"],
     spread,
@@ -48,7 +48,7 @@ test("a status is moved with the body of its operation, and can be spread to the
 });
 
 test("a status that is seen besides the usual one is added, and not spread", () => {
-  const seen = settleSeen([subscription, "invalid", 400], [subscription, "invalid", 422]);
+  const seen = judgeSeen([subscription, "invalid", 400], [subscription, "invalid", 422]);
   expect(seen).toMatchObject({
     targets: ["update", invalid],
     verdicts: ["confirmed", "different"],
@@ -57,7 +57,7 @@ test("a status that is seen besides the usual one is added, and not spread", () 
 });
 
 test("a status that another operation does not have is not spread", () => {
-  expect(settleSeen([subscription, "invalid", 422], [schedule, "invalid", 400]).spread).toBe(0);
+  expect(judgeSeen([subscription, "invalid", 422], [schedule, "invalid", 400]).spread).toBe(0);
 });
 
 test.each([
@@ -71,19 +71,19 @@ test.each([
   ],
   ["of a success, which is not open there", [[subscription, "success", 201]]],
 ] as const)("a status %s is not written, with a word", (_, seen) => {
-  const { note, targets } = settleSeen(...seen);
+  const { note, targets } = judgeSeen(...seen);
   expect(note).toMatch(/Nothing is written: it has another meaning there, or is not open\.$/u);
   expect(targets).toHaveLength((seen.length - 1) * 3);
 });
 
 test("a success says nothing about which errors there are", () => {
   const seen = operations.map((operation) => ({ operation, meaning: "success", status: 200 }) as const);
-  const { observations } = settleStatuses(seen, operations, () => ({}));
+  const { observations } = judgeStatuses(seen, operations, () => ({}));
   expect(new Set(observations.map(({ point }) => point))).toEqual(new Set(["status-codes"]));
 });
 
 test("what is left to a person is a comment, which makes an overlay that can be built", async () => {
-  const { overlay } = await settlePlanted(audited, { operations: ["listUndeliveredEvents"] });
+  const { overlay } = await probePlanted(audited, { operations: ["listUndeliveredEvents"] });
   if (overlay === undefined) throw new Error("Nothing was learned.");
   const build = async (text: string) => {
     const file = path.join(await createFolder(), "learned.overlay.yaml");

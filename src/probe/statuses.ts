@@ -57,7 +57,7 @@ const point = "status-codes";
  * operation has, unless the status means something else there.
  * @returns what was seen, and the actions that would say the same of the operations where nothing was
  */
-export function settleStatuses(
+export function judgeStatuses(
   seen: readonly StatusSeen[],
   contract: readonly ContractOperation[],
   makeNote: MakeNote,
@@ -72,7 +72,7 @@ export function settleStatuses(
     { operation, meaning, status }: StatusSeen,
     answer: string,
     isSpread = false,
-  ): Pick<Reading, "actions" | "settles"> {
+  ): Pick<Reading, "actions" | "places"> {
     const { operationId, pointer, responses } = operation;
     const from = meaning === "success" ? 0 : (listMeanings(operation)[meaning] ?? 0);
     const { pointer: old } = responses[from] ?? {};
@@ -95,7 +95,7 @@ export function settleStatuses(
         ]
       : renameMember(at, from, status, { value, source: toPath(old) });
     const isKept = listSeen(operation, meaning).includes(from);
-    return { actions: isKept ? actions.slice(0, -1) : actions, ...(isWhole && { settles: [old] }) };
+    return { actions: isKept ? actions.slice(0, -1) : actions, ...(isWhole && { places: [old] }) };
   }
 
   const moved: StatusSeen[] = [];
@@ -124,12 +124,12 @@ export function settleStatuses(
   const spread: OverlayAction[] = [...groupBy(moved, ({ meaning }) => meaning).values()].flatMap(([one]) => {
     const own = seen.filter(({ meaning }) => meaning === one?.meaning);
     if (one === undefined || own.some(({ status }) => status !== one.status)) return [];
-    const places = [...new Set(own.map(({ operation }) => operation.operationId))];
-    const answer = `${words[one.meaning][0]} gets ${one.status}, as at ${places.join(", ")}.`;
-    const others = contract.filter(({ operationId }) => !places.includes(operationId));
+    const seenAt = [...new Set(own.map(({ operation }) => operation.operationId))];
+    const answer = `${words[one.meaning][0]} gets ${one.status}, as at ${seenAt.join(", ")}.`;
+    const others = contract.filter(({ operationId }) => !seenAt.includes(operationId));
     const changes = others.map((operation) => move({ ...one, operation }, answer, true));
-    const settled = [...new Set(changes.flatMap(({ settles = [] }) => settles))];
-    const notes = settled.map((pointer) => {
+    const answered = [...new Set(changes.flatMap(({ places = [] }) => places))];
+    const notes = answered.map((pointer) => {
       return { target: toPath(pointer), update: { "x-settled": makeNote(point, answer) } };
     });
     return [...changes.flatMap(({ actions = [] }) => actions), ...notes];

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { planSettlement } from "../../src/settle/settle.ts";
+import { planProbes } from "../../src/probe/plan.ts";
 import { allowAll } from "../conformance/list-verdicts.ts";
 import type { Plant } from "../conformance/planted/check-planted.ts";
-import { settlePlanted, startPlanted } from "./settle-planted.ts";
+import { probePlanted, startPlanted } from "./probe-planted.ts";
 
 type Body = Record<string, unknown>;
 
@@ -28,9 +28,9 @@ const page = () =>
   new Response("<html>Bad</html>", { status: 502, headers: { "content-type": "text/html" } });
 
 async function ask(plant: Plant, ...operations: string[]) {
-  const settled = await settlePlanted(plant, { ...allowAll, operations });
-  const find = (point: string) => settled.answers.find((one) => one.point === point);
-  return { ...settled, find };
+  const probed = await probePlanted(plant, { ...allowAll, operations });
+  const find = (point: string) => probed.answers.find((one) => one.point === point);
+  return { ...probed, find };
 }
 
 test.each(["ON-HOLD", "Em análise"])(
@@ -110,7 +110,7 @@ test("an error with a status of success is not an accepted request", async () =>
 test("a run against a service that limits every call has ended early", async () => {
   let calls = 0;
   const limit = () => new Response("", { status: 429, headers: { "retry-after": "600" } });
-  const { stopped, answers } = await settlePlanted((request, next) =>
+  const { stopped, answers } = await probePlanted((request, next) =>
     (calls += 1) > 60 ? Promise.resolve(limit()) : next(request),
   );
   expect(stopped).toMatch(/^The service did not answer the last calls/u);
@@ -136,7 +136,7 @@ test("the file field that the target names is asked for, and without it, a word 
   const started = await startPlanted(renamed);
   const target = { ...started.target, fileField: "anexo" };
   const options = { ...started, ...allowAll, operations: ["uploadDocument"], target };
-  const { answers } = await planSettlement(options).carryOut();
+  const { answers } = await planProbes(options).carryOut();
   expect(answers.find(({ point }) => point === "upload-encoding")).toMatchObject({
     verdict: "different",
     seen: ["The field of the file is called `anexo` (uploadDocument)."],

@@ -5,18 +5,18 @@ import { expect, onTestFinished, test } from "vitest";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { lintCommand } from "../../src/lint/command.ts";
 import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
-import type { Settlement } from "../../src/settle/settle.ts";
-import { formatOverlay } from "../../src/settle/overlay.ts";
+import type { ProbeResult } from "../../src/probe/plan.ts";
+import { formatOverlay } from "../../src/probe/overlay.ts";
 import { buildRequestBody } from "../../src/testing/index.ts";
 import { allowAll } from "../conformance/list-verdicts.ts";
-import { settlePlanted, startStrange } from "./settle-planted.ts";
+import { probePlanted, startStrange } from "./probe-planted.ts";
 import { audited, different, makeUnreliable } from "./strange.ts";
 
-function list({ answers }: Settlement, verdict: string): string[] {
+function list({ answers }: ProbeResult, verdict: string): string[] {
   return answers.filter((one) => one.verdict === verdict).map(({ point }) => point);
 }
 
-function listFindings({ results }: Settlement): string[] {
+function listFindings({ results }: ProbeResult): string[] {
   const found = results.filter(({ verdict }) => verdict === "finding");
   const lines = found.flatMap(({ case: { operation }, problems }) =>
     problems
@@ -27,8 +27,8 @@ function listFindings({ results }: Settlement): string[] {
 }
 
 /** Applies an overlay to the contract and lints what it makes. Returns the bundle. */
-async function build({ overlay }: Settlement) {
-  const folder = await mkdtemp(path.join(tmpdir(), "settle-"));
+async function build({ overlay }: ProbeResult) {
+  const folder = await mkdtemp(path.join(tmpdir(), "probe-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = path.join(folder, "learned.overlay.yaml");
   await writeFile(file, overlay === undefined ? "" : formatOverlay(overlay));
@@ -41,14 +41,14 @@ async function build({ overlay }: Settlement) {
 const unseen = ["cursor-ties"];
 
 test("the provider of the audit is judged rightly in everything, and its overlay can be built", async () => {
-  const settled = await settlePlanted(audited, allowAll);
-  expect(list(settled, "different").sort()).toEqual([
+  const probed = await probePlanted(audited, allowAll);
+  expect(list(probed, "different").sort()).toEqual([
     ...["Errors of V3 orders", "Repeated idempotency key", "Scopes", "amount-unit", "error-members"],
     ...["order-statuses", "repeated-key", "status-codes", "token-header", "upload-encoding"],
   ]);
-  expect(list(settled, "not answered").sort()).toEqual(unseen);
-  expect(listFindings(settled)).toEqual(["issueToken token-lifetime"]);
-  const { paths, components } = await build(settled);
+  expect(list(probed, "not answered").sort()).toEqual(unseen);
+  expect(listFindings(probed)).toEqual(["issueToken token-lifetime"]);
+  const { paths, components } = await build(probed);
   expect(components?.securitySchemes?.["bearerAuth"]).toMatchObject({
     type: "apiKey",
     name: "authorization",
@@ -65,8 +65,8 @@ test("the provider of the audit is judged rightly in everything, and its overlay
 }, 60_000);
 
 test("a provider that differs in all that its answers show is judged rightly, and its overlay can be built", async () => {
-  const settled = await settlePlanted(different, allowAll);
-  expect(list(settled, "different").sort()).toEqual(
+  const probed = await probePlanted(different, allowAll);
+  expect(list(probed, "different").sort()).toEqual(
     [
       ...[
         "token-header",
@@ -83,13 +83,13 @@ test("a provider that differs in all that its answers show is judged rightly, an
       ...["End date before the start date", "Due date of a first attempt"],
     ].sort(),
   );
-  expect(list(settled, "not answered").sort()).toEqual(unseen);
+  expect(list(probed, "not answered").sort()).toEqual(unseen);
   // The suite does not know that bounds with a time and empty lists of endpoints are open points.
-  expect(listFindings(settled)).toEqual([
+  expect(listFindings(probed)).toEqual([
     "replaceWebhookEndpoints accepted",
     "listUndeliveredEvents accepted",
   ]);
-  const { components } = await build(settled);
+  const { components } = await build(probed);
   expect(components?.schemas?.["CreationBound"]).toMatchObject({ format: "date" });
   expect(components?.schemas?.["PayoutStatus"]).toMatchObject({
     "x-extensible-enum": expect.arrayContaining(["OWN_STATUS"]) as unknown,
@@ -97,11 +97,11 @@ test("a provider that differs in all that its answers show is judged rightly, an
 }, 60_000);
 
 test("a provider that limits, is late and answers with HTML is never said to differ", async () => {
-  const settled = await settlePlanted(makeUnreliable(), allowAll);
-  expect(list(settled, "different")).toEqual([]);
-  expect(listFindings(settled)).toEqual([]);
-  expect(list(settled, "confirmed")).toContain("token-header");
-  expect(settled.stopped).toBeUndefined();
+  const probed = await probePlanted(makeUnreliable(), allowAll);
+  expect(list(probed, "different")).toEqual([]);
+  expect(listFindings(probed)).toEqual([]);
+  expect(list(probed, "confirmed")).toContain("token-header");
+  expect(probed.stopped).toBeUndefined();
 }, 60_000);
 
 test("naive calls without controls, which learn nothing, judge the provider of the audit wrongly", async () => {

@@ -160,13 +160,13 @@ export async function askForToken(first: First): Promise<Observation> {
       return { point, verdict: "not answered", seen: `A call without a token got ${none.why}.` };
     const seen = `The token is sent in the header \`${name}\`, ${prefix === "" ? "alone" : `after \`${prefix.trim()}\``}.`;
     if (name === "authorization" && prefix === "Bearer ")
-      return { point, verdict: "confirmed", seen, settles: [bearer] };
+      return { point, verdict: "confirmed", seen, places: [bearer] };
     if (prefix !== "") return { point, verdict: "different", seen };
     const actions = [
       { target: scheme, update: { type: "apiKey", in: "header", name, description: seen } },
       { target: `${scheme}['scheme','bearerFormat']`, remove: true as const },
     ];
-    return { point, verdict: "different", seen, actions, settles: [bearer] };
+    return { point, verdict: "different", seen, actions, places: [bearer] };
   }
   const tried = forms.map(({ name, prefix }) => `\`${name}: ${prefix}...\``).join(", ");
   throw new TargetError(
@@ -201,10 +201,10 @@ export async function askForFileField(first: First): Promise<Observation> {
       return { point, verdict: "not answered", seen: `A file in the field \`${field}\` got ${answer.why}.` };
     first.target.fileField = field;
     const seen = `The field of the file is called \`${field}\` (${upload}).`;
-    const settled = { point, seen, settles: ["/components/schemas/DocumentUpload", operation] };
+    const read = { point, seen, places: ["/components/schemas/DocumentUpload", operation] };
     return field === "file"
-      ? { ...settled, verdict: "confirmed" }
-      : { ...settled, verdict: "different", actions: renameField(field) };
+      ? { ...read, verdict: "confirmed" }
+      : { ...read, verdict: "different", actions: renameField(field) };
   }
   const seen = `No name of the file's field was accepted: ${fields.join(", ")}. Add \`fileField\` to the target file.`;
   return { point, verdict: "not answered", seen };

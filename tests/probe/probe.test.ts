@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { allProbes, ways } from "../../src/settle/settle.ts";
+import { allProbes, ways } from "../../src/probe/plan.ts";
 import { allowAll } from "../conformance/list-verdicts.ts";
 import { describeTarget } from "../conformance/planted/check-planted.ts";
-import { settlePlanted } from "./settle-planted.ts";
+import { probePlanted } from "./probe-planted.ts";
 
 test("every open point that a call can answer is answered by the sandbox, as it is assumed", async () => {
-  const { answers, results, created } = await settlePlanted(undefined, allowAll);
+  const { answers, results, created } = await probePlanted(undefined, allowAll);
   const left = answers.filter(({ verdict }) => verdict === "not answered" || verdict === "different");
   expect(left.map(({ point }) => point)).toEqual(["cursor-ties"]);
   expect(answers.map(({ point }) => point)).toEqual([...ways.keys()]);
@@ -19,12 +19,12 @@ test.each([
 ])("a service that %s", async (_, time, verdict) => {
   const operations = ["listUndeliveredEvents"];
   const times = ["21T01", "22T02", time, "23T03"];
-  const { answers } = await settlePlanted(undefined, { operations, times, probes: [] });
+  const { answers } = await probePlanted(undefined, { operations, times, probes: [] });
   expect(answers.find(({ point }) => point === "cursor-ties")?.verdict).toBe(verdict);
 });
 
 test("a list that is too short to have an order says so", async () => {
-  const { answers } = await settlePlanted(undefined, { operations: ["listUndeliveredEvents"], times: [] });
+  const { answers } = await probePlanted(undefined, { operations: ["listUndeliveredEvents"], times: [] });
   expect(answers.find(({ point }) => point === "undelivered-order")).toMatchObject({
     verdict: "not answered",
     seen: ["Not sent, or not clear: fewer than two events are listed."],
@@ -33,7 +33,7 @@ test("a list that is too short to have an order says so", async () => {
 
 test("by default nothing is written", async () => {
   const methods = new Set<string>();
-  const { created, answers } = await settlePlanted(async (request, next) => {
+  const { created, answers } = await probePlanted(async (request, next) => {
     const response = await next(request);
     if (response.ok)
       methods.add(`${request.method} ${new URL(request.url).pathname.split("/").at(-1) ?? ""}`);
@@ -66,7 +66,7 @@ test.each([
   ["refuses the credentials", () => Promise.resolve(Response.json(["No."], { status: 401 })), /token/u],
 ] as const)("a service that %s midway keeps what was learned", async (_, answer, reason) => {
   let calls = 0;
-  const { answers, stopped, overlay } = await settlePlanted(
+  const { answers, stopped, overlay } = await probePlanted(
     (request, next) => ((calls += 1) > 120 ? answer() : next(request)),
     // Without a ready token, the token call shows that the credentials are wrong.
     { target: await describeCredentials() },
@@ -82,7 +82,7 @@ test.each([
 test("a person who interrupts keeps what was learned", async () => {
   const stop = new AbortController();
   let calls = 0;
-  const { answers, stopped, overlay } = await settlePlanted(
+  const { answers, stopped, overlay } = await probePlanted(
     (request, next) => {
       if ((calls += 1) === 100) stop.abort();
       return next(request);

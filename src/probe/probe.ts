@@ -11,8 +11,8 @@ export interface Reading {
   verdict: Verdict;
   /** What was seen, or why nothing was, as one sentence. It has no values of the service but words and numbers. */
   seen: string;
-  /** JSON pointers of the nodes whose assumption it settles. */
-  settles?: readonly string[];
+  /** JSON pointers of the nodes whose assumption it answers. */
+  places?: readonly string[];
   /** Rules of the sandbox that follow from it. */
   sandbox?: JsonObject;
   actions?: readonly OverlayAction[];
@@ -59,7 +59,7 @@ export interface Probe extends Change {
   /** By hand: what the answers show, or why they show nothing. Without any request, the answer is that of the valid one. */
   read?: (seen: readonly [Seen, ...Seen[]], about: About) => Reading | string;
   /** The overlay of an answer that is not the assumed one. */
-  otherwise?: Pick<Reading, "actions" | "settles">;
+  otherwise?: Pick<Reading, "actions" | "places">;
 }
 
 /** Stands for the value of the target that a probe needs, in its path or query. */
