@@ -32,7 +32,7 @@ export const errorStatuses: Readonly<Record<string, Readonly<Record<string, numb
 export const tokenHeader: { name: string; scheme: string } = {"name":"authorization","scheme":"Bearer"};
 
 /** Rules of the sandbox that answers of the provider set. */
-export const settledRules = {} as const;
+export const answeredRules = {} as const;
 
 /** How notifications are signed, as `--sign` of the sandbox names it, if the provider answered that. */
 export const signScheme: string | undefined = undefined;

@@ -1,5 +1,5 @@
 import { magicValues } from "../../src/sandbox/magic-values.ts";
-import { settledRules } from "../../src/sandbox/options.ts";
+import { answeredRules } from "../../src/sandbox/options.ts";
 import { sandboxAssumptions } from "../../src/sandbox/assumptions.ts";
 import { stateMachines } from "../../src/sandbox/states.ts";
 import { listNotCarriedOut } from "../../src/sandbox/pipeline.ts";
@@ -29,8 +29,8 @@ export function describeSandbox(): string {
         printTable(
           ["About", "Open", "In the sandbox", "Rule"],
           assumptions.map(({ subject: about, open, choice, rule }) =>
-            rule !== undefined && rule in settledRules
-              ? [about, "Answered by the provider.", printCode(settledRules[rule]), printCode(rule)]
+            rule !== undefined && rule in answeredRules
+              ? [about, "Answered by the provider.", printCode(answeredRules[rule]), printCode(rule)]
               : [about, open, choice, rule === undefined ? "none" : printCode(rule)],
           ),
         ),

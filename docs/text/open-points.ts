@@ -2,11 +2,11 @@ import { listQuestionIds } from "../../src/contract/open-points.ts";
 import type { SchemaObject } from "../../src/contract/document.ts";
 import { escapeText, joinBlocks } from "./markdown.ts";
 
-/** A node of the contract with an assumption, and the questions that would settle it. */
+/** A node of the contract with an assumption, and the questions whose answers would replace it. */
 export type Assumed = Pick<SchemaObject, "x-assumption" | "x-question">;
 
 /**
- * Marks that something is open, as links to the questions that would settle it. The texts of the assumptions stand once
+ * Marks that something is open, as links to the questions whose answers would replace it. The texts of the assumptions stand once
  * in a page, instead of in each row of its tables.
  */
 export function markOpenPoints(nodes: readonly Assumed[]): string {

@@ -4,7 +4,7 @@
 import { byRule, checkNodes, checkOperations } from "../model/checks.js";
 import { listNodes } from "../model/nodes.js";
 import { listMediaTypes } from "../model/operations.js";
-import { isRecord, isSettled, listOf, recordOf, textOf, textsIn } from "../model/values.js";
+import { isAnswered, isRecord, listOf, recordOf, textOf, textsIn } from "../model/values.js";
 
 export default byRule({
   "request-body-is-required": checkOperations("both", ({ value }) => {
@@ -42,7 +42,7 @@ export default byRule({
     "both",
     ({ value }, /** @type {{ multipart: string[] }} */ { multipart }) => {
       const id = textOf(value, "operationId");
-      if (isSettled(value, "upload-encoding")) return [];
+      if (isAnswered(value, "upload-encoding")) return [];
       return listMediaTypes(value).flatMap(({ role, name, at }) => {
         const isUpload = role === "request" && multipart.includes(id);
         const wanted = isUpload ? "multipart/form-data" : "application/json";

@@ -3,7 +3,7 @@
 
 import { byRule, checkNodes, checkOperations } from "../model/checks.js";
 import { resolveNode } from "../model/nodes.js";
-import { isRecord, isSettled, listInWords, listOf, recordOf, textOf } from "../model/values.js";
+import { isAnswered, isRecord, listInWords, listOf, recordOf, textOf } from "../model/values.js";
 
 /**
  * `host` is what the variable of a `url` such as `{baseUrl}` defaults to; a plain `url` has none.
@@ -24,7 +24,7 @@ export default byRule({
       }));
     const servers = listOf(document, "servers");
     const [server] = servers;
-    if ([server, document["info"]].some((node) => isSettled(node, "base-url"))) return keywords;
+    if ([server, document["info"]].some((node) => isAnswered(node, "base-url"))) return keywords;
     if (servers.length === 1 && isRecord(server) && isMock(server, url, host)) return keywords;
     const wanted =
       host === undefined
@@ -91,7 +91,7 @@ export default byRule({
       const id = textOf(value, "operationId");
       const declared = textOf(value, "x-scope");
       const schemes = isRecord(document) ? recordOf(recordOf(document, "components"), "securitySchemes") : {};
-      const isOpen = !Object.values(schemes).some((scheme) => isSettled(scheme, "token-scope"));
+      const isOpen = !Object.values(schemes).some((scheme) => isAnswered(scheme, "token-scope"));
       if (operations.includes(id)) {
         const message = `\`${id}\` does not declare the scope that it needs; write \`x-scope: ${scope}\``;
         return declared === scope || (declared !== "" && !isOpen) ? [] : [{ message }];
@@ -156,7 +156,7 @@ export default byRule({
       const responses = recordOf(value, "responses");
       const present = Object.keys(responses);
       const others = present.filter((status) => !wanted.includes(status));
-      const unexpected = others.filter((status) => !isSettled(responses[status], "status-codes"));
+      const unexpected = others.filter((status) => !isAnswered(responses[status], "status-codes"));
       // The provider answered that an error has another status.
       const moved = others.length - unexpected.length;
       const absent = wanted.filter((status) => !present.includes(status));

@@ -1,11 +1,11 @@
-// What the contract assumes, and the questions to the provider that settle it. The rules on questions read the tree of files
+// What the contract assumes, and the questions to the provider that would replace it. The rules on questions read the tree of files
 // that the linter lists: questions.yaml, and the ids that each place of the contract names.
 
 import { byRule, checkNodes } from "../model/checks.js";
 import { findEntryFaults } from "../model/entries.js";
 import { isRecord, listInWords, listOf, recordOf } from "../model/values.js";
 
-/** @typedef {"costs" | "questions" | "settled"} List */
+/** @typedef {"costs" | "questions" | "answered"} List */
 /** @typedef {Record<string, import("../model/entries.js").Wanted>} Members - by name; optional names end with ? */
 
 export default byRule({
@@ -38,13 +38,13 @@ export default byRule({
 
   "question-ids-are-known": (tree) => {
     const asked = listEntries(tree, "questions").map(({ id }) => id);
-    const settled = listEntries(tree, "settled").map(({ id }) => id);
+    const answered = listEntries(tree, "answered").map(({ id }) => id);
     return listPlaces(tree).flatMap((ids, index) =>
       ids
         .filter((id) => !asked.includes(id))
         .map((id) => ({
-          message: settled.includes(id)
-            ? `\`${id}\` is settled; write what was answered into the contract, and remove the id here, with the assumption that it settled`
+          message: answered.includes(id)
+            ? `\`${id}\` is answered; write the answer into the contract, and remove the id here, with the assumption that it replaces`
             : `\`${id}\` is not the id of a question; correct it, or add the question to openapi/questions.yaml`,
           path: ["places", index],
         })),
@@ -58,7 +58,7 @@ export default byRule({
       const own = places.filter((ids) => ids.includes(id));
       const path = ["questions", "questions", index, "id"];
       if (own.length === 0) {
-        const message = `no place of the contract names \`${id}\`; add \`x-question: ${id}\` beside an \`x-assumption\`, or move the id to \`settled\` with its answer`;
+        const message = `no place of the contract names \`${id}\`; add \`x-question: ${id}\` beside an \`x-assumption\`, or move the id to \`answered\` with its answer`;
         return [{ message, path }];
       }
       const other = own.flat().find((named) => named !== id);
@@ -128,15 +128,15 @@ function checkEntries(tree, list, members) {
  */
 function checkQuestions(tree) {
   const costs = listEntries(tree, "costs").map(({ name }) => name);
-  const settled = listEntries(tree, "settled").map(({ id }) => id);
+  const answered = listEntries(tree, "answered").map(({ id }) => id);
   return listEntries(tree, "questions").flatMap(({ id, cost }, index) => {
     const path = ["questions", "questions", index];
     const problems = [];
     if (typeof id === "string" && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(id))
       problems.push({ message: `write the id \`${id}\` in kebab-case`, path: [...path, "id"] });
-    if (settled.includes(id))
+    if (answered.includes(id))
       problems.push({
-        message: `\`${String(id)}\` is settled and still asked; remove it from one of the lists`,
+        message: `\`${String(id)}\` is answered and still asked; remove it from one of the lists`,
         path: [...path, "id"],
       });
     if (typeof cost === "string" && !costs.includes(cost))

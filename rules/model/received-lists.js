@@ -1,7 +1,7 @@
 // The closed lists that an integrator receives. It reads the bundle, since only there all references are within one document.
 
 import { listMediaTypes, listOperations } from "./operations.js";
-import { isRecord, isSettled, listOf, recordOf } from "./values.js";
+import { isAnswered, isRecord, listOf, recordOf } from "./values.js";
 
 /**
  * A closed list in what an integrator receives: an `enum`, or a choice of branches that each fix one value.
@@ -77,7 +77,7 @@ function listInside(document, place, seen) {
     ),
   ];
   return [
-    ...("enum" in node && !isSettled(node)
+    ...("enum" in node && !isAnswered(node)
       ? [{ name, values: listOf(node, "enum"), path: [...path, "enum"] }]
       : []),
     ...listPinned(document, { node, path, name }),

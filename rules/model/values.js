@@ -63,9 +63,9 @@ export function typesOf({ type }) {
  * @param {unknown} node
  * @param {string} [question] the id of one of its questions
  */
-export function isSettled(node, question) {
+export function isAnswered(node, question) {
   if (!isRecord(node)) return false;
-  const ids = listOf(node, "x-settled").flatMap((note) => (isRecord(note) ? listOf(note, "questions") : []));
+  const ids = listOf(node, "x-answer").flatMap((note) => (isRecord(note) ? listOf(note, "questions") : []));
   return question === undefined ? ids.length > 0 : ids.includes(question);
 }
 

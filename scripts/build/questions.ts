@@ -12,7 +12,7 @@ import { notice, printKey } from "./print.ts";
  * Targets of links in the texts stay as they are written, such as `guide:Idempotency`.
  */
 export function printQuestions(
-  { costs, questions, settled }: QuestionList,
+  { costs, questions, answered }: QuestionList,
   contract: Answerable,
   style: QuestionStyle,
 ): string {
@@ -25,7 +25,7 @@ export function printQuestions(
       ...asked.flatMap((question) => printQuestion(question, contract, style)),
     ];
   });
-  const answers = settled.map(({ id, answer }) => escape(`- \`${id}\`: ${toLine(answer)}`));
+  const answers = answered.map(({ id, answer }) => escape(`- \`${id}\`: ${toLine(answer)}`));
   return [...sections.flat(), ...(answers.length === 0 ? [] : ["## Answered", answers.join("\n")])].join(
     "\n\n",
   );
@@ -58,9 +58,9 @@ ${text}
 /** Writes what can answer each question, and what it leaves open, also of those that an overlay answered. */
 export function emitQuestionTable({
   questions,
-  settled,
-}: Pick<QuestionList, "questions" | "settled">): string {
-  const rows = [...questions, ...settled.filter(({ answeredBy }) => answeredBy !== undefined)].map(
+  answered,
+}: Pick<QuestionList, "questions" | "answered">): string {
+  const rows = [...questions, ...answered.filter(({ answeredBy }) => answeredBy !== undefined)].map(
     ({ id, answeredBy = "person", leavesOpen = "value" }) =>
       `  ${printKey(id)}: { answeredBy: "${answeredBy}", leavesOpen: "${leavesOpen}" },\n`,
   );

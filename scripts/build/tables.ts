@@ -6,7 +6,7 @@ import type { Contract } from "../../src/contract/contract.ts";
 import type { Transition, OpenApiDocument } from "../../src/contract/document.ts";
 import { listMeanings, readStatusMeanings } from "../../src/contract/errors.ts";
 import { listExamples, type PlacedExample } from "../../src/contract/examples.ts";
-import { readSettled } from "../../src/contract/open-points.ts";
+import { readAnswers } from "../../src/contract/open-points.ts";
 import {
   type ContractOperation,
   describeCall,
@@ -133,9 +133,9 @@ export function emitStates(states: readonly Pick<StateTable, "pointer" | "transi
 /** Writes facts of the contract that programs use: its version, the secret members, and the decimals of currencies. */
 export function emitMarks({ version, secretMembers, currencyDecimals, operations, nodes }: Marks): string {
   const { name, scheme } = readTokenHeader(operations.find(({ schemes }) => schemes.length > 0) ?? {});
-  const { sign, ...settled } = Object.assign(
+  const { sign, ...answered } = Object.assign(
     {},
-    ...readSettled(nodes).map(({ sandbox }) => sandbox),
+    ...readAnswers(nodes).map(({ sandbox }) => sandbox),
   ) as Partial<Record<string, unknown>>;
   const signature = readScheme(String(sign));
   const rows = operations.map(
@@ -154,7 +154,7 @@ export function emitMarks({ version, secretMembers, currencyDecimals, operations
     `/** The header that carries the token, and the scheme in front of it, which may be empty. */`,
     `export const tokenHeader: { name: string; scheme: string } = ${JSON.stringify({ name, scheme })};\n`,
     `/** Rules of the sandbox that answers of the provider set. */`,
-    `export const settledRules = ${JSON.stringify(settled)} as const;\n`,
+    `export const answeredRules = ${JSON.stringify(answered)} as const;\n`,
     `/** How notifications are signed, as \`--sign\` of the sandbox names it, if the provider answered that. */`,
     `export const signScheme: string | undefined = ${JSON.stringify(sign)};\n`,
     `/** What is known of it where it is an HMAC-SHA256 of the body. */`,

@@ -17,7 +17,7 @@ const keywords = [
 const longest = 200;
 
 /**
- * Lists the actions of an overlay that answer a question, with `<words>` to replace: first the note, which settles it
+ * Lists the actions of an overlay that answer a question, with `<words>` to replace: first the note, which answers it
  * wherever it is asked, then what may differ at each place.
  * @throws {CommandError} if no place of the contract asks it
  */
@@ -41,7 +41,7 @@ function listActions(id: string, { assumptions, operations, nodes }: Answerable)
     target: toPath(pointer),
     update: { "x-scope": "<scope>" },
   }));
-  return [{ target: "$.info", update: { "x-settled": [note] } }, ...changes, ...scopes];
+  return [{ target: "$.info", update: { "x-answer": [note] } }, ...changes, ...scopes];
 }
 
 /** Moves each response to another status. Operations that share one move together, and each keeps its own body. */

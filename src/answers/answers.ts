@@ -1,4 +1,4 @@
-import { readAssumptions, readSettled, type SettledPoint } from "../contract/open-points.ts";
+import { type PlacedNote, readAnswers, readAssumptions } from "../contract/open-points.ts";
 import { groupBy, toLine } from "../contract/text.ts";
 import { listNodes } from "../contract/references.ts";
 import type { Fault } from "../bundle/problems.ts";
@@ -8,10 +8,10 @@ import type { Cost, Question } from "../bundle/questions.ts";
 
 /** What an overlay answers, and what it leaves open. */
 interface Answers {
-  settled: {
+  answered: {
     /** The id of a question. */
     id: string;
-    notes: Omit<SettledPoint, "pointer" | "questions">[];
+    notes: Omit<PlacedNote, "pointer" | "questions">[];
     /** JSON pointers of the places where the answer was given, and of those where the question is still open. */
     places: string[];
     open: string[];
@@ -29,10 +29,10 @@ interface Answers {
 export function listAnswers({ document, questions, contradictions, broken }: OverlaidContract): Answers {
   const nodes = listNodes(document);
   const assumptions = readAssumptions(nodes);
-  const answered = readSettled(nodes).flatMap(({ pointer, questions: ids, ...note }) =>
+  const placed = readAnswers(nodes).flatMap(({ pointer, questions: ids, ...note }) =>
     ids.map((id) => ({ id, pointer, note })),
   );
-  const settled = [...groupBy(answered, ({ id }) => id)].map(([id, group]) => {
+  const answered = [...groupBy(placed, ({ id }) => id)].map(([id, group]) => {
     const notes = [...new Map(group.map(({ note }) => [JSON.stringify(note), note])).values()];
     return {
       ...{ id, notes, isFollowed: isFollowed(id, notes) },
@@ -40,23 +40,23 @@ export function listAnswers({ document, questions, contradictions, broken }: Ove
       open: assumptions.filter((point) => point.questions.includes(id)).map(({ pointer }) => pointer),
     };
   });
-  const ids = new Set(settled.map(({ id }) => id));
+  const ids = new Set(answered.map(({ id }) => id));
   const open = questions.costs.map((cost) => {
     const asked = questions.questions.filter(
       (question) => question.cost === cost.name && !ids.has(question.id),
     );
     return { cost, questions: asked.map(({ id, ask }) => ({ id, ask })) };
   });
-  return { settled, open: open.filter((group) => group.questions.length > 0), contradictions, broken };
+  return { answered, open: open.filter((group) => group.questions.length > 0), contradictions, broken };
 }
 
-/** Formats answers for people: what is settled, what is open, and what is wrong about it. */
-export function formatAnswers({ settled, open, contradictions, broken }: Answers): string {
+/** Formats answers for people: what is answered, what is open, and what is wrong about it. */
+export function formatAnswers({ answered, open, contradictions, broken }: Answers): string {
   const count = open.flatMap(({ questions }) => questions).length;
-  const left = settled.filter((point) => !point.isFollowed);
+  const left = answered.filter((point) => !point.isFollowed);
   const sections = [
-    `Settled: ${settled.length}${left.length === 0 ? "" : `; the sandbox does not follow ${left.length} of them`}`,
-    ...settled.map(describeSettled),
+    `Answered: ${answered.length}${left.length === 0 ? "" : `; the sandbox does not follow ${left.length} of them`}`,
+    ...answered.map(describeAnswered),
     `Open: ${count}, the most expensive first`,
     ...open.map(({ cost, questions }) =>
       [`${cost.title}: ${cost.means}`, ...questions.map(({ id, ask }) => `  ${id}: ${toLine(ask)}`)].join(
@@ -69,13 +69,13 @@ export function formatAnswers({ settled, open, contradictions, broken }: Answers
   return sections.join("\n\n");
 }
 
-function describeSettled({
+function describeAnswered({
   id,
   notes,
   places,
   open,
   isFollowed: sandboxFollows,
-}: Answers["settled"][number]): string {
+}: Answers["answered"][number]): string {
   const lines = notes.flatMap(({ answer, how, by, date, environment }) => [
     `  ${toLine(answer)}`,
     `  ${by}, ${date}${environment === undefined ? "" : `, ${environment}`}. ${toLine(how)}`,

@@ -21,7 +21,7 @@ import {
   type Step,
   StepResolver,
 } from "./steps.ts";
-import { type SettledPoints, settlePoints } from "./settle-points.ts";
+import { type AnsweredPlaces, applyAnswers } from "./apply-answers.ts";
 
 /** Options of `bundleOverlaid`. */
 interface OverlaidOptions extends Omit<BundleOptions, "apply"> {
@@ -81,7 +81,7 @@ interface Base {
 
 /** What is wrong about the contract that an overlay makes. */
 interface Effects {
-  /** Changes of what the contract says that no settled point covers. */
+  /** Changes of what the contract says that no answered point covers. */
   contradictions: Fault[];
   /** Examples that are no longer valid. */
   broken: Fault[];
@@ -105,14 +105,14 @@ function applyOverlay(
   const { actions } = overlay.document.parsed;
   const steps: Step[] = [];
   const written: Written = new Map();
-  let points: SettledPoints | undefined;
+  let points: AnsweredPlaces | undefined;
   let before: unknown;
   const resolver = new StepResolver(config.resolve, overlay.document, (index) => {
     const after = structuredClone(contract.parsed);
     if (index > 0) steps.push(describeStep(index - 1, before, after));
     before = after;
     if (index < actions.length) return;
-    points = settlePoints(contract.parsed as OpenApiDocument, base.document, base.ids);
+    points = applyAnswers(contract.parsed as OpenApiDocument, base.document, base.ids);
     before = structuredClone(contract.parsed);
   });
 

@@ -1,21 +1,21 @@
-import { type OpenPoint, readAssumptions, readSettled } from "../contract/open-points.ts";
+import { type OpenPoint, readAnswers, readAssumptions } from "../contract/open-points.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
 import { listNodes } from "../contract/references.ts";
 import type { Question, QuestionList } from "../bundle/questions.ts";
 
-/** Moves the questions that an overlay answered at every place of a bundle to those that are settled. */
+/** Moves the questions that an overlay answered at every place of a bundle to those that are answered. */
 export function moveAnswered(list: QuestionList, document: OpenApiDocument): QuestionList {
   const nodes = listNodes(document);
   const open = listOpen(list, readAssumptions(nodes));
-  const points = readSettled(nodes);
-  const settled = list.questions
+  const points = readAnswers(nodes);
+  const answered = list.questions
     .filter((question) => !open.includes(question))
     .map(({ id, answeredBy, leavesOpen }) => {
       const texts = points.filter(({ questions }) => questions.includes(id)).map(({ answer }) => answer);
       const known = { ...(answeredBy && { answeredBy }), ...(leavesOpen && { leavesOpen }) };
       return { id, answer: [...new Set(texts)].join(" "), ...known };
     });
-  return { ...list, questions: open, settled: [...list.settled, ...settled] };
+  return { ...list, questions: open, answered: [...list.answered, ...answered] };
 }
 
 /** Lists the questions that some place in the contract still needs an answer to. */

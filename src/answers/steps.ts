@@ -3,7 +3,7 @@ import { type BaseResolver, bundle, createConfig, type Document } from "@redocly
 import type { Fault } from "../bundle/problems.ts";
 import { isReference, listNodes } from "../contract/references.ts";
 import { joinPointer, readPointer, splitPointer } from "../contract/pointer.ts";
-import { readSettled } from "../contract/open-points.ts";
+import { readAnswers } from "../contract/open-points.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
 import type { OverlayFile } from "./overlay-file.ts";
 import { ContractResolver } from "../bundle/resolver.ts";
@@ -86,8 +86,8 @@ const limits =
   /(?<!\/properties)\/(?:(?:enum|required|type|allOf)\/\d+|enum|const|required|type|format|pattern|not|allOf|multipleOf|uniqueItems|additionalProperties|(?:min|max|exclusiveMin|exclusiveMax)[A-Z]?[a-z]+)$/u;
 
 /**
- * Describes each change of what the contract says that is not at or below an open point that the overlay settles.
- * @param places pointers of the nodes whose open point is settled
+ * Describes each change of what the contract says that is not at or below an open point that the overlay answers.
+ * @param places pointers of the nodes whose open point is answered
  */
 export function findContradictions(
   { locate }: OverlayFile,
@@ -98,9 +98,9 @@ export function findContradictions(
     places,
   }: { base: OpenApiDocument; document: OpenApiDocument; places: ReadonlySet<string> },
 ): Fault[] {
-  const isSettled = (pointer: string): boolean =>
-    places.has(pointer) || (pointer !== "" && isSettled(pointer.slice(0, pointer.lastIndexOf("/"))));
-  /** Whether a response is still there, under another status at which the overlay settles it. */
+  const isAnswered = (pointer: string): boolean =>
+    places.has(pointer) || (pointer !== "" && isAnswered(pointer.slice(0, pointer.lastIndexOf("/"))));
+  /** Whether a response is still there, under another status at which the overlay answers it. */
   const isMoved = (pointer: string, old: unknown) => {
     const parent = pointer.slice(0, pointer.lastIndexOf("/") + 1);
     const { "x-meaning": meaning } = Object(old) as { "x-meaning"?: unknown };
@@ -111,24 +111,24 @@ export function findContradictions(
     });
   };
   // The scopes of all operations are asked for at the security scheme.
-  const hasScopes = readSettled(listNodes(document)).some(({ questions }) =>
+  const hasScopes = readAnswers(listNodes(document)).some(({ questions }) =>
     questions.includes("token-scope"),
   );
   return steps.flatMap(({ index, edits }) =>
     edits.flatMap(({ kind, pointer }): Fault[] => {
       const isNew = kind === "added" || kind === "appended";
-      if ((isNew && !limits.test(pointer)) || own.test(pointer) || isSettled(pointer)) return [];
+      if ((isNew && !limits.test(pointer)) || own.test(pointer) || isAnswered(pointer)) return [];
       const old = readIfThere(base, pointer);
       const parent = readIfThere(base, pointer.slice(0, pointer.lastIndexOf("/")));
       if ((old === undefined) !== isNew || parent === undefined) return [];
       if (pointer.endsWith("/x-scope") && hasScopes) return [];
       // A reference counts as what it leads to, such as a response whose status is open.
       const target = isReference(Object(old) as object) ? (old as { $ref: string }).$ref.slice(1) : pointer;
-      if (isSettled(target) || isMoved(pointer, readIfThere(base, target))) return [];
+      if (isAnswered(target) || isMoved(pointer, readIfThere(base, target))) return [];
       const verb = isNew ? "adds" : kind === "removed" ? "removes" : "overwrites";
-      const message = `This ${verb} \`${pointer}\`, which is not open, or which the overlay does not settle.`;
+      const message = `This ${verb} \`${pointer}\`, which is not open, or which the overlay does not answer.`;
       const remedy =
-        "Settle the open point at or above it with `x-settled` in the same overlay, or leave it as it is.";
+        "Answer the open point at or above it with `x-answer` in the same overlay, or leave it as it is.";
       return [{ ...locate(["actions", index]), pointer, message, remedy }];
     }),
   );

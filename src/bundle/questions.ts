@@ -50,7 +50,7 @@ export interface QuestionList {
   costs: Cost[];
   questions: Question[];
   /** With what programs know of the question, if an overlay answered it. */
-  settled: ({ id: string; answer: string } & QuestionFacts)[];
+  answered: ({ id: string; answer: string } & QuestionFacts)[];
 }
 
 /** The file with the questions, relative to the root of the project. */
@@ -61,6 +61,6 @@ export const questionsFile = "openapi/questions.yaml";
  * @throws {YAMLParseError} if the text is not YAML
  */
 export function parseQuestions(text: string): QuestionList {
-  const { costs, questions, settled } = (parse(text) ?? {}) as Partial<QuestionList>;
-  return { costs: costs ?? [], questions: questions ?? [], settled: settled ?? [] };
+  const { costs, questions, answered } = (parse(text) ?? {}) as Partial<QuestionList>;
+  return { costs: costs ?? [], questions: questions ?? [], answered: answered ?? [] };
 }

@@ -11,7 +11,7 @@ export interface OpenPoint {
   /** JSON pointer of the node in the bundle. */
   pointer: string;
   text: string;
-  /** Ids of the questions that would settle it. */
+  /** Ids of the questions whose answers would replace it. */
   questions: string[];
 }
 
@@ -36,7 +36,7 @@ export function listAssumptions(operation: ContractOperation): OpenPoint[] {
 }
 
 /** What was learned about an open point, and how. */
-export interface SettledNote {
+export interface AnswerNote {
   /** Ids of the questions that it answers. */
   questions: string[];
   answer: string;
@@ -52,16 +52,16 @@ export interface SettledNote {
   sandbox?: Readonly<Record<string, unknown>>;
 }
 
-/** A point that an overlay settled. */
-export interface SettledPoint extends SettledNote {
+/** A point that an overlay answered. */
+export interface PlacedNote extends AnswerNote {
   /** JSON pointer of the node in the bundle. */
   pointer: string;
 }
 
-/** Lists every `x-settled` of a bundle that was built with an overlay. */
-export function readSettled(nodes: Nodes): SettledPoint[] {
-  return [...nodes].flatMap(([pointer, { "x-settled": notes }]) =>
-    Array.isArray(notes) ? (notes as SettledNote[]).map((note) => ({ pointer, ...note })) : [],
+/** Lists every `x-answer` of a bundle that was built with an overlay. */
+export function readAnswers(nodes: Nodes): PlacedNote[] {
+  return [...nodes].flatMap(([pointer, { "x-answer": notes }]) =>
+    Array.isArray(notes) ? (notes as AnswerNote[]).map((note) => ({ pointer, ...note })) : [],
   );
 }
 

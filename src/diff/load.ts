@@ -7,12 +7,12 @@ import type { Locate } from "../bundle/locations.ts";
 import { BuildError } from "../bundle/problems.ts";
 import { type DocumentPair, isInExtension, spellOut } from "./compare.ts";
 import { type Corrections, noCorrections, readCorrections } from "./corrections.ts";
-import type { Settled } from "./lost-questions.ts";
+import type { AnsweredQuestions } from "./lost-questions.ts";
 import type { DiffFlags } from "./command.ts";
 import type { Threshold } from "./report.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
 import { DiffError } from "./error.ts";
-import { releasedFile, settledKeyword } from "./released-file.ts";
+import { answeredKeyword, releasedFile } from "./released-file.ts";
 import { tmpdir } from "node:os";
 import { bundleContract } from "../bundle/bundle-contract.ts";
 import { execFile } from "node:child_process";
@@ -38,7 +38,7 @@ export interface Loaded extends DocumentPair {
   readonly packageVersion: string | undefined;
   /** What `openapi/corrections.yaml` lists, and what the base listed already. */
   readonly corrections: { readonly listed: Corrections; readonly kept: Corrections };
-  readonly settled: Settled;
+  readonly answered: AnsweredQuestions;
   /** Whether the new contract has an overlay: what a provider answers is not announced like a removal. */
   readonly isOverlaid?: boolean;
 }
@@ -55,7 +55,7 @@ export async function loadContracts(request: DiffRequest): Promise<Loaded> {
     document,
     form,
     corrections: kept,
-    settled: before,
+    answered: before,
   } = await (isPlain ? loadPlain(root) : loadBase(request));
   const { document: revision, questions, locate } = await bundleRevision(root, form, overlay);
   return {
@@ -66,15 +66,15 @@ export async function loadContracts(request: DiffRequest): Promise<Loaded> {
     packageVersion: overlay === undefined ? await readPackageVersion(root) : undefined,
     corrections: { listed: await readCorrections(root), kept },
     isOverlaid: overlay !== undefined,
-    settled: { before, now: questions.settled.map(({ id }) => id) },
+    answered: { before, now: questions.answered.map(({ id }) => id) },
   };
 }
 
 /** Loads the contract without the overlay. */
 async function loadPlain(root: string): Promise<Base> {
   const { document, questions } = await bundleRevision(root, "source");
-  const settled = questions.settled.map(({ id }) => id);
-  return { name: "openapi/", document, form: "source", corrections: await readCorrections(root), settled };
+  const answered = questions.answered.map(({ id }) => id);
+  return { name: "openapi/", document, form: "source", corrections: await readCorrections(root), answered };
 }
 
 async function bundleRevision(root: string, form: Base["form"], overlay?: string) {
@@ -103,8 +103,8 @@ interface Base {
   form: "source" | "published";
   /** What it lists as corrected or checked; nothing if it is a release. */
   corrections: Corrections;
-  /** Ids of the questions that it lists as settled. */
-  settled: readonly string[];
+  /** Ids of the questions that it lists as answered. */
+  answered: readonly string[];
 }
 
 /**
@@ -152,8 +152,8 @@ async function bundleCommit(root: string, name: string) {
   try {
     await extractContract({ root, name, commit, folder });
     const { document, questions } = await bundleContract({ root: folder, form: "source", isTolerant: true });
-    const settled = questions.settled.map(({ id }) => id);
-    return { document, settled, corrections: await readCorrections(folder) };
+    const answered = questions.answered.map(({ id }) => id);
+    return { document, answered, corrections: await readCorrections(folder) };
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
     throw cannotBundle(`The contract of \`${name}\``, error);
@@ -233,8 +233,8 @@ async function git(root: string, args: string[], env = process.env): Promise<str
 interface Bundle {
   document: OpenApiDocument;
   form: "source" | "published";
-  /** Ids of the questions that it lists as settled; only the bundle of a release has them. */
-  settled: readonly string[];
+  /** Ids of the questions that it lists as answered; only the bundle of a release has them. */
+  answered: readonly string[];
 }
 
 /**
@@ -243,7 +243,7 @@ interface Bundle {
  */
 async function readBundle(file: string): Promise<Bundle> {
   const name = path.relative(process.cwd(), file);
-  const { [settledKeyword]: settled = [], ...document } = parseBundle(await read(file, name), name);
+  const { [answeredKeyword]: answered = [], ...document } = parseBundle(await read(file, name), name);
   walkDocument(document, ({ $ref }, pointer) => {
     if (typeof $ref === "string" && !isInExtension(pointer) && !resolves(document, $ref)) {
       throw new DiffError(
@@ -252,7 +252,7 @@ async function readBundle(file: string): Promise<Bundle> {
       );
     }
   });
-  return { document, form: isPublished(document) ? "published" : "source", settled };
+  return { document, form: isPublished(document) ? "published" : "source", answered };
 }
 
 /**
@@ -275,7 +275,7 @@ async function read(file: string, name: string): Promise<string> {
   }
 }
 
-function parseBundle(text: string, name: string): OpenApiDocument & { [settledKeyword]?: string[] } {
+function parseBundle(text: string, name: string): OpenApiDocument & { [answeredKeyword]?: string[] } {
   let parsed: Partial<OpenApiDocument> | null;
   try {
     // All JSON is also YAML, but the JSON parser is much faster.
@@ -313,9 +313,9 @@ function resolves(document: OpenApiDocument, reference: string): boolean {
  * @throws {DiffError} if the commit does not exist, or its contract cannot be bundled
  */
 export async function recordRelease(root: string, ref: string): Promise<string> {
-  const { document, settled } = await bundleCommit(root, ref);
+  const { document, answered } = await bundleCommit(root, ref);
   const file = path.join(root, releasedFile);
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, `${JSON.stringify({ ...document, [settledKeyword]: settled })}\n`);
+  await writeFile(file, `${JSON.stringify({ ...document, [answeredKeyword]: answered })}\n`);
   return `Wrote version ${document.info.version}, the contract of \`${ref}\`, to ${releasedFile}.`;
 }

@@ -1,5 +1,5 @@
 /** The contract of the last release, in its source form, relative to the root. */
 export const releasedFile = "released/openapi.json";
 
-/** The extension with the ids of the questions that the release lists as settled. */
-export const settledKeyword = "x-settled-questions";
+/** The extension with the ids of the questions that the release lists as answered. */
+export const answeredKeyword = "x-answered-questions";

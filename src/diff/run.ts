@@ -56,7 +56,7 @@ export async function judgeContracts(
     const breaches = [
       ...(hasDeprecations(one) ? checkDeprecations({ ...one, corrections: removals, today }) : []),
       ...stale,
-      ...findLostQuestions(one, one.settled),
+      ...findLostQuestions(one, one.answered),
     ];
     return toOutcome(one, changes, breaches);
   });

@@ -27,7 +27,7 @@ export function composeOverlay(
       notes.set(pointer, own.set(point, own.get(point) ?? makeNote(point, seen, sandbox)));
     }
   const answered = [...notes].map(([pointer, own]) => {
-    return { target: toPath(pointer), update: { "x-settled": [...own.values()] } };
+    return { target: toPath(pointer), update: { "x-answer": [...own.values()] } };
   });
   const changes = firm.flatMap(({ actions = [] }) => actions);
   const actions = [...new Map([...changes, ...answered].map((one) => [JSON.stringify(one), one])).values()];

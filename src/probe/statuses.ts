@@ -87,7 +87,7 @@ export function judgeStatuses(
       return (isSpread && own.length === 0) || (own.length > 0 && own.every((other) => other === status));
     });
     const isWhole = old.startsWith("/components/") && isShared;
-    const value = { "x-settled": makeNote(point, answer) };
+    const value = { "x-answer": makeNote(point, answer) };
     const actions = isWhole
       ? [
           { target: at, update: { [status]: { $ref: `#${old}` } } },
@@ -130,7 +130,7 @@ export function judgeStatuses(
     const changes = others.map((operation) => move({ ...one, operation }, answer, true));
     const answered = [...new Set(changes.flatMap(({ places = [] }) => places))];
     const notes = answered.map((pointer) => {
-      return { target: toPath(pointer), update: { "x-settled": makeNote(point, answer) } };
+      return { target: toPath(pointer), update: { "x-answer": makeNote(point, answer) } };
     });
     return [...changes.flatMap(({ actions = [] }) => actions), ...notes];
   });

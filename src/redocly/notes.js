@@ -1,5 +1,5 @@
 /**
- * Appends the answers in `x-settled`, which an overlay gave, to the description of their node, in place of the assumption.
+ * Appends the answers in `x-answer`, which an overlay gave, to the description of their node, in place of the assumption.
  * @type {import("@redocly/openapi-core").Oas3Decorator}
  */
 export function answersInDescriptions() {
@@ -10,7 +10,7 @@ export function answersInDescriptions() {
        * @param {import("@redocly/openapi-core").UserContext} context
        */
       leave(node, context) {
-        const notes = node["x-settled"];
+        const notes = node["x-answer"];
         if (!Array.isArray(notes) || !("description" in context.type.properties)) return;
         for (const { answer, by, date } of /** @type {Record<string, string>[]} */ (notes))
           appendParagraph(node, `**Answered.** ${(answer ?? "").trim()} (${by}, ${date})`);

@@ -1,7 +1,7 @@
 // The options of a sandbox: the rules that users can change, their defaults, which answers replace, and all checks.
 // What it decides without an option is in assumptions.ts.
 
-import { settledRules as answers } from "../../generated/marks.ts";
+import { answeredRules as answers } from "../../generated/marks.ts";
 import { InputError } from "../errors/errors.ts";
 
 /** Choices of the sandbox where the documentation leaves something open and users may want something else. */
@@ -59,7 +59,7 @@ export const spaceHeader = "x-sandbox-space";
 export const defaultCompany = "5e4d3c2b-1a09-4f8e-b7d6-c5b4a3928170";
 
 /** The rules that the provider answered, if the contract has answers. */
-export const settledRules: Partial<Rules> = answers;
+export const answeredRules: Partial<Rules> = answers;
 
 /** The rules that apply unless others are given: those that the provider answered, if the contract has answers. */
 export const defaultRules: Rules = {
@@ -71,7 +71,7 @@ export const defaultRules: Rules = {
   undeliveredOrder: "createdAt",
   cursorTies: "none",
   companies: {},
-  ...settledRules,
+  ...answeredRules,
 };
 
 /** A requirement of an option: a check, and the problem if it fails. */

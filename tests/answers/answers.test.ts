@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 const answer = `  - target: $.components.responses.BadRequest
-    update: { x-settled: { ${note}, environment: test } }
+    update: { x-answer: { ${note}, environment: test } }
 `;
 const contradict = "  - { target: $.components.schemas.Status, update: { type: number } }\n";
 
@@ -23,7 +23,7 @@ async function print(actions: string): Promise<{ code: number; text: string }> {
 test("answers are listed with who gave them and when, before what is open", async () => {
   expect(await print(answer)).toEqual({
     code: 0,
-    text: `Settled: 1; the sandbox does not follow 1 of them
+    text: `Answered: 1; the sandbox does not follow 1 of them
 
 codes
   It is so.
@@ -49,10 +49,10 @@ test("what contradicts the contract is listed, with the examples that it breaks"
 
 test("an answer to several questions counts where each of them is asked", async () => {
   const files = await writeOverlaid(
-    `  - { target: $.info, update: { x-settled: [{ question: [codes, order], ${note} }] } }\n`,
+    `  - { target: $.info, update: { x-answer: [{ question: [codes, order], ${note} }] } }\n`,
   );
-  const { settled, open } = listAnswers(await bundleOverlaid(files));
-  expect(settled.map(({ id, places }) => [id, places.length])).toEqual([
+  const { answered, open } = listAnswers(await bundleOverlaid(files));
+  expect(answered.map(({ id, places }) => [id, places.length])).toEqual([
     ["codes", 3],
     ["order", 2],
   ]);
@@ -70,7 +70,7 @@ test("the actions that answer a question are printed", async () => {
   expect(await run("order")).toBe(0);
   expect(log).toHaveBeenCalledExactlyOnceWith(`- target: $.info
   update:
-    x-settled:
+    x-answer:
       - question: order
         answer: <what was answered>
         date: <YYYY-MM-DD>

@@ -12,7 +12,7 @@ const contract = loadContract();
 
 test.each(ids)("the actions that answer %s need no others", async (id) => {
   const { questions } = await bundleOverlaid({ root, overlay: await writeFilled([id], contract) });
-  expect(questions.settled.map((settled) => settled.id)).toEqual([id]);
+  expect(questions.answered.map((answered) => answered.id)).toEqual([id]);
 });
 
 test("no rule objects to the actions of the answers", async () => {

@@ -12,7 +12,7 @@ test("each question says what can answer it and what it leaves open, by default 
       { id: "amount-unit", ...rest, answeredBy: "write", leavesOpen: "nothing" },
       { id: "text", ...rest },
     ],
-    settled: [],
+    answered: [],
   });
   expect(table).toContain(
     '= {\n  "amount-unit": { answeredBy: "write", leavesOpen: "nothing" },\n' +
@@ -23,7 +23,7 @@ test("each question says what can answer it and what it leaves open, by default 
 test("a question that an overlay answered is still known, and one that was answered before is not", () => {
   const table = emitQuestionTable({
     questions: [],
-    settled: [
+    answered: [
       { id: "order-id", answer: "A UUID.", answeredBy: "read", leavesOpen: "value" },
       { id: "old", answer: "Yes." },
     ],

@@ -89,19 +89,19 @@ test("between releases a breaking change passes, a release needs a version, and 
   await writeContract("0.7.0", {});
   await load(asked);
   const questions = path.join(root, "openapi", "questions.yaml");
-  await writeFile(questions, "settled: [{ id: unit, answer: In reais. }]\n");
+  await writeFile(questions, "answered: [{ id: unit, answer: In reais. }]\n");
   await load(asked);
   await git("add", ".");
-  await git(...author, "commit", "--quiet", "-m", "Settle a question");
-  await writeFile(questions, "settled: []\n");
+  await git(...author, "commit", "--quiet", "-m", "Answer a question");
+  await writeFile(questions, "answered: []\n");
   await load("HEAD");
-  // The bundle of a release has what it settled.
+  // The bundle of a release has what it answered.
   await recordRelease(root, "HEAD");
   await load(undefined);
 
   // Redocly is started once for all of them.
   const outcomes = await judgeContracts(loaded, "2027-01-01");
-  const [raised, stated, lost, settled, ...forgotten] = outcomes;
+  const [raised, stated, lost, answered, ...forgotten] = outcomes;
   expect(raised?.text).toContain("## Contract changes since `released/openapi.json`");
   expect(raised?.text).toContain(
     "✅ The contract version went from 0.4.0 to 0.5.0. The changes require at least 0.5.0.",
@@ -111,11 +111,11 @@ test("between releases a breaking change passes, a release needs a version, and 
     code: 0,
     found: { version: { required: "0.5.0", isEnough: false, isAccepted: true } },
   });
-  expect(settled?.text).not.toContain("`unit`");
-  expect(settled?.code).toBe(0);
+  expect(answered?.text).not.toContain("`unit`");
+  expect(answered?.code).toBe(0);
   expect(forgotten).toHaveLength(2);
   for (const outcome of [lost, ...forgotten]) {
-    expect(outcome?.text).toContain("\n- ❌ The question `unit` is neither asked nor settled. ");
+    expect(outcome?.text).toContain("\n- ❌ The question `unit` is neither asked nor answered. ");
     expect(outcome?.code).toBe(1);
   }
 });

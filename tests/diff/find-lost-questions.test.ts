@@ -16,12 +16,12 @@ const ask = (...ids: (string | string[])[]): OpenApiDocument => ({
 const lose = (base: OpenApiDocument, revision: OpenApiDocument, before: string[] = [], now: string[] = []) =>
   findLostQuestions({ base, revision }, { before, now }).map(({ text }) => /`([^`]+)`/u.exec(text)?.[1]);
 
-test("an id of the base that is neither asked nor settled is lost", () => {
+test("an id of the base that is neither asked nor answered is lost", () => {
   const base = ask("unit", ["header", "scope"], "gone", "gone");
   expect(lose(base, ask(["scope", "unit"], "new"), [], ["header"])).toEqual(["gone"]);
 });
 
-test("an id that the base settled stays settled, or is asked again", () => {
+test("an id that the base answered stays answered, or is asked again", () => {
   expect(lose(ask(), ask("again"), ["kept", "again", "gone"], ["kept"])).toEqual(["gone"]);
 });
 
@@ -34,7 +34,7 @@ test("a lost question fails the comparison, and says what to do", () => {
   expect(breach).toEqual({
     isError: true,
     text: expect.stringMatching(
-      /^The question `unit` is neither asked nor settled\. Add it .*questions\.yaml/u,
+      /^The question `unit` is neither asked nor answered\. Add it .*questions\.yaml/u,
     ) as string,
   });
 });

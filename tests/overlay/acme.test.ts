@@ -36,7 +36,7 @@ test("a whole overlay is applied to the contract", async () => {
   });
   expect(schemas["OrderStatus"]).toHaveProperty("x-extensible-enum", ["INITIAL", "PAID", "REFUSED"]);
   expect(securitySchemes["bearerAuth"]).toMatchObject({ type: "apiKey", "x-question": "token-scope" });
-  const ids = changed.questions.settled.map(({ id }) => id);
+  const ids = changed.questions.answered.map(({ id }) => id);
   expect(ids.sort()).toEqual([
     "order-statuses",
     "repeated-key",

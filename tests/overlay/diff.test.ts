@@ -4,9 +4,9 @@ import { runDiffs } from "../../src/diff/run.ts";
 import { note, writeOverlaid } from "./write-overlay.ts";
 
 test("a comparison says what an overlay changes for callers, and what cannot be applied", async () => {
-  const settle = `  - { target: $.components.schemas.Order, update: { x-settled: { ${note} } } }\n`;
+  const answer = `  - { target: $.components.schemas.Order, update: { x-answer: { ${note} } } }\n`;
   const remove = "  - { target: $.components.schemas.Order.required, remove: true }\n";
-  const [right, wrong] = [await writeOverlaid(settle + remove), await writeOverlaid(remove)];
+  const [right, wrong] = [await writeOverlaid(answer + remove), await writeOverlaid(remove)];
   const [outcome, failure] = await runDiffs([
     { ...right, base: undefined },
     { ...wrong, base: undefined },

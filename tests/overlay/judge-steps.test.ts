@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { listFaults, note, overlay } from "./write-overlay.ts";
 
-const settle = `  - { target: $.components.schemas.Order, update: { x-settled: { ${note} } } }\n`;
-const everything = `  - { target: $.info, update: { x-settled: [{ question: [codes, order], ${note} }] } }\n`;
+const answer = `  - { target: $.components.schemas.Order, update: { x-answer: { ${note} } } }\n`;
+const everything = `  - { target: $.info, update: { x-answer: [{ question: [codes, order], ${note} }] } }\n`;
 const file = "provider.overlay.yaml";
 
 test("a target that matches nothing is an error", async () => {
@@ -20,7 +20,7 @@ test.each([
 
 test("an entry that a list has already is an error, and a new one is not", async () => {
   const append = (name: string) =>
-    `${settle}  - { target: $.components.schemas.Order, update: { required: [${name}] } }\n`;
+    `${answer}  - { target: $.components.schemas.Order, update: { required: [${name}] } }\n`;
   expect(await listFaults(append("note, id"))).toEqual([
     expect.stringContaining(`${file}:5: \`/components/schemas/Order/required/3\` repeats an entry`),
   ]);
@@ -28,7 +28,7 @@ test("an entry that a list has already is an error, and a new one is not", async
     "  - { target: $.components.schemas.Order, update: { properties: { note: { type: string } } } }\n" +
     "  - { target: $.components.schemas.Order, update: { required: [note] } }\n" +
     `  - { target: "$.paths[*][*].responses['200'].content.*.examples.paid.value", update: { note: A } }\n`;
-  const { document } = await overlay(settle + more);
+  const { document } = await overlay(answer + more);
   expect(document.components?.schemas?.["Order"]).toHaveProperty("required", ["id", "status", "note"]);
 });
 
@@ -36,7 +36,7 @@ test("a list that is removed and updated is replaced", async () => {
   const actions =
     "  - { target: $.components.schemas.Order.required, remove: true }\n" +
     "  - { target: $.components.schemas.Order, update: { required: [id] } }\n";
-  const { document } = await overlay(settle + actions);
+  const { document } = await overlay(answer + actions);
   expect(document.components?.schemas?.["Order"]).toHaveProperty("required", ["id"]);
 });
 
@@ -50,12 +50,12 @@ test.each([
   ["adds", "  - { target: $.components.schemas.Status, update: { enum: [REFUSED] } }\n", "/enum/2"],
   ["adds", "  - { target: $.components.schemas.Status, update: { minLength: 2 } }\n", "/minLength"],
 ])("an action that %s what is not open is a contradiction", async (verb, action, end) => {
-  expect(await listFaults(settle + action)).toEqual([
-    `${file}:5: This ${verb} \`/components/schemas/Status${end}\`, which is not open, or which the overlay does not settle.`,
+  expect(await listFaults(answer + action)).toEqual([
+    `${file}:5: This ${verb} \`/components/schemas/Status${end}\`, which is not open, or which the overlay does not answer.`,
   ]);
 });
 
-test("an open point that the overlay does not settle is not overwritten", async () => {
+test("an open point that the overlay does not answer is not overwritten", async () => {
   expect(
     await listFaults("  - { target: $.components.schemas.Order.required, remove: true }\n"),
   ).toHaveLength(1);
@@ -123,7 +123,7 @@ test("what an answer is about can be removed", async () => {
 
 test("examples that are no longer valid are named, with their files", async () => {
   const actions = "  - { target: $.components.schemas.Order.properties.id, update: { type: number } }\n";
-  const faults = await listFaults(settle + actions);
+  const faults = await listFaults(answer + actions);
   expect(faults).toEqual(
     ["list-orders", "get-order"].map(
       (name) =>
@@ -138,7 +138,7 @@ test("examples that are no longer valid are named, with their files", async () =
 });
 
 test("a component that is removed although it is used makes the contract invalid, at its use", async () => {
-  const faults = await listFaults(settle + "  - { target: $.components.schemas.Status, remove: true }\n");
+  const faults = await listFaults(answer + "  - { target: $.components.schemas.Status, remove: true }\n");
   expect(faults).toContainEqual(
     expect.stringMatching(
       /^openapi\/orders\/schemas\/Order\.yaml:\d+: The overlay makes the contract invalid: /u,

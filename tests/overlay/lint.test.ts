@@ -20,7 +20,7 @@ async function lint(actions: string): Promise<string[]> {
   return findings.map(({ engine, rule, file, line }) => `${engine} ${rule} ${path.basename(file)}:${line}`);
 }
 
-test("rules on assumptions do not apply to what an overlay settled", async () => {
+test("rules on assumptions do not apply to what an overlay answered", async () => {
   const linter = createLinter({ root, overlay: "tests/overlay/files/acme.overlay.yaml" });
   expect(await linter.lint()).toEqual([]);
 });

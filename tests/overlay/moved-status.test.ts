@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { listFaults, note, overlay } from "./write-overlay.ts";
 
-/** Copies a response to another status of one operation, where it is settled. */
+/** Copies a response to another status of one operation, where it is answered. */
 const copy = (status: string, from: string) =>
-  `  - { target: "$.paths['/order/v1/orders'].get.responses", update: { "${status}": { x-settled: { ${note} } } } }\n` +
+  `  - { target: "$.paths['/order/v1/orders'].get.responses", update: { "${status}": { x-answer: { ${note} } } } }\n` +
   `  - { target: "$.paths['/order/v1/orders'].get.responses['${status}']", copy: ${from} }\n`;
 const remove = (status: string) =>
   `  - { target: "$.paths['/order/v1/orders'].get.responses['${status}']", remove: true }\n`;
 
-test("a status that is moved and settled at one operation leaves the others open", async () => {
+test("a status that is moved and answered at one operation leaves the others open", async () => {
   const { document, questions } = await overlay(
     copy("422", "$.components.responses.BadRequest") + remove("400"),
   );
@@ -16,7 +16,7 @@ test("a status that is moved and settled at one operation leaves the others open
   expect(Object.keys(responses ?? {})).toEqual(["200", "403", "422"]);
   expect(responses?.["422"]).toMatchObject({
     "x-meaning": "invalid",
-    "x-settled": [{ questions: ["codes"] }],
+    "x-answer": [{ questions: ["codes"] }],
   });
   expect(document.components?.responses?.["BadRequest"]).toHaveProperty("x-question", "codes");
   expect(questions.questions.map(({ id }) => id)).toContain("codes");

@@ -20,7 +20,7 @@ test("a company's own package has its name, and the contract that its overlay ma
     `${head}actions:
   - { target: $.info, update: { version: 3.0.0 } }
   - target: $.components.schemas.OrderStatus
-    update: { x-settled: { ${note} } }
+    update: { x-answer: { ${note} } }
   - target: $.components.schemas.OrderStatus
     update: { minLength: 4, x-extensible-enum: [REFUSED], x-enumDescriptions: { REFUSED: Refused. } }
 `,

@@ -53,7 +53,7 @@ test("by default nothing is written to the service, and what it answers becomes 
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readFile(file, "utf8")).not.toMatch(/planted-secret|eyJ/u);
   }
-  expect((await bundleOverlaid({ root, overlay })).questions.settled.map(({ id }) => id)).toContain(
+  expect((await bundleOverlaid({ root, overlay })).questions.answered.map(({ id }) => id)).toContain(
     "time-bounds",
   );
   expect(await lintCommand.run({ root, overlay, format: "text" })).toBe(0);

@@ -59,7 +59,7 @@ test("the provider of the audit is judged rightly in everything, and its overlay
   expect(Object.keys(get?.responses ?? {})).toEqual(["200", "401", "403", "422", "500", "default"]);
   expect(get?.responses?.["422"]).toMatchObject({
     "x-meaning": "invalid",
-    "x-settled": [{ questions: ["status-codes"] }],
+    "x-answer": [{ questions: ["status-codes"] }],
   });
   expect(paths?.["/order/v3/transparent"]?.put?.responses).not.toHaveProperty("422");
 }, 60_000);

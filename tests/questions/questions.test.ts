@@ -14,7 +14,7 @@ costs:
 questions:
   - { id: names, ask: Which names?, why: None is read., cost: none, until: "Some\\nnames.", change: All of them. }
   - { id: unit, ask: Reais?, why: By a factor of 100., cost: money }
-settled:
+answered:
   - { id: scope, answer: One for all. }
 `;
 const note = (pointer: string, question: string, about = `About ${pointer}.`): OpenPoint => ({
@@ -79,7 +79,7 @@ test("the actions of an answer are folded below a question, and are not escaped"
 
 test("a contract without the file has no questions, and a file that is not YAML is reported with its place", async () => {
   const root = await writeContract();
-  const none = { costs: [], questions: [], settled: [] };
+  const none = { costs: [], questions: [], answered: [] };
   expect(await readQuestions(root)).toEqual(none);
   await writeFile(path.join(root, "openapi", "questions.yaml"), "costs: []\nquestions: [\n");
   await expect(readQuestions(root)).rejects.toThrow(

@@ -27,10 +27,10 @@ const answers = `  - target: $.servers[0]['variables','description']
     update:
       url: ${server}
       description: Production.
-      x-settled: { answer: There is one server., date: 2026-03-05, how: Asked (made up)., by: Support (made up) }
+      x-answer: { answer: There is one server., date: 2026-03-05, how: Asked (made up)., by: Support (made up) }
   - target: $.info
     update:
-      x-settled:
+      x-answer:
         - question: token-header
           answer: The token is sent alone.
           date: 2026-03-05

@@ -72,7 +72,7 @@ describe("the site of a company", () => {
 });
 
 describe("what the provider of a company answered", () => {
-  const settled = [
+  const answered = [
     "status-codes",
     "upload-encoding",
     "token-header",
@@ -85,7 +85,7 @@ describe("what the provider of a company answered", () => {
     const markdown = [...files].filter(([name]) => name.endsWith(".md")).map(([, text]) => text);
     expect(markdown.length).toBeGreaterThan(40);
     const text = markdown.join("\n");
-    for (const id of settled) expect(text).not.toMatch(new RegExp(`open: ${id}\\b|id="${id}"`, "u"));
+    for (const id of answered) expect(text).not.toMatch(new RegExp(`open: ${id}\\b|id="${id}"`, "u"));
     expect(text).toContain("open: operation-errors");
     expect(read("catalogues/ask-your-provider.md")).toContain('<a id="token-scope">');
     expect(read("llms.txt")).toContain("- The token is sent as `authorization: <token>`. Ask the provider");

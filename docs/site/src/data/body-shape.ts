@@ -46,7 +46,7 @@ function shapeOf(
   pins: readonly Pin[],
   outer: readonly SchemaObject[],
 ): Shape {
-  const { parts, choices } = settleChoices(declared, path, pins);
+  const { parts, choices } = decideChoices(declared, path, pins);
   const items = parts.find((part) => part.items !== undefined)?.items;
   if (items !== undefined) {
     const { members, ...entry } = shapeOf(listParts(items), `${path}[]`, pins, outer);
@@ -69,7 +69,7 @@ function shapeOf(
 }
 
 /** Adds the only alternative that fits the pins to the parts of a value, and keeps the choices that stay open. */
-function settleChoices(
+function decideChoices(
   declared: readonly SchemaObject[],
   path: string,
   pins: readonly Pin[],
@@ -80,7 +80,7 @@ function settleChoices(
   });
   const parts = new Set(declared);
   const choices: Choice[] = [];
-  // Parts that a settled choice adds are visited too.
+  // Parts that a decided choice adds are visited too.
   for (const part of parts) {
     for (const choice of listChoices([part])) {
       const fitting = choice.branches.filter((branch) => inside.every((pin) => admits(branch, pin)));

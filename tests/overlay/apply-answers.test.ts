@@ -8,7 +8,7 @@ import { createFolder } from "../build/write-contract.ts";
 import { head, listFaults, note, overlay } from "./write-overlay.ts";
 
 const kept = { answer: "It is so.", date: "2026-03-05", how: "Asked.", by: "Support" };
-const at = (target: string, value: string) => `  - { target: ${target}, update: { x-settled: ${value} } }\n`;
+const at = (target: string, value: string) => `  - { target: ${target}, update: { x-answer: ${value} } }\n`;
 const order = "$.components.schemas.Order";
 
 test("an answer takes the place of the assumption, and of its question", async () => {
@@ -16,10 +16,10 @@ test("an answer takes the place of the assumption, and of its question", async (
   const schema = document.components?.schemas?.["Order"];
   expect(schema).not.toHaveProperty("x-assumption");
   expect(schema).not.toHaveProperty("x-question");
-  expect(schema).toHaveProperty("x-settled", [{ questions: ["order"], ...kept }]);
+  expect(schema).toHaveProperty("x-answer", [{ questions: ["order"], ...kept }]);
   expect(schema).toHaveProperty("description", "An order.\n\n**Answered.** It is so. (Support, 2026-03-05)");
   expect(questions.questions.map(({ id }) => id)).toEqual(["codes"]);
-  expect(questions.settled).toEqual([{ id: "order", answer: "It is so." }]);
+  expect(questions.answered).toEqual([{ id: "order", answer: "It is so." }]);
 });
 
 test("an answer at one of several places leaves the question open at the others", async () => {
@@ -29,14 +29,14 @@ test("an answer at one of several places leaves the question open at the others"
   expect(questions.questions.map(({ id }) => id)).toEqual(["codes", "order"]);
 });
 
-test("an answer at `$.info` settles its question at every place", async () => {
+test("an answer at `$.info` answers its question at every place", async () => {
   const { document, questions } = await overlay(at("$.info", `[{ question: codes, ${note} }]`));
   for (const name of ["BadRequest", "BadMessages"]) {
     const response = document.components?.responses?.[name];
-    expect(response).toHaveProperty("x-settled", [{ questions: ["codes"], ...kept }]);
+    expect(response).toHaveProperty("x-answer", [{ questions: ["codes"], ...kept }]);
     expect(response).not.toHaveProperty("x-assumption");
   }
-  expect(questions.settled.map(({ id }) => id)).toEqual(["codes"]);
+  expect(questions.answered.map(({ id }) => id)).toEqual(["codes"]);
 });
 
 test.each([
@@ -136,7 +136,7 @@ test("two notes that set one rule to different values are an error that names bo
     return bundleOverlaid({ root, overlay: file });
   };
   await expect(apply(1_000, 2_000)).rejects.toThrow(
-    /provider\.overlay\.yaml:5:\d+ {2}`tokenLifetimeMs` of `sandbox` is 2000 at `\/components\/schemas\/Token\/properties\/expiresIn\/x-settled\/0`, and 1000 at `\/info\/x-settled\/0`\.\n/u,
+    /provider\.overlay\.yaml:5:\d+ {2}`tokenLifetimeMs` of `sandbox` is 2000 at `\/components\/schemas\/Token\/properties\/expiresIn\/x-answer\/0`, and 1000 at `\/info\/x-answer\/0`\.\n/u,
   );
   await expect(apply(1_000, 1_000)).resolves.toHaveProperty("contradictions", []);
 });

@@ -1,18 +1,18 @@
-import { listQuestionIds, readAssumptions, readSettled, type SettledNote } from "../contract/open-points.ts";
+import { type AnswerNote, listQuestionIds, readAnswers, readAssumptions } from "../contract/open-points.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
 import { listNodes } from "../contract/references.ts";
 import { findRuleConflicts, findRuleFault } from "./sandbox-rules.ts";
 
-/** A fault of a settled point, and the pointer of its node in the bundle. */
+/** A fault of an answered point, and the pointer of its node in the bundle. */
 interface PointFault {
   pointer: string;
   message: string;
   remedy: string;
 }
 
-/** The open points of a contract that an overlay settles. */
-export interface SettledPoints {
-  /** Pointers of the nodes whose open point is settled, in whole or in part. */
+/** The open points of a contract that an overlay answers. */
+export interface AnsweredPlaces {
+  /** Pointers of the nodes whose open point is answered, in whole or in part. */
   places: Set<string>;
   faults: PointFault[];
 }
@@ -21,17 +21,17 @@ export interface SettledPoints {
 const everywhere = "/info";
 
 /**
- * Replaces the assumption of each point that is settled. Afterwards, each `x-settled` is a list of notes with the ids of
+ * Replaces the assumption of each point that is answered. Afterwards, each `x-answer` is a list of notes with the ids of
  * their questions, and each `x-question` names what is still open.
  * @param document the bundle to which the overlay was applied; it is changed
  * @param base the bundle before
  * @param ids all questions of the contract
  */
-export function settlePoints(
+export function applyAnswers(
   document: OpenApiDocument,
   base: OpenApiDocument,
   ids: readonly string[],
-): SettledPoints {
+): AnsweredPlaces {
   const nodes = listNodes(document);
   const list = (of: typeof nodes) =>
     readAssumptions(of).map((point) => [point.pointer, point.questions] as const);
@@ -40,18 +40,18 @@ export function settlePoints(
   const open = new Map(list(listNodes(base)));
   const anywhere = new Map([...copied, ...open]);
   const faults: PointFault[] = [];
-  const notes = new Map<string, SettledNote[]>();
+  const notes = new Map<string, AnswerNote[]>();
   for (const [pointer, node] of nodes) {
-    if (!("x-settled" in node)) continue;
+    if (!("x-answer" in node)) continue;
     const asked = pointer === everywhere ? ids : anywhere.get(pointer);
-    const own = [node["x-settled"]].flat().flatMap((note, index): SettledNote[] => {
+    const own = [node["x-answer"]].flat().flatMap((note, index): AnswerNote[] => {
       const read = asked === undefined ? describeClosed() : readNote(note, asked, pointer === everywhere);
       if (!("message" in read)) return [read];
-      faults.push({ pointer: `${pointer}/x-settled/${index}`, ...read });
+      faults.push({ pointer: `${pointer}/x-answer/${index}`, ...read });
       return [];
     });
     notes.set(pointer, own);
-    node["x-settled"] = own;
+    node["x-answer"] = own;
   }
   const whole = notes.get(everywhere) ?? [];
   const places = new Set<string>();
@@ -61,7 +61,7 @@ export function settlePoints(
     const own = [...(notes.get(pointer) ?? []), ...answers];
     if (own.length > 0) places.add(pointer);
     if (node === undefined || own.length === 0) continue;
-    node["x-settled"] = own;
+    node["x-answer"] = own;
     const left = asked.filter((id) => !own.some(({ questions }) => questions.includes(id)));
     if (left.length > 0) node["x-question"] = left.length === 1 ? left[0] : left;
     else for (const mark of ["x-assumption", "x-question"]) Reflect.deleteProperty(node, mark);
@@ -71,7 +71,7 @@ export function settlePoints(
 }
 
 /** The notes on some of these questions, which then name no others. */
-function narrow(notes: readonly SettledNote[], asked: readonly string[]): SettledNote[] {
+function narrow(notes: readonly AnswerNote[], asked: readonly string[]): AnswerNote[] {
   return notes.flatMap(({ questions, ...note }) => {
     const own = questions.filter((id) => asked.includes(id));
     return own.length === 0 ? [] : { questions: own, ...note };
@@ -96,14 +96,14 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-function readNote(note: unknown, asked: readonly string[], isWhole: boolean): SettledNote | Wrong {
+function readNote(note: unknown, asked: readonly string[], isWhole: boolean): AnswerNote | Wrong {
   const { question = isWhole ? [] : asked, ...rest } = Object(note) as Partial<Record<string, unknown>>;
   const isText = (name: string) => typeof rest[name] === "string" && /^[^<]/u.test(rest[name]);
   const isKnown = Object.keys(Object(note) as object).every((name) => known.has(name));
   if (!isKnown || !texts.every(isText) || !isDay(String(rest["date"])))
     return {
       message:
-        "`x-settled` must say the `answer`, its `date` (YYYY-MM-DD), `how` it was learned and `by` whom.",
+        "`x-answer` must say the `answer`, its `date` (YYYY-MM-DD), `how` it was learned and `by` whom.",
       remedy:
         "Add what is missing, as text; besides these, only `question`, `environment` and `sandbox` are known.",
     };
@@ -112,7 +112,7 @@ function readNote(note: unknown, asked: readonly string[], isWhole: boolean): Se
     return { message: "A note at `$.info` names no `question`.", remedy: "Add the id of the question." };
   const wrong = questions.find((id) => !asked.includes(id));
   if (wrong === undefined) {
-    const read = { questions, ...(rest as Omit<SettledNote, "questions">) };
+    const read = { questions, ...(rest as Omit<AnswerNote, "questions">) };
     const message = findRuleFault(read);
     return message === undefined ? read : { message, remedy: "Correct the note, or leave `sandbox` out." };
   }
@@ -126,7 +126,7 @@ function findLost(
   open: ReadonlyMap<string, readonly string[]>,
 ): PointFault[] {
   const kept = new Set([...nodes.values()].flatMap(listQuestionIds));
-  const answered = new Set(readSettled(nodes).flatMap(({ questions }) => questions));
+  const answered = new Set(readAnswers(nodes).flatMap(({ questions }) => questions));
   return [...open].flatMap(([pointer, asked]) =>
     asked
       .filter((id) => !nodes.has(pointer) && !kept.has(id) && !answered.has(id))
@@ -134,7 +134,7 @@ function findLost(
         pointer,
         message: `The overlay removes the last place of the question \`${id}\` without answering it.`,
         remedy:
-          "Keep its `x-assumption` and `x-question`, as `copy` does, or answer it in `x-settled` at `$.info`.",
+          "Keep its `x-assumption` and `x-question`, as `copy` does, or answer it in `x-answer` at `$.info`.",
       })),
   );
 }
