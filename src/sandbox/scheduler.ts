@@ -135,14 +135,14 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     runDue: () =>
       inTurn(async () => {
         do {
-          await deliveries.settle();
+          await deliveries.finish();
           await check();
         } while (isBusy());
       }),
     async runUntil(time) {
       for (;;) {
         await last;
-        await deliveries.settle();
+        await deliveries.finish();
         const found = await findDue(options, time, createOneSlot);
         for (const delivery of found.deliveries) await deliveries.start(delivery, { asOf: delivery.at });
         if (!found.ranJob && found.deliveries.length === 0 && !isBusy()) return;
@@ -152,7 +152,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       isClosed = true;
       clearTimeout(timer);
       await last;
-      await deliveries.settle();
+      await deliveries.finish();
     },
   };
 }
@@ -166,7 +166,7 @@ interface Deliveries {
   /** Attempts a delivery, and returns when it is recorded. Never rejects: nobody may be waiting for it. */
   start(delivery: ClaimedDelivery, options?: StartOptions): Promise<void>;
   /** Waits for the end of those in progress. */
-  settle(): Promise<void>;
+  finish(): Promise<void>;
 }
 
 /** Options of a delivery. */
@@ -229,7 +229,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
       inProgress.set(ended, hasSlot ? delivery.row.url : undefined);
       return ended;
     },
-    async settle() {
+    async finish() {
       await Promise.all(inProgress.keys());
     },
   };

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await control.createAccountRequest({ id: accountRequestId });
   // Two notifications that cannot be delivered, which makes two pages.
   for (let count = 0; count < 2; count += 1) await control.trigger({ event: "ORDER-PAYIN.PAID" });
-  await control.settle();
+  await control.runDue();
   const server = await listen({ handle: plant(sandbox.handle, journeys) }, { port: 0 });
   try {
     runs = await runJourneys(server.url, {

@@ -92,7 +92,7 @@ describe("the store of a sandbox", () => {
   test("causes a check for what is due when a call adds something", async () => {
     const { first, receiver } = receive();
     const { control, call } = openSandbox({ receiver });
-    await control.settle();
+    await control.runDue();
     // An order of this amount is paid by a job, which is due at once.
     const order = { amount: { currency: "BRL", value: "1.01" } } as const;
     const body = buildRequestBody("createTransparentOrderV3", { order });
@@ -112,7 +112,7 @@ describe("the store of a sandbox", () => {
     });
     const store = { ...createMemoryStore(), isShared };
     const { control } = openSandbox({ store, ...(pollMs !== undefined && { pollMs }) });
-    await control.settle();
+    await control.runDue();
     const planned = set.mock.calls.map(([, delay]) => delay);
     expect([...new Set(planned)]).toEqual(delays);
   });

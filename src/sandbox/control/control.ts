@@ -82,7 +82,7 @@ export function createControl(options: ControlOptions): SandboxControl {
       tokens.forget();
       await scheduler.runDue();
     },
-    settle: () => scheduler.runDue(),
+    runDue: () => scheduler.runDue(),
     async seed() {
       const { recordAsDelivered, seedExamples } = await import("./examples.ts");
       const actUnsent = createAct((claimed) => recordAsDelivered(store, context.rules, claimed));
@@ -93,7 +93,7 @@ export function createControl(options: ControlOptions): SandboxControl {
 
 /**
  * Simulates the outside world. Each function returns once the notifications that it caused have been attempted. A
- * receiver may use them before it responds, but must not wait for `settle`, `restore` or the clock: these wait for all
+ * receiver may use them before it responds, but must not wait for `runDue`, `restore` or the clock: these wait for all
  * deliveries, including the one to the receiver itself, until that one fails after 10 seconds.
  */
 export interface SandboxControl extends StateControls {
@@ -150,8 +150,8 @@ export interface SandboxControl extends StateControls {
    */
   restore(snapshot: readonly StoredRecord[]): Promise<void>;
   /**
-   * Waits until everything that is due now has been carried out, and no notification is being delivered. It does not
+   * Carries out everything that is due now, and waits until no notification is being delivered. It does not
    * wait for deliveries of other instances that share the store.
    */
-  settle(): Promise<void>;
+  runDue(): Promise<void>;
 }

@@ -129,6 +129,6 @@ describe("the calendar", () => {
 
 test("controls that are called at the same time all end", async () => {
   const { clock, control } = createSandbox();
-  await Promise.all([clock.freeze(1_000), clock.freeze(2_000), control.settle(), clock.unfreeze()]);
+  await Promise.all([clock.freeze(1_000), clock.freeze(2_000), control.runDue(), clock.unfreeze()]);
   expect(await clock.isFrozen()).toBe(false);
 });

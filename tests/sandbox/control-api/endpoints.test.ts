@@ -5,7 +5,7 @@ import { magicValues } from "../../../src/sandbox/magic-values.ts";
 import { startSandbox } from "../start-sandbox.ts";
 
 /** Controls that only read, or wait, whose counterpart over HTTP is `GET /_sandbox/state`. */
-const reading = ["faults", "list", "notifications", "settle"];
+const reading = ["faults", "list", "notifications", "runDue"];
 
 /** Names that differ: a word more says what an endpoint is about. */
 const renamed: Readonly<Record<string, string>> = {

@@ -60,12 +60,12 @@ test("what is due in a snapshot that is restored has been done when `restore` re
   ]);
 });
 
-test("what is due later is not done by `settle`", async () => {
+test("what is due later is not done by `runDue`", async () => {
   const { control, clock } = await open();
   const place = { group: "due", at: (await clock.now()) + 1 };
   const row = { control: "failScheduledPayment", id: "none" };
   await control.restore([...(await control.snapshot()), { kind: "job", id: "j", row, place }]);
-  await control.settle();
+  await control.runDue();
   expect(await control.list("job")).toHaveLength(1);
   await clock.advance(1);
   expect(await control.list("job")).toEqual([]);

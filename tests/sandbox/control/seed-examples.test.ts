@@ -131,7 +131,7 @@ test("the notifications about example data count as delivered, and are not sent"
   });
   onTestFinished(() => sandbox.close());
   await control.seed();
-  await control.settle();
+  await control.runDue();
   const statuses = (await control.notifications()).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set(["DELIVERED"]));
   expect([requests, reported]).toEqual([0, []]);

@@ -78,7 +78,7 @@ describe("the list of undelivered notifications", () => {
     await clock.freeze(new Date("2026-11-19T15:00:00Z"));
     await clock.freeze(new Date("2026-11-20T15:00:00Z"));
     await sendAll(count);
-    await control.settle();
+    await control.runDue();
     const list = async (sort: "asc" | "desc") => {
       const ids: string[] = [];
       const pages = api.paginate.listUndeliveredEvents({ query: { limit: 175, sort } });

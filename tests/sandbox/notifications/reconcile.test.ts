@@ -50,7 +50,7 @@ test("a reconciliation finds an event that was created before others, but listed
   expect(looked).toEqual([fast]);
   fail();
   await paying;
-  await control.settle();
+  await control.runDue();
   vi.setSystemTime(start + 60_000);
   expect(await reconcile()).toMatchObject({ events: 2, lookedUp: 1 });
   expect(await reconcile()).toMatchObject({ events: 2, lookedUp: 0 });

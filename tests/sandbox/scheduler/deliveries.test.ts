@@ -75,12 +75,12 @@ test("deliveries in progress are counted, and those with a slot are listed", asy
   const slow = deliveries.start(delivery, { hasSlot: true });
   others.push(startTo("https://c.test/"));
   expect([deliveries.size, deliveries.urlsInSlots()]).toEqual([3, ["https://a.test/"]]);
-  const settled = deliveries.settle().then(() => reported.length);
+  const finished = deliveries.finish().then(() => reported.length);
   await Promise.all(others);
   await takeTurns(1);
   gate.open();
   await slow;
-  expect(await settled).toBe(3);
+  expect(await finished).toBe(3);
   expect([deliveries.size, deliveries.urlsInSlots()]).toEqual([0, []]);
 });
 

@@ -52,7 +52,7 @@ test("100 notifications are delivered while the receiver hangs with the first of
     (code) => code === "0",
   );
   await create("first", "https://slow.example/hooks");
-  await control.settle();
+  await control.runDue();
   const queued = queueCopies();
   await Promise.all(codes.map(arrival));
   release();
@@ -65,7 +65,7 @@ test("a receiver that hangs with 100 notifications delays neither jobs nor other
     codes.includes(code),
   );
   await create("first", "https://slow.example/hooks");
-  await control.settle();
+  await control.runDue();
   const queued = queueCopies();
   await arrival("0");
   await create("other", "https://fast.example/hooks");

@@ -50,14 +50,14 @@ describe("while the sandbox is delivering a notification in the background", () 
     return { ...started, release: released.open };
   }
 
-  test("`settle` waits for it", async () => {
+  test("`runDue` waits for it", async () => {
     const { control, notes, idle, release } = await startDelivering();
-    const settled = control.settle().then(() => notes.push("settled"));
+    const done = control.runDue().then(() => notes.push("done"));
     await idle();
     expect(notes).toEqual([]);
     release();
-    await settled;
-    expect(notes).toEqual(["order attempted", "settled"]);
+    await done;
+    expect(notes).toEqual(["order attempted", "done"]);
   });
 
   test("`advance` waits for it, and lets it be retried on the way", async () => {
@@ -110,11 +110,11 @@ describe("a receiver that uses the sandbox before it answers", () => {
     expect(notes[0]).toBe(`${depth} attempted`);
   });
 
-  test("waits for itself in `settle`, until the time limit of its delivery", async () => {
+  test("waits for itself in `runDue`, until the time limit of its delivery", async () => {
     const limit = new AbortController();
     vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(limit.signal);
     const { control, create, notes, idle } = await startNoting(async () => {
-      await control.settle();
+      await control.runDue();
       return acknowledge();
     });
     const id = await create("order");

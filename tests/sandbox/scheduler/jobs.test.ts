@@ -27,7 +27,7 @@ async function restoreJobs() {
   };
   // A snapshot with such a job would be rejected.
   await store.load([...(await store.dump()), unknownJob, payment]);
-  await started.control.settle();
+  await started.control.runDue();
   return { ...started, orderId: id };
 }
 

@@ -83,8 +83,8 @@ for (const { name, answers, open } of stores)
       // Both look for what is due at the same time, at each time at which a retry is due.
       for (const time of [0, 1_000, 3_000, 7_000, 15_000]) {
         await sandboxes[0].clock.freeze(start + time);
-        await Promise.all(sandboxes.map(({ control }) => control.settle()));
-        await settleBoth(sandboxes);
+        await Promise.all(sandboxes.map(({ control }) => control.runDue()));
+        await runDueOfBoth(sandboxes);
       }
       expect(orders.map((id) => received.get(id))).toEqual(Array(12).fill(4));
       const made = deliveries.map(({ id, attempt }) => `${id} ${attempt}`);
@@ -110,7 +110,7 @@ for (const { name, answers, open } of stores)
   });
 
 /** Waits until neither of them is delivering anything. */
-async function settleBoth(sandboxes: readonly [Sandbox, Sandbox]): Promise<void> {
+async function runDueOfBoth(sandboxes: readonly [Sandbox, Sandbox]): Promise<void> {
   const isSending = async () => {
     const all = await sandboxes[0].control.snapshot();
     return all.some(({ place }) => place?.group === "sending");

@@ -44,7 +44,7 @@ test("the payer who accepts has the members that the sandbox knows, and no other
   const charged = await createCharged();
   const orderId = charged.initialCharge?.orderId ?? "";
   await control.payOrder(orderId, { payer: { name: "Ana Souza" } });
-  await control.settle();
+  await control.runDue();
   expect(await payerOf(charged.id)).toStrictEqual({ name: "Ana Souza", bank: {} });
 });
 

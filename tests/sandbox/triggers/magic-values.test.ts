@@ -69,7 +69,7 @@ const ofOrders = (
 ) => ({
   [`${operation} 1.01: The order is paid at once.`]: async (opened: Opened) => {
     await create(opened, "1.01");
-    await opened.control.settle();
+    await opened.control.runDue();
     expect(await opened.statusOf("order")).toBe("PAID");
     expect(await opened.sent()).toEqual(["ORDER-PAYIN.PAID"]);
   },
@@ -179,7 +179,7 @@ const effects: Readonly<Record<string, (opened: Opened) => Promise<void>>> = {
     sent,
   }) => {
     await createSubscription("11111111111");
-    await control.settle();
+    await control.runDue();
     expect(await statusOf("subscription")).toBe("ACCEPTED");
     expect(await sent()).toEqual([]);
   },
@@ -190,19 +190,19 @@ const effects: Readonly<Record<string, (opened: Opened) => Promise<void>>> = {
     sent,
   }) => {
     await createSubscription("22222222222");
-    await control.settle();
+    await control.runDue();
     expect(await statusOf("subscription")).toBe("REJECTED");
     expect(await sent()).toEqual(["SUBSCRIPTION.REJECTED"]);
   },
   "schedulePayment 1.01: The payment is settled at once.": async ({ schedule, control, statusOf, sent }) => {
     await schedule("1.01");
-    await control.settle();
+    await control.runDue();
     expect(await statusOf("scheduledPayment")).toBe("PAID");
     expect(await sent()).toEqual(["ORDER-PAYIN.PAID"]);
   },
   "schedulePayment 1.03: The payment fails at once.": async ({ schedule, control, statusOf, sent }) => {
     await schedule("1.03");
-    await control.settle();
+    await control.runDue();
     expect(await statusOf("scheduledPayment")).toBe("ERROR");
     expect(await sent()).toEqual([]);
   },

@@ -176,7 +176,7 @@ async function deliverTo(url: string, options: NetworkReceiverOptions = {}, atte
   const id = await createOrder(sandbox, url);
   await sandbox.control.payOrder(id);
   // The retries are due at once.
-  await sandbox.control.settle();
+  await sandbox.control.runDue();
   const [notification] = await sandbox.control.notifications();
   expect(notification?.attempts).toHaveLength(attempts);
   return notification;
