@@ -69,5 +69,5 @@ export function readBuildFlags(args: readonly string[]): BuildFlags {
 
 /** Returns the folders of a repository with `openapi/` and `generated/`: those of the API and of the sandbox's controls. */
 export function buildRoots(folder: string): string[] {
-  return [folder, path.join(folder, "src", "sandbox", "controls")];
+  return [folder, path.join(folder, "src", "sandbox", "control")];
 }

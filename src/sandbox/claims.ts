@@ -1,6 +1,6 @@
 // Key claims: validations by a code, the operations that send it, and the controls that read and enter it.
 
-import type { ClaimConfirmation } from "./controls/generated/types.ts";
+import type { ClaimConfirmation } from "./control/generated/types.ts";
 import { type Behavior, type Context, type InTransaction, rejectField } from "./context.ts";
 import { toTimestamp } from "./calendar.ts";
 import { getExisting } from "./store.ts";

@@ -4,7 +4,7 @@ import type { Rows } from "./records.ts";
 import type { Records, Store } from "./store.ts";
 import { createQueue } from "./queue.ts";
 import { lastClockTime, toTimestamp } from "./calendar.ts";
-import { ControlInputError } from "./control-input.ts";
+import { ControlInputError } from "./control/input.ts";
 
 /** The clock of the sandbox, on which tokens, QR codes, due dates and retries depend. All instances share it. */
 export interface SandboxClock {

@@ -2,10 +2,10 @@
 
 import type { CloseRequest, CloseRequestGroup } from "../../generated/types.ts";
 import { isCloseRequest } from "../../generated/validators.js";
-import type { NewCloseRequest } from "./controls/generated/types.ts";
-import { isCloseRequestAnalysis, isNewCloseRequest } from "./controls/generated/validators.js";
+import type { NewCloseRequest } from "./control/generated/types.ts";
+import { isCloseRequestAnalysis, isNewCloseRequest } from "./control/generated/validators.js";
 import { StateError } from "./state-machine.ts";
-import { checkControlInput } from "./control-input.ts";
+import { checkControlInput } from "./control/input.ts";
 import { omitUndefined } from "./omit-undefined.ts";
 import { defaultCompany } from "./options.ts";
 import type { Behavior, Call, Context, InTransaction } from "./context.ts";

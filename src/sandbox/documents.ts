@@ -1,10 +1,10 @@
 // Documents and account requests: the upload, the slots, and the controls of account requests.
 // Formats and sizes are those that the client checks, in client/upload.ts.
 
-import type { NewAccountRequest } from "./controls/generated/types.ts";
-import { isNewAccountRequest } from "./controls/generated/validators.js";
+import type { NewAccountRequest } from "./control/generated/types.ts";
+import { isNewAccountRequest } from "./control/generated/validators.js";
 import { StateError, takeTransition } from "./state-machine.ts";
-import { checkControlInput } from "./control-input.ts";
+import { checkControlInput } from "./control/input.ts";
 import { defaultCompany } from "./options.ts";
 import { type Behavior, type InTransaction, rejectField } from "./context.ts";
 import { accountRequestStates } from "./states.ts";

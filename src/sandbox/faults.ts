@@ -1,10 +1,10 @@
 // Faults that tests plan for the next calls. What they do to a call is in pipeline.ts.
 
-import type { Fault as Schema } from "./controls/generated/types.ts";
-import { isFault } from "./controls/generated/validators.js";
+import type { Fault as Schema } from "./control/generated/types.ts";
+import { isFault } from "./control/generated/validators.js";
 import { type OperationId, operations } from "../../generated/operations.ts";
 import { PaymentOrdersError } from "../errors/errors.ts";
-import { checkControlInput, ControlInputError } from "./control-input.ts";
+import { checkControlInput, ControlInputError } from "./control/input.ts";
 
 /** A fault that affects the next calls. */
 export type Fault = Omit<Schema, "operation"> & { operation: OperationId | "*" };

@@ -1,6 +1,6 @@
 export { createSandbox } from "./sandbox.ts";
 export { createMemoryStore } from "./memory-store.ts";
-export { ControlInputError } from "./control-input.ts";
+export { ControlInputError } from "./control/input.ts";
 export { DroppedConnectionError } from "./faults.ts";
 export { SandboxFullError } from "./memory-store.ts";
 export { StateError } from "./state-machine.ts";

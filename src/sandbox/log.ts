@@ -5,7 +5,7 @@ import type { OperationId } from "../../generated/operations.ts";
 import type { FormFields, RepeatableRequest, ServiceRequest } from "../server/request.ts";
 import { omitUndefined } from "./omit-undefined.ts";
 import type { DeliveryEvent } from "./events.ts";
-import type { operations } from "./controls/generated/types.ts";
+import type { operations } from "./control/generated/types.ts";
 import { secretMembers, tokenHeader } from "../../generated/marks.ts";
 import { redactText, removed } from "../errors/redact.ts";
 

@@ -8,7 +8,7 @@ import type {
   TransparentOrderRequestV2,
   TransparentOrderRequestV3,
 } from "../../generated/types.ts";
-import { isPayment, isReceivedPix } from "./controls/generated/validators.js";
+import { isPayment, isReceivedPix } from "./control/generated/validators.js";
 import { type Behavior, type Call, type Context, type InTransaction, rejectField } from "./context.ts";
 import { lastTimestamp, toTimestamp } from "./calendar.ts";
 import type { Amount, Rows } from "./records.ts";
@@ -19,7 +19,7 @@ import { addRecord, getExisting } from "./store.ts";
 import { isPayinMoney, isPayinPayer, type Validator } from "../../generated/validators.js";
 import { StateError, takeTransition } from "./state-machine.ts";
 import { findWrongAmounts, isSameAmount } from "./amounts.ts";
-import { checkControlInput, ControlInputError } from "./control-input.ts";
+import { checkControlInput, ControlInputError } from "./control/input.ts";
 import { omitUndefined } from "./omit-undefined.ts";
 import { orderStates } from "./states.ts";
 

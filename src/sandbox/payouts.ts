@@ -1,14 +1,14 @@
 // Payouts, which controls create and move, and the API reads.
 
-import { isFailure, isNewPayout } from "./controls/generated/validators.js";
+import { isFailure, isNewPayout } from "./control/generated/validators.js";
 import type { Payout, PayoutNotification } from "../../generated/types.ts";
-import { checkControlInput } from "./control-input.ts";
+import { checkControlInput } from "./control/input.ts";
 import { type Behavior, type Context, type InTransaction, rejectUnknown } from "./context.ts";
 import { toTimestamp } from "./calendar.ts";
 import { getExisting } from "./store.ts";
 import { StateError, takeTransition } from "./state-machine.ts";
 import { payoutStates } from "./states.ts";
-import type { NewPayout as Schema } from "./controls/generated/types.ts";
+import type { NewPayout as Schema } from "./control/generated/types.ts";
 import { isPayout, isPayoutNotification } from "../../generated/validators.js";
 import { makeEndToEndId, payerIspb, receiverIspb } from "./pix.ts";
 import type { Rows } from "./records.ts";

@@ -113,7 +113,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     service: { store, rules, ids, tokens, checkAnswers, realTime, faults },
     // Loaded late: pages of the docs need it only with the inspector.
     async respondToControl(request) {
-      const api = await import("./control/control-api.ts");
+      const api = await import("./control/api.ts");
       return api.respondToControl({ control, clock, report }, request);
     },
     ...{ latencyMs, report, traffic },

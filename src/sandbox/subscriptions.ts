@@ -24,8 +24,8 @@ import { omitUndefined } from "./omit-undefined.ts";
 import { addRecord, getExisting, type Records } from "./store.ts";
 import { checkAmounts } from "./amounts.ts";
 import { isSubscriptionPayer } from "../../generated/validators.js";
-import { checkControlInput } from "./control-input.ts";
-import { isAcceptance, isRejection } from "./controls/generated/validators.js";
+import { checkControlInput } from "./control/input.ts";
+import { isAcceptance, isRejection } from "./control/generated/validators.js";
 
 /** Controls that stand in for payers and the financial partner. Each `id` can also be an `externalId`. */
 export interface SubscriptionControls {

@@ -29,7 +29,7 @@ test("each choice of the sandbox is listed by subject, with the rule that change
 
 test("the choices of the sandbox are beside the contract of its controls, and not in that of the API", async () => {
   const read = (file: string) => readFile(new URL(`../../${file}`, import.meta.url), "utf8");
-  const register = await read("src/sandbox/controls/generated/assumptions.md");
+  const register = await read("src/sandbox/control/generated/assumptions.md");
   for (const { subject, choice } of Object.values(sandboxAssumptions).flat()) {
     expect(register).toContain(`- ${subject}\n`);
     expect(register).toContain(choice);

@@ -6,14 +6,14 @@ import { repository } from "../../scripts/cli/repository.ts";
 
 test("both contracts of the repository are built by default", () => {
   expect(readBuildFlags([])).toEqual({
-    roots: [repository, path.join(repository, "src", "sandbox", "controls")],
+    roots: [repository, path.join(repository, "src", "sandbox", "control")],
     check: false,
     examples: false,
   });
 });
 
 test("a folder is built in place of them", () => {
-  const controls = path.join(repository, "src", "sandbox", "controls");
+  const controls = path.join(repository, "src", "sandbox", "control");
   expect(readBuildFlags(["--root", controls]).roots).toEqual([controls]);
 });
 

@@ -100,7 +100,7 @@ test("the sandbox follows each rule that an overlay sets, and conformance judges
   expect(unaware.counts.finding).toBeGreaterThan(0);
 });
 
-test.each(["nowhere", "src", "src/sandbox/controls/generated"])("%s is no contract", (folder) => {
+test.each(["nowhere", "src", "src/sandbox/control/generated"])("%s is no contract", (folder) => {
   expect(() => readContractFolder(folder)).toThrow(
     `\`--contract\` must be a folder that \`npm run build -- --overlay FILE --out FOLDER\` made, not \`${folder}\`.`,
   );

@@ -1,8 +1,8 @@
 // Checks a snapshot before it replaces everything. What a record looks like is in records.ts.
 
 import { events, type Validator } from "../../../generated/validators.js";
-import { ControlInputError } from "../control-input.ts";
-import { isSandboxRecord } from "../controls/generated/validators.js";
+import { ControlInputError } from "./input.ts";
+import { isSandboxRecord } from "./generated/validators.js";
 import { type Rows, rows, settingsAt } from "../records.ts";
 import { object, oneOf, type Schema, valid, within } from "../schema.ts";
 import type { StoredRecord } from "../store.ts";

@@ -3,7 +3,7 @@
 
 import type { SandboxClock } from "../clock.ts";
 import type { SandboxControl } from "./control.ts";
-import type { AvailableControl, StateRecord } from "../controls/generated/types.ts";
+import type { AvailableControl, StateRecord } from "./generated/types.ts";
 import type { StoredRecord } from "../store.ts";
 import { maxAttempts } from "../claims.ts";
 import { stateMachines } from "../states.ts";

@@ -8,9 +8,9 @@ import {
   type OpenNotificationName,
   openNotificationNames,
 } from "../../../generated/events.ts";
-import type { Trigger as Schema } from "../controls/generated/types.ts";
-import { isTrigger } from "../controls/generated/validators.js";
-import { checkControlInput, ControlInputError } from "../control-input.ts";
+import type { Trigger as Schema } from "./generated/types.ts";
+import { isTrigger } from "./generated/validators.js";
+import { checkControlInput, ControlInputError } from "./input.ts";
 import type { Act } from "../context.ts";
 import type { StateControls } from "./state-controls.ts";
 import { queue } from "../notifications.ts";

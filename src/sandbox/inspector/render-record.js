@@ -1,7 +1,7 @@
 import { button, element, formatTime } from "./elements.js";
 
 /**
- * @typedef {import("../controls/generated/types.ts").StateRecord} StateRecord
+ * @typedef {import("../control/generated/types.ts").StateRecord} StateRecord
  * @typedef {import("./render-clock.js").Use} Use
  * @typedef {StateRecord["controls"][number]} Control
  * @typedef {import("../records.ts").Rows["notification"]} NotificationRow

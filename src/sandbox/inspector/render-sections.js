@@ -1,7 +1,7 @@
 import { element, updateList } from "./elements.js";
 import { renderRecord } from "./render-record.js";
 
-/** @typedef {import("../controls/generated/types.ts").StateRecord} StateRecord */
+/** @typedef {import("../control/generated/types.ts").StateRecord} StateRecord */
 
 /** Headings of the kinds of records, in the order of the page. */
 const headings = /** @type {const} */ ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addDays, addMonths, dateInBrasilia, toWeekday } from "../../../src/sandbox/calendar.ts";
 import { createSandbox } from "../../../src/sandbox/index.ts";
-import { ControlInputError } from "../../../src/sandbox/control-input.ts";
+import { ControlInputError } from "../../../src/sandbox/control/input.ts";
 
 describe("the clock", () => {
   test("follows the real time until it is frozen", async () => {

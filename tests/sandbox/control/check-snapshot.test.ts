@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkSnapshot } from "../../../src/sandbox/control/snapshot.ts";
-import { ControlInputError } from "../../../src/sandbox/control-input.ts";
+import { ControlInputError } from "../../../src/sandbox/control/input.ts";
 
 const time = "2026-11-20T15:00:00.000Z";
 const realTime = Date.parse(time);

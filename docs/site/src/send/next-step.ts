@@ -1,4 +1,4 @@
-import type { StateRecord } from "../../../../src/sandbox/controls/generated/types.ts";
+import type { StateRecord } from "../../../../src/sandbox/control/generated/types.ts";
 import { call } from "../../../../src/sandbox/inspector/call.js";
 import { button, element } from "../../../../src/sandbox/inspector/elements.js";
 import { pageUrl, type Fetch } from "./target.ts";

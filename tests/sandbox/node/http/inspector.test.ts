@@ -60,7 +60,7 @@ describe("the page of the inspector", () => {
   });
 
   test.each([
-    "/_sandbox/inspector/../control-api/read-state.ts",
+    "/_sandbox/inspector/../control/state.ts",
     "/_sandbox/inspector/%2e%2e/node/cli.ts",
     "/_sandbox/inspector/..%2fnode%2fcli.ts",
     "/_sandbox/inspector/%00.js",

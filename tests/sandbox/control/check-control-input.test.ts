@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isFault } from "../../../src/sandbox/controls/generated/validators.js";
+import { isFault } from "../../../src/sandbox/control/generated/validators.js";
 import { isPayinPayer, isPayout } from "../../../generated/validators.js";
-import { checkControlInput, ControlInputError } from "../../../src/sandbox/control-input.ts";
+import { checkControlInput, ControlInputError } from "../../../src/sandbox/control/input.ts";
 
 test("what the contract allows passes", () => {
   const payout = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { operations } from "../../../src/sandbox/controls/generated/operations.ts";
-import { controlHandlers } from "../../../src/sandbox/control/control-api.ts";
+import { operations } from "../../../src/sandbox/control/generated/operations.ts";
+import { controlHandlers } from "../../../src/sandbox/control/api.ts";
 import { magicValues } from "../../../src/sandbox/magic-values.ts";
 import { startSandbox } from "../start-sandbox.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { controlHandlers, type ControlCall } from "../../../src/sandbox/control/control-api.ts";
+import { controlHandlers, type ControlCall } from "../../../src/sandbox/control/api.ts";
 
 type Name = keyof typeof controlHandlers;
 

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import document from "../../../src/sandbox/controls/generated/openapi.json" with { type: "json" };
+import document from "../../../src/sandbox/control/generated/openapi.json" with { type: "json" };
 import { createMemoryStore, type SandboxOptions } from "../../../src/sandbox/index.ts";
 import type { readState } from "../../../src/sandbox/control/state.ts";
 import type { ServiceRequest } from "../../../src/server/request.ts";

@@ -5,8 +5,8 @@ import { bundle, createConfig, lint } from "@redocly/openapi-core";
 import spectralCore from "@stoplight/spectral-core";
 import { oas } from "@stoplight/spectral-rulesets";
 import { expect, test } from "vitest";
-import document from "../../../src/sandbox/controls/generated/openapi.json" with { type: "json" };
-import * as controlValidators from "../../../src/sandbox/controls/generated/validators.js";
+import document from "../../../src/sandbox/control/generated/openapi.json" with { type: "json" };
+import * as controlValidators from "../../../src/sandbox/control/generated/validators.js";
 import { createSender } from "../../../src/conformance/service.ts";
 import { deriveCases } from "../../../src/conformance/derive.ts";
 import { judgeAnswer } from "../../../src/conformance/judge.ts";
@@ -18,7 +18,7 @@ import { baseUrl, startSandbox } from "../start-sandbox.ts";
 const contract = readContract(structuredClone(document) as unknown as OpenApiDocument);
 const { parameters, requestBodies, responses } = controlValidators;
 const validators = { parameters, requestBodies, responses } as unknown as ContractValidators;
-const source = fileURLToPath(new URL("../../../src/sandbox/controls/openapi/openapi.yaml", import.meta.url));
+const source = fileURLToPath(new URL("../../../src/sandbox/control/openapi/openapi.yaml", import.meta.url));
 
 test("every control responds as its contract says, and accepts nothing that the contract forbids", async () => {
   const { sandbox } = await startSandbox();
@@ -64,8 +64,8 @@ test("the sandbox imports every module that is generated of it", async () => {
   const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), "utf8")));
   const generated = await readdir(path.dirname(source).replace(/openapi$/u, "generated"));
   const modules = generated.filter((name) => /(?<!\.d)\.[jt]s$/u.test(name));
-  const unused = modules.filter(
-    (name) => !texts.some((text) => text.includes(`controls/generated/${name}"`)),
-  );
+  const isImported = (name: string) =>
+    texts.some((text) => ["control/", '"./'].some((from) => text.includes(`${from}generated/${name}"`)));
+  const unused = modules.filter((name) => !isImported(name));
   expect(unused).toEqual([]);
 });

@@ -1,9 +1,9 @@
 // Checks the input of controls, so that nothing is kept that the API could not return later.
 
-import type { Validator } from "../../generated/validators.js";
-import { PaymentOrdersError } from "../errors/errors.ts";
-import { nameProblems } from "../server/validate.ts";
-import type { FieldProblem } from "../server/rejection.ts";
+import type { Validator } from "../../../generated/validators.js";
+import { PaymentOrdersError } from "../../errors/errors.ts";
+import { nameProblems } from "../../server/validate.ts";
+import type { FieldProblem } from "../../server/rejection.ts";
 
 /** A control was called with invalid input, such as a value that the API could not return later. */
 export class ControlInputError extends PaymentOrdersError {

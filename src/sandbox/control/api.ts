@@ -1,8 +1,8 @@
 // The controls over HTTP, below `/_sandbox`: routes, checks, and a handler for each control.
-// Their contract is controls/openapi/openapi.yaml; what they do is in control.ts.
+// Their contract is openapi/openapi.yaml; what they do is in control.ts.
 
-import { type OperationId, operations } from "../controls/generated/operations.ts";
-import { parameters, requestBodies, type Validator } from "../controls/generated/validators.js";
+import { type OperationId, operations } from "./generated/operations.ts";
+import { parameters, requestBodies, type Validator } from "./generated/validators.js";
 import { createRouter, rejectRoute } from "../../server/routes.ts";
 import { nameProblems } from "../../server/validate.ts";
 import { readParameter } from "../../server/body.ts";
@@ -12,9 +12,9 @@ import type { SandboxClock } from "../clock.ts";
 import type { SandboxControl } from "./control.ts";
 import { UnknownResourceError } from "../store.ts";
 import { StateError } from "../state-machine.ts";
-import { ControlInputError } from "../control-input.ts";
+import { ControlInputError } from "./input.ts";
 import { reportFault, type SandboxEvent } from "../events.ts";
-import type { operations as ControlOperations } from "../controls/generated/types.ts";
+import type { operations as ControlOperations } from "./generated/types.ts";
 import type { LogQuery } from "../log.ts";
 import { readState } from "./state.ts";
 
@@ -40,7 +40,7 @@ interface ControlApi {
 export async function respondToControl(api: ControlApi, request: ServiceRequest): Promise<ServiceAnswer> {
   const url = new URL(request.url, "http://sandbox");
   if (request.method === "GET" && url.pathname === documentPath) {
-    const { controlsDocument } = await import("./controls-document.ts");
+    const { controlsDocument } = await import("./document.ts");
     return { status: 200, headers: json, text: controlsDocument };
   }
   const route = matchControl(request.method, url.pathname);

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { ControlInputError } from "../../../src/sandbox/control-input.ts";
+import { ControlInputError } from "../../../src/sandbox/control/input.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { baseUrl, startSandbox } from "../start-sandbox.ts";
 
