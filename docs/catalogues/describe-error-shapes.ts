@@ -3,7 +3,7 @@ import { listMembers, findTitle, listChoices, listParts } from "../../src/contra
 import { escapeText, joinBlocks, printJson } from "../text/markdown.ts";
 import { describeType } from "../text/describe-type.ts";
 import { printMembers } from "../text/print-members.ts";
-import { printText } from "../text/open-points.ts";
+import { printText } from "../text/assumptions.ts";
 
 /** Describes every shape that the body of an error can have: its meaning, its members, and an example. */
 export function describeErrorShapes(errors: readonly ContractError[]): string {

@@ -1,6 +1,6 @@
 import type { SchemaObject } from "../../src/contract/document.ts";
 import { findDefault, listValues, type Values } from "../../src/contract/schema.ts";
-import { markOpenPoints, withoutAssumption } from "./open-points.ts";
+import { markQuestions, withoutAssumption } from "./assumptions.ts";
 import { printCode } from "./markdown.ts";
 
 type Described = Pick<SchemaObject, "description" | "x-assumption" | "x-question">;
@@ -15,7 +15,7 @@ export function describeMeaning(parts: readonly SchemaObject[], own?: Described)
   const words = withoutAssumption(described?.description, described?.["x-assumption"]);
   const fallback = findDefault(parts);
   const remainder = fallback === undefined ? "" : `Default: ${printCode(fallback)}.`;
-  return [withoutOpenList(words, listValues(parts)), describeValues(parts), remainder, markOpenPoints(nodes)]
+  return [withoutOpenList(words, listValues(parts)), describeValues(parts), remainder, markQuestions(nodes)]
     .filter((text) => text !== "")
     .join(" ");
 }

@@ -1,17 +1,17 @@
 import { listOpen } from "../../src/answers/open-questions.ts";
 import { parseQuestions } from "../../src/bundle/questions.ts";
-import type { OpenPoint } from "../../src/contract/open-points.ts";
+import type { Assumption } from "../../src/contract/assumptions.ts";
 
 /**
- * Says whose documentation is silent where a page has open points, and how many there are. It is the same line on every
+ * Says whose documentation is silent where a page has assumptions, and how many questions are open. It is the same line on every
  * page, because readers come to any page by a link.
  * @param questions text of `openapi/questions.yaml`
  */
-export function nameSource(questions: string, assumptions: readonly OpenPoint[]): string {
-  const points = listOpen(parseQuestions(questions), assumptions).length;
+export function nameSource(questions: string, assumptions: readonly Assumption[]): string {
+  const open = listOpen(parseQuestions(questions), assumptions).length;
   return (
-    `Derived from the provider's interface text, which leaves [${points} points open](catalogue:Ask your provider). ` +
-    "[What that means](catalogue:About this contract#open-points)."
+    `Derived from the provider's interface text, which leaves [${open} questions open](catalogue:Ask your provider). ` +
+    "[What that means](catalogue:About this contract#assumptions)."
   );
 }
 

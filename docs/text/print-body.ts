@@ -5,7 +5,7 @@ import { describeType } from "./describe-type.ts";
 import { escapeText, joinBlocks, printCode, printJson } from "./markdown.ts";
 import { listRules } from "./list-rules.ts";
 import { printMembers } from "./print-members.ts";
-import { printText } from "./open-points.ts";
+import { printText } from "./assumptions.ts";
 
 /** Prints a body of an operation: its type, members, conditions and examples. `name` is `request` or a status. */
 export function printBody(operation: ContractOperation, name: string): string {

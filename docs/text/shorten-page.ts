@@ -3,7 +3,7 @@ const marks = new RegExp(` ?${mark}(?:, ${mark})*`, "gu");
 
 /**
  * Leaves out of a page in Markdown what is only useful on its own: JSON examples, what is folded, and the
- * addresses of operations and events, which are named as their pages are, and of open points. Each of these is named
+ * addresses of operations and events, which are named as their pages are, and of open questions. Each of these is named
  * once, as `(open: end-date)`.
  */
 export function shortenPage(markdown: string): string {

@@ -1,4 +1,4 @@
-import { listAssumptions } from "../../src/contract/open-points.ts";
+import { listAssumptions } from "../../src/contract/assumptions.ts";
 import { isErrorStatus } from "../../src/contract/errors.ts";
 import { groupBy, toLine } from "../../src/contract/text.ts";
 import { isNotification, type ContractOperation } from "../../src/contract/operations.ts";
@@ -11,7 +11,7 @@ import { escapeText, joinBlocks, printCode, printTable } from "./markdown.ts";
 import { listFacts } from "./list-facts.ts";
 import { printBody } from "./print-body.ts";
 import { printErrors } from "./print-errors.ts";
-import { printText } from "./open-points.ts";
+import { printText } from "./assumptions.ts";
 
 /** A call with what its page shows in addition to the contract. */
 export interface OperationPage {
@@ -20,7 +20,7 @@ export interface OperationPage {
   samples: readonly Sample[];
   /** List of related pages. */
   related: string;
-  /** Names open points only, for a text that explains them elsewhere. */
+  /** Names questions only, for a text that explains them elsewhere. */
   isBrief?: boolean;
 }
 
@@ -89,12 +89,12 @@ function printSamples(samples: readonly Sample[]): string {
   );
 }
 
-/** Lists the texts of the open points that the rest of a page only names. */
+/** Lists the assumptions whose questions the rest of a page only names. */
 function printAssumptions(call: ContractOperation): string {
-  const points = groupBy(listAssumptions(call), ({ text }) => toLine(escapeText(text)));
-  const lines = [...points].map(([text, places]) => {
+  const assumptions = groupBy(listAssumptions(call), ({ text }) => toLine(escapeText(text)));
+  const lines = [...assumptions].map(([text, places]) => {
     const ids = new Set(places.flatMap(({ questions }) => questions));
     return `- ${[...ids].map(printCode).join(", ")}: ${text}`;
   });
-  return lines.length === 0 ? "" : joinBlocks("## Open points", lines.join("\n"));
+  return lines.length === 0 ? "" : joinBlocks("## Assumptions", lines.join("\n"));
 }

@@ -6,7 +6,7 @@ import type { Contract } from "../../src/contract/contract.ts";
 import type { Transition, OpenApiDocument } from "../../src/contract/document.ts";
 import { listMeanings, readStatusMeanings } from "../../src/contract/errors.ts";
 import { listExamples, type PlacedExample } from "../../src/contract/examples.ts";
-import { readAnswers } from "../../src/contract/open-points.ts";
+import { readAnswers } from "../../src/contract/assumptions.ts";
 import {
   type ContractOperation,
   describeCall,

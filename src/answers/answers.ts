@@ -1,4 +1,4 @@
-import { type PlacedNote, readAnswers, readAssumptions } from "../contract/open-points.ts";
+import { type PlacedAnswer, readAnswers, readAssumptions } from "../contract/assumptions.ts";
 import { groupBy, toLine } from "../contract/text.ts";
 import { listNodes } from "../contract/references.ts";
 import type { Fault } from "../bundle/problems.ts";
@@ -11,7 +11,7 @@ interface Answers {
   answered: {
     /** The id of a question. */
     id: string;
-    notes: Omit<PlacedNote, "pointer" | "questions">[];
+    notes: Omit<PlacedAnswer, "pointer" | "questions">[];
     /** JSON pointers of the places where the answer was given, and of those where the question is still open. */
     places: string[];
     open: string[];
@@ -37,7 +37,7 @@ export function listAnswers({ document, questions, contradictions, broken }: Ove
     return {
       ...{ id, notes, isFollowed: isFollowed(id, notes) },
       places: group.map(({ pointer }) => pointer),
-      open: assumptions.filter((point) => point.questions.includes(id)).map(({ pointer }) => pointer),
+      open: assumptions.filter((one) => one.questions.includes(id)).map(({ pointer }) => pointer),
     };
   });
   const ids = new Set(answered.map(({ id }) => id));
@@ -53,7 +53,7 @@ export function listAnswers({ document, questions, contradictions, broken }: Ove
 /** Formats answers for people: what is answered, what is open, and what is wrong about it. */
 export function formatAnswers({ answered, open, contradictions, broken }: Answers): string {
   const count = open.flatMap(({ questions }) => questions).length;
-  const left = answered.filter((point) => !point.isFollowed);
+  const left = answered.filter((one) => !one.isFollowed);
   const sections = [
     `Answered: ${answered.length}${left.length === 0 ? "" : `; the sandbox does not follow ${left.length} of them`}`,
     ...answered.map(describeAnswered),

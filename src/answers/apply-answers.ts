@@ -1,18 +1,18 @@
-import { type AnswerNote, listQuestionIds, readAnswers, readAssumptions } from "../contract/open-points.ts";
+import { type Answer, listQuestionIds, readAnswers, readAssumptions } from "../contract/assumptions.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
 import { listNodes } from "../contract/references.ts";
 import { findRuleConflicts, findRuleFault } from "./sandbox-rules.ts";
 
-/** A fault of an answered point, and the pointer of its node in the bundle. */
+/** A fault of an answer, and the pointer of its node in the bundle. */
 interface PointFault {
   pointer: string;
   message: string;
   remedy: string;
 }
 
-/** The open points of a contract that an overlay answers. */
+/** The assumptions of a contract that an overlay replaces by answers. */
 export interface AnsweredPlaces {
-  /** Pointers of the nodes whose open point is answered, in whole or in part. */
+  /** Pointers of the nodes whose questions are answered, all or some. */
   places: Set<string>;
   faults: PointFault[];
 }
@@ -21,7 +21,7 @@ export interface AnsweredPlaces {
 const everywhere = "/info";
 
 /**
- * Replaces the assumption of each point that is answered. Afterwards, each `x-answer` is a list of notes with the ids of
+ * Replaces each assumption whose questions are answered. Afterwards, each `x-answer` is a list of notes with the ids of
  * their questions, and each `x-question` names what is still open.
  * @param document the bundle to which the overlay was applied; it is changed
  * @param base the bundle before
@@ -33,18 +33,17 @@ export function applyAnswers(
   ids: readonly string[],
 ): AnsweredPlaces {
   const nodes = listNodes(document);
-  const list = (of: typeof nodes) =>
-    readAssumptions(of).map((point) => [point.pointer, point.questions] as const);
-  // `copy` makes new places of open points.
+  const list = (of: typeof nodes) => readAssumptions(of).map((one) => [one.pointer, one.questions] as const);
+  // `copy` makes new places of assumptions.
   const copied = list(nodes);
   const open = new Map(list(listNodes(base)));
   const anywhere = new Map([...copied, ...open]);
   const faults: PointFault[] = [];
-  const notes = new Map<string, AnswerNote[]>();
+  const notes = new Map<string, Answer[]>();
   for (const [pointer, node] of nodes) {
     if (!("x-answer" in node)) continue;
     const asked = pointer === everywhere ? ids : anywhere.get(pointer);
-    const own = [node["x-answer"]].flat().flatMap((note, index): AnswerNote[] => {
+    const own = [node["x-answer"]].flat().flatMap((note, index): Answer[] => {
       const read = asked === undefined ? describeClosed() : readNote(note, asked, pointer === everywhere);
       if (!("message" in read)) return [read];
       faults.push({ pointer: `${pointer}/x-answer/${index}`, ...read });
@@ -71,7 +70,7 @@ export function applyAnswers(
 }
 
 /** The notes on some of these questions, which then name no others. */
-function narrow(notes: readonly AnswerNote[], asked: readonly string[]): AnswerNote[] {
+function narrow(notes: readonly Answer[], asked: readonly string[]): Answer[] {
   return notes.flatMap(({ questions, ...note }) => {
     const own = questions.filter((id) => asked.includes(id));
     return own.length === 0 ? [] : { questions: own, ...note };
@@ -96,7 +95,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-function readNote(note: unknown, asked: readonly string[], isWhole: boolean): AnswerNote | Wrong {
+function readNote(note: unknown, asked: readonly string[], isWhole: boolean): Answer | Wrong {
   const { question = isWhole ? [] : asked, ...rest } = Object(note) as Partial<Record<string, unknown>>;
   const isText = (name: string) => typeof rest[name] === "string" && /^[^<]/u.test(rest[name]);
   const isKnown = Object.keys(Object(note) as object).every((name) => known.has(name));
@@ -112,7 +111,7 @@ function readNote(note: unknown, asked: readonly string[], isWhole: boolean): An
     return { message: "A note at `$.info` names no `question`.", remedy: "Add the id of the question." };
   const wrong = questions.find((id) => !asked.includes(id));
   if (wrong === undefined) {
-    const read = { questions, ...(rest as Omit<AnswerNote, "questions">) };
+    const read = { questions, ...(rest as Omit<Answer, "questions">) };
     const message = findRuleFault(read);
     return message === undefined ? read : { message, remedy: "Correct the note, or leave `sandbox` out." };
   }

@@ -81,7 +81,7 @@ interface Base {
 
 /** What is wrong about the contract that an overlay makes. */
 interface Effects {
-  /** Changes of what the contract says that no answered point covers. */
+  /** Changes of what the contract says that no answer covers. */
   contradictions: Fault[];
   /** Examples that are no longer valid. */
   broken: Fault[];
@@ -105,14 +105,14 @@ function applyOverlay(
   const { actions } = overlay.document.parsed;
   const steps: Step[] = [];
   const written: Written = new Map();
-  let points: AnsweredPlaces | undefined;
+  let answers: AnsweredPlaces | undefined;
   let before: unknown;
   const resolver = new StepResolver(config.resolve, overlay.document, (index) => {
     const after = structuredClone(contract.parsed);
     if (index > 0) steps.push(describeStep(index - 1, before, after));
     before = after;
     if (index < actions.length) return;
-    points = applyAnswers(contract.parsed as OpenApiDocument, base.document, base.ids);
+    answers = applyAnswers(contract.parsed as OpenApiDocument, base.document, base.ids);
     before = structuredClone(contract.parsed);
   });
 
@@ -139,7 +139,7 @@ function applyOverlay(
     overlays: resolver.overlays,
     async finish() {
       const document = before as OpenApiDocument;
-      const { places, faults } = points ?? { places: new Set<string>(), faults: [] };
+      const { places, faults } = answers ?? { places: new Set<string>(), faults: [] };
       const locate = locateWritten(overlay, written, base.locate);
       const wrong = [
         ...(await judgeSteps(overlay, steps, contract)),

@@ -1,4 +1,4 @@
-import { type OpenPoint, readAnswers, readAssumptions } from "../contract/open-points.ts";
+import { type Assumption, readAnswers, readAssumptions } from "../contract/assumptions.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
 import { listNodes } from "../contract/references.ts";
 import type { Question, QuestionList } from "../bundle/questions.ts";
@@ -7,11 +7,11 @@ import type { Question, QuestionList } from "../bundle/questions.ts";
 export function moveAnswered(list: QuestionList, document: OpenApiDocument): QuestionList {
   const nodes = listNodes(document);
   const open = listOpen(list, readAssumptions(nodes));
-  const points = readAnswers(nodes);
+  const answers = readAnswers(nodes);
   const answered = list.questions
     .filter((question) => !open.includes(question))
     .map(({ id, answeredBy, leavesOpen }) => {
-      const texts = points.filter(({ questions }) => questions.includes(id)).map(({ answer }) => answer);
+      const texts = answers.filter(({ questions }) => questions.includes(id)).map(({ answer }) => answer);
       const known = { ...(answeredBy && { answeredBy }), ...(leavesOpen && { leavesOpen }) };
       return { id, answer: [...new Set(texts)].join(" "), ...known };
     });
@@ -21,8 +21,8 @@ export function moveAnswered(list: QuestionList, document: OpenApiDocument): Que
 /** Lists the questions that some place in the contract still needs an answer to. */
 export function listOpen(
   { questions }: Pick<QuestionList, "questions">,
-  assumptions: readonly OpenPoint[],
+  assumptions: readonly Assumption[],
 ): Question[] {
-  const needed = new Set(assumptions.flatMap((point) => point.questions));
+  const needed = new Set(assumptions.flatMap((one) => one.questions));
   return questions.filter(({ id }) => needed.has(id));
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { AnswerNote } from "../contract/open-points.ts";
+import type { Answer } from "../contract/assumptions.ts";
 import type { Rules } from "../sandbox/options.ts";
 import { readScheme } from "../webhooks/signature.ts";
 
@@ -53,14 +53,14 @@ export const carried: readonly CarriedRule[] = [
 ];
 
 /** Whether the sandbox behaves as an answer says, other than in what requests and responses may contain. */
-export function isFollowed(question: string, notes: readonly Pick<AnswerNote, "sandbox">[]): boolean {
+export function isFollowed(question: string, notes: readonly Pick<Answer, "sandbox">[]): boolean {
   // Of several rules, the first one decides: how notifications are signed is more than when they are sent again.
   const name = carried.find((rule) => rule.question === question)?.name ?? "";
   return read.has(question) || notes.some(({ sandbox = {} }) => Object.hasOwn(sandbox, name));
 }
 
 /** Describes what is wrong about the rules that a note sets; `undefined` if they are right. */
-export function findRuleFault({ questions, sandbox = {} }: AnswerNote): string | undefined {
+export function findRuleFault({ questions, sandbox = {} }: Answer): string | undefined {
   if (Array.isArray(sandbox) || Object(sandbox) !== sandbox)
     return "`sandbox` must name each rule that it sets, such as `{ idempotency: replay }`.";
   for (const [name, value] of Object.entries(sandbox)) {
@@ -74,7 +74,7 @@ export function findRuleFault({ questions, sandbox = {} }: AnswerNote): string |
 
 /** Finds the rules that two notes set to different values, by the pointers of the notes' nodes. */
 export function findRuleConflicts(
-  notes: ReadonlyMap<string, readonly AnswerNote[]>,
+  notes: ReadonlyMap<string, readonly Answer[]>,
 ): { pointer: string; message: string }[] {
   const set = [...notes].flatMap(([pointer, own]) =>
     own.flatMap(({ sandbox = {} }, index) =>

@@ -3,7 +3,7 @@ import { type BaseResolver, bundle, createConfig, type Document } from "@redocly
 import type { Fault } from "../bundle/problems.ts";
 import { isReference, listNodes } from "../contract/references.ts";
 import { joinPointer, readPointer, splitPointer } from "../contract/pointer.ts";
-import { readAnswers } from "../contract/open-points.ts";
+import { readAnswers } from "../contract/assumptions.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
 import type { OverlayFile } from "./overlay-file.ts";
 import { ContractResolver } from "../bundle/resolver.ts";
@@ -86,8 +86,8 @@ const limits =
   /(?<!\/properties)\/(?:(?:enum|required|type|allOf)\/\d+|enum|const|required|type|format|pattern|not|allOf|multipleOf|uniqueItems|additionalProperties|(?:min|max|exclusiveMin|exclusiveMax)[A-Z]?[a-z]+)$/u;
 
 /**
- * Describes each change of what the contract says that is not at or below an open point that the overlay answers.
- * @param places pointers of the nodes whose open point is answered
+ * Describes each change of what the contract says that is not at or below an assumption that the overlay answers.
+ * @param places pointers of the nodes whose questions are answered
  */
 export function findContradictions(
   { locate }: OverlayFile,
@@ -128,7 +128,7 @@ export function findContradictions(
       const verb = isNew ? "adds" : kind === "removed" ? "removes" : "overwrites";
       const message = `This ${verb} \`${pointer}\`, which is not open, or which the overlay does not answer.`;
       const remedy =
-        "Answer the open point at or above it with `x-answer` in the same overlay, or leave it as it is.";
+        "Answer the question at or above it with `x-answer` in the same overlay, or leave it as it is.";
       return [{ ...locate(["actions", index]), pointer, message, remedy }];
     }),
   );

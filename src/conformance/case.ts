@@ -22,7 +22,7 @@ export interface SequenceTools {
 /** What a sequence found. */
 export interface SequenceOutcome {
   message?: string;
-  /** Ids of the open points that the problem may be due to. */
+  /** Ids of the questions whose assumptions the problem may be due to. */
   assumptions?: string[];
   unknown?: string;
   /** What should be known, since the documentation does not say it. */
@@ -65,7 +65,7 @@ export interface RequestRule {
   keyword: string;
   /** JSON pointer of its node. */
   contract: string;
-  /** Ids of the open points that leave it open. */
+  /** Ids of the questions that leave it open. */
   assumptions: string[];
   /** What is wrong with the request, as a clause. */
   broken: string;

@@ -7,7 +7,7 @@ import type { RequestBody, Response, Schema, SchemaObject } from "../contract/do
 import { findBodyMedia, readTokenHeader } from "../contract/operations.ts";
 import type { Resolved } from "../contract/references.ts";
 import { listPlacedParts } from "../contract/schema.ts";
-import { listQuestionIds } from "../contract/open-points.ts";
+import { listQuestionIds } from "../contract/assumptions.ts";
 import type { ConformanceCase, RequestRule } from "./case.ts";
 
 /** Finds the schema of a body; `true`, which allows any value, if the contract has none for its media type. */
@@ -54,7 +54,7 @@ export function findContractPlace(schema: Resolved<Schema>, pointer: string, key
   return place?.pointer ?? schema.pointer;
 }
 
-/** Returns what an open point leaves open, so that a departure there is not the provider's fault. */
+/** Returns what a question leaves open, so that a departure there is not the provider's fault. */
 export function whatIsOpen(id: string): LeavesOpen {
   return questions[id]?.leavesOpen ?? "value";
 }
@@ -65,11 +65,11 @@ const exclusions = new Set(["not", "false schema", "excluded"]);
 const conditions = new Set(["oneOf", "anyOf", "switch-to", ...exclusions]);
 
 /**
- * Lists the ids of the open points that a departure from a schema is due to. Empty if the contract is sure there.
+ * Lists the ids of the questions whose assumptions a departure from a schema may be due to. Empty if the contract is sure there.
  * @param pointer JSON pointer into the value. For a missing member, its own
  * @param keyword the keyword that is broken
  */
-export function findOpenPoints(schema: Resolved<Schema>, pointer: string, keyword: string): string[] {
+export function findAssumptions(schema: Resolved<Schema>, pointer: string, keyword: string): string[] {
   // The form of an upload is open, but not how large a file may be.
   if (keyword === "size") return [];
   const levels = findSchemaPlaces(schema, pointer);
@@ -162,7 +162,7 @@ export function findRequestRule({
   return {
     keyword,
     contract: findContractPlace(schema, inner, keyword),
-    assumptions: findOpenPoints(schema, inner, keyword),
+    assumptions: findAssumptions(schema, inner, keyword),
     broken,
   };
 }

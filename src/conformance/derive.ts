@@ -21,7 +21,7 @@ import type { Schema } from "../contract/document.ts";
 import type { Resolved } from "../contract/references.ts";
 import { changePayload, type ContractRule, listPayloads, type Payload } from "./payload.ts";
 import { describeErrors } from "./verdict.ts";
-import { findBodySchema, findOpenPoints, findSchemaPlaces } from "./contract-places.ts";
+import { findBodySchema, findAssumptions, findSchemaPlaces } from "./contract-places.ts";
 import { findMembers, listParts } from "../contract/schema.ts";
 import type { RawRequest } from "./exchange.ts";
 import type { Refusal } from "./checks.ts";
@@ -173,19 +173,19 @@ function changeIfThere(example: unknown, payload: Payload): unknown {
 }
 
 /**
- * The open points that a service may answer differently when it refuses a request that the contract allows. `undefined`
+ * The questions that a service may answer differently when it refuses a request that the contract allows. `undefined`
  * if the contract allows it only because it allows members that it does not name.
  */
 function findKept(schema: Resolved<Schema>, changed: readonly string[]): RequestRule | undefined {
   const isNamed = changed.every(
     (pointer) => splitPointer(pointer).length === 0 || findSchemaPlaces(schema, pointer).at(-1)?.length !== 0,
   );
-  const assumptions = changed.flatMap((pointer) => findOpenPoints(schema, pointer, "rule"));
+  const assumptions = changed.flatMap((pointer) => findAssumptions(schema, pointer, "rule"));
   if (!isNamed) return undefined;
   return { keyword: "rule", contract: schema.pointer, assumptions: [...new Set(assumptions)], broken: "" };
 }
 
-/** The rule that a request breaks: that of the first error for which there is no open point. */
+/** The rule that a request breaks: that of the first error for which there is no assumption. */
 function findBroken({ errors }: Validate, schema: Resolved<Schema>): RequestRule | undefined {
   const problems = describeErrors("refused", errors, schema);
   const [problem] = problems.toSorted((a, b) => a.assumptions.length - b.assumptions.length);

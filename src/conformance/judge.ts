@@ -18,7 +18,7 @@ import { type CaseResult, createProblem, decideVerdict, describeErrors, type Pro
 import { type CheckName, refusals } from "./checks.ts";
 import { type ContractOperation, findBodyMedia } from "../contract/operations.ts";
 import { isJsonObject, parseJson } from "./json-values.ts";
-import { listQuestionIds } from "../contract/open-points.ts";
+import { listQuestionIds } from "../contract/assumptions.ts";
 import { findDocumented } from "../contract/pointer.ts";
 
 type Validators = Pick<ContractValidators, "responses">;

@@ -157,7 +157,7 @@ async function turnPages({ operation: { operationId }, send }: SequenceTools): P
 
 /**
  * Reads the events of a page again, one by one.
- * @param assumptions ids of the open points that a problem may be due to
+ * @param assumptions ids of the questions whose assumptions a problem may be due to
  * @returns the first problem; `undefined` if each event was found on a page of its own
  */
 async function readOneByOne(

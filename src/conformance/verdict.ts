@@ -8,7 +8,7 @@ import type { ValidationError } from "../../generated/validators.js";
 import type { Schema } from "../contract/document.ts";
 import type { Resolved } from "../contract/references.ts";
 import { selectErrors } from "../errors/schema-problems.ts";
-import { findContractPlace, findOpenPoints } from "./contract-places.ts";
+import { findContractPlace, findAssumptions } from "./contract-places.ts";
 import type { Validate } from "./validators.ts";
 
 /** A way in which an answer departs from the contract. */
@@ -22,7 +22,7 @@ export interface Problem {
   message: string;
   /** JSON pointer of the node of the contract that asks for it. */
   contract: string;
-  /** Ids of the open points that it is due to: then, it is not the provider's fault. */
+  /** Ids of the questions whose assumptions it may be due to: then, it is not the provider's fault. */
   assumptions: string[];
 }
 
@@ -63,7 +63,7 @@ export interface CaseResult {
   answer?: Answer;
 }
 
-/** The verdict of a case with these problems: only those that no open point explains are findings. */
+/** The verdict of a case with these problems: only those that no assumption explains are findings. */
 export function decideVerdict(problems: readonly Problem[]): Verdict {
   if (problems.some(({ assumptions }) => assumptions.length === 0)) return "finding";
   return problems.length > 0 ? "assumption" : "passed";
@@ -94,7 +94,7 @@ export function describeErrors(check: CheckName, given: Validate["errors"], sche
       ...([check, keyword, sentence, findContractPlace(schema, pointer, keyword), place] as const),
     );
     if (!problems.has(key))
-      problems.set(key, { ...problem, assumptions: findOpenPoints(schema, pointer, keyword) });
+      problems.set(key, { ...problem, assumptions: findAssumptions(schema, pointer, keyword) });
   }
   return [...problems.values()];
 }

@@ -1,7 +1,8 @@
 // `readContract`: a bundle as plain data, which all other code takes in place of the document.
 // Each part is read in the module that is named after it.
 
-import { type OpenPoint, readAssumptions, readCurrencyDecimals, readSecretMembers } from "./open-points.ts";
+import { type Assumption, readAssumptions } from "./assumptions.ts";
+import { readCurrencyDecimals, readSecretMembers } from "./marks.ts";
 import { type ContractError, readErrorCodes, readErrors } from "./errors.ts";
 import { joinPointer } from "./pointer.ts";
 import { type ContractEvent, type ContractOperation, readCalls, readNotifications } from "./operations.ts";
@@ -42,8 +43,8 @@ export interface Contract {
   errors: ContractError[];
   /** Every code that the body of an error can have. */
   errorCodes: NamedValue[];
-  /** Every point that the documentation leaves open, with the assumption made, in the order of the bundle. */
-  assumptions: OpenPoint[];
+  /** Every assumption, in the order of the bundle. */
+  assumptions: Assumption[];
   /** Names of the members that contain secrets or card data. */
   secretMembers: string[];
   /** Number of decimals, by currency. */

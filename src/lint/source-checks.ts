@@ -6,7 +6,7 @@ import { type ContractFile, type ContractFiles, rootFile } from "./contract-file
 import { joinPointer, splitPointer } from "../contract/pointer.ts";
 import { locateNode } from "./places.ts";
 import { kindOfFile, listNodes } from "../../rules/model/nodes.js";
-import { listQuestionIds } from "../contract/open-points.ts";
+import { listQuestionIds } from "../contract/assumptions.ts";
 import { BaseResolver, bundle, type Config, getLineColLocation, lint } from "@redocly/openapi-core";
 import { describeLoop, findReferenceLoops } from "../bundle/reference-loops.ts";
 

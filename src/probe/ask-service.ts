@@ -110,7 +110,9 @@ function formatReport({ answers, findings, created, requests, stopped, ...about 
     `${about.baseUrl} (${about.environment}), ${about.at}`,
     ...known,
     "Not known",
-    ...[...reasons].map(([why, own]) => `  ${own.length} ${why} ${own.map(({ point }) => point).join(", ")}`),
+    ...[...reasons].map(
+      ([why, own]) => `  ${own.length} ${why} ${own.map(({ question }) => question).join(", ")}`,
+    ),
     `Contradicts the provider's text: ${findings.length}`,
     ...findings.map(({ operationId, message, says }) => `  ${operationId}: ${message} The text: ${says}`),
     `${requests} requests; ${created.length} of them created something.`,
@@ -118,10 +120,10 @@ function formatReport({ answers, findings, created, requests, stopped, ...about 
   ].join("\n");
 }
 
-function describe({ point, seen, observations }: Answered): string {
+function describe({ question, seen, observations }: Answered): string {
   const more = seen.length > 3 ? ` And ${seen.length - 3} more.` : "";
   const times = observations === 1 ? "once" : `${observations} times`;
-  return `  ${point} (${times}): ${seen.slice(0, 3).join(" ")}${more}`;
+  return `  ${question} (${times}): ${seen.slice(0, 3).join(" ")}${more}`;
 }
 
 /**

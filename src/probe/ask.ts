@@ -66,7 +66,7 @@ export function readProbe(
   const say = (reading: Reading | string) => {
     const read =
       typeof reading === "string" ? ({ verdict: "not answered", seen: reading } as const) : reading;
-    return probe.points.map((point) => ({ point, ...read }));
+    return probe.questions.map((question) => ({ question, ...read }));
   };
   if (cases.length === 0 && probe.needs !== undefined) return say(`The target has no \`${probe.needs}\`.`);
   const valid = results.find(
@@ -139,7 +139,7 @@ const scheme = "$.components.securitySchemes.bearerAuth";
  */
 export async function askForToken(first: First): Promise<Observation> {
   const { target } = first;
-  const point = "token-header";
+  const question = "token-header";
   const token = target.token ?? (await issueToken(first));
   const forms = [
     ...(target.tokenHeader ? [target.tokenHeader] : []),
@@ -157,16 +157,16 @@ export async function askForToken(first: First): Promise<Observation> {
     target.tokenHeader = { name, prefix };
     const none = await read({});
     if (!isDenied(none))
-      return { point, verdict: "not answered", seen: `A call without a token got ${none.why}.` };
+      return { question, verdict: "not answered", seen: `A call without a token got ${none.why}.` };
     const seen = `The token is sent in the header \`${name}\`, ${prefix === "" ? "alone" : `after \`${prefix.trim()}\``}.`;
     if (name === "authorization" && prefix === "Bearer ")
-      return { point, verdict: "confirmed", seen, places: [bearer] };
-    if (prefix !== "") return { point, verdict: "different", seen };
+      return { question, verdict: "confirmed", seen, places: [bearer] };
+    if (prefix !== "") return { question, verdict: "different", seen };
     const actions = [
       { target: scheme, update: { type: "apiKey", in: "header", name, description: seen } },
       { target: `${scheme}['scheme','bearerFormat']`, remove: true as const },
     ];
-    return { point, verdict: "different", seen, actions, places: [bearer] };
+    return { question, verdict: "different", seen, actions, places: [bearer] };
   }
   const tried = forms.map(({ name, prefix }) => `\`${name}: ${prefix}...\``).join(", ");
   throw new TargetError(
@@ -190,7 +190,7 @@ const encoding =
 
 /** Asks what the field of an upload's file is called. A made-up name must be refused. */
 export async function askForFileField(first: First): Promise<Observation> {
-  const point = "upload-encoding";
+  const question = "upload-encoding";
   const { fileField = "file" } = first.target;
   const fields = [...new Set(["made-up", fileField, "file", "document", "arquivo"])];
   for (const field of fields) {
@@ -198,16 +198,20 @@ export async function askForFileField(first: First): Promise<Observation> {
     // The made-up one comes first.
     if (isRefused(answer)) continue;
     if (!isAccepted(answer) || field === "made-up")
-      return { point, verdict: "not answered", seen: `A file in the field \`${field}\` got ${answer.why}.` };
+      return {
+        question,
+        verdict: "not answered",
+        seen: `A file in the field \`${field}\` got ${answer.why}.`,
+      };
     first.target.fileField = field;
     const seen = `The field of the file is called \`${field}\` (${upload}).`;
-    const read = { point, seen, places: ["/components/schemas/DocumentUpload", operation] };
+    const read = { question, seen, places: ["/components/schemas/DocumentUpload", operation] };
     return field === "file"
       ? { ...read, verdict: "confirmed" }
       : { ...read, verdict: "different", actions: renameField(field) };
   }
   const seen = `No name of the file's field was accepted: ${fields.join(", ")}. Add \`fileField\` to the target file.`;
-  return { point, verdict: "not answered", seen };
+  return { question, verdict: "not answered", seen };
 }
 
 function renameField(field: string) {

@@ -1,7 +1,7 @@
 import { type ContractOperation, findBodyMedia, isIdempotencyKey } from "../contract/operations.ts";
 import { classifyAnswer } from "../conformance/exchange.ts";
 import {
-  findOpenPoints,
+  findAssumptions,
   findRequestRule,
   findSchemaPlaces,
   whatIsOpen,
@@ -14,7 +14,7 @@ import { findDocumented, joinPointer } from "../contract/pointer.ts";
 import type { RequestBody, Response, Schema } from "../contract/document.ts";
 import type { Resolved } from "../contract/references.ts";
 
-/** Reads from the cases of a conformance run what they show about open points. */
+/** Reads from the cases of a conformance run what they show about open questions. */
 export function readCases(results: readonly CaseResult[]): Observation[] {
   const judged = results.filter(isJudged);
   const strict = new Set(
@@ -33,7 +33,7 @@ export function readCases(results: readonly CaseResult[]): Observation[] {
 }
 
 /**
- * A departure that may be due to several open points says nothing about one of them. Neither does a valid request that
+ * A departure that may be due to several assumptions says nothing about one of them. Neither does a valid request that
  * is refused where an example is refused too.
  * @param strict the operations that refuse an example
  */
@@ -44,16 +44,17 @@ function readDepartures(result: CaseResult, strict: ReadonlySet<ContractOperatio
   } = result;
   // An error may have the status of a success.
   if (group === "negatives" && listAnswers(result).some(isStrange)) return [];
-  return problems.flatMap(({ check, keyword, message, assumptions: points }): Observation[] => {
+  return problems.flatMap(({ check, keyword, message, assumptions: questions }): Observation[] => {
     // How the token is sent was asked first, with a control.
     if (check === "status" || keyword === "scheme" || (check === "accepted" && strict.has(operation)))
       return [];
     const seen = `${operation.operationId}: ${message}`;
     // The contract does not rely on it.
-    if (points.includes("cursor-ties")) return [{ point: "cursor-ties", verdict: "consistent", seen }];
-    if (points.length === 1) return points.map((point) => ({ point, verdict: "different", seen }));
-    const why = `Due to ${points.join(" or ")}: ${seen}`;
-    return points.map((point) => ({ point, verdict: "not answered", seen: why }));
+    if (questions.includes("cursor-ties")) return [{ question: "cursor-ties", verdict: "consistent", seen }];
+    if (questions.length === 1)
+      return questions.map((question) => ({ question, verdict: "different", seen }));
+    const why = `Due to ${questions.join(" or ")}: ${seen}`;
+    return questions.map((question) => ({ question, verdict: "not answered", seen: why }));
   });
 }
 
@@ -71,7 +72,7 @@ function readUnlisted(result: CaseResult): Observation[] {
         : "a value that is not a plain word, so it is not repeated here";
       const seen = `${operationId} answers with ${what}.`;
       const actions = isWord ? [{ target: toPath(pointer), update }] : [];
-      return questions.map((point): Observation => ({ point, verdict: "different", seen, actions }));
+      return questions.map((question): Observation => ({ question, verdict: "different", seen, actions }));
     });
 }
 
@@ -92,20 +93,20 @@ function readAgreements(result: CaseResult): Observation[] {
   const { operation, request, expectation } = given;
   const isRefusal = expectation.outcome === "refused";
   const sent = request.body instanceof FormData ? Object.fromEntries(request.body) : request.body;
-  const points = [
+  const questions = [
     ...(isRefusal && given.group === "negatives" ? findRequestRule(given).assumptions : []),
     ...(isRefusal ? [] : readBody(operation.requestBody, sent).flatMap(listAgreed)).filter(
-      (point) => whatIsOpen(point) === "structure",
+      (question) => whatIsOpen(question) === "structure",
     ),
     ...listAnswers(result).flatMap(listAgreed),
-  ].filter((point) => !silent.has(point));
+  ].filter((question) => !silent.has(question));
   const seen = `${operation.operationId} agrees with the contract.`;
-  return [...new Set(points)].map((point) => ({ point, verdict: "consistent", seen }));
+  return [...new Set(questions)].map((question) => ({ question, verdict: "consistent", seen }));
 }
 
 /** Lists the questions whose assumptions this body could have contradicted, and agrees with, if it is valid. */
 function listAgreed({ schema, value }: ShownBody): string[] {
-  return listValues(value).flatMap(([pointer]) => findOpenPoints(schema, pointer, "enum"));
+  return listValues(value).flatMap(([pointer]) => findAssumptions(schema, pointer, "enum"));
 }
 
 /** Only a word of the contract may be repeated: any other text may be data of somebody. */
@@ -125,7 +126,7 @@ function listUnlisted({
     const [first] = lists;
     if (first === undefined || lists.some(({ values }) => values.includes(read))) return [];
     if (typeof read !== "string") return [];
-    return [{ pointer: first.pointer, value: read, questions: findOpenPoints(schema, at, "enum") }];
+    return [{ pointer: first.pointer, value: read, questions: findAssumptions(schema, at, "enum") }];
   });
 }
 
@@ -142,15 +143,19 @@ const asked: Readonly<Record<string, readonly string[]>> = {
 /** Why a case that was not judged does not tell what its kind is asked for. */
 function explainUnjudged({ case: { kind }, reason = "" }: CaseResult): Observation[] {
   const seen = `Not sent, or not clear: ${reason}.`;
-  return (asked[kind] ?? []).map((point) => ({ point, verdict: "not answered", seen }));
+  return (asked[kind] ?? []).map((question) => ({ question, verdict: "not answered", seen }));
 }
 
-/** What the kind of a case tells about points that no rule of the contract names. */
+/** What the kind of a case tells about questions that no rule of the contract names. */
 function readKind({ case: one, answer, problems, warning }: CaseResult): Observation[] {
   const { operation, kind, group, expectation } = one;
   const { status = 0, text = "" } = answer ?? {};
-  const say = (point: string, isAsAssumed: boolean, what: string): Observation => {
-    return { point, verdict: agree(isAsAssumed), seen: `${what} gets ${status} (${operation.operationId}).` };
+  const say = (question: string, isAsAssumed: boolean, what: string): Observation => {
+    return {
+      question,
+      verdict: agree(isAsAssumed),
+      seen: `${what} gets ${status} (${operation.operationId}).`,
+    };
   };
   if (kind === "pages") return readPages(problems, warning);
   if (kind === "other-scope" && status < 500) {
@@ -174,9 +179,9 @@ function readPages(problems: CaseResult["problems"], note: string | undefined): 
   const seen = `Events are ${isSorted ? "" : "not "}sorted by creation time, both ways.`;
   const sorted = { verdict: agree(isSorted), seen } as const;
   return [
-    { point: "undelivered-order", ...sorted },
-    { point: "Sorting the undelivered events", ...sorted },
-    ...(note === undefined ? [] : [{ point: "cursor-ties", verdict: "different", seen: note } as const]),
+    { question: "undelivered-order", ...sorted },
+    { question: "Sorting the undelivered events", ...sorted },
+    ...(note === undefined ? [] : [{ question: "cursor-ties", verdict: "different", seen: note } as const]),
   ];
 }
 
@@ -194,13 +199,15 @@ function readKeys(results: readonly CaseResult[]): Observation[] {
   const key = operation.parameters.find(({ node }) => isIdempotencyKey(node));
   const seen = `${repeat} ${conflict} (${operation.operationId})`;
   const isAsAssumed = isSame && conflict.includes("by 400");
-  const point = "Repeated idempotency key";
+  const question = "Repeated idempotency key";
   return [
     {
-      ...{ point: "repeated-key", verdict: isSame ? "confirmed" : "different", seen },
+      ...{ question: "repeated-key", verdict: isSame ? "confirmed" : "different", seen },
       ...{ places: key ? [key.pointer] : [], ...(rule && { sandbox: { idempotency: rule } }) },
     },
-    ...(conflict === "" ? [] : [{ point, verdict: isAsAssumed ? "confirmed" : "different", seen } as const]),
+    ...(conflict === ""
+      ? []
+      : [{ question, verdict: isAsAssumed ? "confirmed" : "different", seen } as const]),
   ];
 }
 

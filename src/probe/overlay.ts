@@ -2,7 +2,7 @@ import { stringify } from "yaml";
 import { type OverlayAction, toPath } from "../answers/actions.ts";
 import type { Observation, Reading } from "./probe.ts";
 
-/** Makes the note that answers an open point. */
+/** Makes the note that answers a question. */
 export type MakeNote = (question: string, answer: string, sandbox?: Reading["sandbox"]) => object;
 
 /** An OpenAPI Overlay as plain data, and actions that are left to a person, with what they say. */
@@ -21,10 +21,10 @@ export function composeOverlay(
 ): Overlay | undefined {
   const firm = observations.filter(({ verdict }) => verdict === "confirmed" || verdict === "different");
   const notes = new Map<string, Map<string, object>>();
-  for (const { point, places = [], seen, sandbox } of firm)
+  for (const { question, places = [], seen, sandbox } of firm)
     for (const pointer of places) {
       const own = notes.get(pointer) ?? new Map<string, object>();
-      notes.set(pointer, own.set(point, own.get(point) ?? makeNote(point, seen, sandbox)));
+      notes.set(pointer, own.set(question, own.get(question) ?? makeNote(question, seen, sandbox)));
     }
   const answered = [...notes].map(([pointer, own]) => {
     return { target: toPath(pointer), update: { "x-answer": [...own.values()] } };

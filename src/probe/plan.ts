@@ -9,9 +9,9 @@ import { readCases } from "./cases.ts";
 import { judgeStatuses, listStatuses } from "./statuses.ts";
 import { composeOverlay, type MakeNote, type Overlay } from "./overlay.ts";
 
-/** What is known about an open point, or why nothing is. */
+/** What is known about a question, or why nothing is. */
 export interface Answered {
-  point: string;
+  question: string;
   verdict: Observation["verdict"] | "not askable";
   /** What was seen, each once, or why nothing was. */
   seen: string[];
@@ -110,13 +110,13 @@ const reasons: Partial<Record<Way, string>> = {
 };
 
 function combine(observations: readonly Observation[], stopped: string | undefined): Answered[] {
-  return [...ways].map(([point, way]) => {
-    const own = observations.filter((one) => one.point === point);
+  return [...ways].map(([question, way]) => {
+    const own = observations.filter((one) => one.question === question);
     const verdict = order.find((one) => own.some((seen) => seen.verdict === one)) ?? "not answered";
     const shown = own.filter((one) => one.verdict === verdict);
     if (verdict !== "not answered")
       return {
-        point,
+        question,
         verdict,
         seen: [...new Set(shown.map(({ seen }) => seen))],
         observations: shown.length,
@@ -124,12 +124,12 @@ function combine(observations: readonly Observation[], stopped: string | undefin
     const reason = reasons[way];
     const nothing = stopped ?? `No ${way} call that could tell was sent and clearly answered.`;
     const why = shown.length > 0 ? [...new Set(shown.map(({ seen }) => seen))] : [nothing];
-    if (reason === undefined) return { point, verdict, seen: why, observations: 0 };
-    return { point, verdict: "not askable", seen: [reason], observations: 0 };
+    if (reason === undefined) return { question, verdict, seen: why, observations: 0 };
+    return { question, verdict: "not askable", seen: [reason], observations: 0 };
   });
 }
 
-/** How an open point can be answered. A point of the sandbox need not be. */
+/** How a question can be answered. One about the sandbox need not be. */
 type Way = AnsweredBy | "sandbox";
 
 /** How each decision of the sandbox can be answered, by its subject. Questions say it themselves. */
@@ -164,7 +164,7 @@ const sandboxWays = {
     Times of a webhook endpoint; Repeated webhook endpoints`,
 } as const satisfies Record<Way, string>;
 
-/** The way of each open point, with its name: a question by its id, a decision of the sandbox by its subject. */
+/** The way of each question, with its name: a question by its id, a decision of the sandbox by its subject. */
 export const listWays = (): [string, Way][] =>
   (Object.keys(sandboxWays) as Way[]).flatMap((way) => {
     const asked = Object.keys(questions).filter((id) => questions[id]?.answeredBy === way);
@@ -172,5 +172,5 @@ export const listWays = (): [string, Way][] =>
     return [...asked, ...decided].map((name): [string, Way] => [name, way]);
   });
 
-/** The way of each open point. */
+/** The way of each question. */
 export const ways: ReadonlyMap<string, Way> = new Map(listWays());

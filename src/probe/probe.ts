@@ -3,7 +3,7 @@ import { type Answer, type AnswerClass, classifyAnswer, type RawRequest } from "
 import { isJsonObject, type JsonObject, parseJson } from "../conformance/json-values.ts";
 import type { OverlayAction } from "../answers/actions.ts";
 
-/** What is known about an open point. That something always or never happens can be contradicted, but not confirmed. */
+/** What is known about a question. That something always or never happens can be contradicted, but not confirmed. */
 type Verdict = "confirmed" | "different" | "consistent" | "not answered";
 
 /** What calls show. */
@@ -18,9 +18,9 @@ export interface Reading {
   actions?: readonly OverlayAction[];
 }
 
-/** What was seen about an open point: the id of a question, or the subject of a decision of the sandbox. */
+/** What was seen about a question: its id, or the subject of a decision of the sandbox. */
 export interface Observation extends Reading {
-  point: string;
+  question: string;
 }
 
 /** An answer, or none. `why` continues "was answered by". */
@@ -42,7 +42,7 @@ interface About {
 
 /** A question to the service where no case of the contract can tell: by default, one request with its change. */
 export interface Probe extends Change {
-  points: readonly string[];
+  questions: readonly string[];
   what: string;
   /** The valid request, which must be accepted before and after: an operation, and an example other than the first. */
   call: readonly [operationId: string, example?: string];

@@ -50,7 +50,7 @@ const byReason: Readonly<Record<string, Asked | undefined>> = {
   unauthenticated: "unauthorized",
 };
 
-const point = "status-codes";
+const question = "status-codes";
 
 /**
  * Says which statuses are those of the contract. Each other one is moved at its operation, with the body that the
@@ -87,7 +87,7 @@ export function judgeStatuses(
       return (isSpread && own.length === 0) || (own.length > 0 && own.every((other) => other === status));
     });
     const isWhole = old.startsWith("/components/") && isShared;
-    const value = { "x-answer": makeNote(point, answer) };
+    const value = { "x-answer": makeNote(question, answer) };
     const actions = isWhole
       ? [
           { target: at, update: { [status]: { $ref: `#${old}` } } },
@@ -113,13 +113,13 @@ export function judgeStatuses(
     const isDeclared = Object.hasOwn(operation.responses, status);
     const errors =
       isDeclared && meaning !== "success"
-        ? [{ point: "operation-errors", verdict: "consistent", seen: text } as const]
+        ? [{ question: "operation-errors", verdict: "consistent", seen: text } as const]
         : [];
-    if (status === wanted) return [{ point, verdict: "confirmed", seen: text }, ...errors];
+    if (status === wanted) return [{ question, verdict: "confirmed", seen: text }, ...errors];
     const change = move(one, text);
     if (change.actions !== undefined) moved.push(one);
     const note = change.actions ? "" : " Nothing is written: it has another meaning there, or is not open.";
-    return [{ point, verdict: "different", seen: text + note, ...change }, ...errors];
+    return [{ question, verdict: "different", seen: text + note, ...change }, ...errors];
   });
   const spread: OverlayAction[] = [...groupBy(moved, ({ meaning }) => meaning).values()].flatMap(([one]) => {
     const own = seen.filter(({ meaning }) => meaning === one?.meaning);
@@ -130,7 +130,7 @@ export function judgeStatuses(
     const changes = others.map((operation) => move({ ...one, operation }, answer, true));
     const answered = [...new Set(changes.flatMap(({ places = [] }) => places))];
     const notes = answered.map((pointer) => {
-      return { target: toPath(pointer), update: { "x-answer": makeNote(point, answer) } };
+      return { target: toPath(pointer), update: { "x-answer": makeNote(question, answer) } };
     });
     return [...changes.flatMap(({ actions = [] }) => actions), ...notes];
   });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
 import { readQuestions } from "../../src/bundle/questions.ts";
-import { readAssumptions } from "../../src/contract/open-points.ts";
+import { readAssumptions } from "../../src/contract/assumptions.ts";
 import { listNodes } from "../../src/contract/references.ts";
 import { loadContract } from "../read-contract/load-contract.ts";
 import { writeFilled } from "./fill-actions.ts";

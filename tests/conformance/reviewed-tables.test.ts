@@ -22,7 +22,7 @@ test("a request with the data of a card has a risk of its own", () => {
   expect(classifyRisk(order, { body: { order: {} } })).toBe("write");
 });
 
-test("every open point whose scope is reviewed is one of the contract, and has one scope", () => {
+test("every question whose scope is reviewed is one of the contract, and has one scope", () => {
   const reviewed = Object.keys(questions).filter((id) => questions[id]?.leavesOpen !== "value");
   const known = new Set(assumptions.flatMap(({ questions }) => questions));
   expect(reviewed.filter((id) => !known.has(id))).toEqual([]);

@@ -5,7 +5,7 @@ export const silence = new RegExp(
     String.raw`\b(?:is|are) (?:open|not known|not shown|not listed)\b`,
     String.raw`\bonly [^.|\n]{1,80} (?:is|are) known\b`,
     String.raw`\bdoes not (?:say|state|name)\b|\bdocumentation (?:does|leaves|lists|names|says)\b`,
-    String.raw`\bask your provider (?:for|how|whether|which)\b|\bopen points?\b|\(open: `,
+    String.raw`\bask your provider (?:for|how|whether|which)\b|\bopen questions?\b|\(open: `,
   ].join("|"),
   "giu",
 );

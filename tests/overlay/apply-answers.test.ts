@@ -41,7 +41,7 @@ test("an answer at `$.info` answers its question at every place", async () => {
 
 test.each([
   [
-    "at a node without an open point",
+    "at a node without an assumption",
     at("$.components.schemas.Status", `{ ${note} }`),
     "Nothing is open here",
   ],

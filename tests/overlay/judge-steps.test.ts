@@ -55,7 +55,7 @@ test.each([
   ]);
 });
 
-test("an open point that the overlay does not answer is not overwritten", async () => {
+test("an assumption that the overlay does not answer is not overwritten", async () => {
   expect(
     await listFaults("  - { target: $.components.schemas.Order.required, remove: true }\n"),
   ).toHaveLength(1);

@@ -4,11 +4,11 @@ import { allowAll } from "../conformance/list-verdicts.ts";
 import { describeTarget } from "../conformance/planted/check-planted.ts";
 import { probePlanted } from "./probe-planted.ts";
 
-test("every open point that a call can answer is answered by the sandbox, as it is assumed", async () => {
+test("every question that a call can answer is answered by the sandbox, as it is assumed", async () => {
   const { answers, results, created } = await probePlanted(undefined, allowAll);
   const left = answers.filter(({ verdict }) => verdict === "not answered" || verdict === "different");
-  expect(left.map(({ point }) => point)).toEqual(["cursor-ties"]);
-  expect(answers.map(({ point }) => point)).toEqual([...ways.keys()]);
+  expect(left.map(({ question }) => question)).toEqual(["cursor-ties"]);
+  expect(answers.map(({ question }) => question)).toEqual([...ways.keys()]);
   expect(results.filter(({ verdict }) => verdict === "finding")).toEqual([]);
   expect(created.length).toBeGreaterThan(0);
 });
@@ -20,12 +20,12 @@ test.each([
   const operations = ["listUndeliveredEvents"];
   const times = ["21T01", "22T02", time, "23T03"];
   const { answers } = await probePlanted(undefined, { operations, times, probes: [] });
-  expect(answers.find(({ point }) => point === "cursor-ties")?.verdict).toBe(verdict);
+  expect(answers.find(({ question }) => question === "cursor-ties")?.verdict).toBe(verdict);
 });
 
 test("a list that is too short to have an order says so", async () => {
   const { answers } = await probePlanted(undefined, { operations: ["listUndeliveredEvents"], times: [] });
-  expect(answers.find(({ point }) => point === "undelivered-order")).toMatchObject({
+  expect(answers.find(({ question }) => question === "undelivered-order")).toMatchObject({
     verdict: "not answered",
     seen: ["Not sent, or not clear: fewer than two events are listed."],
   });
@@ -45,16 +45,16 @@ test("by default nothing is written", async () => {
     "POST list-group-by",
     "POST token",
   ]);
-  expect(answers.find(({ point }) => point === "amount-unit")).toMatchObject({
+  expect(answers.find(({ question }) => question === "amount-unit")).toMatchObject({
     verdict: "not answered",
     seen: [expect.stringMatching(/`--allow write` is not given/u)],
   });
 });
 
-test("each probe names points that a call can answer, and no point is asked for that is not", () => {
-  const asked = allProbes.flatMap(({ points }) => points);
-  const wrong = asked.filter((point) =>
-    ["notification", "person", "sandbox", undefined].includes(ways.get(point)),
+test("each probe names questions that a call can answer, and no question is asked that is not", () => {
+  const asked = allProbes.flatMap(({ questions }) => questions);
+  const wrong = asked.filter((question) =>
+    ["notification", "person", "sandbox", undefined].includes(ways.get(question)),
   );
   expect(wrong).toEqual([]);
   expect(new Set(allProbes.map(({ what }) => what)).size).toBe(allProbes.length);
@@ -71,7 +71,7 @@ test.each([
     // Without a ready token, the token call shows that the credentials are wrong.
     { target: await describeCredentials() },
   );
-  const verdicts = new Map(answers.map(({ point, verdict }) => [point, verdict]));
+  const verdicts = new Map(answers.map(({ question, verdict }) => [question, verdict]));
   expect(verdicts.get("token-header")).toBe("confirmed");
   expect(verdicts.get("group-count")).toBe("not answered");
   expect(answers.filter(({ verdict }) => verdict === "different")).toEqual([]);
@@ -90,7 +90,7 @@ test("a person who interrupts keeps what was learned", async () => {
     { signal: stop.signal },
   );
   expect(stopped).toBe("It was stopped.");
-  expect(answers.find(({ point }) => point === "token-header")?.verdict).toBe("confirmed");
+  expect(answers.find(({ question }) => question === "token-header")?.verdict).toBe("confirmed");
   expect(JSON.stringify(overlay?.actions)).toContain("bearerAuth");
 });
 

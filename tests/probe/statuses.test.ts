@@ -22,7 +22,7 @@ function judgeSeen(...seen: (readonly [operationId: string, StatusSeen["meaning"
     question,
     answer,
   }));
-  const observations = known.filter(({ point }) => point === "status-codes");
+  const observations = known.filter(({ question }) => question === "status-codes");
   return {
     targets: observations.flatMap(({ actions = [] }) =>
       actions.map((one) => ("copy" in one ? one.copy : Object.keys(one)[1])),
@@ -79,7 +79,7 @@ test.each([
 test("a success says nothing about which errors there are", () => {
   const seen = operations.map((operation) => ({ operation, meaning: "success", status: 200 }) as const);
   const { observations } = judgeStatuses(seen, operations, () => ({}));
-  expect(new Set(observations.map(({ point }) => point))).toEqual(new Set(["status-codes"]));
+  expect(new Set(observations.map(({ question }) => question))).toEqual(new Set(["status-codes"]));
 });
 
 test("what is left to a person is a comment, which makes an overlay that can be built", async () => {

@@ -13,7 +13,7 @@ import { probePlanted, startStrange } from "./probe-planted.ts";
 import { audited, different, makeUnreliable } from "./strange.ts";
 
 function list({ answers }: ProbeResult, verdict: string): string[] {
-  return answers.filter((one) => one.verdict === verdict).map(({ point }) => point);
+  return answers.filter((one) => one.verdict === verdict).map(({ question }) => question);
 }
 
 function listFindings({ results }: ProbeResult): string[] {
@@ -84,7 +84,7 @@ test("a provider that differs in all that its answers show is judged rightly, an
     ].sort(),
   );
   expect(list(probed, "not answered").sort()).toEqual(unseen);
-  // The suite does not know that bounds with a time and empty lists of endpoints are open points.
+  // The suite does not know that bounds with a time and empty lists of endpoints are assumptions.
   expect(listFindings(probed)).toEqual([
     "replaceWebhookEndpoints accepted",
     "listUndeliveredEvents accepted",

@@ -29,7 +29,7 @@ const page = () =>
 
 async function ask(plant: Plant, ...operations: string[]) {
   const probed = await probePlanted(plant, { ...allowAll, operations });
-  const find = (point: string) => probed.answers.find((one) => one.point === point);
+  const find = (question: string) => probed.answers.find((one) => one.question === question);
   return { ...probed, find };
 }
 
@@ -61,13 +61,13 @@ test("a total that changes by itself says nothing about a list", async () => {
     change("/paged/list", (body) => ("totalCount" in body ? { ...body, totalCount: (grown += 1) } : body)),
     "listCloseRequests",
   );
-  for (const point of [
+  for (const question of [
     "safe-lists",
     "`totalCount`",
     "`skip` and `take`",
     "Filter and order of close requests",
   ])
-    expect(find(point)?.verdict).toBe("not answered");
+    expect(find(question)?.verdict).toBe("not answered");
 });
 
 test("a service that refuses the examples of orders is not said to refuse what else these orders have", async () => {
@@ -103,7 +103,7 @@ test("an error with a status of success is not an accepted request", async () =>
     const response = await next(request);
     return response.status === 400 ? Response.json({ success: false }) : response;
   }, order);
-  const different = answers.filter(({ verdict }) => verdict === "different").map(({ point }) => point);
+  const different = answers.filter(({ verdict }) => verdict === "different").map(({ question }) => question);
   expect(different).toEqual([]);
 });
 
@@ -114,7 +114,7 @@ test("a run against a service that limits every call has ended early", async () 
     (calls += 1) > 60 ? Promise.resolve(limit()) : next(request),
   );
   expect(stopped).toMatch(/^The service did not answer the last calls/u);
-  expect(answers.find(({ point }) => point === "token-header")?.verdict).toBe("confirmed");
+  expect(answers.find(({ question }) => question === "token-header")?.verdict).toBe("confirmed");
 });
 
 /** A service that reads the file of an upload from another field. */
@@ -137,7 +137,7 @@ test("the file field that the target names is asked for, and without it, a word 
   const target = { ...started.target, fileField: "anexo" };
   const options = { ...started, ...allowAll, operations: ["uploadDocument"], target };
   const { answers } = await planProbes(options).carryOut();
-  expect(answers.find(({ point }) => point === "upload-encoding")).toMatchObject({
+  expect(answers.find(({ question }) => question === "upload-encoding")).toMatchObject({
     verdict: "different",
     seen: ["The field of the file is called `anexo` (uploadDocument)."],
   });

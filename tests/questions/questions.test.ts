@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import type { OpenPoint } from "../../src/contract/open-points.ts";
+import type { Assumption } from "../../src/contract/assumptions.ts";
 import { printQuestions } from "../../scripts/build/questions.ts";
 import { parseQuestions, readQuestions } from "../../src/bundle/questions.ts";
 import { writeContract } from "../build/write-contract.ts";
@@ -17,13 +17,13 @@ questions:
 answered:
   - { id: scope, answer: One for all. }
 `;
-const note = (pointer: string, question: string, about = `About ${pointer}.`): OpenPoint => ({
+const note = (pointer: string, question: string, about = `About ${pointer}.`): Assumption => ({
   pointer,
   text: about,
   questions: [question],
 });
 const linked = { printPlace: (pointer: string, name: string) => `[${name}](at:${pointer})` };
-const contractOf = (assumptions: OpenPoint[]) => ({ assumptions, operations: [], nodes: new Map() });
+const contractOf = (assumptions: Assumption[]) => ({ assumptions, operations: [], nodes: new Map() });
 
 test("questions are printed by cost, with the assumption of their first place unless they say what is assumed", () => {
   const notes = [note("/a", "unit", "Reais\nare assumed."), note("/b", "unit"), note("/c", "names")];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listAssumptions } from "../../src/contract/open-points.ts";
+import { listAssumptions } from "../../src/contract/assumptions.ts";
 import { toLine } from "../../src/contract/text.ts";
 import { readSmall } from "./small-contract.ts";
 

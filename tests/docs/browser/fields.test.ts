@@ -43,7 +43,7 @@ describe("the page of an order", () => {
     siteUrl,
   }) => {
     await page.goto(`${siteUrl}/${order}`);
-    const point = page.locator(".body-head .open-point").first();
+    const point = page.locator(".body-head .assumption").first();
     expect((await point.innerText()).trim()).toBe(
       "Assumption: A PIX order may omit the customer only if PIX_PARTNER processes it.",
     );
@@ -51,7 +51,7 @@ describe("the page of an order", () => {
     await point.locator("summary").click();
     await point.getByRole("link", { name: "Which partner processes an order that does not name" }).waitFor();
     // One that is about other methods is beside what they have in common.
-    expect(await page.locator(".call-text > .open-point").count()).toBe(0);
+    expect(await page.locator(".call-text > .assumption").count()).toBe(0);
   });
 
   test("has a field in one line if its text fits into it", async ({ watched: { page }, siteUrl }) => {

@@ -22,7 +22,7 @@ test("the start page sends its order to the sandbox, not to the mock", ({ built 
   expect(landing).not.toContain("127.0.0.1:4010");
 });
 
-test("an order says whose text leaves points open, and rarely says it of a field", async ({
+test("an order says whose text leaves questions open, and rarely says it of a field", async ({
   watched,
   built,
 }) => {
@@ -30,10 +30,10 @@ test("an order says whose text leaves points open, and rarely says it of a field
   await page.goto(`${built.url}/${views["an order"] ?? ""}`);
   const source = page.locator(".page-source");
   expect(await source.innerText()).toMatch(
-    /^Derived from the provider.s interface text, which leaves \d+ points open\./u,
+    /^Derived from the provider.s interface text, which leaves \d+ questions open\./u,
   );
   const meaning = page.getByRole("link", { name: "What that means" });
-  expect(await meaning.getAttribute("href")).toBe("/catalogues/about-this-contract/#open-points");
+  expect(await meaning.getAttribute("href")).toBe("/catalogues/about-this-contract/#assumptions");
   const text = (await page.locator("main").innerText()).replace(await source.innerText(), "");
   expect(text.match(silence)?.length).toBeLessThanOrEqual(5);
 });
@@ -157,12 +157,12 @@ test("a link to a member of another variant shows that variant", async ({ watche
 test("assumptions can be hidden, on this page and on the next", async ({ watched, built }) => {
   const { page } = watched;
   await page.goto(`${built.url}/${views["an order"] ?? ""}`);
-  const point = page.locator(".open-point").first();
+  const point = page.locator(".assumption").first();
   await point.waitFor();
   await page.getByRole("switch", { name: "Show assumptions" }).click();
   await point.waitFor({ state: "hidden" });
   await page.goto(`${built.url}/${views["a notification"] ?? ""}`);
-  await page.locator(".open-point").first().waitFor({ state: "hidden" });
+  await page.locator(".assumption").first().waitFor({ state: "hidden" });
 });
 
 test("without scripts, a page has the preferred theme, samples in all languages and a way to all pages", async ({

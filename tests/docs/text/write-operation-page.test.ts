@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bundleContract } from "../../../src/bundle/bundle-contract.ts";
-import { listAssumptions } from "../../../src/contract/open-points.ts";
+import { listAssumptions } from "../../../src/contract/assumptions.ts";
 import { listExamples } from "../../../src/contract/examples.ts";
 import type { ContractOperation } from "../../../src/contract/operations.ts";
 import { readContract } from "../../../src/contract/contract.ts";
@@ -21,7 +21,7 @@ const write = (call: ContractOperation, own = contract) =>
   writeOperationPage({ call, contract: own, samples: [], related: "" });
 
 describe("the Markdown of a call", () => {
-  test("has its path, parameters, bodies, examples and open points", () => {
+  test("has its path, parameters, bodies, examples and assumptions", () => {
     for (const call of calls) {
       const page = write(call);
       expect(page).toContain(call.operation.summary);
@@ -38,17 +38,17 @@ describe("the Markdown of a call", () => {
     }
   });
 
-  test("names what is open in its tables, and explains each point once, at the end", () => {
+  test("names what is open in its tables, and explains each assumption once, at the end", () => {
     const call = find(contract.operations, "createTransparentOrderV3");
-    const [fields = "", points = ""] = write(call).split("## Open points");
+    const [fields = "", assumptions = ""] = write(call).split("## Assumptions");
     expect(fields).not.toContain("Assumption.");
     for (const { questions } of listAssumptions(call))
       for (const id of questions) {
-        expect(points).toContain(`\`${id}\``);
+        expect(assumptions).toContain(`\`${id}\``);
       }
     expect(fields).toContain("[open: customer-countries](catalogue:Ask your provider#customer-countries) |");
     expect(writeOperationPage({ call, contract, samples: [], related: "", isBrief: true })).not.toContain(
-      "## Open points",
+      "## Assumptions",
     );
   });
 

@@ -4,7 +4,7 @@ import { listParts, findDefault, listValues, type NamedValue } from "../../../..
 import { describeType } from "../../../text/describe-type.ts";
 import { describeChoice } from "../../../text/list-rules.ts";
 import type { Shape } from "./body-shape.ts";
-import { type Assumed, withoutAssumption, withoutNotes } from "../../../text/open-points.ts";
+import { type Assumed, withoutAssumption, withoutNotes } from "../../../text/assumptions.ts";
 
 /** The description of a value of a body or of a parameter on a page. Texts are Markdown. */
 export interface Description {

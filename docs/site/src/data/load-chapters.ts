@@ -5,7 +5,7 @@ import { onChange } from "../../../chapters/follow-files.ts";
 import { readSite } from "../../../chapters/read-chapters.ts";
 import { summarize } from "../../../text/write-llms.ts";
 import { fitTables } from "./fit-tables.ts";
-import { quietOpenPoints } from "./quiet-open-points.ts";
+import { quietAssumptions } from "./quiet-assumptions.ts";
 import { alternate, linkTo } from "./links.ts";
 import { isBuilt } from "./selection.ts";
 
@@ -53,7 +53,7 @@ async function loadChapters(context: Parameters<Loader["load"]>[0]): Promise<str
       data: parsed,
       body,
       digest,
-      rendered: { ...rendered, html: quietOpenPoints(fitTables(html)) },
+      rendered: { ...rendered, html: quietAssumptions(fitTables(html)) },
     });
   }
   return files;

@@ -38,7 +38,7 @@ export const llms = writeLlms({ contract, chapters, source: link(sourceLine), li
 export const llmsFull = [
   llms,
   "JSON examples and samples in seven languages are left out below: each page has them in its own Markdown. " +
-    "`(open: end-date)` names an open point; the page Ask your provider says what is assumed about it.\n",
+    "`(open: end-date)` names an open question; the page Ask your provider says what is assumed until it is answered.\n",
   ...pages.filter(({ address }) => !address.endsWith("/changelog")).map(({ brief }) => link(brief)),
 ].join("\n---\n\n");
 

@@ -8,7 +8,7 @@ import { describeMember, describeParameter, type Description } from "../data/des
 import { readPath } from "../data/samples.ts";
 import { findSwitch, listVariants, type Switch } from "../data/switch.ts";
 import { titleOfCall } from "../../../addresses/addresses.ts";
-import { withoutAssumption } from "../../../text/open-points.ts";
+import { withoutAssumption } from "../../../text/assumptions.ts";
 import type { Entry } from "./entry.ts";
 import { toPlainText } from "./plain-text.ts";
 

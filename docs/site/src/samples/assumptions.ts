@@ -1,7 +1,7 @@
-const key = "open-points";
+const key = "assumptions";
 
 /** Keeps for the next visit whether the reader has hidden the assumptions on every page, which the style sheet does. */
-export function keepOpenPoints(input: HTMLInputElement | null): void {
+export function keepAssumptions(input: HTMLInputElement | null): void {
   if (input === null) return;
   input.checked = localStorage.getItem(key) !== "hidden";
   input.addEventListener("change", () => {

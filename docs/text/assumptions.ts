@@ -1,4 +1,4 @@
-import { listQuestionIds } from "../../src/contract/open-points.ts";
+import { listQuestionIds } from "../../src/contract/assumptions.ts";
 import type { SchemaObject } from "../../src/contract/document.ts";
 import { escapeText, joinBlocks } from "./markdown.ts";
 
@@ -9,7 +9,7 @@ export type Assumed = Pick<SchemaObject, "x-assumption" | "x-question">;
  * Marks that something is open, as links to the questions whose answers would replace it. The texts of the assumptions stand once
  * in a page, instead of in each row of its tables.
  */
-export function markOpenPoints(nodes: readonly Assumed[]): string {
+export function markQuestions(nodes: readonly Assumed[]): string {
   const assumed = nodes.filter((node) => node["x-assumption"] !== undefined);
   return [...new Set(assumed.flatMap(listQuestionIds))]
     .map((id) => `[open: ${id}](catalogue:Ask your provider#${id})`)
@@ -20,7 +20,7 @@ export function markOpenPoints(nodes: readonly Assumed[]): string {
 export function printText(nodes: readonly (Assumed & { description?: string })[]): string {
   const described = nodes.find(({ description }) => description !== undefined);
   const text = withoutAssumption(described?.description, described?.["x-assumption"]);
-  return joinBlocks(escapeText(text), markOpenPoints(nodes));
+  return joinBlocks(escapeText(text), markQuestions(nodes));
 }
 
 /** Removes the note that the build appends to the description of an assumption, which the pages show apart. */
