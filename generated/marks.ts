@@ -31,8 +31,8 @@ export const errorStatuses: Readonly<Record<string, Readonly<Record<string, numb
 /** The header that carries the token, and the scheme in front of it, which may be empty. */
 export const tokenHeader: { name: string; scheme: string } = {"name":"authorization","scheme":"Bearer"};
 
-/** Rules of the sandbox that answers of the provider set. */
-export const answeredRules = {} as const;
+/** Settings of the sandbox that answers of the provider set. */
+export const answeredSettings = {} as const;
 
 /** How notifications are signed, as `--sign` of the sandbox names it, if the provider answered that. */
 export const signScheme: string | undefined = undefined;

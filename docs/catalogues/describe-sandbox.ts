@@ -1,5 +1,5 @@
 import { magicValues } from "../../src/sandbox/magic-values.ts";
-import { answeredRules } from "../../src/sandbox/options.ts";
+import { answeredSettings } from "../../src/sandbox/options.ts";
 import { sandboxAssumptions } from "../../src/sandbox/assumptions.ts";
 import { stateMachines } from "../../src/sandbox/states.ts";
 import { listNotCarriedOut } from "../../src/sandbox/pipeline.ts";
@@ -22,16 +22,16 @@ export function describeSandbox(): string {
     "Each row is a transition of the sandbox. Transitions of the provider are marked as documented; the others are assumptions, which the numbered notes explain. A cause is a call, or a control of the sandbox that simulates the outside world.",
     ...Object.entries(stateMachines).map(([name, machine]) => printMachine(name, machine)),
     "## Assumptions",
-    "Where something is open, the sandbox makes the choice that rejects the least, and sends nothing that the contract does not describe. If the last column names a rule, it changes the choice; rules are an option of `createSandbox`.",
+    "Where something is open, the sandbox makes the choice that rejects the least, and sends nothing that the contract does not describe. If the last column names a setting, it changes the choice; `settings` is an option of `createSandbox`.",
     ...Object.entries(sandboxAssumptions).map(([subject, assumptions]) =>
       joinBlocks(
         `### ${subject}`,
         printTable(
-          ["About", "Open", "In the sandbox", "Rule"],
-          assumptions.map(({ subject: about, open, choice, rule }) =>
-            rule !== undefined && rule in answeredRules
-              ? [about, "Answered by the provider.", printCode(answeredRules[rule]), printCode(rule)]
-              : [about, open, choice, rule === undefined ? "none" : printCode(rule)],
+          ["About", "Open", "In the sandbox", "Setting"],
+          assumptions.map(({ subject: about, open, choice, setting }) =>
+            setting !== undefined && setting in answeredSettings
+              ? [about, "Answered by the provider.", printCode(answeredSettings[setting]), printCode(setting)]
+              : [about, open, choice, setting === undefined ? "none" : printCode(setting)],
           ),
         ),
       ),

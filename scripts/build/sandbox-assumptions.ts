@@ -13,12 +13,12 @@ export function emitSandboxAssumptions(
   );
   const intro =
     `In ${count} cases, the provider's interface text leaves a behavior open and the sandbox decides. Each entry says ` +
-    "what is open, what the sandbox does, and which rule of `createSandbox` changes that. The page of the docs about the " +
+    "what is open, what the sandbox does, and which of the `settings` of `createSandbox` changes that. The page of the docs about the " +
     "sandbox has the same list, and the assumptions of its state tables.";
   return `<!-- Generated from src/sandbox/assumptions.ts by \`${command}\`. Do not edit. -->\n\n# Assumptions of the sandbox\n\n${intro}\n${sections.join("")}`;
 }
 
-function describeAssumption({ subject, open, choice, rule }: SandboxAssumption): string {
-  const change = rule === undefined ? "" : ` Rule: \`${rule}\`.`;
+function describeAssumption({ subject, open, choice, setting }: SandboxAssumption): string {
+  const change = setting === undefined ? "" : ` Setting: \`${setting}\`.`;
   return `- ${subject}\n  Open: ${open} In the sandbox: ${choice}${change}\n`;
 }

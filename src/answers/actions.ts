@@ -2,7 +2,7 @@ import { CommandError } from "../cli/command-error.ts";
 import type { Contract } from "../contract/contract.ts";
 import { joinPointer, splitPointer } from "../contract/pointer.ts";
 import type { Nodes } from "../contract/references.ts";
-import { carried } from "./sandbox-rules.ts";
+import { carried } from "./sandbox-settings.ts";
 import { Document, stringify, visit } from "yaml";
 
 /** The parts of a contract that the actions of answers are made of. */
@@ -22,12 +22,12 @@ const longest = 200;
  * @throws {CommandError} if no place of the contract asks it
  */
 function listActions(id: string, { assumptions, operations, nodes }: Answerable): OverlayAction[] {
-  const rules = carried.filter(({ question }) => question === id);
+  const settings = carried.filter(({ question }) => question === id);
   const note = {
     ...{ question: id, answer: "<what was answered>", date: "<YYYY-MM-DD>" },
     ...{ how: "<how it was learned>", by: "<who says so>" },
-    ...(rules.length > 0 && {
-      sandbox: Object.fromEntries(rules.map(({ name, form }) => [name, `<${form}>`])),
+    ...(settings.length > 0 && {
+      sandbox: Object.fromEntries(settings.map(({ name, form }) => [name, `<${form}>`])),
     }),
   };
   const places = assumptions.flatMap(({ pointer, questions }) => (questions.includes(id) ? [pointer] : []));

@@ -2,7 +2,7 @@ import { type PlacedAnswer, readAnswers, readAssumptions } from "../contract/ass
 import { groupBy, toLine } from "../contract/text.ts";
 import { listNodes } from "../contract/references.ts";
 import type { Fault } from "../bundle/problems.ts";
-import { isFollowed } from "./sandbox-rules.ts";
+import { isFollowed } from "./sandbox-settings.ts";
 import type { OverlaidContract } from "./apply-overlay.ts";
 import type { Cost, Question } from "../bundle/questions.ts";
 
@@ -81,10 +81,10 @@ function describeAnswered({
     `  ${by}, ${date}${environment === undefined ? "" : `, ${environment}`}. ${toLine(how)}`,
   ]);
   const left = open.length === 0 ? "" : `; still open at ${open.join(", ")}`;
-  const rules = notes.flatMap(({ sandbox = {} }) =>
+  const settings = notes.flatMap(({ sandbox = {} }) =>
     Object.entries(sandbox).map(([name, value]) => `\`${name}\` ${JSON.stringify(value)}`),
   );
-  if (rules.length > 0) lines.push(`  Sets in the sandbox: ${rules.join(", ")}.`);
+  if (settings.length > 0) lines.push(`  Sets in the sandbox: ${settings.join(", ")}.`);
   const behavior = sandboxFollows
     ? []
     : [

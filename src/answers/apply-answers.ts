@@ -1,7 +1,7 @@
 import { type Answer, listQuestionIds, readAnswers, readAssumptions } from "../contract/assumptions.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
 import { listNodes } from "../contract/references.ts";
-import { findRuleConflicts, findRuleFault } from "./sandbox-rules.ts";
+import { findSettingConflicts, findSettingFault } from "./sandbox-settings.ts";
 
 /** A fault of an answer, and the pointer of its node in the bundle. */
 interface PointFault {
@@ -65,7 +65,7 @@ export function applyAnswers(
     if (left.length > 0) node["x-question"] = left.length === 1 ? left[0] : left;
     else for (const mark of ["x-assumption", "x-question"]) Reflect.deleteProperty(node, mark);
   }
-  const conflicts = findRuleConflicts(notes).map((one) => ({ ...one, remedy: "Keep one of the two." }));
+  const conflicts = findSettingConflicts(notes).map((one) => ({ ...one, remedy: "Keep one of the two." }));
   return { places, faults: [...faults, ...conflicts, ...findLost(nodes, open)] };
 }
 
@@ -112,7 +112,7 @@ function readNote(note: unknown, asked: readonly string[], isWhole: boolean): An
   const wrong = questions.find((id) => !asked.includes(id));
   if (wrong === undefined) {
     const read = { questions, ...(rest as Omit<Answer, "questions">) };
-    const message = findRuleFault(read);
+    const message = findSettingFault(read);
     return message === undefined ? read : { message, remedy: "Correct the note, or leave `sandbox` out." };
   }
   const place = isWhole ? "`openapi/questions.yaml`" : `this node, which asks ${asked.join(", ")}`;

@@ -46,7 +46,7 @@ export interface Answer {
   by: string;
   /** Where it was seen, such as the test environment. */
   environment?: string;
-  /** Rules of the sandbox that follow from it, by name. */
+  /** Settings of the sandbox that follow from it, by name. */
   sandbox?: Readonly<Record<string, unknown>>;
 }
 

@@ -13,7 +13,7 @@ export interface Reading {
   seen: string;
   /** JSON pointers of the nodes whose assumption it answers. */
   places?: readonly string[];
-  /** Rules of the sandbox that follow from it. */
+  /** Settings of the sandbox that follow from it. */
   sandbox?: JsonObject;
   actions?: readonly OverlayAction[];
 }

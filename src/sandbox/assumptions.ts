@@ -1,7 +1,7 @@
 // What the sandbox decides where the documentation is silent, in words, for the docs.
 // The choices that users can change are in options.ts; those about states are in states.ts.
 
-import type { Rules } from "./options.ts";
+import type { SandboxSettings } from "./options.ts";
 
 /** What the provider's interface text leaves open and the sandbox decides, by the subject in a few words. */
 type Assumptions = Readonly<Record<string, Decision>>;
@@ -12,8 +12,8 @@ interface Decision {
   readonly open: string;
   /** The behavior of the sandbox. */
   readonly choice: string;
-  /** The rule that changes it. */
-  readonly rule?: keyof Rules;
+  /** The setting that changes it. */
+  readonly setting?: keyof SandboxSettings;
 }
 
 /** A decision with its subject. */
@@ -26,18 +26,18 @@ const callAssumptions: Assumptions = {
   Credentials: {
     open: "Only the provider knows which credentials are valid.",
     choice: "Every client id and secret is accepted, and belongs to the same company.",
-    rule: "clients",
+    setting: "clients",
   },
   Companies: {
     open: "Which company a client belongs to is known to the provider only.",
     choice:
       "All clients belong to one company. Anything that belongs to another company is treated as nonexistent.",
-    rule: "companies",
+    setting: "companies",
   },
   "Made-up tokens": {
     open: "How the service checks a token.",
     choice: "Only tokens that the sandbox issued are accepted, until they expire.",
-    rule: "tokens",
+    setting: "tokens",
   },
   Scopes: {
     open: "Which scope some operations need, and their error for a missing one.",
@@ -48,7 +48,7 @@ const callAssumptions: Assumptions = {
     open: "What a repeated key does.",
     choice:
       "The same request gets the first response again, byte for byte; another request with the key gets 400. Requests that differ only in card data or other secrets count as the same, since these are not kept. Parallel repeats wait for the first response. Requests that break the contract or have no valid token do not use up the key.",
-    rule: "idempotency",
+    setting: "idempotency",
   },
   "Errors of V3 orders": {
     open: "Their format: they are listed both as an object and as an array of strings.",
@@ -383,7 +383,7 @@ const webhookEndpointAssumptions: Assumptions = {
     open: "Whether a notification goes to the URL of its resource, to the configured endpoints, or to both.",
     choice:
       "To the URL of the resource. Endpoints get only those of resources without one: payouts, and PIX payments that do not belong to an order.",
-    rule: "endpoints",
+    setting: "endpoints",
   },
   "Company in a webhook configuration": {
     open: "What happens when the request names another company.",
@@ -408,7 +408,7 @@ const notificationAssumptions: Assumptions = {
   "Delay between retries": {
     open: "The delays.",
     choice: "1, 2, 4 and 8 seconds, on the clock of the sandbox.",
-    rule: "retryDelaysMs",
+    setting: "retryDelaysMs",
   },
   "Time limit of a delivery": {
     open: "How long the service waits for a response.",

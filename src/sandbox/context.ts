@@ -7,7 +7,7 @@ import type { operations as ContractOperations } from "../../generated/types.ts"
 import type { Rejection } from "../server/rejection.ts";
 import type { Ids } from "./ids.ts";
 import type { Rows } from "./records.ts";
-import type { Rules } from "./options.ts";
+import type { SandboxSettings } from "./options.ts";
 import type { Records } from "./store.ts";
 import { PaymentOrdersError } from "../errors/errors.ts";
 
@@ -18,7 +18,7 @@ export interface Transaction {
   readonly now: number;
   readonly ids: Ids;
   /** Choices of the sandbox where the documentation leaves something open. */
-  readonly rules: Rules;
+  readonly settings: SandboxSettings;
 }
 
 /** A notification to send. */
@@ -82,7 +82,7 @@ export type InTransaction<Controls> = {
     : never;
 };
 
-/** A rule that depends on state rejects the call; the response is the error of its operation. */
+/** The state of a resource rejects the call; the response is the error of its operation. */
 export class RejectedError extends Error {
   override readonly name = "RejectedError";
   /** Content of the response. */

@@ -122,7 +122,7 @@ export async function requeueAbandoned(records: Records, until: number): Promise
 /** Options of a check for due jobs and deliveries. */
 export interface DueOptions {
   store: Store;
-  context: Pick<Transaction, "ids" | "rules">;
+  context: Pick<Transaction, "ids" | "settings">;
   realTime: () => number;
   report: (event: SandboxEvent) => void;
 }

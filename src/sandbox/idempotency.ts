@@ -2,7 +2,7 @@
 
 import type { OperationId } from "../../generated/operations.ts";
 import { secretMembers } from "../../generated/marks.ts";
-import type { Rules } from "./options.ts";
+import type { SandboxSettings } from "./options.ts";
 import type { Records } from "./store.ts";
 import { writeChecked, type WrittenAnswer } from "./answers.ts";
 
@@ -67,7 +67,7 @@ function hashText(text: string): string {
  */
 export async function respondOnce(
   records: Records,
-  idempotency: Rules["idempotency"],
+  idempotency: SandboxSettings["idempotency"],
   { operationId, company, key, fingerprint }: KeyedCall,
   answer: () => Promise<WrittenAnswer>,
 ): Promise<WrittenAnswer> {

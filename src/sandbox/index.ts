@@ -16,6 +16,6 @@ export type { Fault, FaultKind, PlannedFault } from "./faults.ts";
 export type { SandboxEvent, SandboxEvents } from "./events.ts";
 export type { LogAnswer, LogEntry, LogQuery } from "./log.ts";
 export type { LoggedDelivery, LoggedRequest } from "./log.ts";
-export type { Rules } from "./options.ts";
+export type { SandboxSettings } from "./options.ts";
 export type { Trigger, Triggered } from "./control/triggers.ts";
 export type { Store } from "./store.ts";

@@ -33,10 +33,10 @@ export async function notify(
   transaction: Transaction,
   { company, referenceId, url, payload }: NewNotification,
 ): Promise<void> {
-  const { records, rules } = transaction;
+  const { records, settings } = transaction;
   const { event } = payload;
   checkPayload(event, payload);
-  const isCopied = url === undefined || rules.endpoints === "all";
+  const isCopied = url === undefined || settings.endpoints === "all";
   const urls = new Set([
     ...(url === undefined ? [] : [url]),
     ...(isCopied ? await listEndpoints(records, company, event) : []),
@@ -46,12 +46,12 @@ export async function notify(
 
 /** Queues a notification whose payload has been checked. */
 export async function queue(
-  { records, now, ids, rules }: Transaction,
+  { records, now, ids, settings }: Transaction,
   notification: Pick<Rows["notification"], "company" | "event" | "referenceId" | "payload">,
   url: string,
 ): Promise<void> {
   const { at, timestamp } =
-    rules.cursorTies === "none"
+    settings.cursorTies === "none"
       ? await nextTimestamp(records, now)
       : { at: now, timestamp: toTimestamp(now) };
   const row: Rows["notification"] = {
@@ -129,7 +129,7 @@ function undeliveredGroup(company: string): string {
 
 /** Keeps the result of an attempt, and plans the next one if the answer was not 200. */
 export async function recordAttempt(
-  { records, now, rules }: Pick<Context, "records" | "now" | "rules">,
+  { records, now, settings }: Pick<Context, "records" | "now" | "settings">,
   id: string,
   result: Omit<Attempt, "requestTime">,
 ): Promise<(Attempt & { number: number; status: string }) | undefined> {
@@ -140,7 +140,7 @@ export async function recordAttempt(
   row.attempts.push(attempt);
   row.updatedAt = attempt.requestTime;
   const number = row.attempts.length;
-  const delay = rules.retryDelaysMs[number - 1];
+  const delay = settings.retryDelaysMs[number - 1];
   // One that was delivered before was sent again on demand.
   if (attempt.statusCode === 200 || row.status === "DELIVERED") {
     row.status = "DELIVERED";
@@ -149,7 +149,7 @@ export async function recordAttempt(
     await records.put("notification", id, row, { group: dueGroup, at: now + delay });
   } else {
     row.status = "UNDELIVERED";
-    const at = positionOf(row[rules.undeliveredOrder]);
+    const at = positionOf(row[settings.undeliveredOrder]);
     await records.put("notification", id, row, { group: undeliveredGroup(row.company), at });
   }
   return { ...attempt, number, status: row.status };
@@ -169,7 +169,7 @@ export function positionOf(timestamp: string): number {
 /** Lists the notifications of the company whose five deliveries failed, by time. */
 export const listUndeliveredEvents: Behavior<"listUndeliveredEvents"> = async (
   { company, query },
-  { records, rules: { undeliveredOrder, cursorTies } },
+  { records, settings: { undeliveredOrder, cursorTies } },
 ) => {
   const limit = Math.floor(Number(query["limit"] ?? 20));
   const sort = query["sort"] ?? "desc";

@@ -1,11 +1,11 @@
-// The options of a sandbox: the rules that users can change, their defaults, which answers replace, and all checks.
+// The options of a sandbox: the settings that users can change, their defaults, which answers replace, and all checks.
 // What it decides without an option is in assumptions.ts.
 
-import { answeredRules as answers } from "../../generated/marks.ts";
+import { answeredSettings as answers } from "../../generated/marks.ts";
 import { InputError } from "../errors/errors.ts";
 
 /** Choices of the sandbox where the documentation leaves something open and users may want something else. */
-export interface Rules {
+export interface SandboxSettings {
   /**
    * Effect of a repeated idempotency key: `replay` returns the first response, and rejects the key with another body;
    * `replay-any-body` returns the first response for any body; `off` ignores keys.
@@ -34,14 +34,14 @@ export interface Rules {
   readonly companies: Readonly<Record<string, string>>;
 }
 
-/** The values of the rules that choose one of a few. */
-export const ruleChoices = {
+/** The values of the settings that choose one of a few. */
+export const settingChoices = {
   idempotency: ["replay", "replay-any-body", "off"],
   tokens: ["issued", "any"],
   endpoints: ["without-own-url", "all"],
   undeliveredOrder: ["createdAt", "updatedAt"],
   cursorTies: ["none", "skipped", "repeated"],
-} as const satisfies { readonly [Name in keyof Rules]?: readonly Rules[Name][] };
+} as const satisfies { readonly [Name in keyof SandboxSettings]?: readonly SandboxSettings[Name][] };
 
 /** The largest values of options that are whole numbers from 0. Lifetimes and delays may have about 31 years. */
 export const largest = {
@@ -58,11 +58,11 @@ export const spaceHeader = "x-sandbox-space";
 /** The company of every client id that is not listed in `companies`. */
 export const defaultCompany = "5e4d3c2b-1a09-4f8e-b7d6-c5b4a3928170";
 
-/** The rules that the provider answered, if the contract has answers. */
-export const answeredRules: Partial<Rules> = answers;
+/** The settings that the provider answered, if the contract has answers. */
+export const answeredSettings: Partial<SandboxSettings> = answers;
 
-/** The rules that apply unless others are given: those that the provider answered, if the contract has answers. */
-export const defaultRules: Rules = {
+/** The settings that apply unless others are given: those that the provider answered, if the contract has answers. */
+export const defaultSettings: SandboxSettings = {
   idempotency: "replay",
   tokens: "issued",
   tokenLifetimeMs: 3_600_000,
@@ -71,7 +71,7 @@ export const defaultRules: Rules = {
   undeliveredOrder: "createdAt",
   cursorTies: "none",
   companies: {},
-  ...answeredRules,
+  ...answeredSettings,
 };
 
 /** A requirement of an option: a check, and the problem if it fails. */
@@ -98,7 +98,7 @@ const oneOf = (choices: readonly string[]): Requirement => [
 ];
 
 const options: Readonly<Record<string, Requirement>> = {
-  rules: [isObject, "must be an object"],
+  settings: [isObject, "must be an object"],
   receiver: aFunction,
   seed: wholeUpTo(largest.seed),
   store: [
@@ -112,18 +112,18 @@ const options: Readonly<Record<string, Requirement>> = {
   pollMs: [(value) => typeof value === "number" && value >= 1, "must be a number of at least 1"],
 };
 
-const rules: { readonly [Name in keyof Rules]-?: Requirement } = {
-  idempotency: oneOf(ruleChoices.idempotency),
-  tokens: oneOf(ruleChoices.tokens),
+const settings: { readonly [Name in keyof SandboxSettings]-?: Requirement } = {
+  idempotency: oneOf(settingChoices.idempotency),
+  tokens: oneOf(settingChoices.tokens),
   tokenLifetimeMs: wholeUpTo(largest.tokenLifetimeMs),
   retryDelaysMs: [
     (value) =>
       Array.isArray(value) && value.length === 4 && value.every((ms) => isWhole(ms, largest.retryDelayMs)),
     `must be four whole numbers from 0 to ${largest.retryDelayMs}`,
   ],
-  endpoints: oneOf(ruleChoices.endpoints),
-  undeliveredOrder: oneOf(ruleChoices.undeliveredOrder),
-  cursorTies: oneOf(ruleChoices.cursorTies),
+  endpoints: oneOf(settingChoices.endpoints),
+  undeliveredOrder: oneOf(settingChoices.undeliveredOrder),
+  cursorTies: oneOf(settingChoices.cursorTies),
   clients: texts,
   companies: texts,
 };
@@ -137,13 +137,13 @@ export function checkOptions(given: object): void {
 }
 
 /**
- * Fills in the rules that are left out or undefined.
+ * Fills in the settings that are left out or undefined.
  * @throws {InputError} for the first one that is not valid
  */
-export function readRules(given: Partial<Rules> = {}): Rules {
-  check("rules.", given, rules);
+export function readSettings(given: Partial<SandboxSettings> = {}): SandboxSettings {
+  check("settings.", given, settings);
   const set = Object.entries<unknown>(given).filter(([, value]) => value !== undefined);
-  return { ...defaultRules, ...Object.fromEntries(set) };
+  return { ...defaultSettings, ...Object.fromEntries(set) };
 }
 
 function check(prefix: string, given: object, requirements: Readonly<Record<string, Requirement>>): void {

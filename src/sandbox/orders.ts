@@ -27,7 +27,7 @@ import { orderStates } from "./states.ts";
 interface ReceivedPix {
   readonly amount: Amount;
   readonly payer?: PayinPayer;
-  /** @default the company of every client that `rules.companies` does not list */
+  /** @default the company of every client that `settings.companies` does not list */
   readonly company?: string;
 }
 

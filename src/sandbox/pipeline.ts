@@ -23,7 +23,7 @@ import { typedBody, validateBody, validateParameters } from "../server/validate.
 import { readClock, timeOf } from "./clock.ts";
 import { fingerprintCall, respondOnce } from "./idempotency.ts";
 import type { Ids } from "./ids.ts";
-import type { Rules } from "./options.ts";
+import type { SandboxSettings } from "./options.ts";
 import type { Records, Store } from "./store.ts";
 import { issueToken, type TokenChecker } from "./tokens.ts";
 import { type Behavior, type Call, type Context, RejectedError } from "./context.ts";
@@ -163,7 +163,7 @@ async function readCode({ operationId, request }: OperationCall): Promise<string
 /** Dependencies of the behavior. */
 interface Service {
   store: Store;
-  rules: Rules;
+  settings: SandboxSettings;
   ids: Ids;
   tokens: TokenChecker;
   /** Whether responses are checked against the contract. */
@@ -192,14 +192,14 @@ async function respondToCall(service: Service, given: OperationCall): Promise<Wr
   const { company, body } = admitted;
   const idempotencyKey = request.headers["idempotency-key"];
   const call: Call = { company, path, query, body, idempotencyKey };
-  const { store, rules } = service;
-  const isKeyed = operations[operationId].idempotencyKey !== "none" && rules.idempotency !== "off";
+  const { store, settings } = service;
+  const isKeyed = operations[operationId].idempotencyKey !== "none" && settings.idempotency !== "off";
   if (!isKeyed || idempotencyKey === undefined)
     return store.transact((records) => respondIn(service, records, operationId, call));
   const fingerprint = fingerprintCall(path, body);
   const keyed = { operationId, company, key: idempotencyKey, fingerprint };
   return store.transact((records) =>
-    respondOnce(records, rules.idempotency, keyed, () => respondIn(service, records, operationId, call)),
+    respondOnce(records, settings.idempotency, keyed, () => respondIn(service, records, operationId, call)),
   );
 }
 
@@ -224,7 +224,7 @@ async function admit(
 }
 
 async function respondIn(
-  { rules, ids, realTime, checkAnswers, faults }: Service,
+  { settings, ids, realTime, checkAnswers, faults }: Service,
   records: Records,
   operationId: CarriedOut,
   call: Call,
@@ -236,7 +236,7 @@ async function respondIn(
       return await writeChecked(operationId, rejectMagicValue(magic, magic.reject));
     if (magic?.fault === "drop-before" && faults.isFirst(`${operationId} ${call.idempotencyKey ?? ""}`))
       throw new DroppedConnectionError("A magic value dropped the connection.");
-    const context = createContext({ records, now, ids, rules });
+    const context = createContext({ records, now, ids, settings });
     const body = await carryOut(operationId, call, context);
     if (magic !== undefined) await planControl(context, magic, body);
     const answer = checkAnswers

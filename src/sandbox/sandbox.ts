@@ -5,7 +5,7 @@ import { InputError } from "../errors/errors.ts";
 import { createTraffic, logDelivery } from "./log.ts";
 import { createControl, type SandboxControl } from "./control/control.ts";
 import { createScheduler } from "./scheduler.ts";
-import { checkOptions, readRules, type Rules } from "./options.ts";
+import { checkOptions, readSettings, type SandboxSettings } from "./options.ts";
 import { createClock, type SandboxClock } from "./clock.ts";
 import { createEvents, type SandboxEvents } from "./events.ts";
 import { createFaults, DroppedConnectionError } from "./faults.ts";
@@ -20,7 +20,7 @@ import { createTokenChecker, readSecret } from "./tokens.ts";
 /** Options of a sandbox. */
 export interface SandboxOptions {
   /** Choices of the sandbox where the documentation leaves something open. */
-  readonly rules?: Partial<Rules>;
+  readonly settings?: Partial<SandboxSettings>;
   /**
    * Receives the notifications: a handler such as `createWebhookHandler` returns, or a function that forwards them.
    * @default acknowledges every notification
@@ -89,7 +89,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     realTime = Date.now,
     maxLogBytes = 2 ** 22,
   } = options;
-  const rules = readRules(options.rules);
+  const settings = readSettings(options.settings);
   const kept = options.store ?? createMemoryStore();
   if (seed !== undefined && kept.isKept)
     throw new InputError("seed", "must not be set for a persistent store: ids would repeat");
@@ -101,16 +101,16 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   events.subscribe((event) => {
     if (event.type === "delivery") logDelivery(traffic, event, realTime());
   });
-  const context = { ids, rules };
+  const context = { ids, settings };
   const store = noticeDue(kept, () => {
     scheduler.wake();
   });
   const scheduler = createScheduler({ store: kept, context, receiver, realTime, report, pollMs });
-  const tokens = createTokenChecker(() => kept.transact((records) => readSecret(records, ids)), rules);
+  const tokens = createTokenChecker(() => kept.transact((records) => readSecret(records, ids)), settings);
   const clock = createClock(kept, realTime, scheduler);
   const control = createControl({ store, context, realTime, scheduler, faults, tokens, traffic });
   const handle = createHandler({
-    service: { store, rules, ids, tokens, checkAnswers, realTime, faults },
+    service: { store, settings, ids, tokens, checkAnswers, realTime, faults },
     // Loaded late: pages of the docs need it only with the inspector.
     async respondToControl(request) {
       const api = await import("./control/api.ts");

@@ -180,7 +180,7 @@ interface StartOptions {
 /** Dependencies of the deliveries. */
 interface DeliveriesOptions {
   store: Store;
-  context: Pick<Context, "rules">;
+  context: Pick<Context, "settings">;
   receiver: Receiver;
   realTime: () => number;
   report: (event: SandboxEvent) => void;
@@ -199,7 +199,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     const result = await attemptDelivery({ id, ...row }, receiver);
     const recorded = await store.transact(async (records) => {
       const now = asOf ?? timeOf(await readClock(records), realTime());
-      return recordAttempt({ records, now: Math.max(now, at), rules: context.rules }, id, result);
+      return recordAttempt({ records, now: Math.max(now, at), settings: context.settings }, id, result);
     });
     if (recorded === undefined) return false;
     const { number, statusCode, message, acknowledged, status } = recorded;

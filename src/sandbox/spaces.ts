@@ -130,8 +130,8 @@ async function findSpace(request: ServiceRequest, readsTokens: boolean): Promise
 
 function checkName(name: string | undefined): string | undefined {
   if (name === undefined || /^[A-Za-z0-9][\w.-]{0,63}$/u.test(name)) return name;
-  const rule = "a letter or digit, followed by at most 63 letters, digits, dots, hyphens and underscores";
-  throw new SpaceError(400, `\`${name.slice(0, 80)}\` cannot be the name of a space, which is ${rule}.`);
+  const form = "a letter or digit, followed by at most 63 letters, digits, dots, hyphens and underscores";
+  throw new SpaceError(400, `\`${name.slice(0, 80)}\` cannot be the name of a space, which is ${form}.`);
 }
 
 /** Returns the client id of the token of a request, or of the token that it asks for. */

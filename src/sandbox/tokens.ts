@@ -1,6 +1,6 @@
 // Tokens of the sandbox: issued, signed and checked. How a call carries one is in server/request.ts.
 
-import { defaultCompany, type Rules } from "./options.ts";
+import { defaultCompany, type SandboxSettings } from "./options.ts";
 import { type Behavior, RejectedError } from "./context.ts";
 import { type OperationId, operations } from "../../generated/operations.ts";
 import { tokenHeader } from "../../generated/marks.ts";
@@ -12,9 +12,9 @@ import type { Ids } from "./ids.ts";
 import type { Records } from "./store.ts";
 
 /** Issues a token for any credentials, unless the clients are listed. */
-export const issueToken: Behavior<"issueToken"> = async ({ body }, { records, now, ids, rules }) => {
+export const issueToken: Behavior<"issueToken"> = async ({ body }, { records, now, ids, settings }) => {
   const { clientId, clientSecret, scopes } = body;
-  const { clients, companies, tokenLifetimeMs } = rules;
+  const { clients, companies, tokenLifetimeMs } = settings;
   const isKnown =
     clients === undefined || (Object.hasOwn(clients, clientId) && clients[clientId] === clientSecret);
   if (!isKnown) throw new RejectedError({ reason: "unauthorized" });
@@ -41,7 +41,10 @@ export interface TokenChecker {
  * Creates a checker of tokens.
  * @param loadSecret returns the secret that signed them
  */
-export function createTokenChecker(loadSecret: () => Promise<string>, rules: Rules): TokenChecker {
+export function createTokenChecker(
+  loadSecret: () => Promise<string>,
+  settings: SandboxSettings,
+): TokenChecker {
   let known = new Map<string, TokenClaims>();
   const read = async (token: string): Promise<TokenClaims | undefined> => {
     // What is forgotten meanwhile does not come back.
@@ -60,7 +63,8 @@ export function createTokenChecker(loadSecret: () => Promise<string>, rules: Rul
       if (!auth) return { company: defaultCompany };
       if (token === undefined) return reject(tokenIssue);
       const claims = known.get(token) ?? (await read(token));
-      if (claims === undefined) return rules.tokens === "any" ? { company: defaultCompany } : reject(unknown);
+      if (claims === undefined)
+        return settings.tokens === "any" ? { company: defaultCompany } : reject(unknown);
       if (now >= claims.expiresAt) return reject(expired);
       if (scope !== null && !claims.scopes.includes(scope)) {
         const problems = [{ field: tokenHeader.name, issue: `needs the scope ${scope}` }];

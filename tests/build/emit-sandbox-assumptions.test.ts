@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { emitSandboxAssumptions } from "../../scripts/build/sandbox-assumptions.ts";
 import { sandboxAssumptions } from "../../src/sandbox/assumptions.ts";
 
-test("each choice of the sandbox is listed by subject, with the rule that changes it", () => {
+test("each choice of the sandbox is listed by subject, with the setting that changes it", () => {
   const text = emitSandboxAssumptions({
     Orders: [
       { subject: "Fees", open: "When there are some.", choice: "None." },
-      { subject: "Keys", open: "They are open.", choice: "Replayed.", rule: "idempotency" },
+      { subject: "Keys", open: "They are open.", choice: "Replayed.", setting: "idempotency" },
     ],
     Payouts: [{ subject: "Parties", open: "They are open.", choice: "One." }],
   });
@@ -18,7 +18,7 @@ test("each choice of the sandbox is listed by subject, with the rule that change
 - Fees
   Open: When there are some. In the sandbox: None.
 - Keys
-  Open: They are open. In the sandbox: Replayed. Rule: \`idempotency\`.
+  Open: They are open. In the sandbox: Replayed. Setting: \`idempotency\`.
 
 ## Payouts (1)
 

@@ -13,7 +13,7 @@ let runs: Awaited<ReturnType<typeof runJourneys>>;
 beforeAll(async () => {
   const sandbox = createSandbox({
     receiver: () => Promise.resolve(new Response("", { status: 503 })),
-    rules: { retryDelaysMs: [0, 0, 0, 0] },
+    settings: { retryDelaysMs: [0, 0, 0, 0] },
   });
   const { control, clock } = sandbox;
   await clock.freeze(new Date("2026-11-21T12:00:00Z"));

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
-import { findRuleFault, isFollowed } from "../../src/answers/sandbox-rules.ts";
+import { findSettingFault, isFollowed } from "../../src/answers/sandbox-settings.ts";
 import { createFolder } from "../build/write-contract.ts";
 import { head, listFaults, note, overlay } from "./write-overlay.ts";
 
@@ -89,9 +89,9 @@ test("a question whose last place is removed must be answered", async () => {
   );
 });
 
-test("a note sets rules of the sandbox only in an answer to their question", () => {
+test("a note sets settings of the sandbox only in an answer to their question", () => {
   const find = (question: string, sandbox: object) =>
-    findRuleFault({ ...kept, questions: [question], sandbox: sandbox as Record<string, unknown> });
+    findSettingFault({ ...kept, questions: [question], sandbox: sandbox as Record<string, unknown> });
   expect(find("repeated-key", { idempotency: "off" })).toBeUndefined();
   expect(find("signature", { retryDelaysMs: [1, 2, 3] })).toBe(
     "`retryDelaysMs` of `sandbox` must be a list of four whole numbers.",
@@ -105,7 +105,7 @@ test("a note sets rules of the sandbox only in an answer to their question", () 
   );
   for (const sandbox of ["off", ["off"], null])
     expect(find("repeated-key", sandbox as object)).toBe(
-      "`sandbox` must name each rule that it sets, such as `{ idempotency: replay }`.",
+      "`sandbox` must name each setting that it changes, such as `{ idempotency: replay }`.",
     );
   expect(find("codes", { tokenLifetimeMs: 1 })).toBe(
     "`sandbox` cannot set `tokenLifetimeMs` here: `idempotency` answers repeated-key, `undeliveredOrder` answers undelivered-order, `cursorTies` answers cursor-ties, `sign` answers signature, `retryDelaysMs` answers signature, `tokenLifetimeMs` answers token-lifetime.",
@@ -126,7 +126,7 @@ test.each([
   expect(isFollowed(question, [sandbox === undefined ? {} : { sandbox }])).toBe(want);
 });
 
-test("two notes that set one rule to different values are an error that names both places", async () => {
+test("two notes that set one setting to different values are an error that names both places", async () => {
   const lifetime = (ms: number) =>
     `{ question: token-lifetime, ${note}, sandbox: { tokenLifetimeMs: ${ms} } }`;
   const file = path.join(await createFolder(), "provider.overlay.yaml");

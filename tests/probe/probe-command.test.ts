@@ -15,7 +15,7 @@ import { serveSandbox } from "../sandbox/node/serve-sandbox.ts";
 /** Runs the command against a sandbox, and returns what it prints and the folder for its files. */
 async function run(target: object, args: readonly string[] = [], baseUrl?: string) {
   const folder = await mkdtemp(path.join(tmpdir(), "probe-"));
-  const url = baseUrl ?? (await serveSandbox({ rules: {} })).server.url;
+  const url = baseUrl ?? (await serveSandbox({ settings: {} })).server.url;
   await writeFile(path.join(folder, "target.json"), JSON.stringify(target));
   vi.stubEnv("APP_ID", "app").stubEnv("APP_SECRET", "planted-secret");
   const before = process.exitCode;

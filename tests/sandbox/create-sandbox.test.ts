@@ -7,7 +7,7 @@ import { openSandbox } from "./open-sandbox.ts";
 describe("a seed", () => {
   /** Opens a sandbox that makes up nothing for tokens, and creates an order. */
   const start = async (options: SandboxOptions, key = "k") => {
-    const sandbox = openSandbox({ ...options, rules: { tokens: "any" } });
+    const sandbox = openSandbox({ ...options, settings: { tokens: "any" } });
     const faults: string[] = [];
     sandbox.events.subscribe((event) => event.type === "fault" && faults.push(event.message));
     const response = await sandbox.fetch("https://service.test/order/v3/transparent", {

@@ -30,8 +30,8 @@ export interface TestAnswer {
  * public `fetch`.
  */
 export function openSandbox(options: SandboxOptions = {}) {
-  const rules = { companies: { rival: companies.rival }, ...options.rules };
-  const sandbox = createSandbox({ realTime: () => startTime, ...options, rules });
+  const settings = { companies: { rival: companies.rival }, ...options.settings };
+  const sandbox = createSandbox({ realTime: () => startTime, ...options, settings });
   onTestFinished(() => sandbox.close());
 
   const send = async (method: string, path: string, headers: Record<string, string>, body: unknown) => {

@@ -37,7 +37,7 @@ export async function startSeededSandbox({
   createClient = shipped.createClient,
 } = {}): Promise<SeededSandbox> {
   const sandbox = createSandbox({
-    rules: {
+    settings: {
       tokenLifetimeMs: yearMs,
       companies: { [otherClientId]: "0b6f2a57-3c8e-4d19-9a4b-7e1c5d2f8a60" },
     },

@@ -17,7 +17,7 @@ import { createContext } from "../transactions.ts";
 /** Dependencies of the controls. */
 interface ControlOptions {
   store: Store;
-  context: Pick<Context, "ids" | "rules">;
+  context: Pick<Context, "ids" | "settings">;
   realTime: () => number;
   scheduler: Scheduler;
   faults: Faults;
@@ -85,7 +85,7 @@ export function createControl(options: ControlOptions): SandboxControl {
     runDue: () => scheduler.runDue(),
     async seed() {
       const { recordAsDelivered, seedExamples } = await import("./examples.ts");
-      const actUnsent = createAct((claimed) => recordAsDelivered(store, context.rules, claimed));
+      const actUnsent = createAct((claimed) => recordAsDelivered(store, context.settings, claimed));
       await seedExamples(createStateControls(actUnsent), actUnsent);
     },
   };

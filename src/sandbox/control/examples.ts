@@ -3,7 +3,7 @@
 import type { ScheduledPaymentRequest } from "../../../generated/types.ts";
 import type { Act } from "../context.ts";
 import { type CarriedOut, carryOut } from "../pipeline.ts";
-import { defaultCompany, type Rules } from "../options.ts";
+import { defaultCompany, type SandboxSettings } from "../options.ts";
 import { dateInBrasilia } from "../calendar.ts";
 import type { StateControls } from "./state-controls.ts";
 import { recordAttempt } from "../notifications.ts";
@@ -37,12 +37,12 @@ export async function createExampleCaller(act: Act) {
 /** Records that notifications were delivered, without sending them: the receivers of the examples do not exist. */
 export async function recordAsDelivered(
   store: Store,
-  rules: Rules,
+  settings: SandboxSettings,
   claimed: readonly ClaimedDelivery[],
 ): Promise<void> {
   const result = { statusCode: 200, message: '{"returnCode":"SUCCESS"}', acknowledged: true };
   await store.transact(async (records) => {
-    for (const { id, at } of claimed) await recordAttempt({ records, now: at, rules }, id, result);
+    for (const { id, at } of claimed) await recordAttempt({ records, now: at, settings }, id, result);
   });
 }
 

@@ -148,7 +148,7 @@ export async function startSandbox(
     exampleData = false,
     maxSpaces = 256,
     signer,
-    rules,
+    settings,
     portFlag = "--port",
   }: StartOptions,
   log: (line: string) => void,
@@ -175,7 +175,7 @@ export async function startSandbox(
       },
       latencyMs,
       ...(seed !== undefined && { seed }),
-      ...(rules !== undefined && { rules }),
+      ...(settings !== undefined && { settings }),
       ...options,
     });
     created.events.subscribe((event) => {

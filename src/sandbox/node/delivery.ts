@@ -134,12 +134,12 @@ const loopbackOnly: AllowedClasses = new Set(["loopback"]);
  * @throws {InputError} for anything else
  */
 export function readAllowList(entries: readonly string[]): AllowList {
-  const rules = entries.map(readEntry);
+  const allowed = entries.map(readEntry);
   return (url) => {
     const name = nameOf(url);
     const port = portOf(url);
-    const found = rules
-      .filter((rule) => rule.fits(name) && (rule.port === undefined || rule.port === port))
+    const found = allowed
+      .filter((one) => one.fits(name) && (one.port === undefined || one.port === port))
       .map(({ classes }) => classes);
     if (isLoopback(name)) found.push(loopbackOnly);
     // The most permissive entry applies.
@@ -157,13 +157,13 @@ function portOf({ port, protocol }: URL): string {
   return port || (protocol === "https:" ? "443" : "80");
 }
 
-interface Rule {
+interface AllowedHosts {
   fits: (name: string) => boolean;
   port: string | undefined;
   classes: AllowedClasses;
 }
 
-function readEntry(entry: string): Rule {
+function readEntry(entry: string): AllowedHosts {
   const { host, port } = splitPort(entry);
   if (host === "*") return { fits: () => true, port, classes: publicOnly };
   const isWildcard = host.startsWith("*.");

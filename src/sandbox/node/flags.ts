@@ -2,12 +2,12 @@
 
 import { InputError } from "../../errors/errors.ts";
 import {
-  defaultRules,
+  defaultSettings,
   describeWhole,
   largest,
   listChoices,
-  ruleChoices,
-  type Rules,
+  settingChoices,
+  type SandboxSettings,
   spaceHeader,
 } from "../options.ts";
 import { readAllowList } from "./delivery.ts";
@@ -38,7 +38,7 @@ export interface SandboxFlags {
   /** How notifications are signed. Unsigned if it is absent. */
   readonly signer?: Signer;
   readonly exitWithParent: boolean;
-  readonly rules: Partial<Rules>;
+  readonly settings: Partial<SandboxSettings>;
 }
 
 /**
@@ -79,12 +79,12 @@ export function readFlags(args: readonly string[]): SandboxFlags | undefined {
     maxSpaces: readNumber("--max-spaces", values["max-spaces"], 10_000),
     ...(values.sign !== undefined && { signer: readSigner(values.sign) }),
     exitWithParent: values["exit-with-parent"] ?? false,
-    rules: {
+    settings: {
       tokenLifetimeMs: readNumber("--token-lifetime", values["token-lifetime"], largest.tokenLifetimeMs),
       retryDelaysMs: readDelays(values["retry-delays"]),
-      idempotency: choose("--idempotency", values.idempotency, ruleChoices.idempotency),
-      tokens: choose("--tokens", values.tokens, ruleChoices.tokens),
-      endpoints: choose("--endpoints", values.endpoints, ruleChoices.endpoints),
+      idempotency: choose("--idempotency", values.idempotency, settingChoices.idempotency),
+      tokens: choose("--tokens", values.tokens, settingChoices.tokens),
+      endpoints: choose("--endpoints", values.endpoints, settingChoices.endpoints),
     },
   };
 }
@@ -98,11 +98,11 @@ function isNumber(text: string, max: number): boolean {
   return /^\d{1,13}$/u.test(text) && Number(text) <= max;
 }
 
-function readDelays(text: string): Rules["retryDelaysMs"] {
+function readDelays(text: string): SandboxSettings["retryDelaysMs"] {
   const delays = text.split(",");
   const [first, second, third, fourth] = delays.map(Number);
   const isValid = delays.length === 4 && delays.every((delay) => isNumber(delay, largest.retryDelayMs));
-  if (isValid) return [first, second, third, fourth] as Rules["retryDelaysMs"];
+  if (isValid) return [first, second, third, fourth] as SandboxSettings["retryDelaysMs"];
   throw new CommandError(
     `\`--retry-delays\` must be four whole numbers from 0 to ${largest.retryDelayMs}, separated by commas, such as 0,0,0,0, not \`${text}\`.`,
   );
@@ -180,7 +180,7 @@ export const sandboxUsage = {
     idempotency: {
       type: "string",
       value: "RULE",
-      default: defaultRules.idempotency,
+      default: defaultSettings.idempotency,
       help: "how a repeated idempotency key is handled: replay, replay-any-body or off",
     },
     tokens: {
@@ -198,13 +198,13 @@ export const sandboxUsage = {
     "token-lifetime": {
       type: "string",
       value: "MS",
-      default: String(defaultRules.tokenLifetimeMs),
+      default: String(defaultSettings.tokenLifetimeMs),
       help: "milliseconds until a token expires",
     },
     "retry-delays": {
       type: "string",
       value: "MS,MS,MS,MS",
-      default: defaultRules.retryDelaysMs.join(),
+      default: defaultSettings.retryDelaysMs.join(),
       help: "milliseconds before each of the four retries of a notification",
     },
     contract: contractFlag,

@@ -14,7 +14,7 @@ import { serveSandbox } from "../../sandbox/node/serve-sandbox.ts";
 
 /** Runs the command against a sandbox, with a target file, and returns what it prints. */
 async function run(...args: string[]) {
-  const { server, sandbox } = await serveSandbox({ rules: {} });
+  const { server, sandbox } = await serveSandbox({ settings: {} });
   const folder = await mkdtemp(path.join(tmpdir(), "conformance-"));
   const target = path.join(folder, "target.json");
   const { id } = await sandbox.control.createPayout();

@@ -44,11 +44,11 @@ test("transitions that differ only in the state before share a row", () => {
   expect(found[0]).toContain("| `CREATED`, `TRACED`, `WAITING_ANALYSIS`, `ANALYSED` |");
 });
 
-test("each assumption has a row, with the rule that changes it", () => {
-  for (const { subject, choice, rule } of Object.values(sandboxAssumptions).flat()) {
+test("each assumption has a row, with the setting that changes it", () => {
+  for (const { subject, choice, setting } of Object.values(sandboxAssumptions).flat()) {
     const row = rows.find((line) => line.startsWith(`| ${subject} |`) && line.includes(choice));
     expect(row, subject).toMatch(
-      rule === undefined ? /\| none \|$/u : new RegExp(`\\| \`${rule}\` \\|$`, "u"),
+      setting === undefined ? /\| none \|$/u : new RegExp(`\\| \`${setting}\` \\|$`, "u"),
     );
   }
 });

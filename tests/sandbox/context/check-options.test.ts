@@ -22,8 +22,8 @@ describe("an option that is not valid is rejected by name", () => {
     ["pollMs", "soon", "must be a number of at least 1"],
     ["store", Promise.resolve(), "must be a store: `openStore` returns a promise of one"],
     ["store", null, "must be a store: `openStore` returns a promise of one"],
-    ["rules", "any", "must be an object"],
-    ["rules", null, "must be an object"],
+    ["settings", "any", "must be an object"],
+    ["settings", null, "must be an object"],
   ])("`%s: %j`", (option, value, problem) => {
     const options = { [option]: value } as SandboxOptions;
     expect(() => createSandbox(options)).toThrow(new InputError(option, problem));
@@ -45,23 +45,23 @@ describe("an option that is not valid is rejected by name", () => {
     ["clients", { one: "1", app: 1, other: "1" }, texts],
     ["companies", null, texts],
     ["companies", "shop", texts],
-  ])("the rule `%s: %j`", (rule, value, problem) => {
-    const rules = { [rule]: value } as NonNullable<SandboxOptions["rules"]>;
-    expect(() => createSandbox({ rules })).toThrow(new InputError(`rules.${rule}`, problem));
+  ])("the setting `%s: %j`", (setting, value, problem) => {
+    const settings = { [setting]: value } as NonNullable<SandboxOptions["settings"]>;
+    expect(() => createSandbox({ settings })).toThrow(new InputError(`settings.${setting}`, problem));
   });
 });
 
 test("the largest and smallest values are valid", () => {
   for (const value of [0, 1e12]) {
-    const rules = { tokenLifetimeMs: value, retryDelaysMs: [value, value, value, value] } as const;
+    const settings = { tokenLifetimeMs: value, retryDelaysMs: [value, value, value, value] } as const;
     const options = { latencyMs: value && 600_000, seed: value && 2 ** 31 - 1, pollMs: value || 1 };
-    expect(() => openSandbox({ rules, ...options })).not.toThrow();
+    expect(() => openSandbox({ settings, ...options })).not.toThrow();
   }
 });
 
 test("what is undefined is an option that is left out", async () => {
   const names = ["receiver", "realTime", "checkAnswers", "seed", "latencyMs", "pollMs", "store"];
-  const rules = [
+  const settings = [
     "idempotency",
     "tokens",
     "endpoints",
@@ -71,7 +71,7 @@ test("what is undefined is an option that is left out", async () => {
     "companies",
   ];
   const leftOut = (list: string[]) => Object.fromEntries(list.map((name) => [name, undefined]));
-  const sandbox = createSandbox({ ...leftOut(names), rules: leftOut(rules) });
+  const sandbox = createSandbox({ ...leftOut(names), settings: leftOut(settings) });
   const response = await sandbox.fetch("https://sandbox.test/auth/v1/token", {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -32,7 +32,7 @@ async function startReceiver(paid: (code: string) => void): Promise<string> {
 test("client and receiver of the package create an order and receive its notification, each over a port", async () => {
   const { sandbox, server } = await serveSandbox({
     receiver: networkReceiver(),
-    rules: { tokens: "issued" },
+    settings: { tokens: "issued" },
   });
   const paid: string[] = [];
   const webhookUrl = await startReceiver((code) => paid.push(code));

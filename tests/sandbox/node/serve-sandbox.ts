@@ -17,7 +17,7 @@ export async function serveSandbox(
   options: SandboxOptions = {},
   limits: ListenOptions = {},
 ): Promise<ServedSandbox> {
-  const sandbox = createSandbox({ rules: { tokens: "any" }, ...options });
+  const sandbox = createSandbox({ settings: { tokens: "any" }, ...options });
   const server = await listen(sandbox, { port: 0, ...limits });
   const sockets = new Set<Socket>();
   onTestFinished(async () => {

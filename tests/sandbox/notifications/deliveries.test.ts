@@ -10,11 +10,11 @@ const acknowledgement = { returnCode: "SUCCESS" };
 /** Starts a sandbox with a paid order, whose receiver gives the planned responses, then acknowledges. */
 async function startPaid(
   planned: (number | "no response" | Response)[],
-  { rules }: Pick<SandboxOptions, "rules"> = {},
+  { settings }: Pick<SandboxOptions, "settings"> = {},
 ) {
   const times: number[] = [];
   const started = await startSandbox({
-    ...(rules !== undefined && { rules }),
+    ...(settings !== undefined && { settings }),
     receiver: () => {
       times.push(times.length);
       const next = planned.shift() ?? 200;
@@ -122,9 +122,9 @@ describe("a notification", () => {
     ]);
   });
 
-  test("has the delays of the rule `retryDelaysMs`", async () => {
-    const rules = { retryDelaysMs: [10, 20, 30, 40] } as const;
-    const { clock, times } = await startPaid([500, 500, 500, 500, 500], { rules });
+  test("has the delays of the setting `retryDelaysMs`", async () => {
+    const settings = { retryDelaysMs: [10, 20, 30, 40] } as const;
+    const { clock, times } = await startPaid([500, 500, 500, 500, 500], { settings });
     await clock.advance(100);
     expect(times).toHaveLength(5);
   });
@@ -153,8 +153,8 @@ describe("an undelivered notification", () => {
   });
 
   test("is not listed for another company", async () => {
-    const rules = { companies: { other: "B" } };
-    const { fetch, clock } = await startPaid([...fail], { rules });
+    const settings = { companies: { other: "B" } };
+    const { fetch, clock } = await startPaid([...fail], { settings });
     await clock.advance(60_000);
     const other = createClient({
       baseUrl: "https://sandbox.test",

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { notify } from "../../../src/sandbox/notifications.ts";
 import { createMemoryStore } from "../../../src/sandbox/memory-store.ts";
 import { createIds } from "../../../src/sandbox/ids.ts";
-import { defaultCompany, defaultRules, type Rules } from "../../../src/sandbox/options.ts";
+import { defaultCompany, defaultSettings, type SandboxSettings } from "../../../src/sandbox/options.ts";
 import { buildNotification, buildRequestBody } from "../../../src/testing/index.ts";
 import { startSandbox } from "../start-sandbox.ts";
 
@@ -11,7 +11,7 @@ import { startSandbox } from "../start-sandbox.ts";
 const fail = () => Promise.resolve(new Response(null, { status: 500 }));
 
 /** Failed deliveries are repeated at once. */
-const rules: Partial<Rules> = { retryDelaysMs: [0, 0, 0, 0] };
+const settings: Partial<SandboxSettings> = { retryDelaysMs: [0, 0, 0, 0] };
 
 const paid = {
   company: defaultCompany,
@@ -20,8 +20,8 @@ const paid = {
 } as const;
 
 /** Starts a sandbox in which as many notifications failed as there are gaps: milliseconds between their creation. */
-async function startFailed(gaps: readonly number[], given: Partial<Rules> = {}) {
-  const started = await startSandbox({ receiver: fail, rules: given });
+async function startFailed(gaps: readonly number[], given: Partial<SandboxSettings> = {}) {
+  const started = await startSandbox({ receiver: fail, settings: given });
   const body = buildRequestBody("createTransparentOrderV3", {}, { example: "boleto" });
   for (const gap of gaps) {
     await started.clock.advance(gap);
@@ -64,12 +64,17 @@ describe("the list of undelivered notifications", () => {
 
   test("is complete and in order, however many were created at one moment", async () => {
     const store = createMemoryStore();
-    const { api, control, clock } = await startSandbox({ store, rules, receiver: fail });
+    const { api, control, clock } = await startSandbox({ store, settings, receiver: fail });
     const count = 150;
     const now = await clock.now();
     const sendAll = (first: number) =>
       store.transact(async (records) => {
-        const context = { records, now, ids: createIds(undefined), rules: { ...defaultRules, ...rules } };
+        const context = {
+          records,
+          now,
+          ids: createIds(undefined),
+          settings: { ...defaultSettings, ...settings },
+        };
         for (let index = first; index < first + count; index += 1)
           await notify(context, { ...paid, referenceId: `order-${index}` });
       });
@@ -158,7 +163,7 @@ describe("the list of undelivered notifications", () => {
     expect(second === undefined ? "none" : got).toBe(want);
   });
 
-  test("is sorted by the last attempt if the rules say so, and still limited by creation", async () => {
+  test("is sorted by the last attempt if the settings say so, and still limited by creation", async () => {
     const { api, control, clock } = await startFailed([0, 1, 1], { undeliveredOrder: "updatedAt" });
     const [newest, , oldest] = (await api.listUndeliveredEvents()).data;
     await clock.advance(1_000);

@@ -3,7 +3,7 @@ import { notify } from "../../../src/sandbox/notifications.ts";
 import { createMemoryStore } from "../../../src/sandbox/memory-store.ts";
 import type { Records } from "../../../src/sandbox/store.ts";
 import { createIds } from "../../../src/sandbox/ids.ts";
-import { defaultRules, type Rules } from "../../../src/sandbox/options.ts";
+import { defaultSettings, type SandboxSettings } from "../../../src/sandbox/options.ts";
 import { buildNotification } from "../../../src/testing/index.ts";
 
 const second = Date.parse("2026-11-20T15:00:00Z");
@@ -20,11 +20,13 @@ const payout = {
 } as const;
 
 /** Opens a store that notifications are queued in. */
-function open(rules: Partial<Rules> = {}) {
+function open(settings: Partial<SandboxSettings> = {}) {
   const store = createMemoryStore();
   const ids = createIds(undefined);
   const act = <Result>(now: number, job: (context: Parameters<typeof notify>[0]) => Promise<Result>) =>
-    store.transact((records: Records) => job({ records, now, ids, rules: { ...defaultRules, ...rules } }));
+    store.transact((records: Records) =>
+      job({ records, now, ids, settings: { ...defaultSettings, ...settings } }),
+    );
   const queued = async () => {
     const found = await store.transact((records) => records.list("notification", { group: "due" }));
     return found.map(({ row, place }) => ({ ...row, at: place?.at }));
@@ -91,7 +93,7 @@ describe("a notification", () => {
   test.each([
     ["without-own-url", ["https://shop.test/own"]],
     ["all", ["https://shop.test/own", "https://shop.test/payins"]],
-  ] as const)("with a URL goes, by the rule `%s`, to %j", async (endpoints, urls) => {
+  ] as const)("with a URL goes, by the setting `%s`, to %j", async (endpoints, urls) => {
     const { act, queued, configure } = open({ endpoints });
     await configure([
       { type: "PAYIN", endpoint: "https://shop.test/payins" },

@@ -16,7 +16,7 @@ test("a reconciliation finds an event that was created before others, but listed
   let fail = (): void => undefined;
   const failed = new Promise<void>((resolve) => (fail = resolve));
   const { api, control } = await startSandbox({
-    rules: { retryDelaysMs: [0, 0, 0, 0] },
+    settings: { retryDelaysMs: [0, 0, 0, 0] },
     receiver: async ({ url }) => {
       if (url.includes("slow")) await failed;
       return new Response(null, { status: 500 });

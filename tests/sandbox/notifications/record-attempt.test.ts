@@ -3,7 +3,7 @@ import { endOfMillisecond, positionOf, recordAttempt } from "../../../src/sandbo
 import type { Rows } from "../../../src/sandbox/records.ts";
 import { createMemoryStore } from "../../../src/sandbox/memory-store.ts";
 import type { StoredRecord } from "../../../src/sandbox/store.ts";
-import { defaultRules } from "../../../src/sandbox/options.ts";
+import { defaultSettings } from "../../../src/sandbox/options.ts";
 
 const now = Date.parse("2026-11-20T15:00:07.000Z");
 const requestTime = "2026-11-20T15:00:07.000Z";
@@ -29,10 +29,10 @@ async function record(
     updatedAt: "2026-11-20T15:00:00.000123Z",
   } as unknown as Rows["notification"];
   const result = { statusCode, message: "m", acknowledged: true };
-  const rules = { ...defaultRules, retryDelaysMs: retryDelaysMs as never };
+  const settings = { ...defaultSettings, retryDelaysMs: retryDelaysMs as never };
   const returned = await store.transact(async (records) => {
     await records.put("notification", "n", row, { group: "sending", at: 1 });
-    return recordAttempt({ records, now, rules }, "n", result);
+    return recordAttempt({ records, now, settings }, "n", result);
   });
   const [kept] = (await store.dump()) as StoredRecord<"notification">[];
   if (kept === undefined) throw new Error("The notification is lost.");
@@ -75,7 +75,7 @@ describe("after an attempt, a notification", () => {
     const store = createMemoryStore();
     const result = { statusCode: 200, message: "", acknowledged: true };
     const recorded = await store.transact((records) =>
-      recordAttempt({ records, now, rules: defaultRules }, "n", result),
+      recordAttempt({ records, now, settings: defaultSettings }, "n", result),
     );
     expect(recorded).toBeUndefined();
     expect(await store.dump()).toEqual([]);

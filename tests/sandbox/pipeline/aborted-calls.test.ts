@@ -6,7 +6,7 @@ const path = "/order/v1/banking/med/accounts/1";
 
 /** Starts a sandbox, and a call that opens a case with the given signal. */
 async function start() {
-  const started = await startSandbox({ latencyMs: 1_000, rules: { tokens: "any" } });
+  const started = await startSandbox({ latencyMs: 1_000, settings: { tokens: "any" } });
   const openCase = (signal: AbortSignal, target = path) =>
     started.fetch(baseUrl + target, {
       method: "POST",

@@ -7,8 +7,8 @@ import { baseUrl, fetchToken, startSandbox } from "../start-sandbox.ts";
 const order = (code = "ORD-1") =>
   buildRequestBody("createTransparentOrderV3", { order: { code } }, { example: "boleto" });
 
-async function startCalls(rules: Parameters<typeof startSandbox>[0] = {}) {
-  const started = await startSandbox(rules);
+async function startCalls(settings: Parameters<typeof startSandbox>[0] = {}) {
+  const started = await startSandbox(settings);
   const token = await fetchToken(started.fetch);
   const send = async (key: string, body: unknown, address = "/order/v3/transparent") => {
     const response = await started.fetch(`${baseUrl}${address}`, {
@@ -130,7 +130,7 @@ describe("a repeated idempotency key", () => {
   });
 
   test("of another company is another key", async () => {
-    const { fetch, countOrders } = await startCalls({ rules: { companies: { a: "A", b: "B" } } });
+    const { fetch, countOrders } = await startCalls({ settings: { companies: { a: "A", b: "B" } } });
     for (const clientId of ["a", "b"]) {
       const token = await fetchToken(fetch, { clientId });
       await fetch(`${baseUrl}/order/v3/transparent`, {
@@ -161,16 +161,16 @@ describe("a repeated idempotency key", () => {
   });
 });
 
-describe("the rule `idempotency`", () => {
+describe("the setting `idempotency`", () => {
   test("`replay-any-body` returns the first response for any body", async () => {
-    const { send, countOrders } = await startCalls({ rules: { idempotency: "replay-any-body" } });
+    const { send, countOrders } = await startCalls({ settings: { idempotency: "replay-any-body" } });
     const first = await send("k", order());
     expect(await send("k", order("ORD-2"))).toEqual(first);
     expect(await countOrders()).toBe(1);
   });
 
   test("`off` ignores keys", async () => {
-    const { send, countOrders } = await startCalls({ rules: { idempotency: "off" } });
+    const { send, countOrders } = await startCalls({ settings: { idempotency: "off" } });
     await send("k", order());
     await send("k", order());
     expect(await countOrders()).toBe(2);

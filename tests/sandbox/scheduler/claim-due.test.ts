@@ -10,7 +10,7 @@ import type { Rows } from "../../../src/sandbox/records.ts";
 import { createMemoryStore } from "../../../src/sandbox/memory-store.ts";
 import type { Records } from "../../../src/sandbox/store.ts";
 import { createIds } from "../../../src/sandbox/ids.ts";
-import { defaultRules } from "../../../src/sandbox/options.ts";
+import { defaultSettings } from "../../../src/sandbox/options.ts";
 
 const realTime = Date.parse("2026-11-20T15:00:00.000Z");
 const updatedAt = "2026-11-20T14:59:50.000Z";
@@ -37,7 +37,7 @@ async function open(notifications: readonly Queued[], setUp?: (records: Records)
   });
   const check = ({ until, slots = createSlots([]) }: { until?: number; slots?: Slots } = {}) =>
     store.transact((records) =>
-      claimDue({ records, ids: createIds(1), rules: defaultRules }, realTime, until, slots),
+      claimDue({ records, ids: createIds(1), settings: defaultSettings }, realTime, until, slots),
     );
   const places = async () =>
     Object.fromEntries(

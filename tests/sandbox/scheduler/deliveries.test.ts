@@ -4,7 +4,7 @@ import type { Receiver } from "../../../src/sandbox/receiver.ts";
 import type { Rows } from "../../../src/sandbox/records.ts";
 import { createMemoryStore } from "../../../src/sandbox/memory-store.ts";
 import type { SandboxEvent } from "../../../src/sandbox/events.ts";
-import { defaultRules } from "../../../src/sandbox/options.ts";
+import { defaultSettings } from "../../../src/sandbox/options.ts";
 import { takeTurns } from "../../timing/take-turns.ts";
 import { createGate } from "../../timing/create-gate.ts";
 
@@ -23,7 +23,7 @@ async function open(receiver: Receiver) {
   const ended: boolean[] = [];
   const deliveries = createDeliveries({
     store,
-    context: { rules: defaultRules },
+    context: { settings: defaultSettings },
     receiver,
     realTime: () => realTime,
     report: (event) => reported.push(event),

@@ -6,7 +6,7 @@ import { createMemoryStore } from "../../../src/sandbox/memory-store.ts";
 import type { Records } from "../../../src/sandbox/store.ts";
 import type { SandboxEvent } from "../../../src/sandbox/events.ts";
 import { createIds } from "../../../src/sandbox/ids.ts";
-import { defaultRules, type Rules } from "../../../src/sandbox/options.ts";
+import { defaultSettings, type SandboxSettings } from "../../../src/sandbox/options.ts";
 import { createGate } from "../../timing/create-gate.ts";
 
 const now = Date.parse("2026-11-20T15:00:00.000Z");
@@ -34,11 +34,11 @@ interface Setting {
   readonly before?: (transaction: number) => Promise<void> | void;
   /** Called after each transaction, before its result is known. */
   readonly after?: (transaction: number) => Promise<void> | void;
-  readonly rules?: Partial<Rules>;
+  readonly settings?: Partial<SandboxSettings>;
 }
 
 /** Creates a scheduler, and counts the transactions of its store: without deliveries, each is a check. */
-function open({ receiver = () => respond(200), pollMs = Infinity, before, after, rules }: Setting = {}) {
+function open({ receiver = () => respond(200), pollMs = Infinity, before, after, settings }: Setting = {}) {
   const store = createMemoryStore();
   const reported: SandboxEvent[] = [];
   const count = { transactions: 0 };
@@ -53,7 +53,7 @@ function open({ receiver = () => respond(200), pollMs = Infinity, before, after,
         return result;
       },
     },
-    context: { ids: createIds(1), rules: { ...defaultRules, ...rules } },
+    context: { ids: createIds(1), settings: { ...defaultSettings, ...settings } },
     receiver,
     realTime: Date.now,
     report: (event) => reported.push(event),
@@ -199,7 +199,7 @@ test.each(["runDue", "runUntil"] as const)(
     const { scheduler, put, store } = open({
       receiver: () => respond(500),
       after: (transaction) => (transaction === 1 ? checked.opened : undefined),
-      rules: { retryDelaysMs: [0, 0, 0, 0] },
+      settings: { retryDelaysMs: [0, 0, 0, 0] },
     });
     const ran = scheduler[method](now);
     await flush();
@@ -231,7 +231,7 @@ test.each([
   );
   const scheduler = createScheduler({
     store,
-    context: { ids: createIds(1), rules: defaultRules },
+    context: { ids: createIds(1), settings: defaultSettings },
     receiver: () => respond(200),
     realTime: Date.now,
     report: () => undefined,

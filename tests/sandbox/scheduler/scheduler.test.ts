@@ -4,7 +4,7 @@ import { buildRequestBody } from "../../../src/testing/index.ts";
 import { createMemoryStore } from "../../../src/sandbox/memory-store.ts";
 import { startSandbox } from "../start-sandbox.ts";
 import { createIds } from "../../../src/sandbox/ids.ts";
-import { defaultRules } from "../../../src/sandbox/options.ts";
+import { defaultSettings } from "../../../src/sandbox/options.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -25,7 +25,7 @@ test("after a failure, such as that of a database, the scheduler checks again by
         return checks <= 3 ? Promise.reject(new Error("no connection")) : store.transact(job);
       },
     },
-    context: { ids: createIds(1), rules: defaultRules },
+    context: { ids: createIds(1), settings: defaultSettings },
     receiver: () => Promise.reject(new Error("nothing is delivered")),
     realTime: Date.now,
     report: ({ type }) => {

@@ -19,7 +19,7 @@ function open({ maxSpaces = 100, isKept = false, tokens = "issued" }: Options = 
   const testEnd = new Promise<Response>((resolve) => (end = resolve));
   const create = (space?: string) =>
     createSandbox({
-      rules: { tokens },
+      settings: { tokens },
       realTime: () => now,
       receiver: () =>
         hanging.has(space) ? testEnd : Promise.resolve(Response.json({ returnCode: "SUCCESS" })),

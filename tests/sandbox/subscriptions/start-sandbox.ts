@@ -26,7 +26,7 @@ const monthly = {
 /** Starts a sandbox whose clock stands still, with a client of each of two companies. */
 export async function startSandbox(now = "2027-01-04T12:00:00Z") {
   const { sandbox, api, control, clock } = await startPlain({
-    rules: { companies: { other: "0b0e9a5c-7d3f-4f5e-8f0a-6a5b4c3d2e1f" }, tokenLifetimeMs: 1e12 },
+    settings: { companies: { other: "0b0e9a5c-7d3f-4f5e-8f0a-6a5b4c3d2e1f" }, tokenLifetimeMs: 1e12 },
   });
   onTestFinished(() => sandbox.close());
   await clock.freeze(new Date(now));

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createTokenChecker, signToken } from "../../../src/sandbox/tokens.ts";
-import { defaultCompany, defaultRules, type Rules } from "../../../src/sandbox/options.ts";
+import { defaultCompany, defaultSettings, type SandboxSettings } from "../../../src/sandbox/options.ts";
 
 const now = 1_000_000;
 const scope = "api://app-order-hml";
@@ -11,9 +11,9 @@ afterEach(() => {
 });
 
 /** Creates a checker, and counts how often it computes a signature. */
-function open(rules: Partial<Rules> = {}) {
+function open(settings: Partial<SandboxSettings> = {}) {
   const readSecret = vi.fn(() => Promise.resolve("secret"));
-  const checker = createTokenChecker(readSecret, { ...defaultRules, ...rules });
+  const checker = createTokenChecker(readSecret, { ...defaultSettings, ...settings });
   const check: typeof checker.check = (...call) => checker.check(...call);
   const sign = (id: string, given: { scopes?: string[]; expiresAt?: number } = {}) =>
     signToken(
@@ -78,7 +78,7 @@ describe("a call", () => {
     expect(await check("listUndeliveredEvents", token, now)).toEqual({ company: "shop" });
   });
 
-  test("with a made-up token belongs to the default company by the rule `tokens: any`", async () => {
+  test("with a made-up token belongs to the default company by the setting `tokens: any`", async () => {
     const { check } = open({ tokens: "any" });
     for (const token of ["made-up", "a.b.c"])
       expect(await check(operation, token, now)).toEqual({ company: defaultCompany });
@@ -108,7 +108,7 @@ describe("a signature", () => {
       const secret = secrets.shift() ?? "";
       checker.forget();
       return Promise.resolve(secret);
-    }, defaultRules);
+    }, defaultSettings);
     const token = await open().sign("1");
     expect(await checker.check(operation, token, now)).toEqual({ company: "shop" });
     expect(await checker.check(operation, token, now)).toEqual(

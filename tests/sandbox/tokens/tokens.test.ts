@@ -122,9 +122,9 @@ describe("a token", () => {
   });
 });
 
-describe("the rules", () => {
+describe("the settings", () => {
   test("`clients` accepts the listed credentials only", async () => {
-    const { api } = await startSandbox({ rules: { clients: { app: "right" } } });
+    const { api } = await startSandbox({ settings: { clients: { app: "right" } } });
     const issue = (clientId: string, clientSecret: string) =>
       api.safe.issueToken({ body: { clientId, clientSecret, scopes: [] } });
     expect((await issue("app", "right")).status).toBe(200);
@@ -133,7 +133,7 @@ describe("the rules", () => {
   });
 
   test("`tokens: any` accepts a bearer token that the sandbox did not issue", async () => {
-    const { fetch } = await startSandbox({ rules: { tokens: "any" } });
+    const { fetch } = await startSandbox({ settings: { tokens: "any" } });
     expect((await call(fetch, "listUndeliveredEvents", "Bearer any")).status).toBe(200);
     expect((await call(fetch, "listUndeliveredEvents", undefined)).status).toBe(401);
   });

@@ -10,7 +10,7 @@ function open() {
   const received: { url: string; id: string; body: unknown }[] = [];
   let status = 200;
   const sandbox = openSandbox({
-    rules: { endpoints: "all" },
+    settings: { endpoints: "all" },
     receiver: async (request, { id }) => {
       received.push({ url: request.url, id, body: await request.json() });
       return Response.json({ returnCode: "SUCCESS" }, { status });

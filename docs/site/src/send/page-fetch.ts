@@ -47,7 +47,7 @@ export async function createPageSandbox(storage: KeptStorage): Promise<PageSandb
       await keep();
     },
   };
-  const sandbox = createSandbox({ store, rules: { tokens: "any" } });
+  const sandbox = createSandbox({ store, settings: { tokens: "any" } });
   return {
     fetch: sandbox.fetch,
     get problem() {

@@ -111,7 +111,7 @@ test.each<{ given: SandboxEvent; want: string }>([
 });
 
 test("no secret of a call is in a line", async () => {
-  const { sandbox, server } = await serveSandbox({ rules: { tokens: "issued" } });
+  const { sandbox, server } = await serveSandbox({ settings: { tokens: "issued" } });
   const lines: string[] = [];
   sandbox.events.subscribe((event) => lines.push(describeEvent(event)));
   const send = async (method: string, path: string, body: object, token = "") => {

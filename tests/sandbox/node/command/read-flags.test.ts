@@ -12,7 +12,7 @@ const defaults = {
   exampleData: false,
   exitWithParent: false,
   maxSpaces: 256,
-  rules: {
+  settings: {
     idempotency: "replay",
     tokens: "issued",
     endpoints: "without-own-url",
@@ -43,13 +43,16 @@ test.each([
   { given: ["--seed", "7", "--latency", "250"], want: { ...defaults, seed: 7, latencyMs: 250 } },
   {
     given: ["--idempotency", "off", "--tokens", "any", "--endpoints", "all"],
-    want: { ...defaults, rules: { ...defaults.rules, idempotency: "off", tokens: "any", endpoints: "all" } },
+    want: {
+      ...defaults,
+      settings: { ...defaults.settings, idempotency: "off", tokens: "any", endpoints: "all" },
+    },
   },
   {
     given: ["--token-lifetime", "1000", "--retry-delays", "0,5,0,60000"],
     want: {
       ...defaults,
-      rules: { ...defaults.rules, tokenLifetimeMs: 1_000, retryDelaysMs: [0, 5, 0, 60_000] },
+      settings: { ...defaults.settings, tokenLifetimeMs: 1_000, retryDelaysMs: [0, 5, 0, 60_000] },
     },
   },
   { given: ["--example-data"], want: { ...defaults, exampleData: true } },

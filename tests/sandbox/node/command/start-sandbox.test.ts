@@ -56,8 +56,11 @@ describe("a sandbox that a command starts", () => {
     expect(lines).toEqual([expect.stringMatching(/^403 POST \/_sandbox\/reset {2}0 ms {2}\S/u)]);
   });
 
-  test("has the rules and the seed that it is given", async () => {
-    const orders = [await start({ rules: anyToken, seed: 7 }), await start({ rules: anyToken, seed: 7 })];
+  test("has the settings and the seed that it is given", async () => {
+    const orders = [
+      await start({ settings: anyToken, seed: 7 }),
+      await start({ settings: anyToken, seed: 7 }),
+    ];
     const [one, other] = await Promise.all(orders.map(({ url }) => createOrder(url)));
     expect(one).toMatchObject({ statusCode: 200, id: expect.any(String) as string });
     expect(other?.id).toBe(one?.id);
@@ -74,7 +77,7 @@ describe("a sandbox that a command starts", () => {
     [[], "10.0.0.1 are not allowed. Start the sandbox with `--webhook-allow 10.0.0.1`"],
     [["*"], "10.0.0.1 are not allowed: it is a private address."],
   ])("delivers to this computer and to %j", async (webhookAllow, message) => {
-    const { url, lines } = await start({ webhookAllow, rules: anyToken });
+    const { url, lines } = await start({ webhookAllow, settings: anyToken });
     const { id = "" } = await createOrder(url, "http://10.0.0.1/");
     await fetch(`${url}/_sandbox/orders/${id}/pay`, { method: "POST" });
     expect(lines.filter((line) => line.includes("attempt 1 of 5"))).toEqual([

@@ -170,7 +170,7 @@ async function createOrder(sandbox: Sandbox, webhookUrl: string): Promise<string
 async function deliverTo(url: string, options: NetworkReceiverOptions = {}, attempts = 1) {
   const sandbox = createSandbox({
     receiver: networkReceiver(options),
-    rules: { tokens: "any", retryDelaysMs: [0, 0, 0, 0] },
+    settings: { tokens: "any", retryDelaysMs: [0, 0, 0, 0] },
   });
   onTestFinished(() => sandbox.close());
   const id = await createOrder(sandbox, url);

@@ -32,7 +32,7 @@ export const payoutEndpoint = { type: "PAYOUT", endpoint: "https://loja.example.
 export async function openWorld(answer = () => 200): Promise<World> {
   const received: Received[] = [];
   const sandbox = createSandbox({
-    rules: { tokenLifetimeMs: 366 * 86_400_000 },
+    settings: { tokenLifetimeMs: 366 * 86_400_000 },
     receiver: async (request) => {
       const payload = (await request.json()) as { event: EventName };
       received.push({ event: payload.event, payload });

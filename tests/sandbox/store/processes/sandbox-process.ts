@@ -34,7 +34,7 @@ async function start() {
   const sandbox = createSandbox({
     store,
     receiver: async (request) => fetch(receiver, { method: "POST", body: await request.text() }),
-    rules: { retryDelaysMs: [300, 300, 300, 300] },
+    settings: { retryDelaysMs: [300, 300, 300, 300] },
     pollMs: 50,
   });
   sandbox.events.subscribe((event) => {

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Answer } from "../contract/assumptions.ts";
-import type { Rules } from "../sandbox/options.ts";
+import type { SandboxSettings } from "../sandbox/options.ts";
 import { readScheme } from "../webhooks/signature.ts";
 
-/** A rule of the sandbox that a note can set. */
-interface CarriedRule {
+/** A setting of the sandbox that a note can set. */
+interface CarriedSetting {
   /** The question that a note must answer to set it. */
   question: string;
-  /** A rule of the sandbox, or how it and the receiver sign. */
-  name: keyof Rules | "sign";
+  /** A setting of the sandbox, or how it and the receiver sign. */
+  name: keyof SandboxSettings | "sign";
   isValid: (value: unknown) => boolean;
   /** What it must be, to follow "must be". */
   form: string;
@@ -22,23 +22,31 @@ const read = new Set(
 );
 
 const isWhole = (value: unknown) => Number.isInteger(value) && (value as number) >= 0;
-const choose = (question: string, name: keyof Rules, choices: readonly string[]): CarriedRule => ({
+const choose = (
+  question: string,
+  name: keyof SandboxSettings,
+  choices: readonly string[],
+): CarriedSetting => ({
   ...{ question, name, form: `one of ${choices.join(", ")}` },
   isValid: (value) => (choices as unknown[]).includes(value),
 });
 
 /** The build must not load the sandbox to check them. */
-export const carried: readonly CarriedRule[] = [
+export const carried: readonly CarriedSetting[] = [
   choose("repeated-key", "idempotency", [
     "replay",
     "replay-any-body",
     "off",
-  ] satisfies Rules["idempotency"][]),
+  ] satisfies SandboxSettings["idempotency"][]),
   choose("undelivered-order", "undeliveredOrder", [
     "createdAt",
     "updatedAt",
-  ] satisfies Rules["undeliveredOrder"][]),
-  choose("cursor-ties", "cursorTies", ["none", "skipped", "repeated"] satisfies Rules["cursorTies"][]),
+  ] satisfies SandboxSettings["undeliveredOrder"][]),
+  choose("cursor-ties", "cursorTies", [
+    "none",
+    "skipped",
+    "repeated",
+  ] satisfies SandboxSettings["cursorTies"][]),
   {
     ...{ question: "signature", name: "sign" },
     isValid: (value) => typeof value === "string" && readScheme(value) !== undefined,
@@ -54,26 +62,26 @@ export const carried: readonly CarriedRule[] = [
 
 /** Whether the sandbox behaves as an answer says, other than in what requests and responses may contain. */
 export function isFollowed(question: string, notes: readonly Pick<Answer, "sandbox">[]): boolean {
-  // Of several rules, the first one decides: how notifications are signed is more than when they are sent again.
-  const name = carried.find((rule) => rule.question === question)?.name ?? "";
+  // Of several settings, the first one decides: how notifications are signed is more than when they are sent again.
+  const name = carried.find((setting) => setting.question === question)?.name ?? "";
   return read.has(question) || notes.some(({ sandbox = {} }) => Object.hasOwn(sandbox, name));
 }
 
-/** Describes what is wrong about the rules that a note sets; `undefined` if they are right. */
-export function findRuleFault({ questions, sandbox = {} }: Answer): string | undefined {
+/** Describes what is wrong about the settings that a note sets; `undefined` if they are right. */
+export function findSettingFault({ questions, sandbox = {} }: Answer): string | undefined {
   if (Array.isArray(sandbox) || Object(sandbox) !== sandbox)
-    return "`sandbox` must name each rule that it sets, such as `{ idempotency: replay }`.";
+    return "`sandbox` must name each setting that it changes, such as `{ idempotency: replay }`.";
   for (const [name, value] of Object.entries(sandbox)) {
-    const rule = carried.find((one) => one.name === name && questions.includes(one.question));
+    const setting = carried.find((one) => one.name === name && questions.includes(one.question));
     const known = carried.map((one) => `\`${one.name}\` answers ${one.question}`);
-    if (rule === undefined) return `\`sandbox\` cannot set \`${name}\` here: ${known.join(", ")}.`;
-    if (!rule.isValid(value)) return `\`${name}\` of \`sandbox\` must be ${rule.form}.`;
+    if (setting === undefined) return `\`sandbox\` cannot set \`${name}\` here: ${known.join(", ")}.`;
+    if (!setting.isValid(value)) return `\`${name}\` of \`sandbox\` must be ${setting.form}.`;
   }
   return undefined;
 }
 
-/** Finds the rules that two notes set to different values, by the pointers of the notes' nodes. */
-export function findRuleConflicts(
+/** Finds the settings that two notes set to different values, by the pointers of the notes' nodes. */
+export function findSettingConflicts(
   notes: ReadonlyMap<string, readonly Answer[]>,
 ): { pointer: string; message: string }[] {
   const set = [...notes].flatMap(([pointer, own]) =>
