@@ -1,10 +1,6 @@
 import { listBodyExamples } from "../../src/contract/examples.ts";
-import {
-  findBodyMedia,
-  isIdempotencyKey,
-  type ContractOperation,
-  readTokenHeader,
-} from "../../src/contract/operations.ts";
+import { findBodyMedia, isIdempotencyKey, type ContractOperation } from "../../src/contract/operations.ts";
+import { readTokenHeader } from "../../src/contract/token-header.ts";
 import { DocsError } from "../build/docs-error.ts";
 import { readForm } from "./read-form.ts";
 import type { SampleCall } from "./sample-call.ts";

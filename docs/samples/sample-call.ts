@@ -1,4 +1,5 @@
-import type { ContractOperation, TokenPresentation } from "../../src/contract/operations.ts";
+import type { ContractOperation } from "../../src/contract/operations.ts";
+import type { TokenPresentation } from "../../src/contract/token-header.ts";
 
 /** A file that a sample reads from the working directory. */
 export interface SampleFile {

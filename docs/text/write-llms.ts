@@ -3,8 +3,8 @@ import {
   isNotification,
   nameCall,
   type ContractOperation,
-  readTokenHeader,
 } from "../../src/contract/operations.ts";
+import { readTokenHeader } from "../../src/contract/token-header.ts";
 import type { Contract } from "../../src/contract/contract.ts";
 import { listServers } from "./list-servers.ts";
 import { findNewest, newestFirst } from "./versions.ts";

@@ -6,7 +6,7 @@ import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
 import { bundleContract, type BundledContract } from "../../src/bundle/bundle-contract.ts";
 import { BuildError } from "../../src/bundle/problems.ts";
 import { readContract } from "../../src/contract/contract.ts";
-import { findOtherPlace } from "../../src/contract/operations.ts";
+import { findOtherPlace } from "../../src/contract/token-header.ts";
 import { quoteForShell } from "../cli/quote-for-shell.ts";
 import { emitContractTable } from "./contract-table.ts";
 import type { BuildFlags } from "./flags.ts";

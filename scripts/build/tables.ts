@@ -12,8 +12,8 @@ import {
   describeCall,
   findFileField,
   type ContractEvent,
-  readTokenHeader,
 } from "../../src/contract/operations.ts";
+import { readTokenHeader } from "../../src/contract/token-header.ts";
 import { splitPointer } from "../../src/contract/pointer.ts";
 import type { StateTable } from "../../src/contract/states.ts";
 import { readScheme } from "../../src/webhooks/signature.ts";

@@ -8,8 +8,8 @@ import {
   type ContractBody,
   needsToken,
   type ContractOperation,
-  readTokenHeader,
 } from "../../src/contract/operations.ts";
+import { readTokenHeader } from "../../src/contract/token-header.ts";
 import { followReference } from "../../src/contract/references.ts";
 import { quoteForShell } from "../cli/quote-for-shell.ts";
 import { bundlePath } from "./mock.ts";

@@ -1,4 +1,4 @@
-// Time limits: `limitTime` ends a task by a signal of its own, `within` only stops waiting for it.
+// Time limits: `limitTime` ends a task by a signal of its own, `within` only stops waiting for it, and `pause` waits.
 
 import { Interruption } from "../errors/errors.ts";
 
@@ -79,5 +79,23 @@ export function within<T>(work: T | PromiseLike<T>, milliseconds: number, late: 
   });
   return Promise.race([work, limit]).finally(() => {
     clearTimeout(timer);
+  });
+}
+
+/** Waits, and rejects like `fetch` when the signal aborts; a delay that is not finite ends only that way. */
+export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = Number.isFinite(milliseconds)
+      ? setTimeout(() => {
+          signal.removeEventListener("abort", onAbort);
+          resolve();
+        }, milliseconds)
+      : undefined;
+    if (signal.aborted) onAbort();
+    else signal.addEventListener("abort", onAbort);
   });
 }

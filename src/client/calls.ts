@@ -9,14 +9,9 @@ import type { Fetch } from "./fetch.ts";
 import { sendCall } from "./transport.ts";
 import { isForm, findOperation, type FoundOperation, PlannedRequest } from "./call.ts";
 import { planRequest, replayableRequest, runMiddleware } from "./middleware.ts";
-import {
-  adjustPolicy,
-  type ClientPolicy,
-  type PathCallInput,
-  type PathCallResult,
-  type SendByPath,
-  type UploadFile,
-} from "./options.ts";
+import { adjustPolicy, type ClientPolicy } from "./options.ts";
+import type { PathCallInput, PathCallResult, SendByPath } from "./path-call.ts";
+import type { UploadFile } from "./upload.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { findNearest, isHeader } from "../base/options.ts";
 import { pathCallNames } from "./option-names.ts";

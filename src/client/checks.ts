@@ -2,7 +2,7 @@
 // What every call must have, such as path parameters, is checked in calls.ts.
 
 import { parameters, requestBodies, responses, type Validator } from "../../generated/validators.js";
-import { findDocumented } from "../contract/pointer.ts";
+import { findDocumented } from "../contract/operations.ts";
 import {
   describeProblems,
   joinProblems,
@@ -15,7 +15,8 @@ import { InvalidResponseError, selectErrors } from "../errors/schema-problems.ts
 import { findAnswer } from "./response.ts";
 import { describeAnswer } from "../errors/failures.ts";
 import { isForm, type FoundOperation } from "./call.ts";
-import type { ClientPolicy, PathCallInput, PathCallResult } from "./options.ts";
+import type { ClientPolicy } from "./options.ts";
+import type { PathCallInput, PathCallResult } from "./path-call.ts";
 
 type Validators = Readonly<Record<string, Validator<unknown> | undefined>>;
 type Places = Readonly<Record<string, Readonly<Record<string, Validators>> | undefined>>;

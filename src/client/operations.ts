@@ -4,7 +4,8 @@
 import type { OperationId, operations } from "../../generated/operations.ts";
 import { type Route, routes } from "../../generated/routes.ts";
 import type { ClientPaths } from "./calls.ts";
-import type { PathCallInput, PathCallResult, SendByPath, CallOptions } from "./options.ts";
+import type { PathCallInput, PathCallResult, SendByPath } from "./path-call.ts";
+import type { CallOptions } from "./options.ts";
 import type { StatusMeanings } from "../errors/status-meanings.ts";
 import { keepDetails } from "./call-details.ts";
 import {

@@ -1,7 +1,6 @@
 // The options of a client and of a call: types, checks, and the policy that they become.
 // Those of retries and tokens are in retry.ts and token.ts; the names are in option-names.ts.
 
-import type { Middleware } from "openapi-fetch";
 import { resolveStatuses, type StatusMeanings } from "../errors/status-meanings.ts";
 import { createLog, type LogOptions } from "../base/log.ts";
 import type { Credentials, CredentialsSource, TokenSource } from "./token.ts";
@@ -237,42 +236,3 @@ export function checkBaseUrl({ baseUrl, insecure }: { baseUrl: string; insecure?
   if (url === undefined || problem !== undefined) throw new InputError("baseUrl", `must ${problem}`);
   return url.href.replace(/\/+$/, "");
 }
-
-/** Content to upload: bytes (a Node `Buffer` is a `Uint8Array`) or a stream, including Node streams. */
-export type UploadContent =
-  | Blob
-  | Uint8Array
-  | ArrayBuffer
-  | ReadableStream<Uint8Array>
-  | AsyncIterable<Uint8Array>;
-
-/**
- * A file to upload. The format of bytes without a name is detected from their first bytes; `name` is more reliable. A
- * `path` is read from disk where the platform has one (Node, Deno, Bun).
- */
-export type UploadFile = UploadContent | { content: UploadContent; name: string } | { path: string };
-
-/** The parts of the input of a path-style call that the client reads. */
-export interface PathCallInput extends CallOptions {
-  params?: {
-    path?: Record<string, unknown> | undefined;
-    query?: Record<string, unknown> | undefined;
-    header?: Record<string, unknown> | undefined;
-  };
-  body?: object | undefined;
-  bodySerializer?: unknown;
-  parseAs?: string;
-  fetch?: Fetch;
-  middleware?: readonly Middleware[];
-  Request?: unknown;
-}
-
-/** The result of a call of openapi-fetch. */
-export interface PathCallResult {
-  data?: unknown;
-  error?: unknown;
-  response: Response;
-}
-
-/** Sends a path-style call, untyped: only the caller can resolve its types. */
-export type SendByPath = (method: string, path: string, input?: PathCallInput) => Promise<PathCallResult>;

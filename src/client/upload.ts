@@ -5,10 +5,23 @@ import { InputError, Interruption, PaymentOrdersError, unknownCall } from "../er
 import { isForm, findEnd, type CallPolicy } from "./call.ts";
 import { limitTime, within } from "../base/time-limit.ts";
 import { loadFailures } from "../errors/load-failures.ts";
-import type { UploadContent, UploadFile } from "./options.ts";
 import { fileField } from "../../generated/marks.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import type { DocumentUpload } from "../../generated/types.ts";
+
+/** Content to upload: bytes (a Node `Buffer` is a `Uint8Array`) or a stream, including Node streams. */
+export type UploadContent =
+  | Blob
+  | Uint8Array
+  | ArrayBuffer
+  | ReadableStream<Uint8Array>
+  | AsyncIterable<Uint8Array>;
+
+/**
+ * A file to upload. The format of bytes without a name is detected from their first bytes; `name` is more reliable. A
+ * `path` is read from disk where the platform has one (Node, Deno, Bun).
+ */
+export type UploadFile = UploadContent | { content: UploadContent; name: string } | { path: string };
 
 /**
  * Writes a multipart body. The stream of its file may stall: each wait for its next bytes is limited as an attempt is,

@@ -4,7 +4,8 @@
 import { type LeavesOpen, questions } from "../../generated/questions.ts";
 import { joinPointer, splitPointer } from "../contract/pointer.ts";
 import type { RequestBody, Response, Schema, SchemaObject } from "../contract/document.ts";
-import { findBodyMedia, readTokenHeader } from "../contract/operations.ts";
+import { findBodyMedia } from "../contract/operations.ts";
+import { readTokenHeader } from "../contract/token-header.ts";
 import type { Resolved } from "../contract/references.ts";
 import { listPlacedParts } from "../contract/schema.ts";
 import { listQuestionIds } from "../contract/assumptions.ts";

@@ -8,8 +8,8 @@ import {
   needsToken,
   readAnswers,
   readContractBody,
-  readTokenHeader,
 } from "../contract/operations.ts";
+import { readTokenHeader } from "../contract/token-header.ts";
 import { composeRequest, composeValid, decodeBody, describeRequest, encodeBody } from "./request.ts";
 import { breakBody, breakParameters, keepNegatives } from "./breakages.ts";
 import { deriveSequences } from "./sequences.ts";

@@ -3,7 +3,7 @@
 import type { ContractOperation } from "../contract/operations.ts";
 import { InputError } from "../errors/errors.ts";
 import { createRun, type RunOptions } from "./run.ts";
-import { applyDeviations } from "./plan.ts";
+import { applyDeviations } from "./deviations.ts";
 import type { Verdict } from "./verdict.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
 import { readContract } from "../contract/contract.ts";

@@ -1,7 +1,7 @@
 // JSON as the judge needs it: with every member, unlike base/json.ts, and with texts of parameters as values.
 
 import type { SchemaObject } from "../contract/document.ts";
-import { readText } from "../contract/text.ts";
+import { readText } from "../contract/schema.ts";
 
 /** An object of JSON; a member may be taken out by setting it to `undefined`. */
 export type JsonObject = Readonly<Record<string, unknown>>;

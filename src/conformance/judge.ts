@@ -16,10 +16,9 @@ import { findRequestRule } from "./contract-places.ts";
 import { type ContractValidators, shippedValidators } from "./validators.ts";
 import { type CaseResult, createProblem, decideVerdict, describeErrors, type Problem } from "./verdict.ts";
 import { type CheckName, refusals } from "./checks.ts";
-import { type ContractOperation, findBodyMedia } from "../contract/operations.ts";
+import { type ContractOperation, findBodyMedia, findDocumented } from "../contract/operations.ts";
 import { isJsonObject, parseJson } from "./json-values.ts";
 import { listQuestionIds } from "../contract/assumptions.ts";
-import { findDocumented } from "../contract/pointer.ts";
 
 type Validators = Pick<ContractValidators, "responses">;
 

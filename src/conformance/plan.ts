@@ -1,11 +1,11 @@
-// What a run may send, by the risk of each case, and the deviations that its target expects.
-// The cases are derived in derive.ts, and sent in run.ts.
+// What a run may send, by the risk of each case.
+// The cases are derived in derive.ts, and sent in run.ts; deviations.ts is for what they find.
 
 import { type CheckName, refusals } from "./checks.ts";
 import type { ConformanceCase } from "./case.ts";
 import type { RawRequest, Risk } from "./exchange.ts";
-import type { Environment, ExpectedDeviation, Target } from "./target.ts";
-import { type CaseResult, decideVerdict, isJudged, type Problem } from "./verdict.ts";
+import type { Environment, Target } from "./target.ts";
+import { type CaseResult, decideVerdict, isJudged } from "./verdict.ts";
 import { secretMembers } from "../../generated/marks.ts";
 import { type ContractOperation, isSafe } from "../contract/operations.ts";
 import { describeLack, findFit, fitTo } from "./fit.ts";
@@ -60,7 +60,7 @@ export function keepChecks(result: CaseResult, checks: readonly CheckName[]): Ca
 }
 
 /** Lists the checks that a case can fail. */
-function listChecks({ expectation }: Pick<ConformanceCase, "expectation">): CheckName[] {
+export function listChecks({ expectation }: Pick<ConformanceCase, "expectation">): CheckName[] {
   if (expectation.outcome === "example") return ["example", "media-type", "body", "error-form"];
   if (expectation.outcome === "sequence") return [expectation.sequence.check];
   if (expectation.outcome === "accepted")
@@ -127,52 +127,4 @@ export function explainSkip({ case: one, skipped }: PlannedCase, target: Target)
     takesToken(one.operation, request) && target.token === undefined && target.credentials === undefined;
   // A sequence makes its own requests, of what earlier answers gave.
   return (one.group === "sequences" ? undefined : describeLack(missing)) ?? (isLocked ? noToken : undefined);
-}
-
-/** What became of a deviation that the target expects. */
-export interface DeviationOutcome {
-  deviation: ExpectedDeviation;
-  /** `gone` fails the run: the entry is out of date. After its date, it is `expired` and expects nothing. */
-  state: "seen" | "gone" | "expired" | "unjudged";
-}
-
-/**
- * Turns the findings that the target expects into deviations.
- * @param today as YYYY-MM-DD
- */
-export function applyDeviations(
-  results: readonly CaseResult[],
-  deviations: readonly ExpectedDeviation[],
-  today: string,
-): { results: CaseResult[]; deviations: DeviationOutcome[] } {
-  const valid = deviations.filter(({ until }) => until >= today);
-  const seen = new Set<ExpectedDeviation>();
-  const applied = results.map((result): CaseResult => {
-    if (result.verdict !== "finding") return result;
-    const isExpected = (problem: Problem) => {
-      const found = valid.filter((deviation) => isAbout(deviation, result, problem));
-      for (const deviation of found) seen.add(deviation);
-      return found.length > 0 || problem.assumptions.length > 0;
-    };
-    return result.problems.filter((problem) => !isExpected(problem)).length === 0
-      ? { ...result, verdict: "deviation" }
-      : result;
-  });
-  const outcomes = deviations.map((deviation): DeviationOutcome => {
-    const isTested = results.some((result) => isJudged(result) && canShow(deviation, result));
-    const state = isTested ? "gone" : "unjudged";
-    if (!valid.includes(deviation)) return { deviation, state: "expired" };
-    return { deviation, state: seen.has(deviation) ? "seen" : state };
-  });
-  return { results: applied, deviations: outcomes };
-}
-
-function isAbout(deviation: ExpectedDeviation, result: CaseResult, { check, place }: Problem): boolean {
-  return canShow(deviation, result) && deviation.check === check && (deviation.place ?? place) === place;
-}
-
-function canShow({ operation, kind, check }: ExpectedDeviation, { case: given }: CaseResult): boolean {
-  const { operationId } = given.operation;
-  const isSelected = (operation ?? operationId) === operationId && (kind ?? given.kind) === given.kind;
-  return isSelected && listChecks(given).includes(check);
 }

@@ -17,14 +17,8 @@ import {
   waitUnlessStopped,
 } from "./service.ts";
 import { applyFit, describeLack, findFit, type FitOptions, fitTo } from "./fit.ts";
-import {
-  applyDeviations,
-  type DeviationOutcome,
-  keepChecks,
-  planCases,
-  type PlannedCase,
-  type Selection,
-} from "./plan.ts";
+import { applyDeviations, type DeviationOutcome } from "./deviations.ts";
+import { keepChecks, planCases, type PlannedCase, type Selection } from "./plan.ts";
 import {
   type ExpectedDeviation,
   isLoopback,

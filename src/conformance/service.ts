@@ -1,7 +1,8 @@
 // Sends the requests of a run: tokens, rate, limits, and why a service cannot be reached.
 // It does not use the client of this package, which would repair what a case breaks.
 
-import { type ContractOperation, readTokenHeader, type Secured } from "../contract/operations.ts";
+import type { ContractOperation } from "../contract/operations.ts";
+import { readTokenHeader, type Secured } from "../contract/token-header.ts";
 import { describeFailure } from "../errors/failures.ts";
 import { readRetryAfter } from "../errors/api-error.ts";
 import {

@@ -272,33 +272,6 @@ export function readNotifications(webhooks: readonly ContractOperation[]): Contr
   });
 }
 
-/** How a token is sent. */
-export interface TokenPresentation {
-  /** Lower-case name of the header. */
-  name: string;
-  /** Scheme in front of the token; empty for none. */
-  scheme: string;
-  /** The scheme and a space; empty for none. */
-  prefix: string;
-}
-
-/** What says how an operation is secured. */
-export type Secured = Partial<Pick<ContractOperation, "schemes">>;
-
-/** Reads from its security scheme how an operation takes the token. An `apiKey` is the token alone. */
-export function readTokenHeader({ schemes: [first] = [] }: Secured): TokenPresentation {
-  const { type, name = "", scheme = "bearer" } = (first?.node ?? {}) as Partial<Record<string, string>>;
-  if (type === "apiKey") return { name: name.toLowerCase(), scheme: "", prefix: "" };
-  const word = scheme.charAt(0).toUpperCase() + scheme.slice(1);
-  return { name: "authorization", scheme: word, prefix: `${word} ` };
-}
-
-/** Finds a security scheme that does not send the token in a header. */
-export function findOtherPlace(calls: readonly Secured[]): ContractOperation["schemes"][number] | undefined {
-  const schemes = calls.flatMap(({ schemes: own = [] }) => own);
-  return schemes.find(({ node }) => ((node as { in?: string }).in ?? "header") !== "header");
-}
-
 /** Visits every object of a call: its own, its path's parameters, its security schemes, and all that they reference. */
 export function walkOperation(
   { operation, pointer, parameters, schemes }: ContractOperation,
@@ -313,4 +286,25 @@ export function findFileField({ requestBody }: Pick<ContractOperation, "requestB
   if (media?.mediaType !== "multipart/form-data") return undefined;
   const parts = Object.entries(resolveSchema(media.schema)?.properties ?? {});
   return parts.find(([, part]) => isBinary(resolveSchema(part) ?? {}))?.[0];
+}
+
+/** The documented response of a status, and its key: the status, or `default`. */
+interface Documented<Entry> {
+  documented: string;
+  response: Entry;
+}
+
+/**
+ * Finds what the contract documents for a status: its own response, or `default`, which documents errors only. Undefined
+ * for any other status, such as a success that is not declared.
+ * @param responses the responses of an operation, by status or `default`
+ */
+export function findDocumented<Entry>(
+  responses: Readonly<Record<string, Entry>>,
+  status: number,
+): Documented<Entry> | undefined {
+  const documented = Object.hasOwn(responses, status) ? String(status) : "default";
+  if (documented === "default" && !(status >= 400)) return undefined;
+  const response = responses[documented];
+  return response === undefined ? undefined : { documented, response };
 }

@@ -1,4 +1,4 @@
-// JSON pointers, which no other module splits or joins, and the response that is documented for a status.
+// JSON pointers, which no other module splits or joins.
 
 /**
  * Reads the node at a JSON pointer such as `/components/schemas/Money`.
@@ -29,25 +29,4 @@ export function joinPointer(base: string, ...tokens: (string | number)[]): strin
     (pointer, token) => `${pointer}/${String(token).replaceAll("~", "~0").replaceAll("/", "~1")}`,
     base,
   );
-}
-
-/** The documented response of a status, and its key: the status, or `default`. */
-interface Documented<Response> {
-  documented: string;
-  response: Response;
-}
-
-/**
- * Finds what the contract documents for a status: its own response, or `default`, which documents errors only. Undefined
- * for any other status, such as a success that is not declared.
- * @param responses the responses of an operation, by status or `default`
- */
-export function findDocumented<Response>(
-  responses: Readonly<Record<string, Response>>,
-  status: number,
-): Documented<Response> | undefined {
-  const documented = Object.hasOwn(responses, status) ? String(status) : "default";
-  if (documented === "default" && !(status >= 400)) return undefined;
-  const response = responses[documented];
-  return response === undefined ? undefined : { documented, response };
 }

@@ -1,4 +1,9 @@
-import { type ContractOperation, findBodyMedia, isIdempotencyKey } from "../contract/operations.ts";
+import {
+  type ContractOperation,
+  findBodyMedia,
+  isIdempotencyKey,
+  findDocumented,
+} from "../contract/operations.ts";
 import { classifyAnswer } from "../conformance/exchange.ts";
 import {
   findAssumptions,
@@ -10,7 +15,7 @@ import { type CaseResult, isJudged } from "../conformance/verdict.ts";
 import { toPath } from "../answers/actions.ts";
 import type { Observation } from "./probe.ts";
 import { isJsonObject, parseJson } from "../conformance/json-values.ts";
-import { findDocumented, joinPointer } from "../contract/pointer.ts";
+import { joinPointer } from "../contract/pointer.ts";
 import type { RequestBody, Response, Schema } from "../contract/document.ts";
 import type { Resolved } from "../contract/references.ts";
 

@@ -2,7 +2,7 @@
 // Which of them it is, is decided in pipeline.ts; the form of an error, in server/rejection.ts.
 
 import { type OperationId, operations } from "../../generated/operations.ts";
-import { findDocumented } from "../contract/pointer.ts";
+import { findDocumented } from "../contract/operations.ts";
 import { findBreach } from "../server/validate.ts";
 import { type Rejection, writeRejection } from "../server/rejection.ts";
 import { ContractBreachError } from "./context.ts";

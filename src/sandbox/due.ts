@@ -1,19 +1,16 @@
-// What is due, and which instance takes it: claims with leases, jobs, and slots for receivers, in transactions.
-// When to look, and the deliveries themselves, are in scheduler.ts.
+// What is due, and which instance takes it: claims with leases, in transactions.
+// When to look, and the deliveries themselves, are in scheduler.ts; what a job does is in jobs.ts.
 
 import { readClock, timeOf } from "./clock.ts";
 import { dueGroup, endOfMillisecond, sendingGroup } from "./notifications.ts";
 import type { ListQuery, Records, Store } from "./store.ts";
-import type { Context, Transaction } from "./context.ts";
+import type { Transaction } from "./context.ts";
 import { createContext } from "./transactions.ts";
 import type { SandboxEvent } from "./events.ts";
 import { deliveryTimeoutMs } from "./receiver.ts";
-import type { jobControls, Kind, Rows } from "./records.ts";
-import { payOrder } from "./orders.ts";
-import { StateError } from "./state-machine.ts";
-import { acceptSubscription, rejectSubscription } from "./subscriptions.ts";
-import { failScheduledPayment, settleScheduledPayment } from "./scheduled-payments.ts";
-import { parseUrl } from "../base/options.ts";
+import type { Kind, Rows } from "./records.ts";
+import { JobError, runJob } from "./jobs.ts";
+import type { Slots } from "./slots.ts";
 
 /** A notification that this instance delivers now, and no other. */
 export interface ClaimedDelivery {
@@ -150,46 +147,6 @@ export async function findDue(
   }
 }
 
-type Job = (context: Context, id: string) => Promise<unknown>;
-
-const jobs: Readonly<Record<string, Job>> = {
-  payOrder,
-  acceptSubscription,
-  rejectSubscription,
-  settleScheduledPayment,
-  failScheduledPayment,
-} satisfies Record<(typeof jobControls)[number], Job>;
-
-/** A job failed, and its transaction with it. The cause is the reason. */
-export class JobError extends Error {
-  override readonly name = "JobError";
-  /** Id of the record of the job. */
-  readonly jobId: string;
-
-  constructor(jobId: string, { control, id }: Rows["job"], cause: unknown) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    super(`The job \`${control}\` of \`${id}\` failed and was removed: ${reason}`, { cause });
-    this.jobId = jobId;
-  }
-}
-
-/**
- * Carries out a job, unless its resource has moved on.
- * @returns why it was not carried out; `undefined` if it was
- * @throws {JobError} if it fails, for example because it comes from a snapshot and is not known
- */
-async function runJob(context: Context, jobId: string, row: Rows["job"]): Promise<string | undefined> {
-  try {
-    const job = jobs[row.control];
-    if (job === undefined) throw new Error(`\`${row.control}\` is not a job.`);
-    await job(context, row.id);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof StateError)) throw new JobError(jobId, row, error);
-    return `The sandbox did not use \`${row.control}\` by itself: ${error.message}`;
-  }
-}
-
 /**
  * Returns the real time in milliseconds until something becomes due; `Infinity` if nothing will, or the clock is frozen.
  * What is due already does not count: it has been claimed, or waits for a slot.
@@ -232,43 +189,4 @@ export function noticeDue(store: Store, onDue: () => void): Store {
       return result;
     },
   };
-}
-
-/** The slots that deliveries in the background may take. */
-export interface Slots {
-  /** Number of slots that are free. */
-  readonly free: number;
-  /** Takes a slot for a delivery to a URL, unless none is free or its receiver has enough of them. */
-  take(url: string): boolean;
-}
-
-/** Maximum number of concurrent deliveries: as many as `networkReceiver` has connections. */
-const maxParallel = 32;
-/** Maximum number of concurrent deliveries to one receiver, so that one that hangs leaves slots for the others. */
-const maxPerReceiver = 8;
-
-/** Returns the slots that are left beside the deliveries to some URLs. Each origin is one receiver. */
-export function createSlots(urls: Iterable<string>): Slots {
-  const taken = new Map<string, number>();
-  let free = maxParallel;
-  const take = (url: string) => {
-    const receiver = parseUrl(url)?.origin ?? "";
-    const count = taken.get(receiver) ?? 0;
-    if (free === 0 || count >= maxPerReceiver) return false;
-    taken.set(receiver, count + 1);
-    free -= 1;
-    return true;
-  };
-  for (const url of urls) take(url);
-  return {
-    get free() {
-      return free;
-    },
-    take,
-  };
-}
-
-/** Returns a slot for the next delivery, whichever it is. */
-export function createOneSlot(): Slots {
-  return { free: 1, take: () => true };
 }

@@ -1,21 +1,14 @@
-export { createSandbox } from "./sandbox.ts";
-export { createMemoryStore } from "./memory-store.ts";
+export { createSandbox, type Sandbox, type SandboxOptions } from "./sandbox.ts";
+export { createMemoryStore, SandboxFullError } from "./memory-store.ts";
 export { ControlInputError } from "./control/input.ts";
-export { DroppedConnectionError } from "./faults.ts";
-export { SandboxFullError } from "./memory-store.ts";
+export { DroppedConnectionError, type Fault, type FaultKind, type PlannedFault } from "./faults.ts";
 export { StateError } from "./state-machine.ts";
-export { UnknownResourceError } from "./store.ts";
-export { InputError } from "../errors/errors.ts";
-export { PaymentOrdersError } from "../errors/errors.ts";
-
-export type { Sandbox, SandboxOptions } from "./sandbox.ts";
+export { UnknownResourceError, type Store } from "./store.ts";
+export { InputError, PaymentOrdersError } from "../errors/errors.ts";
 export type { SandboxClock } from "./clock.ts";
 export type { SandboxControl } from "./control/control.ts";
 export type { Receiver, SentNotification } from "./receiver.ts";
-export type { Fault, FaultKind, PlannedFault } from "./faults.ts";
 export type { SandboxEvent, SandboxEvents } from "./events.ts";
-export type { LogAnswer, LogEntry, LogQuery } from "./log.ts";
-export type { LoggedDelivery, LoggedRequest } from "./log.ts";
+export type { LogAnswer, LogEntry, LogQuery, LoggedDelivery, LoggedRequest } from "./log.ts";
 export type { SandboxSettings } from "./options.ts";
 export type { Trigger, Triggered } from "./control/triggers.ts";
-export type { Store } from "./store.ts";

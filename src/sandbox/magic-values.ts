@@ -1,5 +1,5 @@
 // Values that any client can send to cause something, with the effects in words that the docs print.
-// Rejections and faults happen in pipeline.ts; a control that follows is run as a job, in due.ts.
+// Rejections and faults happen in pipeline.ts; a control that follows is run as a job, in jobs.ts.
 
 import type { OperationId } from "../../generated/operations.ts";
 import type { FaultKind } from "./faults.ts";

@@ -2,14 +2,8 @@
 
 import { longestTimerMs } from "../base/time-limit.ts";
 import { attemptDelivery, type Receiver } from "./receiver.ts";
-import {
-  type ClaimedDelivery,
-  createOneSlot,
-  createSlots,
-  type DueOptions,
-  findDue,
-  requeueAbandoned,
-} from "./due.ts";
+import { type ClaimedDelivery, type DueOptions, findDue, requeueAbandoned } from "./due.ts";
+import { createOneSlot, createSlots } from "./slots.ts";
 import { createQueue } from "./queue.ts";
 import { readClock, timeOf } from "./clock.ts";
 import { recordAttempt } from "./notifications.ts";

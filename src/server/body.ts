@@ -8,7 +8,7 @@ import type { Rejection } from "./rejection.ts";
 import { BodyTooLargeError, FormLimitError, type ServiceRequest } from "./request.ts";
 import type { ValidationError, Validator } from "../../generated/validators.js";
 import { joinPointer } from "../contract/pointer.ts";
-import { readText } from "../contract/text.ts";
+import { readText } from "../contract/schema.ts";
 
 /** Largest form: a file, and room for the other fields and the boundaries. */
 const maxFormBytes = maxUploadBytes + 64 * 1024;

@@ -1,4 +1,4 @@
-// What sandbox and testing kit share about deliveries, and a pause that ends when the caller gives up.
+// What sandbox and testing kit share about deliveries.
 
 import { isAcknowledgement } from "../../generated/validators.js";
 
@@ -12,22 +12,4 @@ export function acknowledges(body: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Waits, and rejects like `fetch` when the signal aborts; a delay that is not finite ends only that way. */
-export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    };
-    const timer = Number.isFinite(milliseconds)
-      ? setTimeout(() => {
-          signal.removeEventListener("abort", onAbort);
-          resolve();
-        }, milliseconds)
-      : undefined;
-    if (signal.aborted) onAbort();
-    else signal.addEventListener("abort", onAbort);
-  });
 }

@@ -3,7 +3,7 @@
 import { errorStatuses } from "../../generated/marks.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { responses, type Validator } from "../../generated/validators.js";
-import { findDocumented } from "../contract/pointer.ts";
+import { findDocumented } from "../contract/operations.ts";
 import type { ServiceAnswer } from "./request.ts";
 
 /** A member of a request, and what is wrong with it. */

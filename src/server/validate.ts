@@ -11,7 +11,8 @@ import {
 } from "../../generated/validators.js";
 import { readForm, readParameter } from "./body.ts";
 import type { FieldProblem } from "./rejection.ts";
-import { findDocumented, joinPointer, splitPointer } from "../contract/pointer.ts";
+import { findDocumented } from "../contract/operations.ts";
+import { joinPointer, splitPointer } from "../contract/pointer.ts";
 import { selectErrors } from "../errors/schema-problems.ts";
 
 type Validators = Readonly<Record<string, Validator<unknown>>>;

@@ -11,11 +11,10 @@ import { checkNames } from "../base/options.ts";
 import { fixtureNames, responseFixtureNames } from "./option-names.ts";
 import { routes } from "../../generated/routes.ts";
 import type { OperationInput } from "../client/operations.ts";
-import { formats } from "../client/upload.ts";
-import type { UploadFile } from "../client/options.ts";
+import { formats, type UploadFile } from "../client/upload.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import type { operations } from "../../generated/types.ts";
-import { findDocumented } from "../contract/pointer.ts";
+import { findDocumented } from "../contract/operations.ts";
 import { describeProblems, InputError, PaymentOrdersError, type SchemaProblem } from "../errors/errors.ts";
 import { selectErrors } from "../errors/schema-problems.ts";
 

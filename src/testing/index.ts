@@ -1,31 +1,39 @@
-export { buildNotification } from "./fixtures.ts";
-export { buildRequestBody } from "./fixtures.ts";
-export { buildResponseBody } from "./fixtures.ts";
-export { deliverNotification } from "./deliver.ts";
-export { InvalidFixtureError } from "./fixtures.ts";
-export { createMockService } from "./mock-service.ts";
-export { hmacSha256Signer, standardWebhooksSigner } from "./deliver.ts";
-export { InputError } from "../errors/errors.ts";
-export { PaymentOrdersError } from "../errors/errors.ts";
-
-export type { NotificationFixtureOptions } from "./fixtures.ts";
-export type { OperationWithBody, RequestBody, RequestFixtureOptions } from "./fixtures.ts";
-export type { DocumentedStatus, ResponseBody, ResponseExample, ResponseFixtureOptions } from "./fixtures.ts";
-export type { DeliveryAttempt, DeliveryPlan, DeliveryReport } from "./deliver.ts";
-export type { SchemaProblem as FixtureProblem } from "../errors/errors.ts";
-export type { MockService, MockServiceOptions } from "./mock-service.ts";
-export type {
-  BrokenConnection,
-  ContractAnswer,
-  MockAnswer,
-  PlannedAnswer,
-  RawAnswer,
-} from "./mock-service.ts";
-export type { ServiceCall } from "./mock-service.ts";
-export type { Overrides } from "./fixtures.ts";
-export type {
-  HmacSha256SignerOptions,
-  SignDelivery,
-  StandardWebhooksSignerOptions,
-  UnsignedDelivery,
+export {
+  buildNotification,
+  buildRequestBody,
+  buildResponseBody,
+  InvalidFixtureError,
+  type NotificationFixtureOptions,
+  type OperationWithBody,
+  type RequestBody,
+  type RequestFixtureOptions,
+  type DocumentedStatus,
+  type ResponseBody,
+  type ResponseExample,
+  type ResponseFixtureOptions,
+  type Overrides,
+} from "./fixtures.ts";
+export {
+  deliverNotification,
+  hmacSha256Signer,
+  standardWebhooksSigner,
+  type DeliveryAttempt,
+  type DeliveryPlan,
+  type DeliveryReport,
+  type HmacSha256SignerOptions,
+  type SignDelivery,
+  type StandardWebhooksSignerOptions,
+  type UnsignedDelivery,
 } from "./deliver.ts";
+export {
+  createMockService,
+  type MockService,
+  type MockServiceOptions,
+  type BrokenConnection,
+  type ContractAnswer,
+  type MockAnswer,
+  type PlannedAnswer,
+  type RawAnswer,
+  type ServiceCall,
+} from "./mock-service.ts";
+export { InputError, PaymentOrdersError, type SchemaProblem as FixtureProblem } from "../errors/errors.ts";

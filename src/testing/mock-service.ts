@@ -19,8 +19,7 @@ import {
   type ResponseExample,
 } from "./fixtures.ts";
 import { InputError } from "../errors/errors.ts";
-import { pause } from "../server/deliveries.ts";
-import { longestTimerMs } from "../base/time-limit.ts";
+import { pause, longestTimerMs } from "../base/time-limit.ts";
 import type { ErrorStatus } from "../client/operations.ts";
 
 /**

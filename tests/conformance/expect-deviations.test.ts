@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applyDeviations } from "../../src/conformance/plan.ts";
+import { applyDeviations } from "../../src/conformance/deviations.ts";
 import type { ExpectedDeviation } from "../../src/conformance/target.ts";
 import type { CaseResult, Problem } from "../../src/conformance/verdict.ts";
 import { deriveCases } from "../../src/conformance/derive.ts";

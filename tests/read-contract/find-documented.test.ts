@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findDocumented } from "../../src/contract/pointer.ts";
+import { findDocumented } from "../../src/contract/operations.ts";
 
 const responses = { 200: "a payout", 404: "no payout", default: "an error" };
 

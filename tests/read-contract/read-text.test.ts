@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readText } from "../../src/contract/text.ts";
+import { readText } from "../../src/contract/schema.ts";
 
 test.each([
   ["7", ["number"], 7],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findOtherPlace, readTokenHeader } from "../../src/contract/operations.ts";
+import { findOtherPlace, readTokenHeader } from "../../src/contract/token-header.ts";
 
 const secured = (node: object) => ({ schemes: [{ name: "token", pointer: "/token", node }] });
 

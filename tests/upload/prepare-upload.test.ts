@@ -5,8 +5,13 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
-import { formats, imageSlots, prepareUpload, maxUploadBytes } from "../../src/client/upload.ts";
-import type { UploadFile } from "../../src/client/options.ts";
+import {
+  formats,
+  imageSlots,
+  prepareUpload,
+  maxUploadBytes,
+  type UploadFile,
+} from "../../src/client/upload.ts";
 
 const pdf = new TextEncoder().encode("%PDF-1.7 body");
 const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]);

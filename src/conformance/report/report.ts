@@ -2,7 +2,8 @@
 // How an exchange is shown without them is in show-exchange.ts.
 
 import type { ConformanceReport, Coverage, CreatedResource } from "../run.ts";
-import type { DeviationOutcome, PlannedCase } from "../plan.ts";
+import type { DeviationOutcome } from "../deviations.ts";
+import type { PlannedCase } from "../plan.ts";
 import { findRequestRule } from "../contract-places.ts";
 import { namesMember } from "../exchange.ts";
 import type { Target } from "../target.ts";

@@ -2,7 +2,8 @@
 
 import { secretMembers } from "../../../generated/marks.ts";
 import { cleanText, createRedactor } from "../../errors/redact.ts";
-import { type ContractOperation, readTokenHeader, type Secured } from "../../contract/operations.ts";
+import type { ContractOperation } from "../../contract/operations.ts";
+import { readTokenHeader, type Secured } from "../../contract/token-header.ts";
 import type { Answer, RawRequest } from "../exchange.ts";
 import { isJsonObject, parseJson, printText } from "../json-values.ts";
 import { takesToken } from "../service.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { printCurlSample } from "../../../docs/samples/print-curl-sample.ts";
-import { readTokenHeader } from "../../../src/contract/operations.ts";
+import { readTokenHeader } from "../../../src/contract/token-header.ts";
 import type { SampleCall } from "../../../docs/samples/sample-call.ts";
 
 const setting = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readTokenHeader } from "../../../src/contract/operations.ts";
+import { readTokenHeader } from "../../../src/contract/token-header.ts";
 import { parseSources } from "../../../scripts/audit/samples.ts";
 import { printSnippet } from "../../../docs/samples/print-snippet.ts";
 import type { SampleCall } from "../../../docs/samples/sample-call.ts";

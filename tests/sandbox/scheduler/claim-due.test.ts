@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  claimDue,
-  claimNew,
-  type ClaimedDelivery,
-  createSlots,
-  type Slots,
-} from "../../../src/sandbox/due.ts";
+import { claimDue, claimNew, type ClaimedDelivery } from "../../../src/sandbox/due.ts";
+import { createSlots, type Slots } from "../../../src/sandbox/slots.ts";
 import type { Rows } from "../../../src/sandbox/records.ts";
 import { createMemoryStore } from "../../../src/sandbox/memory-store.ts";
 import type { Records } from "../../../src/sandbox/store.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createOneSlot, createSlots } from "../../../src/sandbox/due.ts";
+import { createOneSlot, createSlots } from "../../../src/sandbox/slots.ts";
 
 /** Takes slots for a URL until there is none, and counts them. */
 function countTaken(slots: ReturnType<typeof createSlots>, url: string): number {

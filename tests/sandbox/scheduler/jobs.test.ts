@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { JobError } from "../../../src/sandbox/due.ts";
+import { JobError } from "../../../src/sandbox/jobs.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { createMemoryStore } from "../../../src/sandbox/index.ts";
 import type { StoredRecord } from "../../../src/sandbox/store.ts";

@@ -2,8 +2,8 @@ import {
   readContractBody,
   describeCall,
   type ContractOperation,
-  readTokenHeader,
 } from "../../../../src/contract/operations.ts";
+import { readTokenHeader } from "../../../../src/contract/token-header.ts";
 import { listBodyExamples } from "../../../../src/contract/examples.ts";
 import { listMeanings } from "../../../../src/contract/errors.ts";
 import { isBinary, listParts, listValues } from "../../../../src/contract/schema.ts";

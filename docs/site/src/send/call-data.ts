@@ -1,4 +1,4 @@
-import type { TokenPresentation } from "../../../../src/contract/operations.ts";
+import type { TokenPresentation } from "../../../../src/contract/token-header.ts";
 
 /** The facts about an operation that the Send panel of its page needs. The build writes them into the page. */
 export interface CallData {
