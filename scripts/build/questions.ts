@@ -49,7 +49,7 @@ export function emitQuestions(list: QuestionList, contract: Answerable, locate: 
 
 # Ask your provider
 
-These are all questions that the provider's documentation leaves open: ${list.questions.length}, at ${assumptions.length} places of the contract. The most expensive come first: those where a wrong assumption costs money. Each says what is assumed until there is an answer, and what to change then: a setting of your program, or places in the contract, by their JSON pointers in the bundle (\`openapi.yaml\`, \`openapi.json\`) and with links to the source. [questions.yaml](../openapi/questions.yaml) is the list without the places. \`payment-orders answers --question ID\` prints what to write into an overlay: see [When the provider answers](../docs/guides/24-when-the-provider-answers.md).
+These are all questions that the provider's documentation leaves open: ${list.questions.length}, at ${assumptions.length} places of the contract. The most expensive come first: those where a wrong assumption costs money. Each says what is assumed until there is an answer, and what to change then: a setting of your program, or places in the contract, by their JSON pointers in the bundle (\`openapi.yaml\`, \`openapi.json\`) and with links to the source. [questions.yaml](../openapi/questions.yaml) is the list without the places. \`npx payment-orders-gate answers --question ID\` prints what to write into an overlay: see [When the provider answers](../docs/guides/24-when-the-provider-answers.md).
 
 ${text}
 `;

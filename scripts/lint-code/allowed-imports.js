@@ -22,6 +22,8 @@ export const programs = [
   "probe",
 ];
 const commands = programs.map((name) => `src/${name}/`);
+/** The folders of the commands that the second package has. */
+const gate = ["answers", "diff", "lint"].map((name) => `src/${name}/`);
 const others = commands.filter((folder) => folder !== cli);
 /** Folders that only the sandbox and commands import, with those that nothing imports. */
 const except = [...commands, conformance, "src/sandbox/"];
@@ -92,7 +94,10 @@ export const allowedImports = {
   },
   // The base of every command, and the program that starts them.
   "src/cli/**": { from: ["src/cli/"], packages: node("fs net path process url util") },
-  "src/cli/{commands,trigger}.ts": { from: ["src/"], packages: node("fs module path") },
+  "src/cli/trigger.ts": { from: ["src/"] },
+  // A program imports the commands of its own package alone.
+  "src/cli/api.ts": { from: ["src/"], except: gate, packages: [] },
+  "src/cli/gate.ts": { from: ["src/cli/", ...gate], packages: [] },
   "src/cli/use-contract.ts": { from: ["src/cli/"], packages: node("module url util"), computed: true },
   "src/conformance/command/**": {
     from: ["src/"],

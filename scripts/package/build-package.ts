@@ -1,23 +1,16 @@
 import { execFile } from "node:child_process";
-import { copyFile, cp, mkdir, rm } from "node:fs/promises";
+import { cp, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
 import { CommandError } from "../../src/cli/command-error.ts";
+import { type Package, packages } from "../../src/cli/packages.ts";
 import { addCommonJs } from "./add-common-js.ts";
-import { listEntries, listPrograms } from "./list-entries.ts";
+import { listEntries } from "./list-entries.ts";
 import { listFiles } from "./list-files.ts";
+import type { Manifest } from "./publish-manifest.ts";
 
 const run = promisify(execFile);
-
-/** Generated files that are shipped unchanged. */
-const copied = ["validators.d.ts", "openapi.json", "openapi.yaml", "places.json"];
-
-/** Modules that browsers load as they are, from the folder in which the package is installed. */
-const served = "src/sandbox/inspector";
-
-/** Journeys, which name the contract by its place beside them. */
-const journeys = "openapi/journeys";
 
 /** Options of the compilation. */
 export interface BuildOptions {
@@ -25,16 +18,29 @@ export interface BuildOptions {
   root: string;
   /** Folder for the compiled package. Its previous content is removed. */
   out: string;
+  /** @default the first one */
+  published?: Package | undefined;
 }
 
 /**
- * Compiles the package: one declaration file for each source, and one JavaScript file for each subpath, with shared code
- * in `chunks/`. Then adds the same as CommonJS in `cjs/`, the files of the inspector, and the journeys.
+ * Compiles a package: one JavaScript file for its program and each subpath, with shared code in `chunks/`, and, if it has
+ * subpaths with code, one declaration file for each source, and the same as CommonJS in `cjs/`.
  * @returns the files, relative to the folder and sorted
  * @throws {CommandError} with the output of the compiler
  */
-export async function buildPackage({ root, out }: BuildOptions): Promise<string[]> {
+export async function buildPackage({ root, out, published = packages.api }: BuildOptions): Promise<string[]> {
   await rm(out, { recursive: true, force: true });
+  const manifest = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as Manifest;
+  const entries = Object.values(listEntries(published.manifest ?? manifest));
+  if (entries.length > 0) await declareTypes(root, out);
+  for (const name of published.compiled)
+    await cp(path.join(root, name), path.join(out, name), { recursive: true });
+  const modules = await bundleEntries({ root, out, entries, program: published.program });
+  if (modules.size > 0) await addCommonJs(out, modules);
+  return listFiles(out);
+}
+
+async function declareTypes(root: string, out: string): Promise<void> {
   const compiler = path.join(root, "node_modules/typescript-7/bin/tsc");
   const project = path.join(root, "tsconfig.build.json");
   const args = [compiler, "--singleThreaded", "--project", project, "--outDir", out];
@@ -43,23 +49,23 @@ export async function buildPackage({ root, out }: BuildOptions): Promise<string[
       `The package does not compile. Output of the compiler:\n${(error as { stdout?: string }).stdout?.trim() ?? String(error)}`,
     );
   });
-  await mkdir(path.join(out, "generated"), { recursive: true });
-  for (const file of copied)
-    await copyFile(path.join(root, "generated", file), path.join(out, "generated", file));
-  await addCommonJs(out, await bundleEntries(root, out));
-  for (const folder of [served, journeys])
-    await cp(path.join(root, folder), path.join(out, folder), { recursive: true });
-  return listFiles(out);
+}
+
+interface Sources {
+  root: string;
+  out: string;
+  /** What other projects can import. */
+  entries: readonly string[];
+  program: string;
 }
 
 /**
  * Bundles the code, since Node takes ten times as long to load some sixty small files as one bundle of them.
- * @returns the files that other projects can import; commands run as they are
+ * @returns the files that other projects can import; the program runs as it is
  */
-async function bundleEntries(root: string, outdir: string): Promise<Set<string>> {
-  const entries = Object.values(await listEntries(root));
+async function bundleEntries({ root, out: outdir, entries, program }: Sources): Promise<Set<string>> {
   const { metafile } = await build({
-    entryPoints: [...entries, ...(await listPrograms(root))].map((entry) => path.join(root, entry)),
+    entryPoints: [...entries, program].map((entry) => path.join(root, entry)),
     outdir,
     outbase: root,
     absWorkingDir: root,

@@ -1,6 +1,8 @@
 import path from "node:path";
 import { repository as root } from "../cli/repository.ts";
 import { runCommand } from "../../src/cli/command.ts";
+import { packages } from "../../src/cli/packages.ts";
+import type { Tarball } from "./pack-package.ts";
 import { packageUsage, readPackageFlags } from "./read-package-flags.ts";
 
 await runCommand({
@@ -15,13 +17,16 @@ await runCommand({
       const { checkImpact } = await import("./check-impact.ts");
       await checkImpact(root, isFirst);
     }
-    const { file, files, bytes } = await (overlaid === undefined
-      ? packPackage({ root, repository })
-      : packOverlaid({ root, repository, ...overlaid }));
-    const size = `${files.length} files, ${Math.round(bytes / 1_000)} kB`;
-    console.log(
-      `Packed ${path.relative(process.cwd(), file)} (${size}); \`npm install <path>\` installs it.`,
-    );
+    const report = ({ file, files, bytes }: Tarball) => {
+      const size = `${files.length} files, ${Math.round(bytes / 1_000)} kB`;
+      console.log(
+        `Packed ${path.relative(process.cwd(), file)} (${size}); \`npm install <path>\` installs it.`,
+      );
+    };
+    if (overlaid !== undefined) report(await packOverlaid({ root, repository, ...overlaid }));
+    else
+      for (const published of Object.values(packages))
+        report(await packPackage({ root, repository, published }));
     return 0;
   },
   failure: 2,

@@ -4,14 +4,15 @@ import path from "node:path";
 import { CommandError } from "../../src/cli/command-error.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { runBuild } from "../build/build.ts";
-import { packPackage, shipped, type PackOptions, type Tarball } from "./pack-package.ts";
+import { packages } from "../../src/cli/packages.ts";
+import { packPackage, type PackOptions, type Tarball } from "./pack-package.ts";
 import type { Manifest } from "./publish-manifest.ts";
 
 /** What the package is compiled from. */
-const compiled = ["src", "scripts", "rules", "openapi/journeys", "tsconfig.json", "tsconfig.build.json"];
+const compiled = ["src", "openapi/journeys", "tsconfig.json", "tsconfig.build.json"];
 
 /** Options of `packOverlaid`. */
-export interface OverlaidPackOptions extends PackOptions {
+export interface OverlaidPackOptions extends Omit<PackOptions, "published"> {
   /** Path of the overlay. */
   overlay: string;
   /** Name of the package. */
@@ -38,7 +39,7 @@ export async function packOverlaid({
       check: false,
     });
     if (isBroken) throw new CommandError(text.replace(/\n\n.*$/u, ""));
-    for (const part of [...compiled, ...shipped])
+    for (const part of [...compiled, packages.api.readme, ...packages.api.files])
       await cp(path.join(root, part), path.join(copy, part), { recursive: true });
     await symlink(path.join(root, "node_modules"), path.join(copy, "node_modules"), "junction");
     await rename(root, copy, name);

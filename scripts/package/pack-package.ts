@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { CommandError } from "../../src/cli/command-error.ts";
+import { type Package, packages } from "../../src/cli/packages.ts";
 import { buildPackage } from "./build-package.ts";
 import { listFiles } from "./list-files.ts";
 import { publishLinks } from "./publish-links.ts";
@@ -11,16 +12,12 @@ import { publishManifest, type Manifest } from "./publish-manifest.ts";
 
 const run = promisify(execFile);
 
-/** Files and folders that are shipped next to the compiled package: the documents, and what its commands read and run. */
-export const shipped = [
-  ...["README.md", "CHANGELOG.md", "SECURITY.md", "LICENSE"],
-  ...["rules", ".spectral.yaml", "redocly.yaml", "src/redocly", "src/diff/run-redocly.js"],
-];
-
 /** Options of the packing. */
 export interface PackOptions {
   /** Absolute path of the repository. */
   root: string;
+  /** @default the first one */
+  published?: Package;
   /** Folder for the tarball. @default `dist` in the repository */
   out?: string;
   /** Web address of the repository, for the manifest and for links to files that are not shipped. */
@@ -37,29 +34,31 @@ export interface Tarball {
 }
 
 /**
- * Builds the package in a temporary folder and packs it.
+ * Builds a package in a temporary folder and packs it.
  * @throws {CommandError} if it does not compile or npm cannot pack it. An earlier tarball is not changed in that case.
  */
 export async function packPackage({
   root,
+  published = packages.api,
   out = path.join(root, "dist"),
   repository,
 }: PackOptions): Promise<Tarball> {
   const staging = await mkdtemp(path.join(tmpdir(), "package-"));
   try {
-    await buildPackage({ root, out: path.join(staging, "dist") });
-    for (const name of shipped) {
+    await buildPackage({ root, out: path.join(staging, "dist"), published });
+    for (const name of published.files)
       await cp(path.join(root, name), path.join(staging, name), { recursive: true });
-    }
+    await cp(path.join(root, published.readme), path.join(staging, "README.md"));
     const manifest = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as Manifest;
     await writeFile(
       path.join(staging, "package.json"),
-      `${JSON.stringify(publishManifest(manifest, repository), null, 2)}\n`,
+      `${JSON.stringify(publishManifest(manifest, published, repository), null, 2)}\n`,
     );
     const files = await listFiles(staging);
-    for (const page of files.filter((file) => file.endsWith(".md"))) {
-      const file = path.join(staging, page);
+    for (const name of files.filter((one) => one.endsWith(".md"))) {
+      const file = path.join(staging, name);
       const text = await readFile(file, "utf8");
+      const page = name === "README.md" ? published.readme : name;
       await writeFile(file, publishLinks(text, { page, files, repository, version: manifest.version }));
     }
     const { name, ...packed } = await runNpmPack(staging);

@@ -1,11 +1,11 @@
-import { tools } from "../../src/cli/commands.ts";
+import type { Package } from "../../src/cli/packages.ts";
 
 /** The members of the repository's `package.json` that packing reads. */
 export interface Manifest {
   name: string;
   version: string;
+  description?: string;
   exports: Record<string, string | Entry>;
-  bin?: Record<string, string>;
   dependencies: Record<string, string>;
   peerDependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -18,12 +18,14 @@ interface Entry {
   default: string;
 }
 
-/** `package.json` of the tarball. */
-export interface PublishedManifest extends Omit<Manifest, "exports"> {
-  main: string;
-  types: string;
+/** `package.json` of a tarball. */
+export interface PublishedManifest extends Omit<Manifest, "exports" | "devDependencies"> {
+  bin: Record<string, string>;
+  files: string[];
+  main?: string;
+  types?: string;
   exports: Record<string, string | { import: Entry; require: Entry }>;
-  typesVersions: { "*": Record<string, [string]> };
+  typesVersions?: { "*": Record<string, [string]> };
 }
 
 /** Members that only the repository uses. Its manifest is private so that it is not published by mistake. */
@@ -37,18 +39,41 @@ const internal = new Set([
 ]);
 
 /**
- * Creates the manifest of the tarball. It keeps the tested versions of the packages that commands need. Each subpath that contains code gets its CommonJS form for `require`, and an
- * entry for tools that do not support `exports`, such as TypeScript with the resolution `node10`.
+ * Creates the manifest of a tarball from that of the repository. Each subpath that contains code gets its CommonJS form
+ * for `require`, and an entry for tools that do not support `exports`, such as TypeScript with the resolution `node10`.
  * @param repository address of the repository, if known, which provenance requires
  */
-export function publishManifest(manifest: Manifest, repository?: string): PublishedManifest {
-  const published = Object.fromEntries(Object.entries(manifest).filter(([member]) => !internal.has(member)));
-  const root = manifest.exports["."];
-  if (typeof root !== "object") throw new Error("The `exports` of `package.json` have no code at `.`.");
-  const { types, default: main } = toCommonJs(root);
+export function publishManifest(root: Manifest, published: Package, repository?: string): PublishedManifest {
+  const manifest = chooseMembers(root, published);
+  const members = Object.entries(manifest).filter(
+    ([member, value]) => !internal.has(member) && value !== undefined,
+  );
+  return {
+    ...(Object.fromEntries(members) as Omit<Manifest, "exports">),
+    ...(repository && { repository: { type: "git", url: `git+${repository}.git` } }),
+    bin: { [published.name]: `dist/${published.program.replace(/\.ts$/, ".js")}` },
+    files: ["dist", ...published.files],
+    ...publishExports(manifest.exports),
+  };
+}
+
+/** Replaces what differs in a package that is not described by the manifest of the repository. */
+function chooseMembers(root: Manifest, { name, manifest }: Package): Manifest {
+  if (manifest === undefined) return root;
+  const versions = { ...root.devDependencies, ...root.dependencies };
+  const dependencies = manifest.dependencies.map((needed) => {
+    const version = versions[needed];
+    if (version === undefined) throw new Error(`\`package.json\` has no version of ${needed}.`);
+    return [needed, version] as const;
+  });
+  const { peerDependencies: _peers, peerDependenciesMeta: _meta, ...shared } = root;
+  return { ...shared, ...manifest, name, dependencies: Object.fromEntries(dependencies) };
+}
+
+function publishExports(all: Manifest["exports"]) {
   const exports: PublishedManifest["exports"] = {};
   const older: Record<string, [string]> = {};
-  for (const [subpath, entry] of Object.entries(manifest.exports)) {
+  for (const [subpath, entry] of Object.entries(all)) {
     const name = subpath.replace("./", "");
     if (typeof entry === "object") {
       exports[subpath] = { import: entry, require: toCommonJs(entry) };
@@ -58,14 +83,11 @@ export function publishManifest(manifest: Manifest, repository?: string): Publis
       if (entry.endsWith(".json") && entry !== subpath) older[name] = [entry];
     }
   }
-  const needed = new Set<string>(Object.values(tools).flat());
-  const tested = Object.entries(manifest.devDependencies ?? {}).filter(([name]) => needed.has(name));
-  return {
-    ...(published as Omit<Manifest, "exports">),
-    devDependencies: Object.fromEntries(tested),
-    ...(repository && { repository: { type: "git", url: `git+${repository}.git` } }),
-    ...{ main, types, exports, typesVersions: { "*": older } },
-  };
+  const root = all["."];
+  // A package without code for others has nothing that older tools could find.
+  if (typeof root !== "object") return { exports };
+  const { types, default: main } = toCommonJs(root);
+  return { main, types, exports, typesVersions: { "*": older } };
 }
 
 function toCommonJs({ types, default: code }: Entry): Entry {

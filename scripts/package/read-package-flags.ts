@@ -15,7 +15,7 @@ export interface PackageFlags {
 /** Usage of `npm run package`. */
 export const packageUsage = {
   command: "npm run package",
-  summary: "Compiles the npm package and packs it into dist/.",
+  summary: "Compiles the two npm packages and packs them into dist/.",
   flags: {
     repository: {
       type: "string",

@@ -13,7 +13,7 @@ import { readRoot } from "../cli/files.ts";
 const formats = ["text", "json"] as const;
 
 const usage = {
-  command: "payment-orders answers",
+  command: "payment-orders-gate answers",
   summary:
     "Lists what an overlay answers of what the provider's documentation leaves open, and what remains open.",
   flags: {

@@ -36,20 +36,12 @@ export function readJsonFile(subject: string, file: string): unknown {
   }
 }
 
-/** Absolute path of this package, with the rules: the repository, or the folder in `node_modules`. */
+/** Absolute path of this package: the repository, or the folder in `node_modules`. */
 export const packageRoot = findManifest(path.dirname(fileURLToPath(import.meta.url)));
 
-/** The members of `package.json` that commands read. */
-interface OwnManifest {
-  name: string;
-  exports: { "./spectral": string };
-  /** The exact versions of tools that this version was tested with. npm does not install them by itself. */
-  devDependencies: Readonly<Record<string, string>>;
-}
-
 /** Reads `package.json` of this package. */
-export function readOwnManifest(): OwnManifest {
-  return JSON.parse(readFileSync(path.join(packageRoot, "package.json"), "utf8")) as OwnManifest;
+export function readOwnManifest(): { version: string } {
+  return JSON.parse(readFileSync(path.join(packageRoot, "package.json"), "utf8")) as { version: string };
 }
 
 /** The compiled code is in other folders than the sources. */

@@ -6,7 +6,7 @@ import { spaceHeader } from "../sandbox/options.ts";
 import { readJsonFile } from "./files.ts";
 
 const usage = {
-  command: "payment-orders trigger",
+  command: "payment-orders-api trigger",
   summary:
     "Brings about an event in a running sandbox, as the service would, and prints who got its notification.",
   argument: { name: "EVENT", help: "the event, such as ORDER-PAYIN.PAID" },
@@ -38,14 +38,14 @@ interface TriggerOptions {
   readonly trigger: { readonly event: string } & Readonly<Record<string, unknown>>;
 }
 
-/** `payment-orders trigger`. */
+/** `payment-orders-api trigger`. */
 export const triggerCommand: Command<TriggerOptions> = { usage, read: readOptions, run, failure: 2 };
 
 function readOptions(args: readonly string[]): TriggerOptions {
   const { values, positionals } = readCommandLine(usage, args);
   const [event, ...others] = positionals;
   if (event === undefined || others.length > 0)
-    throw new CommandError("Name one event, such as `payment-orders trigger ORDER-PAYIN.PAID`.");
+    throw new CommandError("Name one event, such as `payment-orders-api trigger ORDER-PAYIN.PAID`.");
   const sandbox = parseUrl(values.sandbox);
   if (sandbox === undefined || !/^https?:$/u.test(sandbox.protocol))
     throw new CommandError(`\`--sandbox\` must be the address of a sandbox, not \`${values.sandbox}\`.`);
@@ -64,7 +64,7 @@ async function run({ sandbox, space, trigger }: TriggerOptions): Promise<number>
     headers: { "content-type": "application/json", ...(space !== undefined && { [spaceHeader]: space }) },
     body: JSON.stringify(trigger),
   }).catch((cause: unknown) => {
-    const problem = `No sandbox answers at ${sandbox.origin}. Start it with \`payment-orders sandbox\`.`;
+    const problem = `No sandbox answers at ${sandbox.origin}. Start it with \`payment-orders-api sandbox\`.`;
     throw new CommandError(problem, { cause });
   });
   const answer = ((await response.json().catch(() => undefined)) ?? {}) as Answer;
@@ -74,7 +74,7 @@ async function run({ sandbox, space, trigger }: TriggerOptions): Promise<number>
   }
   if (typeof answer.resource !== "string" || !Array.isArray(answer.deliveries))
     throw new CommandError(
-      `What answers at ${sandbox.origin} is not a sandbox. Set \`--sandbox\` to the address that \`payment-orders sandbox\` prints.`,
+      `What answers at ${sandbox.origin} is not a sandbox. Set \`--sandbox\` to the address that \`payment-orders-api sandbox\` prints.`,
     );
   console.log(describe(trigger.event, answer));
   return 0;

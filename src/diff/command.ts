@@ -32,7 +32,7 @@ interface DiffCommandFlags extends DiffFlags {
 
 /** The command line of the comparison. */
 export const diffUsage = {
-  command: "payment-orders diff",
+  command: "payment-orders-gate diff",
   summary:
     "Compares openapi/ with BASE, rates the impact of each change, and reports the version that the contract needs.\n" +
     "The report is a Markdown table for a pull request, unless you choose another format.",

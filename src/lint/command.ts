@@ -48,7 +48,7 @@ const unreadable = new Set([
 ]);
 
 const usage = {
-  command: "payment-orders lint",
+  command: "payment-orders-gate lint",
   summary: "Checks the OpenAPI 3.1 contract in FOLDER/openapi/openapi.yaml.",
   flags: { root: folderFlag, overlay: lintOverlayFlag, format: lintFormat },
   notes: lintNotes,

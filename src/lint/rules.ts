@@ -3,7 +3,8 @@ import { Document, type ISpectralDiagnostic, Ruleset, Spectral } from "@stopligh
 import { naming } from "./failure.ts";
 import path from "node:path";
 import fs, { existsSync, readdirSync } from "node:fs";
-import { packageRoot, readOwnManifest } from "../cli/files.ts";
+import { packageRoot } from "../cli/files.ts";
+import { packages } from "../cli/packages.ts";
 import { questionsFile } from "../bundle/questions.ts";
 import { builtins } from "@stoplight/spectral-ruleset-bundler/plugins/builtins";
 import { commonjs } from "@stoplight/spectral-ruleset-bundler/plugins/commonjs";
@@ -73,6 +74,10 @@ type Choice = { redocly: string | undefined } & (
     }
 );
 
+/** The rule set that the package exports, and how other rule sets name it. */
+const exported = path.join(packageRoot, packages.gate.manifest.exports["./spectral"]);
+const exportedName = `${packages.gate.name}/spectral`;
+
 /** Files of a rule book. Another project may have a folder `rules/` with anything in it. */
 const books = ["contract", "structure", "tree"].map((name) => path.join("rules", `${name}.yaml`));
 
@@ -94,8 +99,7 @@ export function chooseRules(root: string): Choice {
   if (own !== undefined) return { ruleset: path.join(root, own), name: own, redocly };
   if (find(questionsFile) !== undefined)
     return { book: packageRoot, redocly: redocly ?? path.join(packageRoot, "redocly.yaml") };
-  const { name, exports } = readOwnManifest();
-  return { ruleset: path.join(packageRoot, exports["./spectral"]), name: `${name}/spectral`, redocly };
+  return { ruleset: exported, name: exportedName, redocly };
 }
 
 /** Keeps warnings of the bundler from the output: what it cannot resolve is reported when the ruleset is loaded. */
@@ -120,10 +124,9 @@ export async function loadRuleset(file: string, project = path.dirname(file)): P
 
 /** Reads a ruleset in which the name of ours is its path, since this package need not be installed in its folder. */
 async function readRuleset(file: string): Promise<string> {
-  const { name, exports } = readOwnManifest();
-  const own = path.join(packageRoot, exports["./spectral"]).replaceAll("\\", "/");
+  const own = exported.replaceAll("\\", "/");
   const text = await fs.promises.readFile(file, "utf8");
-  return text.replaceAll(new RegExp(`(?<![\\w./@-])${name}/spectral(?![\\w./-])`, "gu"), () => own);
+  return text.replaceAll(new RegExp(`(?<![\\w./@-])${exportedName}(?![\\w./-])`, "gu"), () => own);
 }
 
 /** The names of the custom rules, by what they check. */

@@ -9,7 +9,7 @@ const { "base-url": baseUrl, target, allow, header, rate, timeout, insecure, con
 const file = { type: "string", value: "FILE" } as const;
 
 const usage = {
-  command: "payment-orders probe",
+  command: "payment-orders-api probe",
   summary:
     "Asks a service what the provider's documentation leaves open, and writes what it answers as an overlay to review. It only reads, unless more is allowed.",
   flags: {
@@ -23,11 +23,11 @@ const usage = {
   },
   notes:
     "Exit codes: 0 every call that was allowed was made; 1 the service contradicts the provider's text; 2 the command could not run, or ended early.\n" +
-    "Nothing is merged: a person reads the overlay, and `payment-orders answers --overlay FILE` lists what it answers.\n" +
+    "Nothing is merged: a person reads the overlay, and `npx payment-orders-gate answers --overlay FILE` lists what it answers.\n" +
     "Ctrl-C ends the run and keeps what was learned.",
 } satisfies Usage;
 
-/** `payment-orders probe`. */
+/** `payment-orders-api probe`. */
 export const probeCommand: Command<ProbeOptions> = {
   usage,
   failure: 2,

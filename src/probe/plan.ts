@@ -86,7 +86,7 @@ export function planProbes(
     observations.push(...readCases(results), ...ofProbes);
     const [date, environment] = [run.today(), target.environment ?? "production"];
     const makeNote: MakeNote = (question, answer, sandbox) => ({
-      ...{ question, answer, date, how: "Asked by `payment-orders probe`.", by: "The service itself" },
+      ...{ question, answer, date, how: "Asked by `payment-orders-api probe`.", by: "The service itself" },
       ...{ environment, ...(sandbox && { sandbox }) },
     });
     const statuses = judgeStatuses(listStatuses(all), contract, makeNote);

@@ -1,46 +1,47 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { listCommands, runNamed } from "../../src/cli/commands.ts";
-import { CommandError } from "../../src/cli/command-error.ts";
+import { spawnSync } from "node:child_process";
+import { expect, test } from "vitest";
+import { askFor } from "../services/ask-for.ts";
 
-const { exitCode } = process;
-const printed: string[] = [];
-beforeEach(() => {
-  const print = (text: string) => void printed.push(text);
-  vi.spyOn(console, "log").mockImplementation(print);
-  vi.spyOn(console, "error").mockImplementation(print);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  printed.length = 0;
-  process.exitCode = exitCode;
-});
+const { file } = await askFor("program", "src/cli/gate.ts");
+
+function runGate(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { encoding: "utf8" });
+  return { status, stdout, stderr };
+}
 
 test.each([
   [undefined, "The command is missing"],
   ["lnit", "`lnit` is not a command"],
   ["toString", "`toString` is not a command"],
-])("%s is answered with the commands that there are", async (name, problem) => {
-  await expect(runNamed(name, [])).rejects.toThrow(
-    new CommandError(
-      `${problem}; the commands are \`sandbox\`, \`trigger\`, \`conformance\`, \`probe\`, \`lint\`, \`diff\`, \`answers\`, and \`payment-orders --help\` explains them.`,
-    ),
-  );
+])("%s is answered with the commands that there are", (name, problem) => {
+  expect(runGate(...(name === undefined ? [] : [name]))).toEqual({
+    status: 2,
+    stdout: "",
+    stderr: `${problem}; the commands are \`lint\`, \`diff\`, \`answers\`, and \`payment-orders-gate --help\` explains them.\n`,
+  });
 });
 
-test("each command is listed with what it does, and explains its flags under its own name", async () => {
+test("a command of the other package is answered with that package", () => {
+  expect(runGate("sandbox", "--port", "0")).toEqual({
+    status: 2,
+    stdout: "",
+    stderr: "`sandbox` is in another package: `npx payment-orders-api sandbox`.\n",
+  });
+});
+
+test("each command is listed with what it does, and explains its flags under its own name", () => {
   for (const name of ["lint", "diff", "answers"]) {
-    expect(listCommands()).toMatch(new RegExp(`^ {2}${name} +\\w`, "mu"));
-    await runNamed(name, ["--help"]);
-    expect(printed.at(-1)).toContain(`Usage: payment-orders ${name} `);
-    expect(printed.at(-1)).toContain("(default: the current folder)");
+    expect(runGate("--help").stdout).toMatch(new RegExp(`^ {2}${name} +\\w`, "mu"));
+    const { stdout } = runGate(name, "--help");
+    expect(stdout).toContain(`Usage: payment-orders-gate ${name} `);
+    expect(stdout).toContain("(default: the current folder)");
   }
 });
 
-test.each(["lint", "diff"])(
-  "%s with a folder without openapi/ ends with one sentence and 2",
-  async (name) => {
-    await runNamed(name, ["--root", "/nonexistent"]);
-    expect(printed).toEqual(["`--root` must be a folder that contains openapi/, not `/nonexistent`."]);
-    expect(process.exitCode).toBe(2);
-  },
-);
+test.each(["lint", "diff"])("%s with a folder without openapi/ ends with one sentence and 2", (name) => {
+  expect(runGate(name, "--root", "/nonexistent")).toEqual({
+    status: 2,
+    stdout: "",
+    stderr: "`--root` must be a folder that contains openapi/, not `/nonexistent`.\n",
+  });
+});

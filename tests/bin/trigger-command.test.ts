@@ -54,7 +54,7 @@ test("a payload that is not documented comes from a file", async () => {
 test.each([
   [["ORDER-PAYIN.PAID", "--order", "none"], 1, "No order has the id none."],
   [["PAID"], 1, "`event` must be one of "],
-  [[], 2, "Name one event, such as `payment-orders trigger ORDER-PAYIN.PAID`."],
+  [[], 2, "Name one event, such as `payment-orders-api trigger ORDER-PAYIN.PAID`."],
   [["A", "--order", "1", "--payout", "2"], 2, "Name one of `--order`, `--subscription` and `--payout`."],
   [["A", "--sandbox", "here"], 2, "`--sandbox` must be the address of a sandbox, not `here`."],
   [["A", "--sandbox", "http://127.0.0.1:1"], 2, "No sandbox answers at http://127.0.0.1:1. Start it with "],

@@ -23,10 +23,10 @@ async function runUnread(program: string, ...args: string[]) {
 
 test.each([
   ["scripts/build/main.ts", ["--check"]],
-  ["src/cli/main.ts", ["--help"]],
+  ["src/cli/api.ts", ["--help"]],
   // Servers stop as after Ctrl-C.
   ["scripts/mock/main.ts", ["--port", "0"]],
-  ["src/cli/main.ts", ["sandbox", "--port", "0"]],
+  ["src/cli/api.ts", ["sandbox", "--port", "0"]],
 ])("%s %j ends without an error if nobody reads its output", async (program, args) => {
   expect(await runUnread(program, ...args)).toEqual({ code: 0, errors: "" });
 });

@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { askFor } from "../services/ask-for.ts";
 
-const { file } = await askFor("program", "src/cli/main.ts");
+const { file } = await askFor("program", "src/cli/api.ts");
 
-/** Runs `payment-orders --help` where printing fails in this way. */
+/** Runs `payment-orders-api --help` where printing fails in this way. */
 function runBroken(code: string) {
   const preload = `data:text/javascript,${encodeURIComponent(`console.log = () => { ${code} };`)}`;
   const args = ["--import", preload, file, "--help"];

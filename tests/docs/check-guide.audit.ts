@@ -12,7 +12,7 @@ const guide = (await readGuides()).find(({ title }) => title === "Check an imple
 const [payout = "", check = "", journeys = ""] = (guide?.blocks ?? [])
   .filter(({ language }) => language === "sh")
   .map(({ code }) => code);
-const program = `node --import ${path.join(repository, "node_modules/tsx/dist/loader.mjs")} ${path.join(repository, "src/cli/main.ts")}`;
+const program = `node --import ${path.join(repository, "node_modules/tsx/dist/loader.mjs")} ${path.join(repository, "src/cli/api.ts")}`;
 
 test("the guide shows how to check the sandbox, and to run journeys on it", async () => {
   const { localize } = await startForFirstOrder();

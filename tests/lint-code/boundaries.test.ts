@@ -20,7 +20,7 @@ test.each([
   ["src/sandbox/node/command/a.ts", 'import { b } from "../../../cli/b.ts";'],
   ["src/lint/a.ts", 'import { b } from "../bundle/b.ts"; import { c } from "yaml"; console.log(process);'],
   ["src/conformance/command/a.ts", 'import { b } from "../b.ts"; import { c } from "../../cli/c.ts";'],
-  ["src/cli/commands.ts", 'await import("../lint/b.ts");'],
+  ["src/cli/gate.ts", 'await import("../lint/b.ts");'],
   ["scripts/build/sandbox-assumptions.ts", 'import { b } from "../../src/sandbox/b.ts";'],
   ["src/contract/a.ts", 'type B = import("./b.ts").B;'],
   ["src/calls/a.ts", "const b = await import(`../transport/b.ts`);"],
@@ -48,6 +48,9 @@ test.each([
 });
 
 test.each<[file: string, text: string]>([
+  // The commands of the other package.
+  ["src/cli/api.ts", 'await import("../lint/command.ts");'],
+  ["src/cli/gate.ts", 'await import("../sandbox/node/command.ts");'],
   // However the name is written.
   ["src/calls/a.ts", 'import { b } from "../../scripts/b.ts";'],
   ["src/calls/a.ts", 'import { b } from "./../../scripts/b.ts";'],

@@ -42,7 +42,7 @@ const ruleset = [
 describe("the rules for a contract are", () => {
   test("those that the package exports, if nothing says otherwise", async () => {
     const chosen = chooseRules(await write(contract));
-    expect(chosen).toMatchObject({ name: "payment-orders-api/spectral", redocly: undefined });
+    expect(chosen).toMatchObject({ name: "payment-orders-gate/spectral", redocly: undefined });
     expect(chosen).toHaveProperty("ruleset", expect.stringContaining(path.join(repository, "rules")));
   });
 
@@ -76,13 +76,13 @@ describe("the rules for a contract are", () => {
 
 test("a folder rules/ with anything else does not matter", async () => {
   const chosen = chooseRules(await write({ ...contract, "rules/contract.yaml": "", "rules/README.md": "" }));
-  expect(chosen).toMatchObject({ name: "payment-orders-api/spectral" });
+  expect(chosen).toMatchObject({ name: "payment-orders-gate/spectral" });
 });
 
 test.each([
-  [".spectral.yaml", "extends: [payment-orders-api/spectral]\n"],
-  [".spectral.yml", "extends: [[payment-orders-api/spectral, all]]\n"],
-  [".spectral.json", '{ "extends": "payment-orders-api/spectral" }\n'],
+  [".spectral.yaml", "extends: [payment-orders-gate/spectral]\n"],
+  [".spectral.yml", "extends: [[payment-orders-gate/spectral, all]]\n"],
+  [".spectral.json", '{ "extends": "payment-orders-gate/spectral" }\n'],
 ])("%s may name the rules of this package, wherever the folder is", async (name, text) => {
   const linter = createLinter({ root: await write({ ...contract, [name]: text }) });
   expect((await linter.lint()).map(({ rule }) => rule)).toContain("operations-declare-an-error");

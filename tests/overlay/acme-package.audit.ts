@@ -176,7 +176,7 @@ test("the sandbox of the package keeps the contract of the overlay, and the pack
   expect(report.counts.passed).toBeGreaterThan(1_000);
 
   const command = (...args: string[]) =>
-    run(process.execPath, [path.join(installed, "dist/src/cli/main.js"), ...args]);
+    run(process.execPath, [path.join(installed, "dist/src/cli/api.js"), ...args]);
   const plan = await command(
     ...["conformance", "--base-url", server.url, "--contract", contract, "--dry-run"],
     ...["--operation", "uploadDocument"],

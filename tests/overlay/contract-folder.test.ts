@@ -12,7 +12,7 @@ import { createFolder, writeContract } from "../build/write-contract.ts";
 import { checkByCommand } from "../conformance/command/check-by-command.ts";
 import { runMock } from "../mock/run-mock.ts";
 
-const command = ["--import", "tsx", "src/cli/main.ts", "sandbox", "--port", "0"];
+const command = ["--import", "tsx", "src/cli/api.ts", "sandbox", "--port", "0"];
 
 /** Starts the sandbox with the contract that an overlay makes. */
 async function startFollowing(overlay: string) {

@@ -6,6 +6,7 @@ import { build, type Plugin } from "esbuild";
 import { build as buildWithVite, type Rolldown } from "vite";
 import { eventNames } from "../../generated/events.ts";
 import { listEntries } from "../../scripts/package/list-entries.ts";
+import manifest from "../../package.json" with { type: "json" };
 
 /** Exports that most integrators import, by name. */
 const parts = {
@@ -21,7 +22,7 @@ const nodeOnly = "./sandbox/node";
 
 /** Measures each subpath that contains code, and these parts, without what they load late. */
 export async function measureSizes(root: string): Promise<Record<string, number>> {
-  const subpaths = Object.entries(await listEntries(root))
+  const subpaths = Object.entries(listEntries(manifest))
     .filter(([subpath]) => subpath !== nodeOnly)
     .map(([subpath, source]) => [subpath.replace(".", "payment-orders-api"), `export * from "./${source}";`]);
   const sizes = [...subpaths, ...Object.entries(parts)].map(async ([name = "", code = ""]) => [

@@ -1,6 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFile, writeFile } from "node:fs/promises";
+import { cp, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -12,11 +12,14 @@ import { stagePackage } from "../../scripts/package/stage-package.ts";
 const run = promisify(execFile);
 const consumers = path.join(root, "tests/package/consumers");
 
-let staged: Awaited<ReturnType<typeof stagePackage>>;
+type Staged = Awaited<ReturnType<typeof stagePackage>>;
+let staged: Staged;
+let gate: Staged;
 beforeAll(async () => {
   staged = await stagePackage();
+  gate = await stagePackage("gate");
 });
-afterAll(() => staged.remove());
+afterAll(() => Promise.all([staged.remove(), gate.remove()]));
 
 describe("a project that installed the tarball", () => {
   test.each([
@@ -28,9 +31,7 @@ describe("a project that installed the tarball", () => {
   });
 
   test("can start the sandbox with the command", async () => {
-    // Links the commands of what is installed.
-    await run("npm", ["rebuild", "--ignore-scripts"], { cwd: staged.project });
-    const command = spawn("npx", ["--no-install", "payment-orders", "sandbox", "--port", "0"], {
+    const command = spawn("npx", ["--no-install", "payment-orders-api", "sandbox", "--port", "0"], {
       cwd: staged.project,
       // A group of processes, since npx starts the command as a child.
       detached: true,
@@ -59,9 +60,11 @@ describe("a project that installed the tarball", () => {
     expect(token.tokenType).toBe("Bearer");
     await expect.poll(() => output).toContain("200 POST /auth/v1/token");
   });
+});
 
+describe("a project that installed the gate alone", () => {
   test.each([
-    ["passes the packed contract", "node_modules/payment-orders-api/dist/generated/openapi.yaml", 0, []],
+    ["passes the packed contract", path.join(root, "generated/openapi.yaml"), 0, []],
     [
       "fails a careless one",
       "careless.yaml",
@@ -74,13 +77,13 @@ describe("a project that installed the tarball", () => {
     async (_what, file, exitCode, rules) => {
       const guide = path.join(root, "docs/guides/21-use-the-gate-in-your-repository.md");
       const [, settings = ""] = /^```yaml\n([^]*?)^```$/mu.exec(await readFile(guide, "utf8")) ?? [];
-      await writeFile(path.join(staged.project, ".spectral.yaml"), settings);
+      await writeFile(path.join(gate.project, ".spectral.yaml"), settings);
       const careless = await readFile(path.join(consumers, "careless.yaml"), "utf8");
-      await writeFile(path.join(staged.project, "careless.yaml"), careless);
-      await writeFile(path.join(staged.project, "older.yaml"), careless.replace("3.1.1", "3.0.3"));
+      await writeFile(path.join(gate.project, "careless.yaml"), careless);
+      await writeFile(path.join(gate.project, "older.yaml"), careless.replace("3.1.1", "3.0.3"));
       const spectral = path.join(root, "node_modules/@stoplight/spectral-cli/dist/index.js");
       const args = [spectral, "lint", "--format", "json", "--fail-severity", "warn", file];
-      const { stdout, code = 0 } = (await run(process.execPath, args, { cwd: staged.project }).catch(
+      const { stdout, code = 0 } = (await run(process.execPath, args, { cwd: gate.project }).catch(
         (error: unknown) => error,
       )) as { stdout: string; code?: number };
       const findings = JSON.parse(stdout.slice(0, stdout.lastIndexOf("]") + 1)) as { code: string }[];
@@ -88,4 +91,25 @@ describe("a project that installed the tarball", () => {
       expect(findings.map((finding) => finding.code)).toEqual(expect.arrayContaining(rules));
     },
   );
+
+  test("lints, compares and answers the questions of a copy of this contract", async () => {
+    const { command, project } = gate;
+    const copy = path.join(project, "copy");
+    await cp(path.join(root, "openapi"), path.join(copy, "openapi"), { recursive: true });
+    const lint = await command("lint", "--root", "copy");
+    expect(lint).toMatchObject({ code: 0, stderr: "" });
+    expect(lint.stdout).toMatch(/^Spectral: 0 findings, Redocly: 0, structure: 0/mu);
+    const base = path.join(root, "generated/openapi.yaml");
+    const diff = await command("diff", base, "--root", "copy", "--format", "text");
+    expect(diff).toMatchObject({ code: 0, stderr: "" });
+    const { code, stdout, stderr } = await command(
+      "answers",
+      "--question",
+      "order-statuses",
+      "--root",
+      "copy",
+    );
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toContain("question: order-statuses");
+  });
 });

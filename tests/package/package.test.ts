@@ -1,37 +1,41 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { tools } from "../../src/cli/commands.ts";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { listLocalLinks } from "../../scripts/package/publish-links.ts";
+import { stagePackage } from "../../scripts/package/stage-package.ts";
+import { type Package, packages } from "../../src/cli/packages.ts";
+import { createSandbox } from "../../src/sandbox/index.ts";
+import { listen } from "../../src/sandbox/node/index.ts";
 import { compileProject } from "./compile-project.ts";
 import { listLoaded, listPackages } from "./list-loaded.ts";
-import { stagePackage } from "../../scripts/package/stage-package.ts";
 
 const run = promisify(execFile);
 const consumers = path.join(root, "tests/package/consumers");
 const inspector = "src/sandbox/inspector";
 
-let staged: Awaited<ReturnType<typeof stagePackage>>;
+type Key = keyof typeof packages;
+const keys = Object.keys(packages) as Key[];
+const staged = {} as Record<Key, Awaited<ReturnType<typeof stagePackage>>>;
 beforeAll(async () => {
-  staged = await stagePackage();
+  for (const key of keys) staged[key] = await stagePackage(key);
 });
-afterAll(() => staged.remove());
+afterAll(() => Promise.all(Object.values(staged).map(({ remove }) => remove())));
 
 describe("the tarball", () => {
   test("contains only the compiled package, the documents, and what its commands read", () => {
     const folders = new Set(
-      staged.files.map((file) =>
-        file.replace(/^(dist\/(?:cjs|src|generated|chunks|openapi)|rules|src\/redocly)\/.*/, "$1/"),
+      staged.api.files.map((file) =>
+        file.replace(/^(dist\/(?:cjs|src|generated|chunks|openapi))\/.*/, "$1/"),
       ),
     );
     expect([...folders].sort()).toEqual([
-      ".spectral.yaml",
       "CHANGELOG.md",
       "LICENSE",
       "README.md",
@@ -42,19 +46,17 @@ describe("the tarball", () => {
       "dist/openapi/",
       "dist/src/",
       "package.json",
-      "redocly.yaml",
-      "rules/",
-      "src/diff/run-redocly.js",
-      "src/redocly/",
     ]);
-    expect(staged.files.filter((file) => /\.(?:ts|map)$/.test(file) && !file.endsWith(".d.ts"))).toEqual([]);
+    expect(staged.api.files.filter((file) => /\.(?:ts|map)$/.test(file) && !file.endsWith(".d.ts"))).toEqual(
+      [],
+    );
   });
 
   test("contains the journeys, and the contract where they look for it", async () => {
-    const journeys = staged.files.filter((file) => file.endsWith(".arazzo.yaml"));
+    const journeys = staged.api.files.filter((file) => file.endsWith(".arazzo.yaml"));
     expect(journeys.length).toBeGreaterThan(0);
     for (const file of journeys) {
-      const text = await readFile(path.join(staged.installed, file), "utf8");
+      const text = await readFile(path.join(staged.api.installed, file), "utf8");
       const urls = [...text.matchAll(/^ +url: (.*)$/gmu)].map(([, url = ""]) => url);
       expect(urls.map((url) => path.posix.join(path.posix.dirname(file), url))).toEqual([
         "dist/generated/openapi.yaml",
@@ -63,9 +65,9 @@ describe("the tarball", () => {
   });
 
   test("loads few files per entry, since each of them takes time", async () => {
-    for (const [subpath, entry] of Object.entries(staged.manifest.exports)) {
+    for (const [subpath, entry] of Object.entries(staged.api.manifest.exports)) {
       if (typeof entry === "string") continue;
-      const loaded = await listLoaded(path.join(staged.installed, entry.import.default));
+      const loaded = await listLoaded(path.join(staged.api.installed, entry.import.default));
       // Whatever is loaded late shares files with the rest of its subpath, and with other subpaths.
       expect(loaded.size, subpath).toBeLessThanOrEqual(38);
     }
@@ -74,10 +76,10 @@ describe("the tarball", () => {
   test("contains the scripts of the inspector unchanged, once", async () => {
     const scripts = await readdir(path.join(root, inspector));
     expect(scripts).toContain("inspector.js");
-    const packed = staged.files.filter((file) => file.includes("/inspector/"));
+    const packed = staged.api.files.filter((file) => file.includes("/inspector/"));
     expect(packed).toEqual(scripts.map((script) => `dist/${inspector}/${script}`).sort());
     for (const script of scripts) {
-      const [source, copy] = [path.join(root, inspector), path.join(staged.installed, "dist", inspector)];
+      const [source, copy] = [path.join(root, inspector), path.join(staged.api.installed, "dist", inspector)];
       expect(await readFile(path.join(copy, script), "utf8")).toBe(
         await readFile(path.join(source, script), "utf8"),
       );
@@ -85,15 +87,15 @@ describe("the tarball", () => {
   });
 
   test("has the same declarations and the same modules as CommonJS, without the code of commands", async () => {
-    const read = (file: string) => readFile(path.join(staged.installed, file), "utf8");
-    const declared = staged.files.filter((file) => /^dist\/(?!cjs).*\.d\.ts$/.test(file));
-    const code = staged.files.filter((file) => /^dist\/cjs\/.*\.js$/.test(file));
+    const read = (file: string) => readFile(path.join(staged.api.installed, file), "utf8");
+    const declared = staged.api.files.filter((file) => /^dist\/(?!cjs).*\.d\.ts$/.test(file));
+    const code = staged.api.files.filter((file) => /^dist\/cjs\/.*\.js$/.test(file));
     expect(declared.length + code.length).toBeGreaterThan(100);
     for (const file of declared) {
       expect(await read(file.replace("dist/", "dist/cjs/")), file).toBe(await read(file));
     }
     for (const file of code) {
-      expect(staged.files).toContain(file.replace("dist/cjs/", "dist/"));
+      expect(staged.api.files).toContain(file.replace("dist/cjs/", "dist/"));
       // A call of `import()` would fail in Jest.
       expect(await read(file), file).not.toMatch(/\bimport\(|@stoplight|@redocly/);
     }
@@ -101,9 +103,9 @@ describe("the tarball", () => {
 
   describe.each(["import", "require"] as const)("with `%s`", (form) => {
     const listFor = (subpath: string) => {
-      const entry = staged.manifest.exports[subpath];
+      const entry = staged.api.manifest.exports[subpath];
       if (typeof entry !== "object") throw new Error(`The package does not export code at ${subpath}.`);
-      return listPackages(path.join(staged.installed, entry[form].default));
+      return listPackages(path.join(staged.api.installed, entry[form].default));
     };
 
     test.each([
@@ -121,74 +123,48 @@ describe("the tarball", () => {
     });
 
     test("every subpath is listed above, except `sandbox/node`, which loads modules of Node", async () => {
-      const subpaths = Object.keys(staged.manifest.exports);
+      const subpaths = Object.keys(staged.api.manifest.exports);
       const withNode = [];
-      for (const subpath of subpaths.filter((name) => typeof staged.manifest.exports[name] === "object")) {
+      for (const subpath of subpaths.filter(
+        (name) => typeof staged.api.manifest.exports[name] === "object",
+      )) {
         if ((await listFor(subpath)).some((name) => name.startsWith("node:"))) withNode.push(subpath);
       }
       expect(withNode).toEqual(["./sandbox/node"]);
     });
   });
-
-  test("loads every dependency at once or later, and besides them only optional packages, later", async () => {
-    const { dependencies, peerDependencies = {}, peerDependenciesMeta = {} } = staged.manifest;
-    const optional = Object.keys(peerDependencies);
-    const nameOf = (specifier: string) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? "";
-    const list = (code: string, forms: string) =>
-      [...code.matchAll(new RegExp(`${forms} ?"([^.",\\s][^"\\s]*)"`, "g"))]
-        .map(([, specifier = ""]) => nameOf(specifier))
-        .filter((name) => !name.startsWith("node:"));
-    const { exports, bin = {} } = staged.manifest;
-    const entries = Object.values(exports).flatMap((entry) =>
-      typeof entry === "string" ? [] : [entry.import.default],
-    );
-    for (const entry of [...entries, ...Object.values(bin)]) {
-      for (const file of await listLoaded(path.join(staged.installed, entry))) {
-        const atOnce = list(await readFile(file, "utf8"), "(?:from|import)");
-        expect(atOnce.filter((name) => optional.includes(name))).toEqual([]);
-      }
-    }
-    const files = staged.files.filter((file) => /^dist\/(?:src|scripts|chunks)\/.*\.js$/.test(file));
-    const texts = await Promise.all(files.map((file) => readFile(path.join(staged.installed, file), "utf8")));
-    const ever = new Set(texts.flatMap((text) => list(text, "(?:from|import|import\\() ?")));
-    expect([...ever].filter((name) => !optional.includes(name)).sort()).toEqual(Object.keys(dependencies));
-    // It runs as a program of its own.
-    expect(optional.filter((name) => !ever.has(name))).toEqual(["@redocly/cli"]);
-    expect(optional.filter((name) => peerDependenciesMeta[name]?.optional !== true)).toEqual([]);
-  });
-
-  test("has no broken links to files", async () => {
-    const dead = [];
-    for (const page of staged.files.filter((file) => file.endsWith(".md"))) {
-      const links = listLocalLinks(await readFile(path.join(staged.installed, page), "utf8"), page);
-      dead.push(...links.filter((file) => !staged.files.includes(file)).map((file) => `${page}: ${file}`));
-    }
-    expect(dead).toEqual([]);
-  });
-
-  test("passes publint", async () => {
-    const { messages, pkg } = await publint({ pkgDir: staged.installed, strict: true, pack: false });
-    expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
-  });
 });
 
 describe("a project that installed the tarball", () => {
   test.each(["use-by-import.mjs", "use-by-require.cjs"])("can use every subpath: %s", async (file) => {
-    await cp(path.join(consumers, "use-package.cjs"), path.join(staged.project, "use-package.cjs"));
-    await cp(path.join(consumers, file), path.join(staged.project, file));
+    await cp(path.join(consumers, "use-package.cjs"), path.join(staged.api.project, "use-package.cjs"));
+    await cp(path.join(consumers, file), path.join(staged.api.project, file));
     // Without the flag, newer versions of Node load ES modules with `require`.
     const { stdout, stderr } = await run(process.execPath, ["--no-experimental-require-module", file], {
-      cwd: staged.project,
+      cwd: staged.api.project,
     });
-    const { exports } = staged.manifest;
+    const { exports } = staged.api.manifest;
     const subpaths = Object.keys(exports).filter((subpath) => typeof exports[subpath] === "object");
     expect({ stdout, stderr }).toEqual({ stdout: `used ${subpaths.join(" ")}\n`, stderr: "" });
+  });
+
+  test.each([
+    ["import", "mjs", (name: string) => `await import("${name}");`],
+    ["require", "cjs", (name: string) => `require("${name}");`],
+  ])("can load each subpath first and alone, with `%s`", async (_form, extension, load) => {
+    const { exports, name } = staged.api.manifest;
+    for (const subpath of Object.keys(exports).filter((one) => typeof exports[one] === "object")) {
+      const file = path.join(staged.api.project, `alone.${extension}`);
+      await writeFile(file, load(subpath.replace(".", name)));
+      const loading = run(process.execPath, ["--no-experimental-require-module", file]);
+      await expect(loading, subpath).resolves.toEqual({ stdout: "", stderr: "" });
+    }
   });
 
   test.each([".", "./webhooks", "./testing", "./sandbox"])("can bundle %s for browsers", async (subpath) => {
     const entry = `export * from "${subpath.replace(".", "payment-orders-api")}";`;
     const built = build({
-      stdin: { contents: entry, resolveDir: staged.project },
+      stdin: { contents: entry, resolveDir: staged.api.project },
       ...{ bundle: true, format: "esm", platform: "browser", write: false, logLevel: "silent" },
     });
     // It would not find a module of Node.
@@ -197,56 +173,169 @@ describe("a project that installed the tarball", () => {
 
   // The audit compiles in each mode, with each compiler.
   test("compiles strictly with node16 by TypeScript 7, our declarations included", async () => {
-    expect(await compileProject(staged.project, "node16", "typescript-7")).toBe("");
+    expect(await compileProject(staged.api.project, "node16", "typescript-7")).toBe("");
+  });
+});
+
+describe.each(keys)("the package %s", (key) => {
+  const { name, commands }: Package = packages[key];
+
+  test("loads every dependency at once or later, and besides them only optional packages, later", async () => {
+    const { files, installed, manifest } = staged[key];
+    const { dependencies, peerDependencies = {}, peerDependenciesMeta = {} } = manifest;
+    const optional = Object.keys(peerDependencies);
+    const nameOf = (specifier: string) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? "";
+    const list = (code: string, forms: string) =>
+      [...code.matchAll(new RegExp(`${forms} ?"([^.",\\s][^"\\s]*)"`, "g"))]
+        .map(([, specifier = ""]) => nameOf(specifier))
+        .filter((one) => !one.startsWith("node:"));
+    const entries = Object.values(manifest.exports).flatMap((entry) =>
+      typeof entry === "string" ? [] : [entry.import.default],
+    );
+    for (const entry of [...entries, ...Object.values(manifest.bin)]) {
+      for (const file of await listLoaded(path.join(installed, entry))) {
+        const atOnce = list(await readFile(file, "utf8"), "(?:from|import)");
+        expect(atOnce.filter((one) => optional.includes(one))).toEqual([]);
+      }
+    }
+    const code = files.filter((file) => /^dist\/(?:src|chunks)\/.*\.js$/.test(file));
+    const texts = await Promise.all(code.map((file) => readFile(path.join(installed, file), "utf8")));
+    const ever = new Set(texts.flatMap((text) => list(text, "(?:from|import|import\\() ?")));
+    // It runs as a program of its own.
+    if (key === "gate") ever.add("@redocly/cli");
+    expect([...ever].filter((one) => !optional.includes(one)).sort()).toEqual(Object.keys(dependencies));
+    expect(optional).toEqual(key === "api" ? ["@electric-sql/pglite", "pg"] : []);
+    expect(optional.filter((one) => peerDependenciesMeta[one]?.optional !== true || !ever.has(one))).toEqual(
+      [],
+    );
+    for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/u);
   });
 
-  describe("can use the commands:", () => {
-    const command = (...args: string[]) =>
-      run(
-        process.execPath,
-        [path.join(staged.installed, staged.manifest.bin?.["payment-orders"] ?? ""), ...args],
-        {
-          cwd: staged.project,
-        },
-      ).then(
-        ({ stdout }) => ({ code: 0, stdout, stderr: "" }),
-        (error: unknown) => error as { code: number; stdout: string; stderr: string },
-      );
-    const contract = (version: string) =>
-      `openapi: 3.1.0\ninfo: { title: Trips, version: ${version} }\npaths: {}\n`;
+  test("has no broken links to files", async () => {
+    const { files, installed } = staged[key];
+    const dead = [];
+    for (const page of files.filter((file) => file.endsWith(".md"))) {
+      const links = listLocalLinks(await readFile(path.join(installed, page), "utf8"), page);
+      dead.push(...links.filter((file) => !files.includes(file)).map((file) => `${page}: ${file}`));
+    }
+    expect(dead).toEqual([]);
+  });
 
-    beforeAll(async () => {
-      await mkdir(path.join(staged.project, "openapi"));
-      await writeFile(path.join(staged.project, "openapi/openapi.yaml"), contract("1.0.1"));
-      await writeFile(path.join(staged.project, "base.yaml"), contract("1.0.0"));
-      await writeFile(path.join(staged.project, ".spectral.yaml"), "rules: {}\n");
+  test("passes publint", async () => {
+    const { installed } = staged[key];
+    const { messages, pkg } = await publint({ pkgDir: installed, strict: true, pack: false });
+    expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+  });
+
+  test("has one program, whose help lists its commands, and which knows its version", async () => {
+    const { command, manifest } = staged[key];
+    expect(Object.keys(manifest.bin)).toEqual([name]);
+    const { code, stdout } = await command("--help");
+    expect({ code, listed: [...stdout.matchAll(/^ {2}(\w+) /gmu)].map(([, one]) => one) }).toEqual({
+      code: 0,
+      listed: Object.keys(commands),
     });
+    expect(await command("--version")).toEqual({ code: 0, stdout: `${manifest.version}\n`, stderr: "" });
+  });
 
-    test.each(["lint", "diff"] as const)("%s says which packages to install, and how", async (name) => {
-      const { code, stderr } = await command(name);
-      expect(code).toBe(2);
-      const wanted = tools[name].map((tool) => `${tool}@${String(staged.manifest.devDependencies?.[tool])}`);
-      expect(stderr).toBe(
-        `\`payment-orders ${name}\` needs packages that this one does not install: run \`npm install --save-dev ${wanted.join(" ")}\`.\n`,
+  test("explains each command without another package, and names those of others with it", async () => {
+    const others = keys.filter((one) => one !== key).flatMap((one) => Object.keys(packages[one].commands));
+    for (const one of Object.keys(commands)) {
+      const { code, stdout, stderr } = await staged[key].command(one, "--help");
+      expect({ code, stderr }, one).toEqual({ code: 0, stderr: "" });
+      expect(stdout, one).toContain(`Usage: ${name} ${one} `);
+      expect(stdout, one).not.toMatch(
+        new RegExp(`(?<!npx payment-orders-\\w+ )\\b(?:${others.join("|")}) --`, "u"),
       );
-    });
-
-    test("with them, both run on the contract of anybody", async () => {
-      for (const name of new Set(Object.values(tools).flat())) {
-        const link = path.join(staged.project, "node_modules", name);
-        await mkdir(path.dirname(link), { recursive: true });
-        await symlink(path.join(root, "node_modules", name), link, "junction");
-      }
-      expect(await command("lint")).toEqual({
-        code: 0,
-        stdout: "Spectral: 0 findings, Redocly: 0, structure: 0 (0 rules of .spectral.yaml)\n",
-        stderr: "",
+      expect(stdout, one).not.toMatch(/payment-orders (?!-)/u);
+    }
+    for (const one of others) {
+      const { code, stderr } = await staged[key].command(one);
+      expect({ code, stderr }).toEqual({
+        code: 2,
+        stderr: expect.stringMatching(
+          `^\`${one}\` is in another package: \`npx payment-orders-\\w+ ${one}\`\\.\n$`,
+        ) as string,
       });
-      const { code, stdout } = await command("diff", "base.yaml", "--format", "text");
-      expect(code).toBe(0);
-      expect(stdout).toMatch(
-        /^Changes since base\.yaml: 0 breaking, 0 minor, .* Version 1\.0\.0 -> 1\.0\.1/u,
-      );
+    }
+  });
+});
+
+describe("a project that installed the package gate alone", () => {
+  const contract = (version: string) =>
+    `openapi: 3.1.0\ninfo: { title: Trips, version: ${version} }\npaths: {}\n`;
+
+  beforeAll(async () => {
+    const { project } = staged.gate;
+    await mkdir(path.join(project, "openapi"));
+    await writeFile(path.join(project, "openapi/openapi.yaml"), contract("1.0.1"));
+    await writeFile(path.join(project, "base.yaml"), contract("1.0.0"));
+  });
+
+  test("finds only what its commands run, and nothing that is generated from the contract of this repository", () => {
+    const folders = new Set(
+      staged.gate.files.map((file) => file.replace(/^(dist\/(?:src|chunks)|rules|src\/redocly)\/.*/, "$1/")),
+    );
+    expect([...folders].sort()).toEqual([
+      ...[".spectral.yaml", "LICENSE", "README.md", "dist/chunks/", "dist/src/", "package.json"],
+      ...["redocly.yaml", "rules/", "src/diff/run-redocly.js", "src/redocly/"],
+    ]);
+  });
+
+  test("runs lint and diff on the contract of anybody", async () => {
+    const rules = path.join(staged.gate.project, ".spectral.yaml");
+    await writeFile(rules, "rules: {}\n");
+    onTestFinished(() => rm(rules));
+    expect(await staged.gate.command("lint")).toEqual({
+      code: 0,
+      stdout: "Spectral: 0 findings, Redocly: 0, structure: 0 (0 rules of .spectral.yaml)\n",
+      stderr: "",
     });
+    const { code, stdout } = await staged.gate.command("diff", "base.yaml", "--format", "text");
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^Changes since base\.yaml: 0 breaking, 0 minor, .* Version 1\.0\.0 -> 1\.0\.1/u);
+  });
+
+  test("lints by the rules that the package exports, which Spectral finds under its name", async () => {
+    const careless = await readFile(path.join(root, "tests/package/consumers/careless.yaml"), "utf8");
+    const folder = path.join(staged.gate.project, "careless/openapi");
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, "openapi.yaml"), careless);
+    const { code, stdout } = await staged.gate.command("lint", "--root", "careless");
+    expect(stdout).toContain("operations-decide-on-security");
+    expect(stdout).toContain("rules of payment-orders-gate/spectral)\n");
+    expect(code).toBe(1);
+    const { resolve } = createRequire(path.join(staged.gate.project, "package.json"));
+    expect(resolve("payment-orders-gate/spectral")).toMatch(/rules[\\/]openapi\.yaml$/u);
+  });
+});
+
+/** Of the credentials, it has the names of the variables that contain them. */
+const target = {
+  environment: "test",
+  credentials: { clientId: "CLIENT_ID", clientSecret: "CLIENT_SECRET", scopes: ["api://app-order-hml"] },
+};
+
+describe("a project that installed the package api alone", () => {
+  test("asks a service, and checks it", async () => {
+    const sandbox = createSandbox();
+    const server = await listen(sandbox, { port: 0 });
+    onTestFinished(async () => {
+      await server.close();
+      await sandbox.close();
+    });
+    vi.stubEnv("CLIENT_ID", "shop");
+    vi.stubEnv("CLIENT_SECRET", "any");
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { command, project } = staged.api;
+    await writeFile(path.join(project, "target.json"), JSON.stringify(target));
+    const service = ["--base-url", server.url, "--target", "target.json"];
+    const learned = path.join(project, "learned.yaml");
+    const asked = await command("probe", ...service, "--overlay", "learned.yaml");
+    expect(asked).toMatchObject({ code: 0, stderr: "" });
+    expect(await readFile(learned, "utf8")).toMatch(/^overlay: /u);
+    const checked = await command("conformance", ...service, "--operation", "listUndeliveredEvents");
+    expect(checked).toMatchObject({ code: 0, stderr: "" });
+    expect(await command("trigger", "ORDER-PAYIN.PAID", "--sandbox", server.url)).toMatchObject({ code: 0 });
   });
 });

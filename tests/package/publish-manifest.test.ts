@@ -1,26 +1,29 @@
 import { expect, test } from "vitest";
+import { packages } from "../../src/cli/packages.ts";
 import { publishManifest } from "../../scripts/package/publish-manifest.ts";
 
 const root = { types: "./dist/src/index.d.ts", default: "./dist/src/index.js" };
 const webhooks = { types: "./dist/src/webhooks/index.d.ts", default: "./dist/src/webhooks/index.js" };
 const manifest = {
   ...{ name: "small", version: "1.0.0", private: true, scripts: { test: "true" } },
-  dependencies: {},
-  devDependencies: { typescript: "5.9.3", yaml: "2.9.1" },
+  dependencies: { yaml: "2.9.1" },
+  devDependencies: { typescript: "5.9.3", ajv: "8.20.0" },
+  peerDependencies: { pg: ">=8.0.0" },
   exports: {
     ".": root,
     "./webhooks": webhooks,
     "./openapi.json": "./dist/generated/openapi.json",
-    "./spectral": "./rules/openapi.yaml",
     "./package.json": "./package.json",
   },
 };
 
 test("each subpath with code supports `import`, `require`, and tools without support for `exports`", () => {
-  expect(publishManifest(manifest)).toEqual({
-    ...{ name: "small", version: "1.0.0", dependencies: {} },
-    // For the commands: it says which version to install.
-    devDependencies: { yaml: "2.9.1" },
+  expect(publishManifest(manifest, packages.api)).toEqual({
+    // The name is that of the repository's manifest, which a company replaces.
+    ...{ name: "small", version: "1.0.0", dependencies: { yaml: "2.9.1" } },
+    peerDependencies: { pg: ">=8.0.0" },
+    bin: { "payment-orders-api": "dist/src/cli/api.js" },
+    files: ["dist", "CHANGELOG.md", "SECURITY.md", "LICENSE"],
     main: "./dist/cjs/src/index.js",
     types: "./dist/cjs/src/index.d.ts",
     exports: {
@@ -44,7 +47,22 @@ test("each subpath with code supports `import`, `require`, and tools without sup
 });
 
 test("the manifest names the repository if its address is given", () => {
-  expect(publishManifest(manifest, "https://git.example.com/team/api")).toMatchObject({
+  expect(publishManifest(manifest, packages.api, "https://git.example.com/team/api")).toMatchObject({
     repository: { type: "git", url: "git+https://git.example.com/team/api.git" },
   });
+});
+
+test("the second package has its own name and exports, and the versions of this repository, without peers", () => {
+  const published = {
+    ...packages.gate,
+    files: [],
+    manifest: { description: "Checks", exports: {}, dependencies: ["ajv", "yaml"] },
+  };
+  expect(publishManifest(manifest, published)).toEqual({
+    ...{ name: "payment-orders-gate", version: "1.0.0", description: "Checks", exports: {}, files: ["dist"] },
+    dependencies: { ajv: "8.20.0", yaml: "2.9.1" },
+    bin: { "payment-orders-gate": "dist/src/cli/gate.js" },
+  });
+  const unknown = { ...published, manifest: { ...published.manifest, dependencies: ["left-pad"] } };
+  expect(() => publishManifest(manifest, unknown)).toThrow("`package.json` has no version of left-pad.");
 });

@@ -19,16 +19,14 @@ const npm = `#!/usr/bin/env bash
 [ -z "\${FAILURE:-}" ] || { printf 'npm error code %s\\nnpm error more\\n' "$FAILURE"; exit 1; }
 echo "added 1 package"
 printf 'npm|%s\\n' "$(IFS='|'; echo "$*")" >>"$LOG"
-package=node_modules/payment-orders-api
-mkdir -p "$package" node_modules/.bin
-echo '{ "devDependencies": { "yaml": "2.9.1", "ajv": "8.20.0" } }' >"$package/package.json"
-cat >node_modules/.bin/payment-orders <<'COMMAND'
+mkdir -p node_modules/.bin
+cat >node_modules/.bin/payment-orders-gate <<'COMMAND'
 #!/usr/bin/env bash
-printf 'payment-orders|%s\\n' "$(IFS='|'; echo "$*")" >>"$LOG"
+printf 'payment-orders-gate|%s\\n' "$(IFS='|'; echo "$*")" >>"$LOG"
 echo "report of $1"
 [ "$1" = lint ] || exit "$DIFF"
 COMMAND
-chmod +x node_modules/.bin/payment-orders
+chmod +x node_modules/.bin/payment-orders-gate
 `;
 
 let folder: string;
@@ -94,9 +92,8 @@ test("nothing in an input is executed", async () => {
   } = Object.fromEntries(Object.keys(inputs).map((input) => [input, planted(input)]));
   expect(commands).toEqual([
     `${install}|${String(name)}`,
-    `${install}|yaml@2.9.1|ajv@8.20.0`,
-    `payment-orders|lint|--root=${String(root)}|--format=${String(format)}`,
-    `payment-orders|diff|--root=${String(root)}|--format=${String(format)}|--fail-on=${String(failOn)}|--|${String(base)}`,
+    `payment-orders-gate|lint|--root=${String(root)}|--format=${String(format)}`,
+    `payment-orders-gate|diff|--root=${String(root)}|--format=${String(format)}|--fail-on=${String(failOn)}|--|${String(base)}`,
   ]);
   // Neither in the workspace, nor where the action or npm ran.
   expect((await readdir(folder, { recursive: true })).sort()).toEqual(["bin", "bin/npm", "log", "workspace"]);
@@ -107,11 +104,11 @@ test("without a base, it says so and lints only, with the version of the action"
   expect({ code, stdout, stderr, summary }).toEqual({
     code: 0,
     stdout: "report of lint\n",
-    stderr: "added 1 package\nadded 1 package\nNo base is given, so nothing is compared.\n",
+    stderr: "added 1 package\nNo base is given, so nothing is compared.\n",
     summary: "",
   });
-  expect(commands[0]).toBe(`${install}|payment-orders-api@${manifest.version}`);
-  expect(commands.slice(2)).toEqual(["payment-orders|lint|--root=.|--format=github"]);
+  expect(commands[0]).toBe(`${install}|payment-orders-gate@${manifest.version}`);
+  expect(commands.slice(1)).toEqual(["payment-orders-gate|lint|--root=.|--format=github"]);
 });
 
 test("a tarball of the workspace is found, and Markdown is added to the summary", async () => {
@@ -135,13 +132,13 @@ test("what npm cannot install ends with one sentence and 2", async () => {
 });
 
 test("another package ends with one sentence and 2", async () => {
-  const other = npm.replaceAll("payment-orders-api", "left-pad");
+  const other = npm.replaceAll("payment-orders-gate", "left-pad");
   await writeFile(path.join(folder, "bin/npm"), other);
   const { code, stdout, stderr } = await runAction({ package: "left-pad" });
   expect({ code, stdout, stderr }).toEqual({
     code: 2,
     stdout: "",
-    stderr: "added 1 package\n`left-pad` is not the package `payment-orders-api`.\n",
+    stderr: "added 1 package\n`left-pad` is not the package `payment-orders-gate`.\n",
   });
 });
 

@@ -6,6 +6,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
+import { packages } from "../../src/cli/packages.ts";
 import manifest from "../../package.json" with { type: "json" };
 
 interface Step {
@@ -107,7 +108,9 @@ describe("a release", async () => {
   test("signs in a job that does not run code of the repository", () => {
     const signing = Object.entries(jobs).filter(([, { permissions }]) => permissions?.["id-token"]);
     expect(signing.map(([name]) => name)).toEqual(["publish"]);
-    expect(commands).toEqual(["npm publish ./*.tgz --provenance --access public"]);
+    expect(commands).toEqual(
+      Object.values(packages).map(({ name }) => `npm publish ./${name}-*.tgz --provenance --access public`),
+    );
   });
 
   test("publishes without a token that lives longer than the job", async () => {

@@ -40,7 +40,7 @@ async function printOrReason(name: string, measure: () => Promise<string[]>): Pr
 async function describeStart(built: string): Promise<string[]> {
   const { bare, sandbox } = await measureStart({
     bare: [serveOrders, "bare"],
-    sandbox: [path.join(built, "src/cli/main.js"), "sandbox", "--port", "0"],
+    sandbox: [path.join(built, "src/cli/api.js"), "sandbox", "--port", "0"],
   });
   const times = `bare ${bare.toFixed(0)} ms, sandbox ${sandbox.toFixed(0)} ms`;
   return [`time to the first response: ${times}, ${(sandbox - bare).toFixed(0)} ms over bare`];

@@ -3,7 +3,7 @@ import type { Command } from "../../cli/command.ts";
 import { type ConformanceOptions, readOptions, usage } from "./options.ts";
 import { readTarget } from "./target-file.ts";
 
-/** `payment-orders conformance`. */
+/** `payment-orders-api conformance`. */
 export const conformanceCommand: Command<ConformanceOptions> = {
   usage,
   read: readOptions,

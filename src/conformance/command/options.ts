@@ -110,9 +110,9 @@ const list = <const Name extends string>(value: Name, help: string) =>
   ({ ...text(value, `${help}; may be repeated`), multiple: true }) as const;
 const flag = (help: string) => ({ type: "boolean", help }) as const;
 
-/** The flags of `payment-orders conformance`. */
+/** The flags of `payment-orders-api conformance`. */
 export const usage = {
-  command: "payment-orders conformance",
+  command: "payment-orders-api conformance",
   summary:
     "Checks whether a service keeps the contract. It only reads, unless more is allowed, and nothing it creates can be deleted.",
   flags: {

@@ -1,4 +1,4 @@
-// `payment-orders sandbox`, from its start to its end, and what it prints.
+// `payment-orders-api sandbox`, from its start to its end, and what it prints.
 // The flags are read in flags.ts; the port is served by server.ts.
 
 import { watchParent, ignoreClosedOutput, type Outputs } from "../../cli/process.ts";
@@ -35,7 +35,7 @@ export interface CommandProcess extends Outputs {
   exit(): unknown;
 }
 
-/** Runs `payment-orders sandbox` with its flags, and sets the exit code of the process. */
+/** Runs `payment-orders-api sandbox` with its flags, and sets the exit code of the process. */
 export async function runSandboxCommand(
   args: readonly string[],
   host: CommandProcess = process,

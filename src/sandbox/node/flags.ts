@@ -1,4 +1,4 @@
-// The flags of `payment-orders sandbox`: their help, their checks, and the signer that `--sign` asks for.
+// The flags of `payment-orders-api sandbox`: their help, their checks, and the signer that `--sign` asks for.
 
 import { InputError } from "../../errors/errors.ts";
 import {
@@ -134,7 +134,7 @@ export const defaultPort = "4020";
 
 /** What `--help` prints, and the flags that are read. */
 export const sandboxUsage = {
-  command: "payment-orders sandbox",
+  command: "payment-orders-api sandbox",
   summary: "Simulates the API, with state: orders, subscriptions and notifications behave as documented.",
   flags: {
     port: { type: "string", value: "NUMBER", default: defaultPort, help: "the port; 0 picks a free one" },

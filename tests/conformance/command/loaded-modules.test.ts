@@ -13,7 +13,7 @@ const run = promisify(execFile);
 async function listLoaded(...args: string[]): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "loaded-"));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await run(process.execPath, ["--import", "tsx", "src/cli/main.ts", "conformance", ...args], {
+  await run(process.execPath, ["--import", "tsx", "src/cli/api.ts", "conformance", ...args], {
     cwd: repository,
     env: { ...process.env, NODE_V8_COVERAGE: folder },
   }).catch((error: unknown) => {

@@ -28,7 +28,7 @@ test("Ctrl-C ends a run that waits for an answer, and the report is written", as
       ...[
         "--import",
         "tsx",
-        "src/cli/main.ts",
+        "src/cli/api.ts",
         "conformance",
         "--target",
         target,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { runMock } from "../../../mock/run-mock.ts";
 
-const command = ["--import", "tsx", "src/cli/main.ts"];
+const command = ["--import", "tsx", "src/cli/api.ts"];
 const start = (...flags: string[]) => runMock(command, flags);
 const ready = /Sandbox running at (http:\S+)\n[^]*\n\n/;
 

@@ -69,8 +69,8 @@ test.each([
   [["--port", "65536"], "`--port` must be a whole number from 0 to 65535, not `65536`."],
   [["--seed", "2147483648"], "`--seed` must be a whole number from 0 to 2147483647, not `2147483648`."],
   [["--endpoints", "some"], "`--endpoints` must be `without-own-url` or `all`, not `some`."],
-  [["--a.b"], "Unknown flag `--a.b`. `payment-orders sandbox --help` lists the flags."],
-  [["--help=yes"], "`--help` takes no value. `payment-orders sandbox --help` lists the flags."],
+  [["--a.b"], "Unknown flag `--a.b`. `payment-orders-api sandbox --help` lists the flags."],
+  [["--help=yes"], "`--help` takes no value. `payment-orders-api sandbox --help` lists the flags."],
   [["--seed", "-1"], "`--seed` needs a value; one that begins with a dash is written `--seed=-1`."],
   [["--seed=-1"], "`--seed` must be a whole number from 0 to 2147483647, not `-1`."],
   [["--latency", "1.5"], "`--latency` must be a whole number from 0 to 600000, not `1.5`."],
@@ -97,8 +97,8 @@ test.each([
     "`--allow-origin` must be an origin such as `https://docs.example.com`, or `*`, not `docs.example.com`",
   ],
   [["--seed", "7", "--data", "./kept"], "`--seed` and `--data` cannot be combined"],
-  [["--data"], "`--data` needs a value. `payment-orders sandbox --help` lists the flags."],
-  [["--wach"], "Unknown flag `--wach`. `payment-orders sandbox --help` lists the flags."],
+  [["--data"], "`--data` needs a value. `payment-orders-api sandbox --help` lists the flags."],
+  [["--wach"], "Unknown flag `--wach`. `payment-orders-api sandbox --help` lists the flags."],
   [["more"], "Unexpected argument `more`."],
 ])("%j is rejected by name", (given, message) => {
   expect(() => readFlags(given)).toThrow(message);
@@ -115,7 +115,7 @@ test("the help describes every flag in a column, with its default", () => {
   expect(summary).toBe(
     "Simulates the API, with state: orders, subscriptions and notifications behave as documented.",
   );
-  expect(usage).toBe("Usage: payment-orders sandbox [flags]");
+  expect(usage).toBe("Usage: payment-orders-api sandbox [flags]");
   expect(end).toBe("Ctrl-C or SIGTERM stops it with exit code 0.");
   const lines = list.split("\n");
   expect(lines).toHaveLength(Object.keys(sandboxUsage.flags).length + 1);
