@@ -10,7 +10,7 @@ import {
   type SchemaProblem,
   unknownCall,
 } from "../errors/errors.ts";
-import { callHook } from "../base/hooks.ts";
+import { callHook } from "../base/callbacks.ts";
 import { InvalidResponseError, selectErrors } from "../errors/schema-problems.ts";
 import { findAnswer } from "./response.ts";
 import { describeAnswer } from "../errors/failures.ts";

@@ -3,7 +3,7 @@
 
 import type { OperationId, operations } from "../../generated/operations.ts";
 import type { OperationData, OperationInput } from "./operations.ts";
-import { findCall } from "./call-details.ts";
+import { findCall } from "./call.ts";
 import { IncompleteListError, unknownCall } from "../errors/errors.ts";
 import { describeReceived } from "../errors/api-error.ts";
 import { UnexpectedResponseError } from "../errors/failures.ts";

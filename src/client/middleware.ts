@@ -2,7 +2,7 @@
 // Without middleware, none of this runs: calls.ts then makes no `Request` at all.
 
 import { CallError, Interruption, unknownCall } from "../errors/errors.ts";
-import { limitTime, type TimeLimit } from "../base/time-limit.ts";
+import { limitTime, type TimeLimit } from "../base/callbacks.ts";
 import { findAnswer } from "./response.ts";
 import { loadFailures } from "../errors/load-failures.ts";
 import { findEnd, type RequestPlan, type CallPolicy } from "./call.ts";

@@ -6,16 +6,16 @@ import { type Route, routes } from "../../generated/routes.ts";
 import type { ClientPaths } from "./calls.ts";
 import type { PathCallInput, PathCallResult, SendByPath } from "./path-call.ts";
 import type { CallOptions } from "./options.ts";
-import type { StatusMeanings } from "../errors/status-meanings.ts";
-import { keepDetails } from "./call-details.ts";
 import {
   type CallDetails,
   CallError,
   type ErrorResponse,
   InputError,
   PaymentOrdersError,
+  type StatusMeanings,
   unknownCall,
 } from "../errors/errors.ts";
+import { keepDetails } from "./call.ts";
 import { findAnswer } from "./response.ts";
 import { loadFailures } from "../errors/load-failures.ts";
 import type { operations as ContractOperations } from "../../generated/types.ts";

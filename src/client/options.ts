@@ -1,14 +1,13 @@
 // The options of a client and of a call: types, checks, and the policy that they become.
 // Those of retries and tokens are in retry.ts and token.ts; the names are in option-names.ts.
 
-import { resolveStatuses, type StatusMeanings } from "../errors/status-meanings.ts";
+import { InputError, resolveStatuses, type StatusMeanings } from "../errors/errors.ts";
 import { createLog, type LogOptions } from "../base/log.ts";
 import type { Credentials, CredentialsSource, TokenSource } from "./token.ts";
 import type { ClientHooks } from "./hooks.ts";
 import type { Fetch } from "./fetch.ts";
 import { resolveRetryPolicy, type RetryOptions } from "./retry.ts";
 import { tokenHeader as usual, version } from "../../generated/marks.ts";
-import { InputError } from "../errors/errors.ts";
 import {
   checkAtLeast,
   checkFunctions,

@@ -5,7 +5,7 @@ import { InputError, Interruption, PaymentOrdersError } from "../errors/errors.t
 import { checkObject } from "../base/options.ts";
 import type { Token, TokenRequest } from "../../generated/types.ts";
 import type { Log } from "../base/log.ts";
-import { within } from "../base/time-limit.ts";
+import { within } from "../base/callbacks.ts";
 import { loadFailures } from "../errors/load-failures.ts";
 
 /** The two ways to authenticate. */

@@ -3,7 +3,7 @@
 
 import { InputError, Interruption, PaymentOrdersError, unknownCall } from "../errors/errors.ts";
 import { isForm, findEnd, type CallPolicy } from "./call.ts";
-import { limitTime, within } from "../base/time-limit.ts";
+import { limitTime, within } from "../base/callbacks.ts";
 import { loadFailures } from "../errors/load-failures.ts";
 import { fileField } from "../../generated/marks.ts";
 import type { OperationId } from "../../generated/operations.ts";

@@ -1,7 +1,14 @@
 // The errors for responses, a class for each meaning of a status, and their body in one form.
 // Calls without a usable response are in failures.ts.
 
-import { type CallDetails, CallError, type ErrorResponse } from "./errors.ts";
+import {
+  type CallDetails,
+  CallError,
+  type ErrorResponse,
+  hasMeaning,
+  type StatusMeaning,
+  type StatusMeanings,
+} from "./errors.ts";
 import {
   cleanText,
   createRedactor,
@@ -11,7 +18,6 @@ import {
   removed,
   type SentParts,
 } from "./redact.ts";
-import { hasMeaning, type StatusMeaning, type StatusMeanings } from "./status-meanings.ts";
 import type { ErrorBody } from "../../generated/types.ts";
 import { secretHeader } from "./secret-headers.ts";
 

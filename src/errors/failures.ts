@@ -8,10 +8,10 @@ import {
   type ErrorResponse,
   Interruption,
   PaymentOrdersError,
+  type StatusMeanings,
   unknownCall,
 } from "./errors.ts";
 import { type ApiError, describeReceived, pickErrorClass, type ReceivedResponse } from "./api-error.ts";
-import type { StatusMeanings } from "./status-meanings.ts";
 import { cleanText, findAllSecrets, redactText, type SentParts } from "./redact.ts";
 
 export { describeReceived } from "./api-error.ts";

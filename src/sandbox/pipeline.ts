@@ -5,7 +5,7 @@ import { type OperationId, operations } from "../../generated/operations.ts";
 import { maxTextBytes, readBody, validateHeaders } from "../server/body.ts";
 import { matchRoute, rejectRoute, type Route } from "../server/routes.ts";
 import { type Rejection, writeSentence } from "../server/rejection.ts";
-import { pause } from "../base/time-limit.ts";
+import { pause } from "../base/callbacks.ts";
 import { readToken, RepeatableRequest, type ServiceAnswer, type ServiceRequest } from "../server/request.ts";
 import {
   checkAnswer,

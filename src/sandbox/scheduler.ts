@@ -1,6 +1,6 @@
 // When to look for what is due, and the deliveries in progress. What is due, and for whom, is in due.ts.
 
-import { longestTimerMs } from "../base/time-limit.ts";
+import { longestTimerMs } from "../base/callbacks.ts";
 import { attemptDelivery, type Receiver } from "./receiver.ts";
 import { type ClaimedDelivery, type DueOptions, findDue, requeueAbandoned } from "./due.ts";
 import { createOneSlot, createSlots } from "./slots.ts";

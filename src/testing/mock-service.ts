@@ -19,7 +19,7 @@ import {
   type ResponseExample,
 } from "./fixtures.ts";
 import { InputError } from "../errors/errors.ts";
-import { pause, longestTimerMs } from "../base/time-limit.ts";
+import { pause, longestTimerMs } from "../base/callbacks.ts";
 import type { ErrorStatus } from "../client/operations.ts";
 
 /**

@@ -2,7 +2,7 @@
 // Stores only decide who holds a claim: dedupe-store.ts.
 
 import { DeliveryError, HandlerTimeoutError } from "./errors.ts";
-import { within } from "../base/time-limit.ts";
+import { within } from "../base/callbacks.ts";
 import { type Claim, type ClaimState, type DedupeStore, memoryDedupeStore } from "./dedupe-store.ts";
 import { InputError } from "../errors/errors.ts";
 import { cleanText } from "../errors/redact.ts";

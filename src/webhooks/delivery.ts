@@ -3,7 +3,7 @@
 
 import { DeliveryError, type NotificationProblem } from "./errors.ts";
 import { encodeBytes, prependText } from "./bytes.ts";
-import { within } from "../base/time-limit.ts";
+import { within } from "../base/callbacks.ts";
 import { InputError } from "../errors/errors.ts";
 
 /** One POST request of the service as it reached the receiver: everything that a signature can cover. */

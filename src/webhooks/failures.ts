@@ -2,7 +2,7 @@
 // The classes of its errors are in errors.ts.
 
 import { InputError } from "../errors/errors.ts";
-import { describeThrown } from "../base/hooks.ts";
+import { describeThrown } from "../base/callbacks.ts";
 import type { Log } from "../base/log.ts";
 import type { FailedDelivery } from "./delivery.ts";
 import { DeliveryError, InvalidNotificationError } from "./errors.ts";

@@ -3,7 +3,7 @@
 
 import type { Acknowledgement } from "../../generated/types.ts";
 import { InputError } from "../errors/errors.ts";
-import { callHook, describeThrown } from "../base/hooks.ts";
+import { callHook, describeThrown } from "../base/callbacks.ts";
 import type { DeliveryStep } from "./failures.ts";
 import { DeliveryError, InvalidNotificationError, type NotificationProblem } from "./errors.ts";
 import {

@@ -1,6 +1,6 @@
 // The receiver on `node:http` and Express: requests become web-standard ones, and responses are written back.
 
-import { describeThrown } from "../base/hooks.ts";
+import { describeThrown } from "../base/callbacks.ts";
 import { createLog } from "../base/log.ts";
 import { checkReceiver, type WebhookHandler } from "./delivery.ts";
 import { parseUrl } from "../base/options.ts";

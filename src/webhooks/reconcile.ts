@@ -4,8 +4,7 @@
 import type { UndeliveredEvent } from "../../generated/types.ts";
 import { InputError, PaymentOrdersError } from "../errors/errors.ts";
 import { cleanText } from "../errors/redact.ts";
-import { describeThrown } from "../base/hooks.ts";
-import { within } from "../base/time-limit.ts";
+import { describeThrown, within } from "../base/callbacks.ts";
 import { createLog, type LogOptions } from "../base/log.ts";
 import { checkStore, createRunOnce } from "./dedupe.ts";
 import { DeliveryError, HandlerTimeoutError, ReconcileError, type ReconcileFailure } from "./errors.ts";

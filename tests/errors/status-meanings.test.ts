@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { InputError } from "../../src/errors/errors.ts";
-import { hasMeaning, resolveStatuses, type StatusMeaning } from "../../src/errors/status-meanings.ts";
+import { hasMeaning, InputError, resolveStatuses, type StatusMeaning } from "../../src/errors/errors.ts";
 
 const listStatuses = (meaning: StatusMeaning, given = {}) => {
   const statuses = resolveStatuses(given);

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { PaymentOrdersError } from "../../src/errors/errors.ts";
-import { callHook, describeThrown } from "../../src/base/hooks.ts";
+import { callHook, describeThrown } from "../../src/base/callbacks.ts";
 
 describe("a hook", () => {
   test("gets its event, as a method of its object", () => {

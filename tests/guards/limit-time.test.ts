@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { limitTime } from "../../src/base/time-limit.ts";
+import { limitTime } from "../../src/base/callbacks.ts";
 
 const hang = () => new Promise<never>(() => undefined);
 const signal = undefined;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { within } from "../../src/base/time-limit.ts";
+import { within } from "../../src/base/callbacks.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import { getEventListeners } from "node:events";
 import { expect, test } from "vitest";
-import { pause } from "../../src/base/time-limit.ts";
+import { pause } from "../../src/base/callbacks.ts";
 
 /** Resolves to the results of pauses that are over by now. */
 async function settle(paused: readonly Promise<void>[]) {
