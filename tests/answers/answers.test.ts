@@ -1,29 +1,36 @@
-import { afterEach, expect, test, vi } from "vitest";
-import { answersCommand } from "../../src/answers/command.ts";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { repository as root } from "../../scripts/cli/repository.ts";
 import { listAnswers } from "../../src/answers/answers.ts";
 import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
+import { answersCommand } from "../../src/answers/command.ts";
+import { readQuestions } from "../../src/bundle/questions.ts";
+import { readAssumptions } from "../../src/contract/assumptions.ts";
+import { listNodes } from "../../src/contract/references.ts";
 import { note, writeOverlaid } from "../overlay/write-overlay.ts";
+import { loadContract } from "../read-contract/load-contract.ts";
+import { writeFilled } from "./fill-actions.ts";
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+describe("answers", () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
 
-const answer = `  - target: $.components.responses.BadRequest
+  const answer = `  - target: $.components.responses.BadRequest
     update: { x-answer: { ${note}, environment: test } }
 `;
-const contradict = "  - { target: $.components.schemas.Status, update: { type: number } }\n";
+  const contradict = "  - { target: $.components.schemas.Status, update: { type: number } }\n";
 
-async function print(actions: string): Promise<{ code: number; text: string }> {
-  const { root, overlay } = await writeOverlaid(actions);
-  const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
-  const code = await answersCommand.run(answersCommand.read(["--root", root, "--overlay", overlay]));
-  return { code, text: String(log.mock.calls.at(-1)?.[0]) };
-}
+  async function print(actions: string): Promise<{ code: number; text: string }> {
+    const { root, overlay } = await writeOverlaid(actions);
+    const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
+    const code = await answersCommand.run(answersCommand.read(["--root", root, "--overlay", overlay]));
+    return { code, text: String(log.mock.calls.at(-1)?.[0]) };
+  }
 
-test("answers are listed with who gave them and when, before what is open", async () => {
-  expect(await print(answer)).toEqual({
-    code: 0,
-    text: `Answered: 1; the sandbox does not follow 1 of them
+  test("answers are listed with who gave them and when, before what is open", async () => {
+    expect(await print(answer)).toEqual({
+      code: 0,
+      text: `Answered: 1; the sandbox does not follow 1 of them
 
 codes
   It is so.
@@ -35,40 +42,40 @@ Open: 1, the most expensive first
 
 Code: Code changes.
   order: Which members?`,
+    });
   });
-});
 
-test("what contradicts the contract is listed, with the examples that it breaks", async () => {
-  const { code, text } = await print(answer + contradict);
-  expect(code).toBe(1);
-  expect(text).toContain(
-    "Contradicts the contract: 1\n  provider.overlay.yaml:6  This overwrites `/components/schemas/Status/type`",
-  );
-  expect(text).toContain("Makes examples invalid: 2\n  openapi/orders/list-orders.yaml:12  ");
-});
+  test("what contradicts the contract is listed, with the examples that it breaks", async () => {
+    const { code, text } = await print(answer + contradict);
+    expect(code).toBe(1);
+    expect(text).toContain(
+      "Contradicts the contract: 1\n  provider.overlay.yaml:6  This overwrites `/components/schemas/Status/type`",
+    );
+    expect(text).toContain("Makes examples invalid: 2\n  openapi/orders/list-orders.yaml:12  ");
+  });
 
-test("an answer to several questions counts where each of them is asked", async () => {
-  const files = await writeOverlaid(
-    `  - { target: $.info, update: { x-answer: [{ question: [codes, order], ${note} }] } }\n`,
-  );
-  const { answered, open } = listAnswers(await bundleOverlaid(files));
-  expect(answered.map(({ id, places }) => [id, places.length])).toEqual([
-    ["codes", 3],
-    ["order", 2],
-  ]);
-  expect(open).toEqual([]);
-});
+  test("an answer to several questions counts where each of them is asked", async () => {
+    const files = await writeOverlaid(
+      `  - { target: $.info, update: { x-answer: [{ question: [codes, order], ${note} }] } }\n`,
+    );
+    const { answered, open } = listAnswers(await bundleOverlaid(files));
+    expect(answered.map(({ id, places }) => [id, places.length])).toEqual([
+      ["codes", 3],
+      ["order", 2],
+    ]);
+    expect(open).toEqual([]);
+  });
 
-test("the overlay or a question must be named", () => {
-  expect(() => answersCommand.read([])).toThrow("Specify `--overlay`, the file with the answers, or");
-});
+  test("the overlay or a question must be named", () => {
+    expect(() => answersCommand.read([])).toThrow("Specify `--overlay`, the file with the answers, or");
+  });
 
-test("the actions that answer a question are printed", async () => {
-  const { root } = await writeOverlaid("");
-  const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
-  const run = (id: string) => answersCommand.run(answersCommand.read(["--root", root, "--question", id]));
-  expect(await run("order")).toBe(0);
-  expect(log).toHaveBeenCalledExactlyOnceWith(`- target: $.info
+  test("the actions that answer a question are printed", async () => {
+    const { root } = await writeOverlaid("");
+    const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
+    const run = (id: string) => answersCommand.run(answersCommand.read(["--root", root, "--question", id]));
+    expect(await run("order")).toBe(0);
+    expect(log).toHaveBeenCalledExactlyOnceWith(`- target: $.info
   update:
     x-answer:
       - question: order
@@ -84,7 +91,25 @@ test("the actions that answer a question are printed", async () => {
     description: <text>
     required: [ id, status ]
     properties: { <member>: { type: string, description: <text> } }`);
-  await expect(run("codes-of-errors")).rejects.toThrow(
-    "`codes-of-errors` is not the id of an open question.",
-  );
+    await expect(run("codes-of-errors")).rejects.toThrow(
+      "`codes-of-errors` is not the id of an open question.",
+    );
+  });
+});
+
+describe("list actions", async () => {
+  const contract = loadContract();
+  const ids = (await readQuestions(root)).questions.map(({ id }) => id);
+
+  test("the actions of every question can be applied, and answer it at all its places", async () => {
+    const overlay = await writeFilled(ids, contract);
+    const { document, questions } = await bundleOverlaid({ root, overlay });
+    expect(questions.questions).toEqual([]);
+    expect(questions.answered.map(({ id }) => id).sort()).toEqual([...ids].sort());
+    expect(readAssumptions(listNodes(document))).toEqual([]);
+    const { responses } = document.paths?.["/order/v1/banking/accounts/documents"]?.post ?? {};
+    expect(Object.keys(responses ?? {})).toEqual(
+      ["200", "default", "410", "419", "422", "451", "503"].sort(),
+    );
+  });
 });

@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { buildArtifacts } from "../../scripts/build/build.ts";
-import { BuildError } from "../../src/bundle/problems.ts";
+import { findPlace } from "../../scripts/build/places.ts";
 import { readSections, readStatements, sights } from "../../scripts/build/statements.ts";
+import { BuildError } from "../../src/bundle/problems.ts";
+import { readContract } from "../../src/contract/contract.ts";
+import { writeContract as writeContractFolder } from "../contract/write-contract.ts";
 import { writeContract } from "./write-contract.ts";
 
 const statements = `sections:
@@ -48,4 +51,113 @@ test("statements that are not YAML stop the build with their place", async () =>
   const root = await writeContract({ "statements.yaml": "sections:\n  - section: [\n" });
   await expect(buildArtifacts({ root })).rejects.toThrow(BuildError);
   await expect(buildArtifacts({ root })).rejects.toThrow("openapi/statements.yaml:3:1");
+});
+
+describe("named places", () => {
+  const thing = "/components/schemas/Thing";
+  const document = writeContractFolder({
+    Thing: {
+      type: "object",
+      allOf: [
+        { type: "object", properties: { a: { type: "string" } } },
+        { type: "object", oneOf: [{ type: "object", properties: { b: { type: "string" } } }] },
+      ],
+    },
+    Order: {
+      type: "object",
+      allOf: [
+        { type: "object", properties: { method: { $ref: "#/components/schemas/Method" } } },
+        {
+          type: "object",
+          oneOf: [
+            { title: "By PIX", type: "object", properties: { method: { type: "string", const: "PIX" } } },
+            { type: "object", properties: { method: { type: "string", enum: ["CARD", "CASH"] } } },
+          ],
+        },
+        { type: "object", properties: { method: { type: "string", "x-extensible-enum": ["PIX", "TED"] } } },
+      ],
+    },
+    Method: { type: "string", enum: ["PIX", "CARD", "CASH"], "x-enumDescriptions": { PIX: "At once." } },
+    Own: {
+      type: "object",
+      properties: { a: { type: "number" } },
+      allOf: [{ type: "object", properties: { a: { type: "string" } } }],
+    },
+  });
+
+  const { nodes } = readContract(document);
+
+  test("members are found in the inline entries of `allOf`", () => {
+    expect(findPlace(nodes, `${thing}/properties/a/type`)).toEqual({
+      node: "string",
+      pointer: `${thing}/allOf/0/properties/a/type`,
+    });
+  });
+
+  test("a member of the schema itself comes first", () => {
+    expect(findPlace(nodes, "/components/schemas/Own/properties/a/type").node).toBe("number");
+  });
+
+  const parameters = "/paths/~1v1~1things/put/parameters";
+
+  test("references on the way are followed, and entries of a list found by name", () => {
+    expect(findPlace(nodes, `${parameters}/key/schema/maxLength`)).toEqual({
+      node: 64,
+      pointer: "/components/parameters/Key/schema/maxLength",
+    });
+  });
+
+  test("a server is found by its URL", () => {
+    const servers = [{ url: "http://a", description: "A" }];
+    const place = findPlace(readContract({ ...document, servers }).nodes, "/servers/http:~1~1a/description");
+    expect(place).toEqual({ node: "A", pointer: "/servers/0/description" });
+  });
+
+  const alternative = "/components/schemas/Order/allOf/1/oneOf";
+  const tags = [{ name: "Things", description: "All." }];
+  const named = readContract({
+    ...document,
+    tags,
+    webhooks: { "THING.DONE": { post: { operationId: "onDone", responses: {} } } },
+  }).nodes;
+
+  test.each([
+    ["a component", "Order", "/components/schemas/Order"],
+    ["a component of another kind", "Broken/content", "/components/responses/Broken/content"],
+    ["a tag", "Things/description", "/tags/0/description"],
+    ["an event", "THING.DONE", "/webhooks/THING.DONE/post"],
+    ["an operation", "putThing/x-scope", "/paths/~1v1~1things/put/x-scope"],
+    ["a parameter of an operation", "putThing/key/schema", "/components/parameters/Key/schema"],
+    ["a member", "Order/method", "/components/schemas/Order/allOf/0/properties/method"],
+    ["a value of a member", "Order/method/PIX", "/components/schemas/Method/x-enumDescriptions/PIX"],
+    ["an alternative by its title", "Order/By PIX", `${alternative}/0`],
+    ["an alternative by its only value", "Order/method=PIX", `${alternative}/0`],
+    ["an alternative by one of its values", "Order/method=CASH/method", `${alternative}/1/properties/method`],
+    ["a part by a value of an open list", "Order/method=TED", "/components/schemas/Order/allOf/2"],
+  ])("%s is found by its name", (_, place, pointer) => {
+    expect(findPlace(named, place).pointer).toBe(pointer);
+  });
+
+  test("an alternative that is added before another one does not change what a name finds", () => {
+    const more = structuredClone(document);
+    const { allOf } = more.components?.schemas?.["Order"] as { allOf: { oneOf?: object[] }[] };
+    allOf[1]?.oneOf?.unshift({ type: "object", properties: { method: { type: "string", const: "TED" } } });
+    const found = findPlace(readContract(more).nodes, "Order/method=CASH");
+    expect(found.pointer).toBe(`${alternative}/2`);
+  });
+
+  const absent = [
+    "Order/method=NONE",
+    "Order/By CASH",
+    "Nothing",
+    "Order/0",
+    "Order/method=",
+    `${thing}/properties/b`,
+    "/components/schemas/Nothing",
+    `${parameters}/0`,
+  ];
+
+  test.each(absent)("%s does not exist", (pointer) => {
+    expect(() => findPlace(nodes, pointer)).toThrow(`There is nothing at \`${pointer}\`.`);
+  });
 });

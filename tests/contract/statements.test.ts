@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
-import contract from "../../generated/openapi.json" with { type: "json" };
 import * as validators from "../../generated/validators.js";
-import type { OpenApiDocument } from "../../src/contract/document.ts";
-import { readContract } from "../../src/contract/contract.ts";
-import { readSections } from "../../scripts/build/statements.ts";
+import { readSections, type Statement } from "../../scripts/build/statements.ts";
 import { repository } from "../../scripts/cli/repository.ts";
+import { readContract } from "../../src/contract/contract.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { findFaults, listMissingProofs, traceStatements } from "./statement-faults.ts";
-import { withShippedValidators } from "./validated-contract.ts";
+import { findStrayTerms, findTextFaults, listTextFacts, readTextFacts, type TextTree } from "./text-facts.ts";
+import { withCompiledValidators, withShippedValidators } from "./validated-contract.ts";
+import { writeContract } from "./write-contract.ts";
+import contract from "../../generated/openapi.json" with { type: "json" };
 
 const shipped = withShippedValidators(readContract(contract as unknown as OpenApiDocument), validators);
 const sections = await readSections(repository);
@@ -28,5 +30,191 @@ test("every statement has a check that can fail", () => {
 describe.each(sections)("$section", ({ statements: held }) => {
   test.each(traceStatements(held, shipped.contract))("$statement.id: $statement.says", (traced) => {
     expect(findFaults(traced, shipped), `${advice} ${traced.statement.at}.`).toEqual([]);
+  });
+});
+
+describe("statement faults", () => {
+  const document = writeContract({
+    Thing: {
+      type: "object",
+      required: ["kind"],
+      properties: { kind: { $ref: "#/components/schemas/Kind" }, note: { type: "string", maxLength: 3 } },
+    },
+    Kind: {
+      type: "string",
+      enum: ["A", "B"],
+    },
+  });
+  const contract = withCompiledValidators(readContract(document));
+  const put = "/paths/~1v1~1things/put";
+  const things = ["schemas.Thing", "requestBodies.putThing"];
+
+  function validate(proof: Partial<Statement>): string[] {
+    const statement: Statement = { id: "id", says: "Something", at: put, ...proof };
+    return traceStatements([statement], contract.contract).flatMap((traced) => findFaults(traced, contract));
+  }
+
+  describe.each<[name: string, right: Partial<Statement>, wrong: Partial<Statement>]>([
+    [
+      "shows",
+      { shows: { "x-scope": "api://things" } },
+      { shows: { responses: { "200": {} }, "x-scope": "" } },
+    ],
+    [
+      "payloads",
+      { validate: things, passes: [{ value: { kind: "A" } }], fails: [{ value: {} }] },
+      { validate: things, passes: [{ value: { kind: "C" } }] },
+    ],
+  ])("%s", (_, right, wrong) => {
+    test("passes if the contract matches the statement", () => {
+      expect(validate(right)).toEqual([]);
+    });
+
+    test("fails if the contract differs from the statement", () => {
+      expect(validate(wrong)).not.toEqual([]);
+    });
+  });
+
+  test("each validator validators a payload for each value", () => {
+    const value = { note: "a" };
+    const wrong = validate({ validate: things, passes: [{ value, each: { "/kind": ["A", "C"] } }] });
+    expect(wrong).toEqual(
+      things.map((place) => `${place} rejects {"value":{"note":"a"},"with":{"/kind":"C"}}.`),
+    );
+  });
+
+  test("a text is repeated, and a value can replace the whole payload", () => {
+    const value = { kind: "A" };
+    const payloads: Partial<Statement> = {
+      validate: things,
+      passes: [{ value, repeat: { "/note": ["ab", 1] } }, { each: { "": [{ kind: "B" }] } }],
+      fails: [{ value, repeat: { "/note": ["ab", 2] } }, { each: { "": [1, null] } }],
+    };
+    expect(validate(payloads)).toEqual([]);
+  });
+
+  test("a statement without a proof is reported", () => {
+    const bare: Statement = { id: "bare", says: "Something", at: put };
+    const message = "`bare` must have one of: fails, shows.";
+    expect(listMissingProofs(bare)).toEqual([message]);
+    expect(listMissingProofs({ ...bare, shows: { a: 1 } })).toEqual([]);
+    expect(listMissingProofs({ ...bare, passes: [{ value: 1 }], fails: [] })).toEqual([message]);
+  });
+
+  test("payloads that no validator can validate are an error", () => {
+    expect(() => validate({ example: "other", fails: [{}] })).toThrow(
+      "no operation uses the example `other`",
+    );
+    expect(validate({ validate: "schemas.Other", fails: [{ value: 1 }] })).toEqual([
+      "The contract does not have the validator `schemas.Other`.",
+    ]);
+  });
+});
+
+describe("text facts", () => {
+  const document = writeContract({
+    Thing: {
+      type: "object",
+      description: "What is ordered.",
+      allOf: [
+        {
+          type: "object",
+          properties: {
+            kind: { $ref: "#/components/schemas/Kind" },
+            time: {
+              type: "number",
+              description: "How long it\nlasts, in Seconds.\n\n**Assumption.** Not in hours.",
+            },
+          },
+        },
+      ],
+    },
+    Kind: {
+      type: "string",
+      enum: ["A"],
+      description: "What kind it is.",
+      "x-enumDescriptions": { A: "The first." },
+    },
+  });
+  const tags = [{ name: "Things", description: "All things." }];
+  const operation = {
+    operationId: "listThings",
+    summary: "List things",
+    description: "Returns all.",
+    responses: {},
+  };
+  const { nodes } = readContract({
+    ...document,
+    tags,
+    paths: { ...document.paths, "/list": { get: operation } },
+  });
+  const find = (texts: TextTree) => listTextFacts(texts).flatMap((fact) => findTextFaults(nodes, fact));
+
+  test.each<[what: string, texts: TextTree]>([
+    ["a component", { Thing: ["what is ordered"] }],
+    ["a whole text", { Thing: { ".": ["= What is ordered."], time: ["= how long it lasts, in seconds."] } }],
+    ["a component with members", { Thing: { ".": ["ordered"], time: ["How long it lasts", "in seconds"] } }],
+    ["a value of a member", { Thing: { kind: { ".": ["what kind"], A: ["first"] } } }],
+    ["several keys", { "Thing, Kind": { ".": ["what"] } }],
+    ["an operation and its summary", { listThings: { ".": ["returns all"], summary: ["list"] } }],
+    ["a tag", { Things: ["all things"] }],
+    ["a JSON pointer", { "/components/schemas/Thing/properties": { time: ["seconds"] } }],
+  ])("%s contains its words", (_, texts) => {
+    expect(find(texts)).toEqual([]);
+  });
+
+  describe("a fault is found in", () => {
+    const time = "/components/schemas/Thing/allOf/0/properties/time/description";
+    test.each<[what: string, texts: TextTree, fault: string]>([
+      ["a text without a word", { Thing: { time: ["minutes"] } }, `${time} must mention "minutes".`],
+      ["a word that only an assumption has", { Thing: { time: ["hours"] } }, `${time} must mention "hours".`],
+      [
+        "the second of two keys",
+        { "Kind, Thing": { ".": ["kind"] } },
+        '/components/schemas/Thing/description must mention "kind".',
+      ],
+      [
+        "a text with more than the whole one",
+        { Thing: { ".": ["= What is"] } },
+        '/components/schemas/Thing/description must be "what is".',
+      ],
+      ["a text that does not exist", { Thing: { size: ["big"] } }, "There is no text at Thing > size."],
+      ["a node without a text", { putThing: ["puts"] }, "There is no text at putThing."],
+    ])("%s", (_, texts, fault) => {
+      expect(find(texts)).toEqual([fault]);
+    });
+  });
+
+  test("a term may only be in the words that are listed for a text", () => {
+    const findStray = (words: string[]) =>
+      findStrayTerms(nodes, listTextFacts({ Thing: { time: words } }), ["seconds", "hours"]);
+    expect(findStray(["in seconds"])).toEqual([]);
+    expect(findStray(["how long"])).toEqual([
+      '/components/schemas/Thing/allOf/0/properties/time/description says "seconds", which is not among its words.',
+    ]);
+  });
+});
+
+describe("texts", async () => {
+  const { nodes } = readContract(contract as unknown as OpenApiDocument);
+  const { only, sections } = await readTextFacts();
+  const facts = sections.flatMap(({ texts }) => listTextFacts(texts));
+
+  const advice =
+    "A text of the contract differs from tests/contract/texts.yaml. If the provider's documentation changed, or the text " +
+    "says the same in other words, edit the words there. Otherwise, edit the file in openapi/.";
+
+  describe.each(sections)("$section", ({ texts }) => {
+    test.each(listTextFacts(texts).map((fact) => [fact.place.join(" > "), fact] as const))(
+      "%s",
+      (_, fact) => {
+        expect(fact.words).not.toEqual([]);
+        expect(findTextFaults(nodes, fact), advice).toEqual([]);
+      },
+    );
+  });
+
+  test("no other text says what the documentation says in one place", () => {
+    expect(findStrayTerms(nodes, facts, only), advice).toEqual([]);
   });
 });

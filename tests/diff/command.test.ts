@@ -1,121 +1,504 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { parse } from "yaml";
 import { bundleContract } from "../../src/bundle/bundle-contract.ts";
-import { loadContracts, type Loaded, recordRelease } from "../../src/diff/load.ts";
-import { judgeContracts } from "../../src/diff/run.ts";
-import { patchContract } from "./fixtures/patch-contract.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { readDiffFlags } from "../../src/diff/command.ts";
+import { spellOut } from "../../src/diff/compare.ts";
+import { extractContract, loadContracts, type Loaded, recordRelease } from "../../src/diff/load.ts";
+import { diffFormats, isFine, type LocatedComparison } from "../../src/diff/report.ts";
+import { judgeContracts, runDiffs } from "../../src/diff/run.ts";
 import { askFor } from "../services/ask-for.ts";
+import { patchContract } from "./fixtures/patch-contract.ts";
 
-const repository = fileURLToPath(new URL("../../", import.meta.url));
-const run = promisify(execFile);
+describe("command", () => {
+  const repository = fileURLToPath(new URL("../../", import.meta.url));
+  const run = promisify(execFile);
 
-let folder: string;
-let root: string;
+  let folder: string;
+  let root: string;
 
-/** Creates a repository with a release and with a Redocly configuration that rates every change as a patch. */
-const author = ["-c", "user.name=a", "-c", "user.email=a@example.com"];
+  /** Creates a repository with a release and with a Redocly configuration that rates every change as a patch. */
+  const author = ["-c", "user.name=a", "-c", "user.email=a@example.com"];
 
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "diff-command-"));
-  root = path.join(folder, "repository");
-  await mkdir(path.join(root, "openapi"), { recursive: true });
-  await writeFile(path.join(root, "redocly.yaml"), "extends: [minimal]\n");
-  await writeContract("0.4.0", {});
-  await git("init", "--quiet");
-  await git("add", ".");
-  await git(...author, "commit", "--quiet", "-m", "Release");
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "diff-command-"));
+    root = path.join(folder, "repository");
+    await mkdir(path.join(root, "openapi"), { recursive: true });
+    await writeFile(path.join(root, "redocly.yaml"), "extends: [minimal]\n");
+    await writeContract("0.4.0", {});
+    await git("init", "--quiet");
+    await git("add", ".");
+    await git(...author, "commit", "--quiet", "-m", "Release");
+  });
+
+  afterAll(async () => {
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function git(...args: string[]): Promise<void> {
+    await run("git", args, { cwd: root });
+  }
+
+  async function writeContract(version: string, set: Record<string, unknown>): Promise<void> {
+    await writeFile(path.join(root, "openapi", "openapi.yaml"), patchContract({ set }, version));
+    await writeFile(path.join(root, "package.json"), JSON.stringify({ version }));
+  }
+
+  async function diff(...args: string[]) {
+    const { file } = await askFor("program", "scripts/diff/main.ts");
+    return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
+      execFile(
+        process.execPath,
+        [file, ...args, "--root", root],
+        { cwd: repository },
+        (error, stdout, stderr) => {
+          resolve({ code: error === null ? 0 : error.code, stdout, stderr });
+        },
+      );
+    });
+  }
+
+  const shared = { "/components/schemas/Money/properties/value/maxLength": 8 };
+
+  test("a breaking change requires a higher version, whatever the repository's Redocly configuration says", async () => {
+    await writeContract("0.4.1", shared);
+    const { code, stdout } = await diff("HEAD");
+    expect(stdout).toContain(
+      "❌ The contract version went from 0.4.0 to 0.4.1. The changes require at least 0.5.0.",
+    );
+    expect(stdout).toContain(
+      "| breaking | `maxLength` of `value` changed from '12' to '8' | request: `createOrder`<br>response: `createOrder`, `getOrder`<br>" +
+        "`/components/schemas/Money/properties/value` | request, response |",
+    );
+    expect(code).toBe(1);
+  });
+
+  test("between releases a breaking change passes, a release needs a version, and no question is lost", async () => {
+    const loaded: Loaded[] = [];
+    const load = async (base: string | undefined) => loaded.push(await loadContracts({ root, base }));
+    expect(await recordRelease(root, "HEAD")).toContain("Wrote version 0.4.0, the contract of `HEAD`");
+    await writeContract("0.5.0", shared);
+    await load(undefined);
+    await writeContract("0.4.0", shared);
+    await load("HEAD");
+
+    const place = "/components/schemas/Money/properties/value";
+    await writeContract("0.6.0", { [`${place}/x-assumption`]: "Open.", [`${place}/x-question`]: "unit" });
+    const asked = path.join(folder, "asked.json");
+    await writeFile(asked, JSON.stringify((await bundleContract({ root })).document));
+    await writeContract("0.7.0", {});
+    await load(asked);
+    const questions = path.join(root, "openapi", "questions.yaml");
+    await writeFile(questions, "answered: [{ id: unit, answer: In reais. }]\n");
+    await load(asked);
+    await git("add", ".");
+    await git(...author, "commit", "--quiet", "-m", "Answer a question");
+    await writeFile(questions, "answered: []\n");
+    await load("HEAD");
+    // The bundle of a release has what it answered.
+    await recordRelease(root, "HEAD");
+    await load(undefined);
+
+    // Redocly is started once for all of them.
+    const outcomes = await judgeContracts(loaded, "2027-01-01");
+    const [raised, stated, lost, answered, ...forgotten] = outcomes;
+    expect(raised?.text).toContain("## Contract changes since `released/openapi.json`");
+    expect(raised?.text).toContain(
+      "✅ The contract version went from 0.4.0 to 0.5.0. The changes require at least 0.5.0.",
+    );
+    expect(raised?.code).toBe(0);
+    expect(stated).toMatchObject({
+      code: 0,
+      found: { version: { required: "0.5.0", isEnough: false, isAccepted: true } },
+    });
+    expect(answered?.text).not.toContain("`unit`");
+    expect(answered?.code).toBe(0);
+    expect(forgotten).toHaveLength(2);
+    for (const outcome of [lost, ...forgotten]) {
+      expect(outcome?.text).toContain("\n- ❌ The question `unit` is neither asked nor answered. ");
+      expect(outcome?.code).toBe(1);
+    }
+  });
 });
 
-afterAll(async () => {
-  await rm(folder, { recursive: true, force: true });
-});
+describe("errors", () => {
+  const run = promisify(execFile);
+  let root: string;
+  let temporary: string;
 
-async function git(...args: string[]): Promise<void> {
-  await run("git", args, { cwd: root });
-}
+  beforeEach(async () => {
+    root = await mkdtemp(path.join(tmpdir(), "diff-errors-"));
+    temporary = path.join(root, "temporary");
+    await mkdir(temporary);
+    await write("openapi/openapi.yaml", patchContract({}, "0.4.0"));
+    vi.stubEnv("TMPDIR", temporary);
+  });
 
-async function writeContract(version: string, set: Record<string, unknown>): Promise<void> {
-  await writeFile(path.join(root, "openapi", "openapi.yaml"), patchContract({ set }, version));
-  await writeFile(path.join(root, "package.json"), JSON.stringify({ version }));
-}
+  afterEach(async () => {
+    vi.unstubAllEnvs();
+    await rm(root, { recursive: true });
+  });
 
-async function diff(...args: string[]) {
-  const { file } = await askFor("program", "scripts/diff/main.ts");
-  return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      [file, ...args, "--root", root],
-      { cwd: repository },
-      (error, stdout, stderr) => {
-        resolve({ code: error === null ? 0 : error.code, stdout, stderr });
-      },
+  async function write(name: string, text: string): Promise<string> {
+    const file = path.join(root, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+    return file;
+  }
+
+  async function commit(): Promise<void> {
+    const author = ["-c", "user.name=a", "-c", "user.email=a@example.com"];
+    await run("git", ["init", "--quiet"], { cwd: root });
+    await run("git", ["add", "--force", "."], { cwd: root });
+    await run("git", [...author, "commit", "--quiet", "--allow-empty", "-m", "State"], { cwd: root });
+  }
+
+  /** Expects the command to fail with a message that contains this sentence, and to leave no temporary files. */
+  async function expectFailure(base: string | undefined, sentence: string): Promise<void> {
+    const [outcome] = await runDiffs([{ root, base }]);
+    expect(outcome?.text).toContain(sentence);
+    expect(outcome?.code).toBe(2);
+    expect(await readdir(temporary)).toEqual([]);
+  }
+
+  test("a repository without a release is reported", async () => {
+    await expectFailure(
+      undefined,
+      "There is no last release to compare with: `released/openapi.json` does not exist.",
     );
   });
-}
 
-const shared = { "/components/schemas/Money/properties/value/maxLength": 8 };
+  test("a ref cannot be found outside of a repository", async () => {
+    await expectFailure("HEAD", "`HEAD` is neither a file nor a known git ref.");
+  });
 
-test("a breaking change requires a higher version, whatever the repository's Redocly configuration says", async () => {
-  await writeContract("0.4.1", shared);
-  const { code, stdout } = await diff("HEAD");
-  expect(stdout).toContain(
-    "❌ The contract version went from 0.4.0 to 0.4.1. The changes require at least 0.5.0.",
-  );
-  expect(stdout).toContain(
-    "| breaking | `maxLength` of `value` changed from '12' to '8' | request: `createOrder`<br>response: `createOrder`, `getOrder`<br>" +
-      "`/components/schemas/Money/properties/value` | request, response |",
-  );
-  expect(code).toBe(1);
+  test("a ref that looks like an option is treated as a ref", async () => {
+    await commit();
+    await expectFailure("--all", "`--all` is neither a file nor a known git ref.");
+  });
+
+  test("a folder is rejected as a base", async () => {
+    await commit();
+    const base = path.join(root, "openapi");
+    await expectFailure(base, `\`${base}\` is a folder; specify a bundle or a git ref.`);
+  });
+
+  test("a commit without a contract is rejected", async () => {
+    await rm(path.join(root, "openapi"), { recursive: true });
+    await commit();
+    await expectFailure("HEAD", "`HEAD` does not contain openapi/");
+  });
+
+  test("a tag without a contract is rejected", async () => {
+    await rm(path.join(root, "openapi"), { recursive: true });
+    await commit();
+    await run("git", ["tag", "v0.1.0"], { cwd: root });
+    await expectFailure("v0.1.0", "`v0.1.0` does not contain openapi/");
+  });
+
+  test("a commit with an invalid contract is rejected, with file and line", async () => {
+    await write("openapi/openapi.yaml", patchContract({ set: { "/paths/~1token/post": 1 } }, "0.4.0"));
+    await commit();
+    await expectFailure("HEAD", "The contract of `HEAD` cannot be bundled:\n\nopenapi/openapi.yaml:");
+  });
+
+  test("an invalid contract is rejected", async () => {
+    const base = await write("base.yaml", patchContract({}, "0.4.0"));
+    await write("openapi/openapi.yaml", "openapi: 3.1.0\npaths: []\n");
+    await expectFailure(base, "The contract in openapi/ cannot be bundled:");
+  });
+
+  test.each([
+    ["with invalid YAML", "a: [", "is neither valid YAML nor valid JSON"],
+    ["that is empty", "", "is not an OpenAPI 3.1 document."],
+    [
+      "of OpenAPI 3.0",
+      "openapi: 3.0.3\ninfo: { version: 1.0.0 }\npaths: {}\n",
+      "is not an OpenAPI 3.1 document.",
+    ],
+    [
+      "with references to other files",
+      "openapi: 3.1.0\ninfo: {}\npaths:\n  /a: { $ref: a.yaml }\n",
+      "references `a.yaml`",
+    ],
+    [
+      "with a broken reference",
+      'openapi: 3.1.0\ninfo: {}\npaths:\n  /a: { $ref: "#/b" }\n',
+      "references `#/b`",
+    ],
+  ])("a file %s is rejected", async (_, text, sentence) => {
+    await expectFailure(await write("base.yaml", text), sentence);
+  });
+
+  test("a reference in an extension may lead to a file that is missing", async () => {
+    const topics = { set: { "/x-topics": [{ $ref: "docs/start.md" }] } };
+    await write("openapi/openapi.yaml", patchContract(topics, "0.4.0"));
+    const { document } = await bundleContract({ root });
+    expect(document).toHaveProperty("x-topics");
+    const base = await write("base.json", JSON.stringify(document));
+    const [outcome] = await runDiffs([{ root, base, failOn: "breaking" }]);
+    expect(outcome?.code, outcome?.text).toBe(0);
+  });
+
+  test.each(["71", "v1", "2026-01-31"])("the version %s is compared, but not rated", async (version) => {
+    const set = { "/components/schemas/Money/properties/value/nullable": true };
+    const text = patchContract({ set, drop: ["/paths/~1orders/post/operationId"] }, version);
+    await write("openapi/openapi.yaml", text.replace(`"${version}"`, version));
+    const base = await write("base.yaml", text);
+    const [unrated, failing] = await runDiffs([
+      { root, base },
+      { root, base, failOn: "breaking" },
+    ]);
+    expect(unrated?.text).toContain(
+      `No changes.\n\n⚠️ The contract version is still ${version}. ` +
+        "The report does not say whether it is high enough, because it does not have the form 1.2.3.",
+    );
+    expect(unrated?.text).not.toContain("❌");
+    expect([unrated?.code, failing?.code]).toEqual([0, 0]);
+  });
+
+  test("a fault of the contract is reported without advice that holds in this repository alone", async () => {
+    const base = await write("base.yaml", patchContract({}, "0.4.0"));
+    await write("openapi/openapi.yaml", patchContract({ set: { "/paths/~1token/post": 1 } }, "0.4.0"));
+    const [outcome] = await runDiffs([{ root, base }]);
+    expect(outcome?.text).toMatch(
+      /^The contract in openapi\/ cannot be bundled:\n\nopenapi\/openapi\.yaml:\d+:\d+ {2}.+$/u,
+    );
+  });
+
+  test("a failed comparison does not stop the others, and none leaves temporary files", async () => {
+    const base = await write("base.yaml", patchContract({}, "0.4.0"));
+    const outcomes = await runDiffs([
+      { root, base: "nothing" },
+      { root, base },
+    ]);
+    expect(outcomes.map(({ code }) => code)).toEqual([2, 0]);
+    expect(await readdir(temporary)).toEqual([]);
+  });
+
+  test("a second base and an unknown flag are rejected", () => {
+    expect(() => readDiffFlags(["a", "b"])).toThrow("Specify only one base; 2 were given.");
+    expect(() => readDiffFlags(["--what"])).toThrow("--what");
+    expect(() => readDiffFlags(["--record"])).toThrow("`--record` needs the git ref of the release.");
+  });
 });
 
-test("between releases a breaking change passes, a release needs a version, and no question is lost", async () => {
-  const loaded: Loaded[] = [];
-  const load = async (base: string | undefined) => loaded.push(await loadContracts({ root, base }));
-  expect(await recordRelease(root, "HEAD")).toContain("Wrote version 0.4.0, the contract of `HEAD`");
-  await writeContract("0.5.0", shared);
-  await load(undefined);
-  await writeContract("0.4.0", shared);
-  await load("HEAD");
-
-  const place = "/components/schemas/Money/properties/value";
-  await writeContract("0.6.0", { [`${place}/x-assumption`]: "Open.", [`${place}/x-question`]: "unit" });
-  const asked = path.join(folder, "asked.json");
-  await writeFile(asked, JSON.stringify((await bundleContract({ root })).document));
-  await writeContract("0.7.0", {});
-  await load(asked);
-  const questions = path.join(root, "openapi", "questions.yaml");
-  await writeFile(questions, "answered: [{ id: unit, answer: In reais. }]\n");
-  await load(asked);
-  await git("add", ".");
-  await git(...author, "commit", "--quiet", "-m", "Answer a question");
-  await writeFile(questions, "answered: []\n");
-  await load("HEAD");
-  // The bundle of a release has what it answered.
-  await recordRelease(root, "HEAD");
-  await load(undefined);
-
-  // Redocly is started once for all of them.
-  const outcomes = await judgeContracts(loaded, "2027-01-01");
-  const [raised, stated, lost, answered, ...forgotten] = outcomes;
-  expect(raised?.text).toContain("## Contract changes since `released/openapi.json`");
-  expect(raised?.text).toContain(
-    "✅ The contract version went from 0.4.0 to 0.5.0. The changes require at least 0.5.0.",
-  );
-  expect(raised?.code).toBe(0);
-  expect(stated).toMatchObject({
-    code: 0,
-    found: { version: { required: "0.5.0", isEnough: false, isAccepted: true } },
+describe("formats", () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
   });
-  expect(answered?.text).not.toContain("`unit`");
-  expect(answered?.code).toBe(0);
-  expect(forgotten).toHaveLength(2);
-  for (const outcome of [lost, ...forgotten]) {
-    expect(outcome?.text).toContain("\n- ❌ The question `unit` is neither asked nor answered. ");
-    expect(outcome?.code).toBe(1);
+
+  const affected = [{ call: "createOrder", direction: "request" as const }];
+  const found: LocatedComparison = {
+    name: "v1.0.0",
+    changes: [
+      { text: "`note` was added", impact: "minor", reason: "optional", pointer: "/a", affected },
+      { text: "`code` was removed", impact: "breaking", reason: "clients send it", pointer: "/b", affected },
+      { text: "a text changed", impact: "patch", reason: "documentation only", pointer: "/c", affected: [] },
+    ],
+    version: {
+      ...{ base: "1.0.0", revision: "1.1.0", required: "2.0.0" },
+      ...{ otherPackageVersion: undefined, isEnough: false, isAccepted: false },
+    },
+    breaches: [{ isError: true, text: "Something was removed." }],
+    root: path.resolve("/srv/apis"),
+    locate: (pointer) => ({ file: "openapi/openapi.yaml", line: pointer.codePointAt(1) ?? 1, column: 3 }),
+  };
+  const text = `Changes since v1.0.0: 1 breaking, 1 minor, 1 patch. Version 1.0.0 -> 1.1.0, required: 2.0.0.
+error: Something was removed.
+breaking: \`code\` was removed
+  request of createOrder
+  /b
+  clients send it
+minor: \`note\` was added
+  request of createOrder
+  /a
+  optional`;
+
+  test("text lists the worst changes first, and only counts patches", () => {
+    expect(diffFormats.text(found)).toBe(text);
+  });
+
+  test("github adds annotations, with files relative to the workspace", () => {
+    vi.stubEnv("GITHUB_WORKSPACE", path.resolve("/srv"));
+    expect(diffFormats.github(found)).toBe(`${text}
+::error file=apis/openapi/openapi.yaml,line=1,col=3,title=policy::Something was removed.
+::notice file=apis/openapi/openapi.yaml,line=97,col=3,title=minor::\`note\` was added (optional)
+::error file=apis/openapi/openapi.yaml,line=98,col=3,title=breaking::\`code\` was removed (clients send it)`);
+  });
+
+  test("with `--fail-on`, every format names it, and only what fails is an error", () => {
+    const fail = (failOn: "breaking" | "minor" | "none") => ({ ...found, failOn, breaches: [] });
+    const levels = (text: string) => [...text.matchAll(/^::(\w+)/gmu)].map(([, level]) => level);
+    expect(levels(diffFormats.github(fail("breaking")))).toEqual(["notice", "error"]);
+    expect(levels(diffFormats.github(fail("minor")))).toEqual(["error", "error"]);
+    expect(levels(diffFormats.github(fail("none")))).toEqual(["notice", "warning"]);
+    expect(diffFormats.text(fail("minor"))).toContain("\nWith `--fail-on minor`, 2 changes fail.\n");
+    expect(diffFormats.markdown(fail("breaking"))).toContain(
+      "\n❌ With `--fail-on breaking`, 1 change fails.\nThe contract version went from 1.0.0 to 1.1.0. ",
+    );
+    expect(diffFormats.markdown(fail("none"))).toContain("\n✅ With `--fail-on none`, no change fails.\n");
+    expect(diffFormats.markdown(fail("none"))).not.toContain("❌");
+    expect(JSON.parse(diffFormats.json(fail("minor")))).toMatchObject({ failOn: "minor" });
+  });
+
+  test("json has everything that was found", () => {
+    const { name: base, changes, breaches } = found;
+    expect(JSON.parse(diffFormats.json(found))).toEqual({
+      ...{ base, changes, breaches },
+      version: { base: "1.0.0", revision: "1.1.0", required: "2.0.0", isEnough: false, isAccepted: false },
+    });
+  });
+
+  test("`--fail-on` decides by the impact, and leaves the version to its owner", () => {
+    const pass = (failOn?: "breaking" | "minor" | "none", changes = found.changes.slice(0, 1)) =>
+      isFine({ ...found, changes, breaches: [], failOn });
+    expect([pass(), pass("none"), pass("breaking"), pass("minor")]).toEqual([false, true, true, false]);
+    expect(pass("breaking", [...found.changes])).toBe(false);
+    expect(isFine({ ...found, failOn: "breaking", changes: [] })).toBe(false);
+  });
+
+  test("flags with other values are rejected", () => {
+    expect(() => readDiffFlags(["--format", "html"])).toThrow(
+      "`--format` must be one of text, markdown, json, github, not `html`.",
+    );
+    expect(() => readDiffFlags(["--fail-on", "patch"])).toThrow(
+      "`--fail-on` must be one of breaking, minor, none, not `patch`.",
+    );
+    expect(readDiffFlags(["--fail-on", "minor"])).toMatchObject({ format: "markdown", failOn: "minor" });
+  });
+
+  test("a reference in an extension, such as to a page, is compared as text", () => {
+    const document = {
+      ...{ openapi: "3.1.0", info: { title: "Small", version: "1.0.0" } },
+      "x-topics": [{ content: { $ref: "./docs/start.md" } }],
+      components: { headers: { "x-trace": { $ref: "#/components/headers/Trace" } } },
+    };
+    expect(spellOut(document as unknown as OpenApiDocument)).toMatchObject({
+      "x-topics": [{ content: { "x-ref": "./docs/start.md" } }],
+      components: { headers: { "x-trace": { $ref: "#/components/headers/Trace" } } },
+    });
+  });
+});
+
+describe("released", () => {
+  const read = (file: string) => readFile(new URL(`../../${file}`, import.meta.url), "utf8");
+  const versionOf = (document: unknown) => (document as { info: { version: string } }).info.version;
+
+  test("the recorded release is the last one; only the release that is being made is not recorded yet", async () => {
+    const changelog = await read("CHANGELOG.md");
+    const [newest, previous] = [...changelog.matchAll(/^## \[(\d.*?)\]/gmu)].map(([, version]) => version);
+    const current = versionOf(parse(await read("openapi/openapi.yaml")));
+    const recorded = versionOf(JSON.parse(await read("released/openapi.json")));
+    expect(newest === current ? [newest, previous] : [newest]).toContain(recorded);
+  });
+});
+
+describe("git contract", () => {
+  const run = promisify(execFile);
+  let repository: string;
+
+  beforeEach(async () => {
+    repository = await mkdtemp(path.join(tmpdir(), "diff-extract-"));
+  });
+
+  afterEach(async () => {
+    await rm(repository, { recursive: true });
+  });
+
+  async function git(...args: string[]): Promise<void> {
+    await run("git", args, { cwd: repository });
   }
+
+  async function commitContract(root: string): Promise<void> {
+    const author = ["-c", "user.name=a", "-c", "user.email=a@example.com"];
+    await mkdir(path.join(root, "openapi"), { recursive: true });
+    await writeFile(path.join(root, "openapi", "openapi.yaml"), "openapi: 3.1.0\n");
+    await git("init", "--quiet");
+    await git("add", ".");
+    await git(...author, "commit", "--quiet", "-m", "State");
+  }
+
+  test.each(["", "packages/api"])(
+    "the contract of a commit is written from the folder '%s' of a repository",
+    async (inside) => {
+      const root = path.join(repository, inside);
+      await commitContract(root);
+      const folder = path.join(repository, "extracted");
+      await mkdir(folder);
+      await extractContract({ root, name: "HEAD", commit: "HEAD", folder });
+      expect(await readFile(path.join(folder, "openapi", "openapi.yaml"), "utf8")).toBe("openapi: 3.1.0\n");
+    },
+  );
+
+  test("a folder that cannot be written is reported without its name", async () => {
+    await commitContract(repository);
+    const folder = path.join(repository, "extracted");
+    await mkdir(folder);
+    await writeFile(path.join(folder, "openapi"), "a file");
+    const failure = await extractContract({ root: repository, name: "HEAD", commit: "HEAD", folder }).catch(
+      String,
+    );
+    expect(failure).toBe("DiffError: git could not write the contract of `HEAD` to a temporary folder.");
+  });
+});
+
+describe("load base", () => {
+  const run = promisify(execFile);
+  let root: string;
+
+  beforeAll(async () => {
+    root = await mkdtemp(path.join(tmpdir(), "diff-load-"));
+    await mkdir(path.join(root, "openapi"));
+    await writeContract({});
+  });
+
+  afterAll(async () => {
+    await rm(root, { recursive: true });
+  });
+
+  async function writeContract(set: Record<string, unknown>): Promise<void> {
+    await writeFile(path.join(root, "openapi", "openapi.yaml"), patchContract({ set }, "0.4.0"));
+  }
+
+  test.each(["published", "source"] as const)(
+    "a bundle in the %s form is compared in this form, so nothing seems to move",
+    async (form) => {
+      const base = path.join(root, `${form}.json`);
+      await writeFile(base, JSON.stringify((await bundleContract({ root, form })).document));
+      const [outcome] = await runDiffs([{ root, base }]);
+      expect(outcome?.text).toContain("\n\nNo changes.\n\n");
+    },
+  );
+
+  test("a contract without components that is compared with itself has no changes", async () => {
+    const text = "openapi: 3.1.0\ninfo: { title: Small, version: 1.0.0 }\npaths: {}\n";
+    const base = path.join(root, "small.yaml");
+    await writeFile(base, text);
+    await writeFile(path.join(root, "openapi", "openapi.yaml"), text);
+    const [outcome] = await runDiffs([{ root, base }]);
+    await writeContract({});
+    expect(outcome?.text).toContain("\n\nNo changes.\n\n");
+  });
+
+  test("a condition that is added after a release does not move the members beside it", async () => {
+    const author = ["-c", "user.name=a", "-c", "user.email=a@example.com"];
+    await run("git", ["init", "--quiet"], { cwd: root });
+    await run("git", ["add", "openapi"], { cwd: root });
+    await run("git", [...author, "commit", "--quiet", "-m", "Release"], { cwd: root });
+    await recordRelease(root, "HEAD");
+    await writeContract({ "/components/schemas/OrderPaid/allOf": [{ anyOf: [{ required: ["note"] }, {}] }] });
+    // It has nothing to do with a contract that is not in our layout.
+    await writeFile(path.join(root, "package.json"), JSON.stringify({ version: "7.0.0" }));
+    const [outcome] = await runDiffs([{ root, base: undefined }]);
+    expect(outcome?.text).not.toContain("7.0.0");
+    expect(outcome?.found?.locate("/components/schemas/OrderPaid/allOf").line).toBeGreaterThan(1);
+    expect(outcome?.changes.map(({ pointer }) => pointer)).toEqual(["/components/schemas/OrderPaid/allOf"]);
+  });
 });

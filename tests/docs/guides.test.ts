@@ -1,11 +1,22 @@
 import { existsSync } from "node:fs";
-import { describe, expect, test } from "vitest";
-import { listExamples } from "../../src/contract/examples.ts";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { addressOfCall, listAddresses, resolveLinks, toSlug } from "../../docs/addresses/addresses.ts";
 import { findTypeErrors } from "../../scripts/audit/samples.ts";
-import { loadContract } from "../read-contract/load-contract.ts";
+import { readOptions } from "../../src/conformance/command/options.ts";
+import { readTarget } from "../../src/conformance/command/target-file.ts";
+import { reviewedRisks } from "../../src/conformance/plan.ts";
+import { type Contract, readContract } from "../../src/contract/contract.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { listExamples } from "../../src/contract/examples.ts";
+import { isIdempotencyKey } from "../../src/contract/operations.ts";
+import { readPointer } from "../../src/contract/pointer.ts";
+import { loadBundle, loadContract } from "../read-contract/load-contract.ts";
 import { startForFirstOrder } from "../start/first-order.ts";
-import { readGuides } from "./read-guides.ts";
 import { isContained } from "./is-contained.ts";
+import { readGuides } from "./read-guides.ts";
 
 const contract = loadContract();
 const guideFolder = new URL("../../docs/guides/", import.meta.url);
@@ -115,4 +126,166 @@ test("the first guide shows how to create an order, pay it, and see its notifica
   const order = await runInShell(commands.map(({ code }) => code).join(""));
   expect(JSON.parse(order)).toMatchObject({ code: "ORD-1003", status: "INITIAL" });
   expect(printed).toEqual([expect.stringMatching(/^Received ORDER-PAYIN\.PAID: .*"ORD-1003"/u)]);
+});
+
+describe("guide facts", async () => {
+  const guides = await readGuides();
+
+  /** A text that a guide must contain according to the contract. White space does not matter. */
+  type Fact = readonly [guide: string, text: string];
+
+  test("guides and contract agree on the facts that guides repeat", () => {
+    const facts = listFacts(loadBundle());
+    expect(facts.length).toBeGreaterThan(20);
+    const missing = facts.filter((fact) => !stands(fact));
+    expect(missing, "Write each text in the guide of docs/guides/ that has this name.").toEqual([]);
+  });
+
+  test.each([
+    ["the length of a key", "/components/parameters/IdempotencyKey/schema/maxLength", 63],
+    ["a bound of the tracing", "/components/schemas/MedTracing/properties/maxDepth/maximum", 9],
+    [
+      "a default",
+      "/components/schemas/OrderDetails/allOf/0/properties/expiration/x-limit",
+      "Default: `3600`, one hour in seconds.",
+    ],
+    ["a bound in words", "/components/schemas/DocumentUpload/properties/file/x-limit", "At most 12 MB."],
+  ])("%s that changes in the contract is reported as missing in the guides", (_, pointer, value) => {
+    expect(listFacts(loadBundle([pointer, value])).filter((fact) => !stands(fact))).not.toEqual([]);
+  });
+
+  function stands([guide, text]: Fact): boolean {
+    const found = guides.find(({ name }) => name.includes(guide));
+    return found?.text.replaceAll(/\s+/g, " ").includes(text) === true;
+  }
+
+  function listFacts(document: OpenApiDocument): Fact[] {
+    const { errors, operations } = readContract(document);
+    const read = (pointer: string) => readPointer(document, `/components/schemas/${pointer}`);
+    // In request bodies, a default is a sentence rather than a keyword.
+    const defaultOf = (pointer: string) =>
+      /^Default: `(.+?)`/u.exec(String(read(`${pointer}/x-limit`)))?.[1] ?? "no default";
+    const tracing = (member: string) => `MedTracing/properties/${member}`;
+    return [
+      ...listKeys(operations),
+      ...listErrorRows(errors),
+      ["pix-orders", `dynamic QR codes only | ${defaultOf("OrderDetails/allOf/0/properties/expiration")} |`],
+      [
+        "med-cases",
+        `at most ${String(read("MedCaseRequest/allOf/0/properties/details/maxLength"))} characters`,
+      ],
+      ["med-cases", `| \`${defaultOf(tracing("minimumTransactionAmount"))}\`, set by the directory |`],
+      ...["maxTransactions", "maxDepth"].map((name): Fact => {
+        const { maximum } = read(tracing(name)) as { maximum: number };
+        return ["med-cases", `| \`${name}\` | ${defaultOf(tracing(name))} | ${maximum} |`];
+      }),
+      ["med-cases", /`PT\w+`/.exec(String(read(`${tracing("timeWindow")}/x-limit`)))?.[0] ?? "no limit"],
+      [
+        "onboarding",
+        /most \d+ MB/.exec(String(read("DocumentUpload/properties/file/x-limit")))?.[0] ?? "no limit",
+      ],
+    ];
+  }
+
+  /** The length of each idempotency key, if one is known. */
+  function listKeys(operations: Contract["operations"]): Fact[] {
+    return operations.flatMap(({ operationId, parameters }): Fact[] => {
+      const key = parameters.find(({ node }) => isIdempotencyKey(node));
+      if (key === undefined) return [];
+      const { maxLength } = key.node.schema as { maxLength?: number };
+      const length = maxLength === undefined ? "open" : `${maxLength} characters`;
+      return [
+        ["idempotency", `| ${length} |`],
+        ...(operationId.includes("Claim") ? [["key-claims", `at most ${length}`] as const] : []),
+        ...(operationId.endsWith("V2")
+          ? [["from-v2-to-v3", `| required, at most ${length} |`] as const]
+          : []),
+      ];
+    });
+  }
+
+  function listErrorRows(errors: Contract["errors"]): Fact[] {
+    return errors.flatMap((error) =>
+      error.codes.flatMap(({ value }): Fact[] => [
+        ["errors", `| \`${String(value)}\` |`],
+        ["errors", `| ${error.status} |`],
+      ]),
+    );
+  }
+});
+
+describe("check guide", async () => {
+  const { text = "" } = (await readGuides()).find(({ title }) => title === "Check an implementation") ?? {};
+
+  test("the guide shows commands that are valid", () => {
+    const commands = [...text.matchAll(/npx (?:-y )?payment-orders-api conformance (.*)/gu)];
+    expect(commands).toHaveLength(2);
+    for (const [, args = ""] of commands) {
+      const values = args.replace('"$STAGING"', "https://staging.example.com").split(" ");
+      expect(readOptions(values)).toMatchObject({ target: "target.json" });
+    }
+  });
+
+  test("the guide shows a target file that is valid, and names every member of one", async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "check-guide-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = path.join(folder, "target.json");
+    await writeFile(file, /^cat > target\.json <<'EOF'\n(.*?)^EOF$/msu.exec(text)?.[1] ?? "");
+    const target = readTarget(file, { CLIENT_ID: "shop", CLIENT_SECRET: "any" });
+    expect(target).toMatchObject({ environment: "test", credentials: { clientSecret: "any" } });
+    await writeFile(file, '{ "a": 1 }');
+    const [, members = ""] = /it may have (.*)\./u.exec(messageOf(() => readTarget(file, {}))) ?? [];
+    expect(members.split(", ").filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  test("the guide names the risks", () => {
+    const risks = new Set(["card", ...Object.values(reviewedRisks).map(({ risk }) => risk)]);
+    for (const risk of risks) expect(text).toMatch(new RegExp(String.raw`^\| ${risk} +\|`, "mu"));
+  });
+
+  function messageOf(act: () => unknown): string {
+    try {
+      act();
+      return "";
+    } catch (error) {
+      return (error as Error).message;
+    }
+  }
+});
+
+describe("addresses", () => {
+  const { operations, webhooks } = loadContract();
+  const calls = [...operations, ...webhooks];
+  const addresses = listAddresses(calls, [{ kind: "guide", title: "PIX orders" }]);
+  const toPage = (address: string) => `/docs/${address}/`;
+
+  test.each([
+    ["createTransparentOrderV3", "create-transparent-order-v3"],
+    ["ORDER-PAYIN.PAID", "order-payin-paid"],
+    ["Money, dates, paging and limits", "money-dates-paging-and-limits"],
+  ])("the address of %s contains %s", (name, slug) => {
+    expect(toSlug(name)).toBe(slug);
+  });
+
+  test("no two operations or notifications have the same address", () => {
+    expect(new Set(calls.map(addressOfCall)).size).toBe(calls.length);
+  });
+
+  describe("a link in a text", () => {
+    test.each([
+      ["[read it](operation:getPayout)", "[read it](/docs/operations/get-payout/)"],
+      ["[paid](event:ORDER-PAYIN.PAID)", "[paid](/docs/notifications/order-payin-paid/)"],
+      ["[guide](guide:PIX orders)", "[guide](/docs/guides/pix-orders/)"],
+      ["[step](guide:PIX orders#options)", "[step](/docs/guides/pix-orders/#options)"],
+      ["[other](https://example.com)", "[other](https://example.com)"],
+    ])("%s becomes %s", (markdown, resolved) => {
+      expect(resolveLinks(markdown, addresses, toPage)).toBe(resolved);
+    });
+
+    test("to something that has no page is an error that names it", () => {
+      expect(() => resolveLinks("[x](operation:getNothing)", addresses, toPage)).toThrow(
+        "`operation:getNothing` links to a page that does not exist.",
+      );
+    });
+  });
 });

@@ -1,7 +1,25 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
-import { ApiError, CallError, createClient, PaymentOrdersError, type Middleware } from "../../src/index.ts";
+import { requestBodies, type Validator } from "../../generated/validators.js";
+import { readContract } from "../../src/contract/contract.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { readContractBody } from "../../src/contract/operations.ts";
+import { describeProblems } from "../../src/errors/errors.ts";
+import { describeError } from "../../src/errors/redact.ts";
+import { selectErrors } from "../../src/errors/schema-problems.ts";
+import * as entry from "../../src/index.ts";
+import {
+  ApiError,
+  CallError,
+  type ClientOptions,
+  createClient,
+  type Middleware,
+  PaymentOrdersError,
+  RateLimitError,
+} from "../../src/index.ts";
+import { nameProblems } from "../../src/server/validate.ts";
 import { respondInTurn } from "../transport/respond-in-turn.ts";
+import document from "../../generated/openapi.json" with { type: "json" };
 
 const baseUrl = "http://127.0.0.1:9";
 const card = { cardNumber: "4111111111111111", cvv: "737" };
@@ -340,5 +358,156 @@ describe("the headers of an error", () => {
     const headers = { "x-echo": "%C3%A9 cardToken%3Aa1b2" };
     const { response } = await fail(new Response(null, { status: 400, headers }));
     expect(response.headers.get("x-echo")).toBe("? cardToken:[removed]");
+  });
+});
+
+describe("api error classes", () => {
+  type ClassName = keyof typeof entry;
+
+  async function fail(response: Response, options: Partial<ClientOptions> = {}): Promise<unknown> {
+    const { fetch } = respondInTurn(response);
+    const common = { baseUrl: "http://127.0.0.1:9", fetch, retry: false as const, token: "t" };
+    const api = createClient({ ...common, ...options } as ClientOptions);
+    return api.getPayout({ path: { id: "p" } }).catch((reason: unknown) => reason);
+  }
+
+  describe("the class of an error", () => {
+    test.each<[number, ClassName]>([
+      [400, "InvalidRequestError"],
+      [401, "AuthenticationError"],
+      [402, "ApiError"],
+      [403, "PermissionError"],
+      [404, "NotFoundError"],
+      [409, "ConflictError"],
+      [422, "InvalidRequestError"],
+      [429, "RateLimitError"],
+      [500, "ServiceError"],
+      [503, "ServiceError"],
+    ])("for %d is %s, by class and by name", async (status, name) => {
+      const error = await fail(Response.json({ error: "X" }, { status }));
+      expect(error).toBeInstanceOf(entry[name]);
+      expect(error).toBeInstanceOf(ApiError);
+      expect(error).toMatchObject({ name, status });
+      expect(JSON.parse(JSON.stringify(error))).toMatchObject({ name, status, code: "X" });
+    });
+
+    test("follows `statuses`", async () => {
+      const statuses = { conflict: [412], invalid: ["4XX", 500] } as const;
+      expect(await fail(new Response(null, { status: 412 }), { statuses })).toMatchObject({
+        name: "ConflictError",
+      });
+      expect(await fail(new Response(null, { status: 451 }), { statuses })).toMatchObject({
+        name: "InvalidRequestError",
+      });
+    });
+
+    test("also applies to the cause of a token error", async () => {
+      const credentials = { clientId: "a", clientSecret: "b", scopes: [] };
+      const options = { credentials, token: undefined };
+      const error = await fail(Response.json(["No"], { status: 401 }), options);
+      expect(error).toMatchObject({
+        name: "TokenError",
+        cause: { name: "AuthenticationError", status: 401 },
+      });
+    });
+  });
+
+  test.each([
+    ["5", 5_000],
+    [undefined, undefined],
+  ])("a rate limit says how long to wait: %s", async (retryAfter, want) => {
+    const headers = retryAfter === undefined ? {} : { "retry-after": retryAfter };
+    const error = await fail(new Response(null, { status: 429, headers }));
+    expect(error).toBeInstanceOf(RateLimitError);
+    expect((error as RateLimitError).retryAfterMs).toBe(want);
+  });
+});
+
+describe("describe error", () => {
+  const refused = new Error("connect ECONNREFUSED 127.0.0.1:1");
+
+  test.each([
+    ["its message", new Error("It failed."), "It failed."],
+    [
+      "its message and that of its cause",
+      new TypeError("fetch failed", { cause: refused }),
+      "fetch failed: connect ECONNREFUSED 127.0.0.1:1",
+    ],
+    ["its message, if its cause is not an error", new Error("It failed.", { cause: "dns" }), "It failed."],
+    ["its text, if it is not an error", "stop", "stop"],
+  ])("what was thrown is described by %s", (_, error, description) => {
+    expect(describeError(error)).toBe(description);
+  });
+});
+
+type Path = readonly string[];
+
+interface Fault {
+  name: string;
+  at: string;
+  body: unknown;
+}
+
+/** Breaks a member in several ways. `undefined` removes it. */
+function breakMember(member: unknown): Record<string, unknown> {
+  const others = [42, "text", {}].filter((other) => typeof other !== typeof member || Array.isArray(member));
+  return {
+    missing: undefined,
+    null: null,
+    "of another type": others[0],
+    "of a third type": others.at(-1),
+    ...(typeof member === "string" && {
+      empty: "",
+      "in another format": "~ not like that ~",
+      "without decimals": "25",
+      "too long": "x".repeat(5_000),
+      "outside every list": "NO_SUCH_VALUE",
+    }),
+    ...(typeof member === "number" && { "too low": -1, "too high": 1e9 }),
+  };
+}
+
+function* listFaults(value: unknown, change: (changed: unknown) => unknown, at: Path = []): Generator<Fault> {
+  if (typeof value !== "object" || value === null) return;
+  for (const [name, member] of Object.entries(value)) {
+    const path = [...at, name];
+    const put = (other: unknown): unknown =>
+      change(Array.isArray(value) ? value.with(Number(name), other) : { ...value, [name]: other });
+    for (const [way, other] of Object.entries(breakMember(member))) {
+      if (other === undefined && Array.isArray(value)) continue;
+      const body: unknown = JSON.parse(JSON.stringify(put(other)));
+      yield { name: `${path.join(".")} ${way}`, at: path.join("."), body };
+    }
+    yield* listFaults(member, put, path);
+  }
+}
+
+const validators = requestBodies as Readonly<Record<string, Validator<unknown> | undefined>>;
+const bodies = readContract(document as unknown as OpenApiDocument).operations.flatMap(
+  ({ operationId, requestBody }) => {
+    const isValid = validators[operationId];
+    const body = readContractBody(requestBody);
+    return isValid === undefined || body?.mediaType !== "application/json"
+      ? []
+      : [[operationId, isValid, body] as const];
+  },
+);
+
+describe.each(bodies)("one fault in a body of %s", (_, isValid, { examples }) => {
+  test.each([...examples])("is reported at the member that has it, and at no other: %s", (__, example) => {
+    const faults = [...listFaults(example, (body) => body)].filter(({ body }) => !isValid(body));
+    expect(faults.length).toBeGreaterThan(0);
+    const wrong = faults.filter(({ at, body }) => {
+      isValid(body);
+      const fields = nameProblems(isValid.errors).map(({ field }) => field);
+      const places = describeProblems(selectErrors(isValid.errors)).map(({ pointer, problem }) => {
+        const missing = /^must have the member `(?<name>.*)`$/u.exec(problem)?.groups?.["name"] ?? [];
+        return [...pointer.split("/").slice(1), missing].flat().join(".");
+      });
+      return [fields, places].some(
+        (names) => names.length === 0 || names.length > 2 || names.some((name) => name !== at),
+      );
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 });

@@ -1,8 +1,29 @@
-import { expect, test } from "vitest";
-import { allProbes, ways } from "../../src/probe/plan.ts";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { runBuild } from "../../scripts/build/build.ts";
+import { repository as root } from "../../scripts/cli/repository.ts";
+import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
+import { parseQuestions, questionsFile } from "../../src/bundle/questions.ts";
+import { runCommand } from "../../src/cli/command.ts";
+import { readContract } from "../../src/contract/contract.ts";
+import { listMeanings } from "../../src/contract/errors.ts";
+import { lintCommand } from "../../src/lint/command.ts";
+import type { ProbeReport } from "../../src/probe/ask-service.ts";
+import { probeCommand } from "../../src/probe/command.ts";
+import { formatOverlay } from "../../src/probe/overlay.ts";
+import { allProbes, listWays, ways } from "../../src/probe/plan.ts";
+import { judgeStatuses, type StatusSeen } from "../../src/probe/statuses.ts";
+import { sandboxAssumptions } from "../../src/sandbox/assumptions.ts";
+import { createFolder } from "../build/write-contract.ts";
 import { allowAll } from "../conformance/list-verdicts.ts";
 import { describeTarget } from "../conformance/planted/check-planted.ts";
+import { operations } from "../sandbox/contract-examples.ts";
+import { serveSandbox } from "../sandbox/node/serve-sandbox.ts";
 import { probePlanted } from "./probe-planted.ts";
+import { audited } from "./strange.ts";
 
 test("every question that a call can answer is answered by the sandbox, as it is assumed", async () => {
   const { answers, results, created } = await probePlanted(undefined, allowAll);
@@ -99,3 +120,221 @@ async function describeCredentials() {
   delete target.token;
   return target;
 }
+
+describe("probe command", () => {
+  /** Runs the command against a sandbox, and returns what it prints and the folder for its files. */
+  async function run(target: object, args: readonly string[] = [], baseUrl?: string) {
+    const folder = await mkdtemp(path.join(tmpdir(), "probe-"));
+    const url = baseUrl ?? (await serveSandbox({ settings: {} })).server.url;
+    await writeFile(path.join(folder, "target.json"), JSON.stringify(target));
+    vi.stubEnv("APP_ID", "app").stubEnv("APP_SECRET", "planted-secret");
+    const before = process.exitCode;
+    onTestFinished(async () => {
+      vi.restoreAllMocks();
+      vi.unstubAllEnvs();
+      for (const signal of ["SIGINT", "SIGTERM"]) process.removeAllListeners(signal);
+      process.exitCode = before;
+      await rm(folder, { recursive: true });
+    });
+    const printed: string[] = [];
+    for (const name of ["log", "error"] as const)
+      vi.spyOn(console, name).mockImplementation((text: string) => void printed.push(text));
+    await runCommand(probeCommand, [
+      ...["--base-url", url, "--target", path.join(folder, "target.json")],
+      ...args.map((arg) => arg.replace("FOLDER", folder)),
+    ]);
+    return { code: process.exitCode, text: printed.join("\n"), folder };
+  }
+
+  const credentials = { clientId: "APP_ID", clientSecret: "APP_SECRET", scopes: ["api://app-order-hml"] };
+  const files = ["--overlay", "FOLDER/learned.overlay.yaml", "--report", "FOLDER/report.json"];
+
+  test("by default nothing is written to the service, and what it answers becomes an overlay that can be built", async () => {
+    // A value of the target may be a word of the overlay.
+    const values = { group: "answer" };
+    const { code, text, folder } = await run({ environment: "test", credentials, values }, files);
+    expect(text).toMatch(/^ {2}token-header \(once\): The token is sent in the header `authorization`/mu);
+    expect(text).toMatch(
+      /^Contradicts the provider's text: 0\n\d+ requests; 0 of them created something\.$/mu,
+    );
+    expect(code).toBe(0);
+    const overlay = path.join(folder, "learned.overlay.yaml");
+    const report = JSON.parse(await readFile(path.join(folder, "report.json"), "utf8")) as ProbeReport;
+    expect(report).toMatchObject({ created: [], stopped: null });
+    for (const file of [overlay, path.join(folder, "report.json")]) {
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+      expect(await readFile(file, "utf8")).not.toMatch(/planted-secret|eyJ/u);
+    }
+    expect((await bundleOverlaid({ root, overlay })).questions.answered.map(({ id }) => id)).toContain(
+      "time-bounds",
+    );
+    expect(await lintCommand.run({ root, overlay, format: "text" })).toBe(0);
+    const out = path.join(folder, "built");
+    expect(await runBuild({ root, overlay, out, check: false })).toMatchObject({ code: 0 });
+  }, 60_000);
+
+  test("a secret that is a word of the overlay is removed from it, which stays readable", async () => {
+    vi.stubEnv("APP_WORD", "token-header");
+    const { folder } = await run(
+      { environment: "test", credentials: { ...credentials, clientSecret: "APP_WORD" } },
+      files,
+    );
+    const overlay = await readFile(path.join(folder, "learned.overlay.yaml"), "utf8");
+    expect(overlay).not.toContain("token-header");
+    expect(overlay).toContain('question: "[removed]"');
+  }, 60_000);
+
+  test("a dry run prints the calls by risk, and sends nothing", async () => {
+    const args = ["--dry-run", "--allow", "write", ...files];
+    const { code, text, folder } = await run(
+      { environment: "test", credentials },
+      args,
+      "http://127.0.0.1:9",
+    );
+    expect(code).toBe(0);
+    expect(text).toMatch(/^Calls that write: \d+, of which the service may carry out 20\./mu);
+    expect(text).toMatch(/^ {2}write: uploadDocument asks A file alone \(uploads a document/mu);
+    expect(text).toMatch(/`--allow replaceWebhookEndpoints` is not given/u);
+    expect(await readdir(folder)).toEqual(["target.json"]);
+  });
+
+  test.each([
+    [
+      "a service that is down",
+      { credentials },
+      [],
+      "http://127.0.0.1:9",
+      /^No form|^The token call got nothing: /u,
+    ],
+    ["no credentials", {}, [], undefined, /^The target file names no token and no credentials\.$/u],
+    ["writes in production", { credentials }, ["--allow", "write"], undefined, /^`--allow` needs /u],
+    [
+      "a folder that is missing",
+      { credentials },
+      ["--overlay", "FOLDER/no/a.yaml"],
+      undefined,
+      /folder does not exist\.$/u,
+    ],
+    [
+      "one file for both",
+      { credentials },
+      ["--overlay", "FOLDER/a.yaml", "--report", "FOLDER/a.yaml"],
+      undefined,
+      /^`--overlay` and `--report` name the same file\.$/u,
+    ],
+    [
+      "an overlay that exists",
+      { credentials },
+      ["--overlay", "FOLDER/target.json"],
+      undefined,
+      /exists already\./u,
+    ],
+  ] as const)("%s is one sentence, and no file", async (_, target, args, baseUrl, sentence) => {
+    const { code, text, folder } = await run(target, [...args], baseUrl);
+    expect(code).toBe(2);
+    expect(text).toMatch(sentence);
+    expect(text.split("\n")).toHaveLength(1);
+    expect(await readdir(folder)).toEqual(["target.json"]);
+    expect(existsSync(path.join(folder, "no"))).toBe(false);
+  });
+});
+
+describe("statuses", () => {
+  function judgeSeen(...seen: (readonly [operationId: string, StatusSeen["meaning"], status: number])[]) {
+    const all = seen.flatMap(([operationId, meaning, status]) =>
+      operations
+        .filter((one) => one.operationId === operationId)
+        .map((operation) => ({ operation, meaning, status })),
+    );
+    const { observations: known, spread } = judgeStatuses(all, operations, (question, answer) => ({
+      question,
+      answer,
+    }));
+    const observations = known.filter(({ question }) => question === "status-codes");
+    return {
+      targets: observations.flatMap(({ actions = [] }) =>
+        actions.map((one) => ("copy" in one ? one.copy : Object.keys(one)[1])),
+      ),
+      verdicts: observations.map(({ verdict }) => verdict),
+      note: observations.at(-1)?.seen,
+      spread: spread.length,
+    };
+  }
+
+  const [subscription, schedule] = ["getSubscription", "schedulePayment"];
+  const invalid = "$['components']['responses']['BadRequest']";
+
+  /** Two actions for each other operation, one more for the response of its own, and a note for each shared response. */
+  const spread = 14 * 2 + 1 + 5;
+
+  test("a status is moved with the body of its operation, and can be spread to the operations that were not seen", () => {
+    expect(judgeSeen([subscription, "invalid", 422])).toMatchObject({
+      targets: ["update", invalid, "remove"],
+      verdicts: ["different"],
+      spread,
+    });
+  });
+
+  test("a status that is seen besides the usual one is added, and not spread", () => {
+    const seen = judgeSeen([subscription, "invalid", 400], [subscription, "invalid", 422]);
+    expect(seen).toMatchObject({
+      targets: ["update", invalid],
+      verdicts: ["confirmed", "different"],
+      spread: 0,
+    });
+  });
+
+  test("a status that another operation does not have is not spread", () => {
+    expect(judgeSeen([subscription, "invalid", 422], [schedule, "invalid", 400]).spread).toBe(0);
+  });
+
+  test.each([
+    ["that means something else there", [[subscription, "unauthorized", 403]]],
+    [
+      "that another meaning has taken",
+      [
+        [subscription, "invalid", 422],
+        [subscription, "notFound", 422],
+      ],
+    ],
+    ["of a success, which is not open there", [[subscription, "success", 201]]],
+  ] as const)("a status %s is not written, with a word", (_, seen) => {
+    const { note, targets } = judgeSeen(...seen);
+    expect(note).toMatch(/Nothing is written: it has another meaning there, or is not open\.$/u);
+    expect(targets).toHaveLength((seen.length - 1) * 3);
+  });
+
+  test("a success says nothing about which errors there are", () => {
+    const seen = operations.map((operation) => ({ operation, meaning: "success", status: 200 }) as const);
+    const { observations } = judgeStatuses(seen, operations, () => ({}));
+    expect(new Set(observations.map(({ question }) => question))).toEqual(new Set(["status-codes"]));
+  });
+
+  test("what is left to a person is a comment, which makes an overlay that can be built", async () => {
+    const { overlay } = await probePlanted(audited, { operations: ["listUndeliveredEvents"] });
+    if (overlay === undefined) throw new Error("Nothing was learned.");
+    const build = async (text: string) => {
+      const file = path.join(await createFolder(), "learned.overlay.yaml");
+      await writeFile(file, text);
+      const { document } = await bundleOverlaid({ root, overlay: file });
+      return readContract(document).operations.map((operation) => listMeanings(operation).invalid);
+    };
+    const text = formatOverlay(overlay);
+    expect(text.match(/^ {2}# - \{"target"/gmu)).toHaveLength(spread);
+    expect((await build(text)).filter((status) => status === 422)).toHaveLength(1);
+    expect(await build(text.replaceAll(/^ {2}# - /gmu, "  - "))).toEqual(operations.map(() => 422));
+  });
+});
+
+describe("ways", () => {
+  test("every question and every decision of the sandbox has one way to answer it, and no other has", () => {
+    const { questions } = parseQuestions(readFileSync(questionsFile, "utf8"));
+    const subjects = Object.values(sandboxAssumptions).flatMap((part) => part.map(({ subject }) => subject));
+    const known = [...questions.map(({ id }) => id), ...subjects];
+    expect(
+      listWays()
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual(known.sort());
+  });
+});

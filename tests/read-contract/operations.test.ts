@@ -1,13 +1,26 @@
-import { expect, test } from "vitest";
-import type { MediaType, Parameter, PathItem } from "../../src/contract/document.ts";
+import { describe, expect, test } from "vitest";
+import type {
+  MediaType,
+  Operation,
+  Parameter,
+  PathItem,
+  RequestBody,
+  Schema,
+} from "../../src/contract/document.ts";
 import {
+  describeCall,
   findBodyMedia,
+  findDocumented,
   isIdempotencyKey,
   isNotification,
   isSafe,
   nameCall,
   needsToken,
+  readAnswers,
+  readContractBody,
 } from "../../src/contract/operations.ts";
+import { linkReferences } from "../../src/contract/references.ts";
+import { findOtherPlace, readTokenHeader } from "../../src/contract/token-header.ts";
 import { readSmall } from "./small-contract.ts";
 
 const oauth = { type: "oauth2" };
@@ -143,4 +156,206 @@ test("the media type of a body is JSON, or else its first one", () => {
     schema: false,
   });
   expect(findBodyMedia({ node: {}, pointer: "/body" })).toBeUndefined();
+});
+
+describe("call facts", () => {
+  function describe(operation: Operation, parameters: Parameter[] = []) {
+    const { operations } = readSmall({
+      paths: { "/a/{id}": { parameters, post: { operationId: "postA", ...operation } } },
+    });
+    return operations.map(describeCall)[0];
+  }
+
+  const withBody = (schema: Schema): Operation => {
+    return { requestBody: { content: { "application/json": { schema } } } };
+  };
+
+  test("an operation that states nothing needs no token, key or body", () => {
+    expect(describe({})).toEqual({
+      method: "POST",
+      path: "/a/{id}",
+      auth: false,
+      scope: null,
+      safe: false,
+      idempotencyKey: "none",
+      requestMediaType: null,
+      paging: "none",
+      pathParameters: [],
+      queryParameters: [],
+      statuses: [],
+    });
+  });
+
+  test("token, scope, media type and statuses are those of the operation", () => {
+    const facts = describe({
+      ...withBody(true),
+      security: [{ oauth: [] }],
+      "x-scope": "orders",
+      "x-safe": true,
+      responses: { 200: {}, default: {} },
+    });
+    expect(facts).toMatchObject({
+      auth: true,
+      scope: "orders",
+      safe: true,
+      requestMediaType: "application/json",
+      statuses: ["200", "default"],
+    });
+  });
+
+  test("parameters are listed by place", () => {
+    const facts = describe({}, [
+      { name: "id", in: "path" },
+      { name: "from", in: "query" },
+      { name: "trace", in: "header" },
+    ]);
+    expect(facts).toMatchObject({ pathParameters: ["id"], queryParameters: ["from"] });
+  });
+
+  test.each([
+    [true, "required"],
+    [false, "optional"],
+    [undefined, "optional"],
+  ])("an idempotency key with `required: %s` is %s", (required, expected) => {
+    const key: Parameter = {
+      name: "Idempotency-Key",
+      in: "header",
+      ...(required !== undefined && { required }),
+    };
+    const other: Parameter = { name: "trace", in: "header", required: true };
+    expect(describe({}, [other, key])?.idempotencyKey).toBe(expected);
+  });
+
+  test.each<[string, Operation, Parameter[], string]>([
+    [
+      "`cursor` in the query",
+      {},
+      [
+        { name: "limit", in: "query" },
+        { name: "cursor", in: "query" },
+      ],
+      "cursor",
+    ],
+    ...["from", "to", "sort"].map((missing): [string, Operation, Parameter[], string] => [
+      `\`cursor\` and a range without \`${missing}\``,
+      {},
+      ["cursor", "from", "to", "sort"]
+        .filter((name) => name !== missing)
+        .map((name) => ({ name, in: "query" })),
+      "cursor",
+    ]),
+    [
+      "`cursor`, `from`, `to` and `sort`",
+      {},
+      ["from", "to", "limit", "sort", "cursor"].map((name) => ({ name, in: "query" })),
+      "time",
+    ],
+    ["`cursor` in the path", {}, [{ name: "cursor", in: "path" }], "none"],
+    ["another parameter of the query", {}, [{ name: "limit", in: "query" }], "none"],
+    ["`skip` and `take`", withBody({ allOf: [{ properties: { skip: true, take: true } }] }), [], "offset"],
+    ["`skip` alone", withBody({ properties: { skip: true } }), [], "none"],
+    ["`take` alone", withBody({ properties: { take: true } }), [], "none"],
+  ])("the paging of a call with %s", (_, operation, parameters, expected) => {
+    expect(describe(operation, parameters)?.paging).toBe(expected);
+  });
+});
+
+describe("find documented", () => {
+  const responses = { 200: "a payout", 404: "no payout", default: "an error" };
+
+  test.each([
+    [200, "200", "a payout"],
+    [404, "404", "no payout"],
+    [400, "default", "an error"],
+    [599, "default", "an error"],
+  ])("the status %d is documented by %j: %j", (status, documented, response) => {
+    expect(findDocumented<string>(responses, status)).toEqual({ documented, response });
+  });
+
+  test.each([201, 204, 302, 399, Number.NaN])(
+    "the status %d is not documented, since `default` is for errors",
+    (status) => {
+      expect(findDocumented<string>(responses, status)).toBeUndefined();
+    },
+  );
+
+  test("an error is not documented where there is no `default`", () => {
+    expect(findDocumented<string>({ 200: "a payout" }, 404)).toBeUndefined();
+  });
+});
+
+describe("token header", () => {
+  const secured = (node: object) => ({ schemes: [{ name: "token", pointer: "/token", node }] });
+
+  test.each([
+    ["nothing", {}, { name: "authorization", scheme: "Bearer", prefix: "Bearer " }],
+    [
+      "another scheme",
+      secured({ type: "http", scheme: "dpop" }),
+      { name: "authorization", scheme: "Dpop", prefix: "Dpop " },
+    ],
+    [
+      "a header of its own",
+      secured({ type: "apiKey", in: "header", name: "X-Token" }),
+      { name: "x-token", scheme: "", prefix: "" },
+    ],
+  ])("the token header follows %s", (_, operation, header) => {
+    expect(readTokenHeader(operation)).toEqual(header);
+  });
+
+  test("a token in a cookie is found", () => {
+    const cookie = secured({ type: "apiKey", in: "cookie", name: "token" });
+    expect(findOtherPlace([{}, secured({ type: "http" }), cookie])).toBe(cookie.schemes[0]);
+    expect(findOtherPlace([secured({ type: "apiKey", in: "header" })])).toBeUndefined();
+  });
+});
+
+describe("bodies", () => {
+  const resolve = (body: RequestBody) => ({ node: body, pointer: "/body" });
+  const json = (media: MediaType) => resolve({ content: { "application/json": media } });
+
+  test("a body without a schema allows any value and is optional", () => {
+    expect(readContractBody(json({}))).toMatchObject({
+      schema: true,
+      isRequired: false,
+      mediaType: "application/json",
+    });
+  });
+
+  test("JSON is preferred to media types that are declared before it", () => {
+    const content = { "text/plain": { schema: false }, "application/json": { schema: true } };
+    expect(readContractBody(resolve({ required: true, content }))).toMatchObject({
+      schema: true,
+      isRequired: true,
+    });
+  });
+
+  test("examples are listed by name, in order and with references resolved", () => {
+    const Any = {
+      content: {
+        "application/json": {
+          examples: { first: { value: 1 }, second: { $ref: "#/components/examples/shared" }, external: {} },
+        },
+      },
+    };
+    const components = { examples: { shared: { value: 2 } }, requestBodies: { Any } };
+    linkReferences({ openapi: "3.1.1", info: { title: "Any", version: "1" }, components });
+    const body = readContractBody(resolve(Any));
+    expect([...(body?.examples ?? [])]).toEqual([
+      ["first", 1],
+      ["second", 2],
+    ]);
+  });
+
+  test("the media types of a part are listed", () => {
+    const encoding = { file: { contentType: "image/png, image/jpeg" }, note: {} };
+    const body = readContractBody(resolve({ content: { "multipart/form-data": { encoding } } }));
+    expect(body?.partTypes).toEqual({ file: ["image/png", "image/jpeg"], note: [] });
+  });
+
+  test("a response without a body is left out", () => {
+    const empty = { node: {}, pointer: "/responses/204" };
+    expect(readContractBody(undefined)).toBeUndefined();
+    expect([...readAnswers({ 200: json({}), 204: empty }).keys()]).toEqual(["200"]);
+  });
 });

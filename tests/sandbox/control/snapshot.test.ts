@@ -1,120 +1,444 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { ControlInputError } from "../../../src/sandbox/index.ts";
+import { ControlInputError } from "../../../src/sandbox/control/input.ts";
+import { checkSnapshot } from "../../../src/sandbox/control/snapshot.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { createGate } from "../../timing/create-gate.ts";
 import { baseUrl, startSandbox } from "../start-sandbox.ts";
 
-const job = { kind: "job", id: "1", row: { control: "payOrder", id: "1" }, place: { group: "due", at: 0 } };
-const setting = (id: string, row: object) => ({ kind: "setting", id, row });
-const valid = setting("token-secret", { secret: "s" });
+const time = "2026-11-20T15:00:00.000Z";
+const realTime = Date.parse(time);
+const document = { type: "CPF", number: "52998224725" };
+const payer = { name: "Marina Alves", document };
+const amount = { currency: "BRL", value: "10.00" };
 
-/** Records that cannot be restored, and the place that the error names. */
-const broken: readonly [record: unknown, place: string][] = [
-  [5, "1"],
-  [{ kind: "unicorn", id: "1", row: {} }, "1.kind"],
-  [{ ...job, place: { group: "due" } }, "1.place.at"],
-  [setting("clock", { clock: { offset: "abc" } }), "1.row.clock.offset"],
-  [valid, "1.id"],
-  [{ kind: "order", id: "1", row: { company: "c" } }, "1.row.code"],
+/** A valid row of each kind, with every member that the sandbox may write. */
+const rows = {
+  order: {
+    ...{ company: "c", code: "ORD-1", status: "INITIAL", method: "PIX", amount, description: "Order" },
+    ...{ webhookUrl: "https://shop.test/", createdAt: time, updatedAt: time, expiresAt: realTime },
+    ...{ qrcodeData: "0002", pixKey: "key", conciliationId: "id", customer: payer, paidAt: time },
+    ...{ endToEndId: "E1", payer, subscription: { id: "s", code: "box-1" } },
+  },
+  subscription: {
+    company: "c",
+    record: {
+      ...{ id: "s", providerId: "RR1", status: "INITIAL", qrcodeData: "0002", externalId: "box-1" },
+      ...{ statusHistory: [{ status: "INITIAL", createdAt: time }], cancellationRequests: [] },
+      ...{ allowChargeAfterDueDate: true, allowAdjustToBusinessDay: false, frequencyType: "MONTHLY" },
+      ...{ startDate: "2026-11-20", webhookUrl: "https://shop.test/" },
+    },
+    namedPayer: payer,
+  },
+  scheduledPayment: {
+    company: "c",
+    payment: {
+      ...{ id: "p", endToEndId: "E1", conciliationId: "id", status: "PENDING", dueDate: "2026-11-23" },
+      ...{ subscriptionId: "s" },
+    },
+    originalId: "o",
+  },
+  payout: {
+    company: "c",
+    payout: {
+      ...{ id: "p", externalId: "e", status: "PENDING", amount: "1.00", currency: "BRL", description: "" },
+      ...{ endToEndId: "E1", paymentMethod: "PIX", createdAt: time },
+    },
+    receiver: { ...payer, bank: { ispb: "87654321", branch: "0002", account: "2345678" } },
+  },
+  closeRequest: {
+    company: "c",
+    request: { closeAccountRequestId: "r", status: "PENDING", accountId: "a", createdAt: time },
+  },
+  medCase: {
+    ...{ company: "c", status: "TRACED", accountId: "a", endToEndId: "E1", situationType: "SCAM" },
+    ...{ details: "Paid a forged invoice.", tracing: { maxDepth: 3 }, createdAt: time, updatedAt: time },
+  },
+  claimValidation: {
+    ...{ company: "c", accountId: "a", claimId: "claim-1", status: "PENDING", code: "271148" },
+    ...{ attempts: 0, expiresAt: realTime },
+  },
+  accountRequest: { company: "c", holderType: "INDIVIDUAL", status: "PENDING" },
+  document: {
+    ...{ company: "c", documentType: "CNH", accountRequestId: "r", fileName: "a.pdf" },
+    ...{ mediaType: "application/pdf", size: 1, replaced: false, createdAt: time },
+  },
+  webhookConfiguration: {
+    company: "c",
+    configuration: {
+      id: "w",
+      companyId: "c",
+      status: "ACTIVE",
+      createdAt: time,
+      updatedAt: time,
+      events: [],
+    },
+  },
+  notification: {
+    ...{ company: "c", event: "SUBSCRIPTION.REJECTED", referenceId: "s", url: "https://shop.test/" },
+    payload: {
+      event: "SUBSCRIPTION.REJECTED",
+      occurredAt: time,
+      data: { id: "s", externalId: "box-1", status: "REJECTED" },
+    },
+    attempts: [{ requestTime: time, statusCode: 500, message: "sorry", acknowledged: false }],
+    ...{ status: "PENDING", createdAt: time, updatedAt: time },
+  },
+  idempotency: { fingerprint: "f", status: 200, text: "{}" },
+  job: { control: "payOrder", id: "o" },
+};
+
+type Kind = keyof typeof rows;
+
+/** Lists what is wrong with a record, as `place: issue`. */
+function validate(...records: readonly unknown[]): string[] {
+  try {
+    checkSnapshot(records as never, realTime);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ControlInputError)) throw error;
+    return error.problems.map(({ field, issue }) => `${field}: ${issue}`);
+  }
+}
+
+/** Returns a record of a kind, with other members of its row. */
+const recordOf = (kind: Kind, changes: object = {}) => ({
+  kind,
+  id: "1",
+  row: { ...rows[kind], ...changes },
+});
+
+/** The members that a row may lack. */
+const optional: readonly (readonly [kind: Kind, members: readonly string[]])[] = [
+  [
+    "order",
+    [
+      ...["amount", "description", "expiresAt", "qrcodeData", "pixKey", "conciliationId", "customer"],
+      ...["paidAt", "endToEndId", "payer", "subscription"],
+    ],
+  ],
+  ["subscription", ["namedPayer"]],
+  ["scheduledPayment", ["originalId"]],
+  ["medCase", ["details"]],
+  ["document", ["documentType", "accountRequestId"]],
+  ["idempotency", ["status", "text"]],
 ];
 
-describe("a snapshot that is not valid", () => {
-  test.each(broken)("changes nothing, and the error names its place: %j at %s", async (record, place) => {
-    const { sandbox, control } = await startSandbox();
-    onTestFinished(() => sandbox.close());
-    await control.createPayout();
-    const before = await control.snapshot();
-    const snapshot = [valid, record];
-    const message = expect.stringContaining(`\`${place}\``) as string;
-    await expect(control.restore(snapshot as never)).rejects.toMatchObject({
-      name: "ControlInputError",
-      message,
-    });
-    const response = await sandbox.fetch(`${baseUrl}/_sandbox/snapshot`, {
-      method: "PUT",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(snapshot),
-    });
-    const { details } = (await response.json()) as { details: { field: string }[] };
-    expect([response.status, details.map(({ field }) => field)]).toEqual([
-      400,
-      expect.arrayContaining([place]),
-    ]);
-    expect(await control.snapshot()).toEqual(before);
+describe("a snapshot is accepted", () => {
+  test.each(Object.keys(rows) as Kind[])("with a row of the kind %s", (kind) => {
+    expect(validate(recordOf(kind))).toEqual([]);
   });
 
-  test.each([{}, null, undefined, "[]", { 0: job, length: 1 }])(
-    "that is %j is not a list of records",
-    async (given) => {
+  test("without records", () => {
+    expect(validate()).toEqual([]);
+  });
+
+  test("with the same id in two kinds", () => {
+    expect(validate(recordOf("job"), recordOf("idempotency"))).toEqual([]);
+  });
+
+  test.each<[kind: Kind, member: string, values: readonly unknown[]]>([
+    ["order", "status", ["INITIAL", "PAID"]],
+    ["claimValidation", "status", ["PENDING", "CONFIRMED"]],
+    ["accountRequest", "holderType", ["INDIVIDUAL", "ORGANIZATION", "UNKNOWN"]],
+    ["accountRequest", "status", ["PENDING", "CLOSED"]],
+    ["notification", "status", ["PENDING", "DELIVERED", "UNDELIVERED"]],
+    ["idempotency", "status", [200, 599]],
+    ["document", "replaced", [true, false]],
+    ["order", "expiresAt", [0, Date.parse("9999-12-31T23:59:59.999Z")]],
+    ["claimValidation", "attempts", [0, Number.MAX_SAFE_INTEGER]],
+    [
+      "job",
+      "control",
+      [
+        ...["payOrder", "acceptSubscription", "rejectSubscription", "settleScheduledPayment"],
+        "failScheduledPayment",
+      ],
+    ],
+  ])("with any %s whose %s is one of %j", (kind, member, values) => {
+    for (const value of values) expect(validate(recordOf(kind, { [member]: value }))).toEqual([]);
+  });
+
+  test.each(optional)("with a row of the kind %s that lacks %j", (kind, members) => {
+    const lacking = Object.fromEntries(members.map((member) => [member, undefined]));
+    expect(validate(recordOf(kind, lacking))).toEqual([]);
+    for (const member of members) {
+      const wrong = validate(recordOf(kind, { [member]: [] }));
+      expect([member, wrong.length > 0]).toEqual([member, true]);
+      for (const problem of wrong) expect(problem).toMatch(new RegExp(`^0\\.row\\.${member}\\b`, "u"));
+    }
+  });
+});
+
+describe("a snapshot is rejected if a row of the kind", () => {
+  test.each(Object.keys(rows) as Kind[])("%s lacks any other member", (kind) => {
+    const mayLack = optional.flatMap(([of, members]) => (of === kind ? members : []));
+    const members = Object.keys(rows[kind]).filter((member) => !mayLack.includes(member));
+    expect(members.length).toBeGreaterThan(0);
+    for (const member of members)
+      expect(validate(recordOf(kind, { [member]: undefined }))).toEqual([`0.row.${member}: is required`]);
+  });
+
+  test.each([
+    ["subscription", "record", rows.subscription.record],
+    ["scheduledPayment", "payment", rows.scheduledPayment.payment],
+  ] as const)("%s lacks any member of its %s", (kind, part, whole) => {
+    for (const member of Object.keys(whole)) {
+      const lacking = recordOf(kind, { [part]: { ...whole, [member]: undefined } });
+      expect(validate(lacking)).toEqual([`0.row.${part}.${member}: is required`]);
+    }
+  });
+
+  test.each<[kind: Kind, changes: object, problem: string]>([
+    ["order", { company: 5 }, "0.row.company: must be a string"],
+    ["order", { status: "LOST" }, "0.row.status: must be one of INITIAL, PAID, not LOST"],
+    ["order", { expiresAt: -1 }, "0.row.expiresAt: must be a number from 0 to 253402300799999"],
+    ["order", { expiresAt: 253402300800000 }, "0.row.expiresAt: must be a number from 0 to 253402300799999"],
+    ["order", { expiresAt: "0" }, "0.row.expiresAt: must be a number from 0 to 253402300799999"],
+    ["order", { customer: null }, "0.row.customer: must be an object"],
+    ["order", { customer: { document } }, "0.row.customer.name: is required"],
+    [
+      "order",
+      { customer: { name: "n", document: { type: 1, number: "1" } } },
+      "0.row.customer.document.type: must be a string",
+    ],
+    [
+      "order",
+      { customer: { name: "n", document: { type: "CPF" } } },
+      "0.row.customer.document.number: is required",
+    ],
+    ["order", { subscription: { id: "s" } }, "0.row.subscription.code: is required"],
+    ["order", { subscription: { code: "s" } }, "0.row.subscription.id: is required"],
+    ["document", { replaced: 1 }, "0.row.replaced: must be a boolean"],
+    ["document", { size: -1 }, "0.row.size: must be a number from 0 to 9007199254740991"],
+    ["notification", { attempts: {} }, "0.row.attempts: must be an array"],
+    [
+      "notification",
+      { attempts: [...rows.notification.attempts, { ...rows.notification.attempts[0], acknowledged: 1 }] },
+      "0.row.attempts.1.acknowledged: must be a boolean",
+    ],
+    ["notification", { payload: 5 }, "0.row.payload: must be an object"],
+    ["notification", { payload: {} }, "0.row.payload.event: is required"],
+    ["idempotency", { status: 199 }, "0.row.status: must be a number from 200 to 599"],
+    ["idempotency", { status: 600 }, "0.row.status: must be a number from 200 to 599"],
+    ["claimValidation", { status: "OPEN" }, "0.row.status: must be one of PENDING, CONFIRMED, not OPEN"],
+    [
+      "subscription",
+      { record: { ...rows.subscription.record, statusHistory: [5] } },
+      "0.row.record.statusHistory.0: must be an object",
+    ],
+  ])("%s has %j", (kind, changes, problem) => {
+    expect(validate(recordOf(kind, changes))).toContain(problem);
+  });
+});
+
+test("an error names the first record that is wrong, and what else is wrong in it", () => {
+  const wrong = recordOf("accountRequest", { status: 5, company: 5 });
+  expect(() => {
+    checkSnapshot([recordOf("job"), wrong, recordOf("job", { id: 5 })] as never, realTime);
+  }).toThrow(
+    "`restore` received invalid input: `1.row.company` must be a string; `1.row.status` must be one of PENDING, CLOSED, not 5.",
+  );
+});
+
+test("each member of a record, and of an item in it, that is wrong is named", () => {
+  expect(validate({ kind: 5, id: 5, row: {} })).toEqual([
+    "0.kind: must be a string",
+    "0.id: must be a string",
+  ]);
+  const [attempt] = rows.notification.attempts;
+  const attempts = [{ ...attempt, statusCode: "200", message: 5, acknowledged: 1 }];
+  expect(validate(recordOf("notification", { attempts }))).toEqual([
+    "0.row.attempts.0.message: must be a string",
+    "0.row.attempts.0.statusCode: must be a number",
+    "0.row.attempts.0.acknowledged: must be a boolean",
+  ]);
+});
+
+test.each([
+  [[recordOf("job"), recordOf("job")], "1.id: occurs twice"],
+  [[recordOf("job"), recordOf("job", { id: 5 })], "1.row.id: must be a string"],
+  [
+    [{ kind: "unicorn", id: "1", row: {} }],
+    expect.stringMatching(/^0\.kind: must be one of order, .*, setting, not unicorn$/u),
+  ],
+  [[{ kind: "setting", id: "color", row: {} }], "0.id: is not the id of a setting"],
+  [[5], "0: must be an object"],
+  [[null], "0: must be an object"],
+  [[{ kind: "job", id: "1" }], "0.row: is required"],
+])("of a snapshot with %j, the problem is %s", (records, problem) => {
+  expect(validate(...records)).toEqual([problem]);
+});
+
+test("a record that is no JSON is rejected, and so is one that is nested too deeply", () => {
+  const circular: { self?: unknown } = {};
+  circular.self = circular;
+  let deep: unknown = {};
+  for (let level = 0; level < 100_000; level += 1) deep = { deep };
+  for (const more of [circular, deep])
+    expect(validate(recordOf("job", { more }))).toEqual([
+      "0: cannot be written as JSON: it is circular, or nested too deeply",
+    ]);
+});
+
+test("an older record may lack what is optional, and a newer one may have more", () => {
+  const { status, text, ...older } = rows.idempotency;
+  const record = { kind: "idempotency", id: "1", row: { ...older, more: 1 }, place: undefined, more: 1 };
+  expect([status, text, validate(record)]).toEqual([200, "{}", []]);
+});
+
+describe("a setting", () => {
+  const last = Date.parse("9900-01-01T00:00:00Z");
+
+  test.each<[id: string, row: object]>([
+    ["clock", { clock: { offset: 0 } }],
+    ["clock", { clock: { offset: -realTime, frozenAt: 0 } }],
+    ["clock", { clock: { offset: last - realTime, frozenAt: last } }],
+    ["token-secret", { secret: "s" }],
+    ["notifications/1795186800", { count: 0 }],
+    ["notifications/1795186800", { count: Number.MAX_SAFE_INTEGER }],
+  ])("%s may be %j", (id, row) => {
+    expect(validate({ kind: "setting", id, row })).toEqual([]);
+  });
+
+  test.each<[id: string, row: object, place: string]>([
+    ["clock", {}, "0.row.clock: is required"],
+    ["clock", { clock: {} }, "0.row.clock.offset: is required"],
+    [
+      "clock",
+      { clock: { offset: -realTime - 1 } },
+      `0.row.clock.offset: must be a number from ${-realTime} to ${last - realTime}`,
+    ],
+    [
+      "clock",
+      { clock: { offset: last - realTime + 1 } },
+      `0.row.clock.offset: must be a number from ${-realTime} to ${last - realTime}`,
+    ],
+    [
+      "clock",
+      { clock: { offset: 0, frozenAt: last + 1 } },
+      `0.row.clock.frozenAt: must be a number from 0 to ${last}`,
+    ],
+    ["token-secret", { secret: 5 }, "0.row.secret: must be a string"],
+    ["notifications/1", { count: -1 }, "0.row.count: must be a number from 0 to 9007199254740991"],
+    ["my-notifications/1", { count: 1 }, "0.id: is not the id of a setting"],
+  ])("%s may not be %j", (id, row, problem) => {
+    expect(validate({ kind: "setting", id, row })).toEqual([problem]);
+  });
+});
+
+describe("snapshot", () => {
+  const job = { kind: "job", id: "1", row: { control: "payOrder", id: "1" }, place: { group: "due", at: 0 } };
+  const setting = (id: string, row: object) => ({ kind: "setting", id, row });
+  const valid = setting("token-secret", { secret: "s" });
+
+  /** Records that cannot be restored, and the place that the error names. */
+  const broken: readonly [record: unknown, place: string][] = [
+    [5, "1"],
+    [{ kind: "unicorn", id: "1", row: {} }, "1.kind"],
+    [{ ...job, place: { group: "due" } }, "1.place.at"],
+    [setting("clock", { clock: { offset: "abc" } }), "1.row.clock.offset"],
+    [valid, "1.id"],
+    [{ kind: "order", id: "1", row: { company: "c" } }, "1.row.code"],
+  ];
+
+  describe("a snapshot that is not valid", () => {
+    test.each(broken)("changes nothing, and the error names its place: %j at %s", async (record, place) => {
       const { sandbox, control } = await startSandbox();
       onTestFinished(() => sandbox.close());
       await control.createPayout();
       const before = await control.snapshot();
-      await expect(control.restore(given as never)).rejects.toThrow(
-        new ControlInputError("restore", [
-          { field: "", issue: "a snapshot must be an array of records, as `snapshot` returns it" },
-        ]),
-      );
+      const snapshot = [valid, record];
+      const message = expect.stringContaining(`\`${place}\``) as string;
+      await expect(control.restore(snapshot as never)).rejects.toMatchObject({
+        name: "ControlInputError",
+        message,
+      });
+      const response = await sandbox.fetch(`${baseUrl}/_sandbox/snapshot`, {
+        method: "PUT",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(snapshot),
+      });
+      const { details } = (await response.json()) as { details: { field: string }[] };
+      expect([response.status, details.map(({ field }) => field)]).toEqual([
+        400,
+        expect.arrayContaining([place]),
+      ]);
       expect(await control.snapshot()).toEqual(before);
-    },
-  );
+    });
 
-  test("even if its notification could not be delivered", async () => {
+    test.each([{}, null, undefined, "[]", { 0: job, length: 1 }])(
+      "that is %j is not a list of records",
+      async (given) => {
+        const { sandbox, control } = await startSandbox();
+        onTestFinished(() => sandbox.close());
+        await control.createPayout();
+        const before = await control.snapshot();
+        await expect(control.restore(given as never)).rejects.toThrow(
+          new ControlInputError("restore", [
+            { field: "", issue: "a snapshot must be an array of records, as `snapshot` returns it" },
+          ]),
+        );
+        expect(await control.snapshot()).toEqual(before);
+      },
+    );
+
+    test("even if its notification could not be delivered", async () => {
+      const { sandbox, control } = await startSandbox();
+      onTestFinished(() => sandbox.close());
+      const row = {
+        ...{ company: "c", event: "ORDER-PAYOUT.PAID", referenceId: "1", url: "https://a.example/" },
+        ...{ payload: { event: "ORDER-PAYOUT.PAID" }, status: "PENDING", attempts: [] },
+        ...{ createdAt: "2026-11-20T15:00:00Z", updatedAt: "2026-11-20T15:00:00Z" },
+      };
+      const restore = control.restore([{ kind: "notification", id: "n", row } as never]);
+      await expect(restore).rejects.toThrow("`0.row.payload.id` is required");
+    });
+  });
+
+  test("a delivery that was in progress in a snapshot is due again once it is restored", async () => {
+    const begun = createGate();
+    const released = createGate();
+    let requests = 0;
+    const { sandbox, api, control } = await startSandbox({
+      receiver: async () => {
+        requests += 1;
+        begun.open();
+        await released.opened;
+        return Response.json({ returnCode: "SUCCESS" });
+      },
+    });
+    onTestFinished(() => sandbox.close());
+    const { id } = await api.createTransparentOrderV3({ body: buildRequestBody("createTransparentOrderV3") });
+    const paid = control.payOrder(id);
+    await begun.opened;
+    const snapshot = await control.snapshot();
+    expect(snapshot.find(({ kind }) => kind === "notification")?.place?.group).toBe("sending");
+    released.open();
+    await paid;
+    await control.restore(snapshot);
+    expect(await control.notifications()).toMatchObject([{ status: "DELIVERED" }]);
+    expect(requests).toBe(2);
+  });
+
+  const python = spawnSync("python3", ["--version"]).status === 0;
+
+  test.skipIf(!python)("a snapshot that Python fetched is restored unchanged", async () => {
     const { sandbox, control } = await startSandbox();
     onTestFinished(() => sandbox.close());
-    const row = {
-      ...{ company: "c", event: "ORDER-PAYOUT.PAID", referenceId: "1", url: "https://a.example/" },
-      ...{ payload: { event: "ORDER-PAYOUT.PAID" }, status: "PENDING", attempts: [] },
-      ...{ createdAt: "2026-11-20T15:00:00Z", updatedAt: "2026-11-20T15:00:00Z" },
-    };
-    const restore = control.restore([{ kind: "notification", id: "n", row } as never]);
-    await expect(restore).rejects.toThrow("`0.row.payload.id` is required");
+    await control.seed();
+    await control.createPayout({ id: "é\ud800\0 🙂" });
+    const before = await control.snapshot();
+    const text = await (await sandbox.fetch(`${baseUrl}/_sandbox/snapshot`)).text();
+    const code = "import json, sys; json.dump(json.load(sys.stdin), sys.stdout)";
+    const { stdout } = spawnSync("python3", ["-c", code], { input: text, encoding: "utf8" });
+    await control.reset();
+    const response = await sandbox.fetch(`${baseUrl}/_sandbox/snapshot`, {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: stdout,
+    });
+    expect(response.status).toBe(204);
+    expect(await control.snapshot()).toEqual(before);
   });
-});
-
-test("a delivery that was in progress in a snapshot is due again once it is restored", async () => {
-  const begun = createGate();
-  const released = createGate();
-  let requests = 0;
-  const { sandbox, api, control } = await startSandbox({
-    receiver: async () => {
-      requests += 1;
-      begun.open();
-      await released.opened;
-      return Response.json({ returnCode: "SUCCESS" });
-    },
-  });
-  onTestFinished(() => sandbox.close());
-  const { id } = await api.createTransparentOrderV3({ body: buildRequestBody("createTransparentOrderV3") });
-  const paid = control.payOrder(id);
-  await begun.opened;
-  const snapshot = await control.snapshot();
-  expect(snapshot.find(({ kind }) => kind === "notification")?.place?.group).toBe("sending");
-  released.open();
-  await paid;
-  await control.restore(snapshot);
-  expect(await control.notifications()).toMatchObject([{ status: "DELIVERED" }]);
-  expect(requests).toBe(2);
-});
-
-const python = spawnSync("python3", ["--version"]).status === 0;
-
-test.skipIf(!python)("a snapshot that Python fetched is restored unchanged", async () => {
-  const { sandbox, control } = await startSandbox();
-  onTestFinished(() => sandbox.close());
-  await control.seed();
-  await control.createPayout({ id: "é\ud800\0 🙂" });
-  const before = await control.snapshot();
-  const text = await (await sandbox.fetch(`${baseUrl}/_sandbox/snapshot`)).text();
-  const code = "import json, sys; json.dump(json.load(sys.stdin), sys.stdout)";
-  const { stdout } = spawnSync("python3", ["-c", code], { input: text, encoding: "utf8" });
-  await control.reset();
-  const response = await sandbox.fetch(`${baseUrl}/_sandbox/snapshot`, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: stdout,
-  });
-  expect(response.status).toBe(204);
-  expect(await control.snapshot()).toEqual(before);
 });

@@ -1,7 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { responses as examples } from "../../../generated/examples.ts";
 import type { OperationId } from "../../../generated/operations.ts";
+import { createMemoryStore } from "../../../src/sandbox/index.ts";
+import type { Store, StoredRecord } from "../../../src/sandbox/store.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
+import { removeBehavior } from "../remove-behavior.ts";
 import { baseUrl, fetchToken, startSandbox } from "../start-sandbox.ts";
 
 const order = buildRequestBody("createTransparentOrderV3", {}, { example: "boleto" });
@@ -178,5 +181,205 @@ describe("an event", () => {
       problem: expect.stringContaining("order is required") as string,
     });
     expect(JSON.stringify(reported)).not.toContain("secret");
+  });
+});
+
+const reason = new Error("The user left.");
+const path = "/order/v1/banking/med/accounts/1";
+
+/** Starts a sandbox, and a call that opens a case with the given signal. */
+async function start() {
+  const started = await startSandbox({ latencyMs: 1_000, settings: { tokens: "any" } });
+  const openCase = (signal: AbortSignal, target = path) =>
+    started.fetch(baseUrl + target, {
+      method: "POST",
+      headers: { authorization: "Bearer t", "content-type": "application/json", "idempotency-key": "k" },
+      body: JSON.stringify({ endToEndId: "E", situationType: "SCAM" }),
+      signal,
+    });
+  return { ...started, openCase };
+}
+
+describe("the signal of a call", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test("that has aborted before the call rejects it, and nothing is sent", async () => {
+    const { openCase, control, reported } = await start();
+    await expect(openCase(AbortSignal.abort(reason))).rejects.toBe(reason);
+    expect(await control.list("medCase")).toEqual([]);
+    expect(reported).toEqual([]);
+  });
+
+  test.each([
+    ["an operation", path, "openMedCase"],
+    ["an unknown path", "/nowhere", undefined],
+  ])("ends the latency of %s, and nothing is carried out", async (_, target, operationId) => {
+    const { openCase, control, reported } = await start();
+    const caller = new AbortController();
+    const call = openCase(caller.signal, target);
+    caller.abort(reason);
+    await expect(call).rejects.toBe(reason);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(await control.list("medCase")).toEqual([]);
+    const problem = "the caller closed the connection";
+    expect(reported).toMatchObject([{ type: "request", operationId, status: 0, problem }]);
+  });
+
+  test("ends the latency that a fault adds", async () => {
+    const { openCase, control } = await start();
+    control.fault({ operation: "openMedCase", kind: "latency", ms: 60_000 });
+    const caller = new AbortController();
+    const call = openCase(caller.signal);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(control.faults()).toEqual([]);
+    caller.abort(reason);
+    await expect(call).rejects.toBe(reason);
+    expect(await control.list("medCase")).toEqual([]);
+  });
+
+  test("rejects the call even if it aborts while the call is carried out", async () => {
+    const { openCase, control, events } = await start();
+    const caller = new AbortController();
+    events.subscribe(() => {
+      caller.abort(reason);
+    });
+    const call = openCase(caller.signal);
+    const rejected = expect(call).rejects.toBe(reason);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await rejected;
+    expect(await control.list("medCase")).toHaveLength(1);
+  });
+
+  test("changes nothing if it does not abort", async () => {
+    const { openCase } = await start();
+    const call = openCase(new AbortController().signal);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect((await call).status).toBe(200);
+  });
+});
+
+describe("faults", () => {
+  type Started = Awaited<ReturnType<typeof startSandbox>>;
+
+  /** Changes the records of a store as no call or control can. */
+  async function corrupt(store: Store, kind: StoredRecord["kind"], change: (row: unknown) => void) {
+    const records = await store.dump();
+    for (const record of records) if (record.kind === kind) change(record.row);
+    await store.load(records);
+  }
+
+  async function get({ fetch }: Started, path: string, token: string) {
+    const response = await fetch(`${baseUrl}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    return { status: response.status, text: await response.text() };
+  }
+
+  function createOrder({ fetch }: Pick<Started, "fetch">, version: "V2" | "V3", token: string) {
+    return fetch(`${baseUrl}/order/${version.toLowerCase()}/transparent`, {
+      method: "PUT",
+      headers: {
+        authorization: `Bearer ${token}`,
+        "content-type": "application/json",
+        "idempotency-key": "k",
+      },
+      body: JSON.stringify(buildRequestBody(`createTransparentOrder${version}`)),
+    });
+  }
+
+  test("a response that would break the contract is a 500, and the event names the place in the contract", async () => {
+    const store = createMemoryStore();
+    const started = await startSandbox({ store });
+    const token = await fetchToken(started.fetch);
+    const { id } = await started.control.createPayout();
+    await corrupt(store, "payout", (row) => {
+      Object.assign((row as { payout: object }).payout, { amount: 12 });
+    });
+    const { status, text } = await get(started, `/order/v1/banking/order-payouts/${id}`, token);
+    expect(status).toBe(500);
+    expect(JSON.parse(text)).toEqual({ error: "INTERNAL_ERROR", message: "Unexpected server error" });
+    expect(started.reported.filter(({ type }) => type === "fault")).toMatchObject([
+      {
+        message: expect.stringContaining(
+          "/paths/~1order~1v1~1banking~1order-payouts~1{id}/get/responses/200: `/amount` must be a string",
+        ) as string,
+      },
+    ]);
+    expect(started.reported.at(-1)).toMatchObject({ operationId: "getPayout", status: 500 });
+  });
+
+  test("without `checkAnswers`, such a response is sent as it is", async () => {
+    const store = createMemoryStore();
+    const started = await startSandbox({ store, checkAnswers: false });
+    const token = await fetchToken(started.fetch);
+    const { id } = await started.control.createPayout();
+    await corrupt(store, "payout", (row) => {
+      Object.assign((row as { payout: object }).payout, { amount: 12 });
+    });
+    const { status, text } = await get(started, `/order/v1/banking/order-payouts/${id}`, token);
+    expect([status, JSON.parse(text)]).toMatchObject([200, { id, amount: 12 }]);
+  });
+
+  test("a notification that would break the contract is not sent, and nothing is changed", async () => {
+    const store = createMemoryStore();
+    const { api, control } = await startSandbox({ store });
+    const { id } = await api.createTransparentOrderV3({ body: buildRequestBody("createTransparentOrderV3") });
+    await corrupt(store, "order", (row) => {
+      Object.assign(row as object, { code: 12 });
+    });
+    const before = await control.snapshot();
+    await expect(control.payOrder(id)).rejects.toThrow("breaks the contract at /webhooks/ORDER-PAYIN.PAID");
+    expect(await control.snapshot()).toEqual(before);
+  });
+
+  test("an unexpected error has the form of its operation, without what went wrong inside", async () => {
+    const store = createMemoryStore();
+    const started = await startSandbox({ store });
+    const token = await fetchToken(started.fetch);
+    store.transact = () => Promise.reject(new Error("no connection to postgres://admin:secret@db"));
+    const response = await createOrder(started, "V2", token);
+    expect([response.status, await response.json()]).toEqual([500, ["Unexpected server error"]]);
+    const faults = started.reported.flatMap((event) => (event.type === "fault" ? [event.message] : []));
+    expect(faults).toContain("no connection to postgres://admin:secret@db");
+  });
+
+  test("a full sandbox says so, and what to do", async () => {
+    const { fetch } = await startSandbox({ store: createMemoryStore({ maxBytes: 2_000 }) });
+    const token = await fetchToken(fetch);
+    const response = await createOrder({ fetch }, "V3", token);
+    expect([response.status, await response.json()]).toMatchObject([
+      500,
+      { error: "INTERNAL_ERROR", message: expect.stringContaining("Reset it") as string },
+    ]);
+  });
+});
+
+describe("respond with example", () => {
+  test("an operation without a behavior is answered with its first example, and the event says so", async () => {
+    removeBehavior("getPayout");
+    const { api, reported } = await startSandbox();
+    const payout = await api.getPayout({ path: { id: "any" } });
+    expect(payout).toEqual(Object.values(examples.getPayout["200"])[0]);
+    expect(reported.at(-1)).toMatchObject({
+      operationId: "getPayout",
+      status: 200,
+      problem: "not simulated; the response is the contract's example",
+    });
+  });
+
+  test("a call of it is checked all the same, and changes nothing", async () => {
+    removeBehavior("createSubscription");
+    const { api, control } = await startSandbox();
+    const body = buildRequestBody("createSubscription", {}, { example: "journey-2" });
+    const wrong = { ...body, startDate: "today" };
+    await expect(api.createSubscription({ body: wrong })).rejects.toMatchObject({ status: 400 });
+    const before = await control.snapshot();
+    expect(await api.createSubscription({ body })).toEqual(
+      Object.values(examples.createSubscription["200"])[0],
+    );
+    expect(await control.snapshot()).toEqual(before);
   });
 });

@@ -1,12 +1,16 @@
-import { expect, test } from "vitest";
-import { createDeliveries } from "../../../src/sandbox/scheduler.ts";
+import { describe, expect, test } from "vitest";
+import type { SandboxEvent } from "../../../src/sandbox/events.ts";
+import { createMemoryStore } from "../../../src/sandbox/memory-store.ts";
+import { defaultSettings } from "../../../src/sandbox/options.ts";
 import type { Receiver } from "../../../src/sandbox/receiver.ts";
 import type { Rows } from "../../../src/sandbox/records.ts";
-import { createMemoryStore } from "../../../src/sandbox/memory-store.ts";
-import type { SandboxEvent } from "../../../src/sandbox/events.ts";
-import { defaultSettings } from "../../../src/sandbox/options.ts";
-import { takeTurns } from "../../timing/take-turns.ts";
+import { createDeliveries } from "../../../src/sandbox/scheduler.ts";
+import { createOneSlot, createSlots } from "../../../src/sandbox/slots.ts";
+import type { StoredRecord } from "../../../src/sandbox/store.ts";
+import { buildRequestBody } from "../../../src/testing/index.ts";
 import { createGate } from "../../timing/create-gate.ts";
+import { takeTurns } from "../../timing/take-turns.ts";
+import { startSandbox } from "../start-sandbox.ts";
 
 const realTime = Date.parse("2026-11-20T15:00:00.000Z");
 const row: Rows["notification"] = {
@@ -101,4 +105,120 @@ test("a delivery that cannot be recorded is a fault, and is sent again later", a
   ]);
   expect(ended).toEqual([true]);
   expect(deliveries.size).toBe(0);
+});
+
+describe("delivery slots", () => {
+  const codes = Array.from({ length: 100 }, (_, index) => `${index}`);
+
+  /** Starts a sandbox whose receiver hangs for some notifications until `release` is called. */
+  async function startHanging(hangs: (code: string) => boolean) {
+    const received: string[] = [];
+    const waiting: { code: string; resolve: (value: undefined) => void }[] = [];
+    const released = createGate();
+    const started = await startSandbox({
+      receiver: async (request) => {
+        const { code } = (await request.json()) as { code: string };
+        received.push(code);
+        for (const { resolve } of waiting.filter((wait) => wait.code === code)) resolve(undefined);
+        if (hangs(code)) await released.opened;
+        return Response.json({ returnCode: "SUCCESS" });
+      },
+    });
+    const create = (code: string, webhookUrl: string) => {
+      const order = { code, webhookUrl, amount: { currency: "BRL", value: "1.01" } } as const;
+      return started.api.createTransparentOrderV3({
+        body: buildRequestBody("createTransparentOrderV3", { order }),
+      });
+    };
+    /** Queues copies of the first notification, by restoring a snapshot that contains them. */
+    const queueCopies = async () => {
+      const kept = await started.control.snapshot();
+      const [sent] = await started.control.list("notification");
+      const copies = codes.map((code): StoredRecord<"notification"> => {
+        const row = { ...(sent?.row as Rows["notification"]), attempts: [], status: "PENDING" as const };
+        const payload = { ...(row.payload as object), code };
+        const place = { group: "due", at: Date.parse(row.createdAt) };
+        return { kind: "notification", id: `copy-${code.padStart(2, "0")}`, row: { ...row, payload }, place };
+      });
+      await started.control.restore([...kept, ...copies]);
+    };
+    const arrival = (code: string) =>
+      new Promise<undefined>((resolve) => {
+        if (received.includes(code)) resolve(undefined);
+        else waiting.push({ code, resolve });
+      });
+    return { ...started, received, create, queueCopies, arrival, release: released.open };
+  }
+
+  test("100 notifications are delivered while the receiver hangs with the first of them", async () => {
+    const { control, create, queueCopies, arrival, release, received } = await startHanging(
+      (code) => code === "0",
+    );
+    await create("first", "https://slow.example/hooks");
+    await control.runDue();
+    const queued = queueCopies();
+    await Promise.all(codes.map(arrival));
+    release();
+    await queued;
+    expect(received).toHaveLength(1 + codes.length);
+  });
+
+  test("a receiver that hangs with 100 notifications delays neither jobs nor other receivers", async () => {
+    const { control, create, queueCopies, arrival, release, received } = await startHanging((code) =>
+      codes.includes(code),
+    );
+    await create("first", "https://slow.example/hooks");
+    await control.runDue();
+    const queued = queueCopies();
+    await arrival("0");
+    await create("other", "https://fast.example/hooks");
+    await arrival("other");
+    // One receiver has eight of the slots.
+    expect(received).toEqual(["first", ...codes.slice(0, 8), "other"]);
+    release();
+    await queued;
+    expect(received).toHaveLength(2 + codes.length);
+  });
+});
+
+describe("create slots", () => {
+  /** Takes slots for a URL until there is none, and counts them. */
+  function countTaken(slots: ReturnType<typeof createSlots>, url: string): number {
+    let count = 0;
+    while (count < 100 && slots.take(url)) count += 1;
+    return count;
+  }
+
+  test("a receiver may have eight slots, whichever path its URLs have", () => {
+    const slots = createSlots([]);
+    expect(slots.free).toBe(32);
+    expect(slots.take("https://a.test/one")).toBe(true);
+    expect(slots.free).toBe(31);
+    expect(countTaken(slots, "https://a.test/two?x=1")).toBe(7);
+    expect(slots.free).toBe(24);
+    expect(countTaken(slots, "https://a.test:8443/")).toBe(8);
+  });
+
+  test("there are 32 slots for all receivers", () => {
+    const slots = createSlots([]);
+    const taken = ["a", "b", "c", "d", "e"].map((name) => countTaken(slots, `https://${name}.test/`));
+    expect([taken, slots.free]).toEqual([[8, 8, 8, 8, 0], 0]);
+  });
+
+  test("deliveries in progress have their slots already", () => {
+    const slots = createSlots(["https://a.test/1", "https://a.test/2", "https://b.test/"]);
+    expect(slots.free).toBe(29);
+    expect(countTaken(slots, "https://a.test/")).toBe(6);
+    expect(countTaken(slots, "https://b.test/")).toBe(7);
+  });
+
+  test("URLs that are not valid share the slots of one receiver", () => {
+    const slots = createSlots(["no URL"]);
+    expect(countTaken(slots, "neither")).toBe(7);
+  });
+
+  test("one slot is for any delivery", () => {
+    const slots = createOneSlot();
+    expect([slots.free, slots.take("https://a.test/")]).toEqual([1, true]);
+  });
 });

@@ -1,59 +1,422 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createScheduler } from "../../../src/sandbox/scheduler.ts";
-import { buildRequestBody } from "../../../src/testing/index.ts";
-import { createMemoryStore } from "../../../src/sandbox/memory-store.ts";
-import { startSandbox } from "../start-sandbox.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { ClockSetting } from "../../../src/sandbox/clock.ts";
+import { findNextDelay } from "../../../src/sandbox/due.ts";
+import type { SandboxEvent } from "../../../src/sandbox/events.ts";
 import { createIds } from "../../../src/sandbox/ids.ts";
-import { defaultSettings } from "../../../src/sandbox/options.ts";
+import { createMemoryStore } from "../../../src/sandbox/memory-store.ts";
+import { defaultSettings, type SandboxSettings } from "../../../src/sandbox/options.ts";
+import type { Receiver } from "../../../src/sandbox/receiver.ts";
+import type { Rows } from "../../../src/sandbox/records.ts";
+import { createScheduler } from "../../../src/sandbox/scheduler.ts";
+import type { Records } from "../../../src/sandbox/store.ts";
+import { buildRequestBody } from "../../../src/testing/index.ts";
+import { createGate } from "../../timing/create-gate.ts";
+import { startSandbox } from "../start-sandbox.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+describe("scheduler", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
-test("after a failure, such as that of a database, the scheduler checks again by itself", async () => {
-  const store = createMemoryStore();
-  let failures = 0;
-  let checks = 0;
-  const scheduler = createScheduler({
-    store: {
-      ...store,
-      transact(job) {
-        checks += 1;
-        return checks <= 3 ? Promise.reject(new Error("no connection")) : store.transact(job);
+  test("after a failure, such as that of a database, the scheduler checks again by itself", async () => {
+    const store = createMemoryStore();
+    let failures = 0;
+    let checks = 0;
+    const scheduler = createScheduler({
+      store: {
+        ...store,
+        transact(job) {
+          checks += 1;
+          return checks <= 3 ? Promise.reject(new Error("no connection")) : store.transact(job);
+        },
       },
-    },
-    context: { ids: createIds(1), settings: defaultSettings },
-    receiver: () => Promise.reject(new Error("nothing is delivered")),
-    realTime: Date.now,
-    report: ({ type }) => {
-      failures += type === "fault" ? 1 : 0;
-    },
-    pollMs: Infinity,
+      context: { ids: createIds(1), settings: defaultSettings },
+      receiver: () => Promise.reject(new Error("nothing is delivered")),
+      realTime: Date.now,
+      report: ({ type }) => {
+        failures += type === "fault" ? 1 : 0;
+      },
+      pollMs: Infinity,
+    });
+    scheduler.wake();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(failures).toBe(3);
+    expect(checks).toBe(4);
+    await scheduler.close();
   });
-  scheduler.wake();
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(failures).toBe(3);
-  expect(checks).toBe(4);
-  await scheduler.close();
+
+  test("after a clock that was frozen runs on, retries happen by themselves", async () => {
+    const statuses = [500, 200];
+    const { api, control, clock } = await startSandbox({
+      receiver: () =>
+        Promise.resolve(Response.json({ returnCode: "SUCCESS" }, { status: statuses.shift() ?? 500 })),
+    });
+    const { id } = await api.createTransparentOrderV3({ body: buildRequestBody("createTransparentOrderV3") });
+    await control.payOrder(id);
+    expect(statuses).toEqual([200]);
+    // While the clock is frozen, nothing is planned.
+    await vi.advanceTimersByTimeAsync(60_000);
+    await clock.unfreeze();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(statuses).toEqual([200]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(statuses).toEqual([]);
+  });
 });
 
-test("after a clock that was frozen runs on, retries happen by themselves", async () => {
-  const statuses = [500, 200];
-  const { api, control, clock } = await startSandbox({
-    receiver: () =>
-      Promise.resolve(Response.json({ returnCode: "SUCCESS" }, { status: statuses.shift() ?? 500 })),
+describe("scheduler checks", () => {
+  const now = Date.parse("2026-11-20T15:00:00.000Z");
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now });
   });
-  const { id } = await api.createTransparentOrderV3({ body: buildRequestBody("createTransparentOrderV3") });
-  await control.payOrder(id);
-  expect(statuses).toEqual([200]);
-  // While the clock is frozen, nothing is planned.
-  await vi.advanceTimersByTimeAsync(60_000);
-  await clock.unfreeze();
-  await vi.advanceTimersByTimeAsync(999);
-  expect(statuses).toEqual([200]);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(statuses).toEqual([]);
+  afterEach(() => {
+    // First, or else the fake `setTimeout` that a test spied on would be put back for all later tests.
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  const rowFor = (url: string): Rows["notification"] => ({
+    ...{ company: "c", event: "ORDER-PAYIN.PAID", referenceId: "o", url, payload: {} },
+    ...{ status: "PENDING", attempts: [], createdAt: "2026-11-20T15:00:00.000000Z", updatedAt: "" },
+  });
+  const respond = (status: number): Promise<Response> =>
+    Promise.resolve(Response.json({ returnCode: "SUCCESS" }, { status }));
+
+  interface Setting {
+    readonly receiver?: Receiver;
+    readonly pollMs?: number;
+    /** Called before each transaction, with its number. */
+    readonly before?: (transaction: number) => Promise<void> | void;
+    /** Called after each transaction, before its result is known. */
+    readonly after?: (transaction: number) => Promise<void> | void;
+    readonly settings?: Partial<SandboxSettings>;
+  }
+
+  /** Creates a scheduler, and counts the transactions of its store: without deliveries, each is a check. */
+  function open({ receiver = () => respond(200), pollMs = Infinity, before, after, settings }: Setting = {}) {
+    const store = createMemoryStore();
+    const reported: SandboxEvent[] = [];
+    const count = { transactions: 0 };
+    const scheduler = createScheduler({
+      store: {
+        ...store,
+        async transact(job) {
+          const number = (count.transactions += 1);
+          await before?.(number);
+          const result = await store.transact(job);
+          await after?.(number);
+          return result;
+        },
+      },
+      context: { ids: createIds(1), settings: { ...defaultSettings, ...settings } },
+      receiver,
+      realTime: Date.now,
+      report: (event) => reported.push(event),
+      pollMs,
+    });
+    const put = (job: (records: Records) => Promise<unknown>) => store.transact(job);
+    return { scheduler, store, reported, count, put };
+  }
+
+  /** Lets everything happen that waits neither for a timer nor for the outside. */
+  async function flush() {
+    for (let turn = 0; turn < 1_000; turn += 1) await Promise.resolve();
+  }
+
+  const claimed = (id = "n", url = "https://a.test/") => ({ id, row: rowFor(url), at: now });
+
+  describe("the scheduler", () => {
+    test("checks once for several wakes, and once more for those during a check", async () => {
+      const { scheduler, count } = open();
+      scheduler.wake();
+      scheduler.wake();
+      await flush();
+      expect(count.transactions).toBe(1);
+      scheduler.wake();
+      await flush();
+      expect(count.transactions).toBe(2);
+    });
+
+    test("checks again after its interval, if it has one", async () => {
+      const { scheduler, count } = open({ pollMs: 1_000 });
+      scheduler.wake();
+      await flush();
+      expect(vi.getTimerCount()).toBe(1);
+      await vi.advanceTimersByTimeAsync(3_000);
+      expect(count.transactions).toBe(4);
+    });
+
+    test.each([
+      ["nothing is planned", undefined],
+      ["what is planned is later than a timer can wait for", now + 2 ** 31],
+    ])("sets no timer if %s", async (_, at) => {
+      const { scheduler, count, put } = open();
+      if (at !== undefined)
+        await put((records) =>
+          records.put("notification", "n", rowFor("https://a.test/"), { group: "due", at }),
+        );
+      scheduler.wake();
+      await flush();
+      expect([count.transactions, vi.getTimerCount()]).toEqual([1, 0]);
+    });
+
+    test("keeps no process alive, and works where timers are numbers", async () => {
+      const unref = vi.fn();
+      const set = vi.spyOn(globalThis, "setTimeout").mockReturnValueOnce({ unref } as never);
+      const { scheduler, reported } = open({ pollMs: 1_000 });
+      scheduler.wake();
+      await flush();
+      expect(unref).toHaveBeenCalledOnce();
+      set.mockReturnValueOnce(1 as never);
+      scheduler.wake();
+      await flush();
+      expect(reported).toEqual([]);
+    });
+
+    test("reports that it could not check, with the error", async () => {
+      const error = new Error("no connection");
+      const { scheduler, reported } = open({ before: () => Promise.reject(error) });
+      await expect(scheduler.runDue()).rejects.toBe(error);
+      expect(reported).toEqual([
+        {
+          type: "fault",
+          message: "The sandbox could not process the deliveries and jobs that are due.",
+          error,
+        },
+      ]);
+    });
+
+    test("fills all slots without a timer", async () => {
+      const released = createGate();
+      const urls: string[] = [];
+      const { scheduler, put } = open({
+        receiver: async (request) => {
+          urls.push(request.url);
+          await released.opened;
+          return respond(200);
+        },
+      });
+      await put(async (records) => {
+        for (let index = 0; index < 40; index += 1)
+          await records.put("notification", `n${index}`, rowFor(`https://r${index}.test/`), {
+            group: "due",
+            at: now - 1,
+          });
+      });
+      scheduler.wake();
+      await flush();
+      expect(urls).toHaveLength(32);
+      released.open();
+      await scheduler.runDue();
+      expect(new Set(urls).size).toBe(40);
+    });
+  });
+
+  describe("the end of a delivery", () => {
+    test.each([
+      ["causes no check if it succeeded", 200, 1],
+      ["causes a check for the time of the next attempt if it failed", 500, 2],
+    ])("%s", async (_, status, transactions) => {
+      const { scheduler, put, count } = open({ receiver: () => respond(status) });
+      await put((records) =>
+        records.put("notification", "n", rowFor("https://a.test/"), { group: "sending", at: now + 30_000 }),
+      );
+      await scheduler.deliver([claimed()]);
+      await flush();
+      expect(count.transactions).toBe(transactions);
+    });
+
+    test("causes a check if it came during one, which may have found no slot", async () => {
+      const checking = createGate();
+      const delivered = createGate();
+      const { scheduler, count } = open({
+        receiver: async () => {
+          await delivered.opened;
+          return respond(200);
+        },
+        before: (transaction) => (transaction === 1 ? checking.opened : undefined),
+      });
+      scheduler.wake();
+      const delivery = scheduler.deliver([claimed()]);
+      delivered.open();
+      await delivery;
+      expect(count.transactions).toBe(2);
+      checking.open();
+      await flush();
+      expect(count.transactions).toBe(3);
+    });
+  });
+
+  test.each(["runDue", "runUntil"] as const)(
+    "`%s` also carries out the retries of a delivery that ended during its last check",
+    async (method) => {
+      const checked = createGate();
+      const { scheduler, put, store } = open({
+        receiver: () => respond(500),
+        after: (transaction) => (transaction === 1 ? checked.opened : undefined),
+        settings: { retryDelaysMs: [0, 0, 0, 0] },
+      });
+      const ran = scheduler[method](now);
+      await flush();
+      await put((records) =>
+        records.put("notification", "n", rowFor("https://a.test/"), { group: "sending", at: now + 30_000 }),
+      );
+      await scheduler.deliver([claimed()]);
+      checked.open();
+      await ran;
+      expect((await store.read("notification", "n"))?.attempts).toHaveLength(5);
+    },
+  );
+
+  test.each([
+    ["delivers", "a process used alone", { isKept: true, isShared: false }, 1],
+    ["leaves", "other processes may use", { isKept: true, isShared: true }, 0],
+  ])("the first check %s what was in progress in a store that %s", async (_, __, kind, attempts) => {
+    const store = { ...createMemoryStore(), ...kind };
+    await store.transact((records) =>
+      records.put(
+        "notification",
+        "n",
+        { ...rowFor("https://a.test/"), updatedAt: new Date(now).toISOString() },
+        {
+          group: "sending",
+          at: now + 30_000,
+        },
+      ),
+    );
+    const scheduler = createScheduler({
+      store,
+      context: { ids: createIds(1), settings: defaultSettings },
+      receiver: () => respond(200),
+      realTime: Date.now,
+      report: () => undefined,
+      pollMs: Infinity,
+    });
+    await scheduler.runDue();
+    expect((await store.read("notification", "n"))?.attempts).toHaveLength(attempts);
+  });
+
+  describe("`runUntil`", () => {
+    test("records each delivery as of the time when it was due", async () => {
+      const { scheduler, put, store } = open();
+      await put((records) =>
+        records.put("notification", "n", rowFor("https://a.test/"), { group: "due", at: now - 60_000 }),
+      );
+      await scheduler.runUntil(now);
+      expect((await store.read("notification", "n"))?.attempts).toMatchObject([
+        { requestTime: "2026-11-20T14:59:00.000Z" },
+      ]);
+    });
+
+    test("waits for a delivery that begins during its last check", async () => {
+      const released = createGate();
+      const checking = createGate();
+      const notes: string[] = [];
+      const { scheduler } = open({
+        receiver: async () => {
+          await released.opened;
+          notes.push("delivered");
+          return respond(200);
+        },
+        before: (transaction) => (transaction === 1 ? checking.opened : undefined),
+      });
+      const ran = scheduler.runUntil(now).then(() => notes.push("ran"));
+      await flush();
+      const delivery = scheduler.deliver([claimed()]);
+      checking.open();
+      await flush();
+      expect(notes).toEqual([]);
+      released.open();
+      await Promise.all([ran, delivery]);
+      expect(notes).toEqual(["delivered", "ran"]);
+    });
+  });
+
+  describe("`close`", () => {
+    test("waits for the check and the delivery in progress, and sets no timer", async () => {
+      const checking = createGate();
+      const released = createGate();
+      const notes: string[] = [];
+      const { scheduler } = open({
+        pollMs: 1_000,
+        receiver: async () => {
+          await released.opened;
+          return respond(200);
+        },
+        before: (transaction) => (transaction === 1 ? checking.opened : undefined),
+      });
+      scheduler.wake();
+      void scheduler.deliver([claimed()]).then(() => notes.push("delivered"));
+      await flush();
+      const closed = scheduler.close().then(() => notes.push("closed"));
+      checking.open();
+      await flush();
+      expect(notes).toEqual([]);
+      released.open();
+      await closed;
+      expect(notes).toEqual(["delivered", "closed"]);
+      expect(vi.getTimerCount()).toBe(0);
+    });
+
+    test("stops the timer, and later wakes do nothing", async () => {
+      const { scheduler, count } = open({ pollMs: 1_000 });
+      scheduler.wake();
+      await flush();
+      await scheduler.close();
+      expect(vi.getTimerCount()).toBe(0);
+      scheduler.wake();
+      await flush();
+      expect(count.transactions).toBe(1);
+    });
+  });
+});
+
+describe("find next delay", () => {
+  const row = {} as Rows["notification"];
+
+  /** Returns the delay at the real time 10,000. */
+  function findDelay(
+    at: { due?: number; job?: number; sending?: number },
+    clock: ClockSetting = { offset: 0 },
+  ) {
+    return createMemoryStore().transact(async (records) => {
+      await records.put("setting", "clock", { clock });
+      if (at.due !== undefined) await records.put("notification", "due", row, { group: "due", at: at.due });
+      if (at.sending !== undefined)
+        await records.put("notification", "sending", row, { group: "sending", at: at.sending });
+      if (at.job !== undefined)
+        await records.put("job", "job", { control: "payOrder", id: "o" }, { group: "due", at: at.job });
+      return findNextDelay(records, 10_000);
+    });
+  }
+
+  test("there is no delay to wait for if nothing is due", async () => {
+    expect(await findDelay({})).toBe(Infinity);
+  });
+
+  test("the delay is that of what is due first, on the clock of the sandbox", async () => {
+    expect(await findDelay({ due: 12_000, job: 13_000 })).toBe(2_000);
+    expect(await findDelay({ due: 12_000, job: 11_000 })).toBe(1_000);
+    expect(await findDelay({ due: 12_000 }, { offset: 1_500 })).toBe(500);
+  });
+
+  test("what is due already has been claimed, or waits for a slot: it causes no further check", async () => {
+    expect(await findDelay({ due: 9_000 })).toBe(Infinity);
+    expect(await findDelay({ due: 9_000, job: 12_000 })).toBe(2_000);
+  });
+
+  test("while the clock is frozen, nothing becomes due", async () => {
+    expect(await findDelay({ due: 9_000, job: 9_000 }, { offset: 0, frozenAt: 1 })).toBe(Infinity);
+  });
+
+  test("a delivery whose process ended is taken over in real time, even while the clock is frozen", async () => {
+    expect(await findDelay({ sending: 14_000 })).toBe(4_000);
+    expect(await findDelay({ sending: 14_000, due: 12_000 })).toBe(2_000);
+    expect(await findDelay({ sending: 14_000 }, { offset: 90_000, frozenAt: 1 })).toBe(4_000);
+    expect(await findDelay({ sending: 1 }, { offset: 0, frozenAt: 1 })).toBe(0);
+  });
 });

@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { createMemoryStore } from "../../../src/sandbox/index.ts";
+import { estimateBytes, SandboxFullError, SortedList } from "../../../src/sandbox/memory-store.ts";
+import { fromKey, readRecord, toKey, writeRecord } from "../../../src/sandbox/node/store/sql.ts";
+import { createQueue } from "../../../src/sandbox/queue.ts";
+import { addRecord } from "../../../src/sandbox/store.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { openSandbox } from "../open-sandbox.ts";
 
@@ -126,4 +130,184 @@ test("a sandbox that is full says so in the response, and works again after a re
   expect([status, body]).toMatchObject([500, { message: expect.stringContaining(full) as string }]);
   await sandbox.control.reset();
   expect((await create("third", large)).status).toBe(200);
+});
+
+describe("add record", () => {
+  test("a queue runs jobs one after another, even after one that failed", async () => {
+    const inTurn = createQueue();
+    const notes: string[] = [];
+    const run = (name: string, fails = false) =>
+      inTurn(async () => {
+        notes.push(`${name} begins`);
+        await Promise.resolve();
+        notes.push(`${name} ends`);
+        if (fails) throw new Error(`${name} failed`);
+        return name;
+      });
+    const results = await Promise.allSettled([run("a"), run("b", true), run("c")]);
+    expect(notes).toEqual(["a begins", "a ends", "b begins", "b ends", "c begins", "c ends"]);
+    expect(results).toEqual([
+      { status: "fulfilled", value: "a" },
+      { status: "rejected", reason: new Error("b failed") },
+      { status: "fulfilled", value: "c" },
+    ]);
+  });
+
+  test("a record whose id is taken is not replaced, and the error names the id", async () => {
+    const store = createMemoryStore();
+    const add = (fingerprint: string) =>
+      store.transact((records) =>
+        addRecord(records, "idempotency", "k", { fingerprint }, { group: "g", at: 1 }),
+      );
+    await add("first");
+    await expect(add("second")).rejects.toThrow(
+      "The sandbox generated the id k, which already exists. Nothing was changed.",
+    );
+    expect(await store.dump()).toEqual([
+      { kind: "idempotency", id: "k", row: { fingerprint: "first" }, place: { group: "g", at: 1 } },
+    ]);
+  });
+
+  test.each([
+    ["", 500],
+    ["abc", 503],
+    ["aÿc", 503],
+    ["aĀc", 506],
+    ["a😀c", 508],
+  ])("a record whose JSON is %j takes %i bytes", (json, bytes) => {
+    expect(estimateBytes([json])).toBe(bytes);
+  });
+
+  test("the error of a full sandbox says how much it keeps, and what to do", () => {
+    expect(new SandboxFullError(1.5 * 2 ** 20)).toMatchObject({
+      name: "SandboxFullError",
+      message:
+        "The sandbox is full: its records take 2 MiB of memory. Reset it, keep the data in a folder or a Postgres database, or raise `maxBytes` of `createMemoryStore`.",
+    });
+  });
+});
+
+describe("keys", () => {
+  test.each(["", "a", "4f8e #1 ~", "a".repeat(400)])("%j is its own key", (text) => {
+    expect(toKey(text)).toEqual({ key: text, full: null });
+    expect(fromKey(text, null)).toBe(text);
+  });
+
+  test.each(["#a", "ação", "a\0", "a\ud800", "a\nb", "\u007f", "a".repeat(401)])(
+    "%j is hashed, and can be read again",
+    (text) => {
+      const { key, full } = toKey(text);
+      expect(key).toMatch(/^#[\w-]{43}$/u);
+      expect(full).toBe(JSON.stringify(text));
+      expect(fromKey(key, full)).toBe(text);
+      expect(toKey(`${text}.`).key).not.toBe(key);
+    },
+  );
+
+  test("a record is written in the order of its columns", () => {
+    const place = { group: "ação", at: 7 };
+    const [kind, id, list, at, row, fullId, fullList] = writeRecord({
+      kind: "order",
+      id: "a",
+      row: { b: 1 },
+      place,
+    });
+    expect([kind, id, at, row, fullId, fullList]).toEqual(["order", "a", "7", '{"b":1}', null, '"ação"']);
+    expect(list).toMatch(/^#/u);
+    const bare = writeRecord({ kind: "order", id: "a", row: null, place: undefined });
+    expect(bare).toEqual(["order", "a", null, null, "null", null, null]);
+  });
+
+  test.each([
+    ["a list and a time", "g", 7, { group: "g", at: 7 }],
+    ["no list", null, 7, undefined],
+    ["no time", "g", null, undefined],
+    ["neither", null, null, undefined],
+  ])("a record with %s is read with its place, if it has one", (_, list, at, place) => {
+    const columns = { kind: "order", id: "a", list, at, row: "{}", full_id: null, full_list: null };
+    expect(readRecord(columns as never)).toEqual({ kind: "order", id: "a", row: {}, place });
+  });
+});
+
+describe("sorted list", () => {
+  /** Creates a list of items that are written as their position and their id. */
+  function createList(...items: readonly (readonly [at: number, id: string])[]) {
+    const list = new SortedList();
+    for (const [at, id] of items) list.add({ at, id });
+    return list;
+  }
+
+  /** One item at 1, three at 2, and one at each of 3.5 and 9. */
+  const createSix = () => createList([3.5, "e"], [2, "c"], [1, "z"], [2, "b"], [9, "a"], [2, "d"]);
+
+  describe("a sorted list", () => {
+    test("is empty at first, and after everything was removed", () => {
+      const list = createList();
+      expect([list.slice({}), list.count({})]).toEqual([[], 0]);
+      list.add({ at: 1, id: "a" });
+      list.remove({ at: 1, id: "a" });
+      expect([list.slice({}), list.count({})]).toEqual([[], 0]);
+    });
+
+    test.each([
+      ["another id", 2, "bb"],
+      ["another position", 3, "c"],
+      ["a position behind the end", 10, "a"],
+    ])("is not changed by the removal of %s", (_, at, id) => {
+      const list = createSix();
+      list.remove({ at, id });
+      expect(list.slice({})).toEqual(["z", "b", "c", "d", "e", "a"]);
+    });
+
+    test("keeps items as they were added, without what else is in them", () => {
+      const item = { at: 1, id: "a" };
+      const list = new SortedList();
+      list.add(item);
+      item.at = 9;
+      expect(list.slice({ to: 1 })).toEqual(["a"]);
+    });
+  });
+
+  test.each<[query: Parameters<SortedList["slice"]>[0], ids: string]>([
+    [{ from: 2 }, "bcdea"],
+    [{ from: 2.1 }, "ea"],
+    [{ to: 2 }, "zbcd"],
+    [{ to: 1.9 }, "z"],
+    [{ from: 2, to: 2 }, "bcd"],
+    [{ from: 2, to: 3.5, descending: true }, "edcb"],
+    [{ from: 3, to: 2 }, ""],
+    [{ from: 3, to: 2, descending: true }, ""],
+    [{ from: 10 }, ""],
+    [{ to: 0, descending: true }, ""],
+    [{ limit: 2 }, "zb"],
+    [{ limit: 0 }, ""],
+    [{ limit: 9 }, "zbcdea"],
+    [{ limit: 2, descending: true }, "ae"],
+    [{ limit: 0, descending: true }, ""],
+    [{ limit: 9, descending: true }, "aedcbz"],
+    [{ skip: 2 }, "cdea"],
+    [{ skip: 6 }, ""],
+    [{ skip: 9 }, ""],
+    [{ skip: 2, descending: true }, "dcbz"],
+    [{ skip: 9, descending: true }, ""],
+    [{ skip: 1, limit: 2 }, "bc"],
+    [{ skip: 1, limit: 2, descending: true }, "ed"],
+    [{ from: 2, skip: 1, limit: 2 }, "cd"],
+    [{ to: 2, skip: 1, limit: 2, descending: true }, "cb"],
+    [{ to: 2, skip: 1, limit: 9 }, "bcd"],
+    [{ from: 2, skip: 3, limit: 9, descending: true }, "cb"],
+  ])("of six items, %j selects %j", (query, ids) => {
+    expect(createSix().slice(query).join("")).toBe(ids);
+  });
+
+  test.each([
+    [{}, 6],
+    [{ from: 2 }, 5],
+    [{ to: 2 }, 4],
+    [{ from: 2, to: 2 }, 3],
+    [{ from: 3, to: 2 }, 0],
+    [{ from: 9, to: 1 }, 0],
+  ])("of six items, %j counts %i", (query, count) => {
+    expect(createSix().count(query)).toBe(count);
+  });
 });

@@ -1,11 +1,13 @@
-import { beforeEach, describe, expect, inject, test } from "vitest";
+import { beforeEach, describe, expect, inject, test, vi } from "vitest";
 import {
+  checkConnection,
   connectPostgres,
   createSqlStore,
-  DataError,
   type Database,
+  DataError,
+  loadPackage,
 } from "../../../src/sandbox/node/store/open-store.ts";
-import { composeStatements } from "../../../src/sandbox/node/store/sql.ts";
+import { composeStatements, createVacuum } from "../../../src/sandbox/node/store/sql.ts";
 import { databases, openPlace, type Place } from "./engines/databases.ts";
 
 for (const tested of databases)
@@ -169,4 +171,117 @@ test.skipIf(inject("engines").postgres === undefined)("a lost connection is repl
   await expect(killed).rejects.toThrow();
   expect(await database.query("select 1 as one")).toEqual([{ one: 1 }]);
   await database.close();
+});
+
+describe("connect postgres", () => {
+  const clientFor = (error: Error | undefined) => ({
+    connect: vi.fn(() => (error === undefined ? Promise.resolve() : Promise.reject(error))),
+    end: vi.fn(() => Promise.resolve()),
+  });
+
+  test.each([
+    ["timeout expired", undefined, "no response within 10 seconds"],
+    ["no such database", "3D000", "no such database"],
+    ["", "ECONNREFUSED", "ECONNREFUSED"],
+    ["", undefined, "Error"],
+  ])(
+    "a server that fails with the message `%s` and the code %s cannot be used: %s",
+    async (message, code, reason) => {
+      const cause = Object.assign(new Error(message), code !== undefined && { code });
+      const client = clientFor(cause);
+      await expect(checkConnection(() => client)).rejects.toMatchObject({
+        name: "DataError",
+        message: `The Postgres database cannot be used: ${reason}. Check the URL, and that the server is running.`,
+        cause,
+      });
+      expect(client.end).toHaveBeenCalledOnce();
+    },
+  );
+
+  test("a URL that cannot be parsed is an error of the database, as well", async () => {
+    // The port is too large.
+    await expect(connectPostgres("postgres://user:s3cret@localhost:99999/db")).rejects.toMatchObject({
+      name: "DataError",
+      message: expect.not.stringContaining("s3cret") as string,
+    });
+  });
+
+  test("a connection that works is ended again", async () => {
+    const client = clientFor(undefined);
+    await checkConnection(() => client);
+    expect([client.connect.mock.calls.length, client.end.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test("a connection that cannot even be ended does not hide the reason", async () => {
+    const client = { ...clientFor(new Error("no")), end: () => Promise.reject(new Error("lost")) };
+    await expect(checkConnection(() => client)).rejects.toThrow("cannot be used: no. Check the URL");
+  });
+});
+
+describe("load package", () => {
+  const load = (error: unknown) => loadPackage("pg", "A database", () => Promise.reject(error as Error));
+  const fail = (code: string, message: string) => Object.assign(new Error(message), { code });
+
+  test("a package that is installed is returned", async () => {
+    await expect(loadPackage("pg", "A database", () => Promise.resolve("loaded"))).resolves.toBe("loaded");
+  });
+
+  test.each(["ERR_MODULE_NOT_FOUND", "MODULE_NOT_FOUND"])(
+    "%s of the package says what needs it and how to install it",
+    async (code) => {
+      const cause = fail(code, "Cannot find package 'pg'");
+      await expect(load(cause)).rejects.toMatchObject({
+        name: new DataError("").name,
+        message: "A database needs the package `pg`, which is not installed. Run `npm install pg`.",
+        cause,
+      });
+    },
+  );
+
+  test.each([
+    ["another module is missing", fail("MODULE_NOT_FOUND", "Cannot find package 'pg-native'")],
+    ["the package is broken", fail("ERR_REQUIRE_ESM", "'pg' cannot be required")],
+    ["nothing is said", { code: "MODULE_NOT_FOUND" }],
+  ])("an error is passed on if %s", async (_, error) => {
+    await expect(load(error)).rejects.toBe(error);
+  });
+});
+
+describe("vacuum", () => {
+  const statements = composeStatements("s");
+
+  /** Counts the runs after a number of transactions. */
+  async function countRuns(transactions: number, { records = 0, isExclusive = true, fails = false }) {
+    let runs = 0;
+    const database = {
+      isExclusive,
+      query(text: string) {
+        if (text === statements.vacuum) runs += 1;
+        return fails ? Promise.reject(new Error("no")) : Promise.resolve([{ count: records }]);
+      },
+    } as Database;
+    const vacuum = createVacuum(database, statements);
+    for (let index = 0; index < transactions; index += 1) {
+      vacuum.count();
+      await vacuum.finish();
+    }
+    return runs;
+  }
+
+  test("dead records are removed after every 1,000 transactions", async () => {
+    expect(await countRuns(999, {})).toBe(0);
+    expect(await countRuns(3_000, {})).toBe(3);
+  });
+
+  test("in a large table, they are removed after as many transactions as a fifth of its records", async () => {
+    expect(await countRuns(9_000, { records: 20_000 })).toBe(3);
+  });
+
+  test("a server is left to remove them by itself", async () => {
+    expect(await countRuns(3_000, { isExclusive: false })).toBe(0);
+  });
+
+  test("a run that fails is made up for by the next one", async () => {
+    expect(await countRuns(2_000, { fails: true })).toBe(2);
+  });
 });

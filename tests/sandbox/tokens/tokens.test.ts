@@ -1,7 +1,12 @@
-import { describe, expect, test } from "vitest";
-import { operations, type OperationId } from "../../../generated/operations.ts";
+import { createHmac } from "node:crypto";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { type OperationId, operations } from "../../../generated/operations.ts";
 import { responses } from "../../../generated/validators.js";
+import { createIds } from "../../../src/sandbox/ids.ts";
 import { createMemoryStore } from "../../../src/sandbox/index.ts";
+import { defaultCompany, defaultSettings, type SandboxSettings } from "../../../src/sandbox/options.ts";
+import type { Records } from "../../../src/sandbox/store.ts";
+import { createTokenChecker, readJwt, readSecret, signToken } from "../../../src/sandbox/tokens.ts";
 import { baseUrl, fetchToken, startSandbox } from "../start-sandbox.ts";
 
 const uuid = "7e6d5c4b-3a29-4180-9f8e-7d6c5b4a3928";
@@ -136,5 +141,258 @@ describe("the settings", () => {
     const { fetch } = await startSandbox({ settings: { tokens: "any" } });
     expect((await call(fetch, "listUndeliveredEvents", "Bearer any")).status).toBe(200);
     expect((await call(fetch, "listUndeliveredEvents", undefined)).status).toBe(401);
+  });
+});
+
+describe("check token", () => {
+  const now = 1_000_000;
+  const scope = "api://app-order-hml";
+  const operation = "createTransparentOrderV3";
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  /** Creates a checker, and counts how often it computes a signature. */
+  function open(settings: Partial<SandboxSettings> = {}) {
+    const readSecret = vi.fn(() => Promise.resolve("secret"));
+    const checker = createTokenChecker(readSecret, { ...defaultSettings, ...settings });
+    const check: typeof checker.check = (...call) => checker.check(...call);
+    const sign = (id: string, given: { scopes?: string[]; expiresAt?: number } = {}) =>
+      signToken(
+        { clientId: "app", company: "shop", scopes: [scope], issuedAt: now, expiresAt: now + 1, ...given },
+        id,
+        "secret",
+      );
+    return { checker, check, sign, countSignatures: () => readSecret.mock.calls.length };
+  }
+
+  /** The rejection of a token. */
+  const rejection = (reason: string, issue: string) => ({
+    rejection: { reason, problems: [{ field: "authorization", issue }] },
+  });
+
+  describe("a call", () => {
+    test("of the operation that issues tokens needs none", async () => {
+      expect(await open().check("issueToken", undefined, now)).toEqual({ company: defaultCompany });
+    });
+
+    test("with a token belongs to the company in it", async () => {
+      const { check, sign } = open();
+      expect(await check(operation, await sign("1"), now)).toEqual({ company: "shop" });
+    });
+
+    test("with a token that has the scope of its operation among others is accepted", async () => {
+      const { check, sign } = open();
+      const token = await sign("1", { scopes: ["one", scope, "other"] });
+      expect(await check(operation, token, now)).toEqual({ company: "shop" });
+    });
+
+    test("without a token is rejected", async () => {
+      const { check } = open({ tokens: "any" });
+      expect(await check(operation, undefined, now)).toEqual(
+        rejection("unauthorized", "must be a bearer token"),
+      );
+    });
+
+    test.each(["made-up", "a.b", "a.b.c", "a.b.c.d"])("with the token %j is rejected", async (token) => {
+      const { check } = open();
+      expect(await check(operation, token, now)).toEqual(
+        rejection("unauthorized", "is not a token that this sandbox issued: POST /auth/v1/token issues one"),
+      );
+    });
+
+    test("with an expired token is rejected", async () => {
+      const { check, sign } = open({ tokens: "any" });
+      const token = await sign("1", { expiresAt: now });
+      expect(await check(operation, token, now - 1)).toEqual({ company: "shop" });
+      expect(await check(operation, token, now)).toEqual(
+        rejection(
+          "unauthorized",
+          "has expired on the clock of the sandbox: request a new one, start the sandbox with a longer `--token-lifetime`, or use a made-up token with `--tokens any`",
+        ),
+      );
+    });
+
+    test("without the scope of its operation is rejected", async () => {
+      const { check, sign } = open();
+      const token = await sign("1", { scopes: ["other"] });
+      expect(await check(operation, token, now)).toEqual(rejection("forbidden", `needs the scope ${scope}`));
+      expect(await check("listUndeliveredEvents", token, now)).toEqual({ company: "shop" });
+    });
+
+    test("with a made-up token belongs to the default company by the setting `tokens: any`", async () => {
+      const { check } = open({ tokens: "any" });
+      for (const token of ["made-up", "a.b.c"])
+        expect(await check(operation, token, now)).toEqual({ company: defaultCompany });
+    });
+  });
+
+  describe("a signature", () => {
+    test("is computed once for a token that is right", async () => {
+      const { check, sign, countSignatures } = open();
+      const token = await sign("1");
+      for (let call = 0; call < 3; call += 1) await check(operation, token, now);
+      expect(countSignatures()).toBe(1);
+    });
+
+    test("is computed again after the checker has forgotten it", async () => {
+      const { checker, sign, countSignatures } = open();
+      const token = await sign("1");
+      await checker.check(operation, token, now);
+      checker.forget();
+      await checker.check(operation, token, now);
+      expect(countSignatures()).toBe(2);
+    });
+
+    test("is computed again if the checker forgot while it was computed", async () => {
+      const secrets = ["secret", "another"];
+      const checker = createTokenChecker(() => {
+        const secret = secrets.shift() ?? "";
+        checker.forget();
+        return Promise.resolve(secret);
+      }, defaultSettings);
+      const token = await open().sign("1");
+      expect(await checker.check(operation, token, now)).toEqual({ company: "shop" });
+      expect(await checker.check(operation, token, now)).toEqual(
+        rejection("unauthorized", "is not a token that this sandbox issued: POST /auth/v1/token issues one"),
+      );
+    });
+
+    test("is not computed for what is not a JWT", async () => {
+      const { check, countSignatures } = open();
+      for (const token of ["made-up", "a.b", "a.b.c.d"]) await check(operation, token, now);
+      expect(countSignatures()).toBe(0);
+    });
+
+    test("is cached for 1,000 tokens, whatever else is sent, and then for new ones", async () => {
+      // Without signatures, this takes no time.
+      vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
+      const { check, sign, countSignatures } = open();
+      const [, body = ""] = (await sign("1")).split(".");
+      const tokens = Array.from({ length: 1_000 }, (_, index) => `${index}.${body}.`);
+      for (const token of tokens) await check(operation, token, now);
+      for (let index = 0; index < 10; index += 1) await check(operation, `a.${index}.c`, now);
+      expect(countSignatures()).toBe(1_010);
+      for (const token of [tokens[0], tokens[999]]) await check(operation, token, now);
+      expect(countSignatures()).toBe(1_010);
+      await check(operation, `1000.${body}.`, now);
+      await check(operation, tokens[0], now);
+      expect(countSignatures()).toBe(1_012);
+    });
+  });
+});
+
+describe("jwt", () => {
+  const claims = {
+    clientId: "app",
+    company: "shop",
+    scopes: ["api://app-order-hml", "other"],
+    issuedAt: 1_000_000,
+    expiresAt: 4_600_000,
+  };
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  // In base64, these have the characters that base64url replaces, at each position.
+  const odd = ["???", "~~~", "?~>", "1???", "22???", "1~~~", "22~~~"];
+
+  /** Encodes a text as base64url. */
+  const encode = (text: string) => Buffer.from(text).toString("base64url");
+
+  describe("a token", () => {
+    test("is a JWT that is signed by HMAC-SHA256, with times in seconds", async () => {
+      const head = { alg: "HS256", typ: "JWT" };
+      const scope = "api://app-order-hml other";
+      const body = { sub: "app", company: "shop", scope, iat: 1_000, exp: 4_600, jti: "id-1" };
+      const content = [head, body].map((part) => encode(JSON.stringify(part))).join(".");
+      const signature = createHmac("sha256", "secret").update(content).digest("base64url");
+      expect(await signToken(claims, "id-1", "secret")).toBe(`${content}.${signature}`);
+    });
+
+    test("is read as it was signed", async () => {
+      const token = await signToken(claims, "id-1", "secret");
+      expect(await readJwt(token, "secret")).toEqual(claims);
+    });
+
+    test.each(odd)(
+      "with the client %j has only characters that URLs and headers can have",
+      async (clientId) => {
+        const token = await signToken({ ...claims, clientId }, "id-1", "secret");
+        expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]{43}$/);
+        expect(token.split(".")[1]).toMatch(/[_-]/);
+        expect(await readJwt(token, "secret")).toEqual({ ...claims, clientId });
+      },
+    );
+
+    test("is not read with another secret, or if anything in it was changed", async () => {
+      const token = await signToken(claims, "id-1", "secret");
+      const [head = "", , signature = ""] = token.split(".");
+      const forged = encode(JSON.stringify({ sub: "app", company: "rival", scope: "", iat: 1, exp: 2 }));
+      expect(await readJwt(token, "another")).toBeUndefined();
+      expect(await readJwt(`${head}.${forged}.${signature}`, "secret")).toBeUndefined();
+      expect(await readJwt(`${token}A`, "secret")).toBeUndefined();
+    });
+  });
+
+  describe("where the platform cannot sign", () => {
+    const withoutSubtle = () => {
+      vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    };
+
+    test("a token says that it has no signature, and is read", async () => {
+      withoutSubtle();
+      const token = await signToken(claims, "id-1", "secret");
+      expect(token).toMatch(new RegExp(`^${encode('{"alg":"none","typ":"JWT"}')}\\.[\\w-]+\\.$`));
+      expect(await readJwt(token, "secret")).toEqual(claims);
+    });
+
+    test.each(["a.b.", "a.!.", `a.${encode("null")}.`, `a.${encode("{}")}.`])(
+      "%j is not a token",
+      async (token) => {
+        withoutSubtle();
+        expect(await readJwt(token, "secret")).toBeUndefined();
+      },
+    );
+  });
+});
+
+describe("token secret", () => {
+  const ids = createIds(1);
+
+  test("the secret is made up once, and kept", async () => {
+    const store = createMemoryStore();
+    const read = () => store.transact((records) => readSecret(records, ids));
+    const secret = await read();
+    expect(secret).toMatch(/^[A-Za-z0-9]{43}$/);
+    expect(await read()).toBe(secret);
+    expect(await store.dump()).toMatchObject([{ kind: "setting", id: "token-secret", row: { secret } }]);
+  });
+
+  test("a kept secret is only read", async () => {
+    const store = createMemoryStore();
+    const secret = await store.transact((records) => readSecret(records, ids));
+    const inserted: string[] = [];
+    const again = await store.transact((records) => {
+      const insert: Records["insert"] = (kind, id, row) => {
+        inserted.push(kind);
+        return records.insert(kind, id, row);
+      };
+      return readSecret({ ...records, insert }, ids);
+    });
+    expect([again, inserted]).toEqual([secret, []]);
+  });
+
+  test("the secret that another sandbox adds meanwhile is used", async () => {
+    const store = createMemoryStore();
+    const secret = await store.transact((records) => {
+      const insert: Records["insert"] = async (kind, id, row) => {
+        await records.insert("setting", "token-secret", { secret: "theirs" });
+        return records.insert(kind, id, row);
+      };
+      return readSecret({ ...records, insert }, ids);
+    });
+    expect(secret).toBe("theirs");
   });
 });

@@ -1,6 +1,6 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { inspectorFolder } from "../../../../src/sandbox/node/inspector.ts";
+import { inspectorFolder, respondToInspector } from "../../../../src/sandbox/node/inspector.ts";
 import { readResponses, serveSandbox, writeRequest } from "../serve-sandbox.ts";
 
 async function get(path: string, init: RequestInit = {}) {
@@ -69,5 +69,81 @@ describe("the page of the inspector", () => {
     const { send } = await serveSandbox();
     const [response] = readResponses(await send(writeRequest(`GET ${path}`, { connection: "close" })));
     expect(response?.status).toBe(404);
+  });
+});
+
+describe("inspector folder", () => {
+  // The tests of the package look for it in what is installed, in both module systems.
+  test("the folder of the inspector is that of its sources", async () => {
+    const folder = inspectorFolder();
+    expect(folder.href).toBe(new URL("../../../../src/sandbox/inspector/", import.meta.url).href);
+    expect(await readdir(folder)).toContain("inspector.js");
+  });
+
+  test("the folder is found from any folder below that with the sources", () => {
+    const code = new URL("../../../../dist/package/a/b.js", import.meta.url);
+    expect(inspectorFolder(code.href)).toEqual(inspectorFolder());
+  });
+
+  test("code that was moved without the folder says so", () => {
+    expect(() => inspectorFolder("file:///nowhere/a/b.js")).toThrow(
+      "The scripts of the inspector are missing. If you bundle your code, make `payment-orders-api` an external package.",
+    );
+  });
+});
+
+describe("respond to inspector", async () => {
+  const ask = (path: string, method = "GET") => respondToInspector({ method, url: `http://sandbox${path}` });
+
+  const file = new URL("../../../../src/sandbox/inspector/call.js", import.meta.url);
+  const script = await readFile(file, "utf8");
+
+  describe("the inspector", () => {
+    test.each([
+      ["/_sandbox", "text/html", '<sandbox-inspector token-header="authorization: Bearer ">'],
+      ["/_sandbox/?order=1", "text/html", '<sandbox-inspector token-header="authorization: Bearer ">'],
+      ["/_sandbox/inspector/page.css", "text/css", "color-scheme: light dark;"],
+      ["/_sandbox/inspector/call.js", "text/javascript", script],
+    ])(
+      "has %s, which loads from this server only and sends nothing to other sites",
+      async (path, type, part) => {
+        expect(await ask(path)).toEqual({
+          status: 200,
+          headers: {
+            "content-type": `${type}; charset=utf-8`,
+            "content-security-policy":
+              "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+            "referrer-policy": "no-referrer",
+            "cross-origin-resource-policy": "same-origin",
+          },
+          text: expect.stringContaining(part) as string,
+        });
+      },
+    );
+
+    test.each(["/_sandbox", "/_sandbox/inspector/page.css", "/_sandbox/inspector/start.js"])(
+      "can only be read: %s",
+      async (path) => {
+        expect(await ask(path, "HEAD")).toEqual(await ask(path));
+        expect(await ask(path, "POST")).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" } });
+      },
+    );
+
+    test.each([
+      "/",
+      "/_sandbox/state",
+      "/_sandbox/inspector",
+      "/_sandbox/inspector/",
+      "/_sandbox/inspector/missing.js",
+      "/_sandbox/inspector/start.js/",
+      "/_sandbox/inspector/constructor",
+      "/_sandbox/inspector/./../inspector-page.ts",
+      "/_sandbox/inspector/..%2fstates.ts",
+      "/_sandbox/Inspector/start.js",
+      "/x/_sandbox/inspector/start.js",
+    ])("does not have %s", async (path) => {
+      expect(await ask(path)).toBeUndefined();
+      expect(await ask(path, "POST")).toBeUndefined();
+    });
   });
 });

@@ -1,0 +1,259 @@
+import { execFile, spawnSync } from "node:child_process";
+import { appendFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test, vi } from "vitest";
+import { buildArtifacts, runBuild } from "../../scripts/build/build.ts";
+import { buildUsage, readBuildFlags } from "../../scripts/build/flags.ts";
+import {
+  describeStaleArtifacts,
+  describeWrittenArtifacts,
+  findStaleArtifacts,
+  writeArtifacts,
+} from "../../scripts/build/generated-folder.ts";
+import { repository } from "../../scripts/cli/repository.ts";
+import { printUsage, readCommandLine } from "../../src/cli/command.ts";
+import { askFor } from "../services/ask-for.ts";
+import { writeContract } from "./write-contract.ts";
+
+describe("main", () => {
+  const repository = fileURLToPath(new URL("../../", import.meta.url));
+
+  interface Outcome {
+    code: number | null;
+    stdout: string;
+    stderr: string;
+  }
+
+  async function startBuild(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+    const { file } = await askFor("program", "scripts/build/main.ts");
+    return new Promise((resolve) => {
+      const options = { cwd: repository, env: { ...process.env, ...env } };
+      const child = execFile(process.execPath, [file, ...args], options, (_error, stdout, stderr) => {
+        resolve({ code: child.exitCode, stdout, stderr });
+      });
+    });
+  }
+
+  async function readFolder(folder: string): Promise<Map<string, string>> {
+    const names = (await readdir(folder)).sort();
+    const entries = names.map(
+      async (name) => [name, await readFile(path.join(folder, name), "utf8")] as const,
+    );
+    return new Map(await Promise.all(entries));
+  }
+
+  test("a build lists the files it wrote, which do not depend on time zone and locale", async () => {
+    // `npm test` compares the whole contract in the same way.
+    const [here, there] = await Promise.all([writeContract(), writeContract()]);
+    await writeArtifacts(path.join(here, "generated"), await buildArtifacts({ root: here }));
+    const env = { TZ: "Asia/Tokyo", LANG: "tr_TR.UTF-8", LC_ALL: "tr_TR.UTF-8" };
+    const { code, stdout } = await startBuild(["--root", there], env);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^ {2}wrote {4}generated\/assumptions\.md +\d+(?:\.\d)? k?B\n/);
+    const files = await readFolder(path.join(here, "generated"));
+    expect(stdout).toMatch(new RegExp(`\n${files.size} written, 0 unchanged, 0 removed in \\d+\\.\\d s\n$`));
+    expect(await readFolder(path.join(there, "generated"))).toEqual(files);
+  });
+});
+
+describe("run build", () => {
+  const status = "orders/schemas/Status.yaml";
+
+  test("a build writes every file, and the next check finds nothing", async () => {
+    const root = await writeContract();
+    vi.spyOn(performance, "now").mockReturnValue(5_000);
+    const { code, text, isBroken } = await runBuild({ root, check: false });
+    vi.restoreAllMocks();
+    expect({ code, isBroken }).toEqual({ code: 0, isBroken: false });
+    expect(text).toMatch(/\n16 written, 0 unchanged, 0 removed in 0\.0 s$/u);
+    expect(await readdir(path.join(root, "generated"))).toHaveLength(16);
+    expect(await runBuild({ root, check: true })).toEqual({
+      code: 0,
+      text: "All 16 files in generated/ are up to date.",
+      isBroken: false,
+    });
+  });
+
+  test("a check names each file that is not up to date, and does not change it", async () => {
+    const root = await writeContract();
+    const folder = path.join(root, "generated");
+    await writeArtifacts(folder, await buildArtifacts({ root }));
+    await appendFile(path.join(folder, "types.ts"), "// by hand\n");
+    await rm(path.join(folder, "events.ts"));
+    await writeFile(path.join(folder, "notes.md"), "");
+    for (let run = 0; run < 2; run++)
+      expect(await runBuild({ root, check: true })).toEqual({
+        code: 1,
+        text:
+          "generated/events.ts is missing.\n" +
+          "generated/notes.md is no longer generated.\n" +
+          "generated/types.ts is out of date.\n" +
+          "Run `npm run build` and commit the result.",
+        isBroken: false,
+      });
+  });
+
+  test("an invalid contract is reported with its place, and generated/ is not changed", async () => {
+    const root = await writeContract({ [status]: "type: string\nformat: date-tme\n" });
+    const folder = path.join(root, "generated");
+    await mkdir(folder);
+    await writeFile(path.join(folder, "types.ts"), "of the last build\n");
+    expect(await runBuild({ root, check: false })).toEqual({
+      code: 1,
+      text:
+        `openapi/${status}:1:1  This schema does not compile: unknown format "date-tme" ignored in schema at path "#".\n` +
+        "  at /components/schemas/Status\n" +
+        "  Fix the schema; see JSON Schema 2020-12.\n\n" +
+        "generated/ has not been changed.",
+      isBroken: true,
+    });
+    expect(await readdir(folder)).toEqual(["types.ts"]);
+    expect(await readFile(path.join(folder, "types.ts"), "utf8")).toBe("of the last build\n");
+  });
+
+  test("an error that is not in the contract is passed on", async () => {
+    const root = await writeContract();
+    await writeFile(path.join(root, "generated"), "");
+    await expect(runBuild({ root, check: false })).rejects.toThrow("ENOTDIR");
+  });
+
+  test("a change of line endings alone does not change the output", async () => {
+    const text = "type: string\nenum: [PAID]\nx-enumDescriptions: { PAID: Paid. }\n";
+    const root = await writeContract({ [status]: text });
+    await runBuild({ root, check: false });
+    await writeFile(path.join(root, "openapi", status), text.replaceAll("\n", "\r\n"));
+    expect(await runBuild({ root, check: true })).toMatchObject({ code: 0 });
+  });
+
+  test("a build that was killed while writing is completed by the next one", async () => {
+    const root = await writeContract();
+    const generated = path.join(root, "generated");
+    const { pid } = spawnSync(process.execPath, ["--eval", "0"]);
+    await mkdir(generated);
+    await writeFile(path.join(generated, `.types.ts.0.${pid}.draft`), "half a fi");
+    await runBuild({ root, check: false });
+    expect(await findStaleArtifacts(generated, await buildArtifacts({ root }))).toEqual([]);
+  });
+
+  test("three builds at the same time succeed, and leave only the generated files", async () => {
+    const root = await writeContract();
+    const runs = [1, 2, 3].map(() => runBuild({ root, check: false }));
+    expect((await Promise.all(runs)).map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect(await findStaleArtifacts(path.join(root, "generated"), await buildArtifacts({ root }))).toEqual(
+      [],
+    );
+  });
+});
+
+describe("read build flags", () => {
+  test("both contracts of the repository are built by default", () => {
+    expect(readBuildFlags([])).toEqual({
+      roots: [repository, path.join(repository, "src", "sandbox", "control")],
+      check: false,
+      examples: false,
+    });
+  });
+
+  test("a folder is built in place of them", () => {
+    const controls = path.join(repository, "src", "sandbox", "control");
+    expect(readBuildFlags(["--root", controls]).roots).toEqual([controls]);
+  });
+
+  test("files are compared only on demand", () => {
+    expect(readBuildFlags(["--check"]).check).toBe(true);
+    expect(readBuildFlags([]).check).toBe(false);
+  });
+
+  test("examples cannot be redrawn by a comparison", () => {
+    expect(readBuildFlags(["--examples"]).examples).toBe(true);
+    expect(() => readBuildFlags(["--examples", "--check"])).toThrow("`--check` cannot be combined with");
+  });
+
+  test("no flag is set by default", () => {
+    expect(readCommandLine(buildUsage, []).values).toEqual({ check: false, examples: false });
+  });
+
+  test("an unknown flag is rejected with the command that lists the flags", () => {
+    expect(() => readBuildFlags(["--chek"])).toThrow(
+      "Unknown flag `--chek`. `npm run build -- --help` lists the flags.",
+    );
+  });
+
+  test("every flag is explained", () => {
+    expect(printUsage(buildUsage)).toBe(`Generates the files in generated/ from openapi/.
+
+Usage: npm run build -- [flags]
+
+  --check         write nothing; list the files that are out of date and exit with 1 if there are any
+  --examples      first redraw the QR images of examples whose payload has changed
+  --root FOLDER   the folder that contains openapi/ (default: this repository)
+  --overlay FILE  apply an OpenAPI Overlay, such as the answers of a provider; needs --out
+  --out FOLDER    write to this folder, and leave generated/ as it is; needs --overlay
+  --help          show this text`);
+  });
+
+  test("an overlay builds the contract of the API alone, into another folder", () => {
+    expect(readBuildFlags(["--overlay", "a.yaml", "--out", "built"])).toMatchObject({
+      roots: [repository],
+      overlay: "a.yaml",
+      out: path.resolve("built"),
+    });
+    for (const args of [
+      ["--overlay", "a.yaml"],
+      ["--out", "built"],
+    ])
+      expect(() => readBuildFlags(args)).toThrow("`--overlay` and `--out` belong together.");
+  });
+
+  test("an overlay does not replace generated/", () => {
+    const out = path.join(repository, "generated");
+    expect(() => readBuildFlags(["--overlay", "a.yaml", "--out", out])).toThrow(
+      "`--out` must be another folder than generated/, which is built without an overlay.",
+    );
+  });
+});
+
+describe("describe outcome", () => {
+  test("a build lists the files that it changed, with their sizes in columns", () => {
+    const changes = {
+      written: [
+        { name: "types.ts", bytes: 999 },
+        { name: "openapi.json", bytes: 1_000 },
+        { name: "marks.ts", bytes: 123_456 },
+      ],
+      removed: ["old/notes.md"],
+    };
+    expect(describeWrittenArtifacts(changes, { total: 12, milliseconds: 1_260 })).toBe(
+      `  wrote    generated/types.ts          999 B
+  wrote    generated/openapi.json     1.0 kB
+  wrote    generated/marks.ts       123.5 kB
+  removed  generated/old/notes.md
+3 written, 9 unchanged, 1 removed in 1.3 s`,
+    );
+  });
+
+  test("a build that changes nothing says so", () => {
+    expect(describeWrittenArtifacts({ written: [], removed: [] }, { total: 12, milliseconds: 40 })).toBe(
+      "0 written, 12 unchanged, 0 removed in 0.0 s",
+    );
+  });
+
+  test("a check lists the files that are out of date, and the command that updates them", () => {
+    const stale = [
+      { name: "events.ts", state: "missing" },
+      { name: "notes.md", state: "extra" },
+      { name: "types.ts", state: "stale" },
+    ] as const;
+    expect(describeStaleArtifacts(stale, 12)).toBe(
+      "generated/events.ts is missing.\n" +
+        "generated/notes.md is no longer generated.\n" +
+        "generated/types.ts is out of date.\n" +
+        "Run `npm run build` and commit the result.",
+    );
+  });
+
+  test("a check that finds nothing says so", () => {
+    expect(describeStaleArtifacts([], 12)).toBe("All 12 files in generated/ are up to date.");
+  });
+});

@@ -1,0 +1,322 @@
+import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { emitContractTable } from "../../scripts/build/contract-table.ts";
+import { emitQuestions, emitQuestionTable } from "../../scripts/build/questions.ts";
+import { emitSandboxAssumptions } from "../../scripts/build/sandbox-assumptions.ts";
+import { emitRoutes, emitStates } from "../../scripts/build/tables.ts";
+import { bundleContract } from "../../src/bundle/bundle-contract.ts";
+import { answerers, openings } from "../../src/bundle/questions.ts";
+import { readContract } from "../../src/contract/contract.ts";
+import type { OpenApiDocument, Operation, Schema } from "../../src/contract/document.ts";
+import { sandboxAssumptions } from "../../src/sandbox/assumptions.ts";
+import { writeContract } from "./write-contract.ts";
+
+const text = { type: "string" };
+const json = (schema: object) => ({ "application/json": { schema } });
+const document = {
+  openapi: "3.1.1",
+  info: { title: "Things", version: "1.0.0" },
+  security: [{ bearerAuth: [] }],
+  paths: {
+    "/v1/things/{id}": {
+      put: {
+        operationId: "putThing",
+        summary: "Prose",
+        "x-scope": "api://things",
+        parameters: [{ name: "id", in: "path", required: true, schema: { ...text, format: "uuid" } }],
+        requestBody: { required: true, content: json({ $ref: "#/components/schemas/Thing" }) },
+        responses: {
+          "200": {
+            content: json({ allOf: [{ $ref: "#/components/schemas/Thing" }, { required: ["kind"] }] }),
+          },
+          "202": { "x-limit": "Twice a day.", headers: { "x-trace": { schema: text } } },
+        },
+      },
+    },
+  },
+  webhooks: {
+    "THING.LOST": { post: { operationId: "onThingLost", security: [], responses: { "200": {} } } },
+  },
+  components: {
+    schemas: {
+      Thing: {
+        type: "object",
+        title: "Prose",
+        allOf: [
+          {
+            type: "object",
+            required: ["size"],
+            properties: {
+              size: { type: ["number", "null"], minimum: 1 },
+              tags: { type: "array", items: text },
+            },
+          },
+          {
+            type: "object",
+            oneOf: [
+              { title: "Small", type: "object", properties: { kind: { $ref: "#/components/schemas/Kind" } } },
+              { title: "Big", type: "object", properties: { tags: { not: {} }, kind: true } },
+            ],
+          },
+        ],
+      },
+      Kind: {
+        type: "string",
+        "x-extensible-enum": ["A", "B"],
+        "x-enumDescriptions": { A: "Prose", B: "Prose" },
+        "x-transitions": [{ from: null, to: "A" }],
+      },
+    },
+  },
+} as unknown as OpenApiDocument;
+
+test("the table has a line for each fact, and none for prose", () => {
+  const [, ...lines] = emitContractTable(readContract(document)).split("\n## ");
+  expect(`## ${lines.join("\n## ")}`).toBe(`## Operations
+
+putThing: PUT /v1/things/{id}, security bearerAuth, x-scope api://things
+putThing path id: required string, format uuid
+putThing body: required application/json Thing
+putThing 200: application/json all of these
+putThing 200: also Thing
+putThing 200: any type
+putThing 200.kind: required
+putThing 202: no body
+putThing 202 header x-trace: optional string
+putThing 202: x-limit Twice a day.
+
+## Notifications
+
+THING.LOST: POST onThingLost, security none
+THING.LOST 200: no body
+
+## Schemas
+
+Kind: string, x-extensible-enum [A, B]
+Kind x-transitions: {from: null, to: A}
+
+Thing: object
+Thing.size: required [number, null], minimum 1
+Thing.tags: optional array
+Thing.tags[]: string
+Thing (one of: Small): object
+Thing (one of: Small).kind: optional Kind
+Thing (one of: Big): object
+Thing (one of: Big).tags: not allowed
+Thing (one of: Big).kind: optional any value
+`);
+});
+
+describe("emit question table", () => {
+  const rest = { ask: "Which?", why: "Nothing works.", cost: "money" };
+
+  test("each question says what can answer it and what it leaves open, by default a person and the value", () => {
+    const table = emitQuestionTable({
+      questions: [
+        { id: "amount-unit", ...rest, answeredBy: "write", leavesOpen: "nothing" },
+        { id: "text", ...rest },
+      ],
+      answered: [],
+    });
+    expect(table).toContain(
+      '= {\n  "amount-unit": { answeredBy: "write", leavesOpen: "nothing" },\n' +
+        '  text: { answeredBy: "person", leavesOpen: "value" },\n};\n',
+    );
+  });
+
+  test("a question that an overlay answered is still known, and one that was answered before is not", () => {
+    const table = emitQuestionTable({
+      questions: [],
+      answered: [
+        { id: "order-id", answer: "A UUID.", answeredBy: "read", leavesOpen: "value" },
+        { id: "old", answer: "Yes." },
+      ],
+    });
+    expect(table).toContain('= {\n  "order-id": { answeredBy: "read", leavesOpen: "value" },\n};\n');
+  });
+
+  test("the gate allows the same words", () => {
+    const { rules } = parse(readFileSync("rules/tree.yaml", "utf8")) as {
+      rules: { "questions-are-complete": { then: { functionOptions: { members: { questions: object } } } } };
+    };
+    expect(rules["questions-are-complete"].then.functionOptions.members.questions).toMatchObject({
+      "answeredBy?": [...answerers],
+      "leavesOpen?": [...openings],
+    });
+  });
+});
+
+describe("emit questions", () => {
+  const files = {
+    "orders/schemas/Order.yaml": `type: object
+properties:
+  id:
+    type: string
+    x-assumption: Its form is not documented.
+    x-question: order-id
+`,
+    "questions.yaml": `costs:
+  - { name: money, title: Money, means: An amount is wrong. }
+questions:
+  - id: order-id
+    ask: Which form does an id have?
+    why: No order is found.
+    cost: money
+    change: "\`id\` of [getOrder](operation:getOrder), see [the client](guide:The client#ids)."
+`,
+  };
+
+  test("places and operations lead to the source, and guides, whose files have other names, nowhere", async () => {
+    const { document, locate, questions } = await bundleContract({ root: await writeContract(files) });
+    const page = emitQuestions(questions, readContract(document), locate);
+    expect(page).toContain("leaves open: 1, at 1 places of the contract");
+    expect(page).toContain("- Until then: Its form is not documented.\n");
+    expect(page).toContain(
+      "- Then change: `id` of [getOrder](../openapi/orders/get-order.yaml), see the client.\n" +
+        "- In the contract, as `order-id`: [`/components/schemas/Order/properties/id`](../openapi/orders/schemas/Order.yaml).\n",
+    );
+  });
+
+  test("a link to an operation that does not exist stops the build", async () => {
+    const list = files["questions.yaml"].replace("operation:getOrder", "operation:getOrders");
+    const root = await writeContract({ ...files, "questions.yaml": list });
+    const { document, locate, questions } = await bundleContract({ root });
+    expect(() => emitQuestions(questions, readContract(document), locate)).toThrow(
+      "openapi/questions.yaml  The link `operation:getOrders` leads nowhere.",
+    );
+  });
+});
+
+describe("emit routes", () => {
+  function emitOne(operation: Operation): string {
+    const document: OpenApiDocument = {
+      openapi: "3.1.1",
+      info: { title: "Small", version: "1.0.0" },
+      paths: { "/order/v1/things/{id}": { post: { operationId: "doThing", ...operation } } },
+    };
+    return emitRoutes(readContract(document).operations);
+  }
+
+  test.each<{ name: string; given: Operation; want: string[] }>([
+    { name: "nothing in particular", given: {}, want: [] },
+    { name: "a token", given: { security: [{ bearerAuth: [] }] }, want: ["auth: true"] },
+    { name: "a body that only queries", given: { "x-safe": true }, want: ["safe: true"] },
+    {
+      name: "a key",
+      given: { parameters: [{ name: "idempotency-key", in: "header" }] },
+      want: ["key: true"],
+    },
+    {
+      name: "a form",
+      given: { requestBody: { content: { "multipart/form-data": { schema: { type: "object" } } } } },
+      want: ["form: true"],
+    },
+    {
+      name: "a form with a file",
+      given: {
+        requestBody: {
+          content: {
+            "multipart/form-data": {
+              schema: {
+                type: "object",
+                properties: { note: { type: "string" }, photo: { type: "string", format: "binary" } },
+              },
+            },
+          },
+        },
+      },
+      want: ["form: true", 'file: "photo"'],
+    },
+    {
+      name: "a cursor",
+      given: { parameters: [{ name: "cursor", in: "query" }] },
+      want: ['paging: "cursor"'],
+    },
+    {
+      name: "an offset",
+      given: {
+        requestBody: {
+          content: { "application/json": { schema: { type: "object", properties: { skip: {}, take: {} } } } },
+        },
+      },
+      want: ['paging: "offset"'],
+    },
+  ])("the route of an operation with $name omits what does not apply", ({ given, want }) => {
+    const members = [...emitOne(given).matchAll(/^ {4}(?!method|path)(\w+: .+),$/gmu)].map(
+      ([, member]) => member,
+    );
+    expect(members).toEqual(want);
+    expect(emitOne(given)).toContain(
+      '  doThing: {\n    method: "POST",\n    path: "/order/v1/things/{id}",\n',
+    );
+  });
+});
+
+describe("emit states", () => {
+  /** Emits the states of a contract with only these schemas, and returns what the module exports. */
+  async function emit(schemas: Record<string, Schema>): Promise<unknown> {
+    const { states } = readContract({
+      openapi: "3.1.1",
+      info: { title: "Small", version: "1.0.0" },
+      components: { schemas },
+    });
+    const code = emitStates(states).replace("} as const;", "};");
+    const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+      transitions: unknown;
+    };
+    return module.transitions;
+  }
+
+  const opened = { from: null, trigger: "It is created.", to: "OPEN", notification: null };
+
+  test("the transitions of a member are listed under the names of its schema and its own", async () => {
+    const status: Schema = { type: "string", "x-transitions": [opened] };
+    expect(await emit({ Order: { type: "object", properties: { status } } })).toEqual({
+      "Order.status": [opened],
+    });
+  });
+
+  test("a sentence saying that nothing is documented is left out", async () => {
+    expect(await emit({ OrderStatus: { type: "string", "x-transitions": "None are documented." } })).toEqual(
+      {},
+    );
+  });
+});
+
+describe("emit sandbox assumptions", () => {
+  test("each choice of the sandbox is listed by subject, with the setting that changes it", () => {
+    const text = emitSandboxAssumptions({
+      Orders: [
+        { subject: "Fees", open: "When there are some.", choice: "None." },
+        { subject: "Keys", open: "They are open.", choice: "Replayed.", setting: "idempotency" },
+      ],
+      Payouts: [{ subject: "Parties", open: "They are open.", choice: "One." }],
+    });
+    expect(text).toContain("In 3 cases, ");
+    expect(text).toContain(`
+## Orders (2)
+
+- Fees
+  Open: When there are some. In the sandbox: None.
+- Keys
+  Open: They are open. In the sandbox: Replayed. Setting: \`idempotency\`.
+
+## Payouts (1)
+
+- Parties
+  Open: They are open. In the sandbox: One.
+`);
+  });
+
+  test("the choices of the sandbox are beside the contract of its controls, and not in that of the API", async () => {
+    const read = (file: string) => readFile(new URL(`../../${file}`, import.meta.url), "utf8");
+    const register = await read("src/sandbox/control/generated/assumptions.md");
+    for (const { subject, choice } of Object.values(sandboxAssumptions).flat()) {
+      expect(register).toContain(`- ${subject}\n`);
+      expect(register).toContain(choice);
+    }
+    expect(await read("generated/assumptions.md")).not.toContain("In the sandbox:");
+  });
+});

@@ -1,0 +1,312 @@
+import { describe, expect, test } from "vitest";
+import {
+  callDetails,
+  type ClientOptions,
+  createClient,
+  InputError,
+  InvalidResponseError,
+  PaymentOrdersError,
+  type ProblemEvent,
+} from "../../src/index.ts";
+import { buildRequestBody, buildResponseBody } from "../../src/testing/index.ts";
+import { respondInTurn } from "../transport/respond-in-turn.ts";
+
+const baseUrl = "http://127.0.0.1:9";
+const path = { id: "5b4a3c2d-1e0f-4d9c-8b7a-695847362514" };
+
+function setUp(validate: ClientOptions["validate"], response: Response) {
+  const { fetch, sent } = respondInTurn(response);
+  const events: ProblemEvent[] = [];
+  const hooks = { onProblem: (event: ProblemEvent) => events.push(event) };
+  const options: ClientOptions = { baseUrl, token: "t", fetch, hooks, retry: false };
+  return { api: createClient(validate ? { ...options, validate } : options), sent, events };
+}
+
+describe("with `validate.requests`", () => {
+  const good = buildRequestBody("createTransparentOrderV3");
+
+  test("input that violates its schema is rejected before anything is sent, without showing its values", async () => {
+    const { api, sent } = setUp({ requests: true }, Response.json({}));
+    const body = { ...good, order: { ...good.order, code: 4242 } } as never;
+    const error = await api.createTransparentOrderV3({ body }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(InputError);
+    expect(error).toMatchObject({
+      operationId: "createTransparentOrderV3",
+      problems: expect.arrayContaining([
+        { pointer: "/body/order/code", keyword: "type", problem: "must be a string" },
+      ]) as unknown,
+    });
+    expect(String(error)).toContain(
+      "`createTransparentOrderV3` was not sent: `/body/order/code` must be a string",
+    );
+    expect(JSON.stringify(error) + String(error)).not.toContain("4242");
+    expect(sent).toEqual([]);
+  });
+
+  test("each problem is named once, although several schemas of the value find it", async () => {
+    const { api } = setUp({ requests: true }, Response.json({}));
+    const body = { ...good, order: { ...good.order, amount: 25 } } as never;
+    const result = await api.safe.createTransparentOrderV3({ body });
+    const { problems } = result.error as InputError;
+    expect(problems).toContainEqual({
+      pointer: "/body/order/amount",
+      keyword: "type",
+      problem: "must be an object",
+    });
+    expect(new Set(problems.map((problem) => JSON.stringify(problem))).size).toBe(problems.length);
+  });
+
+  test("parameters are validated too, including in the path style", async () => {
+    const { api, sent } = setUp({ requests: true }, Response.json({}));
+    const query = { limit: 0 };
+    const result = await api.safe.listUndeliveredEvents({ query });
+    expect(result.error).toMatchObject({ problems: [{ pointer: "/query/limit", keyword: "minimum" }] });
+    await expect(api.GET("/order/v1/webhook/events", { params: { query } })).rejects.toThrow(InputError);
+    expect(sent).toEqual([]);
+  });
+
+  test("headers are validated too, at the place where the caller sets them", async () => {
+    const { api, sent } = setUp({ requests: true }, Response.json({}));
+    const header = { "idempotency-key": "k".repeat(65) };
+    const call = api.PUT("/order/v3/transparent", { body: good, params: { header } });
+    await expect(call).rejects.toMatchObject({
+      problems: [{ pointer: "/headers/idempotency-key", keyword: "maxLength" }],
+    });
+    expect(sent).toEqual([]);
+  });
+
+  test("every broken rule is named, of each parameter and of the body", async () => {
+    const { api, sent } = setUp({ requests: true }, Response.json({}));
+    const listed = await api.safe.listUndeliveredEvents({ query: { limit: 0, sort: "up" as never } });
+    const issued = await api.safe.issueToken({
+      body: { clientId: 1, clientSecret: 2, scopes: 3 } as never,
+    });
+    const confirmed = await api.safe.requestClaimConfirmation({
+      path: { accountId: "one", claimId: "c" },
+      idempotencyKey: "k".repeat(65),
+    });
+    const results = [listed, issued, confirmed];
+    expect(results.map(({ error }) => (error as InputError).problems)).toMatchObject([
+      [{ pointer: "/query/limit" }, { pointer: "/query/sort" }],
+      [{ pointer: "/body/clientId" }, { pointer: "/body/clientSecret" }, { pointer: "/body/scopes" }],
+      [{ pointer: "/path/accountId" }, { pointer: "/headers/idempotency-key" }],
+    ]);
+    expect(sent).toEqual([]);
+  });
+
+  test("a body is validated as the service will read it: a `Date` is a string", async () => {
+    const { api, sent } = setUp({ requests: true }, Response.json({}));
+    const order = { ...good.order, additionalInfo: new Date(0), callbackUrl: undefined };
+    await api.createTransparentOrderV3({ body: { ...good, order } as never });
+    expect(sent).toHaveLength(1);
+  });
+
+  test("only responses that violate their schema are accepted silently", async () => {
+    const { api, events } = setUp({ requests: true }, Response.json({ status: 4242 }));
+    expect(await api.getPayout({ path })).toEqual({ status: 4242 });
+    expect(events).toEqual([]);
+  });
+
+  test("valid input is sent, including uploads", async () => {
+    const { api, sent } = setUp({ requests: true }, Response.json({}));
+    await api.createTransparentOrderV3({ body: good });
+    await api.GET("/order/v1/banking/order-payouts/{id}", { params: { path } });
+    const file = new Blob(["%PDF-1.7"], { type: "application/pdf" });
+    await api.uploadDocument({ body: { file, append: true } });
+    const form = new FormData();
+    form.append("file", file, "a.pdf");
+    form.append("append", "true");
+    await api.uploadDocument({ body: form });
+    expect(sent).toHaveLength(4);
+  });
+});
+
+describe("with `validate.responses`", () => {
+  const broken = () =>
+    Response.json(
+      { ...buildResponseBody("getPayout"), status: 4242 },
+      { headers: { "x-request-id": "r-1" } },
+    );
+  const problem = { pointer: "/status", keyword: "type", problem: "must be a string" };
+
+  test('"report" returns the data, and passes each problem to the hook', async () => {
+    const response = Response.json(
+      { ...buildResponseBody("getPayout"), id: 1, status: 4242, amount: 2 },
+      { headers: { "x-request-id": "r-1" } },
+    );
+    const { api, events } = setUp({ responses: "report" }, response);
+    expect(await api.getPayout({ path })).toMatchObject({ status: 4242 });
+    const event = { operationId: "getPayout", status: 200, requestId: "r-1", ...problem };
+    expect(events).toEqual(["/id", "/status", "/amount"].map((pointer) => ({ ...event, pointer })));
+  });
+
+  test('"throw" says that the service processed the request, and carries the data', async () => {
+    const { api, events } = setUp({ responses: "throw" }, broken());
+    const error = await api.getPayout({ path }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(InvalidResponseError);
+    expect(error).toMatchObject({
+      data: { status: 4242 },
+      status: 200,
+      requestId: "r-1",
+      problems: [problem],
+    });
+    expect(String(error)).toContain("`getPayout` succeeded, but");
+    expect(String(error)).toContain("The service processed the request");
+    expect(JSON.stringify(error)).not.toContain("4242");
+    expect(events).toHaveLength(1);
+  });
+
+  test("an error that violates its schema is reported, and remains the same error", async () => {
+    const { api, events } = setUp({ responses: "throw" }, Response.json({ error: 7 }, { status: 404 }));
+    const result = await api.safe.getSubscription({ path });
+    expect(result).toMatchObject({ status: 404, error: { name: "NotFoundError" } });
+    expect(events).toMatchObject([{ operationId: "getSubscription", status: 404, pointer: "/error" }]);
+  });
+
+  test("an error with an undocumented status is checked against the default schema", async () => {
+    const { api, events } = setUp({ responses: "report" }, Response.json({ error: 7 }, { status: 418 }));
+    await api.safe.getSubscription({ path });
+    expect(events).toMatchObject([{ status: 418, pointer: "/error", keyword: "type" }]);
+  });
+
+  test("a success that is not read as JSON is not checked, but an error is", async () => {
+    const parseAs = { params: { path }, parseAs: "text" } as const;
+    const { api, events } = setUp({ responses: "throw" }, broken());
+    const { data } = await api.GET("/order/v1/banking/order-payouts/{id}", parseAs);
+    expect(data).toContain("4242");
+    expect(events).toEqual([]);
+    const failing = setUp({ responses: "throw" }, Response.json({ error: 7 }, { status: 404 }));
+    await failing.api.GET("/order/v1/banking/subscriptions/{id}", parseAs);
+    expect(failing.events).toMatchObject([{ status: 404, pointer: "/error" }]);
+  });
+
+  test("a response that middleware gives in place of the service is checked too", async () => {
+    const { api, sent, events } = setUp({ responses: "report" }, Response.json({}));
+    api.use({ onRequest: broken });
+    await api.getPayout({ path });
+    expect(sent).toEqual([]);
+    expect(events).toEqual([{ operationId: "getPayout", status: 200, requestId: undefined, ...problem }]);
+  });
+
+  test("invalid input is sent", async () => {
+    const { api, sent } = setUp({ responses: "throw" }, Response.json({}, { status: 500 }));
+    await api.safe.createTransparentOrderV3({ body: { order: 7 } as never });
+    expect(sent).toHaveLength(1);
+  });
+
+  test("a valid response is not changed", async () => {
+    const { api, events } = setUp({ responses: "throw" }, Response.json(buildResponseBody("getPayout")));
+    const data = await api.getPayout({ path });
+    expect(callDetails(data)).toMatchObject({ attempts: 1, response: { status: 200 } });
+    expect(callDetails(data)?.response.headers.get("content-type")).toBe("application/json");
+    expect(events).toEqual([]);
+  });
+});
+
+test("without `validate`, nothing is checked", async () => {
+  const { api, sent, events } = setUp(undefined, Response.json({ status: 4242 }));
+  await api.createTransparentOrderV3({ body: {} as never });
+  expect(sent).toHaveLength(1);
+  expect(events).toEqual([]);
+});
+
+describe("unsendable input", () => {
+  const baseUrl = "http://127.0.0.1:9";
+  const circular: Record<string, unknown> = {};
+  circular["order"] = circular;
+  const passing = { onRequest: () => undefined };
+
+  type Input = Parameters<ReturnType<typeof createClient>["createTransparentOrderV3"]>[0];
+  const inputs: [string, object, string][] = [
+    ["a BigInt in the body", { body: { code: "a", order: { amount: 1n } } }, "/body/order/amount"],
+    ["a body that refers to itself", { body: circular }, "/body/order"],
+    ["a header with a bad name", { body: {}, headers: { "a b": "1" } }, "/headers/a b"],
+    [
+      "a header with a bad value among others",
+      { body: {}, headers: { "x-a": "1", "x-note": "secret\nvalue", "x-z": "1" } },
+      "/headers/x-note",
+    ],
+    [
+      "a bad idempotency key among the headers",
+      { body: {}, headers: { "idempotency-key": "secret\nvalue" } },
+      "/headers/idempotency-key",
+    ],
+    ["a query that no URL can hold", { body: {}, query: { ok: "a", note: "\ud800" } }, "/query/note"],
+  ];
+
+  describe.each([
+    ["without middleware", []],
+    ["with middleware", [passing]],
+  ])("input that cannot be sent as a request, %s", (_, middleware) => {
+    function setUp() {
+      const { fetch, sent } = respondInTurn(Response.json({}));
+      const api = createClient({ baseUrl, token: "t", fetch });
+      api.use(...middleware);
+      return { api, sent };
+    }
+
+    test.each(inputs)("is a result in the safe form: %s", async (_, input, pointer) => {
+      const { api, sent } = setUp();
+      const result = await api.safe.createTransparentOrderV3(input as Input);
+      expect(result).toMatchObject({ ok: false, status: undefined, attempts: 0 });
+      expect(result.error).toMatchObject({
+        name: "InputError",
+        operationId: "createTransparentOrderV3",
+        problems: [{ pointer, keyword: "sendable" }],
+      });
+      expect(result.error).toBeInstanceOf(PaymentOrdersError);
+      expect(String(result.error)).not.toContain("secret");
+      expect(sent).toEqual([]);
+    });
+
+    test.each(inputs)("throws in the named form: %s", async (_, input) => {
+      const { api } = setUp();
+      await expect(api.createTransparentOrderV3(input as Input)).rejects.toThrow(InputError);
+    });
+  });
+
+  describe("input of a call by path that cannot be sent", () => {
+    const create = (input: object) => {
+      const { fetch, sent } = respondInTurn(Response.json({}));
+      const api = createClient({ baseUrl, token: "t", fetch });
+      return { sent, call: api.PUT("/order/v3/transparent", input as never) };
+    };
+
+    test("is reported with the reason, even without parameters", async () => {
+      const { call } = create({ body: circular });
+      await expect(call).rejects.toThrow(
+        "`createTransparentOrderV3` was not sent: `/body/order` cannot be serialized",
+      );
+    });
+
+    test("includes a header with a long name, of which 100 characters are shown", async () => {
+      const { call } = create({ body: {}, headers: { [`${"a".repeat(150)} b`]: "1" } });
+      await expect(call).rejects.toMatchObject({ problems: [{ pointer: `/headers/${"a".repeat(100)}` }] });
+    });
+
+    test.each([
+      ["", "must be a non-empty string"],
+      ["two words", "must be printable ASCII without spaces"],
+    ])("includes the idempotency key %j, which %s", async (key, problem) => {
+      const { call, sent } = create({ body: {}, params: { header: { "idempotency-key": key } } });
+      await expect(call).rejects.toThrow(new InputError("idempotencyKey", problem));
+      expect(sent).toEqual([]);
+    });
+
+    test("includes a class for requests, in place of which `fetch` can be set", async () => {
+      const { call, sent } = create({ body: {}, Request });
+      await expect(call).rejects.toThrow(new InputError("Request", "is not supported; use `fetch`"));
+      expect(sent).toEqual([]);
+    });
+  });
+
+  test("an error of middleware is not reported as invalid input", async () => {
+    const api = createClient({ baseUrl, token: "t", fetch: respondInTurn(Response.json({})).fetch });
+    api.use({
+      onRequest: () => {
+        throw new TypeError("from middleware");
+      },
+    });
+    await expect(api.safe.getPayout({ path: { id: "p" } })).rejects.toThrow(new TypeError("from middleware"));
+  });
+});

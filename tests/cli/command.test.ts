@@ -1,0 +1,370 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { repository } from "../../scripts/cli/repository.ts";
+import { type Annotation, formatAnnotations } from "../../src/cli/annotations.ts";
+import { CommandError } from "../../src/cli/command-error.ts";
+import {
+  type Command,
+  explainParseError,
+  printUsage,
+  readCommandLine,
+  runCommand,
+  type Usage,
+} from "../../src/cli/command.ts";
+import { explainListenError } from "../../src/cli/ports.ts";
+import { askFor } from "../services/ask-for.ts";
+
+describe("run command", () => {
+  const { argv, exitCode } = process;
+  const printed: string[] = [];
+  const complained: string[] = [];
+  beforeEach(() => {
+    vi.spyOn(console, "log").mockImplementation((text: string) => printed.push(text));
+    vi.spyOn(console, "error").mockImplementation((text: string) => complained.push(text));
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    printed.length = complained.length = 0;
+    process.argv = argv;
+    process.exitCode = exitCode;
+  });
+
+  const usage = { command: "npm run paint", summary: "Paints a wall.", flags: {} };
+
+  /** Runs a command with these arguments. */
+  async function paint(args: string[], run: Command<unknown>["run"], failure?: number) {
+    process.argv = ["node", "paint", ...args];
+    const read = (given: readonly string[]) => readCommandLine(usage, given);
+    await runCommand({ usage, read, run, ...(failure !== undefined && { failure }) });
+    return { code: process.exitCode, printed: printed.join("\n"), complained: complained.join("\n") };
+  }
+
+  test("the exit code is the result of the command", async () => {
+    expect(await paint([], () => Promise.resolve(3))).toEqual({ code: 3, printed: "", complained: "" });
+  });
+
+  test("`--help` prints the usage and does nothing else", async () => {
+    const run = vi.fn(() => Promise.resolve(3));
+    const { printed: text, complained: errors } = await paint(["--help", "--what"], run);
+    expect(text).toMatch(/^Paints a wall\.\n\nUsage: npm run paint -- \[flags\]\n/);
+    expect(errors).toBe("");
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  test("an unknown flag stops the command before it runs", async () => {
+    const run = vi.fn(() => Promise.resolve(0));
+    expect(await paint(["--what"], run)).toMatchObject({
+      code: 1,
+      complained: "Unknown flag `--what`. `npm run paint -- --help` lists the flags.",
+    });
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  test("an error that users can fix is printed as its message, with the exit code of the command", async () => {
+    const run = () => Promise.reject(new CommandError("The wall is missing. Build it first."));
+    expect(await paint([], run, 2)).toEqual({
+      code: 2,
+      printed: "",
+      complained: "The wall is missing. Build it first.",
+    });
+  });
+
+  test("any other error is one line with the exit code 2, whatever that of the command", async () => {
+    const fault = new TypeError("wall is undefined:\n  north.");
+    expect(await paint([], () => Promise.reject(fault), 1)).toEqual({
+      code: 2,
+      printed: "",
+      complained:
+        "Unexpected error: TypeError: wall is undefined: north. Set PAYMENT_ORDERS_DEBUG=1 to see where it comes from.",
+    });
+  });
+
+  test("where such an error comes from is printed if the environment asks for it", async () => {
+    vi.stubEnv("PAYMENT_ORDERS_DEBUG", "1");
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const fault = new TypeError("wall is undefined");
+    const { complained: text } = await paint([], () => Promise.reject(fault));
+    expect(text).toMatch(
+      /^Unexpected error: .*\nTypeError: wall is undefined\n {4}at .*run-command\.test\.ts/u,
+    );
+  });
+});
+
+describe("read command line", () => {
+  const usage = {
+    command: "npm run paint",
+    summary: "Paints a wall.",
+    argument: { name: "WALL", help: "the wall to paint" },
+    flags: {
+      color: { type: "string", value: "NAME", default: "white", help: "the color of the paint" },
+      twice: { type: "boolean", default: false, help: "paint it twice" },
+    },
+    notes: "Exits with 1 while the paint is wet.",
+  } satisfies Usage;
+
+  test("flags and arguments are read, and defaults are filled in", () => {
+    expect(readCommandLine(usage, ["north", "--twice"])).toMatchObject({
+      values: { color: "white", twice: true },
+      positionals: ["north"],
+    });
+  });
+
+  test.each([
+    { given: ["--colr", "red"], want: "Unknown flag `--colr`." },
+    { given: ["--color"], want: "`--color` needs a value." },
+    {
+      given: ["--color", "--twice"],
+      want: "`--color` needs a value; one that begins with a dash is written `--color=--twice`.",
+    },
+    { given: ["--twice=yes"], want: "`--twice` takes no value." },
+    { given: ["--color", "red", "north", "--color=blue"], want: "`--color` can be given only once." },
+    { given: ["--twice", "--twice"], want: "`--twice` can be given only once." },
+  ])("$given is rejected with the command that lists the flags", ({ given, want }) => {
+    const error = new CommandError(`${want} \`npm run paint -- --help\` lists the flags.`);
+    expect(() => readCommandLine(usage, given)).toThrow(error);
+  });
+
+  test("a flag that may be repeated has all its values", () => {
+    const door = { type: "string", multiple: true, value: "NAME", help: "a door to leave out" } as const;
+    const { values } = readCommandLine({ ...usage, flags: { door } }, ["--door", "left", "--door", "right"]);
+    expect(values.door).toEqual(["left", "right"]);
+  });
+
+  test("an argument is rejected if the command does not take one", () => {
+    const bare = { ...usage, argument: undefined };
+    expect(() => readCommandLine(bare, ["north"])).toThrow("Unexpected argument `north`.");
+  });
+
+  test("the help shows no empty default, and no separator that only npm needs", () => {
+    const flags = { site: { type: "string", value: "URL", default: "", help: "the address" } } as const;
+    const help = printUsage({ command: "npx tsx paint.ts", summary: "Paints.", flags });
+    expect(help).toContain("Usage: npx tsx paint.ts [flags]\n");
+    expect(help).toMatch(/--site URL {2}the address$/mu);
+  });
+
+  test("the help shows the usage, every flag with its default, and the notes", () => {
+    expect(printUsage(usage)).toBe(`Paints a wall.
+
+Usage: npm run paint -- [WALL] [flags]
+
+  WALL          the wall to paint
+  --color NAME  the color of the paint (default: white)
+  --twice       paint it twice
+  --help        show this text
+
+Exits with 1 while the paint is wet.`);
+  });
+});
+
+describe("last catch", async () => {
+  const { file } = await askFor("program", "src/cli/api.ts");
+
+  /** Runs `payment-orders-api --help` where printing fails in this way. */
+  function runBroken(code: string) {
+    const preload = `data:text/javascript,${encodeURIComponent(`console.log = () => { ${code} };`)}`;
+    const args = ["--import", preload, file, "--help"];
+    const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
+    return { status, stderr };
+  }
+
+  test.each([
+    ["in the command", 'throw new TypeError("no paper");'],
+    ["in a callback that nobody waits for", 'setImmediate(() => { throw new TypeError("no paper"); });'],
+    ["in a promise that nobody waits for", 'void Promise.reject(new TypeError("no paper"));'],
+  ])("an unexpected error %s is one line, and the exit code 2", (_where, code) => {
+    expect(runBroken(code)).toEqual({
+      status: 2,
+      stderr:
+        "Unexpected error: TypeError: no paper. Set PAYMENT_ORDERS_DEBUG=1 to see where it comes from.\n",
+    });
+  });
+});
+
+describe("closed output", () => {
+  const repository = fileURLToPath(new URL("../../", import.meta.url));
+
+  /** Runs a command whose output nobody reads: the pipe is closed before the command starts to write. */
+  async function runUnread(program: string, ...args: string[]) {
+    const { file } = await askFor("program", program);
+    const child = spawn(process.execPath, [file, ...args], {
+      cwd: repository,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    child.stdout.destroy();
+    let errors = "";
+    child.stderr.setEncoding("utf8").on("data", (text: string) => (errors += text));
+    const [code] = (await once(child, "close")) as [number | null];
+    return { code, errors };
+  }
+
+  test.each([
+    ["scripts/build/main.ts", ["--check"]],
+    ["src/cli/api.ts", ["--help"]],
+    // Servers stop as after Ctrl-C.
+    ["scripts/mock/main.ts", ["--port", "0"]],
+    ["src/cli/api.ts", ["sandbox", "--port", "0"]],
+  ])("%s %j ends without an error if nobody reads its output", async (program, args) => {
+    expect(await runUnread(program, ...args)).toEqual({ code: 0, errors: "" });
+  });
+});
+
+describe("annotate", () => {
+  const annotation = {
+    ...{ level: "error" as const, title: "a,b:c%", message: "100 % wrong:\r\nwrite a, b" },
+    ...{ file: "openapi/a,b:c.yaml", line: 3, column: 7 },
+  } satisfies Annotation;
+  const words = "title=a%2Cb%3Ac%25::100 %25 wrong:%0D%0Awrite a, b";
+
+  test("each annotation is a separate line, with all characters escaped that have a meaning in GitHub's syntax", () => {
+    const line = `::error file=openapi/a%2Cb%3Ac.yaml,line=3,col=7,${words}`;
+    expect(formatAnnotations([annotation, annotation], "/anywhere", "")).toBe(`${line}\n${line}`);
+  });
+
+  test("files are named relative to the workspace, where GitHub looks for them", () => {
+    const workspace = path.resolve("/work");
+    const formatted = formatAnnotations([annotation], path.join(workspace, "apis", "orders"), workspace);
+    expect(formatted).toBe(`::error file=apis/orders/openapi/a%2Cb%3Ac.yaml,line=3,col=7,${words}`);
+  });
+
+  test("a file outside of the workspace keeps its name in the project", () => {
+    const formatted = formatAnnotations([annotation], path.resolve("/work"), path.resolve("/workspace"));
+    expect(formatted).toBe(`::error file=openapi/a%2Cb%3Ac.yaml,line=3,col=7,${words}`);
+  });
+});
+
+describe("commands", () => {
+  const read = (file: string) => readFile(path.join(repository, file), "utf8");
+
+  /** Lists the scripts of `package.json` that run a program of this repository, by their command. */
+  async function listCalls(): Promise<Map<string, string>> {
+    const { scripts } = JSON.parse(await read("package.json")) as { scripts: Record<string, string> };
+    const calls = Object.entries(scripts).flatMap(([name, script]) => {
+      const file = /^(?:tsx|node .*) ((?:scripts|docs)\/\S+\.ts)$/u.exec(script)?.[1];
+      return file === undefined ? [] : [[name === "start" ? "npm start" : `npm run ${name}`, file] as const];
+    });
+    return new Map(calls);
+  }
+
+  test("every command has a `--help` that names the command itself", async () => {
+    const calls = await listCalls();
+    expect(calls.size).toBeGreaterThan(7);
+    // They hand their arguments to Vitest.
+    for (const call of ["npm run test", "npm run audit"]) calls.delete(call);
+    for (const [call, file] of calls) {
+      const folder = path.dirname(file);
+      const sources = (await readdir(path.join(repository, folder))).filter((name) => name.endsWith(".ts"));
+      const texts = await Promise.all(sources.map((name) => read(path.join(folder, name))));
+      const usages = texts.flatMap((text) =>
+        [...text.matchAll(/^ +command: "(.+)",$/gmu)].map(([, name]) => name),
+      );
+      expect(usages, file).toContain(call);
+      expect(await read(file)).toContain("await runCommand({");
+    }
+  });
+});
+
+describe("explain listen error", () => {
+  const explain = (code: string | undefined, port = 80) =>
+    explainListenError(Object.assign(new Error("listen failed"), code !== undefined && { code }), {
+      host: "app",
+      port,
+      flag: "--docs-port",
+    });
+
+  test.each([
+    [
+      "EADDRINUSE",
+      "Port 80 is already in use. Stop the process that uses it, or choose another port with `--docs-port 81` (`--docs-port 0` picks a free one).",
+    ],
+    ["EACCES", "You are not allowed to listen on port 80. Choose a port above 1023 with `--docs-port`."],
+    [
+      "EADDRNOTAVAIL",
+      "`app` is not an address of this computer. Choose another with `--host`, such as 127.0.0.1.",
+    ],
+    [
+      "ENOTFOUND",
+      "The host `app` is not known. Choose an address of this computer with `--host`, such as 127.0.0.1.",
+    ],
+  ])("%s is explained with what to do", (code, message) => {
+    expect(explain(code)).toMatchObject({
+      name: "CommandError",
+      message,
+      cause: expect.objectContaining({ code }) as unknown,
+    });
+  });
+
+  test.each([
+    [65_534, "`--docs-port 65535` (`--docs-port 0` picks a free one)."],
+    [65_535, "`--docs-port 0`."],
+  ])("for the taken port %i, a port that exists is suggested", (port, advice) => {
+    expect(explain("EADDRINUSE", port).message).toBe(
+      `Port ${port} is already in use. Stop the process that uses it, or choose another port with ${advice}`,
+    );
+  });
+
+  test.each(["EMFILE", undefined])("an error with the code %s is left as it is", (code) => {
+    expect(explain(code)).toMatchObject({ name: "Error", message: "listen failed" });
+  });
+});
+
+describe("explain parse error", () => {
+  const options = {
+    color: { type: "string" },
+    wall: { type: "string" },
+    twice: { type: "boolean" },
+  } as const;
+
+  /** Returns the explanation of the error that Node throws for these arguments. */
+  function explain(args: string[], allowPositionals = false): unknown {
+    try {
+      return parseArgs({ args, options, allowPositionals });
+    } catch (error) {
+      return explainParseError(error, { args, options, help: "paint --help" });
+    }
+  }
+
+  test.each([
+    [["--twice", "--colr", "red"], "Unknown flag `--colr`."],
+    [["--color=red", "--wal"], "Unknown flag `--wal`."],
+    [["-c"], "Unknown flag `-c`."],
+    [["--constructor"], "Unknown flag `--constructor`."],
+    [["--twice", "north", "south"], "Unexpected argument `north`."],
+    [["--", "--twice"], "Unexpected argument `--twice`."],
+    [["--twice=yes"], "`--twice` takes no value."],
+    [["--twice="], "`--twice` takes no value."],
+    [["--wall", "north", "--color"], "`--color` needs a value."],
+    [
+      ["--wall=-1", "--twice", "--color", "-1"],
+      "`--color` needs a value; one that begins with a dash is written `--color=-1`.",
+    ],
+    [
+      ["--wall", "-", "--color", "--twice"],
+      "`--color` needs a value; one that begins with a dash is written `--color=--twice`.",
+    ],
+  ])("%j is rejected by name", (args, problem) => {
+    expect(explain(args)).toMatchObject({
+      name: "CommandError",
+      message: `${problem} \`paint --help\` lists the flags.`,
+      cause: expect.objectContaining({
+        code: expect.stringMatching(/^ERR_PARSE_ARGS_/u) as unknown,
+      }) as unknown,
+    });
+  });
+
+  test("an argument is not the problem where the command takes arguments", () => {
+    expect(explain(["north", "--colr"], true)).toMatchObject({
+      message: "Unknown flag `--colr`. `paint --help` lists the flags.",
+    });
+  });
+
+  test("another error is left as it is", () => {
+    const error = new TypeError("args is undefined");
+    expect(explainParseError(error, { args: ["--color"], options, help: "paint --help" })).toBe(error);
+  });
+});

@@ -1,0 +1,194 @@
+import { execFileSync } from "node:child_process";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { FSWatcher } from "chokidar";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { readBuildFlags } from "../../scripts/build/flags.ts";
+import { quoteForShell } from "../../scripts/cli/quote-for-shell.ts";
+import { replaceFolder } from "../../scripts/cli/replace-folder.ts";
+import { repository } from "../../scripts/cli/repository.ts";
+import { watchFiles } from "../../scripts/cli/watch-files.ts";
+import { readTimes } from "../../scripts/test/cpu.ts";
+import { CommandError } from "../../src/cli/command-error.ts";
+import { readRoot } from "../../src/cli/files.ts";
+import { readSources } from "../read-sources.ts";
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "root-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+const rejection = (folder: string) =>
+  new CommandError(`\`--root\` must be a folder that contains openapi/, not \`${folder}\`.`);
+
+test("a project is found wherever the command was started", async () => {
+  const folder = await makeFolder();
+  await mkdir(path.join(folder, "openapi"));
+  expect(readRoot(path.relative(process.cwd(), folder))).toBe(folder);
+});
+
+test("a folder that does not exist is rejected", () => {
+  expect(() => readRoot("/nonexistent")).toThrow(rejection("/nonexistent"));
+});
+
+test("a folder without a contract is rejected, as is a file in its place", async () => {
+  const folder = await makeFolder();
+  expect(() => readRoot(folder)).toThrow(rejection(folder));
+  await writeFile(path.join(folder, "openapi"), "");
+  expect(() => readRoot(folder)).toThrow(rejection(folder));
+  expect(() => readRoot(path.join(folder, "openapi"))).toThrow(CommandError);
+});
+
+test("each command with `--root` reads it in this way", async () => {
+  expect(() => readBuildFlags(["--root", "/nonexistent"])).toThrow(rejection("/nonexistent"));
+  const sources = await readSources(repository, ["scripts", "src"]);
+  const commands = [...sources].filter(([, text]) => /root: (?:root|folder)Flag/u.test(text));
+  const reads = /read(?:Root|DiffFlags|LintOptions)\(/u;
+  expect(commands.map(([file, text]) => [file, reads.test(text)])).toEqual([
+    ["scripts/build/flags.ts", true],
+    ["scripts/dev/main.ts", true],
+    ["scripts/diff/main.ts", true],
+    ["scripts/lint/main.ts", true],
+    ["src/answers/command.ts", true],
+    ["src/diff/command.ts", true],
+    ["src/lint/command.ts", true],
+  ]);
+});
+
+describe("replace folder", () => {
+  let parent: string;
+  let folder: string;
+  beforeEach(async () => {
+    parent = await mkdtemp(path.join(tmpdir(), "replaced-"));
+    folder = path.join(parent, "docs");
+  });
+  afterEach(() => rm(parent, { recursive: true }));
+
+  /** Makes a new folder with one file. */
+  async function make(name: string, content: string): Promise<string> {
+    const fresh = path.join(parent, "docs-fresh");
+    await mkdir(fresh);
+    await writeFile(path.join(fresh, name), content);
+    return fresh;
+  }
+
+  test("a new folder takes the place of the old one, of which nothing is left", async () => {
+    replaceFolder(folder, await make("old.html", "first"));
+    replaceFolder(folder, await make("index.html", "second"));
+    expect(await readdir(folder)).toEqual(["index.html"]);
+    expect(await readFile(path.join(folder, "index.html"), "utf8")).toBe("second");
+    expect(await readdir(parent)).toEqual(["docs"]);
+  });
+
+  test("the old folder is restored if the new one cannot take its place", async () => {
+    replaceFolder(folder, await make("index.html", "first"));
+    expect(() => {
+      replaceFolder(folder, path.join(parent, "missing"));
+    }).toThrow("ENOENT");
+    expect(await readFile(path.join(folder, "index.html"), "utf8")).toBe("first");
+    expect(await readdir(parent)).toEqual(["docs"]);
+  });
+});
+
+describe("watch files", () => {
+  /** Watches a new folder. `fail` reports an error, as the system would. */
+  async function watchFolder() {
+    const folder = await mkdtemp(path.join(tmpdir(), "watch-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const add = vi.spyOn(FSWatcher.prototype, "add");
+    const logged: string[] = [];
+    let runs = 0;
+    const watching = await watchFiles({
+      paths: [folder],
+      job: () => Promise.resolve(void (runs += 1)),
+      log: (text) => logged.push(text),
+      quiet: 0,
+    });
+    const [watcher] = add.mock.contexts as FSWatcher[];
+    add.mockRestore();
+    onTestFinished(() => watching.close());
+    const fail = (code: string, message: string) =>
+      watcher?.emit("error", Object.assign(new Error(message), { code }));
+    return { folder, logged, fail, countRuns: () => runs };
+  }
+
+  test("a change runs the job", async () => {
+    const { folder, logged, countRuns } = await watchFolder();
+    await writeFile(path.join(folder, "a.yaml"), "");
+    await expect.poll(countRuns).toBeGreaterThan(0);
+    expect(logged).toEqual([]);
+  });
+
+  test("files that cannot be watched are logged with the cause, and the others are still watched", async () => {
+    const { folder, logged, fail, countRuns } = await watchFolder();
+    fail("EACCES", "EACCES: permission denied, watch '/a'");
+    expect(logged).toEqual([
+      "Some files cannot be watched: EACCES: permission denied, watch '/a'\n" +
+        "Remove the cause, and start this command again. Until then, changes to them go unnoticed.",
+    ]);
+    await writeFile(path.join(folder, "a.yaml"), "");
+    await expect.poll(countRuns).toBeGreaterThan(0);
+  });
+
+  test.each([
+    [
+      "ENOSPC",
+      "Raise the limit of inotify, for example with `sudo sysctl fs.inotify.max_user_watches=524288`",
+    ],
+    ["EMFILE", "Raise the limit of open files, for example with `ulimit -n 4096`"],
+  ])("the limit %s is logged once, with how to raise it", async (code, remedy) => {
+    const { logged, fail } = await watchFolder();
+    fail(code, `${code}: limit reached, watch '/a'`);
+    fail(code, `${code}: limit reached, watch '/b'`);
+    expect(logged).toEqual([expect.stringContaining(`${code}: limit reached, watch '/a'\n${remedy}`)]);
+  });
+
+  test("each file that cannot be watched for a different reason is logged", async () => {
+    const { logged, fail } = await watchFolder();
+    fail("EACCES", "EACCES: permission denied, watch '/a'");
+    fail("EACCES", "EACCES: permission denied, watch '/b'");
+    expect(logged).toHaveLength(2);
+  });
+});
+
+describe("repository", () => {
+  test("one module computes the root of the repository", async () => {
+    const sources = await readSources(repository, ["scripts", "src"]);
+    const found = [...sources].filter(([, text]) =>
+      /new URL\("(?:\.\.\/?)+", import\.meta\.url\)/u.test(text),
+    );
+    expect(found.map(([file]) => file)).toEqual(["scripts/cli/repository.ts"]);
+  });
+});
+
+describe("quote for shell", () => {
+  test.each(["it's", "'", '$HOME `id` "x" \\ !!', "two\nlines", ""])("a shell reads %j literally", (text) => {
+    expect(execFileSync("sh", ["-c", `printf %s ${quoteForShell(text)}`], { encoding: "utf8" })).toBe(text);
+  });
+});
+
+describe("read times", () => {
+  test.each([
+    ["bash", "0m0.001s 0m0.002s\n1m3.500s 0m4.250s\n", { user: 63.5, system: 4.25 }],
+    ["dash", "0m0.010000s 0m0.000000s\n0m1.500000s 0m0.250000s\n", { user: 1.5, system: 0.25 }],
+    [
+      "a shell with a different decimal separator",
+      "0m0,00s 0m0,00s\n12m1,50s 2m0,25s\n",
+      { user: 721.5, system: 120.25 },
+    ],
+  ])("the times of %s are read", (_, printed, want) => {
+    expect(readTimes(printed)).toEqual(want);
+  });
+
+  test.each([
+    ["nothing", ""],
+    ["only the times of the shell itself", "0m0.01s 0m0.00s\n"],
+    ["times of another form", "user 0.01\nsystem 0.00\n"],
+  ])("%s is an error that shows what was printed", (_, printed) => {
+    expect(() => readTimes(printed)).toThrow(
+      `The CPU time cannot be read: \`times\` of the shell \`sh\` printed ${JSON.stringify(printed)}`,
+    );
+  });
+});

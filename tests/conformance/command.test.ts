@@ -1,0 +1,414 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { notifications } from "../../generated/examples.ts";
+import { repository } from "../../scripts/cli/repository.ts";
+import { CommandError } from "../../src/cli/command-error.ts";
+import { runCommand } from "../../src/cli/command.ts";
+import { claimPort } from "../../src/cli/ports.ts";
+import { conformanceCommand } from "../../src/conformance/command/command.ts";
+import { loadContract } from "../../src/conformance/command/contract.ts";
+import { chooseListener } from "../../src/conformance/command/listener.ts";
+import { readOptions } from "../../src/conformance/command/options.ts";
+import { readTarget } from "../../src/conformance/command/target-file.ts";
+import { findRequestRule } from "../../src/conformance/contract-places.ts";
+import { deriveCases } from "../../src/conformance/derive.ts";
+import { splitPointer } from "../../src/contract/pointer.ts";
+import { serveSandbox } from "../sandbox/node/serve-sandbox.ts";
+
+/** Runs the command against a sandbox, with a target file, and returns what it prints. */
+async function run(...args: string[]) {
+  const { server, sandbox } = await serveSandbox({ settings: {} });
+  const folder = await mkdtemp(path.join(tmpdir(), "conformance-"));
+  const target = path.join(folder, "target.json");
+  const { id } = await sandbox.control.createPayout();
+  const credentials = { clientId: "APP_ID", clientSecret: "APP_SECRET", scopes: ["api://app-order-hml"] };
+  await writeFile(target, JSON.stringify({ environment: "test", credentials, values: { payout: id } }));
+  vi.stubEnv("APP_ID", "app").stubEnv("APP_SECRET", "secret");
+  const printed: string[] = [];
+  const print = (text: string) => void printed.push(text);
+  const before = process.exitCode;
+  const listeners = process.stdout.listeners("error");
+  onTestFinished(async () => {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+    for (const signal of ["SIGINT", "SIGTERM"]) process.removeAllListeners(signal);
+    process.exitCode = before;
+    for (const listener of process.stdout.listeners("error") as (() => void)[])
+      if (!listeners.includes(listener)) process.stdout.off("error", listener);
+    await rm(folder, { recursive: true });
+  });
+  vi.spyOn(console, "log").mockImplementation(print);
+  vi.spyOn(console, "error").mockImplementation(print);
+  await runCommand(conformanceCommand, [
+    ...(args.includes("--base-url") ? [] : ["--base-url", server.url]),
+    ...(args.includes("--target") ? [] : ["--target", target]),
+    ...args.map((arg) => arg.replace("FOLDER", folder)),
+  ]);
+  return { code: process.exitCode, text: printed.join("\n"), folder, sandbox };
+}
+
+test("each operation is judged, and the reports are written for their owner only", async () => {
+  const { code, text, folder } = await run(
+    ...["--operation", "getPayout,openMedCase"],
+    ...["--report", "junit=FOLDER/a.xml", "--report", "json=FOLDER/a.json", "--report", "html=FOLDER/a.html"],
+  );
+  expect(text).toMatch(/^getPayout +judged 8 of 10$/mu);
+  expect(text).toMatch(/^openMedCase +judged 1 of \d+$/mu);
+  expect(text).toMatch(
+    /Not judged\n {2}\d+ of openMedCase, skipped: it would be a final call, and `--allow openMedCase` is not given\n(?: {2}1 of getPayout, skipped: the target has no `(?:expiredToken|otherCompany)`\n){2}\n0 findings \(0 cases\), 9 passed, .*$/u,
+  );
+  expect(code).toBe(0);
+  for (const file of ["a.xml", "a.json", "a.html"])
+    expect((await stat(path.join(folder, file))).mode & 0o777, file).toBe(0o600);
+  const report = JSON.parse(await readFile(path.join(folder, "a.json"), "utf8")) as object;
+  expect(report).toMatchObject({ environment: "test", findings: [], unknown: [] });
+});
+
+test("a report that exists is replaced, and then only its owner may read it too", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "conformance-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = path.join(folder, "old.xml");
+  await writeFile(file, "old", { mode: 0o644 });
+  await run("--operation", "getPayout", "--report", `junit=${file}`);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await readFile(file, "utf8")).toMatch(/^<\?xml/u);
+});
+
+// A device of Linux on which nothing can be written.
+test.runIf(existsSync("/dev/full"))("a full disk is named after the findings", async () => {
+  const { code, text } = await run("--operation", "getPayout", "--report", "json=/dev/full");
+  expect(text).toMatch(/^0 findings .*\nThe report \/dev\/full cannot be written: the disk is full\.$/mu);
+  expect(code).toBe(2);
+});
+
+test("an operation that only reads and was not judged is named, and the code is 2", async () => {
+  const { code, text } = await run("--operation", "getPayout,getSubscription");
+  expect(text).toMatch(/Nothing is known about getSubscription: the lines above say why\.$/u);
+  expect(code).toBe(2);
+});
+
+test("a dry run lists each call that writes, and sends nothing", async () => {
+  const only = ["--operation", "replaceWebhookEndpoints", "--allow", "replaceWebhookEndpoints"];
+  const { code, text, sandbox } = await run(...only, "--dry-run");
+  expect(text).toMatch(/^Calls that write: \d+, of which the service may carry out 20\./mu);
+  expect(text).toContain("final: replaceWebhookEndpoints no-token /header/authorization (replaces the list");
+  expect(await sandbox.control.notifications()).toEqual([]);
+  expect(code).toBe(0);
+});
+
+test("a dry run says what the target lacks as the run does", async () => {
+  const only = ["--operation", "getSubscription"];
+  const [sent, planned] = [await run(...only), await run(...only, "--dry-run")];
+  const [lack = "none"] =
+    /^ {2}\d+ of getSubscription, skipped: the target has no `subscription`$/mu.exec(sent.text) ?? [];
+  expect(planned.text.split("\n")).toContain(lack);
+});
+
+test.each([
+  [["--operation", "getPayuot"], /^`--operation` must be one of issueToken, .*, not `getPayuot`\.$/u],
+  [["--tag", "Nothing"], /^`--tag` must be one of .*, not `Nothing`\.$/u],
+  [["--allow", "wirte"], /^`--allow` must be one of write, card, .*openMedCase, not `wirte`\.$/u],
+  [["--operation", "getPayout", "--tag", "MED cases"], /^No case is left: the flags exclude each other\.$/u],
+  [["--report", "json=FOLDER/no/a"], /^The report .* cannot be written: its folder does not exist\.$/u],
+  [["--report", "json=FOLDER"], /^The report .* cannot be written: it is a folder\.$/u],
+])("%j ends with one sentence and 2", async (args, sentence) => {
+  const { code, text } = await run(...args);
+  expect(text).toMatch(sentence);
+  expect(text).not.toContain("\n");
+  expect(code).toBe(2);
+});
+
+test("an operation that is unknown is found in an expected deviation too", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "conformance-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const deviation = { check: "status", operation: "getPayuot", reason: "Known.", until: "2030-01-01" };
+  await writeFile(path.join(folder, "target.json"), JSON.stringify({ deviations: [deviation] }));
+  const { code, text } = await run("--target", path.join(folder, "target.json"));
+  expect(text).toMatch(/^`deviations\.operation` must be one of issueToken, .*, not `getPayuot`\.$/u);
+  expect(code).toBe(2);
+});
+
+test("a service that is not there is named", async () => {
+  const address = `127.0.0.1:${await claimPort("127.0.0.1", 0)}`;
+  const { code, text } = await run("--base-url", `http://${address}`, "--operation", "getPayout");
+  expect(text).toBe(
+    `Nothing answers at \`${address}\` (ECONNREFUSED). Is the service running, and reachable from here?`,
+  );
+  expect(code).toBe(2);
+});
+
+test("what arrives at the listener until the run ends is judged, and a read that was not judged is still named", async () => {
+  const port = await claimPort("127.0.0.1", 0);
+  const running = run("--operation", "getPayout", "--listen", "600", "--listen-port", String(port));
+  const [example] = Object.values(notifications["ORDER-PAYIN.PAID"]);
+  const deliver = async (): Promise<number> => {
+    const body = JSON.stringify(example);
+    const headers = { "content-type": "application/json" };
+    const response = await fetch(`http://127.0.0.1:${port}/hooks`, { method: "POST", headers, body }).catch(
+      () => undefined,
+    );
+    // It does not listen yet.
+    return response === undefined ? deliver() : response.status;
+  };
+  expect(await deliver()).toBe(503);
+  process.emit("SIGINT");
+  const { text } = await running;
+  expect(text).toMatch(/^notifications +judged 1 of 9$/mu);
+  expect(text).toContain("1 of ORDER-PAYIN.PAID, inconclusive: 1 of 5 attempts arrived");
+});
+
+test("a port that is taken, and a listener that nothing leads to, are explained before anything is sent", async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const port = String((server.address() as AddressInfo).port);
+  const { text, code } = await run("--listen", "1", "--listen-port", port);
+  expect(text).toMatch(new RegExp(`^Port ${port} .*--listen-port`, "u"));
+  expect(code).toBe(2);
+  const far = { baseUrl: "https://api.test" };
+  await expect(chooseListener(far, 0)).rejects.toThrow("`--listen` needs `listener` in the target file");
+  await expect(chooseListener({ ...far, listener: "https://a.test" }, 0)).rejects.toThrow(
+    "`--listen` needs `--listen-port`",
+  );
+});
+
+describe("load contract", () => {
+  const { operations, locate, explain } = loadContract();
+
+  test("every rule that a case can break is found at its line of the source", () => {
+    const { cases } = deriveCases(operations);
+    const pointers = new Set(
+      cases.map(({ operation, pointer, kind }) => findRequestRule({ operation, pointer, kind }).contract),
+    );
+    expect(pointers.size).toBeGreaterThan(150);
+    for (const pointer of pointers) {
+      const [, file = "", line = ""] = /^(openapi\/.*\.yaml):(\d+)$/u.exec(locate(pointer)) ?? [];
+      const found = readFileSync(file, "utf8").split("\n")[Number(line) - 1] ?? "";
+      const tokens = splitPointer(pointer);
+      const key = tokens.at(-1) ?? "";
+      // A component begins with its file, perhaps after a comment, and an entry of a list has no key.
+      if (file.endsWith(`/${key}.yaml`) || (tokens.length === 3 && tokens[0] === "paths"))
+        expect(Number(line), pointer).toBeLessThan(3);
+      else
+        expect(found, pointer).toMatch(/^\d+$/u.test(key) ? /^ *- / : new RegExp(`^[ -]*"?${key}"?:`, "u"));
+    }
+  });
+
+  test("what has no line of its own is found at its closest parent", () => {
+    const schema = "/components/schemas/Money/properties/value";
+    expect(locate(`${schema}/pattern`)).toBe(locate(schema));
+    expect(locate("/components/schemas/Money/propertiesOfOthers")).toBe(
+      "openapi/shared/schemas/Money.yaml:1",
+    );
+    expect(locate("/info")).toBe("openapi/openapi.yaml:1");
+  });
+
+  test.each([
+    ["/components/schemas/FlexibleMoney/properties/currency", "Subscription money is in BRL."],
+    ["/paths/~1order~1v1~1webhook~1events/get/parameters/0/schema", "limit is a number from 1 to 5000."],
+    // The statement is about the object.
+    [
+      "/components/schemas/BankingDocument/properties/type",
+      "A banking document has a type, CPF or CNPJ, and a number.",
+    ],
+    // That about the object is about other members.
+    ["/components/schemas/SubscriptionCreateRequest/allOf/0/properties/type", undefined],
+    ["/paths/~1order~1v1~1webhook/put", undefined],
+  ])("the documentation says of %s: %s", (pointer, sentence) => {
+    expect(explain(pointer)).toBe(sentence);
+  });
+
+  test("the statement that a case breaks is quoted, wherever the contract expresses it", () => {
+    const pointer =
+      "/paths/~1order~1v1~1banking~1subscriptions/post/requestBody/content/application~1json/schema";
+    expect(explain(pointer, ["drop", "breaks-sub-exclusive-1", "breaks-sub-exclusive-2"])).toBe(
+      "A request with both fixedAmount and maxAmountFloor is rejected; one or neither is accepted.",
+    );
+  });
+});
+
+describe("loaded modules", () => {
+  const run = promisify(execFile);
+
+  /** Runs the command, and lists the modules and packages that Node loads for it, apart from those of tsx. */
+  async function listLoaded(...args: string[]): Promise<string[]> {
+    const folder = await mkdtemp(path.join(tmpdir(), "loaded-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await run(process.execPath, ["--import", "tsx", "src/cli/api.ts", "conformance", ...args], {
+      cwd: repository,
+      env: { ...process.env, NODE_V8_COVERAGE: folder },
+    }).catch((error: unknown) => {
+      // That of a command that could not run.
+      expect(error).toHaveProperty("code", 2);
+    });
+    const reports = (await readdir(folder)).map((file) => readFile(path.join(folder, file), "utf8"));
+    const urls = (await Promise.all(reports)).flatMap((text) =>
+      (JSON.parse(text) as { result: { url: string }[] }).result.map(({ url }) => url),
+    );
+    const root = pathToFileURL(`${repository}/`).href;
+    const own = urls.filter((url) => url.startsWith(root)).map((url) => url.slice(root.length));
+    return own.filter(
+      (file) => !/^node_modules\/(?:tsx|get-tsconfig|resolve-pkg-maps|esbuild)\//u.test(file),
+    );
+  }
+
+  // What takes time is the contract with its validators, and what derives the cases from it.
+  test.each([[["--help"]], [["--bas-url"]], [["--base-url", "https://a.test", "--target", "none"]]])(
+    "%j loads neither the contract nor a package",
+    async (args) => {
+      const loaded = await listLoaded(...args);
+      expect(loaded).toContain("src/conformance/command/options.ts");
+      // The table of questions is small: a line for each.
+      const slow = loaded.filter((file) =>
+        /generated\/(?!questions\.ts)|check-service|conformance\/run\.ts|^node_modules/u.test(file),
+      );
+      expect(slow).toEqual([]);
+      expect(loaded.length).toBeLessThan(40);
+    },
+  );
+});
+
+describe("read options", () => {
+  const read = (...args: string[]) => readOptions(["--base-url", "https://api.example.com/v1/", ...args]);
+
+  test("the address is enough", () => {
+    expect(read()).toMatchObject({
+      baseUrl: "https://api.example.com/v1",
+      ...{ target: undefined, allow: [], operations: [], tags: [], checks: [], headers: {}, reports: [] },
+      ...{ maxWrites: 20, concurrency: 4, timeoutMs: 10_000 },
+      ...{ isDryRun: false, isStrict: false },
+    });
+  });
+
+  test("names are separated by commas or given one by one, and reports name their format", () => {
+    const options = read(
+      ...["--operation", "getPayout,issueToken", "--operation", "openMedCase", "--check", "status"],
+      ...[
+        "--allow",
+        "write, card",
+        "--header",
+        "X-Channel: web",
+        "--report",
+        "junit=a=b.xml",
+        "--timeout",
+        "0.5",
+      ],
+    );
+    expect(options).toMatchObject({
+      operations: ["getPayout", "issueToken", "openMedCase"],
+      ...{ checks: ["status"], allow: ["write", "card"], headers: { "x-channel": "web" }, timeoutMs: 500 },
+      reports: [{ format: "junit", file: "a=b.xml" }],
+    });
+  });
+
+  test.each([
+    [[], "The address of the service is missing, such as `--base-url https://api.example.com`."],
+    [["--base-url", "api"], "`--base-url` must begin with https:// or http://, unlike `api`."],
+    [
+      ["--base-url", "http://api.test"],
+      "`--base-url` would send the token to api.test unencrypted; use https://, or allow it with `--insecure`.",
+    ],
+    [
+      ["--base-url", "https://me:secret@api.test"],
+      "`--base-url` contains credentials; name the variables that hold them in the target file.",
+    ],
+    [["--base-url", "https://api.test?a=b"], "`--base-url` must end with its path, without `?` and `#`."],
+  ])("%j is answered with one sentence", (args, sentence) => {
+    expect(() => readOptions(args)).toThrow(new CommandError(sentence));
+  });
+
+  test.each([
+    [["--check", "stauts"], /^`--check` must be one of .*status.*, not `stauts`\.$/u],
+    [["--report", "report.xml"], /^`--report` must be a format and a file, such as junit=report\.xml, not/u],
+    [["--report", "pdf=report"], /^`--report` must be one of junit, json, html, not `pdf`\.$/u],
+    [["--rate", "fast"], /^`--rate` must be a number of at least 0\.01, not `fast`\.$/u],
+    [["--max-writes=-1"], /^`--max-writes` must be a whole number of at least 0, not `-1`\.$/u],
+    [["--concurrency", "1.5"], /^`--concurrency` must be a whole number from 1 to 100, not `1\.5`\.$/u],
+    [["--header", "x-channel"], /^`--header` must be a name and a value, such as/u],
+  ])("%j is answered with one sentence too", (args, sentence) => {
+    expect(() => read(...args)).toThrow(sentence);
+  });
+
+  test("unencrypted connections are allowed to this computer, and elsewhere when asked for", () => {
+    expect(readOptions(["--base-url", "http://127.0.0.1:4010"]).baseUrl).toBe("http://127.0.0.1:4010");
+    expect(readOptions(["--base-url", "http://api.test", "--insecure"]).baseUrl).toBe("http://api.test");
+  });
+});
+
+describe("read target", () => {
+  let folder = "";
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "target-"));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const variables = { APP_ID: "app", APP_SECRET: "s3cret", GATEWAY_KEY: "key" };
+
+  async function read(content: unknown) {
+    const file = path.join(folder, "target.json");
+    await writeFile(file, typeof content === "string" ? content : JSON.stringify(content));
+    return readTarget(file, variables);
+  }
+
+  test("without a file, nothing is known about a target, so that it is treated as production", () => {
+    expect(readTarget(undefined)).toEqual({});
+  });
+
+  test("secrets and headers come from the environment, everything else is in the file", async () => {
+    const rest = {
+      environment: "test",
+      values: { payout: "p-1", "subscription.ACCEPTED": "s-1" },
+      listener: "https://listener.test",
+      deviations: [{ check: "status", reason: "Known.", until: "2030-01-01" }],
+    };
+    const credentials = { clientId: "APP_ID", clientSecret: "APP_SECRET", scopes: ["scope"] };
+    expect(await read({ ...rest, credentials, headers: { "x-key": "GATEWAY_KEY" } })).toEqual({
+      ...rest,
+      credentials: { clientId: "app", clientSecret: "s3cret", scopes: ["scope"] },
+      headers: { "x-key": "key" },
+    });
+  });
+
+  test.each([
+    ["{", "is not valid JSON."],
+    ["[]", "must contain a JSON object."],
+    [{ enviroment: "test" }, "has a member `enviroment` that is not known; it may have environment, "],
+    [{ environment: "staging" }, "is not valid: `environment` must be mock, test or production."],
+    [
+      { values: { payuot: "1" } },
+      "is not valid: `values` must map names to strings; the names are account, ",
+    ],
+    [{ token: "MISSING" }, "names the environment variable `MISSING` at `token`, which is not set."],
+    [{ token: "s3cret_as_a_name" }, "names the environment variable at `token`, which is not set."],
+    [{ listener: "http://" }, "is not valid: `listener` must be the URL that receives notifications."],
+    [
+      { deviations: [{ check: "status", reason: "Known.", until: "2030-01-01", operaton: "getPayout" }] },
+      "is not valid: `deviations` must be a list of objects with",
+    ],
+    [
+      { deviations: [{ check: "status", reason: "", until: "2030-99-99" }] },
+      "is not valid: `deviations` must be",
+    ],
+    [{ token: "eyJ.s3cret" }, "must have the name of an environment variable at `token`, not a value."],
+    [{ credentials: { clientId: "APP_ID" } }, "is not valid: `credentials` must have `clientId` and"],
+    [{ deviations: [{ check: "staus" }] }, "is not valid: `deviations` must be a list of objects with"],
+  ])("%j is answered with one sentence that contains no secret", async (content, sentence) => {
+    const reading = read(content);
+    await expect(reading).rejects.toThrow(sentence);
+    await expect(reading).rejects.not.toThrow("s3cret");
+  });
+
+  test("a file that cannot be read is named", () => {
+    expect(() => readTarget("/nonexistent.json")).toThrow(
+      "The target file /nonexistent.json cannot be read (ENOENT).",
+    );
+  });
+});

@@ -1,0 +1,382 @@
+import { describe, expect, test } from "vitest";
+import { questions } from "../../generated/questions.ts";
+import type { ConformanceCase } from "../../src/conformance/case.ts";
+import { deriveCases } from "../../src/conformance/derive.ts";
+import { applyDeviations } from "../../src/conformance/deviations.ts";
+import { type Answer, readAnswer } from "../../src/conformance/exchange.ts";
+import { judgeAnswer } from "../../src/conformance/judge.ts";
+import { classifyRisk, reviewedRisks } from "../../src/conformance/plan.ts";
+import { type ExpectedDeviation, findNeededValue } from "../../src/conformance/target.ts";
+import type { Validate } from "../../src/conformance/validators.ts";
+import type { CaseResult, Problem } from "../../src/conformance/verdict.ts";
+import { readContract } from "../../src/contract/contract.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { isSafe } from "../../src/contract/operations.ts";
+import { answerOf } from "./answer-of.ts";
+import { operations } from "./contract.ts";
+import { parcelOperations } from "./small-contract.ts";
+import bundle from "../../generated/openapi.json" with { type: "json" };
+
+type Judged = Pick<ConformanceCase, "operation" | "kind" | "pointer" | "expectation">;
+
+const find = (operationId: string) => {
+  const found = [...operations, ...parcelOperations].find((one) => one.operationId === operationId);
+  if (found === undefined) throw new Error(`There is no operation \`${operationId}\`.`);
+  return found;
+};
+const accept = (operationId: string): Judged => ({
+  operation: find(operationId),
+  kind: "request",
+  pointer: "/requestBody",
+  expectation: { outcome: "accepted" },
+});
+const refuse = (operationId: string, pointer = "/path/id", kind = "format-1"): Judged => ({
+  operation: find(operationId),
+  kind,
+  pointer,
+  expectation: { outcome: "refused", because: "invalid" },
+});
+const withoutToken = (operationId: string, kind = "no-token"): Judged => ({
+  operation: find(operationId),
+  kind,
+  pointer: "/header/authorization",
+  expectation: { outcome: "refused", because: "unauthenticated" },
+});
+
+const token = { tokenType: "Bearer", token: "a.b.c", expiresIn: 3_600_000 };
+const error = { error: "INVALID_REQUEST", message: "The request is not valid." };
+const order = {
+  ...{ id: "1", code: "2", status: "INITIAL", universalLink: "https://a.test" },
+  ...{ amountToPay: "1.00", description: "An order." },
+};
+const page = { limit: 1, sort: "asc", hasNext: false };
+const empty: Answer = { status: 201, headers: {}, mediaType: "", text: "" };
+
+test.each<[string, Judged, Answer]>([
+  ["a valid success", accept("issueToken"), answerOf(200, token)],
+  ["a member that is not documented", accept("issueToken"), answerOf(200, { ...token, added: 1 })],
+  [
+    "a value that an open list does not have",
+    accept("createTransparentOrderV3"),
+    answerOf(200, { ...order, status: "NEW" }),
+  ],
+  ["a refusal in the form of the operation", refuse("getSubscription"), answerOf(400, error)],
+  ["a refusal that HTTP has a status for", refuse("openMedCase"), answerOf(415, error)],
+  ["either form where both are documented", refuse("createTransparentOrderV3"), answerOf(400, ["no"])],
+  ["a missing token", withoutToken("getSubscription"), answerOf(401, error)],
+  ["a missing token that is forbidden", withoutToken("getSubscription"), answerOf(403, error)],
+  ["no body where none is documented", accept("createParcel"), empty],
+])("this is as asked: %s", (_, judged, answer) => {
+  expect(judgeAnswer(judged, answer)).toEqual({ kind: "as-asked", problems: [] });
+});
+
+test.each<[string, Judged, Answer, string]>([
+  ["404", refuse("getSubscription"), answerOf(404, error), "404, as for a resource that does not exist"],
+  ["429", refuse("getSubscription"), answerOf(429, error), "429, too many requests"],
+  ["a token that is refused", refuse("getSubscription"), answerOf(401, error), "401"],
+  ["a scope that is missing", refuse("getSubscription"), answerOf(403, error), "403"],
+  ["a refusal for another reason", withoutToken("getSubscription"), answerOf(400, error), "400"],
+  ["a valid request that is refused", accept("issueToken"), answerOf(400, ["no"]), "400"],
+  [
+    "a redirect",
+    accept("issueToken"),
+    { ...empty, status: 302, headers: { location: "https://login.test/a?b=c" } },
+    "302, a redirect to login.test, which is not followed",
+  ],
+  [
+    "the page of a proxy",
+    accept("issueToken"),
+    { ...empty, status: 200, mediaType: "text/html", text: "<p>Log in</p>" },
+    "200 and an HTML page, as of a login or a proxy",
+  ],
+])("this says nothing: %s", (_, judged, answer, reason) => {
+  expect(judgeAnswer(judged, answer)).toEqual({ kind: "unclear", reason, problems: [] });
+});
+
+describe("these departures are the provider's:", () => {
+  test.each<[string, Judged, Answer, string[]]>([
+    [
+      "a server error",
+      refuse("getSubscription"),
+      answerOf(500, error),
+      ["server-error: The status is 500, a server error."],
+    ],
+    [
+      "a missing member",
+      accept("issueToken"),
+      answerOf(200, { ...token, token: undefined }),
+      ["body /token: The body must have the member `token`."],
+    ],
+    [
+      "a wrong type, once for all items of a list",
+      accept("listUndeliveredEvents"),
+      answerOf(200, { ...page, data: [1, 2] }),
+      ["body /data/-: The body at `/data/-` must be an object."],
+    ],
+    [
+      "a wrong type where only the values are open",
+      accept("createTransparentOrderV3"),
+      answerOf(200, { ...order, amountToPay: 1 }),
+      ["body /amountToPay: The body at `/amountToPay` must be a string."],
+    ],
+    [
+      "another media type",
+      accept("issueToken"),
+      answerOf(200, token, "text/json"),
+      ["media-type: The media type is `text/json`, not `application/json`."],
+    ],
+    ["no body", accept("issueToken"), { ...answerOf(200, token), text: "" }, ["body: The body is empty."]],
+    [
+      "no JSON",
+      accept("issueToken"),
+      { ...answerOf(200, token), text: "{" },
+      ["body: The body is not valid JSON."],
+    ],
+    [
+      "a body where there is none",
+      accept("createParcel"),
+      answerOf(201, {}),
+      ["body: There is a body, but none is documented."],
+    ],
+    [
+      "a status that nothing leaves open",
+      accept("createParcel"),
+      { ...empty, status: 202 },
+      ["status: The status is 202; documented are 200, 201.", "body: The body is empty."],
+    ],
+    [
+      "the wrong form of an error",
+      refuse("getSubscription"),
+      answerOf(400, ["no"]),
+      ["error-form: The body must be an object."],
+    ],
+    [
+      "one fault in an error that has two forms",
+      refuse("createTransparentOrderV3"),
+      answerOf(400, { ...error, message: 1 }),
+      ["error-form /message: The body at `/message` must be a string."],
+    ],
+    [
+      "none of the two forms",
+      refuse("createTransparentOrderV3"),
+      answerOf(400, "no"),
+      ["error-form: The body must be one of: object, array."],
+    ],
+    [
+      "a broken request that is accepted",
+      refuse("createTransparentOrderV3", "/requestBody/order/code", "drop"),
+      answerOf(200, order),
+      [
+        "refused /requestBody/order/code: The request was accepted although `/requestBody/order/code` is missing.",
+      ],
+    ],
+    [
+      "a key that is missing",
+      refuse("createTransparentOrderV3", "/header/idempotency-key", "drop"),
+      answerOf(200, order),
+      [
+        "refused /header/idempotency-key: The request was accepted although `/header/idempotency-key` is missing.",
+      ],
+    ],
+    [
+      "a call without a token",
+      withoutToken("getPayout"),
+      answerOf(200, {}),
+      ["token /header/authorization: The request was accepted although `/header/authorization` is missing."],
+    ],
+  ])("%s", (_, judged, answer, want) => {
+    const { problems } = judgeAnswer(judged, answer);
+    expect(
+      problems.map(({ check, place, message }) => `${check}${place && ` ${place}`}: ${message}`),
+    ).toEqual(want);
+    expect(problems.flatMap(({ assumptions }) => assumptions)).toEqual([]);
+  });
+});
+
+describe("these are due to what the documentation leaves open:", () => {
+  test.each<[string, Judged, Answer, string, string[]]>([
+    ["another success", accept("issueToken"), answerOf(201, token), "status", ["status-codes"]],
+    [
+      "another status of a refusal",
+      refuse("getSubscription"),
+      answerOf(422, error),
+      "status",
+      ["status-codes"],
+    ],
+    [
+      "a member whose name is guessed",
+      accept("getSubscription"),
+      answerOf(200, { allowChargeAfterDueDate: "yes" }),
+      "body",
+      ["subscription-members"],
+    ],
+    [
+      "a broken format that is accepted",
+      refuse("createTransparentOrderV3", "/requestBody/customer/country", "pattern-head"),
+      answerOf(200, order),
+      "refused",
+      ["customer-countries"],
+    ],
+    [
+      "a combination that is accepted",
+      refuse("createTransparentOrderV3", "/requestBody/order/pixKey", "excluded"),
+      answerOf(200, order),
+      "refused",
+      ["mxn-amount", "pix-only-members"],
+    ],
+    [
+      "a pair without one of its members",
+      refuse("createSubscription", "/requestBody/debtor/document/type", "drop"),
+      answerOf(201, {}),
+      "refused",
+      ["required-pairs"],
+    ],
+    [
+      "any request whose names are guessed",
+      refuse("createTransparentOrderV2", "/requestBody/order/code", "type"),
+      answerOf(200, order),
+      "refused",
+      ["v2-order"],
+    ],
+    [
+      "another way to send the token",
+      withoutToken("getPayout", "other-scheme"),
+      answerOf(200, {}),
+      "token",
+      ["token-header", "token-scope"],
+    ],
+  ])("%s", (_, judged, answer, check, ids) => {
+    const { problems } = judgeAnswer(judged, answer);
+    expect(new Set(problems.map((problem) => problem.check))).toEqual(new Set([check]));
+    for (const { assumptions, message } of problems)
+      expect(assumptions.filter((id) => ids.includes(id)).length, message).toBeGreaterThan(0);
+  });
+});
+
+describe("a mock that is asked for", () => {
+  const ask = (expectation: object, answer: Answer, validate: Validate = () => true) => {
+    const judged = { ...accept("issueToken"), expectation: { outcome: "example", ...expectation } } as Judged;
+    const validators = { responses: { issueToken: { 200: validate, 404: validate } } };
+    return judgeAnswer(judged, answer, validators).problems.map(({ message }) => message);
+  };
+  const example = { name: "it", value: { list: [{ a: 1, b: { c: 2, d: 3 } }, 4] } };
+
+  test("an example answers with it, in any order of members but not of items", () => {
+    const success = { documented: "200", example };
+    expect(ask(success, answerOf(200, { list: [{ b: { d: 3, c: 2 }, a: 1 }, 4] }))).toEqual([]);
+    expect(ask(success, answerOf(200, { list: [4, example.value.list[0]] }))).toEqual([
+      "The body differs from the example `it`.",
+    ]);
+  });
+
+  test("a status answers with it", () => {
+    const wanted = { documented: "404", status: 404 };
+    expect(ask(wanted, answerOf(404, ["no"]))).toEqual([]);
+    expect(ask(wanted, answerOf(400, ["no"]))).toEqual(["The status is 400, but `Prefer` asks for 404."]);
+    expect(ask({ documented: "200" }, answerOf(404, []))).toEqual([
+      "The status is 404, but `Prefer` asks for a success.",
+    ]);
+  });
+
+  test("it answers with a valid body", () => {
+    expect(ask({ documented: "200" }, answerOf(200, {}), () => false)).toEqual(["The body is not valid."]);
+  });
+});
+
+test("each departure has the node of the contract that asks for it", () => {
+  const at = (judged: Judged, answer: Answer) => judgeAnswer(judged, answer).problems[0]?.contract;
+  expect(at(accept("issueToken"), answerOf(200, { ...token, expiresIn: "soon" }))).toBe(
+    "/components/schemas/Token/properties/expiresIn",
+  );
+  expect(at(accept("issueToken"), answerOf(200, { ...token, token: undefined }))).toBe(
+    "/components/schemas/Token/properties/token",
+  );
+  expect(at(refuse("getSubscription", "/path/id", "format-1"), answerOf(200, {}))).toMatch(/\/schema$/u);
+  expect(at(withoutToken("getPayout"), answerOf(200, {}))).toBe("/components/securitySchemes/bearerAuth");
+});
+
+describe("read answer", () => {
+  test.each([
+    ["application/json", "application/json"],
+    ["Application/JSON ; charset=utf-8", "application/json"],
+    [undefined, ""],
+  ])("the media type of a response with %j is %j", async (type, mediaType) => {
+    const response = new Response(new TextEncoder().encode("{}"), { status: 201 });
+    if (type !== undefined) response.headers.set("content-type", type);
+    expect(await readAnswer(response)).toMatchObject({ status: 201, mediaType, text: "{}" });
+  });
+});
+
+describe("expect deviations", () => {
+  const { cases } = deriveCases(operations.filter(({ operationId }) => operationId === "getPayout"));
+  const problem: Problem = {
+    ...{ check: "token", place: "/header/authorization", keyword: "security" },
+    ...{ message: "No token.", contract: "", assumptions: [] },
+  };
+  const results = cases
+    .filter(({ kind }) => kind === "no-token" || kind === "other-scheme")
+    .map((one): CaseResult => ({ case: one, verdict: "finding", problems: [problem] }));
+  const deviation: ExpectedDeviation = { check: "token", reason: "It is internal.", until: "2026-12-31" };
+
+  const apply = (changes: Partial<ExpectedDeviation>, given = results, today = "2026-12-31") => {
+    const applied = applyDeviations(given, [{ ...deviation, ...changes }], today);
+    return [
+      ...applied.deviations.map(({ state }) => state),
+      ...applied.results.map(({ verdict }) => verdict),
+    ];
+  };
+
+  test("a finding that is expected is a deviation, until its date", () => {
+    expect(apply({})).toEqual(["seen", "deviation", "deviation"]);
+    expect(apply({}, results, "2027-01-01")).toEqual(["expired", "finding", "finding"]);
+  });
+
+  test("it is expected at its operation, kind of case and place only", () => {
+    expect(apply({ kind: "no-token" })).toEqual(["seen", "deviation", "finding"]);
+    expect(apply({ place: "/elsewhere" })).toEqual(["gone", "finding", "finding"]);
+    expect(apply({ operation: "openMedCase" })).toEqual(["unjudged", "finding", "finding"]);
+    expect(apply({ check: "body" })).toEqual(["unjudged", "finding", "finding"]);
+  });
+
+  test("one that its cases no longer show is gone, unless they were not judged", () => {
+    const passed = results.map((result): CaseResult => ({ ...result, verdict: "passed", problems: [] }));
+    expect(apply({}, passed)).toEqual(["gone", "passed", "passed"]);
+    const skipped = passed.map((result): CaseResult => ({ ...result, verdict: "skipped" }));
+    expect(apply({}, skipped)).toEqual(["unjudged", "skipped", "skipped"]);
+  });
+});
+
+describe("reviewed tables", () => {
+  const { operations, assumptions } = readContract(bundle as unknown as OpenApiDocument);
+
+  test("the risk of every operation that is not safe is reviewed", () => {
+    const unsafe = operations.filter(({ method, operation }) => !isSafe(method, operation));
+    expect(Object.keys(reviewedRisks).sort()).toEqual(unsafe.map(({ operationId }) => operationId).sort());
+  });
+
+  test("a request with the data of a card has a risk of its own", () => {
+    const order = operations.find(({ operationId }) => operationId === "createTransparentOrderV3");
+    if (order === undefined) throw new Error("The contract has no orders.");
+    const card = { order: { specialPaymentDetails: { creditCard: { cvv: "123" } } } };
+    expect(classifyRisk(order, { body: card })).toBe("card");
+    expect(classifyRisk(order, { body: { order: {} } })).toBe("write");
+  });
+
+  test("every question whose scope is reviewed is one of the contract, and has one scope", () => {
+    const reviewed = Object.keys(questions).filter((id) => questions[id]?.leavesOpen !== "value");
+    const known = new Set(assumptions.flatMap(({ questions }) => questions));
+    expect(reviewed.filter((id) => !known.has(id))).toEqual([]);
+    expect(reviewed).not.toEqual([]);
+  });
+
+  test("every path parameter is a value that exists at the service", () => {
+    const unknown = operations.flatMap((operation) =>
+      operation.parameters
+        .filter(
+          ({ node }) => node.in === "path" && findNeededValue(operation.operationId, node.name) === undefined,
+        )
+        .map(({ node }) => `${operation.operationId} ${node.name}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+});

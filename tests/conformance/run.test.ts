@@ -1,0 +1,591 @@
+import { describe, expect, test } from "vitest";
+import { notifications as examples } from "../../generated/examples.ts";
+import { createDeliveries, type Delivery } from "../../src/conformance/deliveries.ts";
+import type { RawRequest } from "../../src/conformance/exchange.ts";
+import { describeConformance } from "../../src/conformance/index.ts";
+import { carryOut, createRun, runInParallel } from "../../src/conformance/run.ts";
+import { createSender, createTokens } from "../../src/conformance/service.ts";
+import type { ContractValidators } from "../../src/conformance/validators.ts";
+import { readContract } from "../../src/contract/contract.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { startSeededSandbox } from "../sandbox/start-seeded-sandbox.ts";
+import { operations } from "./contract.ts";
+import { allowAll, listVerdicts } from "./list-verdicts.ts";
+import { checkPlanted, describeTarget, type Plant } from "./planted/check-planted.ts";
+import bundle from "../../generated/openapi.json" with { type: "json" };
+import things from "../mock/fixtures/things.openapi.json" with { type: "json" };
+
+const reading = { allow: [], operations: ["getPayout", "listUndeliveredEvents"] };
+const respond = (status: number, headers: HeadersInit = {}) =>
+  Response.json({ error: "NO", message: "No.", details: [] }, { status, headers });
+
+test("a run without options changes nothing at the service", async () => {
+  const sent: string[] = [];
+  const plant: Plant = async (request, next) => {
+    const response = await next(request);
+    // Wrong methods are refused.
+    if (response.status !== 405)
+      sent.push(`${request.method} ${new URL(request.url).pathname.replaceAll(/[\da-f-]{36}/gu, "{id}")}`);
+    return response;
+  };
+  const { created, counts } = await checkPlanted(plant, { allow: [] });
+  expect([...new Set(sent)].sort()).toEqual(
+    [
+      "GET /order/v1/banking/order-payouts/{id}",
+      "GET /order/v1/banking/subscriptions/42",
+      "GET /order/v1/banking/subscriptions/0f8fad5b-d9cb-469f-a165",
+      "GET /order/v1/banking/subscriptions/{id}",
+      "GET /order/v1/webhook/events",
+      "POST /auth/v1/token",
+      "POST /order/v1/banking/accounts/close-requests/paged/list",
+      "POST /order/v1/banking/accounts/close-requests/paged/list-group-by",
+    ].sort(),
+  );
+  expect(created).toEqual([]);
+  // The service has no events, and no subscription was created.
+  expect(counts).toMatchObject({ finding: 0, inconclusive: 2 });
+});
+
+test("an operation is carried out once its risk is allowed, up to a number of writes, which are listed", async () => {
+  const { created, results } = await checkPlanted(undefined, {
+    operations: ["createTransparentOrderV3", "openMedCase"],
+    allow: ["write"],
+    maxWrites: 3,
+  });
+  expect(created.map(({ operationId }) => operationId)).toEqual(Array(3).fill("createTransparentOrderV3"));
+  expect(created[0]).toEqual({
+    operationId: "createTransparentOrderV3",
+    id: expect.stringMatching(/^[\da-f-]{36}$/u) as string,
+    at: "2026-11-21T12:00:00.000Z",
+  });
+  const reasons = new Set(results.filter(({ verdict }) => verdict === "skipped").map(({ reason }) => reason));
+  expect([...reasons].sort()).toEqual([
+    "--max-writes 3 was reached",
+    "it would be a card call, and `--allow card` is not given",
+    "it would be a final call, and `--allow openMedCase` is not given",
+  ]);
+});
+
+test("nothing but reading can be allowed in production", async () => {
+  const target = { ...(await describeTarget()), environment: "production" as const };
+  expect(() => createRun({ contract: operations, target, allow: ["write"] })).toThrow(
+    "`allow` must be empty in production, where only reading cases run.",
+  );
+});
+
+test("nothing is sent to anybody who is named in an example, and amounts are small", async () => {
+  const bodies: string[] = [];
+  await checkPlanted(
+    async (request, next) => {
+      bodies.push(await request.clone().text());
+      return next(request);
+    },
+    { operations: ["createSubscription"] },
+  );
+  const sent = bodies.join("\n");
+  expect(sent).not.toMatch(/https?:\/\/loja\.example/u);
+  expect(sent).toContain("https://listener.invalid/hooks/subscriptions");
+  const amounts = [...sent.matchAll(/"(?:value|\w*amount\w*)":"?!?([\d.,]+)/giu)].map(([, amount]) =>
+    Number.parseFloat(String(amount).replace(",", ".")),
+  );
+  expect(Math.max(...amounts)).toBeLessThanOrEqual(1);
+  const codes = [...sent.matchAll(/"(?:externalId|code)":"([^"]+)"/gu)].map(([, code]) => code);
+  expect(codes.length).toBeGreaterThan(100);
+  expect(new Set(codes).size).toBeGreaterThan(codes.length - 10);
+});
+
+describe("a request that is refused shows nothing", () => {
+  const isValid = ({ url }: Request) => !/limit=0|limit=5001|sort=NONE|page=/u.test(url);
+
+  test("if its valid request is refused too: it is not sent", async () => {
+    const report = await checkPlanted(() => Promise.resolve(respond(403)), reading);
+    expect(report.counts).toMatchObject({ passed: 0, finding: 0 });
+    expect(new Set(listVerdicts(report, "inconclusive").map((text) => text.replace(/^.*?: /u, "")))).toEqual(
+      new Set([
+        "it was answered by 403",
+        "it was answered by 403; the target has no `payout.externalId`",
+        "the valid request was answered by 403",
+        "SEARCH was answered by 403, without `Allow`",
+        "the list was answered by 403",
+      ]),
+    );
+    expect(report.requests).toBe(9);
+  });
+
+  test("if its valid request is refused when it is repeated", async () => {
+    let valid = 0;
+    const plant: Plant = (request, next) => {
+      if (isValid(request)) valid += 1;
+      return valid > 1 ? Promise.resolve(respond(400)) : next(request);
+    };
+    const report = await checkPlanted(plant, { ...reading, operations: ["listUndeliveredEvents"] });
+    expect(listVerdicts(report, "passed")).toEqual(["listUndeliveredEvents request /parameters: "]);
+  });
+
+  test("unless it names the member, where the valid request may not be repeated", async () => {
+    const plant: Plant = async (request, next) => {
+      const body = (await request.clone().text())
+        .replace("NONE_OF_THESE", "FRAUD")
+        .replace('"details":null,', "");
+      return next(new Request(request.url, { method: request.method, headers: request.headers, body }));
+    };
+    const report = await checkPlanted(plant, { operations: ["openMedCase"], maxWrites: 2 });
+    const warned = report.results.filter(({ warning }) => warning !== undefined);
+    expect(listVerdicts(report, "finding")).toHaveLength(1);
+    expect(warned.length).toBeGreaterThan(2);
+    expect(new Set(warned.map(({ verdict, warning }) => `${verdict}: ${warning ?? ""}`))).toEqual(
+      new Set([
+        "passed: rejected, names the member; the valid request was not repeated, since --max-writes 2 was reached",
+      ]),
+    );
+  });
+});
+
+test("a valid request that is refused is a finding if another one of the operation is accepted", async () => {
+  const plant: Plant = async (request, next) =>
+    (await request.clone().text()).includes('"BOLETO"') ? respond(400) : next(request);
+  const report = await checkPlanted(plant, {
+    operations: ["createTransparentOrderV3"],
+    checks: ["accepted"],
+  });
+  expect(listVerdicts(report, "finding")).toEqual([
+    "createTransparentOrderV3 request /requestBody/boleto: accepted /requestBody/boleto",
+    "createTransparentOrderV3 keeps-order-customer-methods-2 /requestBody/order/financialPartner: accepted /requestBody/order/financialPartner",
+  ]);
+});
+
+test("a token that has expired is renewed once, and too many requests are waited for", async () => {
+  let [calls, tokens] = [0, 0];
+  const waits: number[] = [];
+  const { token, ...target } = await describeTarget();
+  expect(token).toBeDefined();
+  const report = await checkPlanted(
+    (request, next) => {
+      if (request.url.endsWith("/auth/v1/token")) {
+        tokens += 1;
+        return next(request);
+      }
+      calls += 1;
+      if (calls === 5) return Promise.resolve(respond(401));
+      if (calls === 8) return Promise.resolve(respond(429, { "retry-after": "7" }));
+      return next(request);
+    },
+    { ...reading, target, wait: (ms) => Promise.resolve(void waits.push(ms)) },
+  );
+  expect(report.counts).toMatchObject({ finding: 0, inconclusive: 1, skipped: 0 });
+  // Another one belongs to the other company.
+  expect([tokens, waits]).toEqual([3, [7_000]]);
+});
+
+describe("a target that cannot be checked is explained:", () => {
+  const fail = (code: string) => () =>
+    Promise.reject(new TypeError("fetch failed", { cause: Object.assign(new Error("no"), { code }) }));
+  test.each([
+    ["ENOTFOUND", "The host `sandbox.test` of `--base-url` is not known (ENOTFOUND)."],
+    [
+      "ECONNREFUSED",
+      "Nothing answers at `sandbox.test` (ECONNREFUSED). Is the service running, and reachable from here?",
+    ],
+    ["CERT_HAS_EXPIRED", "The certificate of `sandbox.test` is not valid today (CERT_HAS_EXPIRED)."],
+    ["ERR_TLS_CERT_ALTNAME_INVALID", "The certificate of `sandbox.test` is for another host ("],
+    ["DEPTH_ZERO_SELF_SIGNED_CERT", "The certificate of `sandbox.test` is not trusted here ("],
+    ["ERR_SSL_WRONG_VERSION_NUMBER", "`sandbox.test` makes no secure connection ("],
+  ])("%s", async (code, sentence) => {
+    await expect(checkPlanted(fail(code), reading)).rejects.toThrow(sentence);
+  });
+
+  test.each([
+    [
+      401,
+      "The token call was answered by 401. Check the credentials that the target file names, and their scopes.",
+    ],
+    [
+      404,
+      "The token call was answered by 404, as for a resource that does not exist. Check `--base-url`, or give a ready token in the target file.",
+    ],
+  ])("a token call that is answered by %s", async (status, sentence) => {
+    const { token, ...target } = await describeTarget();
+    expect(token).toBeDefined();
+    const run = checkPlanted(() => Promise.resolve(respond(status)), { ...reading, target });
+    await expect(run).rejects.toThrow(sentence);
+  });
+
+  test("no answer to the first request in time", async () => {
+    const late = () => Promise.reject(new DOMException("late", "TimeoutError"));
+    await expect(checkPlanted(late, reading)).rejects.toThrow("`sandbox.test` did not answer in time.");
+  });
+
+  test("a connection that is closed is no reason to stop", async () => {
+    const report = await checkPlanted(fail("UND_ERR_SOCKET"), reading);
+    expect(report.counts).toMatchObject({ passed: 0, finding: 0, skipped: 0 });
+    expect(listVerdicts(report, "inconclusive")[0]).toMatch(/got no answer: no \(UND_ERR_SOCKET\)$/u);
+  });
+});
+
+test("a run that is stopped skips what is left", async () => {
+  const stopping = new AbortController();
+  let calls = 0;
+  const report = await checkPlanted(
+    (request, next) => {
+      calls += 1;
+      if (calls === 3) stopping.abort();
+      return next(request);
+    },
+    { ...reading, signal: stopping.signal },
+  );
+  expect(report.requests).toBe(3);
+  expect(listVerdicts(report, "skipped").at(-1)).toMatch(/: the run was stopped$/u);
+});
+
+test("a token that cannot be renewed ends the run, and keeps what was found", async () => {
+  let calls = 0;
+  const { fetch } = await startSeededSandbox();
+  const { token, ...target } = await describeTarget();
+  expect(token).toBeDefined();
+  const run = createRun({
+    ...{ contract: operations, target, operations: ["getPayout", "listUndeliveredEvents"], concurrency: 1 },
+    async fetch(request) {
+      calls += 1;
+      if (calls > 6)
+        return request.url.endsWith("/auth/v1/token")
+          ? Response.redirect("https://login.test")
+          : respond(401);
+      return fetch(request);
+    },
+  });
+  const { counts } = await carryOut(run);
+  expect(run.service.isBroken).toBe(true);
+  expect(counts.passed).toBeGreaterThan(0);
+  expect(counts.skipped).toBeGreaterThan(10);
+});
+
+test("a wait for the service ends when the run is stopped", async () => {
+  const stopping = new AbortController();
+  const target = { baseUrl: "http://sandbox.test", token: "any" };
+  const run = createRun({
+    ...{ contract: operations, target, operations: ["getPayout"], signal: stopping.signal },
+    fetch() {
+      queueMicrotask(() =>
+        setImmediate(() => {
+          stopping.abort();
+        }),
+      );
+      return Promise.resolve(respond(429, { "retry-after": "50" }));
+    },
+  });
+  const { counts } = await carryOut(run);
+  expect(counts).toMatchObject({ passed: 0, finding: 0 });
+});
+
+test("an answer that is too large, and one that is nested deeply, say nothing and harm nothing", async () => {
+  const large = "x".repeat(21_000_000);
+  const deep = `${"[".repeat(50_000)}${"]".repeat(50_000)}`;
+  for (const text of [large, deep]) {
+    const plant: Plant = () =>
+      Promise.resolve(new Response(text, { headers: { "content-type": "application/json" } }));
+    const { report } = await checkPlanted(plant, { operations: ["getPayout"], allow: [] });
+    expect(JSON.stringify(report).length).toBeLessThan(200_000);
+  }
+});
+
+describe("run in parallel", () => {
+  test("runs at most as many tasks at a time as allowed, and keeps the order of the items", async () => {
+    let running = 0;
+    let most = 0;
+    const results = await runInParallel(["a", "b", "c", "d", "e"], 2, async (item) => {
+      running += 1;
+      most = Math.max(most, running);
+      // The first task ends last.
+      for (let turn = item === "a" ? 20 : 1; turn > 0; turn -= 1) await Promise.resolve();
+      running -= 1;
+      return item.toUpperCase();
+    });
+    expect(results).toEqual(["A", "B", "C", "D", "E"]);
+    expect(most).toBe(2);
+  });
+
+  test("has no results without items", async () => {
+    expect(await runInParallel([], 2, (item) => Promise.resolve(item))).toEqual([]);
+  });
+});
+
+describe("tokens", () => {
+  test("requests that are refused together share one new token, and a new one that is refused is the last", async () => {
+    let issued = 0;
+    const tokens = createTokens(undefined, () => {
+      issued += 1;
+      const text = JSON.stringify({ token: `token-${issued}` });
+      return Promise.resolve({ status: 200, headers: {}, mediaType: "application/json", text });
+    });
+    expect(await tokens.get()).toBe("token-1");
+    tokens.confirm();
+    expect([tokens.renew("token-1"), tokens.renew("token-1")]).toEqual([true, true]);
+    expect(await Promise.all([tokens.get(), tokens.get()])).toEqual(["token-2", "token-2"]);
+    expect([tokens.renew("token-1"), tokens.renew("token-2")]).toEqual([true, false]);
+  });
+
+  test("a ready token is not renewed", async () => {
+    const tokens = createTokens("ready");
+    expect(await tokens.get()).toBe("ready");
+    expect(tokens.renew("ready")).toBe(false);
+  });
+});
+
+const operation = { method: "post", path: "/things/{id}" } as const;
+const bare: RawRequest = { path: { id: "a b" }, query: {}, headers: {}, isAuthenticated: false };
+
+async function capture(request: Partial<RawRequest>, added?: Record<string, string>) {
+  const sent: Request[] = [];
+  const fetch = (given: Request) => {
+    sent.push(given);
+    return Promise.resolve(Response.json({ any: "thing" }, { status: 418 }));
+  };
+  const send = createSender({ baseUrl: "http://service.test/base/", fetch, timeoutMs: 1000 });
+  const answer = await send(operation, { ...bare, ...request }, added);
+  const [{ method, url, headers } = new Request("http://none.test")] = sent;
+  return { answer, method, url, headers: Object.fromEntries(headers), body: await sent[0]?.text() };
+}
+
+describe("a request is sent", () => {
+  test("with its path, query and headers, and its response read as it is", async () => {
+    expect(await capture({ query: { page: "2" }, headers: { "x-trace": "1" } })).toEqual({
+      answer: {
+        status: 418,
+        headers: { "content-type": "application/json" },
+        mediaType: "application/json",
+        text: '{"any":"thing"}',
+      },
+      method: "POST",
+      url: "http://service.test/base/things/a%20b?page=2",
+      headers: { "x-trace": "1" },
+      body: "",
+    });
+  });
+
+  test("with added headers, unless it has its own", async () => {
+    const added = { authorization: "Bearer t" };
+    expect((await capture({}, added)).headers).toEqual(added);
+    const headers = { authorization: "Basic x" };
+    expect((await capture({ headers }, added)).headers).toEqual(headers);
+  });
+
+  test("with a body as JSON", async () => {
+    const { headers, body } = await capture({ body: { a: 1 } });
+    expect([headers["content-type"], body]).toEqual(["application/json", '{"a":1}']);
+  });
+
+  test("with a text unchanged, in its media type, and with the other headers", async () => {
+    const text = { mediaType: "application/xml", content: '{"a":' };
+    expect(await capture({ text, headers: { "x-trace": "1" } })).toMatchObject({
+      headers: { "content-type": "application/xml", "x-trace": "1" },
+      body: '{"a":',
+    });
+  });
+
+  test("until it times out", async () => {
+    const fetch = ({ signal }: Request) =>
+      new Promise<Response>((_, reject) => {
+        signal.addEventListener("abort", () => {
+          reject(signal.reason as Error);
+        });
+      });
+    const send = createSender({ baseUrl: "http://service.test", fetch, timeoutMs: 0 });
+    await expect(send(operation, bare)).rejects.toMatchObject({ name: "TimeoutError" });
+  });
+});
+
+describe("deliveries", () => {
+  const { notifications } = readContract(bundle as unknown as OpenApiDocument);
+  const exampleOf = (event: string) =>
+    Object.values((examples as Record<string, Record<string, object>>)[event] ?? {})[0] ?? {};
+
+  function start(status = "REJECTED") {
+    const text = JSON.stringify({ status });
+    return createDeliveries({
+      notifications,
+      read: (request: RawRequest) =>
+        Promise.resolve({
+          request,
+          reply: {
+            kind: "answered",
+            answer: { status: 200, headers: {}, mediaType: "application/json", text },
+          },
+        }),
+    });
+  }
+
+  function deliver(body: object, changes: Partial<Delivery> = {}): Delivery {
+    return { method: "POST", mediaType: "application/json", text: JSON.stringify(body), ...changes };
+  }
+
+  /** Lists the results that say something, each with its problems. */
+  function listJudged({ conclude }: ReturnType<typeof start>): string[] {
+    return conclude()
+      .filter(({ verdict }) => verdict !== "inconclusive")
+      .map(({ case: { name }, verdict, problems }) =>
+        [name, verdict, ...problems.map(({ check, keyword }) => `${check} ${keyword}`)]
+          .join(" ")
+          .replace("  ", " "),
+      );
+  }
+
+  test("notifications in their documented form pass; those that do not arrive are not judged", async () => {
+    const judge = start();
+    const body = exampleOf("ORDER-PAYIN.PAID");
+    expect(await judge.receive(deliver({ ...body, id: "first" }))).toBe(503);
+    expect(await judge.receive(deliver(body))).toBe(200);
+    expect(await judge.receive(deliver(exampleOf("SUBSCRIPTION.REJECTED")))).toBe(200);
+    expect(await judge.receive(deliver({ event: "ADDED.LATER" }))).toBe(200);
+    expect(listJudged(judge)).toEqual([
+      "SUBSCRIPTION.REJECTED delivery passed",
+      "ORDER-PAYIN.PAID delivery passed",
+      "SUBSCRIPTION.REJECTED read-after passed",
+    ]);
+  });
+
+  test("a notification in another form, with another method or as another media type is reported", async () => {
+    const judge = start();
+    const body = exampleOf("ORDER-PAYOUT.PAID");
+    await judge.receive(deliver({ ...body, status: 1 }));
+    await judge.receive(deliver(body, { method: "PUT" }));
+    await judge.receive(deliver(body, { mediaType: "text/plain" }));
+    expect(listJudged(judge)).toEqual([
+      expect.stringMatching(
+        /^ORDER-PAYOUT.PAID delivery finding notification \w+ notification method notification content-type$/u,
+      ),
+    ]);
+  });
+
+  test("a read that does not show the status that a notification announced is reported", async () => {
+    const judge = start("ACCEPTED");
+    await judge.receive(deliver(exampleOf("SUBSCRIPTION.CANCELLATION.ACCEPTED")));
+    expect(listJudged(judge)).toContain("SUBSCRIPTION.CANCELLATION.ACCEPTED read-after finding state status");
+  });
+
+  test.each([
+    [4, "inconclusive", "4 of 5 attempts arrived; how long a retry takes is not documented"],
+    [5, "passed", undefined],
+    [6, "finding", undefined],
+  ])(
+    "the first notification is refused: of %d attempts, the verdict is %s",
+    async (count, verdict, reason) => {
+      const judge = start();
+      const body = exampleOf("ORDER-PAYIN.PAID");
+      for (let attempt = 0; attempt < count; attempt += 1)
+        expect(await judge.receive(deliver(body))).toBe(503);
+      expect(judge.conclude().find(({ case: one }) => one.kind === "attempts")).toMatchObject({
+        verdict,
+        ...(reason !== undefined && { reason }),
+      });
+    },
+  );
+
+  test("what is no JSON object is reported, and an event that is not documented is named", async () => {
+    const judge = start();
+    await judge.receive(deliver({ event: "ORDER-PAYIN.PAYED" }));
+    await judge.receive(deliver({}, { text: "paid" }));
+    expect(listJudged(judge)).toEqual(["other notifications delivery finding notification json"]);
+    expect(judge.conclude().map(({ case: { name }, reason }) => `${name} ${reason ?? ""}`)).toContain(
+      "ORDER-PAYIN.PAYED delivery  its event is not documented",
+    );
+  });
+});
+
+describe("other contract", () => {
+  const { operations } = readContract(things as unknown as OpenApiDocument);
+
+  const isText = (value: unknown): boolean => typeof value === "string";
+  const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+  const isThing = (value: unknown): boolean =>
+    isObject(value) && "shape" in value && isText(value.shape) && Object.keys(value).length === 1;
+  const validators: ContractValidators = {
+    requestBodies: { putThing: isThing },
+    parameters: { getThing: { path: { id: isText } } },
+    responses: { getThing: { 200: isThing, 404: isObject }, putThing: { 200: isObject, 400: isObject } },
+  };
+
+  const rejection = (status: number) => Response.json({ error: "as documented" }, { status });
+
+  /** A service that follows the contract of things. */
+  async function respondWithThings(request: Request): Promise<Response> {
+    const { code = "", example = "round" } = Object.fromEntries(
+      (request.headers.get("prefer") ?? "").split(", ").map((part) => part.split("=")),
+    ) as Record<string, string>;
+    if (code !== "") return rejection(Number(code));
+    if (request.method === "GET") return Response.json({ shape: example });
+    const isJson = request.headers.get("content-type") === "application/json";
+    const body: unknown = isJson ? await request.json().catch(() => undefined) : undefined;
+    return isThing(body) ? Response.json({ stored: true }) : rejection(400);
+  }
+
+  const check = (fetch: (request: Request) => Promise<Response>) =>
+    carryOut(
+      createRun({
+        contract: operations,
+        validators,
+        target: { baseUrl: "http://127.0.0.1:1", environment: "mock", token: "any-token" },
+        ...allowAll,
+        fetch,
+      }),
+    );
+
+  test("a service is checked against any contract, with the validators of that contract", async () => {
+    const { counts } = await check(respondWithThings);
+    expect(counts).toEqual({
+      passed: 25,
+      finding: 0,
+      deviation: 0,
+      assumption: 0,
+      inconclusive: 0,
+      skipped: 0,
+    });
+  });
+
+  test("a response that violates the other contract is reported", async () => {
+    const report = await check(async (request) => {
+      const answer = await respondWithThings(request);
+      return request.method === "GET" && answer.ok ? Response.json({ size: 1 }) : answer;
+    });
+    expect(listVerdicts(report, "finding")).toEqual([
+      "getThing request /parameters: body",
+      "getThing answer /responses/200/round: body",
+      "getThing answer /responses/200/square: body",
+    ]);
+  });
+});
+
+describe("describe conformance", () => {
+  const only = ["getPayout"];
+  const target = { baseUrl: "https://api.test", token: "t", values: { payout: "p" } };
+
+  test("each case is a check with a name, and the requests of an operation are sent once", async () => {
+    let sent = 0;
+    const fetch = () => {
+      sent += 1;
+      return Promise.resolve(Response.json({ error: "NO" }, { status: 403 }));
+    };
+    const checks = describeConformance({ operations, only, target, fetch, rate: Infinity });
+    expect(new Set(checks.map(({ name }) => name)).size).toBe(checks.length);
+    expect(sent).toBe(0);
+    const outcomes = await Promise.all(checks.map((check) => check.run()));
+    expect(new Set(outcomes.map(({ verdict }) => verdict))).toEqual(new Set(["inconclusive"]));
+    expect(outcomes[0]?.reason).toContain("it was answered by 403");
+    expect(sent).toBe(3);
+  });
+
+  test("a finding fails its check", async () => {
+    const fetch = () => Promise.resolve(Response.json({}, { status: 500 }));
+    const [check] = describeConformance({ operations, only, target, fetch, rate: Infinity });
+    await expect(check?.run()).rejects.toThrow(
+      "getPayout request /parameters: The status is 500, a server error.",
+    );
+  });
+
+  test("credentials need the operation that issues tokens", () => {
+    const credentials = { clientId: "a", clientSecret: "b", scopes: [] };
+    const few = operations.filter(({ operationId }) => operationId === "getPayout");
+    expect(() => describeConformance({ operations: few, target: { ...target, credentials } })).toThrow(
+      "`operations` must have issueToken if the target has credentials; select with `only`.",
+    );
+  });
+});

@@ -1,0 +1,140 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { listReceivedLists } from "../../rules/model/received-lists.js";
+import { measureDuration } from "../../src/bundle/runtime/exceeds-duration.js";
+import { readContract } from "../../src/contract/contract.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { listExamples } from "../../src/contract/examples.ts";
+import { exampleEngines } from "./example-engines.ts";
+import { measureDescriptions } from "./measure-descriptions.ts";
+import contract from "../../generated/openapi.json" with { type: "json" };
+
+const measure = (document: object) => measureDescriptions(readContract(document as OpenApiDocument));
+
+test.each(Object.entries(measure(contract)))("all %s are described", (_, share) => {
+  expect(share.of).toBeGreaterThan(0);
+  expect(share.missing).toEqual([]);
+});
+
+test("a member, value, response and event without a description are found", () => {
+  const bare = {
+    openapi: "3.1.1",
+    info: { title: "", version: "" },
+    webhooks: {
+      E: { post: { operationId: "onE", responses: { 200: { content: {} } } } },
+    },
+    components: { schemas: { S: { properties: { a: { enum: ["X"] }, b: { description: "B." } } } } },
+  };
+  const { properties, events, responses, "enum values": values } = measure(bare);
+  expect(properties.missing).toEqual(["/components/schemas/S/properties/a"]);
+  expect(values.missing).toEqual(["/components/schemas/S/properties/a/X"]);
+  expect(events.missing).toEqual(["/webhooks/E/post"]);
+  expect(responses.missing).toEqual(["/webhooks/E/post/responses/200"]);
+});
+
+describe("received lists", async () => {
+  interface RuleBook {
+    rules: Record<string, { then: { functionOptions: { except: Record<string, string> } } }>;
+  }
+
+  const text = await readFile(new URL("../../rules/contract.yaml", import.meta.url), "utf8");
+  const except =
+    (parse(text) as RuleBook).rules["received-lists-are-open"]?.then.functionOptions.except ?? {};
+
+  test("the rule book gives a reason for each closed list in responses and notifications, and for no others", () => {
+    const closed = new Set(listReceivedLists(contract).map(({ name }) => name));
+    expect(closed.size).toBeGreaterThan(0);
+    expect(Object.keys(except).sort()).toEqual([...closed].sort());
+    for (const [name, reason] of Object.entries(except)) expect(reason, name).toMatch(/\w+ \w+ \w+/u);
+  });
+});
+
+describe("time window", () => {
+  const { pattern } = contract.components.schemas.MedTracing.properties.timeWindow;
+  const accepts = (text: string): boolean => new RegExp(pattern, "u").test(text);
+
+  const parts = [
+    ...["0", "2", "120", "7200"].flatMap((number) =>
+      ["", ".0", ".5", ",5"].map((rest) => `${number}${rest}`),
+    ),
+    ...["02", "3", "20", "121", "130", "0120", "719", "7199", "7201", "7300", "8000", "10000", "0.1", "0.01"],
+  ];
+  const durations = [
+    ...["Y", "M", "W", "D"].flatMap((unit) => parts.map((part) => `P${part}${unit}`)),
+    ...["H", "M", "S"].flatMap((unit) => parts.map((part) => `PT${part}${unit}`)),
+    ...[
+      "P0000-00-00T02:00:00",
+      "P00000000T015959",
+      "P0000-00-00T03:00:00",
+      "P0000-00-01T00:00:00",
+      "P00010000T000000",
+    ],
+  ];
+
+  // The smaller a fraction of a day, the more digits it takes to compare it.
+  const isSmallFraction = (text: string): boolean => /^P0\.01[YMWD]$/u.test(text);
+
+  test("the pattern of a time window refuses one part of more than two hours, for tools that know no x-maxDuration", () => {
+    const wrong = durations.filter((text) => accepts(text) !== measureDuration(text) <= 7_200);
+    expect(wrong.filter((text) => !isSmallFraction(text))).toEqual([]);
+  });
+
+  test("it takes parts that are zero, and leaves it to x-maxDuration to add parts up", () => {
+    const taken = ["P0D", "P0DT1H", "P0Y0M0DT2H", "P0W", "PT1H30M", "PT1H61M", "P0000-00-00T01:60:60"];
+    expect(taken.filter((text) => !accepts(text))).toEqual([]);
+  });
+
+  test("it is the syntax of ISO 8601", () => {
+    const malformed = [
+      "P",
+      "PT",
+      "P0DT",
+      "PT0.5H1M",
+      "P0.0DT1H",
+      "PT1M1H",
+      "P0W0D",
+      "PT.5H",
+      "PT1.H",
+      "PT0.5.5H",
+      "T1H",
+    ];
+    const clocks = ["P0000-0000T01:00:00", "P00000000T01:00:00", "P0000-00-00T010000", "P0000-00-00T01:0000"];
+    expect([...malformed, ...clocks].filter(accepts)).toEqual([]);
+  });
+});
+
+describe("example engines", () => {
+  const document = contract as unknown as OpenApiDocument;
+  const listAll = (bundle: OpenApiDocument) => {
+    const { operations, webhooks } = readContract(bundle);
+    return [...operations, ...webhooks].flatMap(listExamples);
+  };
+  const examples = listAll(document);
+
+  describe.each(Object.entries(exampleEngines))("under %s", (_, findInvalid) => {
+    test("every named example is valid", async () => {
+      expect(await findInvalid(document, examples)).toEqual([]);
+    });
+
+    test("every example is checked: each one is rejected if its value is broken", async () => {
+      const broken = structuredClone(contract) as {
+        components: { examples: Record<string, { value: unknown }> };
+      };
+      for (const example of Object.values(broken.components.examples)) example.value = 42;
+      const brokenDocument = broken as unknown as OpenApiDocument;
+      const refused = await findInvalid(brokenDocument, listAll(brokenDocument));
+      const targets = (places: { target: string }[]) =>
+        [...new Set(places.map(({ target }) => target))].sort();
+      // If the body of an error is not documented, any JSON is valid.
+      const validated = examples.filter(({ target }) => !target.endsWith("/unspecified-error"));
+      expect(targets(refused.map(({ example }) => example))).toEqual(targets(validated));
+    });
+  });
+
+  test("every Example Object of the contract is used", () => {
+    const used = new Set(examples.map(({ target }) => target));
+    const defined = Object.keys(contract.components.examples).map((name) => `/components/examples/${name}`);
+    expect(defined.filter((pointer) => !used.has(pointer))).toEqual([]);
+  });
+});

@@ -1,0 +1,208 @@
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { readDocsFlags } from "../../docs/build/read-docs-flags.ts";
+import { restrictPage, writePolicy } from "../../docs/build/restrict-pages.ts";
+import { serveMarkdown } from "../../docs/build/serve-markdown.ts";
+import { printAccents } from "../../docs/config/accent-styles.ts";
+import { parseDocsConfig, readDocsConfig } from "../../docs/config/read-docs-config.ts";
+import { CommandError } from "../../src/cli/command-error.ts";
+
+test("the site is hosted at the root by default, without a sitemap", () => {
+  expect(readDocsFlags([])).toEqual({ base: "/", site: undefined, asIs: false });
+});
+
+test("the flags of the workflow that publishes the docs are read", () => {
+  const flags = {
+    base: "/payment-orders-api",
+    site: "https://example.github.io",
+  };
+  const args = Object.entries(flags).map(([name, value]) => `--${name}=${value}`);
+  expect(readDocsFlags([...args, "--as-is"])).toEqual({ ...flags, asIs: true });
+});
+
+test("the contract is what a build made", () => {
+  expect(readDocsFlags(["--contract", "generated"]).contract).toBe(path.resolve("generated"));
+  expect(() => readDocsFlags(["--contract", "openapi"])).toThrow("`--contract` must be a folder that");
+});
+
+describe("the path below which the site is hosted", () => {
+  test.each(["/a/b", "/docs/", "/v1.2_x~y-z"])("can be %s", (base) => {
+    expect(readDocsFlags(["--base", base]).base).toBe(base);
+  });
+
+  test.each(["", "x", "x/", "//x", "/a//b", "/a b", "/a?b", "/a#b", "https://example.com/"])(
+    "cannot be %j",
+    (base) => {
+      expect(() => readDocsFlags(["--base", base])).toThrow(
+        new CommandError(
+          `\`--base\` must be a path that begins with a slash, such as /payment-orders-api, not \`${base}\`.`,
+        ),
+      );
+    },
+  );
+});
+
+describe("the address of the host", () => {
+  test.each(["https://docs.example.com:8443", "http://127.0.0.1:8080"])("can be %s", (site) => {
+    expect(readDocsFlags(["--site", site]).site).toBe(site);
+  });
+
+  test.each(["", "foo", "example.com", "ftp://example.com", "https://example.com/docs", "https://[::"])(
+    "cannot be %j",
+    (site) => {
+      expect(() => readDocsFlags(["--site", site])).toThrow(
+        new CommandError(
+          `\`--site\` must be the address of a host without a path, such as https://example.github.io, not \`${site}\`.`,
+        ),
+      );
+    },
+  );
+});
+
+const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+
+describe("the policy of a page", () => {
+  test("allows the files of the site and exactly the inline scripts of the page", () => {
+    const policy = writePolicy(
+      '<script>one()</script><script type="module">two()</script><script src="/a.js"></script>',
+    );
+    expect(policy).toContain(`script-src 'self' ${hashOf("one()")} ${hashOf("two()")};`);
+  });
+
+  test("has a script once, however often the page repeats it", () => {
+    expect(writePolicy("<script>one()</script><script>one()</script>")).toContain(
+      `script-src 'self' ${hashOf("one()")};`,
+    );
+  });
+
+  test("allows nothing that it does not name", () => {
+    expect(writePolicy("")).toMatch(/^default-src 'none'; script-src 'self'; /);
+  });
+});
+
+describe("a page", () => {
+  test("has its policy before its first script", () => {
+    const page = '<html><head><meta charset="utf-8"><script>one()</script></head></html>';
+    const restricted = restrictPage(page, "index.html");
+    expect(restricted).toMatch(
+      /<meta charset="utf-8"><meta http-equiv="content-security-policy" content="[^"]+"><script>/,
+    );
+  });
+
+  test("without a place for the policy is an error that names the page", () => {
+    expect(() => restrictPage("<html><head></head></html>", "a/index.html")).toThrow(
+      /^a\/index\.html has no/,
+    );
+  });
+
+  test("with a script before that place is an error, since the policy would not apply to it", () => {
+    const page = '<html><head><script>one()</script><meta charset="utf-8"></head></html>';
+    expect(() => restrictPage(page, "index.html")).toThrow("index.html has a script before");
+  });
+
+  test("that is only a part of another one is not changed", () => {
+    expect(restrictPage("<div>Samples</div>", "samples/x/index.html")).toBe("<div>Samples</div>");
+  });
+});
+
+describe("serve markdown", () => {
+  test.for([
+    ["/guides/errors.md", "/guides/errors.md/"],
+    ["/guides/errors/", "/guides/errors/"],
+    ["/openapi.json", "/openapi.json"],
+    ["/@fs/docs/guides/errors.md?import&raw", "/@fs/docs/guides/errors.md?import&raw"],
+    ["/@fs/docs/guides/errors.md?file=errors.md", "/@fs/docs/guides/errors.md?file=errors.md"],
+  ] as const)("the development server reads the address %s as %s", ([url, found]) => {
+    const request = { url };
+    let isPassedOn = false;
+    serveMarkdown(request, undefined, () => (isPassedOn = true));
+    expect(request.url).toBe(found);
+    expect(isPassedOn).toBe(true);
+  });
+});
+
+describe("docs config", async () => {
+  const root = await mkdtemp(path.join(tmpdir(), "docs-config-"));
+  afterAll(() => rm(root, { recursive: true }));
+
+  async function read(text: string): Promise<unknown> {
+    await mkdir(path.join(root, "docs", "guides"), { recursive: true });
+    await writeFile(path.join(root, "docs", "logo.svg"), "<svg/>");
+    await writeFile(path.join(root, "docs", "docs.config.yaml"), text);
+    return readDocsConfig(root);
+  }
+
+  describe("the settings of the site", () => {
+    test("have a default for everything, without a file and with an empty one", async () => {
+      const defaults = { colors: {}, landing: {}, versions: [] };
+      expect(await readDocsConfig(path.join(root, "none"))).toEqual(defaults);
+      expect(parseDocsConfig("# nothing yet\n")).toEqual(defaults);
+    });
+
+    test("name files from their own folder", async () => {
+      const found = (name: string) => path.join(root, "docs", name);
+      expect(
+        await read("logo: { light: logo.svg, dark: ./logo.svg }\nguides: guides\nfavicon: logo.svg"),
+      ).toEqual({
+        ...{ colors: {}, landing: {}, versions: [] },
+        logo: { light: found("logo.svg"), dark: found("logo.svg") },
+        favicon: found("logo.svg"),
+        guides: found("guides"),
+      });
+    });
+
+    test.each([
+      ["logo: [", /^docs\/docs\.config\.yaml is not YAML: .+\.$/u],
+      ["a text", "docs/docs.config.yaml must be a map of settings."],
+      ["logos: a.svg", "docs/docs.config.yaml has the setting `logos`, which does not exist."],
+      [
+        "landing: { text: a, link: b }",
+        "`landing` in docs/docs.config.yaml has the setting `link`, which does not exist.",
+      ],
+      ["logo: none.svg", "`logo` in docs/docs.config.yaml is none.svg, which is no file that can be read."],
+      [
+        "logo: { light: logo.svg }",
+        "`logo` in docs/docs.config.yaml must be a file, or `light` and `dark` with a file each.",
+      ],
+      [
+        "favicon: icon.bmp",
+        "`favicon` in docs/docs.config.yaml must be a file that ends with .svg, .png or .ico.",
+      ],
+      [
+        "guides: logo.svg",
+        "`guides` in docs/docs.config.yaml is logo.svg, which is no folder that can be read.",
+      ],
+      [
+        "colors: { light: teal }",
+        '`colors.light` in docs/docs.config.yaml must be a color such as "#0b6b74".',
+      ],
+      ["landing: { title: 7 }", "`landing.title` in docs/docs.config.yaml must be a text."],
+      [
+        "repository: acme/payments",
+        "`repository` in docs/docs.config.yaml must be an https address with a path and without a slash at its end, such as https://github.com/owner/name.",
+      ],
+      ["versions: /v1/", "`versions` in docs/docs.config.yaml must be a list of `label` and `address`."],
+      [
+        "versions: [{ label: 1, address: /v1/ }]",
+        "`versions.0.label` in docs/docs.config.yaml must be a text.",
+      ],
+      [
+        "versions: [{ label: V1, address: /v1 }]",
+        "`versions.0.address` in docs/docs.config.yaml must be a path or an address that ends with a slash, such as /v2/.",
+      ],
+    ])("with %j are refused in one sentence", async (text, message) => {
+      await expect(read(text)).rejects.toThrow(message);
+    });
+  });
+
+  test("only the colors that are set replace those of the site", () => {
+    expect(printAccents({ colors: {} })).toBe("");
+    const styles = printAccents({ colors: { light: "#6d28d9" } });
+    expect(styles).toMatch(
+      /^html:root\[data-theme="light"\](\{.*--sl-color-accent:#6d28d9;.*\})@media \(prefers-color-scheme:light\)\{html:root:not\(\[data-theme\]\)\1\}$/u,
+    );
+  });
+});

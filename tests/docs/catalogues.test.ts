@@ -1,0 +1,419 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { targetOfCall } from "../../docs/addresses/addresses.ts";
+import { nameShape } from "../../docs/catalogues/describe-error-shapes.ts";
+import { describeErrors } from "../../docs/catalogues/describe-errors.ts";
+import { describeEvents } from "../../docs/catalogues/describe-events.ts";
+import { describeJourneys } from "../../docs/catalogues/describe-journeys.ts";
+import { describeLimits } from "../../docs/catalogues/describe-limits.ts";
+import { describeQuestions } from "../../docs/catalogues/describe-questions.ts";
+import { describeSandbox } from "../../docs/catalogues/describe-sandbox.ts";
+import { describeStates } from "../../docs/catalogues/describe-states.ts";
+import { listCatalogues } from "../../docs/catalogues/list-catalogues.ts";
+import { describeRepeat } from "../../docs/text/describe-repeat.ts";
+import { repository } from "../../scripts/cli/repository.ts";
+import { readQuestions } from "../../src/bundle/questions.ts";
+import type { Contract } from "../../src/contract/contract.ts";
+import { listLimits } from "../../src/contract/limits.ts";
+import { walkDocument } from "../../src/contract/references.ts";
+import { createClient, type OperationId, operations } from "../../src/index.ts";
+import { sandboxAssumptions } from "../../src/sandbox/assumptions.ts";
+import { magicValues } from "../../src/sandbox/magic-values.ts";
+import { listNotCarriedOut } from "../../src/sandbox/pipeline.ts";
+import type { StateMachine } from "../../src/sandbox/state-machine.ts";
+import { stateMachines } from "../../src/sandbox/states.ts";
+import { type Change, loadBundle, loadContract } from "../read-contract/load-contract.ts";
+import { removeBehavior } from "../sandbox/remove-behavior.ts";
+import { callUntyped, createLeastInput } from "../transport/call-untyped.ts";
+import { readJourneys } from "./catalogues/read-journeys.ts";
+
+const questions = readFileSync(new URL("../../openapi/questions.yaml", import.meta.url), "utf8");
+const journeys = readJourneys();
+const changelog = "# Changelog\n\n## [Unreleased]\n\n- One thing.\n";
+const catalogues = listCatalogues(loadContract(), { changelog, questions, journeys });
+const blocks = catalogues.join("\n\n").split(/```[\s\S]*?```/u);
+
+test("each page has one title, and no two have the same", () => {
+  const titles = catalogues.map((section) => {
+    const found = section.split(/```[\s\S]*?```/u).flatMap((block) => block.match(/^# .+$/gmu) ?? []);
+    expect(found).toHaveLength(1);
+    expect(section.startsWith(found[0] ?? "")).toBe(true);
+    return found[0];
+  });
+  expect(new Set(titles).size).toBe(catalogues.length);
+});
+
+test("every row of a table has as many cells as its header", () => {
+  const tables = blocks.flatMap((block) => block.match(/(?:^\|.*\|$\n?)+/gmu) ?? []);
+  expect(tables.length).toBeGreaterThan(catalogues.length);
+  for (const table of tables) {
+    const rows = table.trim().split("\n");
+    expect(new Set(rows.map((row) => row.split(/(?<!\\)\|/u).length)).size, table).toBe(1);
+  }
+});
+
+test("no text of the contract opens a tag or ends a cell", () => {
+  const [webhook] = loadContract().webhooks;
+  const changed = loadContract([`${webhook?.pointer ?? ""}/summary`, "A <b> or | a"]);
+  const [events = ""] = listCatalogues(changed, { changelog: "", questions: "", journeys: {} });
+  expect(events).toContain(String.raw`A &lt;b> or \| a`);
+  expect(events).not.toContain("<b>");
+});
+
+test("every operation and notification is linked", () => {
+  const { operations, webhooks } = loadContract();
+  const page = catalogues.join("\n\n");
+  for (const call of [...operations, ...webhooks]) expect(page).toContain(`](${targetOfCall(call)})`);
+});
+
+describe("describe errors", () => {
+  const { errorCodes, errors, operations: listed } = loadContract();
+  const page = describeErrors(errors);
+
+  test("each heading has a status and its code, and every code of the contract has its meaning", () => {
+    const headings = page.match(/^## .+$/gmu)?.filter((heading) => heading !== "## Error bodies");
+    expect(headings).toEqual([
+      "## 400 INVALID_REQUEST",
+      "## 401 UNAUTHORIZED",
+      "## 403 FORBIDDEN_ERROR",
+      "## 404 NOT_FOUND",
+      "## 500 INTERNAL_ERROR",
+      "## Any other status",
+    ]);
+    for (const { value, meaning } of errorCodes) {
+      expect(page).toContain(`\n\`${String(value)}\`: ${meaning ?? ""}`);
+    }
+  });
+
+  test("each status lists every operation that returns it, by the schema of the body", () => {
+    for (const { status, answers } of errors) {
+      const block = page
+        .split("\n## ")
+        .find((part) => part.startsWith(status === "default" ? "Any" : status));
+      for (const answer of answers) {
+        const row = block?.split("\n").find((line) => line.startsWith(`| ${nameShape(answer)} |`));
+        expect(row).toContain(`[\`${answer.operation.operationId}\`]`);
+      }
+    }
+  });
+
+  test("both error formats have an example", () => {
+    expect(page).toMatch(/### Error messages\n(?:(?!###)[^])*?```json\n\[/u);
+    expect(page).toMatch(/### Error body\n(?:(?!###)[^])*?```json\n\{/u);
+  });
+
+  test("an error may be retried if and only if the client retries it", async () => {
+    for (const operation of listed) {
+      for (const status of [400, 403, 404, 408, 429, 500, 503]) {
+        const sent = await countAttempts(operation.operationId, status);
+        expect([operation.operationId, status, describeRepeat(operation, String(status)) === "yes"]).toEqual([
+          operation.operationId,
+          status,
+          sent > 1,
+        ]);
+      }
+    }
+  });
+
+  test("a call without an idempotency key may be repeated with care, except if that cannot help", () => {
+    const [issueToken, createSubscription] = listed;
+    if (issueToken === undefined || createSubscription === undefined)
+      throw new Error("two operations expected");
+    const care = "only if you know that nothing was done, because no idempotency key protects the call";
+    expect(describeRepeat(createSubscription, "500")).toBe(care);
+    expect(describeRepeat(createSubscription, "400")).toBe("no");
+    expect(describeRepeat(createSubscription, "401")).toBe("once, with a new token");
+    expect(describeRepeat(issueToken, "401")).toBe("no");
+    expect(describeRepeat(issueToken, "default")).toBe("for 408, 425, 429, 500 to 599: yes; for others: no");
+  });
+
+  test("a rejected token and rejected credentials have different remedies", () => {
+    const row = page
+      .split("\n")
+      .find((line) => line.startsWith("| [401](catalogue:Error catalogue#401-unauthorized) |"));
+    expect(row).toMatch(
+      /`issueToken`\. \(\[exceptions\]\([^)]+\)\) \| once, with a new token \(\[exceptions\]/u,
+    );
+    const [, section = ""] = page.split("\n## 401 UNAUTHORIZED\n");
+    expect(section).toMatch(
+      /Get a new token with `issueToken`\.[\s\S]+For \[`issueToken`\]\([^)]+\): The credentials/u,
+    );
+    expect(section).toMatch(/Retry\? Once, with a new token\. For \[`issueToken`\]\([^)]+\): no\./u);
+    const answer = errors
+      .find(({ status }) => status === "401")
+      ?.answers.find(({ operation }) => operation.operationId === "issueToken");
+    expect(answer?.description).not.toContain("new token");
+  });
+
+  test("a changed meaning and a new status change the page", () => {
+    const changed = loadContract(
+      ["/components/responses/Forbidden/description", "Not for you."],
+      ["/paths/~1auth~1v1~1token/post/responses/409", { description: "Too late." }],
+    );
+    expect(describeErrors(changed.errors)).toContain("Not for you.");
+    expect(describeErrors(changed.errors)).toContain(
+      "| [409](catalogue:Error catalogue#409) | any | Too late. | no |",
+    );
+  });
+
+  /** Counts how often the client sends a call if every response has the given status. */
+  async function countAttempts(id: string, status: number): Promise<number> {
+    let sent = 0;
+    const fetch = () => {
+      sent += 1;
+      return Promise.resolve(new Response(null, { status }));
+    };
+    const client = createClient({
+      baseUrl: "http://127.0.0.1:9",
+      token: "t",
+      fetch,
+      retry: { baseDelayMs: 0 },
+    });
+    const { method, path } = operations[id as OperationId];
+    await callUntyped(client, method, path, createLeastInput(id as OperationId)).catch(() => undefined);
+    return sent;
+  }
+});
+
+describe("describe events", () => {
+  const contract = loadContract();
+  const { notifications } = contract;
+  const page = describeEvents(contract);
+
+  test("each notification is one row, which links its page, and is described nowhere else", () => {
+    for (const { name, operation } of notifications) {
+      const [row = "", ...others] = page.split("\n").filter((line) => line.includes(`[\`${name}\`](`));
+      expect(row).toContain(`| ${operation.operation.summary ?? ""} |`);
+      expect(others).toEqual([]);
+      expect(page).not.toContain(`## ${name}`);
+    }
+  });
+
+  test("the two open notifications, and no others, have an open payload", () => {
+    const open = notifications.filter(({ isNamed }) => !isNamed);
+    expect(open).toHaveLength(2);
+    expect(page.match(/\(open\) \|$/gmu)).toHaveLength(open.length);
+  });
+
+  test("the resulting state comes from the contract's transitions and fixed statuses", () => {
+    expect(page).toContain(
+      "Subscription status becomes `CANCELED`. In the payload, `data.status` is `CANCELED` and `data.cancellation.status` is `ACCEPTED`.",
+    );
+    const payload = "/webhooks/ORDER-PAYOUT.ERROR/post/requestBody/content/application~1json/schema";
+    const changed = loadContract(
+      ["/components/schemas/SubscriptionStatus/x-transitions/0/to", "ERROR"],
+      [`${payload}/allOf/1/properties/status/const`, "LOST"],
+    );
+    expect(describeEvents(changed)).toContain("Subscription status becomes `ERROR`.");
+    expect(describeEvents(changed)).toContain("`status` is `LOST`");
+  });
+
+  test("the acknowledgement is described once, in the words of the contract", () => {
+    expect(page.match(/"returnCode": "SUCCESS"/gu)).toHaveLength(1);
+    const changed = loadContract([
+      "/components/responses/Acknowledged/description",
+      "Tried seven more times.",
+    ]);
+    expect(describeEvents(changed)).toContain("with status 200: Tried seven more times.");
+  });
+});
+
+describe("describe journeys", () => {
+  const files = readJourneys();
+  const page = describeJourneys(files);
+
+  test.each(Object.entries(files))(
+    "the page shows the steps of %s in order, with their calls",
+    (file, text) => {
+      const { info, workflows } = parse(text) as {
+        info: { title: string };
+        workflows: { steps: { description: string; operationId: string }[] }[];
+      };
+      const section = page.split("\n## ").find((part) => part.startsWith(`${info.title}\n`)) ?? "";
+      const rows = [...section.matchAll(/^\| (\d\. .*?) \| (\[.*?\)) \|/gmu)].map(([, ...cells]) => cells);
+      const [{ steps } = { steps: [] }] = workflows;
+      expect(rows).toEqual(
+        steps.map(({ description, operationId: id }, index) => [
+          `${index + 1}. ${description}`,
+          `[\`${id}\`](operation:${id})`,
+        ]),
+      );
+      expect(section).toContain(file);
+    },
+  );
+
+  test("a step names the inputs that it uses, and the steps whose results it takes", () => {
+    const row = page.split("\n").find((line) => line.includes("Have it sent again."));
+    expect(row).toContain("| `token` of step 1, `validationId` of step 2, `accountId`, `claimId` |");
+    expect(page).toMatch(/Make the same call without a token\..* \| nothing \|/u);
+  });
+});
+
+describe("describe limits", () => {
+  const describe = ({ operations, webhooks }: Contract) =>
+    describeLimits(listLimits([...operations, ...webhooks]));
+  const page = describe(loadContract());
+
+  test("keywords, defaults and file types are described in words", () => {
+    expect(page).toContain("| `limit` (query) | at least 1, at most 5000, `20` by default |");
+    expect(page).toContain("| `idempotency-key` (header) | at most 64 characters |");
+    // A format limits nothing that a reader could count.
+    expect(page).not.toContain("format `");
+    expect(page).toContain("| `file` (request) | one of `application/pdf`, ");
+  });
+
+  test("limits that no keyword expresses are in the words of the contract", () => {
+    expect(page).toContain("| `file` (request) | At most 10 MB. ");
+    expect(page).toContain("| `order.expiration` (request) | Default: `86400`, one day in seconds. ");
+    expect(page).toContain(
+      "| `200` (your response) | After any status other than 200, the service tries up to four more times. |",
+    );
+    // The pattern alone does not show that it is two hours.
+    expect(page).toContain("| `tracing.timeWindow` (request) | At most two hours (`PT2H`). |");
+  });
+
+  test("a changed bound changes its row", () => {
+    const changed = describe(
+      loadContract(
+        ["/components/schemas/MedTracing/properties/maxDepth/maximum", 12],
+        ["/components/schemas/CloseRequestQuery/properties/take/maximum", 100],
+      ),
+    );
+    expect(changed).toContain("| `tracing.maxDepth` (request) | at most 12. Default: `2`. |");
+    expect(changed).toContain("| `take` (request) | at most 100 |");
+  });
+});
+
+describe("describe questions", async () => {
+  const list = await readQuestions(repository);
+  const describe = (...changes: Change[]) => describeQuestions(loadContract(...changes), list);
+  const page = describe();
+
+  test("the letter has the urgent questions, without marks of code", () => {
+    const [, letter = ""] = page.split("```text\n");
+    expect(letter).toMatch(/^1\. Is 42 forty-two reais or 42 centavos, and is "150\.75" in reais\?\n2\. /u);
+    expect(letter.split("```")[0]).toContain("Which header carries the token");
+    expect(letter.split("```")[0]).not.toContain("Is returnCode required");
+  });
+
+  test("each question has its id as an anchor, and places of operations link to their pages", () => {
+    for (const { id, ask } of list.questions) expect(page).toContain(`\n### <a id="${id}"></a>${ask}\n`);
+    expect(page).toContain(
+      "- In the contract, as `schedule-headers`: [`schedulePayment`](operation:schedulePayment).\n\n<details>",
+    );
+    expect(page).toContain("[`getPayout/parameters/1`](operation:getPayout)");
+    expect(page).toContain(
+      "- In the contract, as `token-lifetime`: `/components/schemas/Token/properties/expiresIn`.",
+    );
+  });
+
+  test("the page follows a changed assumption, whose text opens no tag", () => {
+    expect(describe(["/components/schemas/OrderStatus/x-assumption", "A <new> text."])).toContain(
+      "- Until then: A &lt;new> text.\n",
+    );
+  });
+
+  test("a question is not asked once no place in the contract needs its answer", () => {
+    expect(page).toContain("What is the base URL");
+    expect(describe(["/servers", [{ url: "https://api.acme.example" }]])).not.toContain(
+      "What is the base URL",
+    );
+  });
+});
+
+describe("describe sandbox", () => {
+  const page = describeSandbox();
+  const rows = page.split("\n").filter((line) => line.startsWith("| "));
+
+  test("each magic value has a row with its effect", () => {
+    for (const { operations, member, value, effect } of magicValues) {
+      const row = rows.find((line) => line.startsWith(`| \`${value}\` as \`${member}\` | ${effect} |`));
+      for (const id of operations) expect(row).toContain(`[${id}](operation:${id})`);
+    }
+  });
+
+  const machines: readonly StateMachine[] = Object.values(stateMachines);
+  const sections = page.split("\n### ").slice(1);
+
+  test.each(machines.flatMap(({ transitions }, index) => transitions.map((row) => ({ ...row, index }))))(
+    "the page shows what $trigger does in $from",
+    ({ index, from, trigger, to, notification, assumption }) => {
+      const section = sections[index] ?? "";
+      const row = section.split("\n").find((line) => {
+        const [before, cause, after] = line.split(" | ");
+        return (
+          before?.includes(from ?? "new") === true &&
+          cause?.startsWith(`\`${trigger}\``) === true &&
+          after === `\`${to}\``
+        );
+      });
+      expect(row).toContain(notification === undefined ? "| none |" : `](event:${notification})`);
+      expect(row?.endsWith("| documented |")).toBe(assumption === undefined);
+      if (assumption !== undefined) expect(section).toContain(`. ${assumption}`);
+    },
+  );
+
+  test("transitions that differ only in the state before share a row", () => {
+    const found = rows.filter((line) => line.includes("| `awaitRefund` |"));
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain("| `CREATED`, `TRACED`, `WAITING_ANALYSIS`, `ANALYSED` |");
+  });
+
+  test("each assumption has a row, with the setting that changes it", () => {
+    for (const { subject, choice, setting } of Object.values(sandboxAssumptions).flat()) {
+      const row = rows.find((line) => line.startsWith(`| ${subject} |`) && line.includes(choice));
+      expect(row, subject).toMatch(
+        setting === undefined ? /\| none \|$/u : new RegExp(`\\| \`${setting}\` \\|$`, "u"),
+      );
+    }
+  });
+
+  test("each operation without a behavior is listed", () => {
+    const isComplete = listNotCarriedOut().length === 0;
+    expect(page.includes("None: the sandbox carries out every operation of the contract.")).toBe(isComplete);
+    removeBehavior("getPayout");
+    const other = describeSandbox();
+    expect(other).toContain("\n- [getPayout](operation:getPayout)");
+    expect(other).not.toContain("None: ");
+  });
+
+  test("MED is spelled in capitals", () => {
+    expect(page).toContain("\n### MED case\n");
+  });
+});
+
+describe("describe states", () => {
+  const contract = loadContract();
+  const page = describeStates(contract);
+  const status = "/components/schemas/SubscriptionStatus";
+
+  test("each schema with `x-transitions` has a section with a row for each state, and an arrow for each transition", () => {
+    let count = 0;
+    walkDocument(loadBundle(), (node) => {
+      if ("x-transitions" in node) count += 1;
+    });
+    expect(contract.states).toHaveLength(count);
+    for (const { title, values, transitions } of contract.states) {
+      const block = page.split(`\n## ${title}\n`)[1]?.split("\n## ")[0] ?? "";
+      expect(block.match(/ → /gu) ?? []).toHaveLength(transitions.length);
+      for (const { value, meaning } of values) {
+        expect(block).toContain(`| \`${String(value)}\` | ${meaning ?? ""} |`);
+      }
+    }
+  });
+
+  test("if no transition is documented, the page says so", () => {
+    for (const { title, note } of contract.states) {
+      if (note === undefined) continue;
+      const block = page.split(`\n## ${title}\n`)[1]?.split("\n## ")[0] ?? "";
+      expect(block).toContain(`\n\n${note}`);
+    }
+  });
+
+  test("a changed transition changes the table", () => {
+    const transition = { from: "INITIAL", trigger: "The payer agrees.", to: "ACCEPTED", notification: null };
+    const changed = loadContract([`${status}/x-transitions/2`, transition]);
+    expect(describeStates(changed)).toContain("| `INITIAL` → `ACCEPTED` | The payer agrees. | none |");
+  });
+});

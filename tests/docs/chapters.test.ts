@@ -1,0 +1,105 @@
+import { EventEmitter } from "node:events";
+import { mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { digestSources } from "../../docs/build/digest-sources.ts";
+import { followFiles } from "../../docs/chapters/follow-files.ts";
+import { readSite } from "../../docs/chapters/read-chapters.ts";
+import { listGuideTargets, readGuideLinks } from "../../docs/chapters/read-guide-links.ts";
+import { chapterLoader } from "../../docs/site/src/data/load-chapters.ts";
+import { repository } from "../../scripts/cli/repository.ts";
+import { loadContract } from "../read-contract/load-contract.ts";
+
+test("a copy of the repository whose contract has no questions has its pages, and asks nothing", async () => {
+  const root = await mkdtemp(path.join(tmpdir(), "site-"));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  await mkdir(path.join(root, "openapi"));
+  for (const name of ["docs", "generated", "openapi/journeys", "CHANGELOG.md"])
+    await symlink(path.join(repository, name), path.join(root, name));
+  const { questions, chapters } = await readSite(root);
+  expect(questions).toBe("");
+  expect(chapters.find(({ title }) => title === "Ask your provider")?.markdown).not.toContain("### ");
+});
+
+test("a source that is missing changes the digest of a site, and stops nothing", async () => {
+  const root = await mkdtemp(path.join(tmpdir(), "site-"));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  const before = await digestSources(root, {});
+  await symlink(path.join(repository, "CHANGELOG.md"), path.join(root, "CHANGELOG.md"));
+  expect(await digestSources(root, {})).not.toBe(before);
+});
+
+describe("follow files", () => {
+  const files = ["docs/guides", "generated/openapi.json"].map((name) => path.join(repository, name));
+  const guide = path.join("docs", "guides", "01-five-minute-start.md");
+
+  test.for([
+    ["add", guide, 1],
+    ["unlink", guide, 1],
+    ["add", path.join("docs", "guides-of-others", "one.md"), 0],
+    ["change", guide, 1],
+    ["change", path.join("generated", "openapi.json"), 1],
+  ] as const)(
+    "the running docs read everything again after a change of what they are made of: %s %s",
+    ([event, file, times]) => {
+      const watcher = Object.assign(new EventEmitter(), { add: () => undefined });
+      const done = { invalidated: 0, reloaded: 0 };
+      const server = {
+        watcher,
+        environments: { ssr: { moduleGraph: { invalidateAll: () => done.invalidated++ } } },
+        ws: { send: () => done.reloaded++ },
+      };
+      followFiles(server as unknown as Parameters<typeof followFiles>[0], files);
+      watcher.emit(event, path.join(repository, file));
+      expect(done).toEqual({ invalidated: times, reloaded: times });
+    },
+  );
+
+  test.for(["add", "change", "unlink"])("the pages of the guides follow on %s", async (event) => {
+    const watcher = Object.assign(new EventEmitter(), { add: () => undefined });
+    const pages = new Map<string, unknown>();
+    const store = {
+      get: (id: string) => pages.get(id),
+      set: (page: { id: string }) => pages.set(page.id, page),
+      keys: () => [...pages.keys()],
+      delete: (id: string) => pages.delete(id),
+    };
+    const context = {
+      store,
+      watcher,
+      generateDigest: JSON.stringify,
+      renderMarkdown: (html: string) => Promise.resolve({ html }),
+      parseData: ({ data }: { data: unknown }) => Promise.resolve(data),
+    };
+    await chapterLoader.load(context as unknown as Parameters<typeof chapterLoader.load>[0]);
+    const all = [...pages.keys()].sort();
+    expect(all).toContain("guides/five-minute-start");
+    pages.delete("guides/five-minute-start");
+    pages.set("guides/removed", {});
+    watcher.emit(event, path.join(repository, guide));
+    await expect.poll(() => [...pages.keys()].sort()).toEqual(all);
+  });
+});
+
+describe("read guide links", () => {
+  const targets = listGuideTargets(loadContract(), { "02-pix-orders.md": "# PIX orders\n" });
+  const read = (markdown: string) => readGuideLinks(markdown, targets, "docs/guides/01-start.md");
+
+  test.each([
+    ["[read](../../openapi/payouts/get-payout.yaml)", "[read](operation:getPayout)"],
+    ["[paid](../../openapi/orders/events/ORDER-PAYIN.PAID.yaml)", "[paid](event:ORDER-PAYIN.PAID)"],
+    ["[guide](02-pix-orders.md)", "[guide](guide:PIX orders)"],
+    ["[step](02-pix-orders.md#options)", "[step](guide:PIX orders#options)"],
+    ["[ask](../../generated/assumptions.md)", "[ask](catalogue:Ask your provider)"],
+    ["[other](https://example.com)", "[other](https://example.com)"],
+  ])("the link %s becomes %s on the site", (markdown, want) => {
+    expect(read(markdown)).toBe(want);
+  });
+
+  test("a link to a file that no page is about is rejected by name", () => {
+    expect(() => read("[no](../../openapi/no.yaml)")).toThrow(
+      "docs/guides/01-start.md links to ../../openapi/no.yaml, and no page is about that file.",
+    );
+  });
+});

@@ -1,0 +1,338 @@
+import { format } from "prettier";
+import { describe, expect, test } from "vitest";
+import { fillPath } from "../../../docs/samples/fill-path.ts";
+import { listSampleCalls } from "../../../docs/samples/list-sample-calls.ts";
+import { listSamples } from "../../../docs/samples/list-samples.ts";
+import { printCurlSample } from "../../../docs/samples/print-curl-sample.ts";
+import { printSnippet } from "../../../docs/samples/print-snippet.ts";
+import { printValue, pythonStyle, typescriptStyle } from "../../../docs/samples/print-value.ts";
+import type { SampleCall } from "../../../docs/samples/sample-call.ts";
+import type { Sample } from "../../../docs/samples/sample.ts";
+import { snippetTemplates } from "../../../docs/samples/snippet-templates.ts";
+import { parseSources } from "../../../scripts/audit/samples.ts";
+import { readContract } from "../../../src/contract/contract.ts";
+import type { Operation } from "../../../src/contract/document.ts";
+import { findBodyMedia } from "../../../src/contract/operations.ts";
+import { readTokenHeader } from "../../../src/contract/token-header.ts";
+import { loadBundle, loadContract } from "../../read-contract/load-contract.ts";
+import { awkwardValue } from "./awkward-value.ts";
+import { listSampleFiles } from "./list-sample-files.ts";
+
+const contract = loadContract();
+const { operations } = contract;
+const samples = listSamples(contract);
+const languages = ["TypeScript", "Shell", "Python", "Java", "Go", "C#", "PHP"];
+/** Languages that can send a file. */
+const uploading = languages.slice(0, 3);
+
+const sourceOf = (operationId: string, lang: Sample["lang"]): string =>
+  samples.find((sample) => sample.operationId === operationId && sample.lang === lang)?.source ?? "";
+
+describe("the list of code samples", () => {
+  test("contains each request example of each operation in every language that can send it, in the order of the contract", () => {
+    const expected = operations.flatMap(({ operationId, requestBody }) => {
+      const examples = requestBody && findBodyMedia(requestBody)?.examples;
+      const names = examples === undefined ? [undefined] : Object.keys(examples);
+      const able = operationId === "uploadDocument" ? uploading : languages;
+      return names.flatMap((name) => able.map((lang) => [operationId, name, lang]));
+    });
+    expect(samples.map(({ operationId, example, lang }) => [operationId, example, lang])).toEqual(expected);
+  });
+
+  test("writes TypeScript as Prettier does", async () => {
+    for (const { lang, source } of samples) {
+      if (lang === "TypeScript") expect(await format(source, { parser: "typescript" })).toBe(source);
+    }
+  });
+
+  test("leaves the idempotency key to our client, and shows it in other languages if the operation takes one", () => {
+    const takers = operations.flatMap(({ operationId, parameters }) =>
+      parameters.some(({ node }) => node.name === "idempotency-key") ? [operationId] : [],
+    );
+    const showing = (lang: Sample["lang"]) =>
+      operations
+        .map(({ operationId }) => operationId)
+        .filter((id) => /idempotency-?key/i.test(sourceOf(id, lang)));
+    expect(showing("TypeScript")).toEqual([]);
+    expect(showing("Shell")).toEqual(takers);
+    expect(showing("Python")).toEqual(takers);
+  });
+
+  test("requests the scope of an operation, or has a comment if none is documented", () => {
+    for (const { operationId, operation } of operations) {
+      const isOpen = sourceOf(operationId, "TypeScript").includes("Ask your provider for the scope");
+      expect(isOpen).toBe(operation.security === undefined && operation["x-scope"] === undefined);
+    }
+    const scoped = loadContract(["/paths/~1order~1v1~1webhook~1events/get/x-scope", "api://events"]);
+    const sample = listSamples(scoped).find(({ operationId }) => operationId === "listUndeliveredEvents");
+    expect(sample?.source).toContain(`scopes: ["api://events"],`);
+  });
+
+  test("requests a token with the credentials and nothing else", () => {
+    expect(sourceOf("issueToken", "TypeScript")).not.toContain("credentials:");
+    expect(sourceOf("issueToken", "Shell")).not.toContain("authorization");
+    expect(sourceOf("issueToken", "Python")).not.toContain("authorization");
+  });
+
+  test("uploads the file that the example names, in each language", () => {
+    expect(listSampleFiles(operations)).toEqual([
+      "rg-frente-e-verso.pdf",
+      "cnh.png",
+      "comprovante-endereco-socio.pdf",
+    ]);
+    expect(sourceOf("uploadDocument", "TypeScript")).toContain(`file: { path: "rg-frente-e-verso.pdf" },`);
+    expect(sourceOf("uploadDocument", "Shell")).toContain(
+      "-F 'file=@rg-frente-e-verso.pdf;type=application/pdf'",
+    );
+    expect(sourceOf("uploadDocument", "Python")).toContain(`open("rg-frente-e-verso.pdf", "rb")`);
+    const replacing = samples.filter(({ example }) => example === "replace-identity-document");
+    // The fields of a form are strings, and Python spells false differently.
+    expect(replacing.map(({ source }) => /.*append.*/.exec(source)?.[0].trim())).toEqual([
+      "append: false,",
+      "-F 'append=false'",
+      `"append": "false",`,
+    ]);
+  });
+});
+
+/** Returns the operations of the contract with one of them changed. */
+function change(path: string, method: "get" | "put" | "post", edit: (operation: Operation) => void) {
+  const document = loadBundle();
+  const operation = document.paths?.[path]?.[method];
+  if (operation === undefined) throw new Error(`There is no ${method} ${path}.`);
+  edit(operation);
+  return readContract(document).operations;
+}
+
+describe("the calls of the samples", () => {
+  test("leave out what is optional", () => {
+    const calls = listSampleCalls(loadContract().operations);
+    const call = calls.find(({ operation }) => operation.operationId === "getPayout");
+    expect([call?.path, call?.body, call?.hasKey]).toEqual([
+      { id: "5b4a3c2d-1e0f-4d9c-8b7a-695847362514" },
+      undefined,
+      false,
+    ]);
+  });
+
+  test("are rejected if a parameter that must be sent has no example", () => {
+    const operations = change("/order/v1/banking/order-payouts/{id}", "get", (operation) => {
+      operation.parameters = [{ name: "id", in: "path", required: true }];
+    });
+    expect(() => listSampleCalls(operations)).toThrow("`id` of `getPayout` has no example");
+  });
+
+  test("are rejected if a required header would be missing", () => {
+    const operations = change("/order/v1/webhook/events", "get", (operation) => {
+      operation.parameters = [{ name: "x-trace", in: "header", required: true, ...{ example: "1" } }];
+    });
+    expect(() => listSampleCalls(operations)).toThrow("do not send the header `x-trace`");
+  });
+
+  test("are rejected if a body has no example", () => {
+    const operations = change("/order/v1/webhook", "put", (operation) => {
+      operation.requestBody = { content: { "application/json": { schema: {} } } };
+    });
+    expect(() => listSampleCalls(operations)).toThrow("`replaceWebhookEndpoints` has no request example");
+  });
+
+  test.each([
+    ["(the bytes of a.exe)", "does not name a file"],
+    ["%PDF-1.7 some text", undefined],
+  ])("are rejected if %j represents a file and has a name of no known format", (file, reason) => {
+    const operations = change("/order/v1/banking/accounts/documents", "post", (operation) => {
+      const content = {
+        schema: { $ref: "#/components/schemas/DocumentUpload" },
+        examples: { wrong: { value: { file } } },
+      };
+      operation.requestBody = { content: { "multipart/form-data": content } };
+    });
+    if (reason !== undefined) expect(() => listSampleCalls(operations)).toThrow(reason);
+    else expect(JSON.stringify(listSampleCalls(operations))).toContain("document.pdf");
+  });
+
+  test("have paths without characters that are special in a shell or a language", () => {
+    const [call] = listSampleCalls(
+      change("/order/v1/banking/order-payouts/{id}", "get", (operation) => {
+        const id = { name: "id", in: "path" as const, required: true, example: "$x`\"'\\{y}!/" };
+        operation.parameters = [id];
+      }),
+    ).filter(({ operation }) => operation.operationId === "getPayout");
+    expect(call && fillPath(call)).toBe("/order/v1/banking/order-payouts/%24x%60%22%27%5C%7By%7D%21%2F");
+  });
+});
+
+describe("print curl sample", () => {
+  const setting = {
+    baseUrl: "http://127.0.0.1:4010",
+    credentials: { clientId: "a", clientSecret: "b", scopes: [] },
+  };
+
+  function print(changes: Partial<SampleCall>, method = "put"): string[] {
+    const operation = { path: "/order/{id}", method, operationId: "order" } as SampleCall["operation"];
+    const call: SampleCall = {
+      operation,
+      example: undefined,
+      path: { id: "p 1" },
+      hasKey: false,
+      body: undefined,
+      token: undefined,
+      ...changes,
+    };
+    return printCurlSample(call, setting).split(" \\\n  ");
+  }
+
+  test("a sample reads the base URL and the token from variables, or calls the mock with any token", () => {
+    expect(print({ token: readTokenHeader({}) }, "get")).toEqual([
+      'curl "${BASE_URL:-http://127.0.0.1:4010}/order/p%201"',
+      '-H "authorization: Bearer ${TOKEN:-any-token}"',
+    ]);
+    const alone = { name: "x-token", scheme: "", prefix: "" };
+    expect(print({ token: alone })).toContain('-H "x-token: ${TOKEN:-any-token}"');
+  });
+
+  test("no quote in a key, a body or a field ends its argument", () => {
+    const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+    const json: SampleCall["body"] = { kind: "json", mediaType: "application/json", value: { a: "it's" } };
+    expect(print({ hasKey: true, body: json })).toEqual([
+      'curl -X PUT "${BASE_URL:-http://127.0.0.1:4010}/order/p%201"',
+      `-H "idempotency-key: $(uuidgen)"`,
+      "-H 'content-type: application/json'",
+      `-d ${quoted('{\n    "a": "it\'s"\n  }')}`,
+    ]);
+    const file = { fileName: "it's.pdf", mediaType: "application/pdf" };
+    const fields = [
+      { name: "file", value: file },
+      { name: "append", value: false },
+    ];
+    expect(print({ body: { kind: "form", fields } }, "post").slice(1)).toEqual([
+      `-F ${quoted("file=@it's.pdf;type=application/pdf")}`,
+      "-F 'append=false'",
+    ]);
+  });
+});
+
+const setting = {
+  baseUrl: "http://127.0.0.1:4010",
+  credentials: { clientId: "a", clientSecret: "b", scopes: [] },
+};
+const call: SampleCall = {
+  operation: { path: "/order/{id}", method: "put", operationId: "order" } as SampleCall["operation"],
+  example: undefined,
+  path: { id: `p'1" $x` },
+  hasKey: true,
+  body: { kind: "json", mediaType: "application/json", value: awkwardValue },
+  token: readTokenHeader({}),
+};
+const print = (lang: keyof typeof snippetTemplates, changes: Partial<SampleCall> = {}): string =>
+  printSnippet({ ...call, ...changes }, setting, snippetTemplates[lang]) ?? "";
+const withoutMargin = (text: string, margin: number) => text.replaceAll(`\n${" ".repeat(margin)}`, "\n");
+
+describe("a snippet", () => {
+  test.for([
+    ["Java", /String json = """(\n.*?)""";/s, (text: string) => text.replaceAll("\\\\", "\\")],
+    ["Go", /const json = `(.*?)`/s, (text: string) => text],
+    ["C#", /var json = """(\n.*?)\n {4}""";/s, (text: string) => withoutMargin(text, 4)],
+    ["PHP", /\$json = <<<'JSON'\n(.*?)\nJSON;/s, (text: string) => text],
+  ] as const)("holds any body in a literal: %s", ([lang, literal, read]) => {
+    const text = literal.exec(print(lang))?.[1] ?? "";
+    expect(JSON.parse(read(text))).toEqual(awkwardValue);
+    expect(text).not.toContain('"""');
+  });
+
+  test.for([
+    ["Java", `.header("idempotency-key", UUID.randomUUID().toString())`],
+    ["Go", `req.Header.Add("idempotency-key", rand.Text())`],
+    ["C#", `{ "idempotency-key", Guid.NewGuid().ToString() },`],
+    ["PHP", `'idempotency-key' => bin2hex(random_bytes(16)),`],
+  ] as const)("makes a new key each time that it runs: %s", ([lang, line]) => {
+    expect(print(lang)).toContain(line);
+  });
+
+  test.for([
+    ["Java", `URI.create(baseUrl + "/order/p%271%22%20%24x")`, `"Bearer " + token`],
+    ["Go", `url := baseUrl + "/order/p%271%22%20%24x"`, `"Bearer "+token`],
+    ["C#", `new Uri(baseUrl + "/order/p%271%22%20%24x")`, `"Bearer " + token`],
+    ["PHP", `'PUT', $baseUrl . '/order/p%271%22%20%24x'`, `'Bearer ' . $token`],
+  ] as const)("takes address and token from the environment: %s", ([lang, address, token]) => {
+    const source = print(lang);
+    expect(source).toContain(address);
+    expect(source).toContain(token);
+    for (const name of ["BASE_URL", "TOKEN"]) expect(source.split(name)).toHaveLength(2);
+    expect(source.split("any-token")).toHaveLength(2);
+  });
+
+  test.for([
+    ["Java", `.header("x-token", token)`],
+    ["Go", `req.Header.Add("x-token", token)`],
+    ["C#", `{ "x-token", token },`],
+    ["PHP", `'x-token' => $token,`],
+  ] as const)("sends the token alone if the contract says so: %s", ([lang, line]) => {
+    expect(print(lang, { token: { name: "x-token", scheme: "", prefix: "" } })).toContain(line);
+  });
+
+  test.for([
+    ["Java", "java"],
+    ["Go", "go"],
+    ["C#", "c-sharp"],
+    ["PHP", "php"],
+  ] as const)("is complete with a body, a token and a key, and without them: %s", async ([lang, grammar]) => {
+    const bare = { body: undefined, token: undefined, hasKey: false };
+    const sources = [print(lang), print(lang, bare)];
+    expect(await parseSources(grammar, sources)).toEqual([undefined, undefined]);
+    expect(sources[1]).not.toMatch(/json|token|strings|idempotency|uuid|crypto/i);
+  });
+
+  test("is not printed for a form", () => {
+    const body = { kind: "form", fields: [{ name: "append", value: false }] } as const;
+    const form = { ...call, body: { ...body, fields: [...body.fields] } };
+    for (const template of Object.values(snippetTemplates))
+      expect(printSnippet(form, setting, template)).toBeUndefined();
+  });
+});
+
+const place = { margin: "", taken: 0 };
+const value = {
+  "a-b": [true, false, null],
+  inner: { text: 'say "x"', none: {}, deep: { n: 1.5 } },
+  rows: [{ a: 1 }, { a: 2 }],
+};
+
+describe("a value as source", () => {
+  test("reads as TypeScript", () => {
+    expect(printValue(value, typescriptStyle, place)).toBe(`{
+  "a-b": [true, false, null],
+  inner: {
+    text: "say \\"x\\"",
+    none: {},
+    deep: { n: 1.5 },
+  },
+  rows: [
+    { a: 1 },
+    { a: 2 },
+  ],
+}`);
+  });
+
+  test("reads as Python", () => {
+    expect(printValue(value, pythonStyle, place)).toBe(`{
+    "a-b": [True, False, None],
+    "inner": {
+        "text": "say \\"x\\"",
+        "none": {},
+        "deep": {"n": 1.5},
+    },
+    "rows": [
+        {"a": 1},
+        {"a": 2},
+    ],
+}`);
+  });
+
+  test("is split into lines if it is wider than the style allows", () => {
+    const flat = { a: 1, b: 2 };
+    const style = { ...typescriptStyle, width: 20 };
+    expect(printValue(flat, style, { margin: "  ", taken: 4 })).toBe("{ a: 1, b: 2 }");
+    expect(printValue(flat, style, { margin: "  ", taken: 5 })).toBe("{\n    a: 1,\n    b: 2,\n  }");
+  });
+});

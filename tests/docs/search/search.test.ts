@@ -1,0 +1,403 @@
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { contract } from "../../../docs/site/src/data/site.ts";
+import { cutAround, splitAtTerms } from "../../../docs/site/src/search/excerpt.ts";
+import { listMemberEntries } from "../../../docs/site/src/search/list-call-entries.ts";
+import { listCodeNames, toPlainText } from "../../../docs/site/src/search/plain-text.ts";
+import { createReader } from "../../../docs/site/src/search/read-query.ts";
+import { splitSections } from "../../../docs/site/src/search/split-sections.ts";
+import { listNames, listParts, listTerms } from "../../../docs/site/src/search/tokenize.ts";
+import { readContract } from "../../../src/contract/contract.ts";
+import type { OpenApiDocument, Schema } from "../../../src/contract/document.ts";
+import { addressOf, findAmong, index, json, search } from "./load-search.ts";
+
+describe("what is found first", () => {
+  test("an exact name comes before a beginning, and a beginning before a mention", async () => {
+    const entries = [
+      { name: "order.note", text: "See amount." },
+      { name: "order.amountToPay" },
+      { name: "order.amount" },
+    ];
+    expect(await findAmong(entries, "amount")).toEqual(["order.amount", "order.amountToPay", "order.note"]);
+  });
+
+  test("a word comes before the beginning of a word", async () => {
+    const entries = [{ name: "order.amountless" }, { name: "order.amount.value" }];
+    expect(await findAmong(entries, "amount")).toEqual(["order.amount.value", "order.amountless"]);
+  });
+
+  test("another spelling is found only if nothing is spelled as in the query", async () => {
+    const entries = [{ name: "receiver" }, { name: "reciever" }];
+    expect(await findAmong(entries, "reciever")).toEqual(["reciever"]);
+    expect(await findAmong(entries.slice(0, 1), "reciever")).toEqual(["receiver"]);
+  });
+
+  test("what is sent comes before what is received", async () => {
+    const entries = [
+      { name: "order.status", body: "200", text: "received" },
+      { name: "data.status", body: "request", text: "sent" },
+    ];
+    expect(await findAmong(entries, "status")).toEqual(["data.status", "order.status"]);
+  });
+
+  test("a value is exact only as it is written", async () => {
+    const entries = [
+      { name: "method", values: ["BOLETO"] },
+      { name: "Slips", kind: "guide", anchor: "slips", text: "A boleto, or more: boleto." } as const,
+    ];
+    expect((await findAmong(entries, "BOLETO"))[0]).toBe("method");
+    expect((await findAmong(entries, "boleto"))[0]).toBe("Slips");
+  });
+
+  test("an entry with all words comes before one with some of them", async () => {
+    const entries = [
+      { name: "code", text: "of a QR" },
+      { name: "amount", text: "open, in a QR code" },
+    ];
+    // What has half of the words is about something else.
+    expect(await findAmong(entries, "qr code open amount")).toEqual(["amount"]);
+  });
+});
+
+describe("how a query can be written", () => {
+  test.for([
+    ["order.specialPaymentDetails.cardToken"],
+    ["cardToken"],
+    ["cardtoken"],
+    ["`cardToken`"],
+    ["card token"],
+    ["special payment card token"],
+    ["specialPaymentDetails.cardToken"],
+    ["cardTok"],
+    ["cardTokne"],
+  ])("`%s` finds a member by its path", async ([query]) => {
+    const entries = [{ name: "order.specialPaymentDetails.cardToken" }, { name: "order.amount" }];
+    expect(await findAmong(entries, query ?? "")).toEqual(["order.specialPaymentDetails.cardToken"]);
+  });
+
+  test.for([
+    ["/order/v1/banking/order-payouts/{id}"],
+    ["GET /order/v1/banking/order-payouts/{id}"],
+    ["order-payouts/{id}"],
+    ["getPayout"],
+    ["read a payout"],
+  ])("`%s` finds an operation", ([query]) => {
+    expect(search(query ?? "")[0]?.page.address).toBe("operations/get-payout");
+  });
+
+  test("accents do not matter", () => {
+    expect(search("Pix Automático")[0]?.page.title).toBe("PIX Automatico");
+  });
+
+  test("punctuation alone finds nothing", () => {
+    expect(["", " ", ".", "(*)", "\\"].flatMap((query) => search(query))).toEqual([]);
+  });
+});
+
+describe("queries", () => {
+  /** A query, and the pages or places of which one must be found; none if nothing must be found. */
+  interface Asked {
+    query: string;
+    pages: string[];
+  }
+
+  const known = new Set([...index.pages.map(({ address }) => address), ...index.entries.map(addressOf)]);
+  const queries = read<{ query: string; first: string | null }>("queries.yaml");
+
+  test.for(queries)("`$query` finds first: $first", ({ query, first }) => {
+    const [hit] = search(query);
+    expect(hit === undefined ? null : addressOf(hit.entry)).toBe(first);
+  });
+
+  test("every expected hit is in the index", () => {
+    expect(queries.flatMap(({ first }) => (first === null || known.has(first) ? [] : first))).toEqual([]);
+  });
+
+  test.for([
+    { file: "queries-of-readers.yaml", count: 40, first: 34, firstThree: 38 },
+    { file: "queries-written-before.yaml", count: 20, first: 0, firstThree: 15 },
+  ])("of $file, $first are found first and $firstThree among the first three", ({ file, ...bar }) => {
+    const asked = read<Asked>(file);
+    const ranks = asked.map((row) => ({ query: row.query, rank: findRank(row) }));
+    const later = (last: number) => ranks.filter(({ rank }) => rank > last).map(({ query }) => query);
+    expect(asked).toHaveLength(bar.count);
+    expect(asked.flatMap(({ pages }) => pages).filter((page) => !known.has(page))).toEqual([]);
+    expect(bar.count - later(1).length, later(1).join(", ")).toBeGreaterThanOrEqual(bar.first);
+    expect(bar.count - later(3).length, later(3).join(", ")).toBeGreaterThanOrEqual(bar.firstThree);
+  });
+
+  /** Returns the place of the first hit that answers a query, counted from 1; infinite if there is none. */
+  function findRank({ query, pages }: Asked): number {
+    const hits = search(query).map(({ entry }) => addressOf(entry));
+    if (pages.length === 0) return hits.length === 0 ? 1 : Infinity;
+    const place = hits.findIndex((hit) => pages.some((page) => hit === page || isOn(page, hit)));
+    return place < 0 ? Infinity : place + 1;
+  }
+
+  /** Returns whether a hit is on a page, or is a member of an expected member. */
+  function isOn(page: string, hit: string): boolean {
+    return hit.startsWith(`${page}${page.includes("#") ? "." : "#"}`);
+  }
+
+  function read<Row>(file: string): Row[] {
+    return parse(readFileSync(new URL(file, import.meta.url), "utf8")) as Row[];
+  }
+});
+
+describe("read query", () => {
+  const read = createReader({
+    pixKey: ["chave PIX"],
+    key: ["chave"],
+    "PIX order": ["cobrança"],
+    "MED case": ["devolução", "estorno"],
+    payout: ["devolução"],
+  });
+
+  /** Lists the parts of a query as their words, and after an arrow what the site calls them. */
+  function list(query: string): string[] {
+    const join = (words: readonly { whole: string }[]) => words.map(({ whole }) => whole).join(" ");
+    return read(query).map(({ words, meanings }) => [join(words), ...meanings.map(join)].join(" > "));
+  }
+
+  test.for([
+    ["devolução", ["devolucao > med case > payout"]],
+    ["DEVOLUCAO", ["devolucao > med case > payout"]],
+    ["estornos", ["estorno > med case"]],
+    ["a cobrança do pedido", ["cobranca > pix order", "pedido"]],
+    ["chave", ["chave > key"]],
+    ["a chave pix do cliente", ["chave pix > pixkey", "cliente"]],
+    ["devol", ["devol > med case > payout"]],
+    ["dev", ["dev"]],
+  ] as const)("`%s` is read as %j", ([query, parts]) => {
+    expect(list(query)).toEqual(parts);
+  });
+});
+
+describe("tokenize", () => {
+  test("a path is a word, and so are its members and what their names are made of", () => {
+    expect(listTerms("order.pixKey")).toEqual(["order.pixkey", "order", "pixkey", "pix", "key"]);
+    expect(listNames("order.pixKey")).toEqual(["order.pixkey", "order", "pixkey"]);
+    expect(listParts("order.pixKey")).toEqual(["order", "pix", "key"]);
+  });
+
+  test.for([
+    ["createTransparentOrderV3", ["create", "transparent", "order", "v3"]],
+    ["SUBSCRIPTION.CANCELLATION.PENDING", ["subscription", "cancellation", "pending"]],
+    ["idempotency-key", ["idempotency", "key"]],
+    ["FORBIDDEN_ERROR", ["forbidden", "error"]],
+    ["/order/v1/{id}", ["order", "v1", "id"]],
+    ["card3DSToken", ["card3", "ds", "token"]],
+  ] as const)("%s has the parts %j", ([text, parts]) => {
+    expect(listParts(text)).toEqual(parts);
+  });
+
+  test("plurals, accents and capital letters do not matter", () => {
+    expect(listTerms("Retries Notifications Status Automático Parcelas Devoluções Suscripciones")).toEqual([
+      "retry",
+      "notification",
+      "status",
+      "automatico",
+      "parcela",
+      "devolucao",
+      "suscripcion",
+    ]);
+  });
+
+  test("stop words are left out of texts, but not of names", () => {
+    expect(listTerms("the status of an order")).toEqual(["status", "order"]);
+    expect(listParts("list-group-by")).toEqual(["list", "group", "by"]);
+  });
+});
+
+const addresses = index.entries.map(addressOf);
+
+describe("the index", () => {
+  test("contains each page once, before what is on it", () => {
+    const first = index.pages.map((_, page) => index.entries.find((entry) => entry.page === page));
+    expect(first.map((entry) => entry?.name)).toEqual(index.pages.map(({ title }) => title));
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  test("contains members of requests, of responses, of payloads and of acknowledgements, and parameters", () => {
+    expect(addresses).toEqual(
+      expect.arrayContaining([
+        "operations/create-transparent-order-v3#request.order.pixKey",
+        "operations/create-transparent-order-v3#200.qrcodeData",
+        "operations/list-undelivered-events#parameter.cursor",
+        "notifications/order-payin-paid#request.pixKey",
+        "notifications/order-payin-paid#200.returnCode",
+      ]),
+    );
+  });
+
+  test("finds every error code and every state in the catalogue that explains it", () => {
+    const aliasesOf = (kind: string) =>
+      index.entries.filter((entry) => entry.kind === kind).flatMap(({ aliases }) => aliases);
+    expect(aliasesOf("error")).toEqual(expect.arrayContaining(contract.errorCodes.map(({ value }) => value)));
+    expect(aliasesOf("state")).toEqual(
+      contract.states.flatMap(({ values }) => values.map(({ value }) => value)),
+    );
+  });
+
+  test("contains text without markup, and no words that stick together", () => {
+    const texts = index.entries.map(({ text = "" }) => text);
+    expect(texts.filter((text) => /```|\*\*|\]\([a-z/]+|<\/|\n/.test(text))).toEqual([]);
+    expect(texts.join("\n")).toContain("journey 3");
+  });
+
+  test("is small enough to load when the search opens", () => {
+    expect(gzipSync(json).length).toBeLessThan(120_000);
+  });
+});
+
+describe("list call entries", () => {
+  const branch = (kind: string, name: string): Schema => ({
+    properties: { kind: { const: kind }, shared: { type: "string" }, [name]: { type: "string" } },
+  });
+  const schema: Schema = {
+    properties: { kind: { enum: ["A", "B"] } },
+    oneOf: [branch("A", "first"), branch("B", "second")],
+  };
+  const content = { "application/json": { schema } };
+  const document = {
+    openapi: "3.1.0",
+    info: { title: "Example", version: "1" },
+    paths: {
+      "/things": {
+        post: { operationId: "createThing", requestBody: { content }, responses: { "400": { content } } },
+      },
+    },
+  } satisfies OpenApiDocument;
+
+  test("a member leads to the first variant that has it, with the values of all variants", () => {
+    const entries = readContract(document).operations.flatMap(listMemberEntries);
+    expect(entries.map(({ name, anchor, values }) => [name, anchor, values])).toEqual([
+      ["kind", "request.kind", ["A", "B"]],
+      ["shared", "request.shared", undefined],
+      ["first", "request.first", undefined],
+      ["second", "request-2.second", undefined],
+    ]);
+  });
+
+  test("a member leads to the variant that has an example with it, although others allow it", () => {
+    const examples = { a: { value: { kind: "A" } }, b: { value: { kind: "B", shared: "x" } } };
+    const requestBody = { content: { "application/json": { schema, examples } } };
+    const paths = { "/things": { post: { ...document.paths["/things"].post, requestBody } } };
+    const entries = readContract({ ...document, paths }).operations.flatMap(listMemberEntries);
+    expect(entries.find(({ name }) => name === "shared")?.anchor).toBe("request-2.shared");
+    expect(entries.find(({ name }) => name === "kind")?.anchor).toBe("request.kind");
+  });
+
+  test("members of errors are left to the error catalogue", () => {
+    const entries = readContract(document).operations.flatMap(listMemberEntries);
+    expect(entries.filter(({ body }) => body === "400")).toEqual([]);
+  });
+});
+
+describe("split sections", () => {
+  test("a page is split at its headings, whose ids are those of the page", async () => {
+    const markdown =
+      "Intro.\n\n## 1. Get a `token`\n\nText.\n\n### [issueToken](/x/)\n\nMore.\n\n## 1. Get a `token`";
+    expect(await splitSections(markdown)).toEqual([
+      { title: "", slug: "", markdown: "Intro." },
+      { title: "1. Get a token", slug: "1-get-a-token", markdown: "Text." },
+      { title: "issueToken", slug: "issuetoken", markdown: "More." },
+      { title: "1. Get a token", slug: "1-get-a-token-1", markdown: "" },
+    ]);
+  });
+
+  test("a comment in a code block is not a heading", async () => {
+    const [only, ...others] = await splitSections("```sh\n# a comment\n```");
+    expect(only?.markdown).toContain("# a comment");
+    expect(others).toEqual([]);
+  });
+
+  test.for(["Underlined\n==========", "Text\nUnderlined\n---"])(
+    "the underlined heading of %j is reported",
+    async (text) => {
+      await expect(splitSections(text)).rejects.toThrow('Headings begin with "#" here');
+    },
+  );
+
+  test.for(["Text\n\n---\n\nText", "```yaml\na: 1\n---\n```", "| Name |\n| --- |\n| id |"])(
+    "%j has no heading",
+    async (text) => {
+      expect(await splitSections(text)).toHaveLength(1);
+    },
+  );
+});
+
+describe("plain text", () => {
+  test.for([
+    [
+      "marks and links become words",
+      "A **bold** `code`, [a link](guide:Errors) and\na line.",
+      "A bold code, a link and a line.",
+    ],
+    ["lists lose their marks", "- one\n- two\n\n1. three", "one two three"],
+    [
+      "tables become rows of words",
+      "| State | Meaning |\n| --- | :-: |\n| `A\\|B` | c |",
+      "State · Meaning A|B · c",
+    ],
+    [
+      "code blocks and pictures are left out",
+      "a\n\n```ts\nconst b = 1;\n```\n\n<figure><svg>c</svg></figure>\n\nd",
+      "a d",
+    ],
+  ] as const)("%s", ([, markdown, text]) => {
+    expect(toPlainText(markdown)).toBe(text);
+  });
+
+  test("names in code blocks are listed once", () => {
+    const code =
+      "Text with baseUrl.\n\n```ts\nconst api = createClient({ baseUrl });\nnew ApiError(baseUrl);\n```";
+    expect(listCodeNames(code)).toEqual(["createClient", "baseUrl", "ApiError"]);
+  });
+});
+
+describe("excerpt", () => {
+  const long = `${"before ".repeat(60)}the key that counts ${"after ".repeat(60)}`.trim();
+
+  test("a short text is shown whole", () => {
+    expect(cutAround("The identifier.", ["identifier"])).toBe("The identifier.");
+  });
+
+  test("a long text is cut between words, around the longest word that was found", () => {
+    expect(cutAround(long, ["key", "after", "counts"])).toMatch(
+      /^…before .* the key that counts after .* after…$/,
+    );
+    expect(cutAround(long, ["counts"]).length).toBeLessThan(150);
+  });
+
+  test("without a word that was found, the beginning is shown", () => {
+    expect(cutAround(long, ["elsewhere"])).toMatch(/^before .* before…$/);
+    expect(cutAround(long, [])).toMatch(/^before /);
+  });
+
+  test("the words that were found are marked, the longest first", () => {
+    expect(splitAtTerms("order.pixKey (PIX)", ["pix", "pixkey"])).toEqual([
+      { text: "order.", isFound: false },
+      { text: "pixKey", isFound: true },
+      { text: " (", isFound: false },
+      { text: "PIX", isFound: true },
+      { text: ")", isFound: false },
+    ]);
+  });
+
+  test("characters with a meaning in patterns are only characters", () => {
+    expect(splitAtTerms("a.b (c)", ["a.b", "(c"])).toHaveLength(4);
+  });
+
+  test("a word is found with its accents", () => {
+    expect(splitAtTerms("PIX Automático", ["automatico"])).toEqual([
+      { text: "PIX ", isFound: false },
+      { text: "Automático", isFound: true },
+    ]);
+    expect(cutAround(`${"before ".repeat(60)}automático ${"after ".repeat(60)}`, ["automatico"])).toContain(
+      "automático",
+    );
+  });
+});

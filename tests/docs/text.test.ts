@@ -1,0 +1,348 @@
+import { describe, expect, test } from "vitest";
+import type { Chapter } from "../../docs/addresses/addresses.ts";
+import { listSamples } from "../../docs/samples/list-samples.ts";
+import { listRules } from "../../docs/text/list-rules.ts";
+import { escapeText, printCode, printTable } from "../../docs/text/markdown.ts";
+import { printMembers } from "../../docs/text/print-members.ts";
+import { shortenPage } from "../../docs/text/shorten-page.ts";
+import { findNewest } from "../../docs/text/versions.ts";
+import { summarize, writeLlms } from "../../docs/text/write-llms.ts";
+import { writeOperationPage } from "../../docs/text/write-operation-page.ts";
+import { bundleContract } from "../../src/bundle/bundle-contract.ts";
+import { listAssumptions } from "../../src/contract/assumptions.ts";
+import { readContract } from "../../src/contract/contract.ts";
+import type { Schema } from "../../src/contract/document.ts";
+import { listExamples } from "../../src/contract/examples.ts";
+import type { ContractOperation } from "../../src/contract/operations.ts";
+import { listMembers, listParts } from "../../src/contract/schema.ts";
+import { writeContract } from "../build/write-contract.ts";
+import { loadContract } from "../read-contract/load-contract.ts";
+import { createNode } from "../read-contract/node-schema.ts";
+
+const contract = loadContract();
+const calls = [...contract.operations, ...contract.webhooks];
+const samples = listSamples(contract);
+const find = (from: readonly ContractOperation[], id: string) => {
+  const call = from.find(({ operationId }) => operationId === id);
+  if (call === undefined) throw new Error(`The contract has no operation \`${id}\`.`);
+  return call;
+};
+const write = (call: ContractOperation, own = contract) =>
+  writeOperationPage({ call, contract: own, samples: [], related: "" });
+
+describe("the Markdown of a call", () => {
+  test("has its path, parameters, bodies, examples and assumptions", () => {
+    for (const call of calls) {
+      const page = write(call);
+      expect(page).toContain(call.operation.summary);
+      expect(page).toContain(call.path);
+      for (const { node } of call.parameters) expect(page).toContain(`| \`${node.name}\` | ${node.in} |`);
+      for (const { body, name, value } of listExamples(call)) {
+        if (/^(?:[45]|default)/u.test(body)) continue;
+        expect(page).toContain(
+          `Example \`${name}\`:\n\n\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``,
+        );
+      }
+      for (const { text } of listAssumptions(call))
+        expect(page).toContain(`: ${text.replaceAll(/\s*\n\s*/gu, " ")}`);
+    }
+  });
+
+  test("names what is open in its tables, and explains each assumption once, at the end", () => {
+    const call = find(contract.operations, "createTransparentOrderV3");
+    const [fields = "", assumptions = ""] = write(call).split("## Assumptions");
+    expect(fields).not.toContain("Assumption.");
+    for (const { questions } of listAssumptions(call))
+      for (const id of questions) {
+        expect(assumptions).toContain(`\`${id}\``);
+      }
+    expect(fields).toContain("[open: customer-countries](catalogue:Ask your provider#customer-countries) |");
+    expect(writeOperationPage({ call, contract, samples: [], related: "", isBrief: true })).not.toContain(
+      "## Assumptions",
+    );
+  });
+
+  test("lists its errors in one table, and leaves their bodies to the catalogue", () => {
+    const page = write(find(contract.operations, "getPayout"));
+    const [, errors = ""] = page.split("\n## Errors\n");
+    expect(errors).toMatch(/^\n\| Status \| Meaning \| Body \| Retry\? \|/u);
+    for (const status of ["400", "403", "404", "500"])
+      expect(errors).toContain(`| [${status}](catalogue:Error catalogue#${status}-`);
+    expect(page).not.toContain("## Response 400");
+  });
+
+  test("says that an idempotency key is required only where it is", () => {
+    const key = "- Idempotency key: Required in the `idempotency-key` header.";
+    expect(write(find(contract.operations, "createTransparentOrderV3"))).toContain(key);
+    expect(write(find(contract.operations, "getPayout"))).not.toContain(key);
+  });
+
+  test("does not require a token for requesting one", () => {
+    expect(write(find(contract.operations, "issueToken"))).toContain("- Token: Not needed");
+  });
+
+  test("has the samples of its first example, and the related pages at its end", () => {
+    const call = find(contract.operations, "createTransparentOrderV3");
+    const own = samples.filter(({ operationId }) => operationId === call.operationId);
+    const related = "- Guide: [PIX orders](guide:PIX orders)";
+    const page = writeOperationPage({ call, contract, samples: own, related });
+    expect(page).toContain("```ts\nimport { createClient }");
+    expect(page).toContain("```sh\ncurl -X PUT");
+    expect(page.match(/^```\w+$/gmu)?.slice(-7)).toEqual(
+      ["ts", "sh", "python", "java", "go", "csharp", "php"].map((language) => `\`\`\`${language}`),
+    );
+    expect(page).toMatch(/## Related\n\n- Guide: \[PIX orders\]\(guide:PIX orders\)\n$/u);
+  });
+
+  test("changes with a member of its body", () => {
+    const { operations } = loadContract([
+      "/components/schemas/TokenRequest/properties/clientId/description",
+      "Another | word.",
+    ]);
+    expect(write(find(operations, "issueToken"))).toContain(
+      String.raw`| ${"`clientId`"} | string | yes | Another \| word. |`,
+    );
+  });
+
+  test("shows when a deprecated operation, parameter or member may be removed", async () => {
+    const mark = "deprecated: true, x-sunset: 2027-06-30";
+    const root = await writeContract({
+      "orders/get-order.yaml": `get: { operationId: getOrder, description: Returns an order., ${mark},
+  parameters: [{ name: expand, in: query, ${mark}, schema: { type: string } }],
+  responses: { "200": { description: It., content: { application/json: { schema: { $ref: schemas/Order.yaml } } } } } }
+`,
+      "orders/schemas/Order.yaml": `type: object
+properties: { status: { $ref: Status.yaml, ${mark} } }
+`,
+      "orders/schemas/Status.yaml": "type: string\ndescription: Status of the order.\n",
+    });
+    const { document } = await bundleContract({ root });
+    const own = readContract(document);
+    const page = write(find(own.operations, "getOrder"), own);
+    const note = "**Deprecated.** It may be removed from this contract from 2027-06-30 on.";
+    expect(page).toContain(`\n${note}\n\nReturns an order.\n`);
+    expect(page).toContain(`| \`expand\` | query | string | no | ${note} |`);
+    expect(page).toContain(`| \`status\` | string | no | ${note} Status of the order. |`);
+  });
+});
+
+describe("print members", () => {
+  const rulesOf = (schema: Schema) => listRules(listParts(schema), listMembers(schema));
+
+  test("a row has type, limits, need and values, and a description next to a reference takes precedence", () => {
+    const table = printMembers(listMembers(createNode())).split("\n");
+    expect(table).toContain("| `kind` | string | yes | Kind of the node. One of: `A` (First), `B`. |");
+    expect(table).toContain("| `notes[].text` | string, at most 5 characters | no |  |");
+    expect(table).toContain("| `notes` | list of objects | no |  |");
+    expect(table).toContain("| `gone` | not allowed | no |  |");
+  });
+
+  test("a value to be hidden has the type of any other text", () => {
+    const properties: Record<string, Schema> = {
+      cvv: { type: "string", format: "password" },
+      birth: { type: "string", format: "date" },
+    };
+    const table = printMembers(listMembers({ type: "object", properties }));
+    expect(table).toContain("| `cvv` | string | no |");
+    expect(table).toContain("| `birth` | string (date) | no |");
+  });
+
+  test("a part that pins a member narrows its row", () => {
+    const pinned: Schema = { allOf: [createNode(), { properties: { kind: { const: "A" } } }] };
+    expect(printMembers(listMembers(pinned))).toContain(
+      "| `kind` | string | yes | Kind of the node. Always `A`. |",
+    );
+  });
+
+  test("an optional member with a fixed value is described as optional", () => {
+    const optional: Schema = {
+      type: "object",
+      properties: { kind: { type: "string" } },
+      anyOf: [{ title: "One", properties: { kind: { const: "A" } } }],
+    };
+    expect(rulesOf(optional)).toEqual(["At least one of these holds: **One** (`kind` is `A` or left out)."]);
+  });
+
+  test("alternatives are described by their changes", () => {
+    expect(rulesOf(createNode())[0]).toBe(
+      "At least one of these holds: **Second kind** (`kind` is `B`, `notes` is left out); **With notes** (`notes` is required).",
+    );
+  });
+
+  test.for([
+    [
+      { required: ["a"] },
+      { properties: { kind: { const: "B" } } },
+      "`a` is required unless `kind` is `B` or left out.",
+    ],
+    [{ properties: { a: false } }, { properties: { b: false } }, "Only one of `b` and `a` is allowed."],
+  ] as const)("two alternatives are one sentence if that says it all: %j, %j", ([one, other, sentence]) => {
+    const properties = { a: { type: "string" }, b: { type: "string" }, kind: { type: "string" } } as const;
+    expect(rulesOf({ type: "object", properties, anyOf: [one, other] } as unknown as Schema)).toEqual([
+      sentence,
+    ]);
+  });
+
+  test("a pattern that excludes values is told by these values", () => {
+    const currency = { type: "string", pattern: "^(?!(?:BRL|USD)$)[\\s\\S]*$" } as const;
+    expect(printMembers(listMembers({ type: "object", properties: { currency } }))).toContain(
+      "| `currency` | string, anything except `BRL`, `USD` | no |",
+    );
+  });
+});
+
+describe("write llms", () => {
+  const contract = loadContract();
+  const guide: Chapter = {
+    kind: "guide",
+    title: "PIX orders",
+    markdown: "An order with `PIX` [gives](operation:getPayout) a QR code. The customer pays it. More.",
+  };
+  const page = writeLlms({
+    contract,
+    chapters: [guide],
+    source: "Derived.",
+    link: (file) => `/docs/${file}`,
+  });
+
+  describe("llms.txt", () => {
+    test("begins with the title and the summary of the contract", () => {
+      expect(page).toMatch(/^# Payment Orders API\n\n> .+\n/u);
+    });
+
+    test("describes each guide by its first sentences, and each operation by its method and path", () => {
+      expect(page).toContain(
+        "- [PIX orders](/docs/guides/pix-orders.md): An order with `PIX` gives a QR code. The customer pays it.\n",
+      );
+      expect(page).toContain(
+        "- [issueToken](/docs/operations/issue-token.md): `POST /auth/v1/token`. Issue an access token\n",
+      );
+    });
+
+    test("has the newest version of an operation first, and marks the older one", () => {
+      const [first = "", second = ""] = page.split("\n").filter((line) => line.includes("Charge a customer"));
+      expect(first).toMatch(/^- \[createTransparentOrderV3\].+Charge a customer \(V3\)$/u);
+      expect(second).toMatch(/Charge a customer \(V2\)\. Older version of `createTransparentOrderV3`\.$/u);
+    });
+
+    test("describes a page by one sentence if two are long", () => {
+      const markdown = `A short sentence. ${"Long ".repeat(50)}sentence.`;
+      expect(summarize({ ...guide, markdown })).toBe("A short sentence.");
+    });
+
+    test("names the operations that require an idempotency key", () => {
+      const line = page.split("\n").find((text) => text.includes("require the header"));
+      expect(line?.match(/`\w+`/gu)).toEqual([
+        "`requestClaimConfirmation`",
+        "`resendClaimConfirmation`",
+        "`openMedCase`",
+        "`createTransparentOrderV2`",
+        "`createTransparentOrderV3`",
+      ]);
+    });
+
+    test("names the servers of the contract, and says what to ask if they are assumed", () => {
+      expect(page).toContain(
+        "- Ask the provider for the base URL; `http://127.0.0.1:4010` in the samples is the local mock.",
+      );
+      const own = loadContract([
+        "/servers",
+        [{ url: "https://api.acme.example", description: "Production." }],
+      ]);
+      const text = writeLlms({ contract: own, chapters: [], source: "Derived.", link: (file) => file });
+      expect(text).toContain("- The base URL is `https://api.acme.example` (Production).\n");
+      expect(text).not.toContain("127.0.0.1");
+    });
+
+    test("links the files of the contract, but not itself", () => {
+      expect(page).toContain("](/docs/openapi.yaml): ");
+      expect(page).toContain("](/docs/llms-full.txt): ");
+      expect(page).not.toContain("/llms.txt)");
+    });
+  });
+
+  test.each([
+    ["| A | table |\n\nThe text.", "The text."],
+    ["One: and another.", "One: and another."],
+    ["A list follows:", "A list follows."],
+    ["No end", "No end"],
+  ])("the summary of %j is %j", (markdown, summary) => {
+    expect(summarize({ ...guide, markdown })).toBe(summary);
+  });
+});
+
+describe("escape text", () => {
+  test("a tag in text is shown, and code is not changed", () => {
+    expect(escapeText("a <b> and `<c>`\n```\n<d>\n```")).toBe("a &lt;b> and `<c>`\n```\n<d>\n```");
+  });
+
+  test("line breaks and bars do not end a cell", () => {
+    expect(printTable(["A"], [["one\n  two | `x|y`"]])).toBe(
+      String.raw`| A |
+| --- |
+| one two \| ${"`x"}\|${"y`"} |`,
+    );
+  });
+
+  test("code that contains a backtick is enclosed in two", () => {
+    expect(printCode("a`b")).toBe("`` a`b ``");
+    expect(printCode(5)).toBe("`5`");
+  });
+
+  test("every tag of a text is shown, before, between and after code", () => {
+    expect(escapeText("<a><b> `<c>` <d> ``<e> ` <f>`` <g>")).toBe(
+      "&lt;a>&lt;b> `<c>` &lt;d> ``<e> ` <f>`` &lt;g>",
+    );
+  });
+
+  test.for([
+    ["One `.\n\n<b>\n\nTwo `.", "One `.\n\n&lt;b>\n\nTwo `."],
+    ["One ```.\n\n<b>\n\nTwo ```.", "One ```.\n\n&lt;b>\n\nTwo ```."],
+    ["One \\`<b>\\` two", "One \\`&lt;b>\\` two"],
+    ["One \\<b> two \\\\<b>", "One \\<b> two \\\\&lt;b>"],
+  ])("backticks that enclose no code do not keep a tag: %j", ([markdown, escaped]) => {
+    expect(escapeText(markdown ?? "")).toBe(escaped);
+  });
+});
+
+describe("shorten page", () => {
+  const open = (id: string) => `[open: ${id}](catalogue:Ask your provider#${id})`;
+
+  test.for([
+    ["an example", 'One.\n\nExample `a`:\n\n```json\n{ "a": 1 }\n```\n\nTwo.\n', "One.\n\nTwo.\n"],
+    [
+      "what is folded",
+      "One.\n\n<details>\n<summary>A</summary>\n\nB.\n\n</details>\n\nTwo.\n",
+      "One.\n\nTwo.\n",
+    ],
+    ["other code", "```ts\na();\n```\n", "```ts\na();\n```\n"],
+    ["a named operation", "Call [`getPayout`](operation:getPayout).", "Call `getPayout`."],
+    ["a described one", "Read [the payout](operation:getPayout).", "Read [the payout](operation:getPayout)."],
+    ["a mark", `| a. ${open("a")}, ${open("b")} |`, "| a. (open: a, b) |"],
+    ["a mark that is repeated", `| a. ${open("a")} |\n| b. ${open("a")} |`, "| a. (open: a) |\n| b. |"],
+    [
+      "a mark that is repeated in part",
+      `${open("a")}\n\n${open("a")}, ${open("b")}`,
+      "(open: a)\n\n(open: b)",
+    ],
+  ] as const)("%s is shortened", ([, page, shortened]) => {
+    expect(shortenPage(page)).toBe(shortened);
+  });
+});
+
+describe("versions", () => {
+  const call = (operationId: string) => ({ operationId }) as ContractOperation;
+
+  test.for([
+    ["createOrderV2", "createOrderV10"],
+    ["createOrderV9", "createOrderV10"],
+    ["createOrderV10", undefined],
+    ["createOrderV2Draft", undefined],
+    ["getPayout", undefined],
+  ] as const)("the newest version of %s is %s", ([operationId, newest]) => {
+    const calls = ["createOrderV9", "createOrderV2", "createOrderV10", "getPayout", "createOrderV2Draft"].map(
+      call,
+    );
+    expect(findNewest(call(operationId), calls)?.operationId).toBe(newest);
+  });
+});

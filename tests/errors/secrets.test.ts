@@ -1,0 +1,222 @@
+import { describe, expect, test } from "vitest";
+import { secretMembers } from "../../generated/marks.ts";
+import { findSecrets, redactText } from "../../src/errors/redact.ts";
+import { findHeaderSecrets } from "../../src/errors/secret-headers.ts";
+import { countCpuMs } from "../services/count-cpu-ms.ts";
+import contract from "../../generated/openapi.json" with { type: "json" };
+
+describe("a redacted text does not contain", () => {
+  test.each([
+    ["a given secret", "client s3cr3t is unknown", ["s3cr3t"], "client [removed] is unknown"],
+    ["a bearer token", "Bearer abc.def is expired", [], "[removed] is expired"],
+    ["a token without dots", "bearer 8f14e45fceea167a", [], "[removed]"],
+    ["a JWT", "token eyJhbGciOi.eyJzdWIi.c2ln was rejected", [], "token [removed] was rejected"],
+    ["a card number", "card 4111 1111 1111 1111 declined", [], "card [removed] declined"],
+    ["a named value", 'cvv: 737, "clientSecret":"a b"', [], 'cvv: [removed], "clientSecret":[removed]'],
+    ["a long named word", "password=correcthorsebattery", [], "password=[removed]"],
+    ["a long secret within a word", "x9stored-card-1y", ["stored-card-1"], "x9[removed]y"],
+    [
+      "a secret of several words, even if encoded for a URL",
+      "n=Ana+Lima+Souza",
+      ["Ana Lima Souza"],
+      "n=[removed]",
+    ],
+    ["a card in a URL", "card%224111111111111111%22", [], 'card"[removed]"'],
+    ["a card in a URL within a URL", "x%252241111111%2b11111111%2522", [], 'x"[removed]"'],
+    ["a card with pluses", "4111+1111+1111+1111", [], "[removed]"],
+    ["a card with dots", "4111.1111.1111.1111", [], "[removed]"],
+    ["a card with long dashes", "4111–1111–1111–1111", [], "[removed]"],
+    ["a card with spaces that do not break", "4111\u00a01111\u00a01111\u00a01111", [], "[removed]"],
+    ["a card before its month", "card 4111111111111111 12/27", [], "card [removed] 12/27"],
+    ["a card in groups before its code", "4111-1111-1111-1111-123", [], "[removed]-123"],
+    ["a card behind a number", "code 5 4111 1111 1111 1111.", [], "code 5 [removed]."],
+    ["a card behind a date", "2026-11-22 4111111111111111", [], "2026-11-22 [removed]"],
+    ["a mistyped card in groups", "4111 1111 1111 1112", ["4111111111111112"], "[removed]"],
+    [
+      "a card as entities",
+      "4111111111111111".replaceAll("4", "&#52;").replaceAll("1", "&#x31;"),
+      [],
+      "[removed]",
+    ],
+    ["a secret in a page", "v a&#43;b&#x2F;c&amp;d&lt;e&#39;f&quot;g", ["a+b/c&d<e'f\"g"], "v [removed]"],
+    ["a card in escaped JSON", "\\u00224111111111111111\\u0022", [], '"[removed]"'],
+    ["a named value in a URL", "cardToken%22%3A%22a1%22", [], 'cardToken":[removed]'],
+    ["a named value in a page", "cardToken&quot;:&quot;a1b2&quot;", [], 'cardToken":[removed]'],
+    [
+      "a named value in JSON within JSON",
+      String.raw`{\"clientSecret\":\"a b\"}`,
+      [],
+      '{"clientSecret":[removed]}',
+    ],
+    ["a short secret in a URL", "%22737%22", ["737"], '"[removed]"'],
+  ])("%s", (_, text, secrets, safe) => {
+    expect(redactText(text, secrets)).toBe(safe);
+  });
+});
+
+test.each([
+  "Bearer token is missing",
+  "cvv: must be 3 digits",
+  "cardNumber: must not be blank",
+  "order.amount: must be positive, got -1",
+  "the order 1234567890123 does not exist",
+  "order 7371 at 100%25 &amp; more \\n 5%",
+])("a sentence without a secret is not changed: %s", (text) => {
+  expect(redactText(text, ["", " ", "737"])).toBe(text);
+});
+
+test.each([...secretMembers, "password", "authorization", "cvc"])(
+  "a value named %s is removed, in camel case and in snake case",
+  (member) => {
+    const snake = member.replaceAll(/(?<=[a-zA-Z])(?=[A-Z][a-z])/g, "_").toLowerCase();
+    expect(redactText(`${member}: a1, ${snake}="b c"`)).toBe(`${member}: [removed], ${snake}=[removed]`);
+  },
+);
+
+test.each([1_634, 1_636, 1_638, 3_274, 3_276])(
+  "a long text is truncated so that no half of a secret remains: %d words",
+  (words) => {
+    const filler = "word ".repeat(words);
+    const cut = redactText(`${filler}4111 1111 1111 1111 ${filler}`);
+    expect(cut).toMatch(/^\D+…$/);
+    expect(cut.length).toBeLessThan(8_200);
+  },
+);
+
+test.each([
+  "eyJ-",
+  "eyJa.",
+  "bearer ",
+  "clientSecret = ",
+  "1 ",
+  "a",
+  "%25",
+  "25",
+  "&a",
+  "\\\\",
+  "<script",
+  "4-",
+  "4111 ",
+  "&#52;",
+])("a text made to be slow is processed quickly: %j repeated", (part) => {
+  // Backtracking would take minutes.
+  expect(countCpuMs(() => redactText(part.repeat(200_000), ["secret"]))).toBeLessThan(60_000);
+});
+
+test.each([
+  "4539578763628",
+  "45395787636217",
+  "453957876362149",
+  "4539578763621486",
+  "45395787636214868",
+  "453957876362148626",
+  "4539578763621486206",
+])("a card number of any length is removed, even in groups: %s", (number) => {
+  expect(redactText(`card ${number} declined`)).toBe("card [removed] declined");
+  expect(redactText(`card ${number.replaceAll(/\d{4}(?=\d)/g, "$& ")} declined`)).toBe(
+    "card [removed] declined",
+  );
+});
+
+test.each(["453957876361", "45395787636214862071"])(
+  "a number that is shorter or longer than card numbers is kept: %s",
+  (number) => {
+    expect(redactText(`order ${number}`)).toBe(`order ${number}`);
+  },
+);
+
+describe("a text is redacted for", () => {
+  test.each([
+    ["a bearer token behind several blanks", "bearer   8f14e45fceea167a", [], "[removed]"],
+    ["a bearer token of sixteen letters", "bearer abcdefghijklmnop", [], "[removed]"],
+    ["a JWT without its signature", "token eyJhbGciOi.eyJzdWIi", [], "token [removed]"],
+    ["a card whose groups are far apart", "4111 - 1111 - 1111 - 1111", [], "[removed]"],
+    ["a secret with blanks around it", "x s3cr3t y", [" s3cr3t "], "x [removed] y"],
+    ["a secret each time it is repeated", "s3cr3t and s3cr3t", ["s3cr3t"], "[removed] and [removed]"],
+    ["a secret of eight characters within a word", "x9stored-8y", ["stored-8"], "x9[removed]y"],
+    ["letters of several bytes in a URL", "%C3%A9 cardToken%3Aa1b2", [], "é cardToken:[removed]"],
+    [
+      "entities of a page",
+      "a &gt; b &apos;c&apos;&nbsp;cardToken&#58;a1b2",
+      [],
+      "a > b 'c' cardToken:[removed]",
+    ],
+  ])("%s", (_, text, secrets, safe) => {
+    expect(redactText(text, secrets)).toBe(safe);
+  });
+});
+
+test("a secret of seven characters is kept within a word, since it may be there by chance", () => {
+  expect(redactText("x9stored7y stored7", ["stored7"])).toBe("x9stored7y [removed]");
+});
+
+test("a text of 8192 characters is kept, and a longer one is truncated with a marker", () => {
+  const text = "word ".repeat(4_000);
+  expect(redactText(text.slice(0, 8_192))).toBe(text.slice(0, 8_192));
+  expect(redactText(text.slice(0, 8_193))).toBe(`${text.slice(0, 8_192)}…`);
+  expect(redactText(text.slice(0, 10_000))).toBe(`${text.slice(0, 8_192)}…`);
+  expect(redactText(text)).toBe(`${text.slice(0, 8_192)}…`);
+});
+
+test("a long text that is nearly all secrets does not show a part of the truncated one", () => {
+  const secret = `k${"x1".repeat(50)}`;
+  expect(redactText(`${secret} `.repeat(300), [secret])).not.toContain("x1");
+});
+
+test("a text of twice the length is not cut within a secret, so that all its first half is kept", () => {
+  const secret = "s".repeat(1_000);
+  const text = `${secret} ${"word ".repeat(4_000)}`;
+  expect(redactText(text.slice(0, 16_384), [secret])).toHaveLength(8_193);
+  expect(redactText(text.slice(0, 16_385), [secret]).length).toBeLessThan(7_300);
+});
+
+describe("find secrets", () => {
+  /** The names of all members in the text of the contract. */
+  const members = new Set<string>();
+  JSON.parse(JSON.stringify(contract), (key, value: unknown) => {
+    if (key === "properties") for (const name of Object.keys(value as object)) members.add(name);
+    return value;
+  });
+
+  const isSecret = (name: string) => findSecrets(JSON.stringify({ [name]: "s3cr3t" })).length > 0;
+
+  // Members that are named after a secret but are not one.
+  const harmless = ["creditCard", "tokenType"];
+
+  test("every member that is named after a secret, a token or a card is found in a request", () => {
+    const suspicious = [...members].filter((name) => /secret|token|card|cvv|password|nonce/i.test(name));
+    expect(suspicious.length).toBeGreaterThan(5);
+    expect(suspicious.filter((name) => !isSecret(name)).sort()).toEqual(harmless);
+  });
+
+  test("so is everything that is printed on a card, except for its brand", () => {
+    const members = Object.entries(contract.components.schemas.CreditCard.properties);
+    const printed = members.filter(
+      ([, { type, description }]) => type === "string" && !/masked/.test(description),
+    );
+    expect(printed.length).toBeGreaterThan(3);
+    expect(printed.map(([name]) => name).filter((name) => !isSecret(name))).toEqual(["brand"]);
+  });
+
+  test("headers named after a secret, and the one of the token, give their value with and without its scheme", () => {
+    const headers = {
+      authorization: "Bearer   a1 b2",
+      "x-api-key": "k3y",
+      "x-session": "Bank s3ss10n",
+      accept: "application/json",
+      "www-authenticate": "Bearer error",
+    };
+    expect(findHeaderSecrets(headers, "x-session")).toEqual([
+      "Bearer   a1 b2",
+      "a1 b2",
+      "k3y",
+      "k3y",
+      "Bank s3ss10n",
+      "s3ss10n",
+    ]);
+  });
+
+  test("headers that carry nothing secret give nothing", () => {
+    expect(findHeaderSecrets({ accept: "application/json" }, "authorization")).toEqual([]);
+  });
+});

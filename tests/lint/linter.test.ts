@@ -1,0 +1,553 @@
+import { rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { loadConfig } from "@redocly/openapi-core";
+import { describe, expect, test } from "vitest";
+import { LineCounter, parseDocument, stringify } from "yaml";
+import { findUnreadable } from "../../src/lint/contract-files.ts";
+import { describeFailure } from "../../src/lint/failure.ts";
+import { type Finding, mergeFindings } from "../../src/lint/finding.ts";
+import { createLinter } from "../../src/lint/linter.ts";
+import { locateNode } from "../../src/lint/places.ts";
+import { formatFindings } from "../../src/lint/report.ts";
+import { lintWithRedocly } from "../../src/lint/source-checks.ts";
+import { writeProject } from "./write-project.ts";
+
+const rule = (name: string, given: string, then: string) =>
+  `rules:\n  ${name}:\n    severity: warn\n    given: "${given}"\n    message: is wrong\n    then: ${then}\n`;
+
+const openapi = [
+  "openapi: 3.1.1",
+  "info: { title: Small, version: 1.0.0 }",
+  "paths:",
+  "  /order: { $ref: orders/order.yaml }",
+  "",
+].join("\n");
+const order = ["get:", "  description: Order", "  responses: {}", ""].join("\n");
+
+/** A project whose order breaks the rules that are given. */
+const writeOrder = (files: Record<string, string>) =>
+  writeProject({ "openapi/openapi.yaml": openapi, "openapi/orders/order.yaml": order, ...files });
+
+test("a finding on a source file tells the rules on single files from those on the contract", async () => {
+  const root = await writeOrder({
+    "rules/contract.yaml": rule("no-description", "$.get", "{ field: description, function: falsy }"),
+    "rules/structure.yaml": rule("get-is-tagged", "$.get", "{ field: tags, function: truthy }"),
+    ".spectral.yaml": "extends: [rules/contract.yaml, rules/structure.yaml]\n",
+    "rules/bundle.yaml": "rules: {}\n",
+  });
+  const place = { severity: "error", file: "openapi/orders/order.yaml" };
+  expect(await createLinter({ root }).lint()).toEqual([
+    {
+      engine: "structure",
+      rule: "get-is-tagged",
+      message: "is wrong",
+      ...place,
+      line: 1,
+      column: 5,
+      pointer: "/get",
+    },
+    {
+      engine: "Spectral",
+      rule: "no-description",
+      message: "is wrong",
+      ...place,
+      line: 2,
+      column: 16,
+      pointer: "/get/description",
+    },
+  ]);
+});
+
+test("a finding on the bundle leads to its source", async () => {
+  const root = await writeOrder({
+    "rules/bundle.yaml": rule("no-description", "$.paths[*].get", "{ field: description, function: falsy }"),
+    "rules/contract.yaml": "rules: {}\n",
+  });
+  expect(await createLinter({ root }).lint()).toEqual([
+    {
+      engine: "Spectral",
+      rule: "no-description",
+      severity: "error",
+      message: "is wrong",
+      file: "openapi/orders/order.yaml",
+      line: 2,
+      column: 3,
+      pointer: "/get/description",
+    },
+  ]);
+});
+
+test.each([
+  ["$.files['orders/order.yaml']", "openapi/orders/order.yaml"],
+  ["$.files['openapi.yaml'][?(@ === 'orders/order.yaml')]", "openapi/openapi.yaml"],
+  ["$", "openapi/openapi.yaml"],
+])(
+  "a finding on the tree, at %s, leads to the file that it names, or else to the root",
+  async (given, file) => {
+    const root = await writeOrder({
+      "rules/tree.yaml": rule("tree", given, "{ function: falsy }"),
+      "rules/contract.yaml": "rules: {}\n",
+    });
+    const finding = { engine: "structure", rule: "tree", severity: "error", message: "is wrong" };
+    expect(await createLinter({ root }).lint()).toEqual([{ ...finding, file, line: 1, column: 1 }]);
+  },
+);
+
+test("a finding on a question leads to its line, and one on an id to the place that names it", async () => {
+  const root = await writeOrder({
+    "openapi/questions.yaml": "costs: []\nquestions:\n  - ask: Which?\n    id: order-id\n",
+    "openapi/orders/order.yaml": `${order}  x-assumption: Open.\n  x-question: order-id\n`,
+    "rules/tree.yaml": rule("tree", "$['questions','places']..[?(@ === 'order-id')]", "{ function: falsy }"),
+    "rules/contract.yaml": "rules: {}\n",
+  });
+  expect(await createLinter({ root }).lint()).toMatchObject([
+    { file: "openapi/orders/order.yaml", line: 5, column: 3 },
+    { file: "openapi/questions.yaml", line: 4, column: 5 },
+  ]);
+});
+
+test("a finding on a journey leads to its line, and the rules for the contract leave it out", async () => {
+  const root = await writeOrder({
+    "openapi/orders/order.yaml": order.replace("description: Order", "operationId: getOrder"),
+    "openapi/journeys/order.arazzo.yaml":
+      "arazzo: 1.0.1\nworkflows:\n  - steps:\n      - operationId: getOrder\n      - operationId: readOrder\n",
+    "rules/contract.yaml": rule("no-arazzo", "$", "{ field: arazzo, function: falsy }"),
+    "rules/tree.yaml": rule("tree", "$.journeys..[?(@ === 'readOrder')]", "{ function: falsy }"),
+    "rules/journeys.yaml": rule("no-workflows", "$", "{ field: workflows, function: falsy }"),
+    "redocly.yaml": "extends: []\narazzo1Rules: { struct: error }\n",
+  });
+  const findings = await createLinter({ root }).lint();
+  expect(findings.map(({ file }) => file)).toEqual(findings.map(() => "openapi/journeys/order.arazzo.yaml"));
+  expect(findings.map(({ engine, rule: name, line }) => [engine, name, line])).toEqual(
+    expect.arrayContaining([
+      ["structure", "tree", 5],
+      ["structure", "no-workflows", 2],
+      ["Redocly", "struct", 1],
+    ]),
+  );
+});
+
+test("a contract that cannot be read reports only the reason", async () => {
+  const root = await writeOrder({ "openapi/orders/order.yaml": "- a\n" });
+  expect(await createLinter({ root }).lint()).toMatchObject([{ rule: "file-holds-a-mapping" }]);
+});
+
+test("references that lead back to each other are reported with their files, and nothing else is", async () => {
+  const root = await writeOrder({
+    "openapi/orders/order.yaml": "$ref: a.yaml\n",
+    "openapi/orders/a.yaml": "get: {}\n$ref: b.yaml\n",
+    "openapi/orders/b.yaml": "$ref: a.yaml\n",
+  });
+  expect(await createLinter({ root }).lint()).toEqual([
+    {
+      ...{ engine: "structure", rule: "reference-has-an-end", severity: "error" },
+      message:
+        "These `$ref`s lead back to each other: openapi/orders/a.yaml -> openapi/orders/b.yaml -> " +
+        "openapi/orders/a.yaml. Write the content in one of them first; the other checks were skipped.",
+      ...{ file: "openapi/orders/a.yaml", line: 2, column: 1 },
+    },
+  ]);
+});
+
+test("a contract that cannot be bundled gives the findings on its files", async () => {
+  const root = await writeOrder({
+    "openapi/openapi.yaml": openapi.replace("orders/order.yaml", "orders/missing.yaml"),
+    "rules/bundle.yaml": rule("no-paths", "$", "{ field: paths, function: falsy }"),
+  });
+  const rules = (await createLinter({ root }).lint()).map((finding) => finding.rule);
+  expect(rules).toEqual(["no-unresolved-refs", "invalid-ref"]);
+});
+
+test("the rules are read once, until they are forgotten", async () => {
+  const root = await writeProject();
+  const linter = createLinter({ root });
+  expect(await linter.countOwnRules()).toBe(3);
+  await writeFile(
+    path.join(root, "rules/contract.yaml"),
+    rule("no-info", "$", "{ field: info, function: falsy }"),
+  );
+  await writeFile(
+    path.join(root, "rules/structure.yaml"),
+    rule("a", "$", "{ field: a, function: falsy }") + "  b: off\n",
+  );
+  await writeFile(path.join(root, "redocly.yaml"), "extends: []\nrules: { info-license: error }\n");
+  expect([await linter.lint(), await linter.countOwnRules()]).toEqual([[], 3]);
+  linter.forgetRules();
+  const found = await linter.lint();
+  expect(found.map((finding) => finding.rule).sort()).toEqual(["info-license", "no-info"]);
+  expect(await linter.countOwnRules()).toBe(4);
+});
+
+test("rules see the bundle with its references followed, and a source file as it is written", async () => {
+  const lint = async (files: Record<string, string>) => {
+    const root = await writeOrder({
+      "openapi/orders/order.yaml": [
+        "get:",
+        "  description: { $ref: '#/get/summary' }",
+        "  summary: { text: Order }",
+        "  responses: { $ref: responses.yaml }",
+        "",
+      ].join("\n"),
+      "openapi/orders/responses.yaml": "default: { description: Any }\n",
+      "rules/contract.yaml": "rules: {}\n",
+      ...files,
+    });
+    return (await createLinter({ root }).lint()).map(({ file, pointer }) => `${file}#${pointer}`);
+  };
+  const structure = rule("no-reference", "$.get[description,responses]", "{ field: $ref, function: falsy }");
+  expect(
+    await lint({ "rules/structure.yaml": structure, ".spectral.yaml": "extends: [rules/structure.yaml]\n" }),
+  ).toEqual([
+    "openapi/orders/order.yaml#/get/description/$ref",
+    "openapi/orders/order.yaml#/get/responses/$ref",
+  ]);
+  const given = "$.paths[*].get.description";
+  expect(
+    await lint({ "rules/bundle.yaml": rule("no-text", given, "{ field: text, function: falsy }") }),
+  ).toEqual(["openapi/orders/order.yaml#/get/description"]);
+});
+
+test("a file of no known format produces no findings", async () => {
+  const root = await writeOrder({
+    "rules/contract.yaml": `formats: [oas3_1]\n${rule("no-title", "$", "{ field: title, function: falsy }")}`,
+  });
+  expect(await createLinter({ root }).lint()).toEqual([]);
+});
+
+test("files that change are read again", async () => {
+  const root = await writeProject({ "openapi/stray.yaml": "description: Left over.\n" });
+  const linter = createLinter({ root });
+  expect(await linter.lint()).toHaveLength(1);
+  await rm(path.join(root, "openapi/stray.yaml"));
+  expect(await linter.lint()).toEqual([]);
+});
+
+test("a value that nothing valid uses is reported in its file, once nothing else is", async () => {
+  const method = ["type: string", "enum:", "  - PIX", "  - TED", ""].join("\n");
+  const post = `post:
+  operationId: createOrder
+  requestBody:
+    content:
+      application/json:
+        schema:
+          type: object
+          required: [method]
+          properties: { method: { $ref: schemas/Method.yaml } }
+          anyOf: [{ properties: { method: { type: string, const: PIX } } }]
+        examples: { pix: { value: { method: PIX } } }
+  responses: {}
+`;
+  const root = await writeOrder({
+    "openapi/orders/order.yaml": post,
+    "openapi/orders/schemas/Method.yaml": method,
+  });
+  const linter = createLinter({ root });
+  expect(await linter.lint()).toEqual([
+    {
+      engine: "structure",
+      rule: "values-are-used",
+      severity: "error",
+      message:
+        "no valid request, response or notification has `TED` here (`/method` must be PIX); allow it in a branch too, or remove it",
+      file: "openapi/orders/schemas/Method.yaml",
+      line: 4,
+      column: 5,
+      pointer: "/enum/1",
+    },
+  ]);
+  expect(linter.describeReach()).toBe("4 of 5 values and 1 of 1 branches can be used");
+  await writeFile(path.join(root, "openapi/openapi.yaml"), `${openapi}x-unknown: { $ref: missing.yaml }\n`);
+  const rules = (await linter.lint()).map(({ rule }) => rule);
+  expect(rules).not.toContain("values-are-used");
+  expect(rules.length).toBeGreaterThan(0);
+  expect(linter.describeReach()).toBeUndefined();
+});
+
+describe("lint with redocly", () => {
+  async function lint(paths: string) {
+    const head = "openapi: 3.1.1\ninfo: { title: Small, version: 1.0.0 }\n";
+    const root = await writeProject({
+      "openapi/openapi.yaml": `${head}paths:\n  /order: { $ref: ${paths} }\n`,
+      "openapi/order.yaml": "get: { operationId: getOrder }\n",
+    });
+    return lintWithRedocly({
+      root,
+      config: await loadConfig({ configPath: path.join(root, "redocly.yaml") }),
+    });
+  }
+
+  test("a valid contract is bundled", async () => {
+    const { findings, bundle } = await lint("order.yaml");
+    expect(findings).toEqual([]);
+    expect(bundle).toMatchObject({ paths: { "/order": { get: { operationId: "getOrder" } } } });
+  });
+
+  test("a contract with a broken reference has a finding at its place, and no bundle", async () => {
+    const { findings, bundle } = await lint("missing.yaml");
+    expect(findings).toMatchObject([
+      { engine: "Redocly", rule: "no-unresolved-refs", file: "openapi/openapi.yaml", line: 4 },
+    ]);
+    expect(bundle).toBeUndefined();
+  });
+
+  test("a finding on a referenced file is in that file", async () => {
+    const root = await writeProject({
+      "openapi/openapi.yaml": "openapi: 3.1.1\npaths:\n  /order: { $ref: orders/order.yaml }\n",
+      "openapi/orders/order.yaml": "get:\n  description: Order\n",
+      "redocly.yaml": "extends: []\nrules: { operation-operationId: error }\n",
+    });
+    const config = await loadConfig({ configPath: path.join(root, "redocly.yaml") });
+    const { findings } = await lintWithRedocly({ root, config });
+    expect(findings).toMatchObject([{ file: "openapi/orders/order.yaml", line: 1, column: 1 }]);
+  });
+
+  test("a bundle is there in spite of a warning", async () => {
+    const schema = "type: object\n";
+    const refer = (file: string) => `{ content: { application/json: { schema: { $ref: ${file} } } } }`;
+    const root = await writeProject({
+      "openapi/openapi.yaml": [
+        "openapi: 3.1.1",
+        "paths:",
+        `  /a: { get: { requestBody: ${refer("a/Order.yaml")} } }`,
+        `  /b: { get: { requestBody: ${refer("b/Order.yaml")} } }`,
+        "",
+      ].join("\n"),
+      "openapi/a/Order.yaml": schema,
+      "openapi/b/Order.yaml": `${schema}title: Other\n`,
+      "redocly.yaml": "extends: []\nrules: { component-name-conflicts: warn }\n",
+    });
+    const config = await loadConfig({ configPath: path.join(root, "redocly.yaml") });
+    expect((await lintWithRedocly({ root, config })).bundle).toMatchObject({
+      components: { schemas: { Order: { type: "object" } } },
+    });
+  });
+
+  test("a finding has a severity, pointer and place, and ignored findings are left out", async () => {
+    const file = "openapi/openapi.yaml";
+    const text = "openapi: 3.1.1\ninfo: { title: Small, version: 1.0.0 }\npaths:\n  /order:\n    get: {}\n";
+    const rules = { "redocly.yaml": "extends: []\nrules: { operation-operationId: error }\n" };
+    const root = await writeProject({ [file]: text, ...rules });
+    const config = async () => loadConfig({ configPath: path.join(root, "redocly.yaml") });
+    const { findings, bundle } = await lintWithRedocly({ root, config: await config() });
+    expect(findings).toMatchObject([
+      {
+        engine: "Redocly",
+        rule: "operation-operationId",
+        severity: "error",
+        file,
+        line: 5,
+        pointer: expect.stringMatching(/^\/paths\/~1order\/get/u) as string,
+      },
+    ]);
+    // The rule says nothing against the bundle.
+    expect(bundle).toBeDefined();
+    const ignored = { [file]: { "operation-operationId": [`#${findings[0]?.pointer ?? ""}`] } };
+    await writeFile(path.join(root, ".redocly.lint-ignore.yaml"), stringify(ignored));
+    expect((await lintWithRedocly({ root, config: await config() })).findings).toEqual([]);
+  });
+});
+
+describe("merge findings", () => {
+  function finding(changes: Partial<Finding>): Finding {
+    const place = { file: "openapi/openapi.yaml", line: 1, column: 1 };
+    return {
+      engine: "Spectral",
+      rule: "a-rule",
+      severity: "error",
+      message: "is wrong",
+      ...place,
+      ...changes,
+    };
+  }
+
+  describe("findings of several runs", () => {
+    test("are sorted by file, line and rule", () => {
+      const first = finding({ line: 2, rule: "b" });
+      const second = finding({ line: 10, rule: "a" });
+      const third = finding({ file: "openapi/orders/a.yaml" });
+      expect(mergeFindings([third, second, first], [])).toEqual([first, second, third]);
+    });
+
+    test("are reported once if both runs find the same, at the line from the bundle", () => {
+      const onSource = finding({ file: "openapi/orders/a.yaml", line: 1 });
+      const onBundle = finding({ line: 177 });
+      expect(mergeFindings([onSource], [onBundle])).toEqual([onBundle]);
+    });
+
+    test("are reported once if one rule has two messages for one line", () => {
+      const onSource = finding({ message: "a.yaml is wrong" });
+      const onBundle = finding({ message: "#/components/a is wrong" });
+      expect(mergeFindings([onSource], [onBundle])).toEqual([onSource]);
+    });
+
+    test("are kept separate if two rules report the same line", () => {
+      const both = [finding({ rule: "a" }), finding({ rule: "b" })];
+      expect(mergeFindings(both, [])).toEqual(both);
+    });
+  });
+
+  describe("no finding is lost", () => {
+    test("if the source has one with the same rule on another line of the file", () => {
+      const onSource = finding({ line: 3, message: "one thing is wrong" });
+      const onBundle = finding({ line: 9, message: "another thing is wrong" });
+      expect(mergeFindings([onSource], [onBundle])).toEqual([onSource, onBundle]);
+    });
+
+    test("if the source has one with another rule on that line", () => {
+      const onSource = finding({ rule: "a", message: "one thing is wrong" });
+      const onBundle = finding({ rule: "b", message: "another thing is wrong" });
+      expect(mergeFindings([onSource], [onBundle])).toEqual([onSource, onBundle]);
+    });
+
+    test("if one rule has two messages for one place", () => {
+      const both = [finding({ message: "a is wrong" }), finding({ message: "b is wrong" })];
+      expect(mergeFindings(both, [])).toEqual(both);
+      expect(mergeFindings([], both)).toEqual(both);
+    });
+
+    test("if one message has two columns", () => {
+      const both = [finding({ column: 2 }), finding({ column: 10 })];
+      expect(mergeFindings(both, [])).toEqual(both);
+    });
+
+    test("and of two for one place and message, the first is kept", () => {
+      const both = [finding({ pointer: "/info" }), finding({ pointer: "/paths" })];
+      expect(mergeFindings(both, [])).toEqual([both[0]]);
+    });
+
+    test("but identical findings are reported once", () => {
+      expect(mergeFindings([finding({}), finding({})], [])).toEqual([finding({})]);
+      expect(mergeFindings([], [finding({}), finding({})])).toEqual([finding({})]);
+    });
+  });
+
+  test("findings on one line are sorted by column, rule and message", () => {
+    const sorted = [
+      finding({ column: 2 }),
+      finding({ column: 10, rule: "a", message: "a" }),
+      finding({ column: 10, rule: "a", message: "b" }),
+      finding({ column: 10, rule: "b", message: "a" }),
+      finding({ line: 2 }),
+      finding({ file: "openapi/z.yaml" }),
+    ];
+    expect(mergeFindings([...sorted].reverse(), [])).toEqual(sorted);
+  });
+});
+
+describe("format findings", () => {
+  function finding(changes: Partial<Finding>): Finding {
+    const place = { file: "openapi/a.yaml", line: 1, column: 2 };
+    return {
+      engine: "Spectral",
+      rule: "a-rule",
+      severity: "error",
+      message: "is wrong",
+      ...place,
+      ...changes,
+    };
+  }
+
+  test("findings are printed by file, one per line, and counted by engine", () => {
+    const findings = [
+      finding({}),
+      finding({ file: "openapi/b.yaml", engine: "Redocly" }),
+      finding({ line: 9, rule: "b-rule" }),
+      finding({ line: 10, engine: "structure" }),
+    ];
+    expect(formatFindings(findings, { ownRules: 7 })).toBe(
+      [
+        "openapi/a.yaml:1:2  is wrong  (a-rule)",
+        "openapi/a.yaml:9:2  is wrong  (b-rule)",
+        "openapi/a.yaml:10:2  is wrong  (a-rule)",
+        "",
+        "openapi/b.yaml:1:2  is wrong  (a-rule)",
+        "",
+        "Spectral: 2 findings, Redocly: 1, structure: 1 (7 custom rules)",
+      ].join("\n"),
+    );
+    expect(formatFindings([finding({})], { ownRules: 7 })).toContain("Spectral: 1 finding, Redocly: 0");
+    expect(formatFindings([], { ownRules: 0 })).toBe(
+      "Spectral: 0 findings, Redocly: 0, structure: 0 (0 custom rules)",
+    );
+  });
+
+  test.each([
+    ["text", "text"],
+    [new Error("no rules."), "no rules"],
+    [new Error("no rules", { cause: new Error("no file\nRequire stack:") }), "no rules: no file"],
+    [
+      Object.assign(new Error(""), {
+        errors: [Object.assign(new Error("odd"), { path: ["rules", 0] }), "bad"],
+      }),
+      "odd (rules > 0); bad",
+    ],
+    [Object.assign(new Error("x"), { errors: [null] }), "x: null"],
+    [Object.assign(new Error("x"), { errors: "none" }), "x"],
+    [
+      new Error("ENOENT: no such file or directory, open '/a/rules/b.yaml'"),
+      "/a/rules/b.yaml does not exist. Lint also reads rules/, .spectral.yaml and redocly.yaml, next to openapi/",
+    ],
+    [
+      new Error("x: ENOENT: no such file or directory, open 'a'"),
+      "x: ENOENT: no such file or directory, open 'a'",
+    ],
+  ])("a failure of the gate is described in one line: %j", (error, reason) => {
+    expect(describeFailure(error)).toBe(`Lint could not run: ${reason}.`);
+  });
+
+  test.each([
+    [["a", "b"], 2, 3],
+    [["list", 1], 5, 5],
+    [["list", 1, "c"], 5, 5],
+    [["a", "missing", "b"], 1, 1],
+    [["list", 7], 3, 1],
+    [["a", "b", "beyond"], 2, 3],
+    [["7"], 6, 1],
+    [[], 1, 1],
+  ])("the member at %j is found at its key or its item", (path, line, column) => {
+    const lines = new LineCounter();
+    const text = "a:\n  b: 1\nlist:\n  - x\n  - c: 2\n7: odd\n";
+    const yaml = parseDocument(text, { lineCounter: lines });
+    const file = { file: "a.yaml", text, data: yaml.toJS() as unknown, yaml, lines, references: [] };
+    expect(locateNode(file, path)).toEqual({ line, column });
+  });
+});
+
+describe("find unreadable", () => {
+  function find(text: string, file = "openapi/shared/schemas/Money.yaml"): string[] {
+    const lines = new LineCounter();
+    const yaml = parseDocument(text, { lineCounter: lines });
+    const data: unknown = yaml.errors.length > 0 ? undefined : yaml.toJS();
+    return findUnreadable({ file, yaml, lines, data }).map(({ rule, line }) => `${rule}:${line}`);
+  }
+
+  test("a mapping can be read, and so can a root of OpenAPI 3.1", () => {
+    expect(find("type: object\n")).toEqual([]);
+    expect(find("openapi: 3.1.1\n", "openapi/openapi.yaml")).toEqual([]);
+  });
+
+  test("every fault of a file is reported at its line", () => {
+    expect(find("a: 1\na: 2\nb: 1\nb: 2\n")).toEqual(["yaml-is-readable:2", "yaml-is-readable:4"]);
+  });
+
+  test.each([
+    ["a: 1\na: 2\n", "openapi/a.yaml", "yaml-is-readable", "Map keys must be unique", 2, 1],
+    ["a:\n  b: [c,\n", "openapi/a.yaml", "yaml-is-readable", "Flow sequence", 3, 1],
+    ["a: 1\nb: { c: 1, c: 2 }\n", "openapi/a.yaml", "yaml-is-readable", "Map keys must be unique", 2, 12],
+    ["null\n", "openapi/a.yaml", "file-holds-a-mapping", "mapping", 1, 1],
+    ["", "openapi/a.yaml", "file-holds-a-mapping", "mapping", 1, 1],
+    ["- type: object\n", "openapi/a.yaml", "file-holds-a-mapping", "mapping", 1, 1],
+    ["info: {}\n", "openapi/openapi.yaml", "root-is-openapi", "`openapi` is missing", 1, 1],
+    ["openapi: 3.0.3\n", "openapi/openapi.yaml", "root-is-openapi", "`openapi` is 3.0.3", 1, 1],
+  ])("the finding on %j in %s is whole", (text, file, rule, words, line, column) => {
+    const lines = new LineCounter();
+    const yaml = parseDocument(text, { lineCounter: lines });
+    const data: unknown = yaml.errors.length > 0 ? undefined : yaml.toJS();
+    const [finding, ...others] = findUnreadable({ file, yaml, lines, data });
+    expect(finding).toMatchObject({ engine: "structure", severity: "error", rule, file, line, column });
+    expect(finding?.message).toContain(words);
+    // If the parser repeats the place in its own format, it is left out.
+    expect(finding?.message).not.toContain(" at line ");
+    expect(others).toEqual([]);
+  });
+});

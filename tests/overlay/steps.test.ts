@@ -1,0 +1,296 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { repository as root } from "../../scripts/cli/repository.ts";
+import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
+import { findSettingFault, isFollowed } from "../../src/answers/sandbox-settings.ts";
+import { createFolder } from "../build/write-contract.ts";
+import { head, listFaults, note, overlay } from "./write-overlay.ts";
+
+const answer = `  - { target: $.components.schemas.Order, update: { x-answer: { ${note} } } }\n`;
+const everything = `  - { target: $.info, update: { x-answer: [{ question: [codes, order], ${note} }] } }\n`;
+const file = "provider.overlay.yaml";
+
+test("a target that matches nothing is an error", async () => {
+  expect(await listFaults("  - { target: $.components.schemas.Ordr, update: { title: A } }\n")).toEqual([
+    `${file}:4: The target \`$.components.schemas.Ordr\` matches nothing.`,
+  ]);
+});
+
+test.each([
+  ["an update", "  - { target: $.info, update: { title: Small } }\n"],
+  ["a copy", "  - { target: $.info, copy: $.info }\n"],
+])("%s whose result is there already is an error", async (_, action) => {
+  expect(await listFaults(action)).toEqual([`${file}:4: The contract already has what this action writes.`]);
+});
+
+test("an entry that a list has already is an error, and a new one is not", async () => {
+  const append = (name: string) =>
+    `${answer}  - { target: $.components.schemas.Order, update: { required: [${name}] } }\n`;
+  expect(await listFaults(append("note, id"))).toEqual([
+    expect.stringContaining(`${file}:5: \`/components/schemas/Order/required/3\` repeats an entry`),
+  ]);
+  const more =
+    "  - { target: $.components.schemas.Order, update: { properties: { note: { type: string } } } }\n" +
+    "  - { target: $.components.schemas.Order, update: { required: [note] } }\n" +
+    `  - { target: "$.paths[*][*].responses['200'].content.*.examples.paid.value", update: { note: A } }\n`;
+  const { document } = await overlay(answer + more);
+  expect(document.components?.schemas?.["Order"]).toHaveProperty("required", ["id", "status", "note"]);
+});
+
+test("a list that is removed and updated is replaced", async () => {
+  const actions =
+    "  - { target: $.components.schemas.Order.required, remove: true }\n" +
+    "  - { target: $.components.schemas.Order, update: { required: [id] } }\n";
+  const { document } = await overlay(answer + actions);
+  expect(document.components?.schemas?.["Order"]).toHaveProperty("required", ["id"]);
+});
+
+test.each([
+  [
+    "overwrites",
+    "  - { target: $.components.schemas.Status, update: { description: Any text. } }\n",
+    "/description",
+  ],
+  ["removes", "  - { target: $.components.schemas.Status.enum, remove: true }\n", "/enum"],
+  ["adds", "  - { target: $.components.schemas.Status, update: { enum: [REFUSED] } }\n", "/enum/2"],
+  ["adds", "  - { target: $.components.schemas.Status, update: { minLength: 2 } }\n", "/minLength"],
+])("an action that %s what is not open is a contradiction", async (verb, action, end) => {
+  expect(await listFaults(answer + action)).toEqual([
+    `${file}:5: This ${verb} \`/components/schemas/Status${end}\`, which is not open, or which the overlay does not answer.`,
+  ]);
+});
+
+test("an assumption that the overlay does not answer is not overwritten", async () => {
+  expect(
+    await listFaults("  - { target: $.components.schemas.Order.required, remove: true }\n"),
+  ).toHaveLength(1);
+});
+
+test("name, version, servers and examples are the company's own", async () => {
+  const actions =
+    "  - { target: $.servers, remove: true }\n" +
+    "  - { target: $, update: { servers: [{ url: https://api.acme.example }] } }\n" +
+    "  - { target: $.info, update: { title: Acme, version: 1.0.0-acme } }\n" +
+    "  - { target: \"$.paths[*].get.responses['200'].content[*].examples.paid.value\", update: { id: b } }\n";
+  const { document } = await overlay(actions);
+  expect(document.info).toMatchObject({ title: "Acme", version: "1.0.0-acme" });
+  expect(document.servers).toEqual([{ url: "https://api.acme.example" }]);
+});
+
+test.each([
+  [
+    "set the same member",
+    "  - { target: $.info, update: { title: A } }\n  - { target: $.info, update: { title: B } }\n",
+    "action 2 changes `/info/title`, which action 1 wrote",
+  ],
+  [
+    "write and remove the same member",
+    "  - { target: $.info, update: { contact: { name: A } } }\n  - { target: $.info.contact.name, remove: true }\n",
+    "action 2 changes `/info/contact/name`, which action 1 wrote",
+  ],
+])("an overlay whose actions %s conflicts with itself", async (_, actions, want) => {
+  expect(await listFaults(actions)).toEqual([`${file}:5: The overlay conflicts with itself: ${want}.`]);
+});
+
+test("one response for operations with different ones is an error", async () => {
+  const actions =
+    "  - { target: '$.paths[*].get.responses', update: { '422': { $ref: '#/components/responses/BadRequest' } } }\n" +
+    "  - { target: \"$.paths[*].get.responses['400']\", remove: true }\n";
+  expect(await listFaults(everything + actions)).toEqual([
+    `${file}:5: This gives one response to operations with different ones: status 400 was ` +
+      "`#/components/responses/BadRequest` in `get /order/v1/orders`, and `#/components/responses/BadMessages` in `get /order/v1/order`.",
+  ]);
+});
+
+test("a status that is moved by response keeps the response of each operation", async () => {
+  const move = (name: string) =>
+    `  - target: $.paths[*][?@.responses['400']['$ref'] == '#/components/responses/${name}'].responses\n` +
+    `    update: { "422": { $ref: "#/components/responses/${name}" } }\n`;
+  const remove = "  - { target: \"$.paths[*].get.responses['400']\", remove: true }\n";
+  const { document } = await overlay(everything + move("BadRequest") + move("BadMessages") + remove);
+  const responses = Object.values(document.paths ?? {}).map(({ get }) => get?.responses);
+  expect(responses.map((own) => Object.keys(own ?? {}))).toEqual([
+    ["200", "403", "422"],
+    ["200", "403", "422"],
+  ]);
+  expect(responses.map((own) => own?.["422"])).toEqual(
+    ["BadRequest", "BadMessages"].map((name) => ({ $ref: `#/components/responses/${name}` })),
+  );
+});
+
+test("what an answer is about can be removed", async () => {
+  const remove = (target: string) => `  - { target: "${target}", remove: true }\n`;
+  const gone = remove("$.paths[*].get.responses['400']") + remove("$.components.responses[*]");
+  const { document, questions } = await overlay(everything + gone);
+  expect(document.components?.responses).toEqual({});
+  expect(questions.questions).toEqual([]);
+});
+
+test("examples that are no longer valid are named, with their files", async () => {
+  const actions = "  - { target: $.components.schemas.Order.properties.id, update: { type: number } }\n";
+  const faults = await listFaults(answer + actions);
+  expect(faults).toEqual(
+    ["list-orders", "get-order"].map(
+      (name) =>
+        expect.stringMatching(
+          new RegExp(
+            `^openapi/orders/${name}.yaml:\\d+: The overlay makes the example \`paid\` invalid: `,
+            "u",
+          ),
+        ) as unknown,
+    ),
+  );
+});
+
+test("a component that is removed although it is used makes the contract invalid, at its use", async () => {
+  const faults = await listFaults(answer + "  - { target: $.components.schemas.Status, remove: true }\n");
+  expect(faults).toContainEqual(
+    expect.stringMatching(
+      /^openapi\/orders\/schemas\/Order\.yaml:\d+: The overlay makes the contract invalid: /u,
+    ),
+  );
+});
+
+describe("apply answers", () => {
+  const kept = { answer: "It is so.", date: "2026-03-05", how: "Asked.", by: "Support" };
+  const at = (target: string, value: string) => `  - { target: ${target}, update: { x-answer: ${value} } }\n`;
+  const order = "$.components.schemas.Order";
+
+  test("an answer takes the place of the assumption, and of its question", async () => {
+    const { document, questions } = await overlay(at(order, `{ ${note} }`));
+    const schema = document.components?.schemas?.["Order"];
+    expect(schema).not.toHaveProperty("x-assumption");
+    expect(schema).not.toHaveProperty("x-question");
+    expect(schema).toHaveProperty("x-answer", [{ questions: ["order"], ...kept }]);
+    expect(schema).toHaveProperty(
+      "description",
+      "An order.\n\n**Answered.** It is so. (Support, 2026-03-05)",
+    );
+    expect(questions.questions.map(({ id }) => id)).toEqual(["codes"]);
+    expect(questions.answered).toEqual([{ id: "order", answer: "It is so." }]);
+  });
+
+  test("an answer at one of several places leaves the question open at the others", async () => {
+    const { document, questions } = await overlay(at("$.components.responses.BadRequest", `{ ${note} }`));
+    expect(document.components?.responses?.["BadRequest"]).not.toHaveProperty("x-assumption");
+    expect(document.components?.responses?.["BadMessages"]).toHaveProperty("x-question", "codes");
+    expect(questions.questions.map(({ id }) => id)).toEqual(["codes", "order"]);
+  });
+
+  test("an answer at `$.info` answers its question at every place", async () => {
+    const { document, questions } = await overlay(at("$.info", `[{ question: codes, ${note} }]`));
+    for (const name of ["BadRequest", "BadMessages"]) {
+      const response = document.components?.responses?.[name];
+      expect(response).toHaveProperty("x-answer", [{ questions: ["codes"], ...kept }]);
+      expect(response).not.toHaveProperty("x-assumption");
+    }
+    expect(questions.answered.map(({ id }) => id)).toEqual(["codes"]);
+  });
+
+  test.each([
+    [
+      "at a node without an assumption",
+      at("$.components.schemas.Status", `{ ${note} }`),
+      "Nothing is open here",
+    ],
+    [
+      "that names another question",
+      at(order, `{ question: codes, ${note} }`),
+      "`codes` is not a question of this",
+    ],
+    ["at `$.info` without a question", at("$.info", `{ ${note} }`), "A note at `$.info` names no `question`"],
+    [
+      "of an unknown question",
+      at("$.info", `{ question: a, ${note} }`),
+      "`a` is not a question of `openapi/",
+    ],
+    [
+      "without how it was learned",
+      at(order, "{ answer: A., date: 2026-03-05, by: B }"),
+      "must say the `answer`",
+    ],
+    [
+      "with another form of date",
+      at(order, `{ ${note.replace("2026-03-05", "yesterday")} }`),
+      "must say the `answer`",
+    ],
+    [
+      "with a day that does not exist",
+      at(order, `{ ${note.replace("2026-03-05", "2026-02-31")} }`),
+      "must say the `answer`",
+    ],
+    ["that is not filled in", at(order, `{ ${note.replace("Support", "<who>")} }`), "must say the `answer`"],
+    ["with an unknown member", at(order, `{ ${note}, sure: true }`), "must say the `answer`"],
+  ])("a note %s is rejected", async (_, actions, want) => {
+    expect(await listFaults(actions)).toEqual([expect.stringContaining(want)]);
+  });
+
+  test("a wrong note is found by its line", async () => {
+    const [right, wrong] = [`{ question: codes, ${note} }`, `{ question: codez, ${note} }`];
+    expect(await listFaults(at("$.info", `[${right}]`) + at("$.info", `[${wrong}]`))).toEqual([
+      expect.stringContaining("provider.overlay.yaml:5: `codez` is not"),
+    ]);
+  });
+
+  test("a question whose last place is removed must be answered", async () => {
+    const schema = "  - { target: \"$.paths[*].get.responses['200'].content\", remove: true }\n";
+    const remove = "  - { target: $.components.schemas.Order, remove: true }\n";
+    const faults = await listFaults(schema + remove);
+    expect(faults).toContainEqual(
+      expect.stringContaining("removes the last place of the question `order` without answering it"),
+    );
+  });
+
+  test("a note sets settings of the sandbox only in an answer to their question", () => {
+    const find = (question: string, sandbox: object) =>
+      findSettingFault({ ...kept, questions: [question], sandbox: sandbox as Record<string, unknown> });
+    expect(find("repeated-key", { idempotency: "off" })).toBeUndefined();
+    expect(find("signature", { retryDelaysMs: [1, 2, 3] })).toBe(
+      "`retryDelaysMs` of `sandbox` must be a list of four whole numbers.",
+    );
+    expect(find("signature", { sign: "hmac-sha256:x-signature:hex" })).toBeUndefined();
+    expect(find("signature", { sign: "hmac-sha256:x-signature:base32" })).toBe(
+      "`sign` of `sandbox` must be standard-webhooks, or hmac-sha256:HEADER:ENCODING:PREFIX.",
+    );
+    expect(find("cursor-ties", { cursorTies: "lost" })).toBe(
+      "`cursorTies` of `sandbox` must be one of none, skipped, repeated.",
+    );
+    for (const sandbox of ["off", ["off"], null])
+      expect(find("repeated-key", sandbox as object)).toBe(
+        "`sandbox` must name each setting that it changes, such as `{ idempotency: replay }`.",
+      );
+    expect(find("codes", { tokenLifetimeMs: 1 })).toBe(
+      "`sandbox` cannot set `tokenLifetimeMs` here: `idempotency` answers repeated-key, `undeliveredOrder` answers undelivered-order, `cursorTies` answers cursor-ties, `sign` answers signature, `retryDelaysMs` answers signature, `tokenLifetimeMs` answers token-lifetime.",
+    );
+  });
+
+  test.each([
+    ["repeated-key", { idempotency: "off" }, true],
+    ["repeated-key", undefined, false],
+    ["undelivered-order", { undeliveredOrder: "updatedAt" }, true],
+    ["cursor-ties", { cursorTies: "skipped" }, true],
+    ["signature", { sign: "standard-webhooks" }, true],
+    ["signature", { retryDelaysMs: [0, 0, 0, 0] }, false],
+    ["v3-errors", undefined, true],
+    ["token-scope", undefined, true],
+    ["amount-unit", undefined, false],
+  ])("whether the sandbox follows an answer to %s with %j: %s", (question, sandbox, want) => {
+    expect(isFollowed(question, [sandbox === undefined ? {} : { sandbox }])).toBe(want);
+  });
+
+  test("two notes that set one setting to different values are an error that names both places", async () => {
+    const lifetime = (ms: number) =>
+      `{ question: token-lifetime, ${note}, sandbox: { tokenLifetimeMs: ${ms} } }`;
+    const file = path.join(await createFolder(), "provider.overlay.yaml");
+    const apply = async (first: number, second: number) => {
+      const elsewhere = at("$.components.schemas.Token.properties.expiresIn", lifetime(second));
+      await writeFile(file, `${head}actions:\n${at("$.info", `[${lifetime(first)}]`)}${elsewhere}`);
+      return bundleOverlaid({ root, overlay: file });
+    };
+    await expect(apply(1_000, 2_000)).rejects.toThrow(
+      /provider\.overlay\.yaml:5:\d+ {2}`tokenLifetimeMs` of `sandbox` is 2000 at `\/components\/schemas\/Token\/properties\/expiresIn\/x-answer\/0`, and 1000 at `\/info\/x-answer\/0`\.\n/u,
+    );
+    await expect(apply(1_000, 1_000)).resolves.toHaveProperty("contradictions", []);
+  });
+});

@@ -1,0 +1,467 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { openList } from "../../src/client/lists.ts";
+import { IncompleteListError } from "../../src/index.ts";
+import {
+  bounds,
+  createEvents,
+  createTied,
+  idsOf,
+  type Page,
+  type Query,
+  readToEnd,
+  serve,
+  timeOf,
+} from "./time-list-service.ts";
+import contract from "../../generated/openapi.json" with { type: "json" };
+
+/** 50 events, of which 45 have the same time and fill more than two pages of 20. */
+const tied = [...createEvents(3), ...createTied(45, 10), ...createEvents(2, 20)];
+/** 50 events on three days, so that one page does not hold those of a day. */
+const onThreeDays = createEvents(50).map(({ id }, index) => ({
+  id,
+  createdAt: new Date(Date.UTC(2026, 10, 20 + (index % 3), index % 24, index)).toISOString(),
+}));
+
+describe.each(["asc", "desc"] as const)("a list sorted %s", (sort) => {
+  describe.each(Object.entries(bounds))("with bounds that are or mean %s", (_, includes) => {
+    test.each([
+      ["at 50 times", createEvents(50)],
+      ["of which 45 have the same time", tied],
+      ["on three days", onThreeDays],
+    ])("has each of 50 events once: %s", async (_name, events) => {
+      for (const limit of [undefined, 1, 7, 20, 49, 50, 5_000]) {
+        const { list } = serve(() => events, { includes });
+        const query = { sort, ...(limit !== undefined && { limit }) };
+        const { ids, error } = await readToEnd(list({ query }));
+        expect(error).toBeUndefined();
+        expect(ids.sort()).toEqual(idsOf(events));
+      }
+    });
+
+    test("has each of 6,000 events once, or ends with an error after the largest page if they are not inclusive", async () => {
+      const { list, asked } = serve(() => createEvents(6_000), { includes });
+      const { ids, error } = await readToEnd(list({ query: { sort, limit: 900 } }));
+      expect(new Set(ids).size).toBe(ids.length);
+      const isInclusive = includes === bounds.inclusive;
+      expect(ids).toHaveLength(isInclusive ? 6_000 : 5_000);
+      expect(error?.time).toBe(isInclusive ? undefined : timeOf(sort === "asc" ? 4_999 : 1_000));
+      expect(asked.length).toBeLessThan(20);
+    });
+  });
+
+  test("ends with an error if more events have the same time than the largest page has", async () => {
+    const events = [...createEvents(9), ...createTied(6_000, 10), ...createEvents(9, 20)];
+    const { list, asked } = serve(() => events);
+    const { ids, error } = await readToEnd(list({ query: { sort } }));
+    expect(error).toMatchObject({
+      name: "IncompleteListError",
+      message: `\`listUndeliveredEvents\` has more items than the service returned; ask your provider about those at \`time\` ("${timeOf(10)}"), and continue beyond it.`,
+      operationId: "listUndeliveredEvents",
+      time: timeOf(10),
+      skip: undefined,
+      cursor: undefined,
+    });
+    expect(asked.map(({ limit }) => limit)).toEqual([20, 20, 40, 80, 160, 320, 640, 1_280, 2_560, 5_000]);
+    // Those before that time, and as many of that time as the largest page has.
+    expect(ids).toHaveLength(5_009);
+    expect(new Set(ids).size).toBe(5_009);
+    const beyond = { sort, ...(sort === "asc" ? { from: timeOf(11) } : { to: timeOf(9) }) };
+    expect(await readToEnd(list({ query: beyond }))).toMatchObject({ ids: { length: 9 }, error: undefined });
+  });
+});
+
+describe("a request", () => {
+  test("continues at the time of the last item, as it was written, without the cursor", async () => {
+    const times = ["2026-11-21T15:00:03.5Z", "2026-11-21T15:00:02.25-00:00", "2026-11-21T15:00:01.000001Z"];
+    const query = { limit: 2, cursor: "2026-11-22T00:00:00Z", from: "2026-11-20" } as const;
+    const { list, asked } = serve(() => times.map((createdAt, index) => ({ id: `e${index}`, createdAt })));
+    expect((await readToEnd(list({ query }))).ids).toEqual(["e0", "e1", "e2"]);
+    const others = { sort: "desc", limit: 2, from: "2026-11-20" };
+    expect(asked).toEqual([
+      { ...others, to: null, cursor: "2026-11-22T00:00:00Z" },
+      { ...others, to: "2026-11-21T15:00:02.25-00:00", cursor: null },
+    ]);
+  });
+
+  test.each([
+    ["asc", "from", "to"],
+    ["desc", "to", "from"],
+  ] as const)("keeps the given range, sorted %s", async (sort, moved, kept) => {
+    const range = { from: timeOf(5), to: timeOf(30) };
+    const { list, asked } = serve(() => createEvents(50));
+    const { ids } = await readToEnd(list({ query: { ...range, sort, limit: 10 } }));
+    expect(ids.sort()).toEqual(idsOf(createEvents(26, 5)));
+    expect(new Set(asked.map((query) => query[kept]))).toEqual(new Set([range[kept]]));
+    expect(asked[0]?.[moved]).toBe(range[moved]);
+  });
+
+  test("has twice the limit after a page that ends at its own bound, and the next ones keep it", async () => {
+    const { list, asked } = serve(() => [...tied, ...createEvents(100, 100)]);
+    await readToEnd(list({ query: { limit: 10, sort: "asc" } }));
+    expect(asked.map(({ from, limit }) => [from, limit])).toEqual([
+      [null, 10],
+      [timeOf(10), 10],
+      [timeOf(10), 20],
+      [timeOf(10), 40],
+      [timeOf(10), 80],
+      [timeOf(132), 80],
+    ]);
+  });
+
+  test("has twice the limit and the same bound after a page that brought nothing new", async () => {
+    const { list, asked } = serve(() => createEvents(4));
+    const pages: string[][] = [];
+    for await (const { items } of list({ query: { limit: 1, sort: "asc" } }).pages())
+      pages.push(items.map(({ id }) => id));
+    expect(pages).toEqual([["e0"], ["e1"], ["e2"], ["e3"]]);
+    expect(asked.map(({ from, limit }) => [from, limit])).toEqual([
+      [null, 1],
+      [timeOf(0), 1],
+      [timeOf(0), 2],
+      [timeOf(1), 2],
+      [timeOf(2), 2],
+    ]);
+  });
+
+  test.each([
+    ["that the service names", 30, [20, 60]],
+    ["of items, if the service names none", undefined, [20, 14, 28, 56]],
+    ["of items, if the service names an impossible one", -1, [20, 14, 28, 56]],
+  ])("has twice the number %s", async (_, limit, want) => {
+    const { list, asked } = serve(() => tied, {
+      includes: bounds.ignored,
+      change: (page, _query, count) => ({ ...page, limit, data: page.data.slice(0, count > 2 ? 100 : 7) }),
+    });
+    expect((await readToEnd(list({ query: { sort: "asc" } }))).ids.sort()).toEqual(idsOf(tied));
+    expect([...new Set(asked.map((query) => query.limit))]).toEqual(want);
+  });
+
+  test("has at most the limit that the contract allows", async () => {
+    const { parameters } = contract.paths["/order/v1/webhook/events"].get;
+    const { maximum } = parameters.find(({ name }) => name === "limit")?.schema as { maximum: number };
+    const { list, asked } = serve(() => createEvents(6_000), { includes: bounds.ignored });
+    expect((await readToEnd(list())).error?.time).toBe(timeOf(1_000));
+    expect(Math.max(...asked.map(({ limit }) => limit))).toBe(maximum);
+  });
+
+  test("is repeated from the given cursor if the next page does not overlap", async () => {
+    const { list, asked } = serve(() => createEvents(20), { includes: bounds.exclusive });
+    const { ids, error } = await readToEnd(list({ query: { cursor: timeOf(15), limit: 10 } }));
+    expect(error).toBeUndefined();
+    expect(ids.sort()).toEqual(idsOf(createEvents(15)));
+    expect(asked.map(({ cursor, to, limit }) => [cursor, to, limit])).toEqual([
+      [timeOf(15), null, 10],
+      [null, timeOf(5), 10],
+      [timeOf(15), null, 20],
+    ]);
+  });
+
+  test("is repeated with the largest limit each time that the last item has left the list", async () => {
+    let events = createEvents(11_000);
+    const { list, asked } = serve(() => events, {
+      change: (page, _, count) => {
+        // These requests are the first ones from their time.
+        if ([1, 3, 6].includes(count)) events = events.filter(({ id }) => id !== page.data.at(-1)?.id);
+        return page;
+      },
+    });
+    const { ids, error } = await readToEnd(list({ query: { sort: "asc", limit: 2_500 } }));
+    expect(error).toBeUndefined();
+    expect(ids).toHaveLength(11_000);
+    const from = [null, 2_499, null, 5_000, null, 5_001, 10_000, 5_001, 10_001];
+    const limits = [2_500, 2_500, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000];
+    expect(asked.map((query) => query.from)).toEqual(from.map((index) => index && timeOf(index)));
+    expect(asked.map(({ limit }) => limit)).toEqual(limits);
+  });
+
+  test("is the last one if nothing follows, although the page before promised more", async () => {
+    let events = createEvents(21);
+    const { list, asked } = serve(() => events, {
+      change: (page) => {
+        events = events.slice(1);
+        return page;
+      },
+    });
+    expect(await readToEnd(list())).toMatchObject({ ids: { length: 20 }, error: undefined });
+    expect(asked.map(({ to, limit }) => [to, limit])).toEqual([
+      [null, 20],
+      [timeOf(1), 20],
+      [null, 40],
+    ]);
+  });
+});
+
+describe("a list whose service", () => {
+  const events = createEvents(50);
+
+  test("has no items has no page", async () => {
+    const { list, asked } = serve(() => []);
+    for await (const page of list().pages()) expect.unreachable(`${page.items.length} items`);
+    expect(asked).toHaveLength(1);
+  });
+
+  test.each<[string, number, (page: Page, query: Query, count: number) => object, string | undefined]>([
+    ["returns an empty first page", 0, () => ({ data: [], hasNext: true }), undefined],
+    [
+      "returns an empty page later",
+      20,
+      (page, _, count) => (count > 1 ? { data: [], hasNext: true } : page),
+      timeOf(30),
+    ],
+    [
+      "returns at most 20 items",
+      20,
+      (page) => ({ ...page, data: page.data.slice(0, 20), hasNext: true }),
+      timeOf(30),
+    ],
+  ])("%s although it has more ends with an error", async (_, count, change, time) => {
+    const { list, asked } = serve(() => events, { includes: bounds.ignored, change });
+    const { ids, error } = await readToEnd(list());
+    expect(ids).toHaveLength(count);
+    expect(error).toBeInstanceOf(IncompleteListError);
+    expect(error?.time).toBe(time);
+    expect(asked.length).toBeLessThan(15);
+  });
+
+  test.each([undefined, null, 7, { a: 1 }])(
+    "returns the id %j ends with an error after that page",
+    async (id) => {
+      const { list, asked } = serve(() =>
+        events.map((event, index) => (index === 20 ? { ...event, id } : event)),
+      );
+      const { ids, error } = await readToEnd(list());
+      expect(ids).toHaveLength(39);
+      expect(error).toBeInstanceOf(IncompleteListError);
+      expect(asked).toHaveLength(2);
+    },
+  );
+
+  test("returns no ids has its items if they fit on one page", async () => {
+    const { list } = serve(() => [{}, {}, { createdAt: null }]);
+    expect(await readToEnd(list())).toEqual({ ids: [undefined, undefined, undefined], error: undefined });
+  });
+
+  test("returns an id twice on a page has it once", async () => {
+    const { list } = serve(() => [...events, ...events]);
+    const { ids } = await readToEnd(list());
+    expect(ids.sort()).toEqual(idsOf(events));
+  });
+
+  test("writes the same time differently in each response is read with larger pages", async () => {
+    for (const count of [50, 6_000]) {
+      const events = createTied(count, 10);
+      const { list } = serve(() => events, {
+        includes: bounds.ignored,
+        change: ({ data, hasNext }, _, request) => ({
+          hasNext,
+          data: data.map(({ id }) => ({ id, createdAt: timeOf(10).replace("Z", `${request % 2}Z`) })),
+        }),
+      });
+      const { ids, error } = await readToEnd(list());
+      expect(ids).toHaveLength(Math.min(count, 5_000));
+      expect(error === undefined).toBe(count === 50);
+    }
+  });
+
+  test("returns `null` as an item ends with an error", async () => {
+    const { list } = serve(() => events, { change: (page) => ({ ...page, data: [null] }) });
+    const items = list().autoPagingToArray({ limit: 10 });
+    await expect(items).rejects.toThrow(IncompleteListError);
+  });
+
+  test.each([undefined, null, 1_795_273_200, "yesterday"])(
+    "returns the time %j is read with larger pages, or ends with an error",
+    async (createdAt) => {
+      for (const [count, limit] of [
+        [50, 1],
+        [50, 20],
+        [6_000, 20],
+      ] as const) {
+        const { list, asked } = serve(() => createEvents(count).map(({ id }) => ({ id, createdAt })));
+        const { ids, error } = await readToEnd(list({ query: { limit } }));
+        expect(new Set(ids).size).toBe(Math.min(count, 5_000));
+        expect(ids).toHaveLength(Math.min(count, 5_000));
+        expect(error === undefined).toBe(count === 50);
+        expect(asked.every(({ to }) => to === null)).toBe(true);
+      }
+    },
+  );
+
+  test.each([
+    ["asc", "desc"],
+    ["desc", "asc"],
+  ] as const)("sorts %s although %s was requested is read from its start", async (order, sort) => {
+    for (const limit of [1, 2, 20]) {
+      const { list } = serve(() => events, { order });
+      const { ids, error } = await readToEnd(list({ query: { sort, limit } }));
+      expect(error).toBeUndefined();
+      expect(ids.sort()).toEqual(idsOf(events));
+    }
+    const { list } = serve(() => createEvents(6_000), { order });
+    const { ids, error } = await readToEnd(list({ query: { sort } }));
+    expect(ids).toHaveLength(5_000);
+    expect(error).toMatchObject({ time: undefined });
+  });
+
+  test("sorts by something else is read from its start as soon as that shows", async () => {
+    // The first 40 happen to be sorted by time as well.
+    const seconds = (index: number) => (index < 40 ? 100 - index : 60 + ((index * 7) % 10));
+    const other = events.map(({ id }, index) => ({ id, createdAt: timeOf(seconds(index)) }));
+    const { list, asked } = serve(() => [], {
+      change: (page, { limit, to }) => {
+        const found = other.filter(({ createdAt }) => createdAt <= (to ?? createdAt));
+        return { ...page, data: found.slice(0, limit), hasNext: found.length > limit };
+      },
+    });
+    const { ids, error } = await readToEnd(list());
+    expect(error).toBeUndefined();
+    expect(ids.sort()).toEqual(idsOf(other));
+    expect(asked.map(({ to, limit }) => [to, limit])).toEqual([
+      [null, 20],
+      [timeOf(81), 20],
+      [timeOf(62), 20],
+      [null, 40],
+      [timeOf(61), 40],
+      [null, 80],
+    ]);
+  });
+
+  test("invents new items for each request ends with an error", async () => {
+    const { list, asked } = serve(() => [], {
+      change: (page, _, count) => ({ ...page, data: createEvents(20, 20 * count).reverse(), hasNext: true }),
+    });
+    const { ids, error } = await readToEnd(list());
+    expect(error).toBeInstanceOf(IncompleteListError);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(asked.length).toBeLessThan(30);
+  });
+});
+
+test("a list that changes while it is read has each event that stays once", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 40 }),
+      // Before each request, an event leaves the list, or one enters it.
+      fc.array(fc.integer({ min: -10, max: 39 }), { maxLength: 30 }),
+      fc.constantFrom(...Object.values(bounds)),
+      fc.constantFrom("asc" as const, "desc" as const),
+      fc.integer({ min: 1, max: 12 }),
+      async (seconds, changes, includes, sort, limit) => {
+        const first = seconds.map((second, index) => ({ id: `e${index}`, createdAt: timeOf(second) }));
+        let events = first;
+        let count = 0;
+        const changing = () => {
+          const change = changes[count++] ?? 40;
+          const entered = { id: `late-${count}`, createdAt: timeOf(change + 10) };
+          events = change < 0 ? [...events, entered] : events.filter(({ id }) => id !== `e${change}`);
+          return events;
+        };
+        const { ids, error } = await readToEnd(
+          serve(changing, { includes }).list({ query: { sort, limit } }),
+        );
+        expect(error).toBeUndefined();
+        expect(new Set(ids).size).toBe(ids.length);
+        const stayed = first.filter((event) => events.includes(event)).map(({ id }) => id);
+        expect(stayed.filter((id) => !ids.includes(id))).toEqual([]);
+      },
+    ),
+    { numRuns: 100, seed: 17 },
+  );
+});
+
+describe("list by cursor", () => {
+  type Page = Record<string, unknown>;
+
+  /** Opens a list whose pages are given by their cursor. No operation pages that way now, but one may again. */
+  function open(pages: Record<string, Page>, query?: object) {
+    const asked: object[] = [];
+    const readPage = (input: object) => {
+      const { cursor = "start", ...others } = (input as { query: { cursor?: string } }).query;
+      asked.push({ cursor, ...others });
+      return Promise.resolve(pages[cursor] ?? { data: [], hasNext: false });
+    };
+    const list = openList("listUndeliveredEvents", "cursor", readPage, query && { query });
+    const seen: unknown[] = [];
+    const reading = (async () => {
+      for await (const item of list) seen.push(item);
+    })();
+    return { list, seen, reading, asked };
+  }
+
+  const pages = {
+    start: { data: ["1", "2"], hasNext: true, nextCursor: "2" },
+    "2": { data: ["3"], hasNext: true, nextCursor: 3 },
+    "3": { data: ["4"], hasNext: false, nextCursor: "4" },
+  };
+
+  test("each page is requested with the cursor of the one before, and the other parameters", async () => {
+    const { reading, seen, asked } = open(pages, { limit: 2 });
+    await reading;
+    expect(seen).toEqual(["1", "2", "3", "4"]);
+    expect(asked).toEqual(["start", "2", "3"].map((cursor) => ({ cursor, limit: 2 })));
+  });
+
+  test("the list can start from a cursor", async () => {
+    const { reading, seen } = open(pages, { cursor: "2" });
+    await reading;
+    expect(seen).toEqual(["3", "4"]);
+  });
+
+  test("the list does not begin again if the page of the given cursor names none", async () => {
+    const { reading, seen } = open({ ...pages, "2": { data: ["3"], hasNext: true } }, { cursor: "2" });
+    await expect(reading).rejects.toMatchObject({ cursor: "2" });
+    expect(seen).toEqual(["3"]);
+  });
+
+  test("a page has its items and the response", async () => {
+    const { list } = open(pages);
+    const all: unknown[] = [];
+    for await (const page of list.pages()) all.push(page);
+    expect(all[0]).toEqual({ items: ["1", "2"], page: pages.start });
+    expect(all).toHaveLength(3);
+  });
+
+  test.each([
+    ["names no cursor", { start: {} }, undefined, ["start"]],
+    ["names `null`", { start: { nextCursor: null } }, undefined, ["start"]],
+    ["names an empty cursor", { start: { nextCursor: "a" }, a: { nextCursor: "" } }, "a", ["start", "a"]],
+    ["repeats a cursor", { start: { nextCursor: "a" }, a: { nextCursor: "a" } }, "a", ["start", "a"]],
+    [
+      "names two cursors in turn",
+      { start: { nextCursor: "a" }, a: { nextCursor: "b" }, b: { nextCursor: "a" } },
+      "b",
+      ["start", "a", "b"],
+    ],
+    [
+      "names objects",
+      { start: { nextCursor: {} }, "[object Object]": { nextCursor: {} } },
+      "[object Object]",
+      2,
+    ],
+  ])(
+    "the list ends with an error after its items if the service has more but %s",
+    async (_, next, cursor, want) => {
+      const all = Object.entries(next).map(([key, page]) => [key, { data: [key], hasNext: true, ...page }]);
+      const { reading, seen, asked } = open(Object.fromEntries(all) as Record<string, Page>);
+      const error: unknown = await reading.catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(IncompleteListError);
+      expect(error).toMatchObject({
+        message: `\`listUndeliveredEvents\` has more items than the service returned; ask your provider about those at \`cursor\`${cursor ? ` ("${cursor}")` : ""}, and continue beyond it.`,
+        operationId: "listUndeliveredEvents",
+        cursor,
+        time: undefined,
+        skip: undefined,
+      });
+      expect(seen).toHaveLength(asked.length);
+      if (typeof want === "number") expect(asked).toHaveLength(want);
+      else expect(seen).toEqual(want);
+    },
+  );
+
+  test("the cursor of the last page does not matter", async () => {
+    const { reading, seen } = open({ start: { data: ["1"], hasNext: false, nextCursor: null } });
+    await reading;
+    expect(seen).toEqual(["1"]);
+  });
+});

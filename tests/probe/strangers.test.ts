@@ -1,0 +1,270 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { repository as root } from "../../scripts/cli/repository.ts";
+import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
+import { lintCommand } from "../../src/lint/command.ts";
+import { formatOverlay } from "../../src/probe/overlay.ts";
+import { planProbes, type ProbeResult } from "../../src/probe/plan.ts";
+import { buildRequestBody } from "../../src/testing/index.ts";
+import { allowAll } from "../conformance/list-verdicts.ts";
+import type { Plant } from "../conformance/planted/check-planted.ts";
+import { probePlanted, startPlanted, startStrange } from "./probe-planted.ts";
+import { audited, different, makeUnreliable } from "./strange.ts";
+
+type Body = Record<string, unknown>;
+
+/** A service whose answers to an operation are changed. */
+function change(part: string, to: (body: Body, status: number) => Body): Plant {
+  return async (request, next) => {
+    const isAsked = request.url.includes(part);
+    const response = await next(request);
+    if (!isAsked) return response;
+    const { status } = response;
+    return Response.json(to((await response.json()) as Body, status), { status });
+  };
+}
+
+/** A service that gives each tenth answer itself. */
+function interrupt(answer: () => Response): Plant {
+  let calls = 0;
+  return (request, next) => ((calls += 1) % 10 === 3 ? Promise.resolve(answer()) : next(request));
+}
+
+const order = "createTransparentOrderV3";
+const page = () =>
+  new Response("<html>Bad</html>", { status: 502, headers: { "content-type": "text/html" } });
+
+async function ask(plant: Plant, ...operations: string[]) {
+  const probed = await probePlanted(plant, { ...allowAll, operations });
+  const find = (question: string) => probed.answers.find((one) => one.question === question);
+  return { ...probed, find };
+}
+
+test.each(["ON-HOLD", "Em análise"])(
+  "a status %s that is no plain word is different, and not repeated",
+  async (status) => {
+    const { find, overlay } = await ask(
+      change("/order-payouts", (body, code) => (code === 200 ? { ...body, status } : body)),
+      "getPayout",
+    );
+    expect(find("payout-statuses")?.verdict).toBe("different");
+    expect(JSON.stringify([find("payout-statuses"), overlay])).not.toContain(status);
+  },
+);
+
+test("a repeated key is not judged by answers without an id", async () => {
+  const { find } = await ask(
+    change("/transparent", ({ id, ...body }, status) =>
+      status === 200 ? { ...body, orderId: id } : { ...body },
+    ),
+    order,
+  );
+  expect(find("repeated-key")?.verdict).toBe("not answered");
+});
+
+test("a total that changes by itself says nothing about a list", async () => {
+  let grown = 0;
+  const { find } = await ask(
+    change("/paged/list", (body) => ("totalCount" in body ? { ...body, totalCount: (grown += 1) } : body)),
+    "listCloseRequests",
+  );
+  for (const question of [
+    "safe-lists",
+    "`totalCount`",
+    "`skip` and `take`",
+    "Filter and order of close requests",
+  ])
+    expect(find(question)?.verdict).toBe("not answered");
+});
+
+test("a service that refuses the examples of orders is not said to refuse what else these orders have", async () => {
+  const { find } = await ask(async (request, next) => {
+    const text = request.url.includes("/transparent") ? await request.clone().text() : "";
+    return /"value":"\d+\.\d/u.test(text) ? Response.json(["Cents."], { status: 400 }) : next(request);
+  }, order);
+  expect(find("bank-slug")?.verdict).toBe("not answered");
+});
+
+test("a service that asks for no token is not said to take another form of it", async () => {
+  let known: string | null = null;
+  const { find } = await ask((request, next) => {
+    const headers = new Headers(request.headers);
+    known ??= headers.get("authorization");
+    headers.set("authorization", known ?? "");
+    return next(new Request(request, { headers }));
+  }, "listUndeliveredEvents");
+  expect(find("token-header")).toMatchObject({
+    verdict: "not answered",
+    seen: ["A call without a token got 200."],
+  });
+});
+
+test("the page of a gateway is no answer of the service", async () => {
+  const { find, results } = await ask(interrupt(page), "createSubscription", "getPayout");
+  expect(find("Scopes")?.verdict).not.toBe("different");
+  expect(results.filter(({ verdict }) => verdict === "finding")).toEqual([]);
+});
+
+test("an error with a status of success is not an accepted request", async () => {
+  const { answers } = await ask(async (request, next) => {
+    const response = await next(request);
+    return response.status === 400 ? Response.json({ success: false }) : response;
+  }, order);
+  const different = answers.filter(({ verdict }) => verdict === "different").map(({ question }) => question);
+  expect(different).toEqual([]);
+});
+
+test("a run against a service that limits every call has ended early", async () => {
+  let calls = 0;
+  const limit = () => new Response("", { status: 429, headers: { "retry-after": "600" } });
+  const { stopped, answers } = await probePlanted((request, next) =>
+    (calls += 1) > 60 ? Promise.resolve(limit()) : next(request),
+  );
+  expect(stopped).toMatch(/^The service did not answer the last calls/u);
+  expect(answers.find(({ question }) => question === "token-header")?.verdict).toBe("confirmed");
+});
+
+/** A service that reads the file of an upload from another field. */
+const renamed: Plant = async (request, next) => {
+  if (!request.headers.get("content-type")?.startsWith("multipart/")) return next(request);
+  const [given, form] = [await request.formData(), new FormData()];
+  for (const [name, value] of given)
+    if (name === "anexo" || typeof value === "string") form.append(name === "anexo" ? "file" : name, value);
+  const headers = new Headers(request.headers);
+  headers.delete("content-type");
+  return next(new Request(request.url, { method: "POST", headers, body: form }));
+};
+
+test("the file field that the target names is asked for, and without it, a word says so", async () => {
+  const { find } = await ask(renamed, "uploadDocument");
+  expect(find("upload-encoding")?.seen.join()).toMatch(
+    /made-up, file, .* Add `fileField` to the target file/u,
+  );
+  const started = await startPlanted(renamed);
+  const target = { ...started.target, fileField: "anexo" };
+  const options = { ...started, ...allowAll, operations: ["uploadDocument"], target };
+  const { answers } = await planProbes(options).carryOut();
+  expect(answers.find(({ question }) => question === "upload-encoding")).toMatchObject({
+    verdict: "different",
+    seen: ["The field of the file is called `anexo` (uploadDocument)."],
+  });
+});
+
+test("a token that is sent in another way is one sentence with what was tried", async () => {
+  const denied: Plant = (request, next) =>
+    request.url.endsWith("/token") ? next(request) : Promise.resolve(Response.json(["No."], { status: 401 }));
+  await expect(ask(denied, "getPayout")).rejects.toThrow(
+    /`authorization: Bearer \.\.\.`.*add `tokenHeader` to the target file\.$/u,
+  );
+});
+
+describe("strange", () => {
+  function list({ answers }: ProbeResult, verdict: string): string[] {
+    return answers.filter((one) => one.verdict === verdict).map(({ question }) => question);
+  }
+
+  function listFindings({ results }: ProbeResult): string[] {
+    const found = results.filter(({ verdict }) => verdict === "finding");
+    const lines = found.flatMap(({ case: { operation }, problems }) =>
+      problems
+        .filter(({ assumptions }) => assumptions.length === 0)
+        .map(({ check }) => `${operation.operationId} ${check}`),
+    );
+    return [...new Set(lines)];
+  }
+
+  /** Applies an overlay to the contract and lints what it makes. Returns the bundle. */
+  async function build({ overlay }: ProbeResult) {
+    const folder = await mkdtemp(path.join(tmpdir(), "probe-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = path.join(folder, "learned.overlay.yaml");
+    await writeFile(file, overlay === undefined ? "" : formatOverlay(overlay));
+    const { document } = await bundleOverlaid({ root, overlay: file });
+    expect(await lintCommand.run({ root, overlay: file, format: "text" })).toBe(0);
+    return document;
+  }
+
+  // What nobody can see at these services, since the target or an error lacks it.
+  const unseen = ["cursor-ties"];
+
+  test("the provider of the audit is judged rightly in everything, and its overlay can be built", async () => {
+    const probed = await probePlanted(audited, allowAll);
+    expect(list(probed, "different").sort()).toEqual([
+      ...["Errors of V3 orders", "Repeated idempotency key", "Scopes", "amount-unit", "error-members"],
+      ...["order-statuses", "repeated-key", "status-codes", "token-header", "upload-encoding"],
+    ]);
+    expect(list(probed, "not answered").sort()).toEqual(unseen);
+    expect(listFindings(probed)).toEqual(["issueToken token-lifetime"]);
+    const { paths, components } = await build(probed);
+    expect(components?.securitySchemes?.["bearerAuth"]).toMatchObject({
+      type: "apiKey",
+      name: "authorization",
+    });
+    expect(components?.schemas?.["DocumentUpload"]).toMatchObject({ required: ["document"] });
+    const { get } = paths?.["/order/v1/webhook/events"] ?? {};
+    // 403 means something else there, and 422 is seen at this operation only.
+    expect(Object.keys(get?.responses ?? {})).toEqual(["200", "401", "403", "422", "500", "default"]);
+    expect(get?.responses?.["422"]).toMatchObject({
+      "x-meaning": "invalid",
+      "x-answer": [{ questions: ["status-codes"] }],
+    });
+    expect(paths?.["/order/v3/transparent"]?.put?.responses).not.toHaveProperty("422");
+  }, 60_000);
+
+  test("a provider that differs in all that its answers show is judged rightly, and its overlay can be built", async () => {
+    const probed = await probePlanted(different, allowAll);
+    expect(list(probed, "different").sort()).toEqual(
+      [
+        ...[
+          "token-header",
+          "status-codes",
+          "time-bounds",
+          "undelivered-order",
+          "payout-statuses",
+          "payout-methods",
+        ],
+        ...["error-codes", "error-members", "amount-unit", "repeated-key", "bank-slug", "address-complement"],
+        ...["upload-encoding", "order-statuses", "token-and-card", "empty-endpoint-list"],
+        ...["Filter and order of close requests", "`skip` and `take`", "Sorting the undelivered events"],
+        ...["Repeated idempotency key", "Errors of V3 orders"],
+        ...["End date before the start date", "Due date of a first attempt"],
+      ].sort(),
+    );
+    expect(list(probed, "not answered").sort()).toEqual(unseen);
+    // The suite does not know that bounds with a time and empty lists of endpoints are assumptions.
+    expect(listFindings(probed)).toEqual([
+      "replaceWebhookEndpoints accepted",
+      "listUndeliveredEvents accepted",
+    ]);
+    const { components } = await build(probed);
+    expect(components?.schemas?.["CreationBound"]).toMatchObject({ format: "date" });
+    expect(components?.schemas?.["PayoutStatus"]).toMatchObject({
+      "x-extensible-enum": expect.arrayContaining(["OWN_STATUS"]) as unknown,
+    });
+  }, 60_000);
+
+  test("a provider that limits, is late and answers with HTML is never said to differ", async () => {
+    const probed = await probePlanted(makeUnreliable(), allowAll);
+    expect(list(probed, "different")).toEqual([]);
+    expect(listFindings(probed)).toEqual([]);
+    expect(list(probed, "confirmed")).toContain("token-header");
+    expect(probed.stopped).toBeUndefined();
+  }, 60_000);
+
+  test("naive calls without controls, which learn nothing, judge the provider of the audit wrongly", async () => {
+    const { fetch, token } = await startStrange(audited);
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    const get = (at: string) => fetch(new Request(`http://sandbox.test/order/v1/${at}`, { headers }));
+    // An unknown id gets 400 there.
+    expect((await get(`banking/subscriptions/${crypto.randomUUID()}`)).status).toBe(403);
+    // A date and a time are accepted.
+    expect((await get("webhook/events?from=2026-01-01")).ok).toBe(false);
+    expect((await get("webhook/events?from=2026-01-01T00:00:00Z")).ok).toBe(false);
+    // Errors of V3 orders are arrays.
+    const body = JSON.stringify({ ...buildRequestBody("createTransparentOrderV3"), order: {} });
+    const sent = new Request("http://sandbox.test/order/v3/transparent", { method: "PUT", headers, body });
+    expect(Array.isArray(await (await fetch(sent)).json())).toBe(false);
+  });
+});

@@ -1,0 +1,400 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { bundle, createConfig, lint } from "@redocly/openapi-core";
+import spectralCore from "@stoplight/spectral-core";
+import { oas } from "@stoplight/spectral-rulesets";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { deriveCases } from "../../../src/conformance/derive.ts";
+import { judgeAnswer } from "../../../src/conformance/judge.ts";
+import { createSender } from "../../../src/conformance/service.ts";
+import type { ContractValidators } from "../../../src/conformance/validators.ts";
+import { readContract } from "../../../src/contract/contract.ts";
+import type { OpenApiDocument } from "../../../src/contract/document.ts";
+import { type ControlCall, controlHandlers } from "../../../src/sandbox/control/api.ts";
+import { operations } from "../../../src/sandbox/control/generated/operations.ts";
+import * as controlValidators from "../../../src/sandbox/control/generated/validators.js";
+import type { readState } from "../../../src/sandbox/control/state.ts";
+import { createMemoryStore, type SandboxOptions } from "../../../src/sandbox/index.ts";
+import { magicValues } from "../../../src/sandbox/magic-values.ts";
+import type { ServiceRequest } from "../../../src/server/request.ts";
+import { baseUrl, startSandbox } from "../start-sandbox.ts";
+import document from "../../../src/sandbox/control/generated/openapi.json" with { type: "json" };
+
+const json = { "content-type": "application/json" };
+
+/** Opens a sandbox whose controls are called in the plain form. */
+async function open(options: SandboxOptions = {}) {
+  const { sandbox, control, reported } = await startSandbox(options);
+  onTestFinished(() => sandbox.close());
+  const send = (method: string, path: string, request: Partial<ServiceRequest> = {}) =>
+    sandbox.handle({
+      method,
+      url: `/_sandbox${path}`,
+      headers: {},
+      signal: new AbortController().signal,
+      text: () => Promise.resolve(""),
+      form: () => Promise.reject(new Error("no form")),
+      ...request,
+    });
+  const post = (text: string, type = "application/json") =>
+    send("POST", "/payouts", { headers: { "content-type": type }, text: () => Promise.resolve(text) });
+  return { sandbox, control, reported, send, post };
+}
+
+test("the document of the controls can be read, but not changed", async () => {
+  const { send } = await open();
+  const { status, headers, text } = await send("GET", "/openapi.json");
+  expect([status, headers, JSON.parse(text)]).toEqual([200, json, document]);
+  expect((await send("POST", "/openapi.json")).status).toBe(404);
+});
+
+test("a parameter may be given only once", async () => {
+  const { send } = await open();
+  const { status, text } = await send("GET", "/requests?key=a&status=200&key=b");
+  expect([status, JSON.parse(text)]).toMatchObject([
+    400,
+    { message: "key may be given only once", details: [{ field: "key" }] },
+  ]);
+});
+
+test("the type of a response is JSON, unless it is empty", async () => {
+  const { send } = await open();
+  expect(await send("POST", "/reset")).toEqual({ status: 204, headers: {}, text: "" });
+  expect(await send("GET", "/snapshot")).toMatchObject({ status: 200, headers: json });
+  expect(await send("POST", "/payouts/lost/pay")).toEqual({
+    status: 404,
+    headers: json,
+    text: '{"error":"NOT_FOUND","message":"No payout has the id lost."}',
+  });
+});
+
+describe("a control that fails for a reason inside the sandbox", () => {
+  test("responds with 500, and reports a fault", async () => {
+    const store = createMemoryStore();
+    const { post, reported } = await open({ store });
+    const error = new Error("no connection to postgres://admin:secret@db");
+    store.transact = () => Promise.reject(error);
+    expect(await post("{}")).toEqual({
+      status: 500,
+      headers: json,
+      text: '{"error":"INTERNAL_ERROR","message":"Unexpected server error"}',
+    });
+    expect(reported).toMatchObject([
+      { type: "fault", message: error.message, error },
+      { type: "request", path: "/_sandbox/payouts", status: 500 },
+    ]);
+  });
+
+  test("says what to do if the sandbox is full", async () => {
+    const { post, reported } = await open({ store: createMemoryStore({ maxBytes: 800 }) });
+    const { status, text } = await post("{}");
+    expect([status, JSON.parse(text)]).toMatchObject([
+      500,
+      { error: "INTERNAL_ERROR", message: expect.stringContaining("Reset it") as string },
+    ]);
+    expect(reported).toMatchObject([{ type: "fault" }, { type: "request", status: 500 }]);
+  });
+});
+
+describe("the body of a control", () => {
+  test.each(["", "  \n", "{}"])("may be %j", async (text) => {
+    const { post } = await open();
+    expect((await post(text)).status).toBe(200);
+    expect((await post(text, text === "{}" ? "application/json" : "text/plain")).status).toBe(200);
+  });
+
+  test.each([
+    "application/json",
+    "application/json;charset=utf-8",
+    "Application/JSON ; a=b",
+    "application/json  ",
+  ])("may have the content type %j", async (type) => {
+    const { post } = await open();
+    expect((await post('{"amount":"5.00"}', type)).status).toBe(200);
+  });
+
+  test.each(["text/plain", "", "application/jsonp", "application/json-patch", "x-application/json"])(
+    "may not have the content type %j",
+    async (type) => {
+      const { post, control } = await open();
+      const { status, text } = await post('{"amount":"5.00"}', type);
+      expect([status, JSON.parse(text)]).toEqual([
+        400,
+        {
+          error: "INVALID_REQUEST",
+          message: "The body must have the content type application/json",
+          details: [{ field: "", issue: "must have the content type application/json" }],
+        },
+      ]);
+      expect(await control.list("payout")).toEqual([]);
+    },
+  );
+
+  test("must have a content type", async () => {
+    const { send } = await open();
+    const { status } = await send("POST", "/payouts", { text: () => Promise.resolve("{}") });
+    expect(status).toBe(400);
+  });
+
+  test("must be valid JSON", async () => {
+    const { post } = await open();
+    const { status, text } = await post("{");
+    expect([status, JSON.parse(text)]).toMatchObject([400, { message: "The body is not valid JSON" }]);
+  });
+
+  test("must be valid, or its members are named", async () => {
+    const { send } = await open();
+    const fault = (text: string) =>
+      send("POST", "/faults", { headers: json, text: () => Promise.resolve(text) });
+    const { status, text } = await fault('{"operation":"*","kind":"error","times":0,"ms":-1}');
+    expect([status, JSON.parse(text)]).toMatchObject([
+      400,
+      { error: "INVALID_REQUEST", message: "times must be at least 1; ms must be at least 0" },
+    ]);
+  });
+
+  test("that ends because the caller gave up fails with the reason, and is not a fault of the sandbox", async () => {
+    const { send, reported } = await open();
+    const reason = new Error("gone");
+    const signal = AbortSignal.abort(reason);
+    const text = () => Promise.reject(reason);
+    await expect(send("POST", "/payouts", { text, signal })).rejects.toBe(reason);
+    expect(reported).toEqual([]);
+  });
+
+  test("that cannot be read is not a fault of the caller", async () => {
+    const { send, reported } = await open();
+    const error = new Error("broken");
+    const { status } = await send("POST", "/payouts", { text: () => Promise.reject(error) });
+    expect(status).toBe(500);
+    expect(reported).toMatchObject([
+      { type: "fault", error },
+      { type: "request", status: 500 },
+    ]);
+  });
+
+  test("is not read where none belongs", async () => {
+    const { send } = await open();
+    const text = () => Promise.reject(new Error("read"));
+    expect((await send("POST", "/reset", { text })).status).toBe(204);
+  });
+});
+
+describe("the state", () => {
+  const read = async ({ send }: Awaited<ReturnType<typeof open>>, query = "") => {
+    const { text } = await send("GET", `/state${query}`);
+    return JSON.parse(text) as Awaited<ReturnType<typeof readState>>;
+  };
+
+  test("has the newest 100 records of a kind, unless the query says otherwise", async () => {
+    const opened = await open();
+    for (let count = 0; count < 101; count += 1) await opened.control.createAccountRequest();
+    expect((await read(opened)).records).toHaveLength(100);
+    expect((await read(opened, "?limit=3")).records).toHaveLength(3);
+  });
+
+  test.each([["0"], ["1.5"], ["many"], ["0x10"], ["1e1"]])("cannot have %s records", async (limit) => {
+    const { send } = await open();
+    const { status, text } = await send("GET", `/state?limit=${limit}`);
+    expect([status, JSON.parse(text)]).toMatchObject([400, { details: [{ field: "limit" }] }]);
+  });
+
+  test("lists the kinds in a fixed order, and neither settings, jobs nor idempotency keys", async () => {
+    const opened = await open();
+    await opened.control.seed();
+    const { records, controls, faults, clock } = await read(opened);
+    expect([...new Set(records.map(({ kind }) => kind))]).toEqual([
+      ...["order", "subscription", "scheduledPayment", "medCase", "payout", "closeRequest"],
+      ...["claimValidation", "accountRequest", "notification"],
+    ]);
+    expect(controls).toHaveLength(5);
+    expect(faults).toEqual([]);
+    expect(clock).toEqual({ now: "2026-11-20T15:00:00.000Z", frozen: true });
+  });
+});
+
+describe("control handlers", () => {
+  type Name = keyof typeof controlHandlers;
+
+  const [now, frozen] = [Date.parse("2026-11-20T15:00:00.000Z"), true];
+  const clock = { now: "2026-11-20T15:00:00.000Z", frozen };
+
+  /** Calls a handler with controls that only note how they are called, and return their names. */
+  async function call(name: Name, { id = "", query = {}, body }: Partial<ControlCall>) {
+    const calls: unknown[][] = [];
+    const noting = (known: object) =>
+      new Proxy(known, {
+        get: (_, control: string) =>
+          (known as Record<string, unknown>)[control] ??
+          ((...given: unknown[]) => {
+            calls.push([control, ...given]);
+            return Promise.resolve(`${control} was called`);
+          }),
+      });
+    const api = { control: noting({}), clock: noting({ now: () => now, isFrozen: () => frozen }) };
+    const result: unknown = await (controlHandlers[name] as (api: never, call: ControlCall) => unknown)(
+      api as never,
+      { id, query, body },
+    );
+    return { calls, result };
+  }
+
+  const id = "1";
+  const body = { member: "value" };
+
+  test.each<[name: Name, given: Partial<ControlCall>, called: readonly unknown[], result: unknown]>([
+    ["seed", {}, ["seed"], "seed was called"],
+    ["reset", {}, ["reset"], "reset was called"],
+    ["takeSnapshot", {}, ["snapshot"], "snapshot was called"],
+    ["restoreSnapshot", { body }, ["restore", body], "restore was called"],
+    ["planFault", { body }, ["fault", body], undefined],
+    ["clearFaults", {}, ["clearFaults"], undefined],
+    ["advanceClock", { body: { ms: 5 } }, ["advance", 5], clock],
+    ["freezeClock", { body: {} }, ["freeze", undefined], clock],
+    ["freezeClock", { body: { at: clock.now } }, ["freeze", new Date(now)], clock],
+    ["unfreezeClock", {}, ["unfreeze"], clock],
+    ["payOrder", { id, body }, ["payOrder", "1", body], "payOrder was called"],
+    ["receivePix", { body }, ["receivePix", body], { id: "receivePix was called" }],
+    ["acceptSubscription", { id, body }, ["acceptSubscription", "1", body], "acceptSubscription was called"],
+    ["rejectSubscription", { id, body }, ["rejectSubscription", "1", body], "rejectSubscription was called"],
+    ["failSubscription", { id }, ["failSubscription", "1"], "failSubscription was called"],
+    [
+      "requestCancellation",
+      { id, body },
+      ["requestCancellation", "1", body],
+      { id: "requestCancellation was called" },
+    ],
+    ["acceptCancellation", { id }, ["acceptCancellation", "1"], "acceptCancellation was called"],
+    ["rejectCancellation", { id }, ["rejectCancellation", "1"], "rejectCancellation was called"],
+    [
+      "settleScheduledPayment",
+      { id, body },
+      ["settleScheduledPayment", "1", body],
+      { id: "settleScheduledPayment was called" },
+    ],
+    ["failScheduledPayment", { id }, ["failScheduledPayment", "1"], "failScheduledPayment was called"],
+    ["createPayout", { body }, ["createPayout", body], "createPayout was called"],
+    ["payPayout", { id }, ["payPayout", "1"], "payPayout was called"],
+    ["cancelPayout", { id }, ["cancelPayout", "1"], "cancelPayout was called"],
+    ["failPayout", { id, body }, ["failPayout", "1", body], "failPayout was called"],
+    ["createCloseRequest", { body }, ["createCloseRequest", body], "createCloseRequest was called"],
+    ["moveCloseRequest", { id, body }, ["moveCloseRequest", "1", body], "moveCloseRequest was called"],
+    [
+      "moveMedCase",
+      { id, body: { status: "TRACED" } },
+      ["moveMedCase", "1", "TRACED"],
+      "moveMedCase was called",
+    ],
+    [
+      "createAccountRequest",
+      { body },
+      ["createAccountRequest", body],
+      { id: "createAccountRequest was called" },
+    ],
+    ["closeAccountRequest", { id }, ["closeAccountRequest", "1"], "closeAccountRequest was called"],
+    ["readClaimCode", { id }, ["claimCode", "1"], { code: "claimCode was called" }],
+    ["confirmClaim", { id, body: { code: "7" } }, ["confirmClaim", "1", "7"], "confirmClaim was called"],
+  ])("%s with %j calls %j and returns %j", async (name, given, called, result) => {
+    expect(await call(name, given)).toEqual({ calls: [called], result });
+  });
+});
+
+/** Controls that only read, or wait, whose counterpart over HTTP is `GET /_sandbox/state`. */
+const reading = ["faults", "list", "notifications", "runDue"];
+
+/** Names that differ: a word more says what an endpoint is about. */
+const renamed: Readonly<Record<string, string>> = {
+  fault: "planFault",
+  snapshot: "takeSnapshot",
+  restore: "restoreSnapshot",
+  claimCode: "readClaimCode",
+  requests: "listRequests",
+  deliveries: "listDeliveries",
+  resend: "resendNotification",
+  trigger: "triggerEvent",
+};
+
+const ofClock: Readonly<Record<string, string>> = {
+  advance: "advanceClock",
+  freeze: "freezeClock",
+  unfreeze: "unfreezeClock",
+};
+
+describe("the controls over HTTP", () => {
+  test("are those of the functions, and the other way round", async () => {
+    const { control, clock } = await startSandbox();
+    const functions = Object.keys(control).filter((name) => !reading.includes(name));
+    const clockFunctions = Object.keys(clock).filter((name) => !["now", "isFrozen"].includes(name));
+    const expected = [
+      "readState",
+      ...functions.map((name) => renamed[name] ?? name),
+      ...clockFunctions.map((name) => ofClock[name] ?? name),
+    ];
+    expect(Object.keys(operations).sort()).toEqual(expected.sort());
+    expect(Object.keys(controlHandlers).sort()).toEqual(expected.sort());
+  });
+
+  test("include every control that a magic value uses", () => {
+    const used = magicValues.flatMap(({ then }) => (then === undefined ? [] : [then]));
+    expect(used.filter((name) => !(name in operations))).toEqual([]);
+    expect(used.length).toBeGreaterThan(0);
+  });
+});
+
+describe("contract", () => {
+  const contract = readContract(structuredClone(document) as unknown as OpenApiDocument);
+  const { parameters, requestBodies, responses } = controlValidators;
+  const validators = { parameters, requestBodies, responses } as unknown as ContractValidators;
+  const source = fileURLToPath(new URL("../../../src/sandbox/control/openapi/openapi.yaml", import.meta.url));
+
+  test("every control responds as its contract says, and accepts nothing that the contract forbids", async () => {
+    const { sandbox } = await startSandbox();
+    const { cases } = deriveCases(contract.operations, validators);
+    const sent = createSender({ baseUrl, fetch: sandbox.fetch, timeoutMs: 60_000 });
+    const departures: string[] = [];
+    const counts = { accepted: 0, refused: 0, example: 0 };
+    for (const one of cases) {
+      const { name, operation, request, expectation } = one;
+      // Controls have no `Prefer`.
+      if (expectation.outcome === "example" || expectation.outcome === "sequence") continue;
+      const answer = await sent(operation, request);
+      const { kind, problems } = judgeAnswer(one, answer, validators);
+      // The identifiers in the examples are made up, and a state is reached only once.
+      const isUsual = expectation.outcome === "refused" && expectation.because !== "unusual";
+      const isAboutNothing = !isUsual && [404, 409].includes(answer.status);
+      if (kind === "as-asked") counts[expectation.outcome] += 1;
+      if ((kind === "as-asked" && problems.length === 0) || isAboutNothing) continue;
+      departures.push(`${name}: ${answer.status} ${problems.map(({ message }) => message).join(" ")}`);
+    }
+    expect(departures).toEqual([]);
+    expect(counts.refused).toBeGreaterThan(50);
+    expect(counts.accepted).toBeGreaterThan(5);
+  });
+
+  test("Redocly finds nothing in the contract of the controls by its strictest rules", async () => {
+    const config = await createConfig({ extends: ["recommended-strict"] });
+    const problems = await lint({ ref: source, config });
+    expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+    expect((await bundle({ ref: source, config })).problems).toEqual([]);
+  });
+
+  test("Spectral finds nothing in it by any rule for OpenAPI", async () => {
+    const spectral = new spectralCore.Spectral();
+    spectral.setRuleset({ extends: [[oas, "all"]] } as never);
+    const findings = await spectral.run(structuredClone(document));
+    expect(findings.map(({ code, path }) => `${code}: ${path.join(".")}`)).toEqual([]);
+  });
+
+  test("the sandbox imports every module that is generated of it", async () => {
+    const folder = fileURLToPath(new URL("../../../src/sandbox", import.meta.url));
+    const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".ts"));
+    const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), "utf8")));
+    const generated = await readdir(path.dirname(source).replace(/openapi$/u, "generated"));
+    const modules = generated.filter((name) => /(?<!\.d)\.[jt]s$/u.test(name));
+    const isImported = (name: string) =>
+      texts.some((text) => ["control/", '"./'].some((from) => text.includes(`${from}generated/${name}"`)));
+    const unused = modules.filter((name) => !isImported(name));
+    expect(unused).toEqual([]);
+  });
+});

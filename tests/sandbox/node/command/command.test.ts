@@ -1,0 +1,362 @@
+import { createHmac } from "node:crypto";
+import { EventEmitter, once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { printUsage } from "../../../../src/cli/command.ts";
+import { type CommandProcess, runSandboxCommand } from "../../../../src/sandbox/node/command.ts";
+import { readFlags, readHostName, readSigner, sandboxUsage } from "../../../../src/sandbox/node/flags.ts";
+import { hmacSha256, standardWebhooks } from "../../../../src/webhooks/index.ts";
+
+/** A process whose output can be read, and which can be sent signals. */
+class FakeProcess extends EventEmitter implements CommandProcess {
+  readonly printed: string[] = [];
+  readonly errors: string[] = [];
+  readonly stdout = Object.assign(new EventEmitter(), { write: (text: string) => this.printed.push(text) });
+  readonly stderr = Object.assign(new EventEmitter(), { write: (text: string) => this.errors.push(text) });
+  exitCode: number | undefined;
+  ppid = 1;
+  exit(): void {
+    this.errors.push("exit was called");
+  }
+}
+
+/** Runs the command to its end. */
+async function run(...args: string[]): Promise<FakeProcess> {
+  const host = new FakeProcess();
+  await runSandboxCommand(args, host);
+  return host;
+}
+
+test("`--help` prints the help", async () => {
+  const { printed, errors, exitCode } = await run("--help");
+  expect({ printed, errors, exitCode }).toEqual({
+    printed: [`${printUsage(sandboxUsage)}\n`],
+    errors: [],
+    exitCode: undefined,
+  });
+});
+
+test("a flag that is not valid is one line, and the exit code is 1", async () => {
+  const { printed, errors, exitCode } = await run("--port", "x");
+  expect({ printed, errors, exitCode }).toEqual({
+    printed: [],
+    errors: ["`--port` must be a whole number from 0 to 65535, not `x`.\n"],
+    exitCode: 1,
+  });
+});
+
+test("an error of another kind is not caught", async () => {
+  const host = new FakeProcess();
+  host.stdout.write = () => {
+    throw new Error("The pipe is closed.");
+  };
+  await expect(runSandboxCommand(["--help"], host)).rejects.toThrow("The pipe is closed.");
+});
+
+describe("the sandbox", () => {
+  test.each([
+    {
+      signal: "SIGINT",
+      flags: [],
+      hosts: "Notifications are delivered to this computer; `--webhook-allow HOST` adds a host.",
+    },
+    {
+      signal: "SIGTERM",
+      flags: ["--webhook-allow", "app:3000", "--webhook-allow", "*.example.com"],
+      hosts: "Notifications are delivered to this computer and to app:3000, *.example.com.",
+    },
+  ])("with $flags runs until $signal, even twice", async ({ signal, flags, hosts }) => {
+    const host = new FakeProcess();
+    const running = runSandboxCommand(["--port", "0", "--tokens", "any", ...flags], host);
+    await expect.poll(() => host.printed).toHaveLength(1);
+    const [, url = ""] =
+      /^Sandbox running at (http:\/\/127\.0\.0\.1:\d+)\n/u.exec(host.printed[0] ?? "") ?? [];
+    expect(host.printed[0]).toContain(`\nSee and control it   ${url}/_sandbox\n`);
+    expect(host.printed[0]).toContain(`\n\n${hosts}\nThe data is kept in memory until it stops.\n\n`);
+    // What is printed can be pasted into a shell.
+    const [token, trigger] = [...(host.printed[0] ?? "").matchAll(/curl (\S+) .*-d '(.*)'/gu)].map(
+      async ([, to = "", body = ""]) =>
+        (await fetch(to, { method: "POST", headers: { "content-type": "application/json" }, body })).status,
+    );
+    expect([await token, await trigger]).toEqual([200, 200]);
+    const response = await fetch(`${url}/order/v1/webhook/events?limit=0`, {
+      headers: { authorization: "Bearer t" },
+    });
+    expect(response.status).toBe(400);
+    expect(host.printed.at(-1)).toMatch(/^400 GET {2}\/order\/v1\/webhook\/events .*\n$/u);
+    host.emit(signal);
+    host.emit(signal);
+    await running;
+    await expect(fetch(url)).rejects.toThrow("fetch failed");
+    expect(host.errors).toEqual([]);
+    expect(host.exitCode).toBeUndefined();
+  });
+
+  test("leaves signals to the system until it has started, so that they end a start that hangs", async () => {
+    // A database that accepts a connection and never responds.
+    const database = createServer(() => undefined).listen(0, "127.0.0.1");
+    onTestFinished(() => void database.close());
+    await once(database, "listening");
+    const { port } = database.address() as AddressInfo;
+    const host = new FakeProcess();
+    const connected = once(database, "connection");
+    const running = runSandboxCommand(["--data", `postgres://127.0.0.1:${port}/test`], host);
+    const [socket] = (await connected) as [{ destroy: () => void }];
+    expect([host.listenerCount("SIGINT"), host.listenerCount("SIGTERM")]).toEqual([0, 0]);
+    socket.destroy();
+    await running;
+    expect(host.exitCode).toBe(1);
+  });
+
+  test("ends at once at a second signal that is not a relayed one", async () => {
+    const host = new FakeProcess();
+    const running = runSandboxCommand(["--port", "0"], host);
+    await expect.poll(() => host.printed).toHaveLength(1);
+    const now = vi.spyOn(Date, "now").mockReturnValue(0);
+    host.emit("SIGINT");
+    now.mockReturnValue(499);
+    host.emit("SIGINT");
+    expect(host.errors).toEqual([]);
+    now.mockReturnValue(500);
+    host.emit("SIGINT");
+    expect(host.errors).toEqual(["exit was called"]);
+    now.mockRestore();
+    await running;
+  });
+});
+
+describe("read flags", () => {
+  const defaults = {
+    port: 4020,
+    host: "127.0.0.1",
+    webhookAllow: [],
+    allowHosts: [],
+    allowOrigins: [],
+    latencyMs: 0,
+    exampleData: false,
+    exitWithParent: false,
+    maxSpaces: 256,
+    settings: {
+      idempotency: "replay",
+      tokens: "issued",
+      endpoints: "without-own-url",
+      tokenLifetimeMs: 3_600_000,
+      retryDelaysMs: [1_000, 2_000, 4_000, 8_000],
+    },
+  };
+
+  test.each([
+    { given: [], want: defaults },
+    { given: ["--port", "0", "--host=::1"], want: { ...defaults, port: 0, host: "::1" } },
+    { given: ["--port", "65535"], want: { ...defaults, port: 65_535 } },
+    { given: ["--latency", "600000"], want: { ...defaults, latencyMs: 600_000 } },
+    { given: ["--seed", "2147483647"], want: { ...defaults, seed: 2_147_483_647 } },
+    { given: ["--data", "./kept"], want: { ...defaults, data: "./kept" } },
+    {
+      given: ["--webhook-allow", "app:3000", "--webhook-allow", "*.example.com"],
+      want: { ...defaults, webhookAllow: ["app:3000", "*.example.com"] },
+    },
+    {
+      given: ["--allow-host", "sandbox", "--allow-host", "sandbox.example.com"],
+      want: { ...defaults, allowHosts: ["sandbox", "sandbox.example.com"] },
+    },
+    {
+      given: ["--allow-origin", "https://docs.example.com", "--allow-origin=*"],
+      want: { ...defaults, allowOrigins: ["https://docs.example.com", "*"] },
+    },
+    { given: ["--seed", "7", "--latency", "250"], want: { ...defaults, seed: 7, latencyMs: 250 } },
+    {
+      given: ["--idempotency", "off", "--tokens", "any", "--endpoints", "all"],
+      want: {
+        ...defaults,
+        settings: { ...defaults.settings, idempotency: "off", tokens: "any", endpoints: "all" },
+      },
+    },
+    {
+      given: ["--token-lifetime", "1000", "--retry-delays", "0,5,0,60000"],
+      want: {
+        ...defaults,
+        settings: { ...defaults.settings, tokenLifetimeMs: 1_000, retryDelaysMs: [0, 5, 0, 60_000] },
+      },
+    },
+    { given: ["--example-data"], want: { ...defaults, exampleData: true } },
+    { given: ["--port", "0", "--help"], want: undefined },
+  ])("$given is read", ({ given, want }) => {
+    expect(readFlags(given)).toStrictEqual(want);
+  });
+
+  const delaysProblem = (text: string) =>
+    `\`--retry-delays\` must be four whole numbers from 0 to 1000000000000, separated by commas, such as 0,0,0,0, not \`${text}\`.`;
+
+  test.each([
+    [["--port", "high"], "`--port` must be a whole number from 0 to 65535, not `high`."],
+    [["--port", "65536"], "`--port` must be a whole number from 0 to 65535, not `65536`."],
+    [["--seed", "2147483648"], "`--seed` must be a whole number from 0 to 2147483647, not `2147483648`."],
+    [["--endpoints", "some"], "`--endpoints` must be `without-own-url` or `all`, not `some`."],
+    [["--a.b"], "Unknown flag `--a.b`. `payment-orders-api sandbox --help` lists the flags."],
+    [["--help=yes"], "`--help` takes no value. `payment-orders-api sandbox --help` lists the flags."],
+    [["--seed", "-1"], "`--seed` needs a value; one that begins with a dash is written `--seed=-1`."],
+    [["--seed=-1"], "`--seed` must be a whole number from 0 to 2147483647, not `-1`."],
+    [["--latency", "1.5"], "`--latency` must be a whole number from 0 to 600000, not `1.5`."],
+    [["--host", ""], "`--host` must be an address, such as 127.0.0.1 or 0.0.0.0."],
+    [["--data="], "`--data` must be a folder, or the URL of a database"],
+    [["--retry-delays", "1,2,3"], delaysProblem("1,2,3")],
+    [["--retry-delays", "1,2,3,4,5"], delaysProblem("1,2,3,4,5")],
+    [["--retry-delays", "1,2,,4"], delaysProblem("1,2,,4")],
+    [["--retry-delays", "a,b,c,d"], delaysProblem("a,b,c,d")],
+    [["--retry-delays", "1,2,3,1000000000001"], delaysProblem("1,2,3,1000000000001")],
+    [
+      ["--allow-host", "http://app"],
+      "`--allow-host` must be a host name without a port, such as sandbox or sandbox.example.com, not `http://app`.",
+    ],
+    [
+      ["--token-lifetime", "1h"],
+      "`--token-lifetime` must be a whole number from 0 to 1000000000000, not `1h`.",
+    ],
+    [["--tokens", "all"], "`--tokens` must be `issued` or `any`, not `all`."],
+    [["--idempotency", "on"], "`--idempotency` must be `replay`, `replay-any-body` or `off`, not `on`."],
+    [["--webhook-allow", "http://app"], "`--webhook-allow` must be a host such as `example.com`"],
+    [
+      ["--allow-origin", "docs.example.com"],
+      "`--allow-origin` must be an origin such as `https://docs.example.com`, or `*`, not `docs.example.com`",
+    ],
+    [["--seed", "7", "--data", "./kept"], "`--seed` and `--data` cannot be combined"],
+    [["--data"], "`--data` needs a value. `payment-orders-api sandbox --help` lists the flags."],
+    [["--wach"], "Unknown flag `--wach`. `payment-orders-api sandbox --help` lists the flags."],
+    [["more"], "Unexpected argument `more`."],
+  ])("%j is rejected by name", (given, message) => {
+    expect(() => readFlags(given)).toThrow(message);
+  });
+
+  test("an error is that of the command, and keeps its cause", () => {
+    const error = { name: "CommandError", cause: expect.any(Error) as unknown };
+    expect(() => readFlags(["--wach"])).toThrow(expect.objectContaining(error) as Error);
+    expect(() => readFlags(["--webhook-allow", "http://app"])).toThrow(
+      expect.objectContaining(error) as Error,
+    );
+  });
+
+  test("the help describes every flag in a column, with its default", () => {
+    const [summary, usage, list = "", end] = printUsage(sandboxUsage).split("\n\n");
+    expect(summary).toBe(
+      "Simulates the API, with state: orders, subscriptions and notifications behave as documented.",
+    );
+    expect(usage).toBe("Usage: payment-orders-api sandbox [flags]");
+    expect(end).toBe("Ctrl-C or SIGTERM stops it with exit code 0.");
+    const lines = list.split("\n");
+    expect(lines).toHaveLength(Object.keys(sandboxUsage.flags).length + 1);
+    expect(lines[0]).toBe("  --port NUMBER               the port; 0 picks a free one (default: 4020)");
+    expect(lines.at(-1)).toBe("  --help                      show this text");
+    for (const [index, [name, { help }]] of Object.entries(sandboxUsage.flags).entries())
+      expect(lines[index]).toMatch(new RegExp(`^  --${name}\\b[^a-z]* {2,}${help.slice(0, 20)}`, "u"));
+  });
+});
+
+describe("read host name", () => {
+  test.each(["sandbox", "Sandbox.Example.com", "my_app-1.internal.", "192.168.0.7", "::1", "2001:DB8::7"])(
+    "the controls can be reached under %s",
+    (name) => {
+      expect(readHostName(name)).toBe(name);
+    },
+  );
+
+  // A `Host` header with any of them would be written in another way, so that it would never match.
+  test.each([
+    "",
+    "*",
+    "*.example.com",
+    "app:3000",
+    "http://app",
+    "app/",
+    "user@app",
+    "[::1]",
+    "0:0:0:0:0:0:0:1",
+    "192.168.7",
+    "-app",
+    ".",
+    "bücher.example",
+  ])("%j is rejected, since it would never match", (name) => {
+    expect(() => readHostName(name)).toThrow(
+      `\`--allow-host\` must be a host name without a port, such as sandbox or sandbox.example.com, not \`${name}\`.`,
+    );
+  });
+});
+
+describe("read signer", () => {
+  const delivery = { id: "n-1", body: '{"event":"ORDER-PAYIN.PAID"}' };
+  const env = (SANDBOX_SIGNING_SECRET?: string) => ({ SANDBOX_SIGNING_SECRET }) as NodeJS.ProcessEnv;
+
+  async function verify(accepts: ReturnType<typeof hmacSha256>, headers: Record<string, string>) {
+    const body = new TextEncoder().encode(delivery.body);
+    return Boolean(await accepts({ headers: new Headers(headers), body, url: "https://a.test" }));
+  }
+
+  describe("a signature is accepted by the receiver:", () => {
+    test.each([
+      ["hmac-sha256:x-signature:hex", "hex", ""],
+      ["hmac-sha256:x-signature:base64", "base64", ""],
+      ["hmac-sha256:x-signature:hex:sha256=", "hex", "sha256="],
+      ["hmac-sha256:x-signature:hex:v1:", "hex", "v1:"],
+    ] as const)("%s", async (scheme, encoding, prefix) => {
+      const { sign, madeSecret } = readSigner(scheme, env("shared"));
+      const headers = await sign(delivery);
+      expect(madeSecret).toBeUndefined();
+      expect(headers).toEqual({
+        "x-signature": prefix + createHmac("sha256", "shared").update(delivery.body).digest(encoding),
+      });
+      const accepts = hmacSha256({ secrets: "shared", header: "x-signature", encoding, prefix });
+      expect(await verify(accepts, headers)).toBe(true);
+    });
+
+    test.each(["hmac-sha256:x-signature:hex", "standard-webhooks"])(
+      "%s, with a secret that is made up",
+      async (scheme) => {
+        const { sign, madeSecret = "" } = readSigner(scheme, env());
+        const accepts =
+          scheme === "standard-webhooks"
+            ? standardWebhooks({ secrets: madeSecret })
+            : hmacSha256({ secrets: madeSecret, header: "x-signature", encoding: "hex" });
+        expect(await verify(accepts, await sign(delivery))).toBe(true);
+        expect(readSigner(scheme, env()).madeSecret).not.toBe(madeSecret);
+      },
+    );
+  });
+
+  test.each([
+    "",
+    "sha256",
+    "hmac-sha256",
+    "hmac-sha256:x-signature",
+    "hmac-sha256:a b:hex",
+    "hmac-sha256:a:hex:",
+  ])("%j is not a scheme", (scheme) => {
+    expect(() => readSigner(scheme, env("s"))).toThrow(
+      /^`--sign` must be standard-webhooks or hmac-sha256:/u,
+    );
+  });
+
+  test.each(["Content-Length", "content-type", "host", "connection", "transfer-encoding", "x-sandbox-space"])(
+    "%s cannot hold a signature",
+    (header) => {
+      expect(() => readSigner(`hmac-sha256:${header}:hex`, env("s"))).toThrow(
+        `\`--sign\` cannot put the signature in \`${header}\``,
+      );
+    },
+  );
+
+  test.each([
+    [
+      "hmac-sha256:a:hex",
+      "",
+      "`SANDBOX_SIGNING_SECRET` is empty. Set it to the secret, or unset it to have one made up.",
+    ],
+    [
+      "standard-webhooks",
+      // Its letters are those of base64, but not its length.
+      "short",
+      "`SANDBOX_SIGNING_SECRET` must be base64, with or without `whsec_`, for standard-webhooks.",
+    ],
+  ])("for %s, the secret %j is rejected, and not printed", (scheme, secret, message) => {
+    expect(() => readSigner(scheme, env(secret))).toThrow(message);
+  });
+});

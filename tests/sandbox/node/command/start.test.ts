@@ -1,0 +1,283 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { SandboxEvent } from "../../../../src/sandbox/index.ts";
+import {
+  describeEvent,
+  openStore,
+  type StartOptions,
+  startSandbox,
+} from "../../../../src/sandbox/node/command.ts";
+import { buildRequestBody } from "../../../../src/testing/index.ts";
+import { serveSandbox } from "../serve-sandbox.ts";
+
+/** Starts a sandbox on a free port until the test ends, and keeps the lines that it prints. */
+async function start(options: Partial<StartOptions> = {}) {
+  const lines: string[] = [];
+  const running = await startSandbox({ port: 0, host: "127.0.0.1", ...options }, (line) => lines.push(line));
+  onTestFinished(() => running.stop());
+  return { url: running.url, stop: () => running.stop(), lines };
+}
+
+async function createOrder(url: string, webhookUrl = "http://127.0.0.1:1/") {
+  const base = buildRequestBody("createTransparentOrderV3");
+  const response = await fetch(`${url}/order/v3/transparent`, {
+    method: "PUT",
+    headers: { authorization: "Bearer t", "idempotency-key": "k", "content-type": "application/json" },
+    body: JSON.stringify({ ...base, order: { ...base.order, webhookUrl } }),
+  });
+  return { statusCode: response.status, ...((await response.json()) as { id?: string }) };
+}
+
+/** Lists the kind of each record that a sandbox has. */
+async function listKinds(url: string): Promise<string[]> {
+  const state = (await (await fetch(`${url}/_sandbox/state`)).json()) as { records: { kind: string }[] };
+  return state.records.map(({ kind }) => kind);
+}
+
+const anyToken = {
+  idempotency: "replay",
+  tokens: "any",
+  endpoints: "without-own-url",
+  tokenLifetimeMs: 3_600_000,
+  retryDelaysMs: [0, 0, 0, 0],
+} as const;
+
+describe("a sandbox that a command starts", () => {
+  test("responds at its address until it is stopped, and prints a line for each call", async () => {
+    const { url, lines, stop } = await start();
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/u);
+    expect((await createOrder(url)).statusCode).toBe(401);
+    expect(lines).toEqual([
+      expect.stringMatching(/^401 PUT {2}\/order\/v3\/transparent {2}createTransparentOrderV3 {2}\d+ ms /u),
+    ]);
+    await stop();
+    await expect(fetch(url)).rejects.toThrow("fetch failed");
+  });
+
+  test("prints a line for a request that does not get through to the sandbox", async () => {
+    const { url, lines } = await start();
+    const headers = { origin: "https://evil.example.com" };
+    const response = await fetch(`${url}/_sandbox/reset`, { method: "POST", headers });
+    expect(response.status).toBe(403);
+    expect(lines).toEqual([expect.stringMatching(/^403 POST \/_sandbox\/reset {2}0 ms {2}\S/u)]);
+  });
+
+  test("has the settings and the seed that it is given", async () => {
+    const orders = [
+      await start({ settings: anyToken, seed: 7 }),
+      await start({ settings: anyToken, seed: 7 }),
+    ];
+    const [one, other] = await Promise.all(orders.map(({ url }) => createOrder(url)));
+    expect(one).toMatchObject({ statusCode: 200, id: expect.any(String) as string });
+    expect(other?.id).toBe(one?.id);
+  });
+
+  test("begins with example data only if asked", async () => {
+    const [empty, filled] = [await start(), await start({ exampleData: true })];
+    expect(await listKinds(empty.url)).toEqual([]);
+    expect(await listKinds(filled.url)).toContain("order");
+    expect(filled.lines).toEqual([]);
+  });
+
+  test.each([
+    [[], "10.0.0.1 are not allowed. Start the sandbox with `--webhook-allow 10.0.0.1`"],
+    [["*"], "10.0.0.1 are not allowed: it is a private address."],
+  ])("delivers to this computer and to %j", async (webhookAllow, message) => {
+    const { url, lines } = await start({ webhookAllow, settings: anyToken });
+    const { id = "" } = await createOrder(url, "http://10.0.0.1/");
+    await fetch(`${url}/_sandbox/orders/${id}/pay`, { method: "POST" });
+    expect(lines.filter((line) => line.includes("attempt 1 of 5"))).toEqual([
+      expect.stringContaining(message),
+    ]);
+  });
+
+  test("lets the pages of an origin call it", async () => {
+    const { url } = await start({ allowOrigins: ["https://docs.example.com"] });
+    for (const [origin, allowed] of [
+      ["https://docs.example.com", "https://docs.example.com"],
+      ["https://other.example.com", null],
+    ] as const) {
+      const response = await fetch(`${url}/order/v1/webhook/events`, { headers: { origin } });
+      expect(response.headers.get("access-control-allow-origin")).toBe(allowed);
+    }
+  });
+});
+
+describe("a sandbox cannot be started", () => {
+  test("on a port in use", async () => {
+    const server = createServer().listen(0, "127.0.0.1");
+    await once(server, "listening");
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    await expect(start({ port, portFlag: "--sandbox-port" })).rejects.toThrow(
+      `with \`--sandbox-port ${port + 1}\``,
+    );
+    await expect(start({ port })).rejects.toMatchObject({
+      name: "CommandError",
+      message: `Port ${port} is already in use. Stop the process that uses it, or choose another port with \`--port ${port + 1}\` (\`--port 0\` picks a free one).`,
+      cause: expect.objectContaining({ code: "EADDRINUSE" }) as unknown,
+    });
+  });
+
+  test("at an address of another computer", async () => {
+    await expect(start({ host: "192.0.2.1" })).rejects.toThrow(
+      "`192.0.2.1` is not an address of this computer. Choose another with `--host`, such as 127.0.0.1.",
+    );
+  });
+
+  test("with a database that does not respond", async () => {
+    await expect(openStore("postgres://127.0.0.1:1/sandbox")).rejects.toMatchObject({
+      name: "CommandError",
+      message: expect.stringContaining("127.0.0.1:1") as string,
+    });
+  });
+});
+
+test("without a place for its data, it is kept in memory", async () => {
+  const store = await openStore(undefined);
+  onTestFinished(() => store.close());
+  expect(store.isKept).toBe(false);
+});
+
+describe("describe event", () => {
+  const call = {
+    type: "request",
+    method: "PUT",
+    path: "/order/v3/transparent",
+    status: 200,
+    ms: 1.6,
+  } as const;
+  const delivery = {
+    type: "delivery",
+    id: "n-1",
+    event: "ORDER-PAYIN.PAID",
+    referenceId: "o-1",
+    body: {},
+    url: "http://user:pass@localhost:3000/hooks?token=secret#here",
+    attempt: 2,
+    statusCode: 200,
+    message: "a message",
+    acknowledged: true,
+    status: "DELIVERED",
+  } as const;
+
+  test.each<{ given: SandboxEvent; want: string }>([
+    {
+      given: { ...call, operationId: "createTransparentOrderV3" },
+      want: "200 PUT  /order/v3/transparent  createTransparentOrderV3  2 ms",
+    },
+    {
+      given: {
+        ...call,
+        operationId: "createTransparentOrderV3",
+        status: 400,
+        problem: "order.code is required",
+      },
+      want: "400 PUT  /order/v3/transparent  createTransparentOrderV3  2 ms  order.code is required",
+    },
+    {
+      given: {
+        ...call,
+        method: "GET",
+        operationId: undefined,
+        status: 404,
+        path: "/eyJhbGciOiJIUzI1NiJ9.e30.x/4111111111111111\u001b[2J",
+      },
+      want: "404 GET  /[removed]/[removed] [2J  2 ms",
+    },
+    {
+      given: { ...call, operationId: undefined, path: `/${"x".repeat(300)}` },
+      want: `200 PUT  /${"x".repeat(199)}...  2 ms`,
+    },
+    {
+      given: { ...call, operationId: "createTransparentOrderV3", status: 0, problem: "a planned fault" },
+      want: "no response PUT  /order/v3/transparent  createTransparentOrderV3  2 ms  a planned fault",
+    },
+    { given: delivery, want: "200 ORDER-PAYIN.PAID to http://localhost:3000/hooks?...  attempt 2 of 5" },
+    {
+      given: { ...delivery, acknowledged: false },
+      want: "200 ORDER-PAYIN.PAID to http://localhost:3000/hooks?...  attempt 2 of 5  without the acknowledgement body",
+    },
+    {
+      given: {
+        ...delivery,
+        attempt: 5,
+        statusCode: 0,
+        message: "connect ECONNREFUSED 127.0.0.1:3000",
+        status: "UNDELIVERED",
+      },
+      want: "no response ORDER-PAYIN.PAID to http://localhost:3000/hooks?...  attempt 5 of 5  connect ECONNREFUSED 127.0.0.1:3000; undelivered",
+    },
+    {
+      given: { ...delivery, statusCode: 500, acknowledged: false, url: "http://localhost:3000/hooks" },
+      want: "500 ORDER-PAYIN.PAID to http://localhost:3000/hooks  attempt 2 of 5",
+    },
+    {
+      given: { ...delivery, url: "app://user:pass@shop/hooks" },
+      want: "200 ORDER-PAYIN.PAID to app://shop/hooks  attempt 2 of 5",
+    },
+    {
+      given: { ...delivery, url: "localhost" },
+      want: "200 ORDER-PAYIN.PAID to an invalid URL  attempt 2 of 5",
+    },
+    {
+      given: { ...call, operationId: undefined, path: `/${"x".repeat(199)}` },
+      want: `200 PUT  /${"x".repeat(199)}  2 ms`,
+    },
+    {
+      given: {
+        ...call,
+        operationId: undefined,
+        problem: "4111 1111-1111+1111 with eyJhbGciOiJIUzI1NiJ9.e30.x",
+      },
+      want: "200 PUT  /order/v3/transparent  2 ms  [removed] with [removed]",
+    },
+    {
+      given: {
+        ...call,
+        operationId: undefined,
+        problem: "Bearer abcdefghijklmnop1234567890, 4111.1111.1111.1111, client_secret=hunter2hunter2",
+      },
+      want: "200 PUT  /order/v3/transparent  2 ms  [removed], [removed], client_secret=[removed]",
+    },
+    {
+      given: { type: "skipped", message: "The sandbox did not pay the order." },
+      want: "The sandbox did not pay the order.",
+    },
+    {
+      given: { type: "fault", message: "It broke", error: undefined },
+      want: "Internal sandbox error: It broke",
+    },
+  ])("the line is: $want", ({ given, want }) => {
+    expect(describeEvent(given)).toBe(want);
+  });
+
+  test("no secret of a call is in a line", async () => {
+    const { sandbox, server } = await serveSandbox({ settings: { tokens: "issued" } });
+    const lines: string[] = [];
+    sandbox.events.subscribe((event) => lines.push(describeEvent(event)));
+    const send = async (method: string, path: string, body: object, token = "") => {
+      const headers = {
+        "content-type": "application/json",
+        "idempotency-key": "k",
+        authorization: `Bearer ${token}`,
+      };
+      const response = await fetch(server.url + path, { method, headers, body: JSON.stringify(body) });
+      return (await response.json()) as { token?: string };
+    };
+    const credentials = { clientId: "app", clientSecret: "top-secret", scopes: ["api://app-order-hml"] };
+    const { token = "" } = await send("POST", "/auth/v1/token", credentials);
+    await send("POST", "/auth/v1/token?clientSecret=top-secret", { clientSecret: "top-secret" });
+    const base = buildRequestBody("createTransparentOrderV3");
+    const creditCard = { cardNumber: "4111111111111111", cvv: "737", holderName: 1 };
+    const order = { ...base.order, paymentMethod: "CREDIT_CARD", specialPaymentDetails: { creditCard } };
+    await send("PUT", "/order/v3/transparent", { ...base, order }, token);
+    await send("PUT", `/nothing/${token}/4111111111111111`, order, `${token}x`);
+    await send("PUT", "/order/v3/transparent", base, `${token}x`);
+    expect(lines).toHaveLength(5);
+    expect(token).not.toBe("");
+    for (const secret of [token, "top-secret", "4111111111111111", "737"])
+      expect(lines.join("\n")).not.toContain(secret);
+  });
+});

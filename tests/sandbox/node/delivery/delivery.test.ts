@@ -1,0 +1,510 @@
+import { once } from "node:events";
+import {
+  createServer as createHttpServer,
+  createServer as createNetServer,
+  type RequestListener,
+  type Server,
+} from "node:http";
+import { createServer as createTlsServer } from "node:https";
+import { type AddressInfo, createServer, type Server as Port } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createSandbox, type Sandbox } from "../../../../src/sandbox/index.ts";
+import {
+  createSender,
+  type OutgoingDelivery,
+  readAllowList,
+  resolveByDns,
+  resolveReceiver,
+} from "../../../../src/sandbox/node/delivery.ts";
+import { networkReceiver, type NetworkReceiverOptions } from "../../../../src/sandbox/node/index.ts";
+import { buildRequestBody, hmacSha256Signer } from "../../../../src/testing/index.ts";
+import { createWebhookHandler, hmacSha256, toNodeListener } from "../../../../src/webhooks/index.ts";
+import { serveSandbox } from "../serve-sandbox.ts";
+import { localCertificate } from "./local-certificate.ts";
+
+/** Listens on a free port of this computer until the test ends, and counts the connections. */
+async function listen(server: Port | Server) {
+  const seen = { connections: 0 };
+  server.on("connection", (socket: { destroy: () => void }) => {
+    seen.connections += 1;
+    onTestFinished(() => {
+      socket.destroy();
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/hooks`, secureUrl: `https://127.0.0.1:${port}/hooks`, seen };
+}
+
+const delivery = (url: string, given: Partial<OutgoingDelivery> = {}): OutgoingDelivery => ({
+  url: new URL(url),
+  addresses: [{ address: "127.0.0.1", family: 4 }],
+  isLocal: true,
+  headers: { "content-type": "application/json" },
+  body: '{"event":"ORDER-PAYIN.PAID"}',
+  signal: new AbortController().signal,
+  ...given,
+});
+const send = createSender({ maxSockets: 4 });
+const acknowledge: RequestListener = (_, response) => response.end("ok");
+
+describe("a delivery", () => {
+  test("is posted with its headers, the length of its body, and a new connection", async () => {
+    const headers: unknown[] = [];
+    const echo: RequestListener = (request, response) => {
+      headers.push(request.headers);
+      request.pipe(response);
+    };
+    const plain = await listen(createHttpServer(echo));
+    const secure = await listen(createTlsServer(localCertificate, echo));
+    for (const url of [plain.url, secure.secureUrl, plain.secureUrl]) {
+      const response = await send(delivery(url, { body: '{"name":"São"}' }));
+      expect(await response.text()).toBe('{"name":"São"}');
+      expect(headers.pop()).toEqual({
+        host: new URL(url).host,
+        "content-type": "application/json",
+        "content-length": "15",
+        "user-agent": "payment-orders-sandbox",
+        connection: "close",
+      });
+    }
+  });
+
+  test("waits until there are fewer connections than the limit, to whichever host they are", async () => {
+    const limited = createSender({ maxSockets: 1 });
+    const most = { open: 0, atOnce: 0 };
+    const count: RequestListener = (_, response) => {
+      most.open += 1;
+      most.atOnce = Math.max(most.atOnce, most.open);
+      setTimeout(() => {
+        most.open -= 1;
+        response.end("ok");
+      }, 20);
+    };
+    const one = await listen(createHttpServer(count));
+    const other = await listen(createHttpServer(count));
+    const urls = [one.url, one.url, other.url, other.url];
+    await Promise.all(urls.map((url) => limited(delivery(url))));
+    expect(most.atOnce).toBe(1);
+  });
+
+  test("is sent to the next address of its host if nobody listens at the first", async () => {
+    const { url } = await listen(createHttpServer(acknowledge));
+    const addresses = ["127.0.0.2", "127.0.0.1", "127.0.0.3"].map((address) => ({ address, family: 4 }));
+    const named = url.replace("127.0.0.1", "receiver.example");
+    expect(await send(delivery(named, { addresses }))).toMatchObject({ status: 200 });
+  });
+
+  test("by plain http that breaks is not repeated", async () => {
+    const { url, seen } = await listen(createHttpServer((_, response) => response.destroy()));
+    await expect(send(delivery(url))).rejects.toThrow("socket hang up");
+    expect(seen.connections).toBe(1);
+  });
+
+  test("by TLS that breaks is not repeated by plain http", async () => {
+    const { secureUrl, seen } = await listen(
+      createTlsServer(localCertificate, (_, response) => response.destroy()),
+    );
+    await expect(send(delivery(secureUrl))).rejects.toThrow("socket hang up");
+    expect(seen.connections).toBe(1);
+  });
+
+  test("to a port that does not respond to TLS is repeated by plain http", async () => {
+    const port = createServer((socket) =>
+      socket
+        .on("error", () => undefined)
+        .on("data", (data) => {
+          if (data.toString().startsWith("POST /hooks ")) socket.end("HTTP/1.1 202 Accepted\r\n\r\n");
+        }),
+    );
+    const { secureUrl, seen } = await listen(port);
+    const impatient = createSender({ maxSockets: 1, handshakeTimeoutMs: 10 });
+    expect(await impatient(delivery(secureUrl))).toMatchObject({ status: 202, statusText: "Accepted" });
+    expect(seen.connections).toBe(2);
+  });
+
+  test("that is canceled during the handshake is not repeated", async () => {
+    const { secureUrl, seen } = await listen(createServer());
+    const canceled = new AbortController();
+    const outcome = send(delivery(secureUrl, { signal: canceled.signal }));
+    await expect.poll(() => seen.connections).toBe(1);
+    canceled.abort();
+    await expect(outcome).rejects.toThrow("aborted");
+    expect(seen.connections).toBe(1);
+  });
+
+  test("to another computer needs a certificate that is trusted", async () => {
+    const { secureUrl, seen } = await listen(createTlsServer(localCertificate, acknowledge));
+    await expect(send(delivery(secureUrl, { isLocal: false }))).rejects.toThrow("self-signed certificate");
+    expect(seen.connections).toBe(1);
+  });
+
+  test("to another computer is never repeated by plain http", async () => {
+    const { secureUrl, seen } = await listen(createHttpServer(acknowledge));
+    await expect(send(delivery(secureUrl, { isLocal: false }))).rejects.toThrow();
+    expect(seen.connections).toBe(1);
+  });
+});
+
+describe("the response", () => {
+  /** Responds with raw bytes, and closes the connection unless told to keep it. */
+  const respond = (text: string, { isKept = false } = {}) =>
+    createServer((socket) =>
+      socket
+        .on("error", () => undefined)
+        .once("data", () => {
+          if (isKept) socket.write(text);
+          else socket.end(text);
+        }),
+    );
+  const head = (length: number) => `HTTP/1.1 200 OK\r\ncontent-length: ${length}\r\n\r\n`;
+
+  test("has the whole body, in however many parts it arrives", async () => {
+    const { url } = await listen(
+      createHttpServer((_, response) => {
+        response.write("a".repeat(10_000), () => response.end("b".repeat(10_000)));
+      }),
+    );
+    const response = await send(delivery(url));
+    expect(await response.text()).toBe("a".repeat(10_000) + "b".repeat(10_000));
+  });
+
+  test("ends after 64 KiB, even if the receiver would go on", async () => {
+    const { url } = await listen(respond(head(1_000_000) + "x".repeat(65_536), { isKept: true }));
+    expect(await (await send(delivery(url))).text()).toHaveLength(65_536);
+  });
+
+  test("that breaks within its body is a failure", async () => {
+    const { url } = await listen(respond(`${head(100)}only this`));
+    await expect(send(delivery(url))).rejects.toThrow("aborted");
+  });
+
+  test.each([200, 204, 205, 304, 599])("may have the status %i", async (status) => {
+    const { url } = await listen(createHttpServer((_, response) => response.writeHead(status).end()));
+    expect(await send(delivery(url))).toMatchObject({ status });
+  });
+
+  test.each(["099", "600", "999"])("may not have the status %s", async (status) => {
+    const { url } = await listen(respond(`HTTP/1.1 ${status} Odd\r\ncontent-length: 0\r\n\r\n`));
+    await expect(send(delivery(url))).rejects.toThrow(
+      `The receiver responded with the status ${Number(status)}.`,
+    );
+  });
+});
+
+describe("network receiver", () => {
+  const twoAddresses = ["93.184.215.14", "2606:2800:21f:cb07::1"];
+  /** Addresses of the hosts in these tests. */
+  const addresses: Record<string, string[]> = {
+    "hooks.example.com": twoAddresses,
+    "a.b.example.com": ["93.184.215.14"],
+    "inside.example.com": ["10.1.2.3"],
+    "here.example.com": ["127.0.0.1"],
+    "cloud.example.com": ["169.254.169.254"],
+    "mixed.example.com": ["93.184.215.14", "192.168.0.1", "93.184.215.15"],
+    "empty.example.com": [],
+    app: ["172.18.0.2"],
+    localhost: ["::1", "127.0.0.1"],
+    "app.localhost": ["127.0.0.1"],
+    "bad.localhost": ["93.184.215.14"],
+  };
+  const resolve = (name: string) =>
+    Promise.resolve(
+      (addresses[name] ?? []).map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
+    );
+  const decide = async (url: string, allow: string[]) =>
+    (await resolveReceiver(new URL(url), readAllowList(allow), resolve)).map(({ address }) => address);
+
+  describe("a notification is delivered", () => {
+    test.each<[string, string[], string[]]>([
+      ["http://localhost:3000/hooks", [], ["::1", "127.0.0.1"]],
+      ["http://app.localhost/hooks", [], ["127.0.0.1"]],
+      ["http://127.0.0.1:1/", [], ["127.0.0.1"]],
+      ["http://127.1.2.3/", [], ["127.1.2.3"]],
+      ["http://[::1]:3000/", [], ["::1"]],
+      ["http://[::ffff:127.0.0.1]:3000/", [], ["::ffff:7f00:1"]],
+      ["http://2130706433/", [], ["127.0.0.1"]],
+      ["http://0x7f.1/", [], ["127.0.0.1"]],
+      ["https://hooks.example.com/", ["hooks.example.com"], twoAddresses],
+      ["https://hooks.example.com./", ["HOOKS.example.com"], twoAddresses],
+      ["https://hooks.example.com/", ["hooks.example.com:443"], twoAddresses],
+      ["http://hooks.example.com/", ["hooks.example.com:80"], twoAddresses],
+      ["http://hooks.example.com:8080/", ["hooks.example.com:8080"], twoAddresses],
+      ["https://a.b.example.com/", ["*.example.com"], ["93.184.215.14"]],
+      ["https://hooks.example.com/", ["*"], twoAddresses],
+      ["https://93.184.215.14/", ["*"], ["93.184.215.14"]],
+      ["http://app:3000/", ["app"], ["172.18.0.2"]],
+      ["http://here.example.com/", ["*", "here.example.com", "app"], ["127.0.0.1"]],
+      ["http://10.1.2.3/", ["10.1.2.3"], ["10.1.2.3"]],
+      ["http://93.184.215.14/", ["93.184.215.14"], ["93.184.215.14"]],
+      ["http://127.0.0.1/", ["127.0.0.1"], ["127.0.0.1"]],
+      ["http://[fd00::1]:1/", ["fd00::1"], ["fd00::1"]],
+      ["http://169.254.169.254/", ["169.254.169.254"], ["169.254.169.254"]],
+    ])("to %s if %j is allowed", async (url, allow, found) => {
+      expect(await decide(url, allow)).toEqual(found);
+    });
+
+    test.each<[string, string[], string]>([
+      ["https://hooks.example.com/", [], "`--webhook-allow hooks.example.com`"],
+      [
+        "https://hooks.example.com:8080/",
+        ["hooks.example.com:443"],
+        "`--webhook-allow hooks.example.com:8080`",
+      ],
+      ["http://example.com/", ["*.example.com"], "`--webhook-allow example.com`"],
+      ["http://evilexample.com/", ["*.example.com"], "not allowed"],
+      ["http://hooks.example.com.evil.com/", ["hooks.example.com"], "not allowed"],
+      [
+        "http://inside.example.com/",
+        ["*.example.com"],
+        "inside.example.com, which resolves to 10.1.2.3, are not allowed: it is a private address",
+      ],
+      ["http://inside.example.com/", ["*"], "`--webhook-allow inside.example.com`"],
+      ["http://here.example.com/", ["*"], "an address of this computer"],
+      ["http://here.example.com/", [], "not allowed"],
+      ["http://mixed.example.com/", ["*"], "192.168.0.1"],
+      ["http://cloud.example.com/", ["cloud.example.com"], "`--webhook-allow 169.254.169.254`"],
+      ["http://empty.example.com/", ["*"], "has no address"],
+      [
+        "http://bad.localhost/",
+        [],
+        "bad.localhost, which resolves to 93.184.215.14, are not allowed: it is a public address.",
+      ],
+      ["http://10.1.2.3/", ["*"], "Notifications to 10.1.2.3 are not allowed: it is a private address."],
+      ["http://172.31.255.255/", ["*"], "a private address"],
+      ["http://192.168.0.1/", ["*"], "a private address"],
+      ["http://3232235521/", ["*"], "192.168.0.1"],
+      ["http://0300.0250.1/", ["*"], "192.168.0.1"],
+      ["http://0xa9fea9fe/", ["*"], "169.254.169.254"],
+      ["http://0.0.0.0/", ["*"], "a special-purpose address, which cannot belong to a receiver"],
+      ["http://0/", [], "not allowed"],
+      ["http://224.0.0.1/", ["*"], "a special-purpose address, which cannot belong to a receiver"],
+      ["http://[::]/", ["*"], "a special-purpose address, which cannot belong to a receiver"],
+      ["http://[fd00::1]/", ["*"], "a private address"],
+      ["http://[fe80::1]/", ["*"], "a special-purpose address, which cannot belong to a receiver"],
+      ["http://[::ffff:10.0.0.1]/", ["*"], "a private address"],
+      [
+        "http://[::ffff:169.254.169.254]/",
+        ["*"],
+        "a special-purpose address, which cannot belong to a receiver",
+      ],
+      ["http://[64:ff9b::a9fe:a9fe]/", ["*"], "a special-purpose address, which cannot belong to a receiver"],
+      ["http://[2002:7f00:1::]/", ["*"], "a special-purpose address, which cannot belong to a receiver"],
+      ["ftp://localhost/", [], "http and https only, not over `ftp`. Use a URL that begins with http"],
+      ["file:///etc/passwd", ["*"], "http and https only"],
+    ])("not to %s if %j is allowed", async (url, allow, message) => {
+      await expect(decide(url, allow)).rejects.toThrow(message);
+    });
+  });
+
+  test("the resolver of the system finds all addresses of a host", async () => {
+    const found = await resolveByDns("localhost");
+    expect(found.map(({ address }) => address)).toContainEqual(
+      expect.stringMatching(/^(?:127\.0\.0\.1|::1)$/u),
+    );
+  });
+
+  test("a delivery that is not allowed is a separate kind of error", async () => {
+    const outcome = resolveReceiver(new URL("http://example.com"), readAllowList([]), resolve);
+    await expect(outcome).rejects.toMatchObject({ name: "DeliveryRejectedError" });
+  });
+
+  test.each([
+    "",
+    "http://example.com",
+    "example.com/path",
+    "*.",
+    "a*b",
+    "user@host",
+    "example.com:port",
+    "example.com:80x",
+    "example.com:0",
+    "example.com:65536",
+    "example.com\nother.com:80",
+    "[::1",
+  ])("%j is not a host that can be allowed", (entry) => {
+    expect(() => networkReceiver({ allow: [entry] })).toThrow(
+      "`allow` must list hosts such as `example.com`",
+    );
+  });
+
+  /** Starts a receiver on a free port of this computer, which ends with the test. */
+  async function receiveBy(listener: RequestListener, server = createNetServer(listener)): Promise<string> {
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    onTestFinished(() => {
+      server.close();
+      server.closeAllConnections();
+    });
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  /** Creates an order whose notifications go to a URL, and returns its id. */
+  async function createOrder(sandbox: Sandbox, webhookUrl: string): Promise<string> {
+    const base = buildRequestBody("createTransparentOrderV3");
+    const response = await sandbox.fetch("http://sandbox/order/v3/transparent", {
+      method: "PUT",
+      headers: { authorization: "Bearer t", "idempotency-key": "k", "content-type": "application/json" },
+      body: JSON.stringify({ ...base, order: { ...base.order, webhookUrl } }),
+    });
+    return ((await response.json()) as { id: string }).id;
+  }
+
+  /** Pays an order whose notifications go to a URL, and returns the notification. */
+  async function deliverTo(url: string, options: NetworkReceiverOptions = {}, attempts = 1) {
+    const sandbox = createSandbox({
+      receiver: networkReceiver(options),
+      settings: { tokens: "any", retryDelaysMs: [0, 0, 0, 0] },
+    });
+    onTestFinished(() => sandbox.close());
+    const id = await createOrder(sandbox, url);
+    await sandbox.control.payOrder(id);
+    // The retries are due at once.
+    await sandbox.control.runDue();
+    const [notification] = await sandbox.control.notifications();
+    expect(notification?.attempts).toHaveLength(attempts);
+    return notification;
+  }
+
+  describe("over real connections", () => {
+    test("the receiver of the package gets the notification, checks its signature and acknowledges it", async () => {
+      const secret = "c2VjcmV0";
+      const seen: string[] = [];
+      const handler = createWebhookHandler({
+        verify: hmacSha256({ secrets: [secret], header: "x-signature", encoding: "hex" }),
+        on: { "ORDER-PAYIN.PAID": ({ event }) => void seen.push(event) },
+      });
+      const url = await receiveBy(toNodeListener(handler));
+      const sign = hmacSha256Signer({ secret, header: "x-signature", encoding: "hex" });
+      const signed = await deliverTo(`${url}/hooks?tenant=1`, { sign });
+      expect(signed).toMatchObject({
+        status: "DELIVERED",
+        attempts: [{ statusCode: 200, acknowledged: true }],
+      });
+      expect(seen).toEqual(["ORDER-PAYIN.PAID"]);
+      const unsigned = await deliverTo(url, {}, 5);
+      expect(unsigned?.attempts[0]?.statusCode).toBe(401);
+      expect(seen).toHaveLength(1);
+    });
+
+    test("each attempt has the same id for its signature", async () => {
+      const url = await receiveBy((_, response) => response.writeHead(503).end("later"));
+      const ids: string[] = [];
+      const sign = ({ id }: { id: string }) => {
+        ids.push(id);
+        return Promise.resolve({});
+      };
+      const notification = await deliverTo(url, { sign }, 5);
+      expect(ids).toEqual(Array(5).fill(notification?.id));
+      expect(notification).toMatchObject({
+        status: "UNDELIVERED",
+        attempts: Array(5).fill({ statusCode: 503, message: "later" }),
+      });
+    });
+
+    test.each(["/_sandbox/reset", "/auth/v1/token"])(
+      "a sandbox does not treat a notification as a call to %s",
+      async (path) => {
+        const { sandbox, server } = await serveSandbox({ receiver: networkReceiver() });
+        const id = await createOrder(sandbox, `${server.url}${path}`);
+        await sandbox.control.payOrder(id);
+        expect(await sandbox.control.list("order")).toHaveLength(1);
+        const [notification] = await sandbox.control.notifications();
+        expect(notification?.attempts[0]).toMatchObject({
+          statusCode: 403,
+          message: expect.stringContaining(
+            "A sandbox does not receive notifications, not even its own.",
+          ) as string,
+        });
+      },
+    );
+
+    describe("to an https URL of this computer", () => {
+      const acknowledge: RequestListener = (_, response) => response.end('{"returnCode":"SUCCESS"}');
+      const delivered = { status: "DELIVERED", attempts: [{ statusCode: 200, acknowledged: true }] };
+
+      test("needs a trusted certificate if its host has addresses of other computers, too", async () => {
+        const url = await receiveBy(acknowledge, createTlsServer(localCertificate, acknowledge));
+        const { port } = new URL(url);
+        const notification = await deliverTo(
+          `https://both.example:${port}/`,
+          {
+            allow: ["both.example"],
+            resolve: () =>
+              Promise.resolve(
+                ["127.0.0.1", "93.184.215.14", "127.0.0.1"].map((address) => ({ address, family: 4 })),
+              ),
+          },
+          5,
+        );
+        expect(notification?.attempts[0]).toMatchObject({
+          statusCode: 0,
+          message: "self-signed certificate",
+        });
+      });
+
+      test("arrives by plain http where the port closes connections that begin with TLS", async () => {
+        const url = await receiveBy(
+          acknowledge,
+          createNetServer(acknowledge).on("clientError", (_, socket) => socket.destroy()),
+        );
+        expect(await deliverTo(url.replace("http:", "https:"))).toMatchObject(delivered);
+      });
+
+      test("fails where nobody listens", async () => {
+        const server = createNetServer().listen(0, "127.0.0.1");
+        await once(server, "listening");
+        const { port } = server.address() as AddressInfo;
+        await once(server.close(), "close");
+        const notification = await deliverTo(`https://127.0.0.1:${port}/`, {}, 5);
+        expect(notification?.attempts[0]).toMatchObject({
+          statusCode: 0,
+          message: expect.stringContaining("ECONNREFUSED") as string,
+        });
+      });
+    });
+
+    test("a redirect is not followed", async () => {
+      let visits = 0;
+      const target = await receiveBy((_, response) => {
+        visits += 1;
+        response.end();
+      });
+      const url = await receiveBy((_, response) => response.writeHead(307, { location: target }).end());
+      const notification = await deliverTo(url, {}, 5);
+      expect(notification?.attempts[0]).toMatchObject({ statusCode: 307, message: "Temporary Redirect" });
+      expect(visits).toBe(0);
+    });
+
+    test("the connection is made to the address that was checked, whatever the name resolves to later", async () => {
+      const hosts: unknown[] = [];
+      const url = new URL(
+        await receiveBy((request, response) => {
+          hosts.push(request.headers.host);
+          response.end('{"returnCode":"SUCCESS"}');
+        }),
+      );
+      let questions = 0;
+      const notification = await deliverTo(`http://only-once.example:${url.port}/`, {
+        allow: ["only-once.example"],
+        resolve: () => {
+          questions += 1;
+          return Promise.resolve([{ address: "127.0.0.1", family: 4 }]);
+        },
+      });
+      expect(notification?.status).toBe("DELIVERED");
+      expect([questions, hosts]).toEqual([1, [`only-once.example:${url.port}`]]);
+    });
+
+    test("a delivery that is not allowed is in the history, with what to do", async () => {
+      const notification = await deliverTo("https://hooks.example.com/paid", {}, 5);
+      expect(notification?.attempts[0]).toMatchObject({
+        statusCode: 0,
+        message:
+          "Notifications to hooks.example.com are not allowed. Start the sandbox with `--webhook-allow hooks.example.com` to allow them.",
+      });
+    });
+  });
+});

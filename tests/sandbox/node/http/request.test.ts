@@ -1,0 +1,451 @@
+import { EventEmitter, once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { PassThrough } from "node:stream";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { readAllowedOrigins, validateRequest } from "../../../../src/sandbox/node/access.ts";
+import { NodeRequest, readBody, readForm, readText } from "../../../../src/sandbox/node/request.ts";
+import {
+  BodyTooLargeError,
+  type FormFields,
+  FormLimitError,
+  fromRequest,
+} from "../../../../src/server/request.ts";
+
+/** Creates a request whose body is not sent yet, with the streams of its connection. */
+function createRequest({ method = "GET", url = "/", headers = {}, isWaiting = false } = {}) {
+  const socket = { destroyed: false };
+  const message = Object.assign(new PassThrough(), { method, url, headers, socket });
+  const writeContinue = vi.fn<() => void>();
+  const state = { destroyed: false, writableFinished: false, writeContinue };
+  const response = Object.assign(new EventEmitter(), state);
+  const request = new NodeRequest(
+    message as unknown as IncomingMessage,
+    response as unknown as ServerResponse,
+    isWaiting,
+  );
+  return { request, message, response, socket };
+}
+
+describe("the path and query of a request", () => {
+  test.each([
+    ["/", "/"],
+    ["/order/v3/transparent?a=b", "/order/v3/transparent?a=b"],
+    // A proxy sends a whole URL, whose host does not matter.
+    ["http://127.0.0.1:4020/auth/v1/token?a=b", "/auth/v1/token?a=b"],
+    ["HTTPS://payments.example/auth/v1/token", "/auth/v1/token"],
+    ["coap+tcp-2.0://a/b", "/b"],
+    ["h2://a/b", "/b"],
+    ["http://payments.example", "/"],
+    ["http://payments.example?a=b", "/?a=b"],
+    ["http://payments.example#a", "/#a"],
+    ["http:///path", "/path"],
+    // None of these begins with the scheme of a URL.
+    ["//evil.example/a", "//evil.example/a"],
+    ["/a?next=http://evil.example/b", "/a?next=http://evil.example/b"],
+    ["/http://evil.example/a", "/http://evil.example/a"],
+    ["1http://evil.example/a", "/1http://evil.example/a"],
+    ["http:/evil.example/a", "/http:/evil.example/a"],
+    ["*", "/*"],
+    ["auth/v1/token", "/auth/v1/token"],
+  ])("of the target %s are %s", (target, path) => {
+    expect(createRequest({ url: target }).request.url).toBe(`http://sandbox${path}`);
+  });
+});
+
+test("the method and the headers are those of the message", () => {
+  const headers = { "content-type": "application/json" };
+  expect(createRequest({ method: "PATCH", headers }).request).toMatchObject({ method: "PATCH", headers });
+});
+
+describe("a caller that waits before it sends the body", () => {
+  test("gets `100 Continue` when the body is read, and not before", async () => {
+    const { request, message, response } = createRequest({ isWaiting: true });
+    expect([request.isWaiting, response.writeContinue.mock.calls.length]).toEqual([true, 0]);
+    const text = request.text(10);
+    expect([request.isWaiting, response.writeContinue.mock.calls.length]).toEqual([false, 1]);
+    message.end("body");
+    expect(await text).toBe("body");
+  });
+
+  test("gets it once", async () => {
+    const { request, message, response } = createRequest({ isWaiting: true });
+    const texts = [request.text(10), request.text(10)];
+    message.end("body");
+    expect(await Promise.all(texts)).toEqual(["body", "body"]);
+    expect(response.writeContinue).toHaveBeenCalledOnce();
+  });
+
+  test("gets it for a form too", async () => {
+    const headers = { "content-type": "multipart/form-data; boundary=b" };
+    const { request, message, response } = createRequest({ headers, isWaiting: true });
+    const form = request.form(100);
+    expect(response.writeContinue).toHaveBeenCalledOnce();
+    message.end('--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--b--');
+    expect(await form).toEqual({ a: "1" });
+  });
+});
+
+test("a caller that does not wait gets no `100 Continue`", async () => {
+  const { request, message, response } = createRequest();
+  expect(request.isWaiting).toBe(false);
+  message.end("body");
+  expect(await request.text(10)).toBe("body");
+  expect(response.writeContinue).not.toHaveBeenCalled();
+});
+
+describe("the signal of a request", () => {
+  const gone = new Error("The connection was closed before the response was sent.");
+
+  test("is the same each time, and not aborted while the connection is open", () => {
+    const { request } = createRequest();
+    expect(request.signal).toBe(request.signal);
+    expect(request.signal.aborted).toBe(false);
+  });
+
+  test("is aborted when the connection is closed before the response was sent", () => {
+    const { request, response } = createRequest();
+    const { signal } = request;
+    response.emit("close");
+    expect([signal.aborted, signal.reason]).toEqual([true, gone]);
+  });
+
+  test("is not aborted by the end of the response", () => {
+    const { request, response } = createRequest();
+    const { signal } = request;
+    response.writableFinished = true;
+    response.emit("close");
+    expect(signal.aborted).toBe(false);
+  });
+
+  test.each(["response", "socket"] as const)("is aborted from the start if the %s is closed", (part) => {
+    const parts = createRequest();
+    parts[part].destroyed = true;
+    expect(parts.request.signal.reason).toEqual(gone);
+  });
+
+  test("gives the reason why a body cannot be read to its end", async () => {
+    const { request, message, socket } = createRequest();
+    const text = request.text(10);
+    message.write("bo");
+    socket.destroyed = true;
+    message.destroy();
+    await expect(text).rejects.toBe(request.signal.reason);
+    expect(request.signal.reason).toEqual(gone);
+  });
+});
+
+describe("read body", () => {
+  const gone = new Error("The connection was closed.");
+
+  function createBody(limit: number) {
+    const stream = new PassThrough();
+    return { stream, body: { message: stream as unknown as IncomingMessage, limit, reasonOf: () => gone } };
+  }
+
+  test("a body is read as UTF-8, wherever its pieces end", async () => {
+    const { stream, body } = createBody(100);
+    const text = readText(body);
+    const bytes = Buffer.from("maçã 😀");
+    for (const byte of bytes) stream.write(Buffer.of(byte));
+    stream.end();
+    expect(await text).toBe("maçã 😀");
+  });
+
+  test("a body may be empty", async () => {
+    const { stream, body } = createBody(0);
+    stream.end();
+    expect(await readText(body)).toBe("");
+  });
+
+  describe("a body that is too large", () => {
+    test("is one of a byte more than the limit", async () => {
+      const { stream, body } = createBody(3);
+      stream.write("12");
+      stream.end("3");
+      expect(await readText(body)).toBe("123");
+      const longer = createBody(3);
+      longer.stream.write("12");
+      longer.stream.end("34");
+      await expect(readText(longer.body)).rejects.toEqual(
+        new BodyTooLargeError("The body is larger than 3 bytes."),
+      );
+    });
+
+    test("is not read further", async () => {
+      const { stream, body } = createBody(3);
+      const text = readText(body);
+      stream.write("1234");
+      await expect(text).rejects.toThrow(BodyTooLargeError);
+      expect(stream.isPaused()).toBe(true);
+    });
+  });
+
+  test("what taking a piece throws ends the reading", async () => {
+    const { stream, body } = createBody(10);
+    const taken: string[] = [];
+    const rejection = new Error("no");
+    const read = readBody(body, (chunk) => {
+      taken.push(chunk.toString());
+      throw rejection;
+    });
+    stream.write("a");
+    await expect(read).rejects.toBe(rejection);
+    stream.resume().write("b");
+    expect(taken).toEqual(["a"]);
+  });
+
+  describe("a body whose connection breaks cannot be read", () => {
+    test("while it arrives", async () => {
+      const { stream, body } = createBody(10);
+      const text = readText(body);
+      stream.write("12");
+      stream.destroy();
+      await expect(text).rejects.toBe(gone);
+    });
+
+    test("before it is read", async () => {
+      const { stream, body } = createBody(10);
+      await once(stream.destroy(), "close");
+      await expect(readText(body)).rejects.toBe(gone);
+    });
+  });
+
+  describe("the body keeps no listener", () => {
+    test.each<[string, (stream: PassThrough) => unknown]>([
+      ["after all of it was read", (stream) => stream.end("12")],
+      ["after it became too large", (stream) => stream.write("1234")],
+      ["after its connection broke", (stream) => stream.destroy()],
+    ])("%s", async (_, send) => {
+      const { stream, body } = createBody(3);
+      const count = () => ["data", "end", "close"].map((name) => stream.listenerCount(name));
+      const before = count();
+      const read = readText(body).catch(() => undefined);
+      expect(count()).toEqual(before.map((listeners) => listeners + 1));
+      send(stream);
+      await read;
+      expect(count()).toEqual(before);
+    });
+  });
+});
+
+describe("read form", () => {
+  type Outcome = { fields: FormFields } | { error: string };
+
+  let url = "";
+  let limit = 11_000_000;
+  let outcome: Promise<Outcome>;
+  const server = createServer((message, response) => {
+    outcome = new NodeRequest(message, response).form(limit).then(
+      (fields) => ({ fields }),
+      (error: unknown) => ({ error: (error as Error).name }),
+    );
+    void outcome.then(() => response.setHeader("connection", "close").end());
+  });
+  beforeAll(async () => {
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+
+  /** Sends a form, and returns its fields as they arrive, or the name of the error. */
+  async function read(body: BodyInit, type = "multipart/form-data; boundary=b"): Promise<Outcome> {
+    const headers = body instanceof FormData ? {} : { "content-type": type };
+    await (await fetch(url, { method: "POST", body, headers }).catch(() => undefined))?.text();
+    return outcome;
+  }
+
+  /** Returns fields with the content of files as text. */
+  async function spell(fields: FormFields): Promise<object> {
+    const spelled = Object.entries(fields).map(async ([name, value]) => [
+      name,
+      value instanceof File ? { name: value.name, type: value.type, text: await value.text() } : value,
+    ]);
+    return Object.fromEntries((await Promise.all(spelled)) as [string, unknown][]);
+  }
+
+  function part(disposition: string, value: string, more = ""): string {
+    return `--b\r\ncontent-disposition: form-data; ${disposition}\r\n${more}\r\n${value}\r\n`;
+  }
+
+  test.each([
+    ["a field", `${part('name="a"', "1")}--b--`],
+    ["an empty form", "--b--\r\n"],
+    ["text that is not ASCII", `${part('name="ç😀"', "maçã 😀")}--b--`],
+    ["a repeated field, the last of which counts", `${part('name="a"', "1")}${part('name="a"', "2")}--b--`],
+    [
+      "a file, which is not decoded",
+      `${part('name="f"; filename="maçã \u{1f600}.pdf"', "\u0000\r\n--x", "content-type: application/pdf\r\n")}--b--`,
+    ],
+    ["an empty file", `${part('name="f"; filename=""', "", "content-type: image/png\r\n")}--b--`],
+    [
+      "a quote in a name",
+      `${part('name="a%22b"; filename="c%22.png"', "x", "content-type: image/png\r\n")}--b--`,
+    ],
+    [
+      "a file in a folder",
+      `${part('name="f"; filename="a/b\\c.png"', "x", "content-type: image/png\r\n")}--b--`,
+    ],
+    ["names that objects have", `${part('name="__proto__"', "1")}${part('name="constructor"', "2")}--b--`],
+  ])("%s is read as `Request.formData` reads it", async (_, body) => {
+    const headers = { "content-type": "multipart/form-data; boundary=b" };
+    const request = new Request("http://a", { method: "POST", body, headers });
+    const expected = await spell(await fromRequest(request).form(limit));
+    const found = await read(body);
+    expect("fields" in found && (await spell(found.fields))).toEqual(expected);
+    expect(Object.getPrototypeOf("fields" in found && found.fields)).toBe(Object.prototype);
+  });
+
+  test("text before and after the parts is ignored", async () => {
+    expect(await read(`before\r\n${part('name="a"', "1")}--b--\r\nafter`)).toEqual({ fields: { a: "1" } });
+  });
+
+  test("a form that is cut off anywhere, or has no boundary, is rejected, and never waited for", async () => {
+    const body = `${part('name="a"', "1")}${part('name="f"; filename="x.png"', "yy")}--b--`;
+    for (let length = 0; length < body.length - 2; length += 1)
+      expect(await read(body.slice(0, length)), body.slice(0, length)).toEqual({ error: "Error" });
+    expect(await read(body, "multipart/form-data")).toEqual({ error: "Error" });
+    expect(await read(`${part('filename="x.png"', "yy")}--b--`)).toEqual({ error: "Error" });
+  });
+
+  describe("a form is bounded", () => {
+    test("in its size, to the byte", async () => {
+      const body = `${part('name="f"; filename="x.pdf"', "x".repeat(100_000))}--b--`;
+      limit = Buffer.byteLength(body);
+      expect(await read(body)).toHaveProperty("fields");
+      limit -= 1;
+      expect(await read(body)).toEqual({ error: "BodyTooLargeError" });
+      limit = 11_000_000;
+    });
+
+    test("in the number and length of its parts", async () => {
+      expect(await read(`${part('name="a"', "1").repeat(100)}--b--`)).toHaveProperty("fields");
+      expect(await read(`${part('name="a"', "1").repeat(101)}--b--`)).toEqual({ error: "FormLimitError" });
+      expect(await read(`${part('name="a"', "x".repeat(16_384))}--b--`)).toHaveProperty("fields");
+      expect(await read(`${part('name="a"', "x".repeat(16_385))}--b--`)).toEqual({ error: "FormLimitError" });
+    });
+  });
+
+  describe("a form that is rejected", () => {
+    const read = (limit: number) => {
+      const headers = { "content-type": "multipart/form-data; boundary=b" };
+      const message = Object.assign(new PassThrough(), { headers });
+      const reasonOf = () => new Error("The connection was closed.");
+      return { message, form: readForm({ message: message as unknown as IncomingMessage, limit, reasonOf }) };
+    };
+
+    test.each([
+      [
+        "a field that is too long",
+        `${part('name="a"', "x".repeat(16_385))}--b--`,
+        "has a field of more than 16384 bytes that is not a file",
+      ],
+      ["too many parts", `${part('name="a"', "1").repeat(101)}--b--`, "has more than 100 parts"],
+      ["a part without a name", `${part('filename="x.png"', "yy")}--b--`, "A part of the form has no name."],
+    ])("says what is wrong: %s", async (_, body, message) => {
+      const sent = read(1_000_000);
+      sent.message.end(body);
+      await expect(sent.form).rejects.toThrow(message);
+    });
+
+    test("is read no further, so that its rest may be of any size", async () => {
+      const parts = part('name="a"', "1").repeat(102);
+      const { message, form } = read(parts.length + 1);
+      message.write(parts);
+      // Its reader has come, and gets what there is.
+      await once(message, "resume");
+      message.write("x");
+      message.write("x".repeat(100));
+      await expect(form).rejects.toBeInstanceOf(FormLimitError);
+      expect(message.isPaused()).toBe(true);
+    });
+  });
+
+  test("a file of 10 MB arrives as it was sent", async () => {
+    const bytes = new Uint8Array(10 * 1024 * 1024).map((_, index) => (index * 7919) >> 8);
+    const form = new FormData();
+    form.set("file", new File([bytes], "a.pdf", { type: "application/pdf" }));
+    const found = await read(form);
+    const file = ("fields" in found ? found.fields["file"] : undefined) as File;
+    expect([file.name, file.type, file.size]).toEqual(["a.pdf", "application/pdf", bytes.length]);
+    expect(Buffer.compare(new Uint8Array(await file.arrayBuffer()), bytes)).toBe(0);
+  });
+});
+
+const access = {
+  host: "127.0.0.1",
+  allowHosts: ["sandbox"],
+  isAllowedOrigin: readAllowedOrigins(["https://docs.example.com"]),
+};
+
+function validate(
+  headers: Record<string, string>,
+  { forControl: isControl = false, httpVersion = "1.1" } = {},
+) {
+  return validateRequest({ httpVersion }, { method: "POST", headers, isControl }, access);
+}
+
+describe.each([false, true])("whether it is for the controls or not (%j), a request", (forControl) => {
+  test("must name the host, as HTTP/1.1 requires", () => {
+    expect(validate({}, { forControl })).toEqual([
+      400,
+      "INVALID_REQUEST",
+      "The request has no `Host` header.",
+    ]);
+  });
+
+  test("may expect `100-continue`, in upper or lower case, and nothing else", () => {
+    expect(validate({ host: "localhost", expect: "100-Continue" }, { forControl })).toBeUndefined();
+    expect(validate({ host: "localhost", expect: "tea" }, { forControl })).toEqual([
+      417,
+      "INVALID_REQUEST",
+      "`Expect` must be `100-continue`.",
+    ]);
+  });
+
+  test("may not be a notification that a sandbox sent, which would cause a loop", () => {
+    expect(validate({ host: "localhost", "x-sandbox-delivery": "1" }, { forControl })).toEqual([
+      403,
+      "FORBIDDEN_ERROR",
+      "A sandbox does not receive notifications, not even its own.",
+    ]);
+  });
+});
+
+describe("the API", () => {
+  test("is reached under any name, and by HTTP/1.0 without one", () => {
+    expect(validate({ host: "payments.example" })).toBeUndefined();
+    expect(validate({}, { httpVersion: "1.0" })).toBeUndefined();
+  });
+
+  test("is reached by pages whose origin is allowed", () => {
+    expect(validate({ host: "localhost", origin: "https://docs.example.com" })).toBeUndefined();
+    expect(validate({ host: "localhost", origin: "https://evil.example" })).toEqual([
+      403,
+      "FORBIDDEN_ERROR",
+      "Pages of `https://evil.example` may not call the sandbox. To allow them, start it with `--allow-origin https://evil.example`.",
+    ]);
+  });
+});
+
+describe("the controls", () => {
+  const forControl = true;
+
+  test("are reached under names of the server only", () => {
+    expect(validate({ host: "sandbox:4020" }, { forControl })).toBeUndefined();
+    const rejection = [403, "FORBIDDEN_ERROR", expect.stringContaining("--allow-host")];
+    expect(validate({ host: "payments.example" }, { forControl })).toEqual(rejection);
+    expect(validate({}, { forControl, httpVersion: "1.0" })).toEqual(rejection);
+  });
+
+  test("are not reached by pages of other origins, even if these may call the API", () => {
+    expect(validate({ host: "localhost", origin: "https://docs.example.com" }, { forControl })).toEqual([
+      403,
+      "FORBIDDEN_ERROR",
+      "The controls of the sandbox are open to its own pages only.",
+    ]);
+  });
+});

@@ -1,0 +1,433 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createIds } from "../../../src/sandbox/ids.ts";
+import { createMemoryStore } from "../../../src/sandbox/memory-store.ts";
+import { notify } from "../../../src/sandbox/notifications.ts";
+import { defaultCompany, defaultSettings, type SandboxSettings } from "../../../src/sandbox/options.ts";
+import type { Records } from "../../../src/sandbox/store.ts";
+import { buildNotification, buildRequestBody } from "../../../src/testing/index.ts";
+import { memoryDedupeStore, reconcileUndelivered } from "../../../src/webhooks/index.ts";
+import { startSandbox } from "../start-sandbox.ts";
+
+const second = Date.parse("2026-11-20T15:00:00Z");
+const payin = {
+  company: "c",
+  referenceId: "order-1",
+  url: "https://shop.test/own",
+  payload: buildNotification("ORDER-PAYIN.PAID"),
+} as const;
+const payout = {
+  company: "c",
+  referenceId: "payout-1",
+  payload: buildNotification("ORDER-PAYOUT.PAID"),
+} as const;
+
+/** Opens a store that notifications are queued in. */
+function open(settings: Partial<SandboxSettings> = {}) {
+  const store = createMemoryStore();
+  const ids = createIds(undefined);
+  const act = <Result>(now: number, job: (context: Parameters<typeof notify>[0]) => Promise<Result>) =>
+    store.transact((records: Records) =>
+      job({ records, now, ids, settings: { ...defaultSettings, ...settings } }),
+    );
+  const queued = async () => {
+    const found = await store.transact((records) => records.list("notification", { group: "due" }));
+    return found.map(({ row, place }) => ({ ...row, at: place?.at }));
+  };
+  const configure = (events: readonly { type: string; endpoint: string }[]) =>
+    store.transact((records) =>
+      records.put("webhookConfiguration", "c", { company: "c", configuration: { id: "w", events } } as never),
+    );
+  return { act, queued, configure };
+}
+
+describe("a notification", () => {
+  test("is queued as pending, as of the moment that it reports", async () => {
+    const { act, queued } = open();
+    await act(second + 5, (context) => notify(context, payin));
+    expect(await queued()).toEqual([
+      {
+        ...payin,
+        event: "ORDER-PAYIN.PAID",
+        status: "PENDING",
+        attempts: [],
+        createdAt: "2026-11-20T15:00:00.005000Z",
+        updatedAt: "2026-11-20T15:00:00.005000Z",
+        at: second + 5,
+      },
+    ]);
+  });
+
+  test("that breaks the contract is a fault that names the place, and is not queued", async () => {
+    const { act, queued } = open();
+    const payload = { ...payin.payload, code: 5 } as never;
+    await expect(act(second, (context) => notify(context, { ...payin, payload }))).rejects.toMatchObject({
+      name: "ContractBreachError",
+      message:
+        "The notification ORDER-PAYIN.PAID breaks the contract at /webhooks/ORDER-PAYIN.PAID: `/code` must be a string",
+    });
+    expect(await queued()).toEqual([]);
+  });
+
+  test("without a URL goes to the endpoints of its type only, each once", async () => {
+    const { act, queued, configure } = open();
+    await act(second, (context) => notify(context, payout));
+    expect(await queued()).toEqual([]);
+    await configure([
+      { type: "PAYIN", endpoint: "https://shop.test/payins" },
+      { type: "PAYOUT", endpoint: "https://shop.test/payouts" },
+      { type: "PAYOUT", endpoint: "https://shop.test/payouts" },
+      { type: "PAYOUT", endpoint: "https://other.test/" },
+    ]);
+    await act(second, (context) => notify(context, payout));
+    expect((await queued()).map(({ url }) => url)).toEqual([
+      "https://shop.test/payouts",
+      "https://other.test/",
+    ]);
+  });
+
+  test("without a URL goes to no endpoint of another company", async () => {
+    const { act, queued, configure } = open();
+    await configure([{ type: "PAYOUT", endpoint: "https://shop.test/payouts" }]);
+    await act(second, (context) => notify(context, { ...payout, company: "other" }));
+    expect(await queued()).toEqual([]);
+  });
+
+  test.each([
+    ["without-own-url", ["https://shop.test/own"]],
+    ["all", ["https://shop.test/own", "https://shop.test/payins"]],
+  ] as const)("with a URL goes, by the setting `%s`, to %j", async (endpoints, urls) => {
+    const { act, queued, configure } = open({ endpoints });
+    await configure([
+      { type: "PAYIN", endpoint: "https://shop.test/payins" },
+      { type: "PAYIN", endpoint: "https://shop.test/own" },
+      { type: "PAYOUT", endpoint: "https://shop.test/payouts" },
+    ]);
+    await act(second, (context) => notify(context, payin));
+    expect((await queued()).map(({ url }) => url)).toEqual(urls);
+  });
+
+  test("of a subscription goes to no endpoint, since no type of endpoints is documented for it", async () => {
+    const { act, queued, configure } = open({ endpoints: "all" });
+    const event = "SUBSCRIPTION.REJECTED";
+    const payload = buildNotification(event);
+    const send = () => act(second, (context) => notify(context, { ...payin, payload }));
+    await send();
+    await configure([
+      { type: "PAYIN", endpoint: "https://shop.test/payins" },
+      { type: "PAYOUT", endpoint: "https://shop.test/payouts" },
+    ]);
+    await send();
+    expect((await queued()).map(({ url }) => url)).toEqual([payin.url, payin.url]);
+  });
+});
+
+describe("the creation times of notifications", () => {
+  test("differ by a microsecond at one moment, and all are due in its millisecond", async () => {
+    const { act, queued } = open();
+    await act(second + 7.9, async (context) => {
+      for (let count = 0; count < 1_001; count += 1) await notify(context, payin);
+    });
+    const found = await queued();
+    const times = found.map(({ createdAt }) => createdAt).sort();
+    expect([times[0], times[1], times[999], times[1_000]]).toEqual([
+      "2026-11-20T15:00:00.007000Z",
+      "2026-11-20T15:00:00.007001Z",
+      "2026-11-20T15:00:00.007999Z",
+      "2026-11-20T15:00:00.008000Z",
+    ]);
+    expect(found.map(({ at }) => at)).toEqual(
+      [...Array.from({ length: 1_000 }, (_, micros) => second + 7 + micros / 1000), second + 7.999].sort(),
+    );
+  });
+
+  test("go on from those of an earlier moment, and of a later one", async () => {
+    const { act, queued } = open();
+    for (const now of [second + 5, second + 5, second + 900, second + 5, second + 1_000, second])
+      await act(now, (context) => notify(context, payin));
+    expect((await queued()).map(({ createdAt }) => createdAt).sort()).toEqual([
+      "2026-11-20T15:00:00.005000Z",
+      "2026-11-20T15:00:00.005001Z",
+      "2026-11-20T15:00:00.900000Z",
+      "2026-11-20T15:00:00.900001Z",
+      "2026-11-20T15:00:00.900002Z",
+      "2026-11-20T15:00:01.000000Z",
+    ]);
+  });
+
+  test("go on in the next second when one has no microsecond left", async () => {
+    const { act, queued } = open();
+    await act(second + 999, async (context) => {
+      await context.records.put("setting", `notifications/${second / 1000}`, { count: 999_998 });
+      for (let count = 0; count < 3; count += 1) await notify(context, payin);
+      await notify({ ...context, now: second + 1_000 }, payin);
+    });
+    const found = await queued();
+    expect(found.map(({ createdAt }) => createdAt).sort()).toEqual([
+      "2026-11-20T15:00:00.999999Z",
+      "2026-11-20T15:00:01.000000Z",
+      "2026-11-20T15:00:01.000001Z",
+      "2026-11-20T15:00:01.000002Z",
+    ]);
+    expect(found.map(({ at }) => at).sort()).toEqual([
+      second + 999.999,
+      second + 999.999,
+      second + 999.999,
+      second + 1_000.002,
+    ]);
+  });
+
+  test("are counted by a record that one transaction adds, and the others wait for", async () => {
+    const { act } = open();
+    const calls: string[] = [];
+    const send = () =>
+      act(second, ({ records, ...work }) => {
+        const noting: Records = {
+          ...records,
+          insert(kind, ...given) {
+            if (kind === "setting") calls.push("insert");
+            return records.insert(kind, ...given);
+          },
+          get(kind, id) {
+            calls.push("get");
+            return records.get(kind, id);
+          },
+        };
+        return notify({ ...work, records: noting }, payin);
+      });
+    await send();
+    await send();
+    expect(calls).toEqual(["insert", "insert", "get"]);
+  });
+});
+
+/** A receiver that accepts nothing. */
+const fail = () => Promise.resolve(new Response(null, { status: 500 }));
+
+/** Failed deliveries are repeated at once. */
+const settings: Partial<SandboxSettings> = { retryDelaysMs: [0, 0, 0, 0] };
+
+const paid = {
+  company: defaultCompany,
+  url: "https://shop.example.com/hooks",
+  payload: buildNotification("ORDER-PAYIN.PAID"),
+} as const;
+
+/** Starts a sandbox in which as many notifications failed as there are gaps: milliseconds between their creation. */
+async function startFailed(gaps: readonly number[], given: Partial<SandboxSettings> = {}) {
+  const started = await startSandbox({ receiver: fail, settings: given });
+  const body = buildRequestBody("createTransparentOrderV3", {}, { example: "boleto" });
+  for (const gap of gaps) {
+    await started.clock.advance(gap);
+    const { id } = await started.api.createTransparentOrderV3({ body });
+    await started.control.payOrder(id);
+  }
+  await started.clock.advance(3_600_000);
+  return started;
+}
+
+describe("the list of undelivered notifications", () => {
+  test("has complete pages without repeats, even if several notifications are of one millisecond", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(0, 0, 1, 500), { minLength: 1, maxLength: 12 }),
+        fc.integer({ min: 1, max: 5 }),
+        fc.constantFrom("asc" as const, "desc" as const),
+        async (gaps, limit, sort) => {
+          const { api } = await startFailed(gaps);
+          const listed: { id: string; createdAt: string }[] = [];
+          let cursor: string | undefined;
+          for (let hasNext = true; hasNext;) {
+            const query = { limit, sort, ...(cursor !== undefined && { cursor }) };
+            const page = await api.listUndeliveredEvents({ query });
+            listed.push(...page.data);
+            ({ hasNext, nextCursor: cursor } = page);
+          }
+          const ids = listed.map(({ id }) => id);
+          const times = listed.map(({ createdAt }) => createdAt);
+          const iterated = api.paginate.listUndeliveredEvents({ query: { limit, sort } });
+          expect(await iterated.autoPagingToArray({ limit: 100 })).toEqual(listed);
+          expect(ids).toHaveLength(gaps.length);
+          expect(new Set(ids).size).toBe(gaps.length);
+          expect(times).toEqual(sort === "asc" ? [...times].sort() : [...times].sort().reverse());
+        },
+      ),
+      { numRuns: 15, seed: 16 },
+    );
+  });
+
+  test("is complete and in order, however many were created at one moment", async () => {
+    const store = createMemoryStore();
+    const { api, control, clock } = await startSandbox({ store, settings, receiver: fail });
+    const count = 150;
+    const now = await clock.now();
+    const sendAll = (first: number) =>
+      store.transact(async (records) => {
+        const context = {
+          records,
+          now,
+          ids: createIds(undefined),
+          settings: { ...defaultSettings, ...settings },
+        };
+        for (let index = first; index < first + count; index += 1)
+          await notify(context, { ...paid, referenceId: `order-${index}` });
+      });
+    await sendAll(0);
+    // At the same moment again, after another one.
+    await clock.freeze(new Date("2026-11-19T15:00:00Z"));
+    await clock.freeze(new Date("2026-11-20T15:00:00Z"));
+    await sendAll(count);
+    await control.runDue();
+    const list = async (sort: "asc" | "desc") => {
+      const ids: string[] = [];
+      const pages = api.paginate.listUndeliveredEvents({ query: { limit: 175, sort } });
+      for await (const { referenceId } of pages) ids.push(referenceId ?? "");
+      return ids;
+    };
+    const inOrder = Array.from({ length: 2 * count }, (_, index) => `order-${index}`);
+    expect(await list("asc")).toEqual(inOrder);
+    expect(await list("desc")).toEqual(inOrder.reverse());
+  });
+
+  test("has 20 items a page, newest first, unless the query says otherwise", async () => {
+    const { api } = await startFailed(Array.from({ length: 21 }, () => 1));
+    const page = await api.listUndeliveredEvents();
+    expect(page).toMatchObject({ limit: 20, sort: "desc", hasNext: true });
+    expect(page.data).toHaveLength(20);
+    expect(page.nextCursor).toBe(page.data.at(-1)?.createdAt);
+    const rest = await api.listUndeliveredEvents({ query: { cursor: page.nextCursor as string } });
+    expect([rest.data.length, rest.hasNext]).toEqual([1, false]);
+  });
+
+  test("is limited by `from` and `to`, both inclusive, as a date or a time", async () => {
+    // 15:00:00.000, 23:59:59.999, and 00:00:00.000 of the next day
+    const { api } = await startFailed([0, 32_399_999, 1]);
+    const count = async (query: { from?: string; to?: string }) =>
+      (await api.listUndeliveredEvents({ query })).data.length;
+    expect(await count({ from: "2026-11-20", to: "2026-11-20" })).toBe(2);
+    expect(await count({ from: "2026-11-21" })).toBe(1);
+    expect(await count({ to: "2026-11-19" })).toBe(0);
+    expect(await count({ from: "2026-11-20T23:59:59.999Z", to: "2026-11-20T23:59:59.999Z" })).toBe(1);
+    expect(await count({ from: "2026-11-21", to: "2026-11-20" })).toBe(0);
+  });
+
+  test.each([
+    ["2026-11-20T15:00:00.000Z", 2],
+    ["2026-11-20T15:00:00Z", 2],
+    ["2026-11-20T15:00:00.0Z", 2],
+    ["2026-11-20T15:00:00.000000Z", 1],
+    ["2026-11-20T15:00:00.0000Z", 1],
+    ["2026-11-20T15:00:00.000001Z", 2],
+    ["2026-11-20T15:00:00.0000019Z", 2],
+    ["2026-11-20T15:00:00.0009Z", 2],
+    ["2026-11-20T15:00:00.001000Z", 3],
+    ["2026-11-20T12:00:00.000001-03:00", 2],
+  ])("up to %s, a whole millisecond unless it has microseconds, has %d items", async (to, count) => {
+    // .000000, .000001, and .001000
+    const { api } = await startFailed([0, 0, 1]);
+    const { data } = await api.listUndeliveredEvents({ query: { to, sort: "asc" } });
+    expect(data).toHaveLength(count);
+  });
+
+  test.each([{ limit: 0 }, { limit: 5001 }, { sort: "up" }, { cursor: "x" }])(
+    "rejects %j, and names the parameter",
+    async (query) => {
+      const { api } = await startSandbox();
+      const answer = await api.safe.listUndeliveredEvents({ query: query as never });
+      expect(answer.status).toBe(400);
+      expect(JSON.stringify(answer.error)).toContain(`"field":"${Object.keys(query)[0] ?? ""}"`);
+    },
+  );
+
+  test("rounds a limit with a fraction down, since the contract allows any number", async () => {
+    const { api } = await startFailed([0, 0]);
+    expect((await api.listUndeliveredEvents({ query: { limit: 1.5 } })).data).toHaveLength(1);
+  });
+
+  test.each([
+    ["none", "the next one"],
+    ["skipped", "none"],
+    ["repeated", "the same one"],
+  ] as const)("continues at a cursor whose time several have: %s", async (cursorTies, want) => {
+    const { api } = await startFailed([0, 0, 0], { cursorTies });
+    const { data, nextCursor } = await api.listUndeliveredEvents({ query: { limit: 1 } });
+    const next = await api.listUndeliveredEvents({ query: { limit: 1, cursor: nextCursor as string } });
+    const [first, second] = [data[0]?.id, next.data[0]?.id];
+    const got = second === first ? "the same one" : "the next one";
+    expect(second === undefined ? "none" : got).toBe(want);
+  });
+
+  test("is sorted by the last attempt if the settings say so, and still limited by creation", async () => {
+    const { api, control, clock } = await startFailed([0, 1, 1], { undeliveredOrder: "updatedAt" });
+    const [newest, , oldest] = (await api.listUndeliveredEvents()).data;
+    await clock.advance(1_000);
+    await control.resend(oldest?.id ?? "");
+    const { data, nextCursor } = await api.listUndeliveredEvents({ query: { limit: 1 } });
+    expect(data.map(({ id }) => id)).toEqual([oldest?.id]);
+    expect(nextCursor).toBe(data[0]?.updatedAt);
+    const rest = await api.listUndeliveredEvents({ query: { limit: 1, cursor: nextCursor as string } });
+    expect(rest.data.map(({ id }) => id)).toEqual([newest?.id]);
+    const bounds = { from: oldest?.createdAt as string, to: oldest?.createdAt as string };
+    const early = await api.listUndeliveredEvents({ query: bounds });
+    expect(early.data.map(({ id }) => id)).toEqual([oldest?.id]);
+    await expect(control.snapshot().then((all) => control.restore(all))).resolves.toBeUndefined();
+  });
+});
+
+describe("reconcile", () => {
+  const start = Date.parse("2026-11-20T15:00:00Z");
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: start, toFake: ["Date"] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test("a reconciliation finds an event that was created before others, but listed after them", async () => {
+    let fail = (): void => undefined;
+    const failed = new Promise<void>((resolve) => (fail = resolve));
+    const { api, control } = await startSandbox({
+      settings: { retryDelaysMs: [0, 0, 0, 0] },
+      receiver: async ({ url }) => {
+        if (url.includes("slow")) await failed;
+        return new Response(null, { status: 500 });
+      },
+    });
+    const create = async (webhookUrl: string) => {
+      const body = buildRequestBody(
+        "createTransparentOrderV3",
+        { order: { webhookUrl } },
+        { example: "boleto" },
+      );
+      return (await api.createTransparentOrderV3({ body })).id;
+    };
+    const slow = await create("https://shop.example.com/slow");
+    const fast = await create("https://shop.example.com/fast");
+    const looked: (string | undefined)[] = [];
+    const store = memoryDedupeStore();
+    let lastRun: string | undefined;
+    const reconcile = async () =>
+      reconcileUndelivered({
+        list: api.paginate.listUndeliveredEvents,
+        store,
+        lookUp: ({ referenceId }) => looked.push(referenceId),
+        lastRun,
+        saveRun: (time) => (lastRun = time),
+      });
+    const paying = control.payOrder(slow);
+    await control.payOrder(fast);
+    await expect.poll(async () => (await api.listUndeliveredEvents()).data).toHaveLength(1);
+    expect(await reconcile()).toMatchObject({ events: 1, lookedUp: 1 });
+    expect(looked).toEqual([fast]);
+    fail();
+    await paying;
+    await control.runDue();
+    vi.setSystemTime(start + 60_000);
+    expect(await reconcile()).toMatchObject({ events: 2, lookedUp: 1 });
+    expect(await reconcile()).toMatchObject({ events: 2, lookedUp: 0 });
+    expect(looked).toEqual([fast, slow]);
+    const { data } = await api.listUndeliveredEvents({ query: { sort: "asc" } });
+    expect(data.map(({ referenceId }) => referenceId)).toEqual([slow, fast]);
+  });
+});

@@ -1,0 +1,153 @@
+import { clabe } from "clabe-validator";
+import { correction, generate, mode } from "lean-qr";
+import { PNG } from "pngjs";
+import { describe, expect, test } from "vitest";
+import { createIds } from "../../../src/sandbox/ids.ts";
+import { completeClabe } from "../../../src/sandbox/orders.ts";
+import { makeEndToEndId, payerIspb, receiverIspb, writeBrCode } from "../../../src/sandbox/pix.ts";
+import { drawQrCode, writePng } from "../../../src/sandbox/qr-code.ts";
+import { readTags } from "../../examples/read-br-code.ts";
+import { startSandbox } from "../start-sandbox.ts";
+
+const merchant = "5802BR5912LOJA EXEMPLO6009SAO PAULO";
+
+test.each([
+  [
+    "dynamic code has a location, and can be paid once",
+    { location: "sandbox.invalid/qr/v2/1", amount: "150.75" },
+    `00020101021226450014br.gov.bcb.pix2523sandbox.invalid/qr/v2/15204000053039865406150.75${merchant}62070503***630474C1`,
+  ],
+  [
+    "static code has a key and a transaction",
+    { pixKey: "financeiro@loja.example.com", transactionId: "REF0123456789ABCDEFGHIJKL" },
+    `00020126490014br.gov.bcb.pix0127financeiro@loja.example.com520400005303986${merchant}62290525REF0123456789ABCDEFGHIJKL6304FE41`,
+  ],
+  [
+    "code that authorizes a subscription has a recurrence",
+    { location: "sandbox.invalid/qr/v2/1", recurrence: "sandbox.invalid/rec/1" },
+    `00020101021226450014br.gov.bcb.pix2523sandbox.invalid/qr/v2/1520400005303986${merchant}62070503***80430014br.gov.bcb.pix2521sandbox.invalid/rec/16304C30D`,
+  ],
+  [
+    "checksum that is small begins with a zero",
+    { pixKey: "a@b.co", transactionId: "T23" },
+    `00020126280014br.gov.bcb.pix0106a@b.co520400005303986${merchant}62070503T236304085F`,
+  ],
+])("a %s", (_, given, expected) => {
+  const code = writeBrCode(given);
+  expect(code).toBe(expected);
+  // Another parser checks the checksum.
+  expect(readTags(code)["00"]).toBe("01");
+});
+
+test("a key is cut off after 77 characters, since a longer one does not fit", () => {
+  const longest = "k".repeat(77);
+  expect(readTags(writeBrCode({ pixKey: longest }))["26-01"]).toBe(longest);
+  expect(readTags(writeBrCode({ pixKey: `${longest}k` }))["26-01"]).toBe(longest);
+});
+
+describe("clabe", () => {
+  test.each([
+    ["03218000011835971", "032180000118359719"],
+    ["00201007777777777", "002010077777777771"],
+  ])("%s is completed to %s", (digits, expected) => {
+    expect(completeClabe(digits)).toBe(expected);
+    expect(clabe.validate(expected).ok).toBe(true);
+  });
+
+  test("the check digit of a sum that ends in 0 is 0", () => {
+    expect(completeClabe("00000000000000000")).toBe("000000000000000000");
+  });
+});
+
+describe("draw qr code", () => {
+  test.each(["A", "código de exemplo, ".repeat(10)])(
+    "the QR code of %j has level M, two pixels for each module, and a margin of four modules",
+    (payload) => {
+      const image = PNG.sync.read(Buffer.from(drawQrCode(payload), "base64"), { checkCRC: true });
+      const code = generate(mode.bytes(new TextEncoder().encode(payload)), {
+        minCorrectionLevel: correction.M,
+        maxCorrectionLevel: correction.M,
+        mask: 3,
+      });
+      const side = 2 * (code.size + 8);
+      expect([image.width, image.height]).toEqual([side, side]);
+      const isBlack = (x: number, y: number) => code.get(Math.floor(x / 2) - 4, Math.floor(y / 2) - 4);
+      const row = (isDark: (x: number) => boolean) =>
+        Array.from({ length: side }, (_, x) => (isDark(x) ? "#" : ".")).join("");
+      for (let y = 0; y < side; y += 1)
+        expect(row((x) => image.data[(y * side + x) * 4] === 0)).toBe(row((x) => isBlack(x, y)));
+    },
+  );
+});
+
+describe("end to end id", () => {
+  test.each([
+    ["payer's", payerIspb, "E87654321202601020304xxxxxxxxxxx"],
+    ["receiver's", receiverIspb, "E12345678202601020304xxxxxxxxxxx"],
+  ])(
+    "an id from the %s institution is an E, the ISPB, the minute in UTC and 11 characters",
+    (_, ispb, id) => {
+      const ids = { ...createIds(1), code: (length: number) => "x".repeat(length) };
+      expect(makeEndToEndId(ids, ispb, Date.parse("2026-01-02T03:04:59.999Z"))).toBe(id);
+    },
+  );
+});
+
+describe("write png", () => {
+  /** Reads the image with another library, which checks its checksums; `#` is black. */
+  function read(image: Uint8Array): string[] {
+    const { width, height, data } = PNG.sync.read(Buffer.from(image), { checkCRC: true });
+    return Array.from({ length: height }, (_row, y) =>
+      Array.from({ length: width }, (_pixel, x) => (data[(y * width + x) * 4] === 0 ? "#" : ".")).join(""),
+    );
+  }
+
+  test("each bit is a pixel, and each row begins with its filter and a new byte", () => {
+    const rows = Uint8Array.of(0, 0b1111_0000, 0b0100_0000, 0, 0b0000_1111, 0b1000_0000, 0, 0, 0);
+    expect(read(writePng({ width: 10, height: 3, rows }))).toEqual([
+      "....#####.",
+      "####.....#",
+      "##########",
+    ]);
+  });
+
+  test("an image larger than a byte can count is read as it was written", () => {
+    const rows = new Uint8Array(41 * 300).map((_, index) => (index % 41 === 0 ? 0 : 0b1010_1010));
+    expect(read(writePng({ width: 320, height: 300, rows }))).toEqual(
+      Array.from({ length: 300 }, () => ".#".repeat(160)),
+    );
+  });
+});
+
+const endpoint = "https://loja.example.com/hooks/payins";
+const amount = { currency: "BRL", value: "42.00" };
+
+/** Starts a sandbox in which the company has an endpoint for pay-ins. */
+async function open() {
+  const { api, control } = await startSandbox();
+  await api.replaceWebhookEndpoints({ body: { events: [{ type: "PAYIN", endpoint }] } });
+  return control;
+}
+
+describe("a PIX without an order", () => {
+  test("is announced with what is known of it", async () => {
+    const control = await open();
+    const payer = { name: "Ana", document: { type: "CPF", number: "11144477735" } };
+    const id = await control.receivePix({ amount, payer });
+    expect(await control.notifications()).toMatchObject([
+      { event: "ORDER-PAYIN.PAID", referenceId: id, url: endpoint },
+    ]);
+    expect((await control.notifications())[0]?.payload).toEqual({
+      id,
+      event: "ORDER-PAYIN.PAID",
+      status: "PAID",
+      type: "LOAD",
+      paidAt: "2026-11-20T15:00:00.000Z",
+      updatedAt: "2026-11-20T15:00:00.000Z",
+      endToEndId: expect.stringMatching(/^E87654321202611201500\w{11}$/) as string,
+      message: "Payment received",
+      amount,
+      payer,
+    });
+  });
+});

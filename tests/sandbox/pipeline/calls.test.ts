@@ -1,0 +1,319 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { createMemoryStore, type SandboxEvent, type SandboxOptions } from "../../../src/sandbox/index.ts";
+import type { ServiceRequest } from "../../../src/server/request.ts";
+import { buildRequestBody } from "../../../src/testing/index.ts";
+import { baseUrl, fetchToken, startSandbox } from "../start-sandbox.ts";
+
+describe("reported calls", () => {
+  const events = "/order/v1/webhook/events";
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** Starts a sandbox that is called in the plain form, and forgets what was reported until then. */
+  async function start(options: SandboxOptions = {}) {
+    const started = await startSandbox(options);
+    const authorization = `Bearer ${await fetchToken(started.fetch)}`;
+    started.reported.length = 0;
+    const handle = (request: Partial<ServiceRequest> = {}) =>
+      started.sandbox.handle({
+        method: "GET",
+        url: events,
+        headers: { authorization },
+        signal: new AbortController().signal,
+        text: () => Promise.resolve(""),
+        form: () => Promise.resolve({}),
+        ...request,
+      });
+    return { ...started, authorization, handle };
+  }
+
+  describe("the event of a call", () => {
+    const request = { type: "request", method: "GET", path: events, ms: expect.any(Number) as number };
+
+    test("has no reason if it was carried out", async () => {
+      const { handle, reported } = await start();
+      const { headers } = await handle();
+      expect(headers).toEqual({ "content-type": "application/json" });
+      expect(reported).toEqual([{ ...request, operationId: "listUndeliveredEvents", status: 200 }]);
+      expect(reported[0]).not.toHaveProperty("problem");
+    });
+
+    test("has the real time that it took, in milliseconds", async () => {
+      const { handle, reported } = await start();
+      vi.useFakeTimers({ toFake: ["performance"] });
+      await handle({
+        headers: {},
+        method: "POST",
+        url: "/auth/v1/token",
+        text: () => {
+          vi.advanceTimersByTime(40);
+          return Promise.resolve("{}");
+        },
+      });
+      expect(reported).toMatchObject([{ operationId: "issueToken", status: 400, ms: 40 }]);
+    });
+
+    test("of no operation has the status only", async () => {
+      const { handle, reported } = await start();
+      await handle({ url: "/order/v9" });
+      await handle({ url: "http://[" });
+      expect(reported).toEqual([
+        { ...request, path: "/order/v9", operationId: undefined, status: 404 },
+        { ...request, path: "http://[", operationId: undefined, status: 400 },
+      ]);
+    });
+
+    test("names each member that was wrong, and the body itself", async () => {
+      const { handle, reported } = await start();
+      await handle({ url: `${events}?limit=0&sort=up` });
+      await handle({ method: "POST", url: "/auth/v1/token", headers: {}, text: () => Promise.resolve("{") });
+      expect(reported).toMatchObject([
+        { problem: "limit must be at least 1; sort must be one of asc, desc" },
+        { problem: "The body is not valid JSON" },
+      ]);
+    });
+
+    test("has the message of a full sandbox", async () => {
+      const store = createMemoryStore({ maxBytes: 2_000 });
+      const { handle, reported, authorization } = await start({ store });
+      const body = JSON.stringify(buildRequestBody("createTransparentOrderV3"));
+      const headers = { authorization, "content-type": "application/json", "idempotency-key": "k" };
+      await handle({
+        method: "PUT",
+        url: "/order/v3/transparent",
+        headers,
+        text: () => Promise.resolve(body),
+      });
+      const problem = expect.stringContaining("The sandbox is full") as string;
+      expect(reported).toMatchObject([
+        { type: "fault", message: problem },
+        { type: "request", status: 500, problem },
+      ]);
+    });
+
+    test.each([
+      ["error", 500],
+      ["drop", 0],
+    ] as const)("that met a fault of the kind `%s` says that it was planned", async (kind, status) => {
+      const { handle, reported, control } = await start();
+      control.fault({ operation: "*", kind });
+      if (kind === "error") await handle();
+      else await expect(handle()).rejects.toThrow("A planned fault dropped the connection.");
+      expect(reported).toEqual([
+        { ...request, operationId: "listUndeliveredEvents", status, problem: "a planned fault" },
+      ]);
+    });
+
+    test("whose caller gave up has the status 0, and nothing is wrong with the sandbox", async () => {
+      const { handle, reported, authorization } = await start();
+      const caller = new AbortController();
+      const reason = new Error("gone");
+      const call = handle({
+        method: "POST",
+        url: "/order/v1/banking/med/accounts/1",
+        headers: { authorization, "content-type": "application/json", "idempotency-key": "k" },
+        signal: caller.signal,
+        text: () => {
+          caller.abort(reason);
+          return Promise.reject(reason);
+        },
+      });
+      await expect(call).rejects.toBe(reason);
+      expect(reported).toMatchObject([
+        { operationId: "openMedCase", status: 0, problem: "the caller closed the connection" },
+      ]);
+      expect(reported).toHaveLength(1);
+    });
+  });
+
+  test("a control is reported if it changes something or fails, and not if it only reads", async () => {
+    const { handle, reported } = await start();
+    await handle({ url: "/_sandbox/state" });
+    await handle({ url: "/_sandbox/state?limit=0" });
+    await handle({ url: "/_sandbox/reset", method: "POST" });
+    const request = { type: "request", operationId: undefined, ms: expect.any(Number) as number };
+    expect(reported).toEqual([
+      { ...request, method: "GET", path: "/_sandbox/state", status: 400 },
+      { ...request, method: "POST", path: "/_sandbox/reset", status: 204 },
+    ]);
+  });
+
+  test("a fault that is not an error is reported as text", async () => {
+    const store = createMemoryStore();
+    const { handle, reported } = await start({ store });
+    store.transact = () => Promise.reject("no connection");
+    const { status, headers, text } = await handle();
+    expect([status, headers]).toEqual([500, { "content-type": "application/json" }]);
+    expect(text).not.toContain("no connection");
+    expect(reported).toMatchObject([
+      { type: "fault", message: "no connection", error: "no connection" },
+      { type: "request", status: 500 },
+    ]);
+  });
+
+  test("a fault of the kind `malformed` cuts the response in half, rounded up", async () => {
+    const { handle, control } = await start();
+    const { text } = await handle();
+    control.fault({ operation: "*", kind: "malformed" });
+    const cut = await handle();
+    expect(text).toBe('{"limit":20,"sort":"desc","hasNext":false,"data":[]}');
+    expect(cut).toMatchObject({ status: 200, text: '{"limit":20,"sort":"desc",' });
+  });
+
+  test.each([
+    ["an operation", events, 200],
+    ["no operation", "/order/v9", 404],
+  ])("the response to a call of %s is delayed by `latencyMs`", async (_, url, status) => {
+    const { handle } = await start({ latencyMs: 5 });
+    vi.useFakeTimers();
+    let answered: number | undefined;
+    const call = handle({ url }).then((answer) => {
+      answered = answer.status;
+    });
+    await vi.advanceTimersByTimeAsync(4);
+    expect(answered).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    await call;
+    expect(answered).toBe(status);
+  });
+
+  test("without `latencyMs`, no response waits for a timer", async () => {
+    const { handle } = await start();
+    vi.useFakeTimers();
+    expect((await handle()).status).toBe(200);
+  });
+
+  test("controls are not delayed", async () => {
+    const { handle } = await start({ latencyMs: 5 });
+    vi.useFakeTimers();
+    expect((await handle({ url: "/_sandbox/state" })).status).toBe(200);
+  });
+});
+
+describe("odd requests", () => {
+  const claim =
+    "/order/v1/banking/accounts/1d9a4f52-8b67-4c3e-a2f1-6e5d7c8b9a01/keys/claims/c/confirm-request";
+  const cases = "/order/v1/banking/med/accounts/1";
+
+  async function start() {
+    const started = await startSandbox();
+    const authorization = `Bearer ${await fetchToken(started.fetch)}`;
+    const post = async (path: string, body: string | undefined, headers: Record<string, string> = {}) => {
+      const init = { method: "POST", headers: { authorization, "idempotency-key": "k", ...headers } };
+      const response = await started.fetch(baseUrl + path, body === undefined ? init : { ...init, body });
+      const text = await response.text();
+      return { status: response.status, text, body: JSON.parse(text) as unknown };
+    };
+    return { ...started, authorization, post };
+  }
+
+  describe("a request from a server that passes its URL on as it is", () => {
+    const handle = async (url: string) => {
+      const { sandbox, reported, authorization } = await start();
+      const { signal } = new AbortController();
+      const answer = await sandbox.handle({
+        method: "GET",
+        url,
+        headers: { authorization },
+        signal,
+        text: () => Promise.resolve(""),
+        form: () => Promise.resolve({}),
+      });
+      expect(reported.at(-1)).toMatchObject({ type: "request", status: answer.status });
+      return answer.status;
+    };
+
+    test.each([
+      ["//order/v1/webhook/events", 200],
+      ["//[/order/v1/webhook/events", 200],
+      ["/order/v1/webhook/events?limit=%", 400],
+      ["http://other.test/order/v1/webhook/events", 200],
+      ["http://[", 400],
+      ["http://a:b:c/", 400],
+      ["//", 404],
+      ["*", 404],
+      ["", 200],
+      ["/%", 404],
+    ])("%j gets the status %d", async (url, status) => {
+      expect(await handle(url)).toBe(status);
+    });
+  });
+
+  test("a body is ignored where none belongs, by the idempotency key too", async () => {
+    const { post } = await start();
+    const first = await post(claim, undefined);
+    expect(first.status).toBe(200);
+    expect(await post(claim, "hello", { "content-type": "text/plain" })).toEqual(first);
+    expect(await post(claim, "{}", { "content-type": "application/json" })).toEqual(first);
+  });
+
+  test("a deeply nested body is rejected, and not reported as a fault of the sandbox", async () => {
+    const { post, reported } = await start();
+    const nested = `${"[".repeat(400_000)}${"]".repeat(400_000)}`;
+    const body = `{"endToEndId":"E","situationType":"SCAM","tracing":{"more":${nested}}}`;
+    const answer = await post(cases, body, { "content-type": "application/json" });
+    expect([answer.status, answer.body]).toMatchObject([400, { error: "INVALID_REQUEST" }]);
+    expect(reported.filter(({ type }) => type === "fault")).toEqual([]);
+  });
+
+  describe("a `Prefer` header", () => {
+    const scam = JSON.stringify({ endToEndId: "E", situationType: "SCAM" });
+
+    test.each([
+      ["example=nope", "nope", "200"],
+      ["code=404, example=nope", "nope", "404"],
+      ["example=constructor", "constructor", "200"],
+      ["code=200, example=__proto__", "__proto__", "200"],
+    ])("with %s names no example: the response is 404, as that of Prism", async (prefer, name, code) => {
+      const { control, post } = await start();
+      const { status, body } = await post(cases, scam, { "content-type": "application/json", prefer });
+      const issue = `names the example ${name}, which openMedCase does not have for ${code}`;
+      expect([status, body]).toMatchObject([404, { details: [{ field: "prefer", issue }] }]);
+      expect(await control.list("medCase")).toEqual([]);
+    });
+
+    test.each([
+      ["example=bad-request", 400],
+      ["example=internal-error", 500],
+      ["Code=404", 404],
+      ["respond-async; code=503", 503],
+    ])("with %s gets the status %d", async (prefer, status) => {
+      const { control, post } = await start();
+      const headers = { "content-type": "application/json", prefer };
+      expect((await post(cases, scam, headers)).status).toBe(status);
+      expect(await control.list("medCase")).toEqual([]);
+    });
+
+    test.each([
+      ["code=201", "no operation has it"],
+      ["code=302", "no operation has it"],
+      ["code=abc", "that is not a status"],
+      ["code=100", "a response cannot have that status"],
+      ["code=600", "a response cannot have that status"],
+      ["code=1404", "that is not a status"],
+      ["code=4040", "that is not a status"],
+    ])("with %s is ignored, since %s", async (prefer) => {
+      const { control, post } = await start();
+      const { status } = await post(cases, scam, { "content-type": "application/json", prefer });
+      expect([status, await control.list("medCase")]).toMatchObject([200, [{ row: { endToEndId: "E" } }]]);
+    });
+  });
+
+  test("the event of a call with a key has the reason if it was rejected", async () => {
+    const { post, reported } = await start();
+    const lastProblem = () => {
+      const event = reported.findLast(
+        (entry): entry is SandboxEvent & { type: "request" } => entry.type === "request",
+      );
+      return event?.problem;
+    };
+    const path = claim.replace("request", "resend");
+    const json = { "content-type": "application/json" };
+    await post(path, JSON.stringify({ validationId: "none" }), json);
+    expect(lastProblem()).toBe("validationId does not belong to this account and claim");
+    await post(path, JSON.stringify({ validationId: "other" }), json);
+    expect(lastProblem()).toBe("idempotency-key was already used for another request");
+  });
+});

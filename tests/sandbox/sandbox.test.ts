@@ -1,0 +1,391 @@
+import { afterEach, describe, expect, expectTypeOf, onTestFinished, test, vi } from "vitest";
+import type { OperationId } from "../../generated/operations.ts";
+import * as root from "../../src/index.ts";
+import { sandboxAssumptions } from "../../src/sandbox/assumptions.ts";
+import { createEvents, type SandboxEvent } from "../../src/sandbox/events.ts";
+import { createFaults, type Faults } from "../../src/sandbox/faults.ts";
+import {
+  ControlInputError,
+  createMemoryStore,
+  createSandbox,
+  DroppedConnectionError,
+  type Fault,
+  InputError,
+  PaymentOrdersError,
+  type Receiver,
+  SandboxFullError,
+  type SandboxOptions,
+  type SentNotification,
+  StateError,
+  UnknownResourceError,
+} from "../../src/sandbox/index.ts";
+import { listen } from "../../src/sandbox/node/index.ts";
+import { defaultCompany } from "../../src/sandbox/options.ts";
+import type { StoredRecord } from "../../src/sandbox/store.ts";
+import { buildRequestBody } from "../../src/testing/index.ts";
+import { checkByCommand } from "../conformance/command/check-by-command.ts";
+import { openSandbox } from "./open-sandbox.ts";
+import { startSeededSandbox } from "./start-seeded-sandbox.ts";
+
+describe("a seed", () => {
+  /** Opens a sandbox that makes up nothing for tokens, and creates an order. */
+  const start = async (options: SandboxOptions, key = "k") => {
+    const sandbox = openSandbox({ ...options, settings: { tokens: "any" } });
+    const faults: string[] = [];
+    sandbox.events.subscribe((event) => event.type === "fault" && faults.push(event.message));
+    const response = await sandbox.fetch("https://service.test/order/v3/transparent", {
+      method: "PUT",
+      headers: { authorization: "Bearer t", "idempotency-key": key, "content-type": "application/json" },
+      body: JSON.stringify(buildRequestBody("createTransparentOrderV3", {}, { example: "boleto" })),
+    });
+    const body = (await response.json()) as { id?: string };
+    return { sandbox, status: response.status, body, faults };
+  };
+
+  test("makes the ids the same in each run", async () => {
+    const [first, second] = [await start({ seed: 7 }), await start({ seed: 7 })];
+    expect(first.body).toEqual(second.body);
+  });
+
+  test("is not valid for a persistent store", () => {
+    const store = { ...createMemoryStore(), isKept: true };
+    expect(() => openSandbox({ seed: 7, store })).toThrow("`seed` must not be set for a persistent store");
+  });
+
+  test("overwrites nothing, even if its ids are taken", async () => {
+    const store = createMemoryStore();
+    const { id } = (await start({ seed: 7, store }, "first")).body;
+    const { sandbox, status, faults } = await start({ seed: 7, store }, "second");
+    expect(status).toBe(500);
+    expect(faults).toEqual([expect.stringContaining(`the id ${id ?? ""}, which already exists`)]);
+    expect((await sandbox.control.list("order")).map((order) => order.id)).toEqual([id]);
+  });
+});
+
+describe("the response of `fetch`", () => {
+  test("has the status, the headers and the body of the answer", async () => {
+    const sandbox = openSandbox();
+    const response = await sandbox.fetch("https://service.test/order/v3/transparent");
+    expect([response.status, response.headers.get("allow"), response.headers.get("content-type")]).toEqual([
+      405,
+      "PUT",
+      "application/json",
+    ]);
+    expect(await response.json()).toMatchObject({ error: expect.any(String) as unknown });
+  });
+
+  test("with the status 204 has no body, not even an empty one", async () => {
+    const sandbox = openSandbox();
+    const { status, body } = await sandbox.fetch("https://service.test/_sandbox/reset", { method: "POST" });
+    expect([status, body]).toEqual([204, null]);
+  });
+});
+
+describe("the store of a sandbox", () => {
+  const due: StoredRecord = {
+    kind: "notification",
+    id: "n",
+    row: {
+      ...{ company: "c", event: "ORDER-PAYIN.PAID", referenceId: "o", url: "https://a.test/", payload: {} },
+      ...{ status: "PENDING", attempts: [], createdAt: "2026-11-21T11:00:00.000000Z", updatedAt: "" },
+    },
+    place: { group: "due", at: 0 },
+  };
+  /** Counts the deliveries of a sandbox, and resolves with the first. */
+  const receive = () => {
+    let deliver: ((id: string) => void) | undefined;
+    const first = new Promise<string>((resolve) => {
+      deliver = resolve;
+    });
+    const receiver = (_request: Request, { id }: { id: string }) => {
+      deliver?.(id);
+      return Promise.resolve(Response.json({ returnCode: "SUCCESS" }));
+    };
+    return { first, receiver };
+  };
+
+  test("may contain what an earlier process left undone: it is done at the start", async () => {
+    const store = createMemoryStore();
+    await store.load([due]);
+    const { first, receiver } = receive();
+    openSandbox({ store, receiver });
+    expect(await first).toBe("n");
+  });
+
+  test("causes a check for what is due when a call adds something", async () => {
+    const { first, receiver } = receive();
+    const { control, call } = openSandbox({ receiver });
+    await control.runDue();
+    // An order of this amount is paid by a job, which is due at once.
+    const order = { amount: { currency: "BRL", value: "1.01" } } as const;
+    const body = buildRequestBody("createTransparentOrderV3", { order });
+    await call("PUT", "/order/v3/transparent", { key: "k", body });
+    expect(await first).toMatch(/^[\da-f-]{36}$/u);
+  });
+
+  test.each([
+    ["is looked at each second if other processes share it", true, undefined, [1_000]],
+    ["is not looked at without a reason if it is the sandbox's own", false, undefined, []],
+    ["is looked at in the interval of the option", false, 250, [250]],
+    ["is looked at in the interval of the option even if it is shared", true, 250, [250]],
+  ])("%s", async (_, isShared, pollMs, delays) => {
+    const set = vi.spyOn(globalThis, "setTimeout");
+    onTestFinished(() => {
+      set.mockRestore();
+    });
+    const store = { ...createMemoryStore(), isShared };
+    const { control } = openSandbox({ store, ...(pollMs !== undefined && { pollMs }) });
+    await control.runDue();
+    const planned = set.mock.calls.map(([, delay]) => delay);
+    expect([...new Set(planned)]).toEqual(delays);
+  });
+
+  test("is closed with the sandbox", async () => {
+    const close = vi.fn(() => Promise.resolve());
+    const sandbox = openSandbox({ store: { ...createMemoryStore(), close } });
+    expect(close).not.toHaveBeenCalled();
+    await sandbox.close();
+    expect(close).toHaveBeenCalledOnce();
+  });
+});
+
+test("responses are checked against the contract unless that is switched off", async () => {
+  for (const [checkAnswers, status] of [
+    [undefined, 500],
+    [false, 200],
+  ] as const) {
+    const store = createMemoryStore();
+    const sandbox = openSandbox({ store, ...(checkAnswers !== undefined && { checkAnswers }) });
+    const { id } = await sandbox.control.createPayout();
+    // As an earlier version of the sandbox might have kept it.
+    const payout = (await store.dump()).find(({ kind }) => kind === "payout");
+    await store.load([{ ...payout, row: { ...payout?.row, payout: { id, status: 5 } } } as never]);
+    const { status: answered } = await sandbox.call("GET", `/order/v1/banking/order-payouts/${id}`);
+    expect(answered).toBe(status);
+  }
+});
+
+describe("index", () => {
+  /** Resolves to what a call throws. */
+  const failureOf = (call: () => unknown) =>
+    Promise.resolve()
+      .then(call)
+      .then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+
+  const request = {
+    method: "GET",
+    url: "/order/v1/webhook/events",
+    headers: {},
+    signal: new AbortController().signal,
+    text: () => Promise.resolve(""),
+    form: () => Promise.resolve({}),
+  };
+
+  test.each([
+    ["StateError", StateError, ({ control }) => control.createPayout({ id: "taken" })],
+    ["UnknownResourceError", UnknownResourceError, ({ control }) => control.payOrder("lost")],
+    [
+      "ControlInputError",
+      ControlInputError,
+      ({ control }) => control.createAccountRequest({ id: 5 as never }),
+    ],
+    [
+      "DroppedConnectionError",
+      DroppedConnectionError,
+      (sandbox) => {
+        sandbox.control.fault({ operation: "*", kind: "drop" });
+        return sandbox.handle(request);
+      },
+    ],
+    [
+      "SandboxFullError",
+      SandboxFullError,
+      () => openSandbox({ store: createMemoryStore({ maxBytes: 1 }) }).control.createPayout(),
+    ],
+    ["InputError", InputError, () => createSandbox({ latencyMs: -1 })],
+  ] as const satisfies [string, unknown, (sandbox: ReturnType<typeof openSandbox>) => unknown][])(
+    "a %s can be recognized by its class, its name, and the base class of the package",
+    async (name, type, call) => {
+      const sandbox = openSandbox();
+      await sandbox.control.createPayout({ id: "taken" });
+      const error = await failureOf(() => call(sandbox));
+      expect(error).toBeInstanceOf(type);
+      expect(error).toBeInstanceOf(PaymentOrdersError);
+      expect(error).toHaveProperty("name", name);
+    },
+  );
+
+  test("the error for an unknown resource is a `StateError`", () => {
+    expect(new UnknownResourceError("order", "lost")).toBeInstanceOf(StateError);
+  });
+
+  test("the errors that the client has too are the same classes", () => {
+    expect([InputError, PaymentOrdersError]).toEqual([root.InputError, root.PaymentOrdersError]);
+  });
+
+  test("the types of what the sandbox is given can be imported", () => {
+    expectTypeOf<Parameters<ReturnType<typeof createSandbox>["control"]["fault"]>>().toEqualTypeOf<[Fault]>();
+    expectTypeOf<Parameters<Receiver>>().toEqualTypeOf<[Request, SentNotification]>();
+  });
+});
+
+describe("events", () => {
+  const fault: SandboxEvent = { type: "fault", message: "no", error: undefined };
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test("a listener that throws disturbs neither the reporter nor other listeners, and its error is uncaught", () => {
+    const queued: (() => void)[] = [];
+    vi.spyOn(globalThis, "queueMicrotask").mockImplementation((callback) => queued.push(callback));
+    const { events, report } = createEvents();
+    const seen: SandboxEvent[] = [];
+    events.subscribe(() => {
+      throw new RangeError("a mistake of the listener");
+    });
+    events.subscribe((event) => seen.push(event));
+    report(fault);
+    expect(seen).toEqual([fault]);
+    expect(queued).toHaveLength(1);
+    expect(queued[0]).toThrow(new RangeError("a mistake of the listener"));
+  });
+
+  test("a listener that is added twice gets each event twice, until it is removed twice", () => {
+    const { events, report } = createEvents();
+    const seen: SandboxEvent[] = [];
+    const listener = (event: SandboxEvent) => seen.push(event);
+    const [remove, removeOther] = [events.subscribe(listener), events.subscribe(listener)];
+    report(fault);
+    expect(seen).toEqual([fault, fault]);
+    remove();
+    remove();
+    report(fault);
+    expect(seen).toHaveLength(3);
+    removeOther();
+    report(fault);
+    expect(seen).toHaveLength(3);
+  });
+});
+
+describe("faults", () => {
+  const take = (faults: Faults, operationId: OperationId, key?: string, code?: string) =>
+    faults.take({ operationId, key, code: () => Promise.resolve(code) });
+
+  test("a fault is met once, with a delay of a second, unless it says otherwise", async () => {
+    const faults = createFaults();
+    faults.add({ operation: "getPayout", kind: "latency" });
+    const fault = { operation: "getPayout", kind: "latency", times: 1, ms: 1000 };
+    expect(faults.list()).toEqual([fault]);
+    expect(await take(faults, "getPayout")).toEqual(fault);
+    expect(await take(faults, "getPayout")).toBeUndefined();
+  });
+
+  test("the first fault that applies to a call is met, and the others are kept in their order", async () => {
+    const faults = createFaults();
+    faults.add({ operation: "openMedCase", kind: "error" });
+    faults.add({ operation: "getPayout", kind: "drop", times: 2 });
+    faults.add({ operation: "*", kind: "malformed" });
+    expect(await take(faults, "getPayout")).toMatchObject({ kind: "drop" });
+    expect(faults.list().map(({ kind, times }) => [kind, times])).toEqual([
+      ["error", 1],
+      ["drop", 1],
+      ["malformed", 1],
+    ]);
+    expect(await take(faults, "getPayout")).toMatchObject({ kind: "drop" });
+    expect(await take(faults, "getPayout")).toMatchObject({ kind: "malformed" });
+    expect(await take(faults, "getPayout")).toBeUndefined();
+    expect(faults.list().map(({ kind }) => kind)).toEqual(["error"]);
+  });
+
+  test("the list of faults is a copy, and empty after they are removed", async () => {
+    const faults = createFaults();
+    expect(faults.list()).toEqual([]);
+    faults.add({ operation: "*", kind: "error" });
+    for (const fault of faults.list()) Object.assign(fault, { kind: "drop" });
+    expect(faults.list()).toMatchObject([{ kind: "error" }]);
+    faults.clear();
+    expect(faults.list()).toEqual([]);
+    expect(await take(faults, "getPayout")).toBeUndefined();
+  });
+
+  test.each(["payOrder", "constructor", ""])("a fault of the operation %j is rejected", (operation) => {
+    const faults = createFaults();
+    expect(() => {
+      faults.add({ operation: operation as never, kind: "error" });
+    }).toThrow("`fault` received invalid input: `operation` must be an operationId of the contract, or *.");
+    expect(faults.list()).toEqual([]);
+  });
+
+  test("a fault of an unknown kind is rejected", () => {
+    expect(() => {
+      createFaults().add({ operation: "*", kind: "fire" as never });
+    }).toThrow("`fault` received invalid input: `kind` ");
+  });
+
+  test("the error of a connection that is dropped has its own name", () => {
+    expect(new DroppedConnectionError("dropped")).toMatchObject({
+      name: "DroppedConnectionError",
+      message: "dropped",
+    });
+  });
+
+  test("a fault for an order code or an idempotency key spares the other calls", async () => {
+    const faults = createFaults();
+    faults.add({ operation: "*", kind: "drop-before", code: "ORD-1", key: "key-1" });
+    expect(await take(faults, "createTransparentOrderV3", "key-1", "ORD-2")).toBeUndefined();
+    expect(await take(faults, "createTransparentOrderV3", "key-2", "ORD-1")).toBeUndefined();
+    expect(await take(faults, "createTransparentOrderV3", "key-1", "ORD-1")).toMatchObject({
+      kind: "drop-before",
+    });
+    expect(faults.list()).toEqual([]);
+  });
+});
+
+describe("settings", () => {
+  test("clients whose company is not listed belong to one company, which later versions keep", () => {
+    expect(defaultCompany).toBe("5e4d3c2b-1a09-4f8e-b7d6-c5b4a3928170");
+  });
+});
+
+describe("sandbox assumptions", () => {
+  test("the catalogue contains each assumption once", () => {
+    const subjects = Object.values(sandboxAssumptions)
+      .flat()
+      .map(({ subject }) => subject);
+    expect(subjects.length).toBeGreaterThan(70);
+    expect(subjects.filter((subject, index) => subjects.indexOf(subject) !== index)).toEqual([]);
+  });
+});
+
+describe("conformance", () => {
+  // The audit checks Prism in the same way.
+  test("the sandbox answers every request that is derived from the contract as the contract says", async () => {
+    const { sandbox, token, handle, now } = await startSeededSandbox();
+    // Dates are chosen by the clock of the sandbox.
+    vi.useFakeTimers({ toFake: ["Date"], now: now() });
+    const server = await listen({ ...sandbox, handle }, { port: 0 });
+    const faults: unknown[] = [];
+    sandbox.events.subscribe((event) => {
+      if (event.type === "fault") faults.push(event.message);
+    });
+    onTestFinished(async () => {
+      vi.useRealTimers();
+      await server.close();
+      await sandbox.close();
+    });
+    const target = "tests/sandbox/seeded-target.json";
+    // The clock moves between the operations.
+    const { report } = await checkByCommand(server.url, { target, token, concurrency: 1 });
+    expect(report.counts).toMatchObject({ finding: 0, deviation: 0, assumption: 0, skipped: 0 });
+    // An attempt at a charge is made once, so that its request cannot be repeated as a control.
+    const unjudged = report.cases.filter(({ verdict }) => verdict === "inconclusive");
+    expect(unjudged.filter(({ note }) => !note.includes("was answered by 400"))).toEqual([]);
+    expect(unjudged.length).toBeLessThan(7);
+    expect(faults).toEqual([]);
+    expect(report.counts.passed).toBeGreaterThan(1_000);
+  });
+});

@@ -1,0 +1,486 @@
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { claimDue, type ClaimedDelivery, claimNew, noticeDue } from "../../../src/sandbox/due.ts";
+import { createIds } from "../../../src/sandbox/ids.ts";
+import { JobError } from "../../../src/sandbox/jobs.ts";
+import { createMemoryStore } from "../../../src/sandbox/memory-store.ts";
+import { defaultSettings } from "../../../src/sandbox/options.ts";
+import type { Rows } from "../../../src/sandbox/records.ts";
+import { createSlots, type Slots } from "../../../src/sandbox/slots.ts";
+import type { Records, StoredRecord } from "../../../src/sandbox/store.ts";
+import { buildRequestBody } from "../../../src/testing/index.ts";
+import { createGate } from "../../timing/create-gate.ts";
+import { startSandbox } from "../start-sandbox.ts";
+
+const realTime = Date.parse("2026-11-20T15:00:00.000Z");
+const updatedAt = "2026-11-20T14:59:50.000Z";
+
+/** Result of a check that found nothing. */
+const nothing = { ranJob: false, deliveries: [], isWaiting: false };
+
+const rowFor = (url: string) => ({ url, updatedAt }) as Rows["notification"];
+
+interface Queued {
+  readonly id: string;
+  readonly at: number;
+  readonly url?: string;
+  readonly group?: string;
+}
+
+/** Creates a store with notifications, and checks for what is due in it. */
+async function open(notifications: readonly Queued[], setUp?: (records: Records) => Promise<void>) {
+  const store = createMemoryStore();
+  await store.transact(async (records) => {
+    for (const { id, at, url = "https://a.test/", group = "due" } of notifications)
+      await records.put("notification", id, rowFor(url), { group, at });
+    await setUp?.(records);
+  });
+  const check = ({ until, slots = createSlots([]) }: { until?: number; slots?: Slots } = {}) =>
+    store.transact((records) =>
+      claimDue({ records, ids: createIds(1), settings: defaultSettings }, realTime, until, slots),
+    );
+  const places = async () =>
+    Object.fromEntries(
+      (await store.dump()).map(({ id, place }) => [id, place && `${place.group} ${place.at}`]),
+    );
+  return { check, places, store };
+}
+
+const claimed = (found: { deliveries: readonly ClaimedDelivery[] }) =>
+  found.deliveries.map(({ id, at }) => [id, at]);
+
+describe("a check for what is due", () => {
+  test("finds nothing in an empty store, and nothing to wait for", async () => {
+    const { check } = await open([]);
+    expect(await check()).toEqual({ ...nothing, nextDelay: Infinity });
+  });
+
+  test("claims notifications up to the end of the current millisecond, for 30 seconds", async () => {
+    const { check, places } = await open([
+      { id: "past", at: realTime - 5 },
+      { id: "now", at: realTime + 0.999 },
+      { id: "later", at: realTime + 1 },
+    ]);
+    const found = await check();
+    expect(claimed(found)).toEqual([
+      ["past", realTime - 5],
+      ["now", realTime + 0.999],
+    ]);
+    expect(found).toMatchObject({ ranJob: false, isWaiting: false, nextDelay: 0 });
+    expect(found.deliveries[0]?.row).toEqual(rowFor("https://a.test/"));
+    expect(await places()).toEqual({
+      past: `sending ${realTime + 30_000}`,
+      now: `sending ${realTime + 30_000}`,
+      later: `due ${realTime + 1}`,
+    });
+    expect(await check()).toEqual({ ...nothing, nextDelay: 1 });
+  });
+
+  test("claims what is due until a time", async () => {
+    const { check } = await open([
+      { id: "a", at: realTime + 60_000 },
+      { id: "b", at: realTime + 60_001 },
+    ]);
+    expect(claimed(await check({ until: realTime + 60_000 }))).toEqual([["a", realTime + 60_000]]);
+  });
+
+  test("makes due again what an instance that ended was delivering", async () => {
+    const { check, places } = await open([
+      { id: "lost", at: realTime - 1, group: "sending" },
+      { id: "lost too", at: realTime, group: "sending" },
+      { id: "sending", at: realTime + 1, group: "sending" },
+    ]);
+    const at = Date.parse(updatedAt);
+    expect(claimed(await check())).toEqual([
+      ["lost", at],
+      ["lost too", at],
+    ]);
+    expect((await places())["sending"]).toBe(`sending ${realTime + 1}`);
+  });
+
+  test("claims eight notifications of a receiver, and says that others may wait", async () => {
+    const { check } = await open(
+      Array.from({ length: 12 }, (_, index) => ({ id: `n${index + 10}`, at: realTime - 100 + index })),
+    );
+    const found = await check();
+    expect(claimed(found).map(([id]) => id)).toEqual([
+      "n10",
+      "n11",
+      "n12",
+      "n13",
+      "n14",
+      "n15",
+      "n16",
+      "n17",
+    ]);
+    expect(found).toMatchObject({ isWaiting: true, nextDelay: 0 });
+  });
+
+  test("claims the newest for receivers with a slot if the oldest wait for a busy one", async () => {
+    const busy = Array.from({ length: 9 }, (_, index) => ({
+      id: `busy${index}`,
+      at: realTime - 100 + index,
+    }));
+    const { check } = await open([
+      ...busy,
+      { id: "middle", at: realTime - 50, url: "https://b.test/" },
+      { id: "new", at: realTime - 1, url: "https://b.test/" },
+    ]);
+    const slots = createSlots(Array.from({ length: 7 }, () => "https://a.test/"));
+    const found = await check({ slots });
+    expect(claimed(found).map(([id]) => id)).toEqual(["busy0", "new", "middle"]);
+    expect(found.isWaiting).toBe(true);
+  });
+
+  test("claims a notification once if it is among the oldest and the newest", async () => {
+    const queued = Array.from({ length: 8 }, (_, index) => ({ id: `n${index}`, at: realTime - 50 + index }));
+    const { check } = await open(
+      queued.map((one) => (one.id === "n4" ? { ...one, url: "https://b.test/" } : one)),
+    );
+    const slots = createSlots(Array.from({ length: 8 }, () => "https://a.test/"));
+    expect(claimed(await check({ slots }))).toEqual([["n4", realTime - 46]]);
+  });
+
+  test("claims nothing for a busy receiver, and says that it waits", async () => {
+    const { check, places } = await open([{ id: "a", at: realTime - 1 }]);
+    const slots = createSlots(Array.from({ length: 8 }, () => "https://a.test/"));
+    expect(await check({ slots })).toEqual({ ...nothing, isWaiting: true, nextDelay: Infinity });
+    expect(await places()).toEqual({ a: `due ${realTime - 1}` });
+  });
+
+  test("claims at most as many as there are slots", async () => {
+    const { check } = await open([
+      { id: "a", at: realTime - 2 },
+      { id: "b", at: realTime - 1 },
+    ]);
+    const found = await check({ slots: { free: 1, take: () => true } });
+    expect([claimed(found), found.isWaiting]).toEqual([[["a", realTime - 2]], true]);
+  });
+});
+
+describe("a job that is due", () => {
+  const putJob = (at: number) => (records: Records) =>
+    records.put("job", "j", { control: "failScheduledPayment", id: "none" }, { group: "due", at });
+
+  test("runs before notifications that are due later or at the same time", async () => {
+    const { check, places } = await open([{ id: "a", at: realTime - 5 }], putJob(realTime - 5));
+    expect(await check()).toMatchObject({ ranJob: true, deliveries: [], isWaiting: true, nextDelay: 0 });
+    expect(await places()).toEqual({ a: `due ${realTime - 5}` });
+  });
+
+  test("waits for notifications that are due before", async () => {
+    const { check } = await open([{ id: "a", at: realTime - 5 }], putJob(realTime - 4));
+    expect(claimed(await check())).toEqual([["a", realTime - 5]]);
+    expect(await check()).toMatchObject({ ranJob: true });
+  });
+
+  test("that is not known is an error, which names it", async () => {
+    const { check, places } = await open([], (records) =>
+      records.put("job", "j", { control: "nope", id: "o" }, { group: "due", at: realTime }),
+    );
+    await expect(check()).rejects.toMatchObject({
+      name: "JobError",
+      jobId: "j",
+      message: "The job `nope` of `o` failed and was removed: `nope` is not a job.",
+      cause: new Error("`nope` is not a job."),
+    });
+    expect(await places()).toEqual({ j: `due ${realTime}` });
+  });
+
+  test.each([
+    [undefined, "2026-11-20T15:00:00.000Z"],
+    [realTime + 60_000, "2026-11-20T14:59:59.993Z"],
+  ])(
+    "runs as of now, or as of when it was due in a check until a given time: %s",
+    async (until, createdAt) => {
+      const { check, store } = await open([], async (records) => {
+        const record = { id: "s", status: "INITIAL", statusHistory: [] };
+        await records.put("subscription", "s", { company: "c", record } as never);
+        const job = { control: "acceptSubscription", id: "s" };
+        await records.put("job", "j", job, { group: "due", at: realTime - 7 });
+      });
+      expect(await check(until === undefined ? {} : { until })).toMatchObject({ ranJob: true });
+      expect(await store.dump()).toMatchObject([
+        { id: "s", row: { record: { statusHistory: [{ status: "ACCEPTED", createdAt }] } } },
+      ]);
+    },
+  );
+});
+
+describe("records that claim new notifications", () => {
+  test("claim what becomes due, and nothing else", async () => {
+    const store = createMemoryStore();
+    const claims: ClaimedDelivery[] = [];
+    const added = await store.transact(async (plain) => {
+      const records = claimNew(plain, realTime, claims);
+      const due = { group: "due", at: 5 };
+      return [
+        await records.insert("notification", "new", rowFor("https://a.test/"), due),
+        await records.insert("notification", "new", rowFor("https://b.test/"), due),
+        await records.insert("notification", "other", rowFor("https://a.test/"), {
+          group: "delivered",
+          at: 5,
+        }),
+        await records.insert("notification", "nowhere", rowFor("https://a.test/")),
+        await records.insert("job", "j", { control: "payOrder", id: "o" }, due),
+      ];
+    });
+    expect(added).toEqual([true, false, true, true, true]);
+    expect(claims).toEqual([{ id: "new", row: rowFor("https://a.test/"), at: 5 }]);
+    expect((await store.dump()).map(({ id, place }) => [id, place])).toEqual([
+      ["new", { group: "sending", at: realTime + 30_000 }],
+      ["other", { group: "delivered", at: 5 }],
+      ["nowhere", undefined],
+      ["j", { group: "due", at: 5 }],
+    ]);
+  });
+});
+
+describe("jobs", () => {
+  const unknownJob: StoredRecord = {
+    kind: "job",
+    id: "1",
+    row: { control: "nope", id: "order" },
+    place: { group: "due", at: 0 },
+  };
+
+  /** Starts a sandbox with an order that is paid by a job, after a job that fails. */
+  async function restoreJobs() {
+    const store = createMemoryStore();
+    const started = await startSandbox({ store });
+    const { id } = await started.api.createTransparentOrderV3({
+      body: buildRequestBody("createTransparentOrderV3"),
+    });
+    const payment: StoredRecord = {
+      kind: "job",
+      id: "2",
+      row: { control: "payOrder", id },
+      place: { group: "due", at: 1 },
+    };
+    // A snapshot with such a job would be rejected.
+    await store.load([...(await store.dump()), unknownJob, payment]);
+    await started.control.runDue();
+    return { ...started, orderId: id };
+  }
+
+  describe("a job that fails", () => {
+    test("is removed, and reported as a fault with its reason", async () => {
+      const { reported, control, clock } = await restoreJobs();
+      await clock.advance(1_000);
+      expect(await control.list("job")).toEqual([]);
+      expect(reported.filter(({ type }) => type === "fault")).toEqual([
+        {
+          type: "fault",
+          message: "The job `nope` of `order` failed and was removed: `nope` is not a job.",
+          error: new Error("`nope` is not a job."),
+        },
+      ]);
+    });
+
+    test("keeps neither other jobs nor later controls from their work", async () => {
+      const { control, api, orderId } = await restoreJobs();
+      expect((await control.notifications()).map(({ referenceId, status }) => [referenceId, status])).toEqual(
+        [[orderId, "DELIVERED"]],
+      );
+      const { id } = await api.createTransparentOrderV3({
+        body: buildRequestBody("createTransparentOrderV3"),
+      });
+      await control.payOrder(id);
+      expect(await control.notifications()).toHaveLength(2);
+    });
+  });
+
+  test("a job fails with the reason, even if that is not an error", () => {
+    const job = { control: "payOrder", id: "order-1" };
+    expect(new JobError("7", job, "no reason")).toMatchObject({
+      name: "JobError",
+      jobId: "7",
+      message: "The job `payOrder` of `order-1` failed and was removed: no reason",
+      cause: "no reason",
+    });
+  });
+
+  test("a job whose resource has moved on is removed, and reported with the reason", async () => {
+    const { sandbox, api, control, clock, reported } = await startSandbox();
+    onTestFinished(() => sandbox.close());
+    const order = { amount: { currency: "BRL", value: "1.02" }, expiration: 5 } as const;
+    const body = buildRequestBody("createTransparentOrderV3", { order }, { example: "pix" });
+    const { id } = await api.createTransparentOrderV3({ body });
+    await clock.advance(20_000);
+    expect(await control.list("job")).toEqual([]);
+    expect(reported.at(-1)).toEqual({
+      type: "skipped",
+      message: `The sandbox did not use \`payOrder\` by itself: Order ${id} expired at 2026-11-20T15:00:05.000Z and can no longer be paid.`,
+    });
+  });
+});
+
+describe("notice due", () => {
+  const job = { control: "payOrder", id: "o" } as const;
+
+  async function countNotices(job: (records: Records) => Promise<unknown>): Promise<number> {
+    let notices = 0;
+    const store = noticeDue(createMemoryStore(), () => {
+      notices += 1;
+    });
+    await store.transact(job).catch(() => undefined);
+    return notices;
+  }
+
+  test("a transaction that adds something to the list of what is due is reported once, after it ends", async () => {
+    const due = { group: "due", at: 1 };
+    expect(await countNotices((records) => records.put("job", "a", job, due))).toBe(1);
+    expect(await countNotices((records) => records.insert("job", "a", job, due))).toBe(1);
+    const both = async (records: Records) => {
+      await records.put("job", "a", job, due);
+      await records.put("job", "b", job, due);
+    };
+    expect(await countNotices(both)).toBe(1);
+  });
+
+  test("other transactions are not reported, nor those that fail", async () => {
+    expect(await countNotices((records) => records.put("job", "a", job, { group: "other", at: 1 }))).toBe(0);
+    expect(await countNotices((records) => records.insert("job", "a", job, { group: "other", at: 1 }))).toBe(
+      0,
+    );
+    expect(await countNotices((records) => records.insert("job", "a", job))).toBe(0);
+    expect(await countNotices((records) => records.get("job", "a"))).toBe(0);
+    const failing = async (records: Records) => {
+      await records.put("job", "a", job, { group: "due", at: 1 });
+      throw new RangeError("no");
+    };
+    expect(await countNotices(failing)).toBe(0);
+  });
+
+  test("the other functions of the store stay as they are", async () => {
+    const store = noticeDue(createMemoryStore(), () => undefined);
+    await store.transact((records) => records.put("job", "a", job));
+    expect(await store.read("job", "a")).toEqual(job);
+    expect([store.isShared, store.isKept]).toEqual([false, false]);
+  });
+});
+
+describe("in progress", () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  const acknowledge = (status = 200) => Response.json({ returnCode: "SUCCESS" }, { status });
+
+  /** Starts a sandbox that notes the order of what happens. */
+  async function startNoting(receiver: (code: string) => Promise<Response>) {
+    const notes: string[] = [];
+    const started = await startSandbox({
+      receiver: async (request) => {
+        const { code } = (await request.json()) as { code: string };
+        const response = await receiver(code);
+        notes.push(`${code} attempted`);
+        return response;
+      },
+    });
+    /** Creates an order; one of 1.01 is paid by a job. */
+    const create = async (code: string, value = "25.00") => {
+      const order = { code, amount: { currency: "BRL", value } } as const;
+      const { id } = await started.api.createTransparentOrderV3({
+        body: buildRequestBody("createTransparentOrderV3", { order }),
+      });
+      return id;
+    };
+    /** Lets whatever can happen happen. */
+    const idle = async () => {
+      for (let turn = 0; turn < 50; turn += 1) await started.control.list("order");
+    };
+    return { ...started, notes, create, idle };
+  }
+
+  describe("while the sandbox is delivering a notification in the background", () => {
+    /** Starts a sandbox whose receiver has the notification of an order, and waits for `release`. */
+    async function startDelivering(status = 200) {
+      const begun = createGate();
+      const released = createGate();
+      const started = await startNoting(async (code) => {
+        begun.open();
+        if (code === "order") await released.opened;
+        return acknowledge(started.notes.length === 0 ? status : 200);
+      });
+      await started.create("order", "1.01");
+      await begun.opened;
+      return { ...started, release: released.open };
+    }
+
+    test("`runDue` waits for it", async () => {
+      const { control, notes, idle, release } = await startDelivering();
+      const done = control.runDue().then(() => notes.push("done"));
+      await idle();
+      expect(notes).toEqual([]);
+      release();
+      await done;
+      expect(notes).toEqual(["order attempted", "done"]);
+    });
+
+    test("`advance` waits for it, and lets it be retried on the way", async () => {
+      const { clock, control, idle, notes, release } = await startDelivering(500);
+      const advanced = clock.advance(60_000);
+      await idle();
+      expect(notes).toEqual([]);
+      release();
+      await advanced;
+      const [notification] = await control.notifications();
+      expect(notification?.attempts.map(({ requestTime }) => requestTime)).toEqual([
+        "2026-11-20T15:00:00.000Z",
+        "2026-11-20T15:00:01.000Z",
+      ]);
+    });
+
+    test("a control returns after its own notification, without waiting for the other", async () => {
+      const { control, create, notes, release } = await startDelivering();
+      await control.payOrder(await create("other"));
+      expect(notes).toEqual(["other attempted"]);
+      release();
+    });
+  });
+
+  test("of parallel controls, each returns after its notification was attempted", async () => {
+    const { control, create, notes, idle } = await startNoting(async () => {
+      await idle();
+      return acknowledge();
+    });
+    const codes = ["a", "b", "c"];
+    const ids = await Promise.all(codes.map((code) => create(code)));
+    await Promise.all(
+      ids.map(async (id, index) => {
+        await control.payOrder(id);
+        expect(notes).toContain(`${codes[index] ?? ""} attempted`);
+      }),
+    );
+  });
+
+  describe("a receiver that uses the sandbox before it answers", () => {
+    test("can call the API and the controls, however deep", async () => {
+      // More than there are slots for deliveries.
+      const depth = 40;
+      const { control, create, notes } = await startNoting(async (code) => {
+        if (Number(code) < depth) await control.payOrder(await create(String(Number(code) + 1)));
+        return acknowledge();
+      });
+      await control.payOrder(await create("1"));
+      expect(notes).toHaveLength(depth);
+      expect(notes[0]).toBe(`${depth} attempted`);
+    });
+
+    test("waits for itself in `runDue`, until the time limit of its delivery", async () => {
+      const limit = new AbortController();
+      vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(limit.signal);
+      const { control, create, notes, idle } = await startNoting(async () => {
+        await control.runDue();
+        return acknowledge();
+      });
+      const id = await create("order");
+      const paid = control.payOrder(id);
+      await idle();
+      expect(notes).toEqual([]);
+      limit.abort();
+      await paid;
+      expect((await control.notifications())[0]?.attempts).toMatchObject([{ statusCode: 0 }]);
+    });
+  });
+});

@@ -1,0 +1,155 @@
+import { readdir, readFile } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import { transitions } from "../../../generated/states.ts";
+import type { SchemaObject } from "../../../src/contract/document.ts";
+import {
+  findTransition,
+  listTriggers,
+  type StateMachine,
+  takeTransition,
+  type Transition,
+} from "../../../src/sandbox/state-machine.ts";
+import { payoutStates, stateMachines } from "../../../src/sandbox/states.ts";
+import { walkRows, walkTable } from "./rows/walk-rows.ts";
+import { walkers } from "./rows/walkers.ts";
+import contract from "../../../generated/openapi.json" with { type: "json" };
+
+const parcel: StateMachine = {
+  transitions: [
+    { from: null, trigger: "create", to: "NEW" },
+    { from: "NEW", trigger: "send", when: "it is paid for", to: "SENT" },
+    { from: "NEW", trigger: "send", when: "it is not", to: "NEW" },
+    { from: "NEW", trigger: "drop", to: "DROPPED" },
+  ],
+};
+
+test("the first transition that fits the state and the trigger is found", () => {
+  expect(findTransition(parcel, "NEW", "send")).toBe(parcel.transitions[1]);
+  expect(findTransition(parcel, null, "create")?.to).toBe("NEW");
+  expect(findTransition(parcel, "SENT", "send")).toBeUndefined();
+});
+
+test("the triggers of a state are listed once each", () => {
+  expect(listTriggers(parcel, "NEW")).toEqual(["send", "drop"]);
+  expect(listTriggers(parcel, "SENT")).toEqual([]);
+});
+
+test("a trigger that the state does not allow is an error, which says what the state allows", () => {
+  expect(takeTransition(parcel, "NEW", "drop", "parcel 1")).toBe(parcel.transitions[3]);
+  expect(() => takeTransition(parcel, "NEW", "create", "parcel 1")).toThrow(
+    expect.objectContaining({
+      name: "StateError",
+      message: "`create` is not possible: parcel 1 is NEW, which allows only `send`, `drop`.",
+    }),
+  );
+  expect(() => takeTransition(parcel, "SENT", "drop", "parcel 1")).toThrow(
+    "`drop` is not possible: parcel 1 is SENT, which is final.",
+  );
+});
+
+describe("state machines", async () => {
+  /** The files of the sandbox, by name. */
+  const sources = await readSandbox();
+  const schemas = contract.components.schemas as unknown as Record<string, SchemaObject>;
+  const tables: Readonly<
+    Record<string, readonly { from: string | null; to: string; notification: string }[]>
+  > = transitions;
+  const machines: [kind: string, machine: StateMachine][] = Object.entries(stateMachines);
+  const rows = machines.flatMap(([, { schema = "", transitions: list }]) =>
+    list.map((row: Transition) => ({ ...row, schema, from: row.from })),
+  );
+
+  test.each(rows.filter(({ assumption }) => assumption === undefined))(
+    "the contract documents what the sandbox does not assume: $schema, $trigger in $from",
+    ({ schema, from, to, notification }) => {
+      if (from === null) {
+        expect(schemas[schema]?.["x-enumDescriptions"]?.[to]).toContain("when it is created");
+        expect(notification).toBeUndefined();
+        return;
+      }
+      const documented = (tables[schema] ?? []).map((row) => [row.from, row.to, row.notification]);
+      expect(documented).toContainEqual([from, to, notification]);
+    },
+  );
+
+  test.each(Object.entries(tables).flatMap(([schema, list]) => list.map((row) => ({ schema, ...row }))))(
+    "the sandbox has each documented transition: $schema, $notification",
+    ({ schema, from, to, notification }) => {
+      const found = rows.filter(
+        (row) => row.schema === schema && row.to === to && row.notification === notification,
+      );
+      expect(found.length).toBeGreaterThan(0);
+      if (from !== null) expect(found.map((row) => row.from)).toEqual([from]);
+    },
+  );
+
+  async function readSandbox(): Promise<(readonly [file: string, text: string])[]> {
+    const folder = new URL("../../../src/sandbox/", import.meta.url);
+    const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith("-states.ts"));
+    return Promise.all(
+      files.map(async (file) => [file, await readFile(new URL(file, folder), "utf8")] as const),
+    );
+  }
+
+  describe.each(machines)("the states of %s", (_, { schema, transitions: list }) => {
+    const documented = schema === undefined ? [] : (schemas[schema]?.["x-extensible-enum"] ?? []);
+
+    test("are those of a schema of the contract, if there is one", () => {
+      if (schema !== undefined) expect(schemas).toHaveProperty(schema);
+    });
+
+    test("each state and trigger lead to one transition", () => {
+      const keys = list.map(({ from, trigger }) => `${from} ${trigger}`);
+      expect(new Set(keys).size).toBe(keys.length);
+    });
+
+    test("each state is documented, or assumed", () => {
+      const unknown = list.filter(({ to }) => !documented.includes(to));
+      expect(unknown.filter(({ assumption }) => assumption === undefined)).toEqual([]);
+    });
+
+    test("each documented state is reached", () => {
+      const reached = list.map(({ to }) => to);
+      const missing = documented.filter((state) => !reached.includes(state));
+      const file = sources.find(([, text]) => text.includes(`schema: "${schema ?? ""}"`))?.[0];
+      expect(missing, `Add a transition to ${missing.join(", ")} to src/sandbox/${file ?? ""}.`).toEqual([]);
+    });
+
+    test("a state that is left can be reached", () => {
+      const reached = list.map(({ to }) => to);
+      expect(list.map(({ from }) => from).filter((from) => from !== null && !reached.includes(from))).toEqual(
+        [],
+      );
+    });
+  });
+});
+
+describe("walk rows", async () => {
+  const walked = await walkRows();
+
+  test("every row of every table is walked", () => {
+    const count = Object.values(stateMachines).reduce((sum, { transitions }) => sum + transitions.length, 0);
+    expect(walked).toHaveLength(count);
+    expect(new Set(walked.map(({ name }) => name)).size).toBe(count);
+  });
+
+  test.each(walked)("$name: the state and the notification are those of the table", ({ expected, seen }) => {
+    expect(seen).toEqual(expected);
+  });
+
+  test("a table that says something else is detected", async () => {
+    const transitions = [
+      payoutStates.transitions[0],
+      { from: "PENDING", trigger: "pay", to: "CANCELED", notification: "ORDER-PAYOUT.PAID" },
+      { from: "PENDING", trigger: "cancel", to: "CANCELED" },
+      { from: "LOST", trigger: "pay", to: "PAID" },
+    ] as const;
+    const rows = await walkTable("payout", { transitions }, walkers.payout);
+    expect(rows.map(({ seen }) => seen)).toEqual([
+      { from: null, to: "PENDING", notifications: [] },
+      { from: "PENDING", to: "PAID", notifications: ["ORDER-PAYOUT.PAID"] },
+      { from: "PENDING", to: "CANCELED", notifications: ["ORDER-PAYOUT.CANCELED"] },
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,393 @@
+import { describe, expect, test } from "vitest";
+import type { ScheduledPaymentRequest, SubscriptionCreateRequest } from "../../../generated/types.ts";
+import { startSandbox } from "./start-sandbox.ts";
+
+const amount = { currency: "BRL", value: "99.90" } as const;
+const purpose = "NEW_ATTEMPT_AFTER_DUE_DATE";
+const isSettled = "refers to a charge that has already been settled";
+const isOpen = (dueDate: string) => `refers to a charge that has an open attempt, due on ${dueDate}`;
+const isTooLate = (dueDate: string, last = "2027-02-17") =>
+  `must be ${last} or earlier, within 7 days of the original due date; it is ${dueDate}`;
+const isOutside = (dueDate: string, last: string) =>
+  `must be ${last} or earlier, in the cycle of the charge; it is ${dueDate}`;
+
+/** Starts a sandbox with a charge that is due on 10 February, two days before the current day. */
+async function startWithCharge(
+  terms: Partial<SubscriptionCreateRequest> = {},
+  charge: ScheduledPaymentRequest = {},
+) {
+  const sandbox = await startSandbox();
+  const subscription = await sandbox.create(terms);
+  const { id: chargeId = "" } = await sandbox.schedule(subscription.id, {
+    dueDate: "2027-02-10",
+    amount,
+    ...charge,
+  });
+  const moveTo = (now: string) => sandbox.clock.freeze(new Date(now));
+  await moveTo("2027-02-12T12:00:00Z");
+  return {
+    ...sandbox,
+    moveTo,
+    subscription,
+    chargeId,
+    retry: (body: ScheduledPaymentRequest = {}) => sandbox.schedule(subscription.id, { purpose, ...body }),
+  };
+}
+
+/** Expects a call to be rejected because of a member. */
+async function expectRejection(call: Promise<unknown>, field: string, issue: string): Promise<void> {
+  const details = [{ field, issue }];
+  await expect(call).rejects.toMatchObject({ status: 400, code: "INVALID_REQUEST", details });
+}
+
+test("a retry is due tomorrow, for the amount of the charge", async () => {
+  const { retry, subscription } = await startWithCharge();
+  expect(await retry()).toMatchObject({
+    status: "PENDING",
+    dueDate: "2027-02-13",
+    amount,
+    purpose,
+    subscriptionId: subscription.id,
+  });
+});
+
+test("a retry needs a subscription that allows it", async () => {
+  const { retry } = await startWithCharge({ allowChargeAfterDueDate: false });
+  const issue = "needs a subscription that was created with `allowChargeAfterDueDate`";
+  await expectRejection(retry(), "purpose", issue);
+});
+
+describe("the charge", () => {
+  test("is the most recent first attempt unless it is named", async () => {
+    const { retry, schedule, subscription, chargeId } = await startWithCharge();
+    const other = { currency: "BRL", value: "10.00" } as const;
+    await schedule(subscription.id, { dueDate: "2027-02-11", amount: other });
+    expect((await retry()).amount).toEqual(other);
+    expect((await retry({ originalScheduledPaymentId: chargeId })).amount).toEqual(amount);
+  });
+
+  test("may be named by one of its retries", async () => {
+    const { retry, control, moveTo } = await startWithCharge();
+    const { id: first = "" } = await retry();
+    await control.failScheduledPayment(first);
+    await moveTo("2027-02-14T12:00:00Z");
+    const { id: second = "" } = await retry({ originalScheduledPaymentId: first });
+    // The open retry is of the same charge.
+    await expectRejection(retry(), "originalScheduledPaymentId", isOpen("2027-02-15"));
+    await control.failScheduledPayment(second);
+    await expect(retry({ originalScheduledPaymentId: second })).resolves.toMatchObject({
+      dueDate: "2027-02-15",
+    });
+  });
+
+  test("must exist", async () => {
+    const { create, schedule } = await startSandbox();
+    const { id } = await create();
+    const issue = "needs a first attempt, and the subscription has none";
+    await expectRejection(schedule(id, { purpose }), "purpose", issue);
+    await expectRejection(
+      schedule(id, { purpose, originalScheduledPaymentId: "x" }),
+      "originalScheduledPaymentId",
+      "is not a scheduled payment of this subscription",
+    );
+  });
+
+  test("must belong to the subscription", async () => {
+    const { create, schedule, chargeId } = await startWithCharge();
+    const other = await create({ startDate: "2027-02-12" });
+    await expectRejection(
+      schedule(other.id, { purpose, originalScheduledPaymentId: chargeId }),
+      "originalScheduledPaymentId",
+      "is not a scheduled payment of this subscription",
+    );
+  });
+
+  test("must not be settled, neither itself nor by a retry", async () => {
+    const { retry, control, subscription, chargeId, schedule } = await startWithCharge();
+    await control.acceptSubscription(subscription.id);
+    const { id = "" } = await retry();
+    await control.settleScheduledPayment(id);
+    await expectRejection(retry(), "originalScheduledPaymentId", isSettled);
+    await expectRejection(retry({ originalScheduledPaymentId: id }), "originalScheduledPaymentId", isSettled);
+    await expect(control.settleScheduledPayment(chargeId)).rejects.toThrow("has already settled the charge");
+    const next = await schedule(subscription.id, { dueDate: "2027-02-11", amount });
+    await control.settleScheduledPayment(next.id ?? "");
+    await expectRejection(retry(), "originalScheduledPaymentId", isSettled);
+  });
+
+  // Brasilia is three hours behind UTC.
+  test.each([
+    { now: "2027-02-10T12:00:00Z", dueDate: undefined },
+    { now: "2027-02-11T02:59:59.999Z", dueDate: undefined },
+    { now: "2027-02-11T03:00:00.000Z", dueDate: "2027-02-12" },
+  ])("must be past its due date: at $now, a retry is due on $dueDate", async ({ now, dueDate }) => {
+    const { retry, moveTo } = await startWithCharge();
+    await moveTo(now);
+    const issue = "refers to a charge that is due on 2027-02-10 and cannot be retried until after that day";
+    if (dueDate === undefined) await expectRejection(retry(), "originalScheduledPaymentId", issue);
+    else expect((await retry()).dueDate).toBe(dueDate);
+  });
+});
+
+describe("of three open attempts at a charge", () => {
+  test.each([0, 1, 2])("only one can be settled: number %i", async (index) => {
+    const { retry, control, moveTo, subscription, chargeId, statusOf } = await startWithCharge();
+    await control.acceptSubscription(subscription.id);
+    const { id: first = "" } = await retry();
+    await moveTo("2027-02-14T12:00:00Z");
+    const { id: second = "" } = await retry();
+    const attempts = [chargeId, first, second];
+    const [settled = ""] = attempts.splice(index, 1);
+    await control.settleScheduledPayment(settled);
+    for (const id of attempts) {
+      await expect(control.settleScheduledPayment(id)).rejects.toThrow(
+        `Scheduled payment ${settled} has already settled the charge of ${id}.`,
+      );
+      expect(await statusOf(id)).toBe("PENDING");
+    }
+    expect(await control.list("order")).toHaveLength(1);
+    await expectRejection(retry(), "originalScheduledPaymentId", isSettled);
+  });
+});
+
+describe("the due date", () => {
+  test.each([
+    { dueDate: "2027-02-11", issue: "must be 2027-02-13 or later, after the day of the request" },
+    { dueDate: "2027-02-12", issue: "must be 2027-02-13 or later, after the day of the request" },
+    { dueDate: "2027-02-13" },
+    { dueDate: "2027-02-17" },
+    { dueDate: "2027-02-18", issue: isTooLate("2027-02-18") },
+  ])("is after the day of the request, and at most 7 days late: $dueDate", async ({ dueDate, issue }) => {
+    const { retry, control } = await startWithCharge();
+    if (issue === undefined) {
+      expect((await retry({ dueDate })).dueDate).toBe(dueDate);
+    } else {
+      await expectRejection(retry({ dueDate }), "dueDate", issue);
+      expect(await control.list("scheduledPayment")).toHaveLength(1);
+    }
+  });
+
+  test.each([
+    { startDate: "2027-01-15", dueDate: "2027-02-14" },
+    { startDate: "2027-01-15", dueDate: "2027-02-15", issue: isOutside("2027-02-15", "2027-02-14") },
+    { startDate: "2027-01-31", dueDate: "2027-02-17" },
+  ])("is in the cycle of the charge, from $startDate: $dueDate", async ({ startDate, dueDate, issue }) => {
+    const { retry } = await startWithCharge({ startDate });
+    if (issue === undefined) expect((await retry({ dueDate })).dueDate).toBe(dueDate);
+    else await expectRejection(retry({ dueDate }), "dueDate", issue);
+  });
+
+  test("is in the short cycle after a long one at the end of a month", async () => {
+    const { retry, moveTo } = await startWithCharge({ startDate: "2027-01-31" }, { dueDate: "2027-02-25" });
+    await moveTo("2027-02-26T12:00:00Z");
+    // The next cycle begins on 28 February, since there is no 31st.
+    await expectRejection(retry({ dueDate: "2027-02-28" }), "dueDate", isOutside("2027-02-28", "2027-02-27"));
+    expect((await retry()).dueDate).toBe("2027-02-27");
+  });
+
+  test("is tomorrow in Brasilia by default, and refused if that is too late", async () => {
+    const { retry, control, moveTo } = await startWithCharge();
+    await moveTo("2027-02-17T02:59:59.999Z");
+    const { id = "", dueDate } = await retry();
+    expect(dueDate).toBe("2027-02-17");
+    await control.failScheduledPayment(id);
+    await moveTo("2027-02-17T03:00:00.000Z");
+    await expectRejection(retry(), "dueDate", isTooLate("2027-02-18"));
+  });
+
+  test("moves to Monday if the subscription allows it, but not past the last day", async () => {
+    // 2027-02-13 is a Saturday.
+    const moved = await startWithCharge({ allowAdjustToBusinessDay: true });
+    expect((await moved.retry()).dueDate).toBe("2027-02-15");
+    const late = await startWithCharge({ allowAdjustToBusinessDay: true }, { dueDate: "2027-02-05" });
+    await late.moveTo("2027-02-10T12:00:00Z");
+    await expectRejection(
+      late.retry({ dueDate: "2027-02-13" }),
+      "dueDate",
+      isTooLate("2027-02-13", "2027-02-12"),
+    );
+    const { retry } = await startWithCharge({ allowAdjustToBusinessDay: true, startDate: "2027-01-15" });
+    // The cycle ends on Sunday.
+    expect((await retry()).dueDate).toBe("2027-02-13");
+  });
+});
+
+describe("the retries of a charge", () => {
+  test("are open one at a time, until they fail", async () => {
+    const { retry, control } = await startWithCharge();
+    const { id = "" } = await retry({ dueDate: "2027-02-14" });
+    const another = retry({ dueDate: "2027-02-15" });
+    await expectRejection(another, "originalScheduledPaymentId", isOpen("2027-02-14"));
+    await control.failScheduledPayment(id);
+    await expect(retry({ dueDate: "2027-02-15" })).resolves.toMatchObject({ status: "PENDING" });
+  });
+
+  // Brasilia is three hours behind UTC.
+  test.each([
+    { now: "2027-02-14T02:59:59.999Z", accepted: false },
+    { now: "2027-02-14T03:00:00.000Z", accepted: true },
+  ])("are open up to the end of their due date: another one at $now is accepted: $accepted", async (row) => {
+    const { retry, moveTo } = await startWithCharge();
+    await retry({ dueDate: "2027-02-13" });
+    await moveTo(row.now);
+    if (row.accepted) await expect(retry()).resolves.toMatchObject({ dueDate: "2027-02-15" });
+    else
+      await expectRejection(
+        retry({ dueDate: "2027-02-16" }),
+        "originalScheduledPaymentId",
+        isOpen("2027-02-13"),
+      );
+  });
+
+  test("have at most three dates, each of which may be tried again", async () => {
+    const { retry, control } = await startWithCharge();
+    const attempt = async (dueDate: string) => {
+      const { id = "" } = await retry({ dueDate });
+      await control.failScheduledPayment(id);
+    };
+    for (const date of ["2027-02-13", "2027-02-14", "2027-02-14", "2027-02-15"]) await attempt(date);
+    const issue = "would be a fourth date: the charge was retried on 2027-02-13, 2027-02-14, 2027-02-15";
+    await expectRejection(retry({ dueDate: "2027-02-16" }), "dueDate", issue);
+    await attempt("2027-02-13");
+  });
+
+  test("of another charge do not count", async () => {
+    const { retry, schedule, subscription, chargeId } = await startWithCharge();
+    await retry();
+    const { id: other = "" } = await schedule(subscription.id, { dueDate: "2027-02-11", amount });
+    await expect(retry({ originalScheduledPaymentId: other })).resolves.toMatchObject({ status: "PENDING" });
+    const again = retry({ originalScheduledPaymentId: chargeId });
+    await expectRejection(again, "originalScheduledPaymentId", isOpen("2027-02-13"));
+  });
+});
+
+describe("the amount", () => {
+  test("may be written in another way", async () => {
+    const { retry } = await startWithCharge();
+    await expect(retry({ amount: { currency: "BRL", value: 99.9 } })).resolves.toMatchObject({
+      status: "PENDING",
+    });
+  });
+
+  test.each(["99.89", "99.91", 99, 999])("must be that of the charge, not %s", async (value) => {
+    const { retry } = await startWithCharge();
+    const issue = "must be that of the original charge, 99.90";
+    await expectRejection(retry({ amount: { currency: "BRL", value } }), "amount", issue);
+  });
+
+  test("is free if the charge has none", async () => {
+    const { retry, schedule, subscription } = await startWithCharge();
+    await schedule(subscription.id, { dueDate: "2027-02-10" });
+    await expect(retry({ amount })).resolves.toMatchObject({ amount });
+  });
+});
+
+test("a first attempt ignores the id of an original charge", async () => {
+  const { schedule, subscription } = await startWithCharge();
+  const body = { purpose: "FIRST_ATTEMPT", originalScheduledPaymentId: "x" } as const;
+  await expect(schedule(subscription.id, body)).resolves.toMatchObject({ purpose: "FIRST_ATTEMPT" });
+});
+
+describe("settle scheduled payment", () => {
+  const amount = { currency: "BRL", value: "10.00" } as const;
+  const payer = {
+    name: "Ana Souza",
+    document: { type: "CPF", number: "11144477735" },
+    bank: { branch: "0007" },
+  };
+
+  /** Starts a sandbox with a scheduled payment. */
+  async function startWithPayment(body: ScheduledPaymentRequest = { amount }) {
+    const sandbox = await startSandbox();
+    const subscription = await sandbox.create({ externalId: "box-1" });
+    const { id = "" } = await sandbox.schedule(subscription.id, body);
+    return { ...sandbox, subscription, id };
+  }
+
+  test("the settlement creates an order, which is paid by the payer of the subscription", async () => {
+    const { control, subscription, id } = await startWithPayment();
+    await control.acceptSubscription(subscription.id, { payer });
+    const orderId = await control.settleScheduledPayment(id);
+    const [order] = await control.list("order");
+    expect(order?.id).toBe(orderId);
+    expect(order?.row).toMatchObject({
+      code: "box-1",
+      status: "PAID",
+      amount,
+      payer,
+      subscription: { id: subscription.id, code: "box-1", scheduledPayment: { id } },
+    });
+    await expect(control.payOrder(orderId)).rejects.toThrow("is final");
+  });
+
+  test("the control may name another payer", async () => {
+    const { control, subscription, id, sent } = await startWithPayment();
+    await control.acceptSubscription(subscription.id);
+    await control.settleScheduledPayment(id, { payer });
+    expect(await sent()).toMatchObject([{ event: "ORDER-PAYIN.PAID", payload: { payer } }]);
+  });
+
+  test("a payment of a subscription that was not accepted cannot be settled", async () => {
+    const { control, subscription, id, statusOf, sent } = await startWithPayment();
+    await expect(control.settleScheduledPayment(id)).rejects.toThrow("was never accepted");
+    await control.rejectSubscription(subscription.id);
+    await expect(control.settleScheduledPayment(id)).rejects.toThrow("was never accepted");
+    expect(await statusOf(id)).toBe("PENDING");
+    expect(await control.list("order")).toEqual([]);
+    expect((await sent()).map(({ event }) => event)).toEqual(["SUBSCRIPTION.REJECTED"]);
+  });
+
+  test("a payment that was scheduled before the cancellation can still be settled", async () => {
+    const { control, subscription, id, statusOf } = await startWithPayment();
+    await control.acceptSubscription(subscription.id);
+    await control.requestCancellation(subscription.id);
+    await control.acceptCancellation(subscription.id);
+    await control.settleScheduledPayment(id);
+    expect(await statusOf(id)).toBe("PAID");
+  });
+
+  test("a payment without an amount is settled for the amount that the control names", async () => {
+    const { control, subscription, id, statusOf, sent } = await startWithPayment({});
+    await control.acceptSubscription(subscription.id);
+    await expect(control.settleScheduledPayment(id)).rejects.toThrow("has no amount");
+    expect(await statusOf(id)).toBe("PENDING");
+    await control.settleScheduledPayment(id, { amount });
+    expect(await sent()).toMatchObject([{ payload: { amount } }]);
+  });
+
+  test("a settlement does not accept a subscription again", async () => {
+    const { control, subscription, id, read } = await startWithPayment();
+    await control.acceptSubscription(subscription.id);
+    await control.settleScheduledPayment(id);
+    expect((await read(subscription.id)).statusHistory).toHaveLength(2);
+    expect(await control.list("job")).toEqual([]);
+  });
+
+  test("the order has the members of the scheduled payment, and the payer", async () => {
+    const { control, create, schedule } = await startWithPayment();
+    const { id } = await create({ externalId: "box-2" });
+    await control.acceptSubscription(id, { payer });
+    const requested = { amount, externalId: "february", description: "Gym membership, February" };
+    const payment = await schedule(id, requested);
+    const orderId = await control.settleScheduledPayment(payment.id ?? "");
+    const [order] = (await control.list("order")).filter((entry) => entry.id === orderId);
+    expect(order?.row).toEqual({
+      company: "5e4d3c2b-1a09-4f8e-b7d6-c5b4a3928170",
+      code: "february",
+      status: "PAID",
+      method: "PIX",
+      amount,
+      description: "Gym membership, February",
+      webhookUrl: "https://loja.example.com/hooks/subscriptions",
+      createdAt: "2027-01-04T12:00:00.000Z",
+      updatedAt: "2027-01-04T12:00:00.000Z",
+      paidAt: "2027-01-04T12:00:00.000Z",
+      endToEndId: payment.endToEndId,
+      conciliationId: payment.conciliationId,
+      customer: { name: payer.name, document: payer.document },
+      payer,
+      subscription: { id, code: "box-2", scheduledPayment: { id: payment.id, externalId: "february" } },
+    });
+    expect(order?.place?.group).toBe("5e4d3c2b-1a09-4f8e-b7d6-c5b4a3928170");
+  });
+});

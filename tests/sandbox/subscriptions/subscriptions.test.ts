@@ -1,0 +1,290 @@
+import { describe, expect, test } from "vitest";
+import { readQrCode } from "../../../scripts/examples/images.ts";
+import { defaultPayer } from "../../../src/sandbox/pix.ts";
+import { buildRequestBody } from "../../../src/testing/index.ts";
+import { initialCharge, startSandbox } from "./start-sandbox.ts";
+
+test("journey 2 waits for the authorization, with a QR code that charges nothing", async () => {
+  const { create, control } = await startSandbox();
+  const created = await create({ externalId: "box-1" });
+  expect(created).toMatchObject({ status: "PENDING_AUTHORIZATION", externalId: "box-1" });
+  expect(created.initialCharge).toBeUndefined();
+  expect(created.qrcodeData).toContain("br.gov.bcb.pix2558sandbox.invalid/qr/v2/rec/");
+  expect(created.qrcodeData.match(/sandbox\.invalid/gu)).toHaveLength(1);
+  expect(readQrCode(created.qrcodeImageBase64)).toBe(created.qrcodeData);
+  expect(await control.list("order")).toEqual([]);
+});
+
+test("journey 3 creates an order for the first charge, with a QR code that also authorizes", async () => {
+  const { createCharged, control } = await startSandbox();
+  const created = await createCharged({ initialCharge });
+  expect(created).toMatchObject({
+    status: "INITIAL",
+    initialCharge: { amount: initialCharge.amount, expireDateTime: "2027-01-05T12:00:00.000Z" },
+  });
+  expect(created.initialCharge?.conciliationId).toMatch(/^[\da-zA-Z]{26}$/u);
+  expect(created.qrcodeData.match(/sandbox\.invalid\/qr\/v2\/(?:rec\/)?[\da-f]{32}/gu)).toHaveLength(2);
+  expect(readQrCode(created.qrcodeImageBase64)).toBe(created.qrcodeData);
+  const [order] = await control.list("order");
+  expect(order?.id).toBe(created.initialCharge?.orderId);
+  expect(order?.row.subscription).toEqual({ id: created.id, code: created.externalId });
+  expect(order?.row.pixKey).toBe(initialCharge.pixKey);
+});
+
+test("nothing is sent when a subscription is created", async () => {
+  const { create, createCharged, sent } = await startSandbox();
+  await create();
+  await createCharged();
+  expect(await sent()).toEqual([]);
+});
+
+test("the provider's id says whether charges can be retried, as in the examples of the contract", async () => {
+  const { create } = await startSandbox();
+  expect((await create({ allowChargeAfterDueDate: true })).providerId).toMatch(/^RR1234567820270104\w{11}$/u);
+  expect((await create({ allowChargeAfterDueDate: false })).providerId).toMatch(
+    /^RN1234567820270104\w{11}$/u,
+  );
+});
+
+describe("the start date", () => {
+  // Brasilia is three hours behind UTC.
+  test.each([
+    { now: "2027-01-05T02:59:59.999Z", today: "2027-01-04", startDate: "2027-01-04", accepted: true },
+    { now: "2027-01-05T03:00:00.000Z", today: "2027-01-05", startDate: "2027-01-04", accepted: false },
+    { now: "2027-01-05T03:00:00.000Z", today: "2027-01-05", startDate: "2027-01-05", accepted: true },
+    { now: "2027-01-05T02:59:59.999Z", today: "2027-01-04", startDate: "2027-01-03", accepted: false },
+    { now: "2027-03-01T02:00:00.000Z", today: "2027-02-28", startDate: "2027-02-28", accepted: true },
+  ])("$startDate is accepted at $now: $accepted", async ({ now, today, startDate, accepted }) => {
+    const { create, control } = await startSandbox(now);
+    if (accepted) {
+      await expect(create({ startDate })).resolves.toMatchObject({ status: "PENDING_AUTHORIZATION" });
+    } else {
+      const issue = `must be ${today} or later; that is the current date in Brasilia`;
+      await expect(create({ startDate })).rejects.toMatchObject({
+        status: 400,
+        code: "INVALID_REQUEST",
+        details: [{ field: "startDate", issue }],
+      });
+      expect(await control.list("subscription")).toEqual([]);
+    }
+  });
+});
+
+describe("what is not documented as refused is accepted", () => {
+  test("an end date before the start date", async () => {
+    const { create } = await startSandbox();
+    await expect(create({ startDate: "2027-02-01", endDate: "2027-01-31" })).resolves.toBeDefined();
+  });
+
+  test("a repeated externalId", async () => {
+    const { create } = await startSandbox();
+    const [one, other] = [await create({ externalId: "box-1" }), await create({ externalId: "box-1" })];
+    expect(one.id).not.toBe(other.id);
+  });
+
+  test("a first charge in journey 2, which is then not charged", async () => {
+    const { create, control } = await startSandbox();
+    expect((await create({ initialCharge })).initialCharge).toBeUndefined();
+    expect(await control.list("order")).toEqual([]);
+  });
+});
+
+describe("the terms that exclude each other", () => {
+  test("journey 3 needs a first charge", async () => {
+    const { api } = await startSandbox();
+    const { initialCharge: charge, ...uncharged } = buildRequestBody(
+      "createSubscription",
+      {},
+      { example: "journey-3" },
+    );
+    expect(charge).toBeDefined();
+    // The types do not allow it either.
+    await expect(api.createSubscription({ body: uncharged as never })).rejects.toMatchObject({
+      status: 400,
+      details: [{ field: "initialCharge" }],
+    });
+  });
+
+  test("a fixed amount and a floor of the maximum amount cannot be combined", async () => {
+    const { api } = await startSandbox();
+    const amount = { currency: "BRL", value: "10.00" };
+    const body = { ...buildRequestBody("createSubscription"), fixedAmount: amount, maxAmountFloor: amount };
+    await expect(api.createSubscription({ body: body as never })).rejects.toMatchObject({
+      status: 400,
+      details: [{ field: "maxAmountFloor" }],
+    });
+  });
+});
+
+describe("get subscription", () => {
+  const unknown = "2f1e0d9c-8b7a-4695-8473-625140f3e2d1";
+  const payer = { name: "Ana Souza", document: { type: "CPF", number: "11144477735" } } as const;
+
+  test("the record has the terms of the request and everything of the response", async () => {
+    const { create, read } = await startSandbox();
+    const created = await create({ endDate: "2027-12-31", externalId: "box-1" });
+    expect(await read(created.id)).toEqual({
+      ...created,
+      type: "AUTHORIZATION_QRCODE",
+      statusHistory: [{ status: "PENDING_AUTHORIZATION", createdAt: "2027-01-04T12:00:00.000Z" }],
+      allowChargeAfterDueDate: true,
+      allowAdjustToBusinessDay: false,
+      frequencyType: "MONTHLY",
+      startDate: "2027-01-05",
+      endDate: "2027-12-31",
+      maxAmountFloor: { currency: "BRL", value: "120.00" },
+      debtor: { name: "Marina Alves", document: { type: "CPF", number: "52998224725" } },
+      receiver: {
+        accountId: "1d9a4f52-8b67-4c3e-a2f1-6e5d7c8b9a01",
+        fullName: "Loja Exemplo Ltda",
+        document: { type: "CNPJ", number: "11444777000161" },
+      },
+      description: "Gym membership",
+      webhookUrl: "https://loja.example.com/hooks/subscriptions",
+      createdAt: "2027-01-04T12:00:00.000Z",
+      updatedAt: "2027-01-04T12:00:00.000Z",
+      cancellationRequests: [],
+    });
+  });
+
+  test("the record of journey 3 has the first charge", async () => {
+    const { createCharged, read } = await startSandbox();
+    const created = await createCharged();
+    expect(await read(created.id)).toMatchObject(created);
+  });
+
+  test("the history has each status, and when it was set", async () => {
+    const { create, read, control, clock } = await startSandbox();
+    const { id } = await create();
+    await clock.advance(60_000);
+    await control.acceptSubscription(id);
+    await clock.advance(60_000);
+    await control.requestCancellation(id);
+    await clock.advance(60_000);
+    await control.acceptCancellation(id);
+    const record = await read(id);
+    expect(record.statusHistory).toEqual([
+      { status: "PENDING_AUTHORIZATION", createdAt: "2027-01-04T12:00:00.000Z" },
+      { status: "ACCEPTED", createdAt: "2027-01-04T12:01:00.000Z" },
+      { status: "CANCELED", createdAt: "2027-01-04T12:03:00.000Z" },
+    ]);
+    expect(record.updatedAt).toBe("2027-01-04T12:03:00.000Z");
+  });
+
+  test("the payer is shown only after the subscription was accepted", async () => {
+    const { createCharged, read, control } = await startSandbox();
+    const { id } = await createCharged({ payer });
+    expect((await read(id)).payer).toBeUndefined();
+    await control.acceptSubscription(id);
+    expect((await read(id)).payer).toEqual({
+      ...payer,
+      bank: { ispb: "87654321", account: "1234567", branch: "0001" },
+    });
+  });
+
+  test("a subscription that is rejected or has failed shows no payer", async () => {
+    const { createCharged, read, control } = await startSandbox();
+    const [rejected, failed] = [await createCharged({ payer }), await createCharged({ payer })];
+    await control.rejectSubscription(rejected.id);
+    await control.failSubscription(failed.id);
+    expect((await read(rejected.id)).payer).toBeUndefined();
+    expect((await read(failed.id)).payer).toBeUndefined();
+  });
+
+  test("the payer is the one that the control names", async () => {
+    const { create, read, control } = await startSandbox();
+    const { id } = await create({ payer: { name: "Somebody Else", document: payer.document } });
+    await control.acceptSubscription(id, { payer: { ...payer, bank: { ispb: "11111111" } } });
+    expect((await read(id)).payer).toEqual({ ...payer, bank: { ispb: "11111111" } });
+  });
+
+  test("an unknown subscription is not found", async () => {
+    const { read } = await startSandbox();
+    await expect(read(unknown)).rejects.toMatchObject({ status: 404, code: "NOT_FOUND" });
+  });
+
+  test("a subscription of another company is not found", async () => {
+    const { create, otherCompany } = await startSandbox();
+    const path = { id: (await create()).id };
+    await expect(otherCompany.getSubscription({ path })).rejects.toMatchObject({ status: 404 });
+    await expect(otherCompany.schedulePayment({ path, body: {} })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe("kept members", () => {
+  const amount = { currency: "BRL", value: "10.00" } as const;
+
+  test("a subscription keeps the members that were requested, and no others", async () => {
+    const { create, control } = await startSandbox();
+    const left = { description: undefined, endDate: undefined, maxAmountFloor: undefined, payer: undefined };
+    const { id } = await create(left as object);
+    const [plain] = await control.list("subscription");
+    expect(Object.keys(plain?.row ?? {}).sort()).toEqual(["company", "record"]);
+    const terms = ["description", "endDate", "fixedAmount", "initialCharge", "maxAmountFloor", "payer"];
+    expect(terms.filter((name) => name in (plain?.row.record ?? {}))).toEqual([]);
+    expect(plain?.row.record.cancellationRequests).toEqual([]);
+
+    const named = { name: "Ana Souza", document: { type: "CPF", number: "11144477735" } } as const;
+    const floor = { currency: "BRL", value: "5.00" } as const;
+    await create({ description: "Gym", endDate: "2027-12-05", maxAmountFloor: floor, payer: named });
+    const full = (await control.list("subscription")).find((entry) => entry.id !== id);
+    expect(full?.row.namedPayer).toEqual(named);
+    expect(full?.row.record).toMatchObject({
+      description: "Gym",
+      endDate: "2027-12-05",
+      maxAmountFloor: floor,
+    });
+  });
+
+  test("the payer who accepts has the members that the sandbox knows, and no others", async () => {
+    const { createCharged, create, control } = await startSandbox();
+    const payerOf = async (wanted: string) =>
+      (await control.list("subscription")).find((entry) => entry.id === wanted)?.row.record.payer;
+    const { id: unnamed } = await create({ payer: undefined } as object);
+    await control.acceptSubscription(unnamed);
+    const { name, document, bank } = defaultPayer;
+    const { ispb, account, branch } = bank;
+    expect(await payerOf(unnamed)).toStrictEqual({ name, document, bank: { ispb, account, branch } });
+
+    const payer = { name: "Ana Souza", document: { type: "CPF", number: "11144477735" } } as const;
+    const { id: named } = await create({ payer });
+    await control.acceptSubscription(named);
+    expect(await payerOf(named)).toStrictEqual({ ...payer, bank: { ispb, account, branch } });
+
+    const charged = await createCharged();
+    const orderId = charged.initialCharge?.orderId ?? "";
+    await control.payOrder(orderId, { payer: { name: "Ana Souza" } });
+    await control.runDue();
+    expect(await payerOf(charged.id)).toStrictEqual({ name: "Ana Souza", bank: {} });
+  });
+
+  test("a settled payment that was scheduled with nothing but an amount gives an order without further members", async () => {
+    const { create, schedule, control } = await startSandbox();
+    const { id } = await create({ externalId: "box-1" });
+    await control.acceptSubscription(id, { payer: { name: "Ana Souza", bank: {} } });
+    const { id: paymentId = "" } = await schedule(id, { amount, dueDate: "2027-02-10" });
+    const orderId = await control.settleScheduledPayment(paymentId);
+    const order = (await control.list("order")).find((entry) => entry.id === orderId);
+    expect(Object.keys(order?.row ?? {}).sort()).toEqual([
+      ...["amount", "code", "company", "conciliationId", "createdAt", "endToEndId", "method", "paidAt"],
+      ...["payer", "status", "subscription", "updatedAt", "webhookUrl"],
+    ]);
+    expect(order?.row.subscription).toStrictEqual({
+      ...{ id, code: "box-1" },
+      scheduledPayment: { id: paymentId },
+    });
+  });
+});
+
+describe("control input", () => {
+  test("any text is a reason of a cancellation, since the documented list is open", async () => {
+    const { create, control, sent } = await startSandbox();
+    const { id } = await create();
+    await control.acceptSubscription(id);
+    const customer = { document: { type: "CPF", number: "11144477735" } } as const;
+    await control.requestCancellation(id, { reason: "MOVED_ABROAD", customer });
+    expect(await sent()).toMatchObject([
+      { payload: { data: { cancellation: { reason: "MOVED_ABROAD", customer } } } },
+    ]);
+  });
+});

@@ -1,0 +1,527 @@
+import { Agent, request } from "node:http";
+import { connect as connectHttp2, createServer as createHttp2Server } from "node:http2";
+import { type AddressInfo, connect } from "node:net";
+import { Readable } from "node:stream";
+import express from "express";
+import { describe, expect, onTestFinished, test } from "vitest";
+import {
+  createWebhookHandler,
+  type DeliveryError,
+  hmacSha256,
+  toNodeListener,
+  type WebhookHandlerOptions,
+} from "../../../src/webhooks/index.ts";
+import { type NodeRequestStream, readNodeRequest, streamBody } from "../../../src/webhooks/node.ts";
+import { signHmacSha256 } from "../../../src/webhooks/signature.ts";
+import { sampleNotification } from "../../deliveries/sample-notification.ts";
+import { takeTurns } from "../../timing/take-turns.ts";
+import { startServer } from "./start-server.ts";
+
+const secret = "a secret of the service";
+// White space, escapes and letters outside ASCII would change if the body were parsed and serialized again.
+const text = `${JSON.stringify(sampleNotification("ORDER-PAYIN.PAID"), null, 3)}\n`.replace(
+  /"message": "/,
+  '"message": "ação \\u0041 ',
+);
+
+/** A receiver that verifies signatures, and the bodies that it received. */
+function createReceiver(options: Partial<WebhookHandlerOptions> = {}) {
+  const told = { paid: 0, urls: [] as string[], errors: [] as unknown[] };
+  const handle = createWebhookHandler({
+    on: {
+      "ORDER-PAYIN.PAID": (_, { url }) => {
+        told.paid += 1;
+        told.urls.push(url);
+      },
+    },
+    verify: hmacSha256({ secrets: secret, header: "x-signature", encoding: "hex" }),
+    onError: (error) => told.errors.push(error),
+    onUnknown: () => undefined,
+    dedupe: false,
+    ...options,
+  });
+  return { handle, told };
+}
+
+async function send(port: number, path = "/", body: string | Uint8Array = text, type = "application/json") {
+  const headers = { "content-type": type, "x-signature": await signHmacSha256({ secret, body }) };
+  const init = { method: "POST", headers, body: body as BodyInit };
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, init);
+  return { status: answer.status, body: (await answer.json()) as unknown };
+}
+
+const acknowledged = { status: 200, body: { returnCode: "SUCCESS" } };
+
+test("a node:http server passes deliveries on byte for byte", async () => {
+  const { handle, told } = createReceiver();
+  const port = await startServer(toNodeListener(handle));
+  expect(await send(port, "/hooks?company=1")).toEqual(acknowledged);
+  expect(told.urls).toEqual([`http://127.0.0.1:${port}/hooks?company=1`]);
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(405);
+  expect((await fetch(`http://127.0.0.1:${port}/`, { method: "PUT", body: "x" })).headers.get("allow")).toBe(
+    "POST",
+  );
+});
+
+test.each<[string, (app: express.Express, listener: express.RequestHandler) => void]>([
+  ["before `express.json()`", (app, listener) => app.use("/hooks", listener).use(express.json())],
+  ["behind `express.raw()`", (app, listener) => app.use("/hooks", express.raw({ type: "*/*" }), listener)],
+  ["behind `express.text()`", (app, listener) => app.use("/hooks", express.text({ type: "*/*" }), listener)],
+  [
+    "behind a parser that keeps `rawBody`",
+    (app, listener) => {
+      const verify = (request: object, _: unknown, bytes: Buffer) => {
+        Object.assign(request, { rawBody: bytes });
+      };
+      app.use(express.json({ verify })).post("/hooks", listener);
+    },
+  ],
+  [
+    "behind a parser for other types",
+    (app, listener) => app.use(express.urlencoded({ extended: false })).post("/hooks", listener),
+  ],
+])("Express accepts the listener %s", async (_, mount) => {
+  const { handle, told } = createReceiver();
+  const app = express();
+  mount(app, toNodeListener(handle));
+  const port = await startServer(app);
+  expect(await send(port, "/hooks?company=1")).toEqual(acknowledged);
+  expect(told.urls).toEqual([`http://127.0.0.1:${port}/hooks?company=1`]);
+  const large = await send(port, "/hooks", `{"text":"${"x".repeat(90_000)}"}`);
+  expect(large).toEqual(acknowledged);
+  expect(told.errors).toEqual([]);
+});
+
+test("if only a parsed body is left in Express, the response is 500 and says how to mount the receiver", async () => {
+  const { handle, told } = createReceiver();
+  const port = await startServer(express().use(express.json()).post("/hooks", toNodeListener(handle)));
+  const { status, body } = await send(port, "/hooks");
+  expect(status).toBe(500);
+  expect(body).toMatchObject({
+    error: "consumed",
+    message: expect.stringContaining("express.raw()") as unknown,
+  });
+  expect(told.errors).toMatchObject([{ problem: "consumed" }]);
+  expect(told.paid).toBe(0);
+});
+
+test("if a wrapper of the receiver rejects, its error is passed to `next`, or the response is 500", async () => {
+  const failure = new Error("wrapped too tightly");
+  const listener = toNodeListener(() => Promise.reject(failure));
+  let seen: unknown;
+  const app = express().use(listener);
+  app.use((error: unknown, _q: express.Request, response: express.Response, next: express.NextFunction) => {
+    seen = error;
+    if (response.headersSent) next(error);
+    response.status(500).json({});
+  });
+  expect((await send(await startServer(app))).status).toBe(500);
+  expect(seen).toBe(failure);
+  const port = await startServer(listener);
+  expect((await fetch(`http://127.0.0.1:${port}/`, { method: "POST" })).status).toBe(500);
+});
+
+test("a response is sent with all of its headers, and each cookie", async () => {
+  const headers = new Headers([
+    ["set-cookie", "a=1"],
+    ["set-cookie", "b=2"],
+    ["x-a", "1"],
+    ["x-b", "2"],
+  ]);
+  const port = await startServer(toNodeListener(() => Promise.resolve(Response.json({}, { headers }))));
+  const answer = await fetch(`http://127.0.0.1:${port}/`, { method: "POST" });
+  expect([...answer.headers]).toEqual(expect.arrayContaining([...headers]));
+});
+
+test("the response to a body of 10 MB is 413, and the server keeps running", async () => {
+  const { handle, told } = createReceiver();
+  const port = await startServer(toNodeListener(handle));
+  for (let round = 0; round < 3; round += 1) {
+    expect(await send(port, "/", new Uint8Array(10_000_000))).toMatchObject({ status: 413 });
+  }
+  expect(told.errors.map((error) => (error as DeliveryError).problem)).toEqual(Array(3).fill("too-large"));
+  expect(await send(port)).toEqual(acknowledged);
+});
+
+test("the response to an endless body is 413 while it is still being sent", async () => {
+  const port = await startServer(toNodeListener(createReceiver().handle));
+  const socket = connect(port, "127.0.0.1");
+  onTestFinished(() => {
+    socket.destroy();
+  });
+  const answered = new Promise((resolve) =>
+    socket.once("data", (bytes) => {
+      resolve(String(bytes));
+    }),
+  );
+  socket.write("POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n");
+  const chunk = `10000\r\n${"x".repeat(65_536)}\r\n`;
+  const write = () => {
+    while (!socket.destroyed && socket.write(chunk));
+  };
+  socket.on("drain", write).on("error", () => undefined);
+  write();
+  expect(await answered).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+/**
+ * Writes raw bytes to a server, a piece every few milliseconds. Returns its output until it closes the connection.
+ * @param breakOff closes the connection once this promise resolves
+ */
+async function talk(port: number, pieces: string[], breakOff?: Promise<unknown>): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  const closed = new Promise((resolve) => socket.on("close", resolve));
+  let answer = "";
+  socket.on("data", (bytes) => (answer += String(bytes)));
+  socket.on("error", () => undefined);
+  for (const piece of pieces) {
+    socket.write(piece);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  void breakOff?.then(() => socket.destroy());
+  await closed;
+  return answer;
+}
+
+/** A promise, and the function that resolves it. */
+function createArrival() {
+  let note = (): void => undefined;
+  const noted = new Promise<void>((resolve) => (note = resolve));
+  return {
+    note: () => {
+      note();
+    },
+    noted,
+  };
+}
+
+const head = (length: number) =>
+  `POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: ${length}\r\n`;
+
+test("the receiver waits for a slow client", async () => {
+  const { handle, told } = createReceiver();
+  const port = await startServer(toNodeListener(handle));
+  const bytes = new TextEncoder().encode(text).length;
+  const signature = `x-signature: ${await signHmacSha256({ secret, body: text })}\r\n\r\n`;
+  const pieces = text.match(/[^]{1,40}/gu) ?? [];
+  expect(await talk(port, [head(bytes), signature, ...pieces])).toMatch(/^HTTP\/1\.1 200 [^]*SUCCESS/);
+  expect(told.paid).toBe(1);
+});
+
+test("a client that closes the connection does not block anything or reach a handler", async () => {
+  const { handle, told } = createReceiver();
+  const arrival = createArrival();
+  const listener = toNodeListener(handle);
+  const port = await startServer((request, response) => {
+    listener(request, response);
+    arrival.note();
+  });
+  expect(await talk(port, [head(1000), "\r\n", '{"event":'], arrival.noted)).toBe("");
+  await expect.poll(() => told.errors).toMatchObject([{ problem: "unreadable" }]);
+  expect(await send(port)).toEqual(acknowledged);
+});
+
+test("the time limit of the server ends a client that stalls", async () => {
+  const { handle, told } = createReceiver();
+  const port = await startServer(toNodeListener(handle), {
+    requestTimeout: 1_000,
+    connectionsCheckingInterval: 30,
+  });
+  // In one piece, so that the listener has it long before the limit.
+  expect(await talk(port, [`${head(1000)}\r\n{"event":`])).toMatch(/^HTTP\/1\.1 408 /);
+  await expect.poll(() => told.errors).toMatchObject([{ problem: "unreadable" }]);
+});
+
+test("a client that disconnects before its delivery is handled does not cause a crash", async () => {
+  let finish = (): void => undefined;
+  const arrival = createArrival();
+  const { handle, told } = createReceiver({
+    verify: () => true,
+    onUnknown: () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+        arrival.note();
+      }),
+  });
+  const port = await startServer(toNodeListener(handle));
+  await talk(port, [head(2), "\r\n{}"], arrival.noted);
+  finish();
+  expect(await send(port)).toEqual(acknowledged);
+  expect(told.errors).toEqual([]);
+});
+
+test("nothing is sent if something else has responded in the meantime", async () => {
+  const { handle, told } = createReceiver();
+  const failures: unknown[] = [];
+  const port = await startServer((request, response) => {
+    const listener = toNodeListener(async (delivery) => {
+      const answer = await handle(delivery);
+      response.end('"early"');
+      return answer;
+    });
+    listener(request, response, (error) => failures.push(error));
+  });
+  expect(await send(port)).toEqual({ status: 200, body: "early" });
+  await takeTurns();
+  expect(told.paid).toBe(1);
+  expect(failures).toEqual([]);
+});
+
+test("a connection that broke before the listener ran is reported", async () => {
+  const { handle, told } = createReceiver();
+  const listener = toNodeListener(handle);
+  const arrival = createArrival();
+  const port = await startServer((request, response) => {
+    arrival.note();
+    request.on("close", () =>
+      setTimeout(() => {
+        listener(request, response);
+      }, 5),
+    );
+    request.on("error", () => undefined);
+  });
+  await talk(port, [head(1000), "\r\n", '{"event":'], arrival.noted);
+  await expect.poll(() => told.errors).toMatchObject([{ problem: "unreadable" }]);
+});
+
+test.each([
+  ["a host that is not a name", "POST / HTTP/1.1\r\nhost: a b<>\r\n", "http://localhost/"],
+  ["a host that contains a user", "POST / HTTP/1.1\r\nhost: a@b\r\n", "http://localhost/"],
+  ["no host", "POST / HTTP/1.0\r\n", "http://localhost/"],
+  ["a URL instead of a path", "POST http://elsewhere.example.com/x HTTP/1.1\r\nhost: x\r\n", "http://x/x"],
+  [
+    "a path that looks like a host",
+    "POST //elsewhere.example.com:99999/x HTTP/1.1\r\nhost: x\r\n",
+    "http://x//elsewhere.example.com:99999/x",
+  ],
+])("a request line with %s is accepted", async (_, start, url) => {
+  const { handle, told } = createReceiver({
+    verify: () => true,
+    onUnknown: (_n, { url }) => told.urls.push(url),
+  });
+  const port = await startServer(toNodeListener(handle));
+  const answer = await talk(port, [`${start}connection: close\r\ncontent-length: 2\r\n\r\n{}`]);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(told.urls).toEqual([url]);
+});
+
+test("the response to a method that the web standard forbids is 405", async () => {
+  const port = await startServer(toNodeListener(createReceiver().handle));
+  expect(await talk(port, ["TRACE / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"])).toMatch(
+    /^HTTP\/1\.1 405 /,
+  );
+});
+
+test("HTTP/2 is supported", async () => {
+  const { handle, told } = createReceiver({
+    verify: ({ url }) => {
+      told.urls.push(url);
+      return true;
+    },
+  });
+  const server = createHttp2Server(toNodeListener(handle));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const session = connectHttp2(`http://127.0.0.1:${port}`);
+  onTestFinished(() => {
+    session.destroy();
+    server.close();
+  });
+  const signature = await signHmacSha256({ secret, body: text });
+  const stream = session.request({ ":method": "POST", ":path": "/hooks", "x-signature": signature });
+  stream.end(text);
+  const status = await new Promise((resolve) =>
+    stream.on("response", (headers) => {
+      resolve(headers[":status"]);
+    }),
+  );
+  expect(status).toBe(200);
+  expect(told.paid).toBe(1);
+  expect(new Set(told.urls)).toEqual(new Set([`http://127.0.0.1:${port}/hooks`]));
+});
+
+test("notifications stay distinct behind a proxy that sends the whole URL", async () => {
+  const keys: string[] = [];
+  const { handle } = createReceiver({
+    verify: "unsigned",
+    dedupe: {},
+    onUnknown: (_, { key }) => keys.push(key),
+  });
+  const port = await startServer(toNodeListener(handle));
+  const body = '{"status":"CLOSED"}';
+  for (const target of ["http://h/hooks/A", "HTTP://h/hooks/B", "http://h?case=A", "http://h", "/hooks/A"]) {
+    const socket = connect(port, "127.0.0.1");
+    socket.write(`POST ${target} HTTP/1.1\r\nhost: h\r\nconnection: close\r\n`);
+    socket.write(`content-length: ${body.length}\r\n\r\n${body}`);
+    let answer = "";
+    for await (const chunk of socket) answer += String(chunk);
+    expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  }
+  // The last one is the first one without the host.
+  expect(new Set(keys).size).toBe(4);
+  expect(keys).toHaveLength(4);
+});
+
+test("the raw bytes that a parser kept take precedence over its text", async () => {
+  const { handle, told } = createReceiver({ onUnknown: () => undefined });
+  const verify = (request: object, _: unknown, bytes: Buffer) => {
+    Object.assign(request, { rawBody: bytes });
+  };
+  const app = express().use(express.text({ type: "*/*", verify }), toNodeListener(handle));
+  // The byte FF is not valid UTF-8, so the decoded text would have another signature.
+  const body = Buffer.concat([Buffer.from('{"text":"'), Buffer.from([0xff]), Buffer.from('"}')]);
+  expect(await send(await startServer(app), "/hooks", body)).toMatchObject({
+    status: 400,
+    body: { error: "not-json" },
+  });
+  expect(told.errors).toMatchObject([{ reason: "not-json" }]);
+});
+
+describe("read node request", () => {
+  /** A request with an endless body, and the number of bytes that were generated. */
+  function createEndlessRequest() {
+    const source = { made: 0 };
+    const message = new Readable({
+      highWaterMark: 1000,
+      read() {
+        setImmediate(() => {
+          source.made += 1000;
+          this.push(new Uint8Array(1000));
+        });
+      },
+    });
+    return { source, message, stream: streamBody(message as unknown as NodeRequestStream) };
+  }
+
+  test("no more is read from the connection than the reader requests", async () => {
+    const { source, stream } = createEndlessRequest();
+    const reader = stream.getReader();
+    for (let count = 0; count < 10; count += 1) await reader.read();
+    await takeTurns();
+    expect(source.made).toBeGreaterThanOrEqual(10_000);
+    expect(source.made).toBeLessThan(20_000);
+  });
+
+  test("a stream that is canceled early leaves the connection open, so that it can be drained", async () => {
+    const { source, message, stream } = createEndlessRequest();
+    const reader = stream.getReader();
+    await reader.read();
+    await reader.cancel();
+    expect(message.destroyed).toBe(false);
+    const before = source.made;
+    message.resume();
+    await expect.poll(() => source.made).toBeGreaterThan(before + 10_000);
+    message.destroy();
+  });
+
+  /** Reads a POST request with these parts. Its body arrives as the text `streamed`. */
+  function readPost(parts: Partial<NodeRequestStream> = {}): Promise<Request> {
+    const stream = Readable.from([new TextEncoder().encode("streamed")]);
+    const message: NodeRequestStream = {
+      method: "POST",
+      url: "/hooks",
+      headers: { host: "shop.example.com" },
+      iterator: (options) => stream.iterator(options) as AsyncIterator<Uint8Array>,
+      pause: () => stream.pause(),
+      resume: () => stream.resume(),
+      ...parts,
+    };
+    return readNodeRequest(message);
+  }
+
+  test.each([
+    ["/hooks?order=1", "http://shop.example.com/hooks?order=1"],
+    // A proxy may send the whole URL.
+    ["https://other.example.com/hooks?order=1", "http://shop.example.com/hooks?order=1"],
+    ["HTTP2+x.y-z://other.example.com?order=1", "http://shop.example.com/?order=1"],
+    [
+      "/hooks?next=https://other.example.com/a",
+      "http://shop.example.com/hooks?next=https://other.example.com/a",
+    ],
+    ["hooks", "http://shop.example.com/hooks"],
+    ["*", "http://shop.example.com/*"],
+    [undefined, "http://shop.example.com/"],
+  ])("the URL of the request target %s is %s", async (url, expected) => {
+    expect((await readPost({ url })).url).toBe(expected);
+  });
+
+  test("the URL is the one before a router cut off its mount path", async () => {
+    expect((await readPost({ url: "/", originalUrl: "/hooks/paid" })).url).toBe(
+      "http://shop.example.com/hooks/paid",
+    );
+  });
+
+  test.each([
+    [{ ":authority": "h2.example.com", host: "shop.example.com" }, "http://h2.example.com/hooks"],
+    [{ host: "shop.example.com:8080" }, "http://shop.example.com:8080/hooks"],
+    [{ host: "[::1]:8080" }, "http://[::1]:8080/hooks"],
+    [{ host: "shop.example.com/evil" }, "http://localhost/hooks"],
+    [{ host: "a:b:c" }, "http://localhost/hooks"],
+    [{}, "http://localhost/hooks"],
+  ])("the URL of a request with %o is %s", async (headers, expected) => {
+    expect((await readPost({ headers })).url).toBe(expected);
+  });
+
+  test("headers are kept, except those of the request line", async () => {
+    const headers = { ":path": "/hooks", "x-id": "1", "x-none": undefined, "x-two": ["a", "b"] };
+    expect(Object.fromEntries((await readPost({ headers })).headers)).toEqual({
+      "x-id": "1",
+      "x-two": "a,b",
+    });
+  });
+
+  test.each(["GET", "TRACE", undefined])("a request with the method %s gets no body", async (method) => {
+    const request = await readPost({ method, headers: { "x-id": "1" } });
+    expect([request.method, request.body, request.headers.get("x-id")]).toEqual(["GET", null, "1"]);
+  });
+
+  const packed = { "content-encoding": "gzip" };
+
+  test("a body that nothing has parsed is the stream, as it is encoded", async () => {
+    const request = await readPost({ headers: packed, body: { parsed: true } });
+    expect(await request.text()).toBe("streamed");
+    expect(request.headers.get("content-encoding")).toBe("gzip");
+  });
+
+  test.each<[string, Partial<NodeRequestStream>]>([
+    ["bytes", { body: new TextEncoder().encode("kept") }],
+    ["text", { body: "kept" }],
+    ["raw bytes beside a parsed body", { rawBody: new TextEncoder().encode("kept"), body: "parsed" }],
+  ])("a body that a parser kept as %s is no longer encoded", async (_, parts) => {
+    const request = await readPost({ headers: packed, readableDidRead: true, ...parts });
+    expect(await request.text()).toBe("kept");
+    expect(request.headers.has("content-encoding")).toBe(false);
+  });
+
+  test("a body that is gone counts as used", async () => {
+    const request = await readPost({ readableDidRead: true, body: { parsed: true } });
+    expect(request.bodyUsed).toBe(true);
+  });
+});
+
+describe("oversized body", () => {
+  test("deliveries on a connection that had a body that was too large get a response", async () => {
+    const receive = createWebhookHandler({ verify: "unsigned", on: {}, onUnknown: () => undefined });
+    const port = await startServer(toNodeListener(receive));
+    // Like a proxy that keeps its connections: each request waits for the one before.
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    onTestFinished(() => {
+      agent.destroy();
+    });
+    const post = (body: string) =>
+      new Promise<[status: number | undefined, isSameConnection: boolean]>((resolve, reject) => {
+        const call = request({ port, host: "127.0.0.1", method: "POST", agent }, (response) => {
+          response.resume().once("end", () => {
+            resolve([response.statusCode, call.reusedSocket]);
+          });
+        });
+        call.once("error", reject).end(body);
+      });
+    const oversized = " ".repeat(2_000_000);
+    const delivery = JSON.stringify({ event: "SOMETHING.NEW" });
+    expect(await post(delivery)).toEqual([200, false]);
+    expect(await post(oversized)).toEqual([413, true]);
+    expect(await post(delivery)).toEqual([200, true]);
+    expect(await post(oversized)).toEqual([413, true]);
+  });
+});

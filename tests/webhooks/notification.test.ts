@@ -1,0 +1,491 @@
+import { readFile } from "node:fs/promises";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { afterEach, describe, expect, test } from "vitest";
+import { eventNames } from "../../generated/events.ts";
+import { events } from "../../generated/validators.js";
+import {
+  createWebhookHandler,
+  type Delivery,
+  type EventName,
+  InvalidNotificationError,
+  parseNotification,
+  type WebhookHandlerOptions,
+} from "../../src/webhooks/index.ts";
+import { departures } from "../deliveries/plan-departures.ts";
+import { sampleNotification } from "../deliveries/sample-notification.ts";
+import { createRandom, type Random } from "../random/create-random.ts";
+import { postDelivery } from "./post-delivery.ts";
+
+describe("parse notification", () => {
+  const strict = { validate: "strict" } as const;
+  const paid = sampleNotification("ORDER-PAYIN.PAID");
+
+  afterEach(() => {
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+
+  test("text, bytes and parsed values give the same result", () => {
+    for (const event of eventNames) {
+      const notification = sampleNotification(event);
+      const text = JSON.stringify(notification);
+      const bytes = new TextEncoder().encode(text);
+      for (const input of [text, bytes, bytes.buffer, Buffer.from(text), notification]) {
+        expect(parseNotification(input)).toEqual({ known: true, notification, problems: [] });
+      }
+    }
+  });
+
+  test("`null` counts as missing if the contract does not allow it", () => {
+    const written = structuredClone({
+      ...paid,
+      controlNumber: null,
+      payer: { name: null, bank: { code: null } },
+    });
+    for (const validate of ["strict", "report"] as const) {
+      const { notification, problems } = parseNotification(written, { validate });
+      expect(notification).toMatchObject({ code: paid.code, payer: { bank: {} } });
+      expect(JSON.stringify(notification)).not.toContain("null");
+      expect(problems.map(({ pointer }) => pointer)).toEqual([
+        "/controlNumber",
+        "/payer/name",
+        "/payer/bank/code",
+      ]);
+    }
+    expect(written.controlNumber).toBeNull();
+  });
+
+  test("`null` stays if the contract allows it, and is rejected if a value is required", () => {
+    const payout = { ...sampleNotification("ORDER-PAYOUT.PAID"), endToEndId: null };
+    expect(parseNotification(payout).notification).toEqual(payout);
+    expect(catchError(() => parseNotification({ ...payout, code: null }, strict)).problems).toContainEqual({
+      pointer: "/code",
+      keyword: "type",
+      problem: "must be a string",
+    });
+  });
+
+  test("an event that is not in the contract is returned unchanged", () => {
+    const events = [{ event: "ORDER.NEW" }, { event: "hasOwnProperty" }, { event: ["ORDER-PAYIN.PAID"] }, {}];
+    for (const notification of events) {
+      expect(parseNotification(notification)).toEqual({ known: false, notification, problems: [] });
+    }
+  });
+
+  test("an optional member of the wrong type is removed, and reported", () => {
+    const written = { ...paid, status: "SETTLED", payer: 7 };
+    const { known, notification, problems } = parseNotification(written);
+    expect([known, notification]).toEqual([true, { ...written, payer: undefined }]);
+    expect(problems.map(({ pointer }) => pointer)).toEqual(["/status", "/payer"]);
+  });
+
+  test("a notification that a handler would not get is not `known`, and is returned unchanged with its problems", () => {
+    const notification = { ...sampleNotification("ORDER-PAYOUT.PAID"), code: 7, ownerBank: null };
+    const parsed = parseNotification(notification);
+    expect(parsed).toMatchObject({
+      known: false,
+      problems: [{ pointer: "/code" }, { pointer: "/ownerBank" }],
+    });
+    expect(parsed.notification).toBe(notification);
+    expect(parseNotification(notification, { validate: "off" })).toEqual({
+      known: true,
+      notification,
+      problems: [],
+    });
+  });
+
+  test("the error for an invalid notification has its reason, event and problems, without values", () => {
+    const thrown = catchError(() =>
+      parseNotification({ ...paid, amount: { currency: "BRL", value: "SECRET" } }, strict),
+    );
+    expect(thrown).toMatchObject({ reason: "shape", event: "ORDER-PAYIN.PAID" });
+    expect(thrown.problems).toContainEqual({
+      pointer: "/amount/value",
+      keyword: "pattern",
+      problem: String.raw`must match the pattern "^\d+(?:\.\d+)?$"`,
+    });
+    expect(thrown.message).toMatch(
+      /^`ORDER-PAYIN\.PAID` does not match its schema at `\/amount\/value`: must match the pattern /,
+    );
+    expect(`${JSON.stringify(thrown)} ${String(thrown.stack)}`).not.toContain("SECRET");
+    expect(catchError(() => parseNotification({ event: "ORDER-PAYOUT.PAID" }, strict)).message).toMatch(
+      /^`ORDER-PAYOUT\.PAID` does not match its schema: must have the member `\w+`; see `problems` for the full list\.$/,
+    );
+  });
+
+  test.each([
+    ["broken JSON", "{", "not-json"],
+    ["text with a byte that is not UTF-8", Buffer.from('{"a":"\x80"}', "latin1"), "not-json"],
+    ["`null`", "null", "not-an-object"],
+    ["a list", [], "not-an-object"],
+    ["a missing value", undefined, "not-an-object"],
+    ["a function", () => undefined, "not-an-object"],
+  ])("%s is rejected", (_, input, reason) => {
+    expect(catchError(() => parseNotification(input))).toMatchObject({
+      message: `The notification must be ${reason === "not-json" ? "JSON in UTF-8" : "a JSON object"}.`,
+      reason,
+      event: undefined,
+      problems: [],
+    });
+  });
+
+  test.each([
+    ["`__proto__`", '{"a":{"__proto__":{"polluted":1},"b":2}}', { a: { b: 2 } }],
+    ["`__proto__` at the root", '{"__proto__":{"polluted":1}}', {}],
+    ["`__proto__` between others", '{"a":1,"__proto__":{"polluted":1},"b":2}', { a: 1, b: 2 }],
+    ["an escaped `__proto__`", '{"\\u005f_pr\\u006fto__":{"polluted":1}}', {}],
+    ["an escaped `__proto__` in capitals", '{"_\\u005Fproto_\\u005F":{"polluted":1}}', {}],
+    ["`constructor.prototype`", '{"a":{"constructor":{"prototype":{"polluted":1}}}}', { a: {} }],
+    ["an escaped `constructor`", '{"\\u0063onstructor":{"prototype":{"polluted":1}}}', {}],
+    ["an escaped `prototype`", '{"constructor":{"\\u0070rototype":{"polluted":1}}}', {}],
+  ])("%s is removed", (_, text, notification) => {
+    const parsed = parseNotification(text);
+    expect(parsed).toEqual({ known: false, notification, problems: [] });
+    expect(JSON.stringify(parsed)).not.toContain("polluted");
+    expect(Object.assign({}, parsed.notification)).not.toHaveProperty("polluted");
+  });
+
+  test("a harmless `constructor` and escaped text stay", () => {
+    const text =
+      '{"builder":{"constructor":{"name":"Acme"}},"none":{"constructor":null},"bike":{"prototype":1},"constructor":"Acme","name":"Jo\\u00e3o \\u0041","note":"__proto__"}';
+    expect(parseNotification(text).notification).toEqual({
+      builder: { constructor: { name: "Acme" } },
+      none: { constructor: null },
+      bike: { prototype: 1 },
+      constructor: "Acme",
+      name: "João A",
+      note: "__proto__",
+    });
+  });
+
+  test("extremely deep nesting does not cause a crash", async () => {
+    const deep = `{"a":${"[".repeat(400_000)}${"]".repeat(400_000)}}`;
+    const suspicious = `{"__proto__":1,"a":${"[".repeat(400_000)}${"]".repeat(400_000)}}`;
+    const handle = createWebhookHandler({ on: {}, verify: "unsigned", onUnknown: () => undefined });
+    expect((await handle(postDelivery(deep))).status).toBe(200);
+    expect((await handle(postDelivery(suspicious))).status).toBe(200);
+  });
+
+  function catchError(run: () => unknown): InvalidNotificationError {
+    try {
+      run();
+    } catch (error) {
+      if (error instanceof InvalidNotificationError) return error;
+      throw error;
+    }
+    throw new Error("Nothing was thrown.");
+  }
+});
+
+describe("promised types", async () => {
+  type Json = null | boolean | number | string | Json[] | { [member: string]: Json };
+
+  interface Contract {
+    webhooks: Record<
+      string,
+      { post: { requestBody: { content: { "application/json": { schema: Json } } } } }
+    >;
+    components: { schemas: Record<string, Json> };
+  }
+
+  const source = await readFile(new URL("../../generated/openapi.json", import.meta.url), "utf8");
+  const contract = JSON.parse(source) as Contract;
+
+  /** Keywords that types can express: JSON types, required members, and composition. */
+  const typeKeywords = [
+    "type",
+    "required",
+    "properties",
+    "items",
+    "additionalProperties",
+    "allOf",
+    "anyOf",
+    "oneOf",
+    "not",
+    "$ref",
+  ];
+
+  /** Removes the keywords that types cannot express. The constant that names the event stays. */
+  function keepTypes(schema: Json, isMap = false): Json {
+    if (typeof schema !== "object" || schema === null) return schema;
+    if (Array.isArray(schema)) return schema.map((item) => keepTypes(item));
+    const kept = Object.entries(schema).filter(([name]) => isMap || typeKeywords.includes(name));
+    // After widening, several branches may match.
+    return Object.fromEntries(
+      kept.map(([name, value]) => [
+        name === "oneOf" ? "anyOf" : name,
+        keepTypes(value, name === "properties"),
+      ]),
+    );
+  }
+
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  for (const [name, schema] of Object.entries(contract.components.schemas)) {
+    ajv.addSchema(keepTypes(schema) as object, `#/components/schemas/${name}`);
+  }
+  const hasPromisedType = Object.fromEntries(
+    eventNames.map((event) => {
+      const { schema } = contract.webhooks[event]?.post.requestBody.content["application/json"] ?? {
+        schema: false,
+      };
+      return [event, ajv.compile(keepTypes(schema) as object)];
+    }),
+  );
+
+  const strangers: readonly Json[] = [null, true, 0, 1.5, "", "x", [], [1], {}, { a: 1 }];
+
+  /** Changes, removes or adds a few members anywhere. */
+  function damage(value: Json, random: Random): Json {
+    if (typeof value !== "object" || value === null) return random.pick(strangers);
+    if (Array.isArray(value)) return value.map((item) => (random.chance(0.3) ? damage(item, random) : item));
+    const members: [string, Json][] = [];
+    for (const [name, member] of Object.entries(value)) {
+      if (name !== "event" && random.chance(0.08)) continue;
+      const isHit = name !== "event" && random.chance(0.15);
+      const isDeep = typeof member === "object" && member !== null && random.chance(0.6);
+      if (isHit) members.push([name, random.pick(strangers)]);
+      else members.push([name, isDeep ? damage(member, random) : member]);
+    }
+    return Object.fromEntries(members);
+  }
+
+  test.each(eventNames)("every notification that reaches a handler of %s has the promised type", (event) => {
+    const random = createRandom(42);
+    const isPromised = hasPromisedType[event];
+    const counts = { fits: 0, departs: 0, deviates: 0 };
+    for (let count = 0; count < 1_000; count += 1) {
+      const notification = damage(sampleNotification(event) as unknown as Json, random) as Record<
+        string,
+        unknown
+      >;
+      const before = JSON.stringify(notification);
+      const { known, notification: given, problems } = parseNotification(notification);
+      expect(JSON.stringify(notification)).toBe(before);
+      const isValid = events[event](notification);
+      expect([before, problems.length === 0]).toEqual([before, isValid]);
+      if (known) expect([before, isPromised?.(given), given.event]).toEqual([before, true, event]);
+      // A payload with the right types stays complete, whatever its values are.
+      if (isPromised?.(notification)) expect(given).toEqual(notification);
+      counts[isValid ? "fits" : known ? "departs" : "deviates"] += 1;
+    }
+    // For an event with two members, few deviating payloads reach a handler.
+    expect(counts.departs).toBeGreaterThan(10);
+  });
+
+  test("every constant and closed list of the contract has a `type`, which widening depends on", () => {
+    const untyped: string[] = [];
+    const visit = (value: Json, path: string) => {
+      if (typeof value !== "object" || value === null) return;
+      if (!Array.isArray(value) && ("const" in value || "enum" in value) && !("type" in value))
+        untyped.push(path);
+      for (const [name, member] of Object.entries(value)) visit(member, `${path}/${name}`);
+    };
+    for (const [name, schema] of Object.entries(contract.components.schemas)) {
+      if (typeof schema === "object") visit(schema, name);
+    }
+    for (const event of eventNames) visit(contract.webhooks[event] as unknown as Json, event);
+    expect(untyped.filter((path) => !/\/examples?\/|\/x-/.test(path))).toEqual([]);
+  });
+});
+
+describe("tolerance", () => {
+  const events = [...new Set(departures.map(({ event }) => event))];
+
+  /** Delivers a notification, and returns which handler got what. */
+  async function deliver(notification: object, options: Partial<WebhookHandlerOptions> = {}) {
+    const calls: [by: string, notification: Record<string, unknown>, delivery: Delivery][] = [];
+    const errors: unknown[] = [];
+    const keep = (by: string) => (given: object, delivery: Delivery) => {
+      calls.push([by, given as Record<string, unknown>, delivery]);
+    };
+    const receive = createWebhookHandler({
+      verify: () => true,
+      on: Object.fromEntries(events.map((event) => [event, keep(event)])),
+      onDeviating: keep("deviating"),
+      onError: (error) => errors.push(error),
+      ...options,
+    });
+    const { status } = await receive(postDelivery(notification));
+    return { status, calls, errors };
+  }
+
+  const change = (event: EventName, changes: object) => ({ ...sampleNotification(event), ...changes });
+  const payin = (changes: object) => change("ORDER-PAYIN.PAID", changes);
+  const payout = (changes: object) => change("ORDER-PAYOUT.PAID", changes);
+
+  test.each(departures.filter(({ kind }) => kind !== "deviating"))(
+    "$kind: $event with $change reaches its handler, with a problem at $pointer",
+    async ({ event, change: changes, pointer, absent }) => {
+      const notification = JSON.parse(JSON.stringify(change(event, changes))) as Record<string, unknown>;
+      const { status, calls } = await deliver(notification);
+      expect(status).toBe(200);
+      const [by, given, delivery] = calls[0] ?? [];
+      expect(by).toBe(event);
+      expect(delivery?.problems.map((problem) => problem.pointer)).toContain(pointer);
+      const expected = { ...notification };
+      if (absent !== undefined) Reflect.deleteProperty(expected, absent);
+      expect(given).toEqual(expected);
+      expect(Object.keys(given ?? {})).toEqual(Object.keys(expected));
+      // Nothing is lost: the body is available unchanged.
+      expect(JSON.parse(new TextDecoder().decode(delivery?.body))).toEqual(notification);
+    },
+  );
+
+  test.each(departures.filter(({ kind }) => kind === "deviating"))(
+    "$event with $change is passed to `onDeviating` unchanged, or without it the response is 500",
+    async ({ event, change: changes, pointer }) => {
+      const notification = JSON.parse(JSON.stringify(change(event, changes))) as Record<string, unknown>;
+      const { status, calls, errors } = await deliver(notification);
+      expect([status, errors]).toEqual([200, []]);
+      expect(calls).toMatchObject([["deviating", notification, {}]]);
+      expect(calls[0]?.[2].problems.map((problem) => problem.pointer)).toContain(pointer);
+
+      const without = createWebhookHandler({
+        verify: () => true,
+        on: { [event]: () => expect.fail("was handled") },
+        onError: (error) => errors.push(error),
+      });
+      const answer = await without(postDelivery(notification));
+      expect(answer.status).toBe(500);
+      expect(await answer.json()).toMatchObject({ error: "shape" });
+      expect(errors).toMatchObject([{ name: "InvalidNotificationError", event, reason: "shape" }]);
+    },
+  );
+
+  test("a problem has a pointer, a keyword and a description, and never the value", async () => {
+    const { calls } = await deliver(
+      payout({ type: "SECRET-1", amount: { currency: "BRL", value: "SECRET-2" }, paidAt: 7 }),
+    );
+    const { problems } = calls[0]?.[2] ?? {};
+    expect(problems).toEqual([
+      { pointer: "/paidAt", keyword: "type", problem: "must be a string or null" },
+      { pointer: "/type", keyword: "const", problem: "must be PAY-OUT" },
+      {
+        pointer: "/amount/value",
+        keyword: "pattern",
+        problem: String.raw`must match the pattern "^\d+\.\d{2}$"`,
+      },
+    ]);
+    expect(JSON.stringify(problems)).not.toContain("SECRET");
+  });
+
+  test("a valid notification has no problems, and is passed on unchanged", async () => {
+    for (const event of events) {
+      const { calls } = await deliver(sampleNotification(event));
+      expect(calls).toMatchObject([[event, sampleNotification(event), { problems: [] }]]);
+    }
+  });
+
+  test("only invalid members are removed, at any depth", async () => {
+    const receiver = {
+      name: "Ana",
+      document: { type: 4, number: "1" },
+      bank: { name: "Itau", pix: "key", code: 3 },
+    };
+    const { calls } = await deliver(payout({ receiver, unknown: { a: null } }));
+    expect(calls[0]?.[1]).toEqual(
+      payout({
+        receiver: { name: "Ana", document: { number: "1" }, bank: { name: "Itau" } },
+        unknown: { a: null },
+      }),
+    );
+  });
+
+  test("a JSON number that JavaScript cannot represent has the wrong type", async () => {
+    const body = JSON.stringify(payin({ amount: { currency: "BRL", value: 0 } })).replace(
+      '"value":0',
+      '"value":1e999',
+    );
+    const { calls } = await deliver(JSON.parse(body) as object);
+    expect(calls).toHaveLength(1);
+    let given: unknown;
+    const receive = createWebhookHandler({
+      verify: () => true,
+      on: { "ORDER-PAYIN.PAID": ({ amount }) => (given = amount) },
+    });
+    expect((await receive(postDelivery(body))).status).toBe(200);
+    expect(given).toBeUndefined();
+  });
+
+  test("`strict` accepts `null` as a missing member, lists it, and rejects any other deviation", async () => {
+    const handled: unknown[] = [];
+    const receive = createWebhookHandler({
+      verify: () => true,
+      validate: "strict",
+      on: {
+        "ORDER-PAYIN.PAID": (notification, { problems }) => handled.push([notification, problems.length]),
+        "ORDER-PAYOUT.PAID": () => expect.fail("was handled"),
+      },
+    });
+    expect((await receive(postDelivery(payin({ payer: null, note: null })))).status).toBe(200);
+    expect(handled).toEqual([
+      [{ ...sampleNotification("ORDER-PAYIN.PAID"), payer: undefined, note: null }, 1],
+    ]);
+    const others = departures.filter(({ event, change: changes }) => {
+      return !event.startsWith("SUBSCRIPTION") && !Object.values(changes).includes(null);
+    });
+    for (const { event, change: changes } of [
+      ...others,
+      { event: "ORDER-PAYOUT.PAID", change: { code: null } } as const,
+    ]) {
+      expect([changes, (await receive(postDelivery(change(event, changes)))).status]).toEqual([changes, 400]);
+    }
+  });
+
+  test("`off` checks nothing and passes everything on", async () => {
+    const seen: unknown[] = [];
+    const receive = createWebhookHandler({
+      verify: () => true,
+      validate: "off",
+      on: { "ORDER-PAYOUT.PAID": (notification, { problems }) => seen.push(notification, problems) },
+    });
+    expect((await receive(postDelivery({ event: "ORDER-PAYOUT.PAID", amount: null }))).status).toBe(200);
+    expect(seen).toEqual([{ event: "ORDER-PAYOUT.PAID", amount: null }, []]);
+  });
+
+  test("a notification that deviates is handled until `onDeviating` succeeds once", async () => {
+    let runs = 0;
+    const receive = createWebhookHandler({
+      verify: () => true,
+      on: { "ORDER-PAYOUT.PAID": () => expect.fail("was handled") },
+      onDeviating: () => {
+        runs += 1;
+        if (runs === 1) throw new Error("not yet");
+      },
+    });
+    const statuses = [];
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      statuses.push((await receive(postDelivery(payout({ code: 7 })))).status);
+    }
+    expect([statuses, runs]).toEqual([[500, 200, 200], 2]);
+  });
+
+  test("an error of this package that a handler throws is not reported as a deviation", async () => {
+    const fail = () => {
+      throw new InvalidNotificationError("not-json");
+    };
+    const receive = createWebhookHandler({ verify: () => true, on: { "ORDER-PAYIN.PAID": fail } });
+    const answer = await receive(postDelivery(payin({})));
+    expect([answer.status, await answer.json()]).toMatchObject([500, { error: "failed" }]);
+  });
+
+  test.each([
+    ["an event", { event: "ORDER-PAYIN.PAID" }],
+    ["an unknown event", { event: "ORDER.NEW" }],
+  ])("%s with 100 000 nested objects reaches its handler", async (_, members) => {
+    const deep = `${'{"a":'.repeat(100_000)}null${"}".repeat(100_000)}`;
+    const body = JSON.stringify({ ...members, payer: null, deep: 0 }).replace('"deep":0', `"deep":${deep}`);
+    for (const validate of ["report", "strict", "off"] as const) {
+      for (const text of [body, body.replace('"event"', '"__proto__":{},"event"')]) {
+        let count = 0;
+        const receive = createWebhookHandler({
+          verify: () => true,
+          validate,
+          on: { "ORDER-PAYIN.PAID": () => (count += 1) },
+          onUnknown: () => (count += 1),
+          maxBodyBytes: 2_000_000,
+        });
+        expect([(await receive(postDelivery(text))).status, count]).toEqual([200, 1]);
+      }
+    }
+  });
+});
