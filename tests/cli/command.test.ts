@@ -90,7 +90,7 @@ describe("run command", () => {
     const fault = new TypeError("wall is undefined");
     const { complained: text } = await paint([], () => Promise.reject(fault));
     expect(text).toMatch(
-      /^Unexpected error: .*\nTypeError: wall is undefined\n {4}at .*run-command\.test\.ts/u,
+      /^Unexpected error: .*\nTypeError: wall is undefined\n {4}at .*command\.test\.ts/u,
     );
   });
 });
