@@ -30,7 +30,7 @@ export interface SandboxClock {
 const lastDate = toTimestamp(lastClockTime).slice(0, 10);
 
 /** The difference between the clock and the real time, and the time at which it was frozen. */
-export type ClockSetting = NonNullable<Rows["setting"]["clock"]>;
+type ClockSetting = NonNullable<Rows["setting"]["clock"]>;
 
 /** Reads the setting of the clock. */
 export async function readClock(records: Pick<Records, "read">): Promise<ClockSetting> {

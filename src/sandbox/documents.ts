@@ -112,7 +112,7 @@ const noContent = new Uint8Array();
  * Checks the size and the format of a file. Its format is that of its extension, or of its media type if it has none.
  * @throws {RejectedError} that names the field of the file
  */
-export function checkFile(file: unknown, slot: string | undefined): KeptFile {
+function checkFile(file: unknown, slot: string | undefined): KeptFile {
   if (!(file instanceof Blob)) throw rejectField(fileField, "must be a file, with a name or a media type");
   if (file.size === 0) throw rejectField(fileField, "must not be empty");
   if (file.size > maxUploadBytes) throw rejectField(fileField, "must be at most 10 MB");

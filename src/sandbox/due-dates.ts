@@ -5,7 +5,7 @@ import { rejectField } from "./context.ts";
 import type { FrequencyType } from "../../generated/types.ts";
 
 /** The terms of a subscription that determine its due dates. */
-export interface DueDateTerms extends CycleTerms {
+interface DueDateTerms extends CycleTerms {
   readonly allowAdjustToBusinessDay: boolean;
 }
 
@@ -71,7 +71,7 @@ function earlier(one: string, other: string): string {
 }
 
 /** The terms of a subscription that determine its cycles. */
-export interface CycleTerms {
+interface CycleTerms {
   readonly frequencyType: FrequencyType;
   readonly startDate: string;
   readonly endDate?: string;

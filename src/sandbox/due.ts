@@ -70,7 +70,7 @@ const maxFromEachEnd = 8;
  * @param until a time of the sandbox's clock, up to which things are due; each then happens as of its own time
  * @throws {JobError} if the job fails
  */
-export async function claimDue(
+async function claimDue(
   context: Omit<Transaction, "now">,
   realTime: number,
   until: number | undefined,
@@ -151,7 +151,7 @@ export async function findDue(
  * Returns the real time in milliseconds until something becomes due; `Infinity` if nothing will, or the clock is frozen.
  * What is due already does not count: it has been claimed, or waits for a slot.
  */
-export async function findNextDelay(records: Records, realTime: number): Promise<number> {
+async function findNextDelay(records: Records, realTime: number): Promise<number> {
   const setting = await readClock(records);
   const firstOf = async (kind: Kind, query: ListQuery) => {
     const [first] = await records.list(kind, { ...query, limit: 1, readOnly: true });

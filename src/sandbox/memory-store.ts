@@ -202,7 +202,7 @@ const recordBytes = 500;
 const beyondLatin1 = /[\u0100-\u{10ffff}]/u;
 
 /** Estimates the memory that a record takes. V8 keeps a text in one byte for each character if all are Latin-1. */
-export function estimateBytes(texts: readonly string[]): number {
+function estimateBytes(texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + text.length * (beyondLatin1.test(text) ? 2 : 1), recordBytes);
 }
 

@@ -161,7 +161,7 @@ export function endOfMillisecond(time: number): number {
 }
 
 /** Returns the position of a timestamp in a list: milliseconds, with microseconds as their fraction. */
-export function positionOf(timestamp: string): number {
+function positionOf(timestamp: string): number {
   const [, micros = ""] = /\.\d{3}(\d{1,3})/.exec(timestamp) ?? [];
   return Date.parse(timestamp) + Number(micros.padEnd(3, "0")) / 1000;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { eventNames, openNotificationNames } from "../../generated/events.ts";
+import { type EventName, eventNames, openNotificationNames } from "../../generated/events.ts";
 import { operations } from "../../generated/operations.ts";
-import { causes, type Trigger } from "../../src/sandbox/control/triggers.ts";
+import type { Trigger } from "../../src/sandbox/control/triggers.ts";
+import { createSandbox } from "../../src/sandbox/index.ts";
 import { findMagicValue, magicValues } from "../../src/sandbox/magic-values.ts";
 import { buildNotification, buildRequestBody } from "../../src/testing/index.ts";
 import { openSandbox } from "./open-sandbox.ts";
@@ -26,11 +27,22 @@ function open() {
   return { ...sandbox, received, configure, respondWith: (next: number) => (status = next) };
 }
 
-const caused = eventNames.filter((event) => event in causes);
+/** Events that a control causes. The others need the payload of the caller. */
+const caused: EventName[] = [];
+const tried = createSandbox();
+for (const event of eventNames) {
+  const triggered = tried.control.trigger({ event });
+  const isCaused = await triggered.then(
+    () => true,
+    (error: unknown) => !String(error).includes("`body` is required"),
+  );
+  if (isCaused) caused.push(event);
+}
+await tried.close();
 // An owner may add an event before the sandbox has a control that causes it.
 const given = [
   ...eventNames
-    .filter((event) => !(event in causes))
+    .filter((event) => !caused.includes(event))
     .map((event) => ({ event, body: buildNotification(event) })),
   ...openNotificationNames.map((event) => ({ event, body: { any: "payload" } })),
 ];

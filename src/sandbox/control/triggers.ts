@@ -106,7 +106,7 @@ const accepted = { ...subscription, create: "acceptedSubscription" } as const;
 const canceled = { ...subscription, create: "canceledSubscription" } as const;
 
 /** How events come about. One that is missing here is sent with the caller's payload. */
-export const causes: Readonly<Partial<Record<EventName, Cause>>> = {
+const causes: Readonly<Partial<Record<EventName, Cause>>> = {
   "ORDER-PAYIN.PAID": { ...order, control: "payOrder" },
   "SUBSCRIPTION.REJECTED": { ...subscription, control: "rejectSubscription" },
   "SUBSCRIPTION.CANCELLATION.PENDING": { ...accepted, control: "requestCancellation" },

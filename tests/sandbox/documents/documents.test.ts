@@ -2,7 +2,11 @@ import { describe, expect, test } from "vitest";
 import type { ErrorBody, UploadedDocument } from "../../../generated/types.ts";
 import { isUploadedDocument } from "../../../generated/validators.js";
 import { accountRequestStates } from "../../../src/sandbox/states.ts";
-import { checkFile } from "../../../src/sandbox/documents.ts";
+import { createIds } from "../../../src/sandbox/ids.ts";
+import { createMemoryStore } from "../../../src/sandbox/memory-store.ts";
+import { defaultCompany, defaultSettings } from "../../../src/sandbox/options.ts";
+import { uploadDocument } from "../../../src/sandbox/documents.ts";
+import { createContext } from "../../../src/sandbox/transactions.ts";
 import { listTriggers } from "../../../src/sandbox/state-machine.ts";
 import { companies, openSandbox, type TestCall } from "../open-sandbox.ts";
 
@@ -181,9 +185,16 @@ describe("a file", () => {
     expect([status, error.details]).toEqual([400, details]);
   });
 
-  test("without a name is recognized by its media type", () => {
+  test("without a name is recognized by its media type", async () => {
+    // A form gives each file a name.
     const file = new Blob(["%PDF"], { type: "application/pdf" });
-    expect(checkFile(file, undefined)).toEqual({ fileName: "", mediaType: "application/pdf", size: 4 });
+    const store = createMemoryStore();
+    await store.transact(async (records) => {
+      const context = createContext({ records, now: 0, ids: createIds(1), settings: defaultSettings });
+      await uploadDocument({ company: defaultCompany, body: { file } } as never, context);
+    });
+    const [kept] = await store.dump();
+    expect(kept?.row).toMatchObject({ fileName: "", mediaType: "application/pdf", size: 4 });
   });
 });
 

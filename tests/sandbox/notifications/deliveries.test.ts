@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { createClient } from "../../../src/index.ts";
 import type { SandboxOptions } from "../../../src/sandbox/index.ts";
 import { createMemoryStore } from "../../../src/sandbox/memory-store.ts";
-import { endOfMillisecond, positionOf, recordAttempt } from "../../../src/sandbox/notifications.ts";
+import { endOfMillisecond, recordAttempt } from "../../../src/sandbox/notifications.ts";
 import { defaultSettings } from "../../../src/sandbox/options.ts";
 import {
   acknowledgeAll,
@@ -344,6 +344,7 @@ describe("record attempt", () => {
     statusCode: number,
     earlier: number,
     retryDelaysMs: readonly number[] = [10, 20, 30, 40],
+    createdAt = "2026-11-20T15:00:00.000123Z",
   ) {
     const store = createMemoryStore();
     const failed = {
@@ -356,7 +357,7 @@ describe("record attempt", () => {
       company: "c",
       status: "PENDING",
       attempts: Array.from({ length: earlier }, () => failed),
-      createdAt: "2026-11-20T15:00:00.000123Z",
+      createdAt,
       updatedAt: "2026-11-20T15:00:00.000123Z",
     } as unknown as Rows["notification"];
     const result = { statusCode, message: "m", acknowledged: true };
@@ -422,8 +423,10 @@ describe("record attempt", () => {
     ["2026-11-20T00:00:01.0021Z", 1002, 100],
     ["2026-11-20T00:00:01.00201Z", 1002, 10],
     ["2026-11-20T00:00:01.0020019Z", 1002, 1],
-  ])("the position of %s has its microseconds as a fraction", (timestamp, ms, micros) => {
-    expect(positionOf(timestamp)).toBe(Date.parse("2026-11-20") + ms + micros / 1000);
+  ])("the position of %s has its microseconds as a fraction", async (timestamp, ms, micros) => {
+    const at = Date.parse("2026-11-20") + ms + micros / 1000;
+    const { place } = await record(500, 4, undefined, timestamp);
+    expect(place).toEqual({ group: "undelivered/c", at });
   });
 
   test.each([

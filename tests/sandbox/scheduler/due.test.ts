@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { claimDue, type ClaimedDelivery, claimNew, noticeDue } from "../../../src/sandbox/due.ts";
+import { type ClaimedDelivery, claimNew, findDue, noticeDue } from "../../../src/sandbox/due.ts";
+import type { SandboxEvent } from "../../../src/sandbox/events.ts";
 import { createIds } from "../../../src/sandbox/ids.ts";
 import { JobError } from "../../../src/sandbox/jobs.ts";
 import { createMemoryStore } from "../../../src/sandbox/memory-store.ts";
@@ -34,15 +35,23 @@ async function open(notifications: readonly Queued[], setUp?: (records: Records)
       await records.put("notification", id, rowFor(url), { group, at });
     await setUp?.(records);
   });
+  const reported: SandboxEvent[] = [];
   const check = ({ until, slots = createSlots([]) }: { until?: number; slots?: Slots } = {}) =>
-    store.transact((records) =>
-      claimDue({ records, ids: createIds(1), settings: defaultSettings }, realTime, until, slots),
+    findDue(
+      {
+        store,
+        context: { ids: createIds(1), settings: defaultSettings },
+        realTime: () => realTime,
+        report: (event) => reported.push(event),
+      },
+      until,
+      () => slots,
     );
   const places = async () =>
     Object.fromEntries(
       (await store.dump()).map(({ id, place }) => [id, place && `${place.group} ${place.at}`]),
     );
-  return { check, places, store };
+  return { check, places, reported, store };
 }
 
 const claimed = (found: { deliveries: readonly ClaimedDelivery[] }) =>
@@ -174,16 +183,18 @@ describe("a job that is due", () => {
   });
 
   test("that is not known is an error, which names it", async () => {
-    const { check, places } = await open([], (records) =>
+    const { check, places, reported } = await open([], (records) =>
       records.put("job", "j", { control: "nope", id: "o" }, { group: "due", at: realTime }),
     );
-    await expect(check()).rejects.toMatchObject({
-      name: "JobError",
-      jobId: "j",
-      message: "The job `nope` of `o` failed and was removed: `nope` is not a job.",
-      cause: new Error("`nope` is not a job."),
-    });
-    expect(await places()).toEqual({ j: `due ${realTime}` });
+    expect(await check()).toEqual({ ...nothing, ranJob: true, isWaiting: true, nextDelay: 0 });
+    expect(reported).toEqual([
+      {
+        type: "fault",
+        message: "The job `nope` of `o` failed and was removed: `nope` is not a job.",
+        error: new Error("`nope` is not a job."),
+      },
+    ]);
+    expect(await places()).toEqual({});
   });
 
   test.each([

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { ClockSetting } from "../../../src/sandbox/clock.ts";
-import { findNextDelay } from "../../../src/sandbox/due.ts";
+import { findDue } from "../../../src/sandbox/due.ts";
 import type { SandboxEvent } from "../../../src/sandbox/events.ts";
 import { createIds } from "../../../src/sandbox/ids.ts";
 import { createMemoryStore } from "../../../src/sandbox/memory-store.ts";
@@ -8,6 +7,7 @@ import { defaultSettings, type SandboxSettings } from "../../../src/sandbox/opti
 import type { Receiver } from "../../../src/sandbox/receiver.ts";
 import type { Rows } from "../../../src/sandbox/records.ts";
 import { createScheduler } from "../../../src/sandbox/scheduler.ts";
+import { createSlots } from "../../../src/sandbox/slots.ts";
 import type { Records } from "../../../src/sandbox/store.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { createGate } from "../../timing/create-gate.ts";
@@ -378,20 +378,41 @@ describe("scheduler checks", () => {
 describe("find next delay", () => {
   const row = {} as Rows["notification"];
 
-  /** Returns the delay at the real time 10,000. */
-  function findDelay(
+  /** Returns the delay at the real time 10,000, while another instance has locked what is due already. */
+  async function findDelay(
     at: { due?: number; job?: number; sending?: number },
-    clock: ClockSetting = { offset: 0 },
+    clock: Rows["setting"]["clock"] = { offset: 0 },
   ) {
-    return createMemoryStore().transact(async (records) => {
+    const store = createMemoryStore();
+    await store.transact(async (records) => {
       await records.put("setting", "clock", { clock });
       if (at.due !== undefined) await records.put("notification", "due", row, { group: "due", at: at.due });
       if (at.sending !== undefined)
         await records.put("notification", "sending", row, { group: "sending", at: at.sending });
       if (at.job !== undefined)
         await records.put("job", "job", { control: "payOrder", id: "o" }, { group: "due", at: at.job });
-      return findNextDelay(records, 10_000);
     });
+    const { nextDelay } = await findDue(
+      {
+        store: {
+          ...store,
+          transact: (work) =>
+            store.transact((records) =>
+              work({
+                ...records,
+                list: (kind, query) =>
+                  query.skipLocked === true ? Promise.resolve([]) : records.list(kind, query),
+              }),
+            ),
+        },
+        context: { ids: createIds(1), settings: defaultSettings },
+        realTime: () => 10_000,
+        report: () => undefined,
+      },
+      undefined,
+      () => createSlots([]),
+    );
+    return nextDelay;
   }
 
   test("there is no delay to wait for if nothing is due", async () => {

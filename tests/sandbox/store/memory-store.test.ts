@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createMemoryStore } from "../../../src/sandbox/index.ts";
-import { estimateBytes, SandboxFullError, SortedList } from "../../../src/sandbox/memory-store.ts";
+import { SandboxFullError, SortedList } from "../../../src/sandbox/memory-store.ts";
 import { fromKey, readRecord, toKey, writeRecord } from "../../../src/sandbox/node/store/sql.ts";
 import { createQueue } from "../../../src/sandbox/queue.ts";
 import { addRecord } from "../../../src/sandbox/store.ts";
@@ -174,8 +174,9 @@ describe("add record", () => {
     ["aÿc", 503],
     ["aĀc", 506],
     ["a😀c", 508],
-  ])("a record whose JSON is %j takes %i bytes", (json, bytes) => {
-    expect(estimateBytes([json])).toBe(bytes);
+  ])("a record whose JSON is %j takes %i bytes", async (json, bytes) => {
+    await add(createMemoryStore({ maxBytes: bytes }), "a", json);
+    await expect(add(createMemoryStore({ maxBytes: bytes - 1 }), "a", json)).rejects.toThrow(full);
   });
 
   test("the error of a full sandbox says how much it keeps, and what to do", () => {

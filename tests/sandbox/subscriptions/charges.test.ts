@@ -3,15 +3,12 @@ import { describe, expect, test } from "vitest";
 import type { FrequencyType, SubscriptionCreateRequest } from "../../../generated/types.ts";
 import { addDays } from "../../../src/sandbox/calendar.ts";
 import { RejectedError } from "../../../src/sandbox/context.ts";
-import {
-  type CycleTerms,
-  dateFirstAttempt,
-  dateNewAttempt,
-  type DueDateTerms,
-  findCycle,
-} from "../../../src/sandbox/due-dates.ts";
+import { dateFirstAttempt, dateNewAttempt, findCycle } from "../../../src/sandbox/due-dates.ts";
 import { anyDate, frequencyTypes } from "./any-date.ts";
 import { initialCharge, startSandbox } from "./start-sandbox.ts";
+
+type CycleTerms = Parameters<typeof findCycle>[0];
+type DueDateTerms = Parameters<typeof dateFirstAttempt>[0];
 
 const payer = { name: "Ana Souza", document: { type: "CPF", number: "11144477735" } } as const;
 
