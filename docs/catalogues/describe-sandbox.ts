@@ -93,7 +93,7 @@ function printRow(group: readonly Transition[], notes: readonly string[]): strin
   ];
 }
 
-/** TransactionQueue a key such as `cancellationRequest` into `Cancellation request`. */
+/** Turns a key such as `cancellationRequest` into `Cancellation request`. */
 function toHeading(name: string): string {
   const words = toSlug(name).replaceAll("-", " ");
   return words.replace(/^(?:med\b|.)/, (start) => start.toUpperCase());

@@ -6,7 +6,7 @@ import { readRetryAfter } from "../errors/api-error.ts";
 import { checkAtLeast, checkNames } from "../base/options.ts";
 import { retryNames } from "./option-names.ts";
 
-/** Retry policy of the client. `deadlineMs` limits how long a call can be retried. */
+/** Retry policy of the client. How long a call can be retried is limited by its option `deadlineMs`. */
 export interface RetryOptions {
   /**
    * Maximum number of requests per call, including the first. Even after the last one, a request whose token was

@@ -89,9 +89,7 @@ describe("run command", () => {
     onTestFinished(() => void vi.unstubAllEnvs());
     const fault = new TypeError("wall is undefined");
     const { complained: text } = await paint([], () => Promise.reject(fault));
-    expect(text).toMatch(
-      /^Unexpected error: .*\nTypeError: wall is undefined\n {4}at .*command\.test\.ts/u,
-    );
+    expect(text).toMatch(/^Unexpected error: .*\nTypeError: wall is undefined\n {4}at .*command\.test\.ts/u);
   });
 });
 
