@@ -46,7 +46,7 @@ export function validateRequest(
  * @param host the host that the server listens on
  * @param names other names of the server
  */
-export function findIntrusion(
+function findIntrusion(
   { method, headers }: Pick<ServiceRequest, "method" | "headers">,
   host: string,
   names: readonly string[],

@@ -6,7 +6,7 @@ import { writeError } from "../../server/rejection.ts";
 import type { ServiceAnswer } from "../../server/request.ts";
 
 /** Options of a response. */
-export interface SendOptions {
+interface SendOptions {
   readonly headers: Readonly<Record<string, string>>;
   /** Maximum time for the caller to accept it, in milliseconds. */
   readonly timeoutMs: number;

@@ -65,7 +65,7 @@ export interface ResolvedAddress {
 export type Resolve = (name: string) => Promise<readonly ResolvedAddress[]>;
 
 /** Asks the resolver of the system. */
-export const resolveByDns: Resolve = (name) => lookup(name, { all: true });
+const resolveByDns: Resolve = (name) => lookup(name, { all: true });
 
 /** A delivery is not allowed. The message says what to do. */
 class DeliveryRejectedError extends Error {

@@ -236,7 +236,7 @@ interface Signer {
  * Reads the value of `--sign`. The provider documents no scheme; these are the two that the receiver verifies.
  * @throws {CommandError} for another scheme, or a secret that does not fit it
  */
-export function readSigner(scheme: string, env: NodeJS.ProcessEnv = process.env): Signer {
+function readSigner(scheme: string): Signer {
   const read = readScheme(scheme);
   if (read === undefined)
     throw new CommandError(
@@ -247,7 +247,7 @@ export function readSigner(scheme: string, env: NodeJS.ProcessEnv = process.env)
     throw new CommandError(
       `\`--sign\` cannot put the signature in \`${read.header}\`, which each delivery needs for something else. Name another header, such as x-signature.`,
     );
-  const given = env[variable];
+  const given = process.env[variable];
   if (given?.trim() === "")
     throw new CommandError(
       `\`${variable}\` is empty. Set it to the secret, or unset it to have one made up.`,
@@ -270,7 +270,7 @@ function makeSecret(isStandard: boolean): string {
  * Reads a value of `--allow-host`: a name, or an address without the brackets of IPv6, as a `Host` header has it.
  * @throws {CommandError} for anything else, which would never match
  */
-export function readHostName(text: string): string {
+function readHostName(text: string): string {
   const isIPv6 = isIP(text) === 6;
   const host = isIPv6 ? `[${text}]` : text;
   const isName = isIPv6 || /^\w[\w.-]*$/u.test(text);

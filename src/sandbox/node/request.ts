@@ -92,10 +92,7 @@ interface IncomingBody {
  * @param take called with each piece; if it throws, reading stops
  * @throws {BodyTooLargeError} as soon as more than `limit` bytes have arrived
  */
-export function readBody(
-  { message, limit, reasonOf }: IncomingBody,
-  take: (chunk: Buffer) => void,
-): Promise<void> {
+function readBody({ message, limit, reasonOf }: IncomingBody, take: (chunk: Buffer) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     let size = 0;
     const stop = () => {
@@ -130,7 +127,7 @@ export function readBody(
 const decoder = new TextDecoder();
 
 /** Reads a body as text, as `Request.text` does. */
-export async function readText(body: IncomingBody): Promise<string> {
+async function readText(body: IncomingBody): Promise<string> {
   const chunks: Buffer[] = [];
   await readBody(body, (chunk) => chunks.push(chunk));
   return decoder.decode(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
@@ -147,7 +144,7 @@ const maxPartHeaderBytes = 8 * 1024;
  * Reads a body as a form, as `Request.formData` does. Its parts are taken as they arrive, and files are never decoded.
  * @throws {FormLimitError} if it has too many or too long parts
  */
-export async function readForm(body: IncomingBody): Promise<FormFields> {
+async function readForm(body: IncomingBody): Promise<FormFields> {
   // Loaded late: a sandbox starts faster without it.
   const { Busboy } = await import("@fastify/busboy");
   const parser = new Busboy({

@@ -2,7 +2,7 @@ import { execFile, execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { readSigner } from "../../../src/sandbox/node/flags.ts";
+import { readFlags } from "../../../src/sandbox/node/flags.ts";
 import { startSandbox } from "../../../src/sandbox/node/command.ts";
 import { readGuides } from "../../docs/read-guides.ts";
 
@@ -20,8 +20,9 @@ function hasPython(): boolean {
 /** Runs the example with a secret, against a sandbox that signs with `shared`. */
 async function run(secret: string): Promise<{ code: number; output: string }> {
   vi.stubEnv("SANDBOX_SIGNING_SECRET", "shared");
-  const signer = readSigner("hmac-sha256:x-signature:hex");
-  const sandbox = await startSandbox({ host: "127.0.0.1", port: 0, signer }, () => undefined);
+  const { signer } = readFlags(["--sign", "hmac-sha256:x-signature:hex"]) ?? {};
+  const flags = { host: "127.0.0.1", port: 0, ...(signer !== undefined && { signer }) };
+  const sandbox = await startSandbox(flags, () => undefined);
   onTestFinished(async () => {
     vi.unstubAllEnvs();
     await sandbox.stop();

@@ -7,12 +7,14 @@ import path from "node:path";
 import { platform } from "node:process";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { DataError, plannerSettings } from "../../../src/sandbox/node/store/database.ts";
-import { lockFolder, type LockSystem } from "../../../src/sandbox/node/store/lock-folder.ts";
+import { lockFolder } from "../../../src/sandbox/node/store/lock-folder.ts";
 import {
   type EmbeddedDatabase,
   explainFolder,
   openFolder,
 } from "../../../src/sandbox/node/store/open-store.ts";
+
+type LockSystem = NonNullable<Parameters<typeof lockFolder>[1]>;
 
 describe("open data folder", () => {
   let folder: string;

@@ -7,7 +7,8 @@ import {
   DataError,
   loadPackage,
 } from "../../../src/sandbox/node/store/open-store.ts";
-import { composeStatements, createVacuum } from "../../../src/sandbox/node/store/sql.ts";
+import type { Query, SqlValue } from "../../../src/sandbox/node/store/database.ts";
+import { takeTurns } from "../../timing/take-turns.ts";
 import { databases, openPlace, type Place } from "./engines/databases.ts";
 
 for (const tested of databases)
@@ -77,24 +78,43 @@ for (const tested of databases)
 
     test("finds records by an index, however many there are, with statistics and without", async () => {
       await place.openStore();
-      const statements = composeStatements(place.schema);
+      const table = `${place.schema}.records`;
       await place.database.query(
-        `insert into ${statements.table} (kind, id, list, at, row)
+        `insert into ${table} (kind, id, list, at, row)
          select 'order', 'o' || n, 'g', n, '{}'::json from generate_series(1, 20000) n`,
       );
-      const range = ["order", "g", "-Infinity", "Infinity"];
-      const page = [...range, "20", "0"];
-      const group = { group: "g" };
-      const cases: [string, string[]][] = [
-        [statements.read, ["order", "o1"]],
-        [statements.get, ["order", "o1"]],
-        [statements.remove, ["order", "o1"]],
-        [statements.newest, ["order", "100"]],
-        [statements.count, range],
-        ...[{}, { descending: true }, { skipLocked: true }, { readOnly: true, descending: true }].map(
-          (query): [string, string[]] => [statements.list({ ...group, ...query }), page],
-        ),
-      ];
+      const cases: [string, readonly SqlValue[]][] = [];
+      const noting =
+        (query: Query): Query =>
+        (text, values = []) => {
+          if (text.includes(`${table} where`)) cases.push([text, values]);
+          return query(text, values);
+        };
+      const { schema, database } = place;
+      const store = await createSqlStore(
+        {
+          ...database,
+          query: noting(database.query),
+          transact: (work) => database.transact((query) => work(noting(query))),
+        },
+        { schema },
+      );
+      const page = { group: "g", limit: 20 };
+      await store.transact(async (records) => {
+        await records.read("order", "o1");
+        await records.get("order", "o1");
+        await records.remove("order", "o1");
+        await records.newest("order", 100);
+        await records.count("order", page);
+        for (const query of [
+          {},
+          { descending: true },
+          { skipLocked: true },
+          { readOnly: true, descending: true },
+        ])
+          await records.list("order", { ...page, ...query });
+      });
+      expect(cases).toHaveLength(9);
       const explainAll = () =>
         place.database.transact(async (query) => {
           for (const [statement, values] of cases) {
@@ -105,7 +125,7 @@ for (const tested of databases)
           }
         });
       await explainAll();
-      await place.database.query(`analyze ${statements.table}`);
+      await place.database.query(`analyze ${table}`);
       await explainAll();
     });
   });
@@ -247,23 +267,101 @@ describe("load package", () => {
   });
 });
 
-describe("vacuum", () => {
-  const statements = composeStatements("s");
+/** Opens a store in a database that notes the values of each statement, and has the given rows. */
+async function openNoting(rows: readonly object[] = []) {
+  const noted: (readonly SqlValue[] | undefined)[] = [];
+  const query = ((text, values) => {
+    if (text.includes(".format")) return Promise.resolve([{ number: 1 }]);
+    noted.push(values);
+    return Promise.resolve(rows);
+  }) as Query;
+  const database: Database = {
+    isExclusive: false,
+    query,
+    transact: (work) => work(query),
+    close: () => Promise.resolve(),
+  };
+  const store = await createSqlStore(database);
+  noted.splice(0);
+  return { store, noted };
+}
 
+describe("keys", () => {
+  /** Writes a record with an id, and returns how the id is stored. */
+  async function toKey(id: string) {
+    const { store, noted } = await openNoting();
+    await store.transact((records) => records.put("setting", id, { count: 1 }));
+    const [[, key = "", , , , full] = []] = noted as string[][];
+    return { key, full };
+  }
+
+  /** Returns the id of a record that is stored under a key. */
+  async function fromKey(id: string, full: string | null | undefined) {
+    const columns = { kind: "setting", id, list: null, at: null, row: "{}", full_id: full, full_list: null };
+    const [record] = await (await openNoting([columns])).store.dump();
+    return record?.id;
+  }
+
+  test.each(["", "a", "4f8e #1 ~", "a".repeat(400)])("%j is its own key", async (text) => {
+    expect(await toKey(text)).toEqual({ key: text, full: null });
+    expect(await fromKey(text, null)).toBe(text);
+  });
+
+  test.each(["#a", "ação", "a\0", "a\ud800", "a\nb", "\u007f", "a".repeat(401)])(
+    "%j is hashed, and can be read again",
+    async (text) => {
+      const { key, full } = await toKey(text);
+      expect(key).toMatch(/^#[\w-]{43}$/u);
+      expect(full).toBe(JSON.stringify(text));
+      expect(await fromKey(key, full)).toBe(text);
+      expect((await toKey(`${text}.`)).key).not.toBe(key);
+    },
+  );
+
+  test("a record is written in the order of its columns", async () => {
+    const place = { group: "ação", at: 7 };
+    const { store, noted } = await openNoting();
+    await store.transact(async (records) => {
+      await records.put("order", "a", { b: 1 } as never, place);
+      await records.put("order", "a", null as never);
+    });
+    const [[kind, id, list, at, row, fullId, fullList] = [], bare] = noted;
+    expect([kind, id, at, row, fullId, fullList]).toEqual(["order", "a", "7", '{"b":1}', null, '"ação"']);
+    expect(list).toMatch(/^#/u);
+    expect(bare).toEqual(["order", "a", null, null, "null", null, null]);
+  });
+
+  test.each([
+    ["a list and a time", "g", 7, { group: "g", at: 7 }],
+    ["no list", null, 7, undefined],
+    ["no time", "g", null, undefined],
+    ["neither", null, null, undefined],
+  ])("a record with %s is read with its place, if it has one", async (_, list, at, place) => {
+    const columns = { kind: "order", id: "a", list, at, row: "{}", full_id: null, full_list: null };
+    const { store } = await openNoting([columns]);
+    expect(await store.dump()).toEqual([{ kind: "order", id: "a", row: {}, place }]);
+  });
+});
+
+describe("vacuum", () => {
   /** Counts the runs after a number of transactions. */
   async function countRuns(transactions: number, { records = 0, isExclusive = true, fails = false }) {
     let runs = 0;
-    const database = {
+    const query = ((text) => {
+      if (text === "vacuum (analyze) s.records") runs += 1;
+      return fails ? Promise.reject(new Error("no")) : Promise.resolve([{ count: records }]);
+    }) as Query;
+    const database: Database = {
       isExclusive,
-      query(text: string) {
-        if (text === statements.vacuum) runs += 1;
-        return fails ? Promise.reject(new Error("no")) : Promise.resolve([{ count: records }]);
-      },
-    } as Database;
-    const vacuum = createVacuum(database, statements);
+      query,
+      transact: (work) => work(() => Promise.resolve([{ number: 1 }] as never)),
+      close: () => Promise.resolve(),
+    };
+    const store = await createSqlStore(database, { schema: "s" });
     for (let index = 0; index < transactions; index += 1) {
-      vacuum.count();
-      await vacuum.finish();
+      await store.transact(() => Promise.resolve());
+      // A run that has begun ends.
+      await takeTurns(1);
     }
     return runs;
   }

@@ -28,7 +28,7 @@ export async function lockFolder(folder: string, system = thisSystem): Promise<(
 }
 
 /** The parts of an operating system that a lock needs. */
-export interface LockSystem {
+interface LockSystem {
   readonly platform: string;
   readonly createServer: (onConnection: (socket: Pick<Socket, "destroy">) => void) => Listener;
   readonly open: (file: string, flags: number) => Promise<{ close(): Promise<void> }>;

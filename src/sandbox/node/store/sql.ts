@@ -105,7 +105,7 @@ function writeCount(count: number): string {
 }
 
 /** Returns the values of a record, in the order of its columns. */
-export function writeRecord({
+function writeRecord({
   kind,
   id,
   row,
@@ -126,7 +126,7 @@ export function writeRecord({
 }
 
 /** Reads a record from its columns. */
-export function readRecord<K extends Kind>(columns: RecordRow): StoredRecord<K> {
+function readRecord<K extends Kind>(columns: RecordRow): StoredRecord<K> {
   const { kind, id, list, at, row, full_id, full_list } = columns;
   return {
     kind: kind as K,
@@ -153,7 +153,7 @@ const columns = "kind, id, list, at, row, full_id, full_list";
 const read = "kind, id, list, at, row::text as row, full_id, full_list";
 
 /** Composes the statements of a schema. */
-export function composeStatements(schema: string) {
+function composeStatements(schema: string) {
   const table = `${schema}.records`;
   const insert = `insert into ${table} as kept (${columns}) values`;
   const one = composeValues(1);
@@ -209,14 +209,14 @@ interface Key {
  * Returns the key of a text. Texts that are long, or contain anything but ASCII, are hashed: Postgres rejects NUL
  * characters and lone surrogates, and callers may send both.
  */
-export function toKey(text: string): Key {
+function toKey(text: string): Key {
   if (text.length <= maxLength && /^(?!#)[ -~]*$/.test(text)) return { key: text, full: null };
   const full = JSON.stringify(text);
   return { key: `#${createHash("sha256").update(full).digest("base64url")}`, full };
 }
 
 /** Returns the text of a key. */
-export function fromKey(key: string, full: string | null): string {
+function fromKey(key: string, full: string | null): string {
   return full === null ? key : (JSON.parse(full) as string);
 }
 
@@ -354,7 +354,7 @@ interface Vacuum {
  * Creates what removes dead records. The larger the table, the more transactions lie between two runs, so that the cost
  * of each transaction stays the same.
  */
-export function createVacuum(database: Database, { vacuum, estimate }: Statements): Vacuum {
+function createVacuum(database: Database, { vacuum, estimate }: Statements): Vacuum {
   let transactions = 0;
   let interval = minInterval;
   let running: Promise<void> | undefined;

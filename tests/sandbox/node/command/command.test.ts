@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { EventEmitter, once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { printUsage } from "../../../../src/cli/command.ts";
 import { type CommandProcess, runSandboxCommand } from "../../../../src/sandbox/node/command.ts";
-import { readFlags, readHostName, readSigner, sandboxUsage } from "../../../../src/sandbox/node/flags.ts";
+import { readFlags, sandboxUsage } from "../../../../src/sandbox/node/flags.ts";
 import { hmacSha256, standardWebhooks } from "../../../../src/webhooks/index.ts";
 
 /** A process whose output can be read, and which can be sent signals. */
@@ -256,7 +256,7 @@ describe("read host name", () => {
   test.each(["sandbox", "Sandbox.Example.com", "my_app-1.internal.", "192.168.0.7", "::1", "2001:DB8::7"])(
     "the controls can be reached under %s",
     (name) => {
-      expect(readHostName(name)).toBe(name);
+      expect(readFlags(["--allow-host", name])?.allowHosts).toEqual([name]);
     },
   );
 
@@ -276,7 +276,7 @@ describe("read host name", () => {
     ".",
     "bücher.example",
   ])("%j is rejected, since it would never match", (name) => {
-    expect(() => readHostName(name)).toThrow(
+    expect(() => readFlags([`--allow-host=${name}`])).toThrow(
       `\`--allow-host\` must be a host name without a port, such as sandbox or sandbox.example.com, not \`${name}\`.`,
     );
   });
@@ -284,7 +284,17 @@ describe("read host name", () => {
 
 describe("read signer", () => {
   const delivery = { id: "n-1", body: '{"event":"ORDER-PAYIN.PAID"}' };
-  const env = (SANDBOX_SIGNING_SECRET?: string) => ({ SANDBOX_SIGNING_SECRET }) as NodeJS.ProcessEnv;
+
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  function readSigner(scheme: string, secret?: string) {
+    vi.stubEnv("SANDBOX_SIGNING_SECRET", secret);
+    const signer = readFlags([`--sign=${scheme}`])?.signer;
+    if (signer === undefined) throw new Error("There is no signer.");
+    return signer;
+  }
 
   async function verify(accepts: ReturnType<typeof hmacSha256>, headers: Record<string, string>) {
     const body = new TextEncoder().encode(delivery.body);
@@ -298,7 +308,7 @@ describe("read signer", () => {
       ["hmac-sha256:x-signature:hex:sha256=", "hex", "sha256="],
       ["hmac-sha256:x-signature:hex:v1:", "hex", "v1:"],
     ] as const)("%s", async (scheme, encoding, prefix) => {
-      const { sign, madeSecret } = readSigner(scheme, env("shared"));
+      const { sign, madeSecret } = readSigner(scheme, "shared");
       const headers = await sign(delivery);
       expect(madeSecret).toBeUndefined();
       expect(headers).toEqual({
@@ -311,13 +321,13 @@ describe("read signer", () => {
     test.each(["hmac-sha256:x-signature:hex", "standard-webhooks"])(
       "%s, with a secret that is made up",
       async (scheme) => {
-        const { sign, madeSecret = "" } = readSigner(scheme, env());
+        const { sign, madeSecret = "" } = readSigner(scheme);
         const accepts =
           scheme === "standard-webhooks"
             ? standardWebhooks({ secrets: madeSecret })
             : hmacSha256({ secrets: madeSecret, header: "x-signature", encoding: "hex" });
         expect(await verify(accepts, await sign(delivery))).toBe(true);
-        expect(readSigner(scheme, env()).madeSecret).not.toBe(madeSecret);
+        expect(readSigner(scheme).madeSecret).not.toBe(madeSecret);
       },
     );
   });
@@ -330,15 +340,13 @@ describe("read signer", () => {
     "hmac-sha256:a b:hex",
     "hmac-sha256:a:hex:",
   ])("%j is not a scheme", (scheme) => {
-    expect(() => readSigner(scheme, env("s"))).toThrow(
-      /^`--sign` must be standard-webhooks or hmac-sha256:/u,
-    );
+    expect(() => readSigner(scheme, "s")).toThrow(/^`--sign` must be standard-webhooks or hmac-sha256:/u);
   });
 
   test.each(["Content-Length", "content-type", "host", "connection", "transfer-encoding", "x-sandbox-space"])(
     "%s cannot hold a signature",
     (header) => {
-      expect(() => readSigner(`hmac-sha256:${header}:hex`, env("s"))).toThrow(
+      expect(() => readSigner(`hmac-sha256:${header}:hex`, "s")).toThrow(
         `\`--sign\` cannot put the signature in \`${header}\``,
       );
     },
@@ -357,6 +365,6 @@ describe("read signer", () => {
       "`SANDBOX_SIGNING_SECRET` must be base64, with or without `whsec_`, for standard-webhooks.",
     ],
   ])("for %s, the secret %j is rejected, and not printed", (scheme, secret, message) => {
-    expect(() => readSigner(scheme, env(secret))).toThrow(message);
+    expect(() => readSigner(scheme, secret)).toThrow(message);
   });
 });

@@ -13,7 +13,6 @@ import {
   createSender,
   type OutgoingDelivery,
   readAllowList,
-  resolveByDns,
   resolveReceiver,
 } from "../../../../src/sandbox/node/delivery.ts";
 import { networkReceiver, type NetworkReceiverOptions } from "../../../../src/sandbox/node/index.ts";
@@ -300,10 +299,9 @@ describe("network receiver", () => {
   });
 
   test("the resolver of the system finds all addresses of a host", async () => {
-    const found = await resolveByDns("localhost");
-    expect(found.map(({ address }) => address)).toContainEqual(
-      expect.stringMatching(/^(?:127\.0\.0\.1|::1)$/u),
-    );
+    const receiver = createHttpServer((_, response) => response.end('{"returnCode":"SUCCESS"}'));
+    const { url } = await listen(receiver);
+    expect(await deliverTo(url.replace("127.0.0.1", "localhost"))).toMatchObject({ status: "DELIVERED" });
   });
 
   test("a delivery that is not allowed is a separate kind of error", async () => {

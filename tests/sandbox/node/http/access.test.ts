@@ -2,9 +2,9 @@ import { EventEmitter, once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
-  findIntrusion,
   readAllowedOrigins,
   respondToPreflight,
+  validateRequest,
 } from "../../../../src/sandbox/node/access.ts";
 import { rejectConnection } from "../../../../src/sandbox/node/connection.ts";
 import { listen } from "../../../../src/sandbox/node/index.ts";
@@ -13,15 +13,22 @@ import { writeRequest } from "../serve-sandbox.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
-const otherPages = "The controls of the sandbox are open to its own pages only.";
+const forbid = (problem: string) => [403, "FORBIDDEN_ERROR", problem];
+const otherPages = forbid("The controls of the sandbox are open to its own pages only.");
 
 /** Validates a request to the controls of a server that listens on 127.0.0.1, unless another host is given. */
 function validate(headers: Headers, { method = "GET", host = "127.0.0.1", names = [] as string[] } = {}) {
-  return findIntrusion({ method, headers: { host: "127.0.0.1:4020", ...headers } }, host, names);
+  return validateRequest(
+    { httpVersion: "1.1" },
+    { method, headers: { host: "127.0.0.1:4020", ...headers }, isControl: true },
+    { host, allowHosts: names, isAllowedOrigin: () => true },
+  );
 }
 
-function rejectionOf(given: string, name: string): string {
-  return `The controls of the sandbox cannot be reached as \`${given}\`. If this is its name, start it with \`--allow-host ${name}\`.`;
+function rejectionOf(given: string, name: string) {
+  return forbid(
+    `The controls of the sandbox cannot be reached as \`${given}\`. If this is its name, start it with \`--allow-host ${name}\`.`,
+  );
 }
 
 describe("the name that a request calls the server by", () => {
@@ -51,7 +58,7 @@ describe("the name that a request calls the server by", () => {
     ["localhost.evil.example", "localhost.evil.example", "127.0.0.1", []],
   ])("may not be %s, which is the name %s, if it listens on %s and %j are allowed", (given, name, ...at) => {
     const [host, names] = at;
-    expect(validate({ host: given }, { host, names })).toBe(rejectionOf(given, name));
+    expect(validate({ host: given }, { host, names })).toEqual(rejectionOf(given, name));
   });
 
   test.each([
@@ -64,11 +71,13 @@ describe("the name that a request calls the server by", () => {
     "[::1",
     "[]",
   ])("must be a host, which %j is not", (given) => {
-    expect(validate({ host: given })).toBe(rejectionOf(given, "NAME"));
+    expect(validate({ host: given })).toEqual(rejectionOf(given, "NAME"));
   });
 
   test("must be given", () => {
-    expect(findIntrusion({ method: "GET", headers: {} }, "127.0.0.1", [])).toBe(rejectionOf("", "NAME"));
+    const access = { host: "127.0.0.1", allowHosts: [], isAllowedOrigin: () => true };
+    const request = { method: "GET", headers: {}, isControl: true };
+    expect(validateRequest({ httpVersion: "1.0" }, request, access)).toEqual(rejectionOf("", "NAME"));
   });
 });
 
@@ -91,7 +100,7 @@ describe("the origin of a request", () => {
     "null",
     "",
   ])("may not be another one: %j", (origin) => {
-    expect(validate({ origin })).toBe(otherPages);
+    expect(validate({ origin })).toEqual(otherPages);
   });
 });
 
@@ -121,7 +130,7 @@ describe("what a browser says about the page that a request comes from", () => {
     ["a request that does not say how it is used", "GET", same],
     ["a site that browsers do not know", "GET", { "sec-fetch-site": "" }],
   ])("keeps out %s", (_, method, headers) => {
-    expect(validate(headers, { method })).toBe(otherPages);
+    expect(validate(headers, { method })).toEqual(otherPages);
   });
 });
 

@@ -5,7 +5,7 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { DroppedConnectionError } from "../../../../src/sandbox/faults.ts";
-import { sendAnswer, type SendOptions } from "../../../../src/sandbox/node/connection.ts";
+import { sendAnswer } from "../../../../src/sandbox/node/connection.ts";
 import { listen, type ListenOptions } from "../../../../src/sandbox/node/index.ts";
 import type { ServiceAnswer, ServiceRequest } from "../../../../src/server/request.ts";
 import { writeRequest } from "../serve-sandbox.ts";
@@ -25,7 +25,7 @@ describe("write answer", () => {
     request?: { headers?: Record<string, string>; complete?: boolean };
     response?: { destroyed?: boolean };
     socket?: { writable?: boolean };
-    options?: Partial<SendOptions>;
+    options?: Partial<Parameters<typeof sendAnswer>[3]>;
     given?: ServiceAnswer;
   }
 
