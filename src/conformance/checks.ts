@@ -1,9 +1,9 @@
 // The checks by name, each with the words of the documentation that ask for it, and the reasons to refuse a request.
 // How a response is judged is in judge.ts.
 
-import type { AnswerClass } from "./exchange.ts";
+import type { ResponseClass } from "./exchange.ts";
 
-type AnswerKind = AnswerClass["kind"];
+type ResponseKind = ResponseClass["kind"];
 
 /** A check: what it demands of a service, and the words of the provider's documentation that ask for it. */
 interface Check {
@@ -16,7 +16,7 @@ interface Check {
 /** The checks by name. */
 export const checks = {
   "server-error": {
-    demands: "A request is never answered by a server error",
+    demands: "A request never gets a server error",
     says: "INTERNAL_ERROR is an unexpected server error.",
   },
   accepted: {
@@ -53,7 +53,7 @@ export const checks = {
     says: "Error bodies are an object, or an array of strings, by operation.",
   },
   "same-resource": {
-    demands: "An answer is about what the request names",
+    demands: "A response is about what the request names",
     says: "Members of the success output are those of the request.",
   },
   readable: {
@@ -62,7 +62,7 @@ export const checks = {
   },
   notification: {
     demands: "A notification is sent by POST in its documented form, at most five times",
-    says: "The receiver answers with 200; otherwise the service retries 4 more times.",
+    says: "The receiver responds with 200; otherwise the service retries 4 more times.",
   },
   state: {
     demands: "After a notification, a read shows the status that it announces",
@@ -81,12 +81,12 @@ export const checks = {
     says: "Nothing.",
   },
   allow: {
-    demands: "A wrong method is answered with those that there are",
+    demands: "The response to a wrong method names those that there are",
     says: "HTTP (RFC 9110): 405 comes with the header Allow.",
   },
   example: {
-    demands: "A mock answers as `Prefer` asks, with the example",
-    says: "The contract has an example of each answer.",
+    demands: "A mock responds as `Prefer` asks, with the example",
+    says: "The contract has an example of each response.",
   },
 } as const satisfies Readonly<Record<string, Check>>;
 
@@ -96,14 +96,14 @@ export const checks = {
  */
 export type Refusal = "invalid" | "unauthenticated" | "scope" | "company" | "unusual";
 
-/** The check of each reason to refuse a request, and the kinds of answers that keep it. */
+/** The check of each reason to refuse a request, and the kinds of responses that keep it. */
 export const refusals = {
-  invalid: { check: "refused", answers: ["refused"] },
-  unauthenticated: { check: "token", answers: ["unauthenticated"] },
-  scope: { check: "scope", answers: ["unauthenticated"] },
-  company: { check: "company", answers: ["unauthenticated", "refused"] },
-  unusual: { check: "server-error", answers: ["accepted", "refused"] },
-} as const satisfies Readonly<Record<Refusal, { check: CheckName; answers: readonly AnswerKind[] }>>;
+  invalid: { check: "refused", responses: ["refused"] },
+  unauthenticated: { check: "token", responses: ["unauthenticated"] },
+  scope: { check: "scope", responses: ["unauthenticated"] },
+  company: { check: "company", responses: ["unauthenticated", "refused"] },
+  unusual: { check: "server-error", responses: ["accepted", "refused"] },
+} as const satisfies Readonly<Record<Refusal, { check: CheckName; responses: readonly ResponseKind[] }>>;
 
 /** The name of a check. */
 export type CheckName = keyof typeof checks;

@@ -5,13 +5,13 @@ import type { ContractEvent } from "../contract/operations.ts";
 import type { CheckName } from "./checks.ts";
 import { nameCase } from "./case.ts";
 import { conclude } from "./judge.ts";
-import { type Answer, bare, type Exchange, isAccepted, readBody } from "./exchange.ts";
+import { type ReceivedResponse, bare, type Exchange, isAccepted, readBody } from "./exchange.ts";
 import { type CaseResult, createProblem, describeErrors, type Problem } from "./verdict.ts";
 import { isJsonObject, type JsonObject, parseJson } from "./json-values.ts";
 import type { Validate } from "./validators.ts";
 
 /** A request that arrived at the listener. */
-export interface Delivery extends Pick<Answer, "mediaType" | "text"> {
+export interface Delivery extends Pick<ReceivedResponse, "mediaType" | "text"> {
   method: string;
 }
 
@@ -88,7 +88,7 @@ export function createDeliveries({ notifications, validators = shippedEvents, re
   }
 
   return {
-    /** Judges a delivery. @returns the status to answer with */
+    /** Judges a delivery. @returns the status to respond with */
     receive: async (delivery: Delivery): Promise<number> => {
       const body = parseJson(delivery.text);
       const event = isJsonObject(body) ? named.find(({ name }) => name === body["event"]) : undefined;
@@ -112,8 +112,8 @@ export function createDeliveries({ notifications, validators = shippedEvents, re
         const given = caseOf(event, "delivery", "notification");
         const found = arrived.get(event);
         if (found === undefined) return conclude(given, undefined, [], "no such notification arrived");
-        const answer = { status: 0, headers: {}, ...found.last };
-        return { ...conclude(given, undefined, [...found.problems.values()]), answer };
+        const response = { status: 0, headers: {}, ...found.last };
+        return { ...conclude(given, undefined, [...found.problems.values()]), response };
       }),
       ...states.values(),
       ...strange.values(),

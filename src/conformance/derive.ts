@@ -6,7 +6,7 @@ import {
   type ContractOperation,
   isSafe,
   needsToken,
-  readAnswers,
+  readResponses,
   readContractBody,
 } from "../contract/operations.ts";
 import { readTokenHeader } from "../contract/token-header.ts";
@@ -39,7 +39,7 @@ export function deriveCases(
     const ofParameters = keepNegatives(breakParameters(operation, validators));
     const cases = [
       ...derivePositives(operation),
-      ...deriveAnswers(operation),
+      ...deriveResponses(operation),
       ...ofBody.cases,
       ...ofParameters.cases,
       ...breakProtocol(operation),
@@ -93,9 +93,9 @@ function derivePositives(operation: ContractOperation): ConformanceCase[] {
  * Derives a case for every documented response, requested by a `prefer` header: each named example of a success, each
  * error, and each named example of an error. `default` is requested by a status that the operation does not declare.
  */
-export function deriveAnswers(operation: ContractOperation): ConformanceCase[] {
+export function deriveResponses(operation: ContractOperation): ConformanceCase[] {
   const bodies = readContractBody(operation.requestBody)?.examples;
-  return [...readAnswers(operation.responses)].flatMap(([documented, { examples }]) => {
+  return [...readResponses(operation.responses)].flatMap(([documented, { examples }]) => {
     const isSuccess = /^2\d\d$/.test(documented);
     const status = documented === "default" ? findUndeclaredStatus(operation) : Number(documented);
     const ask = (kind: string, pointer: string, example?: ExpectedExample) => {
@@ -115,7 +115,7 @@ export function deriveAnswers(operation: ContractOperation): ConformanceCase[] {
     };
     const pointer = `/responses/${documented}`;
     const shown = [...examples].map(([name, value]) =>
-      ask(isSuccess ? "answer" : "error-example", `${pointer}/${name}`, { name, value }),
+      ask(isSuccess ? "response" : "error-example", `${pointer}/${name}`, { name, value }),
     );
     return isSuccess ? shown : [ask("error", pointer), ...shown];
   });
@@ -173,7 +173,7 @@ function changeIfThere(example: unknown, payload: Payload): unknown {
 }
 
 /**
- * The questions that a service may answer differently when it refuses a request that the contract allows. `undefined`
+ * The questions that a service may respond differently when it refuses a request that the contract allows. `undefined`
  * if the contract allows it only because it allows members that it does not name.
  */
 function findKept(schema: Resolved<Schema>, changed: readonly string[]): RequestRule | undefined {

@@ -4,7 +4,7 @@
 import { isJsonObject, type JsonObject, parseJson } from "./json-values.ts";
 
 /** The response to a request. */
-export interface Answer {
+export interface ReceivedResponse {
   status: number;
   /** By lower-case name. */
   headers: Readonly<Record<string, string>>;
@@ -13,11 +13,11 @@ export interface Answer {
   text: string;
 }
 
-/** An answer that is larger says nothing that is worth the memory. */
+/** A response that is larger says nothing that is worth the memory. */
 const mostBytes = 20_000_000;
 
 /** Reads a whole response. @throws {Error} if it is larger than 20 MB */
-export async function readAnswer(response: Response): Promise<Answer> {
+export async function readResponse(response: Response): Promise<ReceivedResponse> {
   const [mediaType = ""] = (response.headers.get("content-type") ?? "").split(";");
   return {
     status: response.status,
@@ -35,17 +35,17 @@ async function readText({ body }: Response): Promise<string> {
     bytes += next.value.length;
     if (bytes > mostBytes) {
       await reader?.cancel();
-      throw new Error("the answer is larger than 20 MB");
+      throw new Error("the response is larger than 20 MB");
     }
     text += decoder.decode(next.value, { stream: true });
   }
   return text + decoder.decode();
 }
 
-/** What an answer says about its request. */
-export type AnswerClass =
+/** What a response says about its request. */
+export type ResponseClass =
   | { kind: "accepted" | "refused" | "unauthenticated" | "server-error" }
-  /** It says nothing about the request. `reason` continues "was answered by". */
+  /** It says nothing about the request. `reason` continues "got". */
   | { kind: "unclear"; reason: string };
 
 /** The statuses that say that something is wrong with the request itself. */
@@ -57,14 +57,14 @@ const unclear: Readonly<Record<number, string>> = {
   429: "429, too many requests",
 };
 
-/** The statuses of a gateway. With a page of its own, it is not the service that answers. */
+/** The statuses of a gateway. With a page of its own, it is not the service that responds. */
 const gateway = new Set([502, 503, 504]);
 
 /**
- * Classifies an answer. 404 and 429 do not refuse a request for what is wrong with it, and neither do a redirect and the
+ * Classifies a response. 404 and 429 do not refuse a request for what is wrong with it, and neither do a redirect and the
  * page of a proxy.
  */
-export function classifyAnswer({ status, headers, mediaType, text }: Answer): AnswerClass {
+export function classifyResponse({ status, headers, mediaType, text }: ReceivedResponse): ResponseClass {
   const isPage = /html/u.test(mediaType) && parseJson(text) === undefined;
   if (status >= 500 && !(isPage && gateway.has(status))) return { kind: "server-error" };
   if (status >= 300 && status < 400) {
@@ -86,15 +86,15 @@ function readHost(location: string | undefined): string {
 }
 
 /** Whether the service carried a request out, or may have. */
-export function mayBeCarriedOut(answer: Answer): boolean {
-  return answer.status >= 500 || classifyAnswer(answer).kind === "accepted";
+export function mayBeCarriedOut(response: ReceivedResponse): boolean {
+  return response.status >= 500 || classifyResponse(response).kind === "accepted";
 }
 
 /**
  * Whether an error names the member that is broken: in `details`, or in one of its strings where it is a list of them.
  * @param pointer place of the breakage, such as `/requestBody/order/code` or `/header/idempotency-key`
  */
-export function namesMember({ text }: Pick<Answer, "text">, pointer: string): boolean {
+export function namesMember({ text }: Pick<ReceivedResponse, "text">, pointer: string): boolean {
   const [, , ...path] = listNames(pointer.replace(/^\/requestBody/u, "/body/"));
   const wanted = path.join(".");
   return (
@@ -142,8 +142,8 @@ export type Risk = "read" | "write" | "final" | "card";
 
 /** What became of a request. */
 export type Reply =
-  | { kind: "answered"; answer: Answer }
-  /** There was no answer. `reason` is a clause; `code` is that of the system, such as `ENOTFOUND`. */
+  | { kind: "responded"; response: ReceivedResponse }
+  /** There was no response. `reason` is a clause; `code` is that of the system, such as `ENOTFOUND`. */
   | { kind: "failed"; reason: string; code: string | undefined }
   /** It was not sent. */
   | { kind: "withheld"; reason: string };
@@ -159,16 +159,16 @@ export const bare: RawRequest = { path: {}, query: {}, headers: {}, isAuthentica
 
 /** Whether the service accepted a request. */
 export function isAccepted({ reply }: Exchange): boolean {
-  return reply.kind === "answered" && classifyAnswer(reply.answer).kind === "accepted";
+  return reply.kind === "responded" && classifyResponse(reply.response).kind === "accepted";
 }
 
-/** Reads the object in the answer of an exchange; an empty one if there is none. */
+/** Reads the object in the response of an exchange; an empty one if there is none. */
 export function readBody({ reply }: Exchange): JsonObject {
-  const body = reply.kind === "answered" ? parseJson(reply.answer.text) : undefined;
+  const body = reply.kind === "responded" ? parseJson(reply.response.text) : undefined;
   return isJsonObject(body) ? body : {};
 }
 
-/** The status of an answer, as text. */
+/** The status of a response, as text. */
 export function statusOf({ reply }: Exchange): string {
-  return reply.kind === "answered" ? String(reply.answer.status) : "nothing";
+  return reply.kind === "responded" ? String(reply.response.status) : "nothing";
 }

@@ -2,8 +2,8 @@
 // The verdict that follows is in verdict.ts; the deviations that a target expects are in plan.ts.
 
 import {
-  type Answer,
-  classifyAnswer,
+  type ReceivedResponse,
+  classifyResponse,
   type Exchange,
   isAccepted,
   namesMember,
@@ -36,7 +36,7 @@ export function conclude(
     problems,
     ...(reason !== undefined && { reason }),
     ...(exchange && { request: exchange.request }),
-    ...(exchange?.reply.kind === "answered" && { answer: exchange.reply.answer }),
+    ...(exchange?.reply.kind === "responded" && { response: exchange.reply.response }),
   };
 }
 
@@ -52,16 +52,16 @@ export function decidePositive(
   validators: Validators,
 ): CaseResult {
   const { request, reply } = exchange;
-  if (reply.kind !== "answered") return conclude(given, exchange, [], describeReply(reply));
-  const { answer } = reply;
-  const { kind, reason, problems } = judgeAnswer(given, answer, validators);
-  const meaning = kind === "as-asked" && !isMock ? judgeMeaning(given.operation, request, answer) : [];
+  if (reply.kind !== "responded") return conclude(given, exchange, [], describeReply(reply));
+  const { response } = reply;
+  const { kind, reason, problems } = judgeResponse(given, response, validators);
+  const meaning = kind === "as-asked" && !isMock ? judgeMeaning(given.operation, request, response) : [];
   if (kind !== "unclear") return conclude(given, exchange, [...problems, ...meaning]);
   const lack = describeLack(guessed);
-  const isRefused = classifyAnswer(answer).kind === "refused";
+  const isRefused = classifyResponse(response).kind === "refused";
   if (isRefused && lack === undefined && others.some(isAccepted))
-    return conclude(given, exchange, [describeRefused(given, answer.status)]);
-  const why = [`it was answered by ${reason ?? answer.status}`, ...(lack === undefined ? [] : [lack])];
+    return conclude(given, exchange, [describeRefused(given, response.status)]);
+  const why = [`it got ${reason ?? response.status}`, ...(lack === undefined ? [] : [lack])];
   return conclude(given, exchange, [], why.join("; "));
 }
 
@@ -88,20 +88,20 @@ export function decideNegative(
   after: Exchange,
   validators: Validators,
 ): CaseResult {
-  if (exchange.reply.kind !== "answered") return conclude(given, exchange, [], describeReply(exchange.reply));
-  const { answer } = exchange.reply;
-  const { kind, reason, problems } = judgeAnswer(given, answer, validators);
-  if (kind === "unclear")
-    return conclude(given, exchange, [], `it was answered by ${reason ?? answer.status}`);
+  if (exchange.reply.kind !== "responded")
+    return conclude(given, exchange, [], describeReply(exchange.reply));
+  const { response } = exchange.reply;
+  const { kind, reason, problems } = judgeResponse(given, response, validators);
+  if (kind === "unclear") return conclude(given, exchange, [], `it got ${reason ?? response.status}`);
   const { expectation } = given;
   const isUnusual = expectation.outcome === "refused" && expectation.because === "unusual";
-  const warning = isUnusual && `answered by ${answer.status}; what is right is not documented`;
+  const warning = isUnusual && `got ${response.status}; what is right is not documented`;
   if (kind === "not-as-asked" || isAccepted(after))
     return { ...conclude(given, exchange, problems), ...(warning && { warning }) };
   const isWithheld = after.reply.kind === "withheld";
   const repeated = describeReply(after.reply);
   const why = `the valid request ${isWithheld ? `was not repeated, since ${repeated}` : `${repeated} when it was repeated`}`;
-  return isWithheld && problems.length === 0 && namesMember(answer, given.pointer)
+  return isWithheld && problems.length === 0 && namesMember(response, given.pointer)
     ? { ...conclude(given, exchange, []), warning: `rejected, names the member; ${why}` }
     : conclude(given, exchange, [], why);
 }
@@ -119,9 +119,9 @@ export function decideSequence(given: ConformanceCase, outcome: SequenceOutcome)
 
 function describeReply(reply: Reply): string {
   if (reply.kind === "withheld") return reply.reason;
-  if (reply.kind === "failed") return `got no answer: ${reply.reason}`;
-  const found = classifyAnswer(reply.answer);
-  return `was answered by ${found.kind === "unclear" ? found.reason : reply.answer.status}`;
+  if (reply.kind === "failed") return `got no response: ${reply.reason}`;
+  const found = classifyResponse(reply.response);
+  return `got ${found.kind === "unclear" ? found.reason : reply.response.status}`;
 }
 
 function describeRefused(given: ConformanceCase, status: number): Problem {
@@ -131,37 +131,37 @@ function describeRefused(given: ConformanceCase, status: number): Problem {
   return { ...createProblem("accepted", "refused", message, operation.pointer, pointer), assumptions };
 }
 
-/** What an answer shows about a case, without regard to other cases. */
+/** What a response shows about a case, without regard to other cases. */
 export interface Judgement {
-  /** Whether the answer is of the kind that the case asks for, or the wrong kind, or says nothing. */
+  /** Whether the response is of the kind that the case asks for, or the wrong kind, or says nothing. */
   kind: "as-asked" | "not-as-asked" | "unclear";
-  /** Why it says nothing; continues "was answered by". */
+  /** Why it says nothing; continues "got". */
   reason?: string;
   problems: Problem[];
 }
 
-/** Judges an answer by what its case asks for, and by what the contract documents. */
-export function judgeAnswer(
+/** Judges a response by what its case asks for, and by what the contract documents. */
+export function judgeResponse(
   judged: Pick<ConformanceCase, "operation" | "kind" | "pointer" | "rule" | "expectation">,
-  answer: Answer,
+  response: ReceivedResponse,
   validators: Pick<ContractValidators, "responses"> = shippedValidators,
 ): Judgement {
   const { operation, expectation } = judged;
-  if (expectation.outcome === "example") return judgeExample(operation, expectation, answer, validators);
-  const found = classifyAnswer(answer);
+  if (expectation.outcome === "example") return judgeExample(operation, expectation, response, validators);
+  const found = classifyResponse(response);
   const because = expectation.outcome === "refused" ? expectation.because : undefined;
-  const asked = because === undefined ? (["accepted"] as const) : refusals[because].answers;
+  const asked = because === undefined ? (["accepted"] as const) : refusals[because].responses;
   // What another company has may be said not to exist.
-  const isHidden = because === "company" && answer.status === 404;
+  const isHidden = because === "company" && response.status === 404;
   if (found.kind === "unclear" && !isHidden) return { kind: "unclear", reason: found.reason, problems: [] };
   if (found.kind === "server-error") {
-    const message = `The status is ${answer.status}, a server error.`;
+    const message = `The status is ${response.status}, a server error.`;
     const problem = createProblem("server-error", "5xx", message, operation.pointer);
     return { kind: "not-as-asked", problems: [problem] };
   }
   const isAsked = isHidden || asked.some((kind) => kind === found.kind);
   if (isAsked && because === "unusual") return { kind: "as-asked", problems: [] };
-  if (isAsked) return { kind: "as-asked", problems: judgeBody(operation, answer, validators) };
+  if (isAsked) return { kind: "as-asked", problems: judgeBody(operation, response, validators) };
   if (found.kind === "accepted") {
     const { keyword, contract, assumptions, broken } = findRequestRule(judged);
     const message = `The request was accepted although ${broken}.`;
@@ -169,28 +169,28 @@ export function judgeAnswer(
     const problem = createProblem(check, keyword, message, contract, judged.pointer);
     return { kind: "not-as-asked", problems: [{ ...problem, assumptions }] };
   }
-  return { kind: "unclear", reason: String(answer.status), problems: [] };
+  return { kind: "unclear", reason: String(response.status), problems: [] };
 }
 
-/** Judges the answer of a mock, which is asked for a status or an example. */
+/** Judges the response of a mock, which is asked for a status or an example. */
 function judgeExample(
   operation: ContractOperation,
   { status, documented, example }: Extract<Expectation, { outcome: "example" }>,
-  answer: Answer,
+  response: ReceivedResponse,
   validators: Pick<ContractValidators, "responses">,
 ): Judgement {
   const place = `/responses/${documented}`;
   const contract = operation.responses[documented]?.pointer ?? operation.pointer;
-  if (status === undefined ? answer.status >= 300 : answer.status !== status) {
-    const message = `The status is ${answer.status}, but \`Prefer\` asks for ${status ?? "a success"}.`;
+  if (status === undefined ? response.status >= 300 : response.status !== status) {
+    const message = `The status is ${response.status}, but \`Prefer\` asks for ${status ?? "a success"}.`;
     return {
       kind: "not-as-asked",
       problems: [createProblem("example", "status", message, contract, place)],
     };
   }
-  const problems = judgeBody(operation, answer, validators).filter(({ check }) => check !== "status");
+  const problems = judgeBody(operation, response, validators).filter(({ check }) => check !== "status");
   if (problems.length > 0 || example === undefined) return { kind: "as-asked", problems };
-  const isSame = printCanonical(answer.text) === printCanonical(JSON.stringify(example.value));
+  const isSame = printCanonical(response.text) === printCanonical(JSON.stringify(example.value));
   const message = `The body differs from the example \`${example.name}\`.`;
   return {
     kind: "as-asked",
@@ -207,24 +207,24 @@ function printCanonical(text: string): string {
   );
 }
 
-/** Judges the status, the media type and the body of an answer by what the contract documents for it. */
+/** Judges the status, the media type and the body of a response by what the contract documents for it. */
 function judgeBody(
   operation: ContractOperation,
-  answer: Answer,
+  response: ReceivedResponse,
   { responses }: Pick<ContractValidators, "responses">,
 ): Problem[] {
-  const { status, mediaType, text } = answer;
+  const { status, mediaType, text } = response;
   const found = findDocumented(operation.responses, status);
   const problems = judgeStatus(operation, status, found?.documented);
   // The documented response of the same kind: the first success, or the first error.
   const closest = Object.keys(operation.responses).find((key) => key.startsWith(status < 300 ? "2" : "4"));
   const documented = found?.documented ?? closest ?? "";
-  const response = operation.responses[documented];
-  if (response === undefined) return problems;
-  const media = findBodyMedia(response);
+  const declared = operation.responses[documented];
+  if (declared === undefined) return problems;
+  const media = findBodyMedia(declared);
   const check = status < 300 ? "body" : "error-form";
   const report = (keyword: string, message: string, name: CheckName = check) =>
-    problems.push(createProblem(name, keyword, message, response.pointer));
+    problems.push(createProblem(name, keyword, message, declared.pointer));
   if (media === undefined || text === "") {
     if (media !== undefined) report("content", "The body is empty.");
     else if (text !== "") report("content", "There is a body, but none is documented.");
@@ -259,7 +259,7 @@ function judgeStatus(
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Members of answers that repeat a part of the request: its place, the names that lead there, and the member. */
+/** Members of responses that repeat a part of the request: its place, the names that lead there, and the member. */
 const repeated: readonly (readonly [operationId: string, path: readonly string[], member: string])[] = [
   ["getPayout", ["path", "id"], "id"],
   ["createSubscription", ["body", "externalId"], "externalId"],
@@ -268,8 +268,12 @@ const repeated: readonly (readonly [operationId: string, path: readonly string[]
   ["openMedCase", ["body", "endToEndId"], "endToEndId"],
 ];
 
-/** Judges an accepted answer by what it means: apart from its form, and only where the documentation says it. */
-function judgeMeaning(operation: ContractOperation, request: RawRequest, { text }: Answer): Problem[] {
+/** Judges an accepted response by what it means: apart from its form, and only where the documentation says it. */
+function judgeMeaning(
+  operation: ContractOperation,
+  request: RawRequest,
+  { text }: ReceivedResponse,
+): Problem[] {
   const body = parseJson(text);
   if (!isJsonObject(body)) return [];
   const { operationId, responses, pointer } = operation;

@@ -33,7 +33,7 @@ export function planCases(
   cases: readonly ConformanceCase[],
   { environment, allow, checks }: Selection,
 ): PlannedCase[] {
-  // A mock answers with examples, and forgets, also who has which token; only a mock can be asked for one.
+  // A mock responds with examples, and forgets, also who has which token; only a mock can be asked for one.
   const fits = ({ group, request }: ConformanceCase) =>
     environment === "mock" ? group !== "sequences" && request.token === undefined : group !== "examples";
   const isChosen = (one: ConformanceCase) =>
@@ -125,6 +125,6 @@ export function explainSkip({ case: one, skipped }: PlannedCase, target: Target)
   const { missing } = findFit(one.operation, request, fitTo(target, new Date()));
   const isLocked =
     takesToken(one.operation, request) && target.token === undefined && target.credentials === undefined;
-  // A sequence makes its own requests, of what earlier answers gave.
+  // A sequence makes its own requests, of what earlier responses gave.
   return (one.group === "sequences" ? undefined : describeLack(missing)) ?? (isLocked ? noToken : undefined);
 }

@@ -84,13 +84,13 @@ export function createRun(options: RunOptions): Run {
   const onSent = (sent: SentRequest) => {
     options.onSent?.(sent);
     const { operation, reply, risk } = sent;
-    if (reply.kind === "failed" && !service.hasAnswered) {
+    if (reply.kind === "failed" && !service.hasResponded) {
       const sentence = explainUnreachable(reply.code, target.baseUrl);
       if (sentence !== undefined) throw new TargetError(sentence);
     }
-    if (reply.kind !== "answered" || !isAccepted(sent)) return;
+    if (reply.kind !== "responded" || !isAccepted(sent)) return;
     const { operationId } = operation;
-    const body = parseJson(reply.answer.text);
+    const body = parseJson(reply.response.text);
     // What the target names is known to be of use.
     for (const [name, value] of Object.entries(readGivenValue(operationId, body))) values[name] ??= value;
     if (risk !== "read")
@@ -139,7 +139,7 @@ function readLimits({ target, maxWrites, maxRequests, rate, timeoutMs }: RunOpti
 /** Something that a run created at the service. Nothing can delete it. */
 export interface CreatedResource {
   operationId: string;
-  /** Its id, if the answer has one. */
+  /** Its id, if the response has one. */
   id: string | undefined;
   /** When, as an ISO 8601 timestamp. */
   at: string;

@@ -47,15 +47,15 @@ async function askForMethods({ operation, methods: known, send }: SequenceTools)
   const exchange = await send(operation.operationId, composeRequest(operation), wrong);
   const { reply } = exchange;
   const name = wrong.toUpperCase();
-  if (reply.kind !== "answered") return { exchange, unknown: `${name} got no answer` };
-  const { status, headers } = reply.answer;
+  if (reply.kind !== "responded") return { exchange, unknown: `${name} got no response` };
+  const { status, headers } = reply.response;
   const methods = headers["allow"]?.toUpperCase().split(/\s*,\s*/u);
   if (methods?.includes(operation.method.toUpperCase())) return { exchange };
   if (methods !== undefined)
     return { exchange, message: "The `Allow` header lacks the method of the operation." };
   return status === 405
     ? { exchange, message: "The status is 405, but the `Allow` header is missing." }
-    : { exchange, unknown: `${name} was answered by ${status}, without \`Allow\`` };
+    : { exchange, unknown: `${name} got ${status}, without \`Allow\`` };
 }
 
 async function readBack({ accepted: [created], send }: SequenceTools): Promise<SequenceOutcome> {
@@ -65,8 +65,8 @@ async function readBack({ accepted: [created], send }: SequenceTools): Promise<S
   if (isAccepted(exchange)) return { exchange };
   const status = statusOf(exchange);
   return status === "404"
-    ? { exchange, message: "What was created cannot be read by the id in the answer." }
-    : { exchange, unknown: `reading it was answered by ${status}` };
+    ? { exchange, message: "What was created cannot be read by the id in the response." }
+    : { exchange, unknown: `reading it got ${status}` };
 }
 
 async function repeat(
@@ -77,13 +77,13 @@ async function repeat(
   if (first === undefined) return { unknown: "nothing was created" };
   const body = change(first.request.body);
   const exchange = await send(operation.operationId, { ...first.request, body });
-  if (exchange.reply.kind !== "answered") return { exchange, unknown: `${what} got no answer` };
+  if (exchange.reply.kind !== "responded") return { exchange, unknown: `${what} got no response` };
   if (!isAccepted(exchange)) return { exchange, note: `${what} is refused by ${statusOf(exchange)}.` };
-  const [one, other] = [first, exchange].map((answered) => readBody(answered)["id"]);
+  const [one, other] = [first, exchange].map((sent) => readBody(sent)["id"]);
   if (typeof one !== "string" || typeof other !== "string")
-    return { exchange, unknown: "the answers have no `id` to compare" };
+    return { exchange, unknown: "the responses have no `id` to compare" };
   const isSame = one === other;
-  return { exchange, note: `${what} ${isSame ? "gives the first answer" : "creates a second resource"}.` };
+  return { exchange, note: `${what} ${isSame ? "gives the first response" : "creates a second resource"}.` };
 }
 
 async function repeatInParallel({
@@ -98,9 +98,9 @@ async function repeatInParallel({
   const [exchange = first] = exchanges;
   const withheld = exchanges.find(({ reply }) => reply.kind === "withheld");
   if (withheld !== undefined) return { exchange: withheld };
-  const created = new Set(exchanges.filter(isAccepted).map((one) => readBody(one)["id"]));
-  const answers = [...new Set(exchanges.map(statusOf))].join(", ");
-  const note = `30 parallel requests with one key create ${created.size}, and are answered by ${answers}.`;
+  const created = new Set(exchanges.filter(isAccepted).map((sent) => readBody(sent)["id"]));
+  const responses = [...new Set(exchanges.map(statusOf))].join(", ");
+  const note = `30 parallel requests with one key create ${created.size}, and get ${responses}.`;
   return { exchange, note };
 }
 
@@ -122,8 +122,7 @@ async function turnPages({ operation: { operationId }, send }: SequenceTools): P
     const read = (query: Record<string, string>) => send(operationId, { ...bare, query: { sort, ...query } });
     const whole = await read({ limit: "10" });
     const events = readEvents(whole);
-    if (!isAccepted(whole))
-      return { exchange: whole, unknown: `the list was answered by ${statusOf(whole)}` };
+    if (!isAccepted(whole)) return { exchange: whole, unknown: `the list got ${statusOf(whole)}` };
     if (events.length < 2) return { exchange: whole, unknown: "fewer than two events are listed" };
     const order = events.map(({ id }) => String(id)).join();
     if (orders.includes(order))

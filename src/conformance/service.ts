@@ -6,11 +6,11 @@ import { readTokenHeader, type Secured } from "../contract/token-header.ts";
 import { describeFailure } from "../errors/failures.ts";
 import { readRetryAfter } from "../errors/api-error.ts";
 import {
-  type Answer,
-  classifyAnswer,
+  type ReceivedResponse,
+  classifyResponse,
   mayBeCarriedOut,
   type RawRequest,
-  readAnswer,
+  readResponse,
   type Reply,
   type Risk,
 } from "./exchange.ts";
@@ -50,8 +50,8 @@ export interface Service {
   send(operation: Sendable, request: RawRequest, risk: Risk): Promise<Reply>;
   /** The number of requests so far. */
   readonly sent: number;
-  /** Whether the service has answered anything. */
-  readonly hasAnswered: boolean;
+  /** Whether the service has responded to anything. */
+  readonly hasResponded: boolean;
   /** Whether no token could be had any more, after one had worked. */
   readonly isBroken: boolean;
   /** The tokens that were sent. */
@@ -80,7 +80,7 @@ export function createService({ target, limits, tokenCall, ...around }: ServiceO
   const issueTo = (credentials: Credentials | undefined) =>
     tokenCall && credentials && (() => sendOnce(tokenCall, composeRequest(tokenCall, credentials), {}));
   const findTokens = createTokensOf(target, issueTo);
-  const service = { sent: 0, hasAnswered: false, isBroken: false, tokens: new Set<string>(), send };
+  const service = { sent: 0, hasResponded: false, isBroken: false, tokens: new Set<string>(), send };
   let hasWorked = false;
 
   async function sendOnce(operation: Sendable, request: RawRequest, headers: Record<string, string>) {
@@ -88,11 +88,11 @@ export function createService({ target, limits, tokenCall, ...around }: ServiceO
       await pace();
       signal?.throwIfAborted();
       service.sent += 1;
-      const answer = await sendRaw(operation, request, { ...target.headers, ...headers });
-      service.hasAnswered = true;
-      if (answer.status !== 429 || repeats === mostRepeats) return answer;
-      const waitMs = readRetryAfter(answer.headers["retry-after"] ?? null) ?? 1_000 * 2 ** repeats;
-      if (waitMs > mostWaitMs) return answer;
+      const response = await sendRaw(operation, request, { ...target.headers, ...headers });
+      service.hasResponded = true;
+      if (response.status !== 429 || repeats === mostRepeats) return response;
+      const waitMs = readRetryAfter(response.headers["retry-after"] ?? null) ?? 1_000 * 2 ** repeats;
+      if (waitMs > mostWaitMs) return response;
       await wait(waitMs);
     }
   }
@@ -102,13 +102,13 @@ export function createService({ target, limits, tokenCall, ...around }: ServiceO
     const token = await tokens.get();
     if (token === undefined) return { kind: "withheld", reason: tokens.missing };
     const { name, prefix } = target.tokenHeader ?? readTokenHeader(operation);
-    const answer = await sendOnce(operation, request, { [name]: prefix + token });
+    const response = await sendOnce(operation, request, { [name]: prefix + token });
     service.tokens.add(token);
-    if (answer.status !== 401) {
+    if (response.status !== 401) {
       tokens.confirm();
       hasWorked = true;
     } else if (tokens.renew(token)) return sendWithToken(operation, request);
-    return { kind: "answered", answer };
+    return { kind: "responded", response };
   }
 
   function findLimit(isWrite: boolean): string | undefined {
@@ -125,8 +125,8 @@ export function createService({ target, limits, tokenCall, ...around }: ServiceO
     try {
       const reply: Reply = takesToken(operation, request)
         ? await sendWithToken(operation, request)
-        : { kind: "answered", answer: await sendOnce(operation, request, {}) };
-      const mayCount = reply.kind === "answered" ? mayBeCarriedOut(reply.answer) : reply.kind === "failed";
+        : { kind: "responded", response: await sendOnce(operation, request, {}) };
+      const mayCount = reply.kind === "responded" ? mayBeCarriedOut(reply.response) : reply.kind === "failed";
       if (isWrite && !mayCount) writesLeft += 1;
       return reply;
     } catch (error) {
@@ -164,7 +164,7 @@ export type SendRaw = (
   operation: { method: string; path: string },
   request: RawRequest,
   headers?: Readonly<Record<string, string>>,
-) => Promise<Answer>;
+) => Promise<ReceivedResponse>;
 
 // A request that breaks the contract has no type, so the typed call is bypassed, only here.
 type Untyped = (method: string, path: string, input: object) => Promise<unknown>;
@@ -178,7 +178,7 @@ export function createSender({ baseUrl, fetch, timeoutMs, signal }: SenderOption
   const send = client.request as unknown as Untyped;
 
   return async ({ method, path: template }, { path, query, headers: own, body, text }, headers = {}) => {
-    const answers: Answer[] = [];
+    const responses: ReceivedResponse[] = [];
     const given = { ...headers, ...own };
     const written = text && {
       body: text.content,
@@ -195,18 +195,18 @@ export function createSender({ baseUrl, fetch, timeoutMs, signal }: SenderOption
       signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
       // The original bytes of the response are checked, before the client parses them.
       fetch: async (request: Request) => {
-        answers.push(await readAnswer(await fetch(request)));
+        responses.push(await readResponse(await fetch(request)));
         return new Response(null, { status: 204 });
       },
     });
-    const [answer] = answers;
-    if (answer === undefined)
+    const [response] = responses;
+    if (response === undefined)
       throw new Error(`The client did not send a request for \`${method} ${template}\`.`);
-    return answer;
+    return response;
   };
 }
 
-type Issue = (() => Promise<Answer>) | undefined;
+type Issue = (() => Promise<ReceivedResponse>) | undefined;
 type Tokens = ReturnType<typeof createTokens>;
 
 /**
@@ -261,9 +261,9 @@ export function createTokens(ready: string | undefined, issue?: Issue, needs?: s
     async get(): Promise<string | undefined> {
       if (ready !== undefined || issue === undefined) return ready;
       current ??= issue()
-        .then((answer) => {
-          latest = readToken(answer);
-          if (latest === undefined) tokens.missing = `the token call was answered by ${answer.status}`;
+        .then((response) => {
+          latest = readToken(response);
+          if (latest === undefined) tokens.missing = `the token call got ${response.status}`;
           return latest;
         })
         .catch((error: unknown) => {
@@ -300,14 +300,14 @@ const advice = {
   refused: "Check the credentials that the target file names, and their scopes.",
 };
 
-function readToken(answer: Answer): string | undefined {
-  const found = classifyAnswer(answer);
-  const { status } = answer;
+function readToken(response: ReceivedResponse): string | undefined {
+  const found = classifyResponse(response);
+  const { status } = response;
   if (found.kind === "unclear")
-    throw new TargetError(`The token call was answered by ${found.reason}. ${advice.unclear}`);
+    throw new TargetError(`The token call got ${found.reason}. ${advice.unclear}`);
   if (found.kind === "refused" || found.kind === "unauthenticated")
-    throw new TargetError(`The token call was answered by ${status}. ${advice.refused}`);
-  const body = found.kind === "accepted" ? parseJson(answer.text) : undefined;
+    throw new TargetError(`The token call got ${status}. ${advice.refused}`);
+  const body = found.kind === "accepted" ? parseJson(response.text) : undefined;
   const token = isJsonObject(body) ? body["token"] : undefined;
   return typeof token === "string" && token !== "" ? token : undefined;
 }
@@ -348,9 +348,9 @@ const reasons: readonly (readonly [codes: RegExp, sentence: string])[] = [
   [/^(?:ENOTFOUND|EAI_AGAIN)$/u, "The host `HOST` of `--base-url` is not known (CODE)."],
   [
     /^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/u,
-    "Nothing answers at `HOST` (CODE). Is the service running, and reachable from here?",
+    "Nothing responds at `HOST` (CODE). Is the service running, and reachable from here?",
   ],
-  [/^TIMEOUT$/u, "`HOST` did not answer in time. Is it reachable from here, and `--timeout` long enough?"],
+  [/^TIMEOUT$/u, "`HOST` did not respond in time. Is it reachable from here, and `--timeout` long enough?"],
   [/ALTNAME/u, "The certificate of `HOST` is for another host (CODE). Use that one in `--base-url`."],
   [/CERT_(?:HAS_EXPIRED|NOT_YET_VALID)/u, "The certificate of `HOST` is not valid today (CODE)."],
   [
@@ -362,7 +362,7 @@ const reasons: readonly (readonly [codes: RegExp, sentence: string])[] = [
 
 /**
  * Explains why no request reaches a service, by the code of the error.
- * @returns one sentence, or `undefined` if the service may answer other requests
+ * @returns one sentence, or `undefined` if the service may respond to other requests
  */
 export function explainUnreachable(code: string | undefined, baseUrl: string): string | undefined {
   const sentence = reasons.find(([codes]) => code !== undefined && codes.test(code))?.[1];

@@ -4,7 +4,7 @@
 import type { CheckName } from "./checks.ts";
 import { PaymentOrdersError } from "../errors/errors.ts";
 
-/** What kind of service it is. In production, only reading cases run; a mock answers as `Prefer` asks. */
+/** What kind of service it is. In production, only reading cases run; a mock responds as `Prefer` asks. */
 export type Environment = "mock" | "test" | "production";
 
 /** Application credentials. */
@@ -107,13 +107,13 @@ export const valueNames: readonly string[] = [byMember, ...Object.values(byOpera
   Object.values(names),
 );
 
-/** The values that the answer to an operation gives, by the member that has them. */
+/** The values that the response to an operation gives, by the member that has them. */
 const given: Readonly<Record<string, readonly [member: string, name: string]>> = {
   createSubscription: ["id", "subscription"],
   requestClaimConfirmation: ["validationId", "validation"],
 };
 
-/** Reads from the body of an answer a value that later requests can use. */
+/** Reads from the body of a response a value that later requests can use. */
 export function readGivenValue(operationId: string, body: unknown): TargetValues {
   const [member = "", name = ""] = given[operationId] ?? [];
   const members = (typeof body === "object" ? body : null) as Readonly<Record<string, unknown>> | null;

@@ -3,7 +3,7 @@
 
 import type { CheckName } from "./checks.ts";
 import type { ConformanceCase } from "./case.ts";
-import type { Answer, RawRequest } from "./exchange.ts";
+import type { ReceivedResponse, RawRequest } from "./exchange.ts";
 import type { ValidationError } from "../../generated/validators.js";
 import type { Schema } from "../contract/document.ts";
 import type { Resolved } from "../contract/references.ts";
@@ -11,10 +11,10 @@ import { selectErrors } from "../errors/schema-problems.ts";
 import { findContractPlace, findAssumptions } from "./contract-places.ts";
 import type { Validate } from "./validators.ts";
 
-/** A way in which an answer departs from the contract. */
+/** A way in which a response departs from the contract. */
 export interface Problem {
   check: CheckName;
-  /** The part of the answer or request that it is about: a JSON pointer with `-` for the items of lists, or empty. */
+  /** The part of the response or request that it is about: a JSON pointer with `-` for the items of lists, or empty. */
   place: string;
   /** The keyword or rule that is broken. */
   keyword: string;
@@ -43,9 +43,9 @@ export type Verdict =
   | "finding"
   /** A finding that the target expects. */
   | "deviation"
-  /** The answer departs from the contract only where the contract itself assumes something. */
+  /** The response departs from the contract only where the contract itself assumes something. */
   | "assumption"
-  /** The case was sent, or its control was, but the answer shows nothing. */
+  /** The case was sent, or its control was, but the response shows nothing. */
   | "inconclusive"
   | "skipped";
 
@@ -60,7 +60,7 @@ export interface CaseResult {
   problems: Problem[];
   /** The request as it was sent. */
   request?: RawRequest;
-  answer?: Answer;
+  response?: ReceivedResponse;
 }
 
 /** The verdict of a case with these problems: only those that no assumption explains are findings. */

@@ -177,7 +177,7 @@ export function readContractBody(
 }
 
 /** Reads the responses of a call that have a body, by status or `default`, in the order of the contract. */
-export function readAnswers(
+export function readResponses(
   responses: Readonly<Record<string, Resolved<Response>>>,
 ): ReadonlyMap<string, ContractBody> {
   return new Map(

@@ -9,7 +9,7 @@ import { createCompile } from "../bundle/compile.ts";
 import { describeViolation } from "../bundle/violation.ts";
 import type { ValidationError } from "../../generated/validators.js";
 import { selectErrors } from "../errors/schema-problems.ts";
-import { isNotification, readAnswers, readContractBody } from "../contract/operations.ts";
+import { isNotification, readResponses, readContractBody } from "../contract/operations.ts";
 import { sampleValue } from "../conformance/request.ts";
 import { findMembers, isExcluded, listChoices, listParts } from "../contract/schema.ts";
 import { breakValue } from "../conformance/breakages.ts";
@@ -180,8 +180,8 @@ function listCarriers({ operations, webhooks }: Pick<Contract, "operations" | "w
     return [
       ...(body === undefined ? [] : [create(request, body.schema, [...body.examples.values()])]),
       ...parameters,
-      ...[...readAnswers(call.responses).values()].map((answer) =>
-        create(undefined, answer.schema, [...answer.examples.values()]),
+      ...[...readResponses(call.responses).values()].map((received) =>
+        create(undefined, received.schema, [...received.examples.values()]),
       ),
     ];
   });

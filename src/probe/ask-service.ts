@@ -33,7 +33,7 @@ export async function askService({
   const { target, allow } = options;
   const { environment = "production", baseUrl } = target;
   if (environment === "mock")
-    throw new CommandError("A mock answers with the examples of the contract: it has nothing to tell.");
+    throw new CommandError("A mock responds with the examples of the contract: it has nothing to tell.");
   if (environment === "production" && allow.length > 0)
     throw new CommandError('`--allow` needs `"environment": "test"` in the target file.');
   const at = new Date().toISOString();

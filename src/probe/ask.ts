@@ -13,7 +13,7 @@ import {
   judge,
   type Observation,
   type Probe,
-  readAnswer,
+  readResponse,
   type Reading,
   type Seen,
 } from "./probe.ts";
@@ -76,14 +76,14 @@ export function readProbe(
   const asked = cases.filter(({ group }) => group === "negatives");
   const found = results.filter(({ case: one }) => asked.includes(one));
   if (found.length < asked.length || valid === undefined) return [];
-  // An answer such as 404 is not clear by itself, but may be due to what is asked.
-  const isClear = (one: CaseResult) => isJudged(one) || one.reason?.startsWith("it was answered by");
+  // A response such as 404 is not clear by itself, but may be due to what is asked.
+  const isClear = (one: CaseResult) => isJudged(one) || /^it got \d/u.test(one.reason ?? "");
   const unclear = [...found, valid].find((one) => !isClear(one));
   if (unclear !== undefined) return say(`Not sent, or not clear: ${unclear.reason ?? ""}.`);
-  const { request = control, answer } = valid;
-  const first = answer && readAnswer(answer);
+  const { request = control, response } = valid;
+  const first = response && readResponse(response);
   if (first === undefined || !isAccepted(first)) return say(`The valid request got ${first?.why ?? ""}.`);
-  const [seen = first, ...others] = found.flatMap((one) => (one.answer ? readAnswer(one.answer) : []));
+  const [seen = first, ...others] = found.flatMap((one) => (one.response ? readResponse(one.response) : []));
   const names = Object.keys(first.body);
   const isLike = (one: Seen) =>
     !isAccepted(one) || names.length === 0 || names.some((name) => name in one.body);
@@ -99,8 +99,8 @@ function readRow(
 ): Reading | string {
   const isPlain = typeof assumed === "boolean" || !isAccepted(seen);
   const isMet = isPlain ? isAccepted(seen) === assumed : assumed(seen.body, first.body, last.body);
-  if (isMet === undefined) return `${what} gets an answer that does not tell.`;
-  const gets = isPlain ? seen.status : isMet ? "what is assumed" : "another answer than is assumed";
+  if (isMet === undefined) return `${what} gets a response that does not tell.`;
+  const gets = isPlain ? seen.status : isMet ? "what is assumed" : "another response than is assumed";
   const reading = judge(seen, isMet, `${what} gets ${gets} (${call[0]}).`);
   return typeof reading === "string" || isMet ? reading : { ...reading, ...otherwise };
 }
@@ -126,7 +126,7 @@ async function ask(
   const fit = findFit(operation, valid, run.fitTo());
   const request = { ...applyFit(valid, fileField === undefined ? fit : { ...fit, fileField }), ...change };
   const reply = await run.service.send(operation, request, classifyRisk(operation, request));
-  if (reply.kind === "answered") return readAnswer(reply.answer);
+  if (reply.kind === "responded") return readResponse(reply.response);
   return { kind: "none", status: 0, body: {}, why: `nothing: ${reply.reason}` } satisfies Seen;
 }
 
@@ -194,14 +194,14 @@ export async function askForFileField(first: First): Promise<Observation> {
   const { fileField = "file" } = first.target;
   const fields = [...new Set(["made-up", fileField, "file", "document", "arquivo"])];
   for (const field of fields) {
-    const answer = await ask(first, upload, {}, field);
+    const response = await ask(first, upload, {}, field);
     // The made-up one comes first.
-    if (isRefused(answer)) continue;
-    if (!isAccepted(answer) || field === "made-up")
+    if (isRefused(response)) continue;
+    if (!isAccepted(response) || field === "made-up")
       return {
         question,
         verdict: "not answered",
-        seen: `A file in the field \`${field}\` got ${answer.why}.`,
+        seen: `A file in the field \`${field}\` got ${response.why}.`,
       };
     first.target.fileField = field;
     const seen = `The field of the file is called \`${field}\` (${upload}).`;

@@ -4,7 +4,7 @@ import {
   isIdempotencyKey,
   findDocumented,
 } from "../contract/operations.ts";
-import { classifyAnswer } from "../conformance/exchange.ts";
+import { classifyResponse } from "../conformance/exchange.ts";
 import {
   findAssumptions,
   findRequestRule,
@@ -23,8 +23,8 @@ import type { Resolved } from "../contract/references.ts";
 export function readCases(results: readonly CaseResult[]): Observation[] {
   const judged = results.filter(isJudged);
   const strict = new Set(
-    results.flatMap(({ case: { kind, operation }, answer }) =>
-      kind === "request" && answer && classifyAnswer(answer).kind !== "accepted" ? operation : [],
+    results.flatMap(({ case: { kind, operation }, response }) =>
+      kind === "request" && response && classifyResponse(response).kind !== "accepted" ? operation : [],
     ),
   );
   const ofCases = judged.flatMap((result) => [
@@ -48,7 +48,7 @@ function readDepartures(result: CaseResult, strict: ReadonlySet<ContractOperatio
     case: { operation, group },
   } = result;
   // An error may have the status of a success.
-  if (group === "negatives" && listAnswers(result).some(isStrange)) return [];
+  if (group === "negatives" && listBodies(result).some(isStrange)) return [];
   return problems.flatMap(({ check, keyword, message, assumptions: questions }): Observation[] => {
     // How the token is sent was asked first, with a control.
     if (check === "status" || keyword === "scheme" || (check === "accepted" && strict.has(operation)))
@@ -63,25 +63,25 @@ function readDepartures(result: CaseResult, strict: ReadonlySet<ContractOperatio
   });
 }
 
-/** Reads values that an open list lacks from all answers. */
+/** Reads values that an open list lacks from all responses. */
 function readUnlisted(result: CaseResult): Observation[] {
   const { operationId } = result.case.operation;
-  return listAnswers(result)
+  return listBodies(result)
     .flatMap(listUnlisted)
     .flatMap(({ pointer, value, questions }) => {
       const isWord = word.test(value);
-      const described = { [value]: "Seen in an answer; the provider does not document it." };
+      const described = { [value]: "Seen in a response; the provider does not document it." };
       const update = { "x-extensible-enum": [value], "x-enumDescriptions": described };
       const what = isWord
         ? `the value ${value}`
         : "a value that is not a plain word, so it is not repeated here";
-      const seen = `${operationId} answers with ${what}.`;
+      const seen = `${operationId} responds with ${what}.`;
       const actions = isWord ? [{ target: toPath(pointer), update }] : [];
       return questions.map((question): Observation => ({ question, verdict: "different", seen, actions }));
     });
 }
 
-/** No value of an answer tells anything about these: another request must. */
+/** No value of a response tells anything about these: another request must. */
 const silent = new Set([
   ...["status-codes", "appended-flag", "error-strings", "amount-sign", "upload-size", "customer-countries"],
   ...["holder-mask", "challenge-statuses", "token-header"],
@@ -92,9 +92,9 @@ const silent = new Set([
  * shows that its members have their names, but not what other values would do.
  */
 function readAgreements(result: CaseResult): Observation[] {
-  const { case: given, problems, answer } = result;
+  const { case: given, problems, response } = result;
   const isAgreeing = problems.every(({ check }) => check === "status");
-  if (!isAgreeing || answer === undefined || given.group === "sequences") return [];
+  if (!isAgreeing || response === undefined || given.group === "sequences") return [];
   const { operation, request, expectation } = given;
   const isRefusal = expectation.outcome === "refused";
   const sent = request.body instanceof FormData ? Object.fromEntries(request.body) : request.body;
@@ -103,7 +103,7 @@ function readAgreements(result: CaseResult): Observation[] {
     ...(isRefusal ? [] : readBody(operation.requestBody, sent).flatMap(listAgreed)).filter(
       (question) => whatIsOpen(question) === "structure",
     ),
-    ...listAnswers(result).flatMap(listAgreed),
+    ...listBodies(result).flatMap(listAgreed),
   ].filter((question) => !silent.has(question));
   const seen = `${operation.operationId} agrees with the contract.`;
   return [...new Set(questions)].map((question) => ({ question, verdict: "consistent", seen }));
@@ -152,9 +152,9 @@ function explainUnjudged({ case: { kind }, reason = "" }: CaseResult): Observati
 }
 
 /** What the kind of a case tells about questions that no rule of the contract names. */
-function readKind({ case: one, answer, problems, warning }: CaseResult): Observation[] {
+function readKind({ case: one, response, problems, warning }: CaseResult): Observation[] {
   const { operation, kind, group, expectation } = one;
-  const { status = 0, text = "" } = answer ?? {};
+  const { status = 0, text = "" } = response ?? {};
   const say = (question: string, isAsAssumed: boolean, what: string): Observation => {
     return {
       question,
@@ -197,9 +197,9 @@ function readKeys(results: readonly CaseResult[]): Observation[] {
   const { warning: conflict = "" } = find("conflict") ?? {};
   if (operation === undefined || repeat === "" || /refused by (?!400|409|422)/u.test(repeat + conflict))
     return [];
-  const isSame = repeat.includes("first answer");
+  const isSame = repeat.includes("first response");
   const isRefused = conflict.includes("refused");
-  const replay = isRefused ? "replay" : conflict.includes("first answer") ? "replay-any-body" : undefined;
+  const replay = isRefused ? "replay" : conflict.includes("first response") ? "replay-any-body" : undefined;
   const rule = isSame ? replay : repeat.includes("second") ? "off" : undefined;
   const key = operation.parameters.find(({ node }) => isIdempotencyKey(node));
   const seen = `${repeat} ${conflict} (${operation.operationId})`;
@@ -222,10 +222,10 @@ interface ShownBody {
   value: unknown;
 }
 
-/** Returns the answer of a case with the schema of its status; nothing if there is none. */
-function listAnswers({ case: { operation }, answer }: CaseResult): ShownBody[] {
-  const found = answer && findDocumented(operation.responses, answer.status);
-  return found === undefined ? [] : readBody(found.response, parseJson(answer?.text ?? ""));
+/** Returns the response of a case with the schema of its status; nothing if there is none. */
+function listBodies({ case: { operation }, response }: CaseResult): ShownBody[] {
+  const found = response && findDocumented(operation.responses, response.status);
+  return found === undefined ? [] : readBody(found.response, parseJson(response?.text ?? ""));
 }
 
 /** Whether a body has other members only than its schema names. */

@@ -32,8 +32,8 @@ export interface ProbeResult {
   stopped: string | undefined;
 }
 
-/** The reason of a result that says that the service can or will not answer any call. */
-const isLost = /got no answer|answered by (?:401|408|429)/u;
+/** The reason of a result that says that the service can or will not respond to any call. */
+const isLost = /got (?:no response|401|408|429)/u;
 
 /** The probes. */
 export const allProbes: readonly Probe[] = [...byHand, ...table];
@@ -80,7 +80,7 @@ export function planProbes(
     check();
     // A single operation may be down, or need another scope.
     if (lost > 1)
-      stopped ??= "The service did not answer the last calls, limited them, or refused the token.";
+      stopped ??= "The service did not respond to the last calls, limited them, or refused the token.";
     const results = all.filter(({ case: one }) => !further.includes(one));
     const ofProbes = asked.flatMap((one) => readProbe(one, all, now()));
     observations.push(...readCases(results), ...ofProbes);
@@ -122,7 +122,7 @@ function combine(observations: readonly Observation[], stopped: string | undefin
         observations: shown.length,
       };
     const reason = reasons[way];
-    const nothing = stopped ?? `No ${way} call that could tell was sent and clearly answered.`;
+    const nothing = stopped ?? `No ${way} call that could tell was sent and got a clear response.`;
     const why = shown.length > 0 ? [...new Set(shown.map(({ seen }) => seen))] : [nothing];
     if (reason === undefined) return { question, verdict, seen: why, observations: 0 };
     return { question, verdict: "not askable", seen: [reason], observations: 0 };

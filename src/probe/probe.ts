@@ -1,5 +1,10 @@
 import type { Payload } from "../conformance/payload.ts";
-import { type Answer, type AnswerClass, classifyAnswer, type RawRequest } from "../conformance/exchange.ts";
+import {
+  type ReceivedResponse,
+  type ResponseClass,
+  classifyResponse,
+  type RawRequest,
+} from "../conformance/exchange.ts";
 import { isJsonObject, type JsonObject, parseJson } from "../conformance/json-values.ts";
 import type { OverlayAction } from "../answers/actions.ts";
 
@@ -23,9 +28,9 @@ export interface Observation extends Reading {
   question: string;
 }
 
-/** An answer, or none. `why` continues "was answered by". */
+/** A response, or none. `why` continues "got". */
 export interface Seen {
-  kind: AnswerClass["kind"] | "none";
+  kind: ResponseClass["kind"] | "none";
   status: number;
   body: JsonObject;
   why: string;
@@ -52,36 +57,36 @@ export interface Probe extends Change {
   needs?: string;
   changes?: readonly Change[];
   /**
-   * Whether the request is assumed to be accepted, or what its answer has; `undefined` if the answer does not tell. It
-   * gets the answers to the first change, to the valid request, and to the last change.
+   * Whether the request is assumed to be accepted, or what its response has; `undefined` if the response does not tell. It
+   * gets the responses to the first change, to the valid request, and to the last change.
    */
   assumed?: boolean | ((body: JsonObject, first: JsonObject, last: JsonObject) => boolean | undefined);
-  /** By hand: what the answers show, or why they show nothing. Without any request, the answer is that of the valid one. */
+  /** By hand: what the responses show, or why they show nothing. Without any request, the response is that of the valid one. */
   read?: (seen: readonly [Seen, ...Seen[]], about: About) => Reading | string;
-  /** The overlay of an answer that is not the assumed one. */
+  /** The overlay of a response that is not the assumed one. */
   otherwise?: Pick<Reading, "actions" | "places">;
 }
 
 /** Stands for the value of the target that a probe needs, in its path or query. */
 export const filled = "<value of the target>";
 
-/** Whether an answer refuses the request for what is wrong with it. */
+/** Whether a response refuses the request for what is wrong with it. */
 export const isRefused = ({ kind }: Seen): boolean => kind === "refused";
 
-/** Whether an answer accepts the request. */
+/** Whether a response accepts the request. */
 export const isAccepted = ({ kind }: Seen): boolean => kind === "accepted";
 
-/** Reads an answer. */
-export function readAnswer(answer: Answer): Seen {
-  const found = classifyAnswer(answer);
-  const body = parseJson(answer.text);
-  const why = found.kind === "unclear" ? found.reason : String(answer.status);
-  return { kind: found.kind, status: answer.status, body: isJsonObject(body) ? body : {}, why };
+/** Reads a response. */
+export function readResponse(response: ReceivedResponse): Seen {
+  const found = classifyResponse(response);
+  const body = parseJson(response.text);
+  const why = found.kind === "unclear" ? found.reason : String(response.status);
+  return { kind: found.kind, status: response.status, body: isJsonObject(body) ? body : {}, why };
 }
 
-/** Says whether an answer agrees with what is assumed, if it accepts or refuses the request at all. */
-export function judge(answer: Seen, isAsAssumed: boolean, seen: string): Reading | string {
-  if (!isAccepted(answer) && !isRefused(answer)) return `The call got ${answer.why}.`;
+/** Says whether a response agrees with what is assumed, if it accepts or refuses the request at all. */
+export function judge(response: Seen, isAsAssumed: boolean, seen: string): Reading | string {
+  if (!isAccepted(response) && !isRefused(response)) return `The call got ${response.why}.`;
   return { verdict: isAsAssumed ? "consistent" : "different", seen };
 }
 

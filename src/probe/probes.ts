@@ -25,7 +25,7 @@ export const byHand: readonly Probe[] = [
     call: events,
     changes: [{ query: { limit: "0" } }, { query: { sort: "up" } }, { query: { limit: "0", sort: "up" } }],
     read(seen) {
-      const [one, other, both = 0] = seen.map((answer) => readList(answer.body, "details").length);
+      const [one, other, both = 0] = seen.map((response) => readList(response.body, "details").length);
       if (!seen.every(isRefused) || one !== 1 || other !== 1 || both === 0)
         return "One fault alone is not refused with one entry of `details`.";
       return {
@@ -103,9 +103,9 @@ export const byHand: readonly Probe[] = [
 ];
 
 /** The code has the amount in reais (Banco Central, field 54): the number that was sent, or a hundredth of it. */
-function describeUnit(request: string, answer: string): Reading | string {
+function describeUnit(request: string, response: string): Reading | string {
   const value = /"value":"([\d.]+)"/u.exec(request)?.[1] ?? "";
-  const paid = readField(/"(000201[^"]+)"/u.exec(answer)?.[1] ?? "", "54");
+  const paid = readField(/"(000201[^"]+)"/u.exec(response)?.[1] ?? "", "54");
   const [sent, coded] = [Number(value), Number(paid)];
   const [isMajor, isMinor] = [coded === sent, coded === sent * 100 || coded === sent / 100];
   if (paid === undefined || sent === 0 || !(isMajor || isMinor))
@@ -195,9 +195,9 @@ const noEmptyList = {
 };
 
 // prettier-ignore
-/** A valid request with one change, and what is assumed about its answer, one a line. */
+/** A valid request with one change, and what is assumed about its response, one a line. */
 export const table: readonly Probe[] = [
-  // The status of its answer is read with those of the cases.
+  // The status of its response is read with those of the cases.
   { questions: [], call: ["getSubscription"], what: unknownId, path: { id: unknown }, assumed: false },
   { questions: ["safe-lists"], ...list, what: "The same list again", assumed: (body, first) => hasSameTotal(body, first) || undefined },
   { questions: ["`totalCount`"], ...total("A list without `requireTotalCount`", { with: { "/requireTotalCount": false } }) },

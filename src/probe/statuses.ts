@@ -16,7 +16,7 @@ const words = {
 } as const;
 type Asked = keyof typeof words;
 
-/** The status that an answer of a meaning had. */
+/** The status that a response of a meaning had. */
 export interface StatusSeen {
   operation: ContractOperation;
   meaning: Asked;
@@ -30,8 +30,8 @@ const general = new Set([405, 406, 411, 413, 414, 415, 417, 429, 431]);
 
 /** Lists the statuses of what was accepted, or refused for one reason. */
 export function listStatuses(results: readonly CaseResult[]): StatusSeen[] {
-  return results.flatMap(({ case: { operation, expectation, pointer }, answer, verdict }) => {
-    const { status = 500 } = answer ?? {};
+  return results.flatMap(({ case: { operation, expectation, pointer }, response, verdict }) => {
+    const { status = 500 } = response ?? {};
     const because = expectation.outcome === "refused" ? expectation.because : expectation.outcome;
     const isUnknown = pointer === unknownId;
     const meaning = isUnknown ? "notFound" : byReason[because];
@@ -109,7 +109,7 @@ export function judgeStatuses(
     const [what, usual] = words[meaning];
     const wanted = meaning === "success" ? usual : (listMeanings(operation)[meaning] ?? usual);
     const text = `${what} gets ${status} (${operation.operationId}).`;
-    // That it answers with others too is not excluded.
+    // That it responds with others too is not excluded.
     const isDeclared = Object.hasOwn(operation.responses, status);
     const errors =
       isDeclared && meaning !== "success"

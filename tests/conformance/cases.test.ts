@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { requestBodies } from "../../generated/validators.js";
 import { type Candidate, keepNegatives } from "../../src/conformance/breakages.ts";
 import type { ConformanceCase, Expectation } from "../../src/conformance/case.ts";
-import { deriveAnswers, deriveCases, deriveRules } from "../../src/conformance/derive.ts";
+import { deriveResponses, deriveCases, deriveRules } from "../../src/conformance/derive.ts";
 import type { ContractRule } from "../../src/conformance/payload.ts";
 import { type ContractValidators, shippedValidators } from "../../src/conformance/validators.ts";
-import { type ContractOperation, readAnswers, readContractBody } from "../../src/contract/operations.ts";
+import { type ContractOperation, readResponses, readContractBody } from "../../src/contract/operations.ts";
 import { operations } from "./contract.ts";
 import { listRules } from "./list-rules.ts";
 import { parcelOperations } from "./small-contract.ts";
@@ -24,7 +24,7 @@ describe("the derived cases", () => {
       ...[...(readContractBody(requestBody)?.examples.keys() ?? [])].map((name) => {
         return `${operationId} /requestBody/${name}`;
       }),
-      ...[...readAnswers(responses)].flatMap(([status, { examples }]) =>
+      ...[...readResponses(responses)].flatMap(([status, { examples }]) =>
         [...examples.keys()].map((name) => `${operationId} /responses/${status}/${name}`),
       ),
     ]);
@@ -77,7 +77,7 @@ test("the generated validators accept positive bodies and reject negative ones",
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 
-describe("derive answers", () => {
+describe("derive responses", () => {
   const [operation] = parcelOperations;
 
   function declare(statuses: readonly number[]): ContractOperation {
@@ -91,7 +91,7 @@ describe("derive answers", () => {
   }
 
   const preferred = (statuses: readonly number[]) =>
-    deriveAnswers(declare(statuses)).at(-1)?.request.headers["prefer"];
+    deriveResponses(declare(statuses)).at(-1)?.request.headers["prefer"];
   const serverErrors = Array.from({ length: 100 }, (_, index) => 500 + index);
 
   test("`default` is requested by the last status that the operation does not declare", () => {
@@ -107,7 +107,7 @@ describe("derive answers", () => {
   });
 
   test("a status of three digits that begin with 2 is a success, and any other is an error", () => {
-    const asked = deriveAnswers(declare([204, 304, 1200, 2000, 500])).map(({ expectation, pointer }) => {
+    const asked = deriveResponses(declare([204, 304, 1200, 2000, 500])).map(({ expectation, pointer }) => {
       return [expectation.outcome === "example" ? expectation.status : "none", pointer] as const;
     });
     expect(asked.filter(([, pointer]) => pointer.endsWith("/gone"))).toEqual([
@@ -227,8 +227,8 @@ describe("from a small contract these cases are derived, in this order,", () => 
     expect(list("getParcel")).toEqual([
       "positives: request /parameters: id=p-1, page=2, sort=asc: accepted",
       "positives: request /parameters/required: id=p-1, sort=asc: accepted",
-      'examples: answer /responses/200/light: id=p-1, page=2, sort=asc, prefer=example=light: success (200) as {"name":"light","value":{"grams":5}}',
-      'examples: answer /responses/200/heavy: id=p-1, page=2, sort=asc, prefer=example=heavy: success (200) as {"name":"heavy","value":{"grams":5000}}',
+      'examples: response /responses/200/light: id=p-1, page=2, sort=asc, prefer=example=light: success (200) as {"name":"light","value":{"grams":5}}',
+      'examples: response /responses/200/heavy: id=p-1, page=2, sort=asc, prefer=example=heavy: success (200) as {"name":"heavy","value":{"grams":5000}}',
       "examples: error /responses/404: id=p-1, page=2, sort=asc, prefer=code=404: 404 (404)",
       'examples: error-example /responses/404/gone: id=p-1, page=2, sort=asc, prefer=code=404, example=gone: 404 (404) as {"name":"gone","value":{"error":"GONE"}}',
       "examples: error /responses/default: id=p-1, page=2, sort=asc, prefer=code=599: 599 (default)",
@@ -253,7 +253,7 @@ describe("from a small contract these cases are derived, in this order,", () => 
     expect(list("createParcel")).toEqual([
       'positives: request /requestBody/light: x-trace=t, idempotency-key=k-1, {"grams":5}: accepted',
       'positives: request /requestBody/heavy: x-trace=t, idempotency-key=k-1, {"grams":5000}: accepted',
-      'examples: answer /responses/200/heavy: x-trace=t, idempotency-key=k-1, prefer=example=heavy, {"grams":5000}: success (200) as {"name":"heavy","value":{"id":"p-1"}}',
+      'examples: response /responses/200/heavy: x-trace=t, idempotency-key=k-1, prefer=example=heavy, {"grams":5000}: success (200) as {"name":"heavy","value":{"id":"p-1"}}',
       "negatives: null /requestBody: x-trace=t, idempotency-key=k-1, null: invalid",
       "negatives: type /requestBody: x-trace=t, idempotency-key=k-1, 42: invalid",
       "negatives: type-array /requestBody: x-trace=t, idempotency-key=k-1, []: invalid",

@@ -140,7 +140,7 @@ test("a service that is not there is named", async () => {
   const address = `127.0.0.1:${await claimPort("127.0.0.1", 0)}`;
   const { code, text } = await run("--base-url", `http://${address}`, "--operation", "getPayout");
   expect(text).toBe(
-    `Nothing answers at \`${address}\` (ECONNREFUSED). Is the service running, and reachable from here?`,
+    `Nothing responds at \`${address}\` (ECONNREFUSED). Is the service running, and reachable from here?`,
   );
   expect(code).toBe(2);
 });
@@ -321,7 +321,7 @@ describe("read options", () => {
       "`--base-url` contains credentials; name the variables that hold them in the target file.",
     ],
     [["--base-url", "https://api.test?a=b"], "`--base-url` must end with its path, without `?` and `#`."],
-  ])("%j is answered with one sentence", (args, sentence) => {
+  ])("%j gets one sentence", (args, sentence) => {
     expect(() => readOptions(args)).toThrow(new CommandError(sentence));
   });
 
@@ -333,7 +333,7 @@ describe("read options", () => {
     [["--max-writes=-1"], /^`--max-writes` must be a whole number of at least 0, not `-1`\.$/u],
     [["--concurrency", "1.5"], /^`--concurrency` must be a whole number from 1 to 100, not `1\.5`\.$/u],
     [["--header", "x-channel"], /^`--header` must be a name and a value, such as/u],
-  ])("%j is answered with one sentence too", (args, sentence) => {
+  ])("%j gets one sentence too", (args, sentence) => {
     expect(() => read(...args)).toThrow(sentence);
   });
 
@@ -400,7 +400,7 @@ describe("read target", () => {
     [{ token: "eyJ.s3cret" }, "must have the name of an environment variable at `token`, not a value."],
     [{ credentials: { clientId: "APP_ID" } }, "is not valid: `credentials` must have `clientId` and"],
     [{ deviations: [{ check: "staus" }] }, "is not valid: `deviations` must be a list of objects with"],
-  ])("%j is answered with one sentence that contains no secret", async (content, sentence) => {
+  ])("%j gets one sentence that contains no secret", async (content, sentence) => {
     const reading = read(content);
     await expect(reading).rejects.toThrow(sentence);
     await expect(reading).rejects.not.toThrow("s3cret");

@@ -3,8 +3,8 @@ import { questions } from "../../generated/questions.ts";
 import type { ConformanceCase } from "../../src/conformance/case.ts";
 import { deriveCases } from "../../src/conformance/derive.ts";
 import { applyDeviations } from "../../src/conformance/deviations.ts";
-import { type Answer, readAnswer } from "../../src/conformance/exchange.ts";
-import { judgeAnswer } from "../../src/conformance/judge.ts";
+import { type ReceivedResponse, readResponse } from "../../src/conformance/exchange.ts";
+import { judgeResponse } from "../../src/conformance/judge.ts";
 import { classifyRisk, reviewedRisks } from "../../src/conformance/plan.ts";
 import { type ExpectedDeviation, findNeededValue } from "../../src/conformance/target.ts";
 import type { Validate } from "../../src/conformance/validators.ts";
@@ -12,7 +12,7 @@ import type { CaseResult, Problem } from "../../src/conformance/verdict.ts";
 import { readContract } from "../../src/contract/contract.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { isSafe } from "../../src/contract/operations.ts";
-import { answerOf } from "./answer-of.ts";
+import { responseOf } from "./response-of.ts";
 import { operations } from "./contract.ts";
 import { parcelOperations } from "./small-contract.ts";
 import bundle from "../../generated/openapi.json" with { type: "json" };
@@ -50,33 +50,33 @@ const order = {
   ...{ amountToPay: "1.00", description: "An order." },
 };
 const page = { limit: 1, sort: "asc", hasNext: false };
-const empty: Answer = { status: 201, headers: {}, mediaType: "", text: "" };
+const empty: ReceivedResponse = { status: 201, headers: {}, mediaType: "", text: "" };
 
-test.each<[string, Judged, Answer]>([
-  ["a valid success", accept("issueToken"), answerOf(200, token)],
-  ["a member that is not documented", accept("issueToken"), answerOf(200, { ...token, added: 1 })],
+test.each<[string, Judged, ReceivedResponse]>([
+  ["a valid success", accept("issueToken"), responseOf(200, token)],
+  ["a member that is not documented", accept("issueToken"), responseOf(200, { ...token, added: 1 })],
   [
     "a value that an open list does not have",
     accept("createTransparentOrderV3"),
-    answerOf(200, { ...order, status: "NEW" }),
+    responseOf(200, { ...order, status: "NEW" }),
   ],
-  ["a refusal in the form of the operation", refuse("getSubscription"), answerOf(400, error)],
-  ["a refusal that HTTP has a status for", refuse("openMedCase"), answerOf(415, error)],
-  ["either form where both are documented", refuse("createTransparentOrderV3"), answerOf(400, ["no"])],
-  ["a missing token", withoutToken("getSubscription"), answerOf(401, error)],
-  ["a missing token that is forbidden", withoutToken("getSubscription"), answerOf(403, error)],
+  ["a refusal in the form of the operation", refuse("getSubscription"), responseOf(400, error)],
+  ["a refusal that HTTP has a status for", refuse("openMedCase"), responseOf(415, error)],
+  ["either form where both are documented", refuse("createTransparentOrderV3"), responseOf(400, ["no"])],
+  ["a missing token", withoutToken("getSubscription"), responseOf(401, error)],
+  ["a missing token that is forbidden", withoutToken("getSubscription"), responseOf(403, error)],
   ["no body where none is documented", accept("createParcel"), empty],
-])("this is as asked: %s", (_, judged, answer) => {
-  expect(judgeAnswer(judged, answer)).toEqual({ kind: "as-asked", problems: [] });
+])("this is as asked: %s", (_, judged, response) => {
+  expect(judgeResponse(judged, response)).toEqual({ kind: "as-asked", problems: [] });
 });
 
-test.each<[string, Judged, Answer, string]>([
-  ["404", refuse("getSubscription"), answerOf(404, error), "404, as for a resource that does not exist"],
-  ["429", refuse("getSubscription"), answerOf(429, error), "429, too many requests"],
-  ["a token that is refused", refuse("getSubscription"), answerOf(401, error), "401"],
-  ["a scope that is missing", refuse("getSubscription"), answerOf(403, error), "403"],
-  ["a refusal for another reason", withoutToken("getSubscription"), answerOf(400, error), "400"],
-  ["a valid request that is refused", accept("issueToken"), answerOf(400, ["no"]), "400"],
+test.each<[string, Judged, ReceivedResponse, string]>([
+  ["404", refuse("getSubscription"), responseOf(404, error), "404, as for a resource that does not exist"],
+  ["429", refuse("getSubscription"), responseOf(429, error), "429, too many requests"],
+  ["a token that is refused", refuse("getSubscription"), responseOf(401, error), "401"],
+  ["a scope that is missing", refuse("getSubscription"), responseOf(403, error), "403"],
+  ["a refusal for another reason", withoutToken("getSubscription"), responseOf(400, error), "400"],
+  ["a valid request that is refused", accept("issueToken"), responseOf(400, ["no"]), "400"],
   [
     "a redirect",
     accept("issueToken"),
@@ -89,53 +89,53 @@ test.each<[string, Judged, Answer, string]>([
     { ...empty, status: 200, mediaType: "text/html", text: "<p>Log in</p>" },
     "200 and an HTML page, as of a login or a proxy",
   ],
-])("this says nothing: %s", (_, judged, answer, reason) => {
-  expect(judgeAnswer(judged, answer)).toEqual({ kind: "unclear", reason, problems: [] });
+])("this says nothing: %s", (_, judged, response, reason) => {
+  expect(judgeResponse(judged, response)).toEqual({ kind: "unclear", reason, problems: [] });
 });
 
 describe("these departures are the provider's:", () => {
-  test.each<[string, Judged, Answer, string[]]>([
+  test.each<[string, Judged, ReceivedResponse, string[]]>([
     [
       "a server error",
       refuse("getSubscription"),
-      answerOf(500, error),
+      responseOf(500, error),
       ["server-error: The status is 500, a server error."],
     ],
     [
       "a missing member",
       accept("issueToken"),
-      answerOf(200, { ...token, token: undefined }),
+      responseOf(200, { ...token, token: undefined }),
       ["body /token: The body must have the member `token`."],
     ],
     [
       "a wrong type, once for all items of a list",
       accept("listUndeliveredEvents"),
-      answerOf(200, { ...page, data: [1, 2] }),
+      responseOf(200, { ...page, data: [1, 2] }),
       ["body /data/-: The body at `/data/-` must be an object."],
     ],
     [
       "a wrong type where only the values are open",
       accept("createTransparentOrderV3"),
-      answerOf(200, { ...order, amountToPay: 1 }),
+      responseOf(200, { ...order, amountToPay: 1 }),
       ["body /amountToPay: The body at `/amountToPay` must be a string."],
     ],
     [
       "another media type",
       accept("issueToken"),
-      answerOf(200, token, "text/json"),
+      responseOf(200, token, "text/json"),
       ["media-type: The media type is `text/json`, not `application/json`."],
     ],
-    ["no body", accept("issueToken"), { ...answerOf(200, token), text: "" }, ["body: The body is empty."]],
+    ["no body", accept("issueToken"), { ...responseOf(200, token), text: "" }, ["body: The body is empty."]],
     [
       "no JSON",
       accept("issueToken"),
-      { ...answerOf(200, token), text: "{" },
+      { ...responseOf(200, token), text: "{" },
       ["body: The body is not valid JSON."],
     ],
     [
       "a body where there is none",
       accept("createParcel"),
-      answerOf(201, {}),
+      responseOf(201, {}),
       ["body: There is a body, but none is documented."],
     ],
     [
@@ -147,25 +147,25 @@ describe("these departures are the provider's:", () => {
     [
       "the wrong form of an error",
       refuse("getSubscription"),
-      answerOf(400, ["no"]),
+      responseOf(400, ["no"]),
       ["error-form: The body must be an object."],
     ],
     [
       "one fault in an error that has two forms",
       refuse("createTransparentOrderV3"),
-      answerOf(400, { ...error, message: 1 }),
+      responseOf(400, { ...error, message: 1 }),
       ["error-form /message: The body at `/message` must be a string."],
     ],
     [
       "none of the two forms",
       refuse("createTransparentOrderV3"),
-      answerOf(400, "no"),
+      responseOf(400, "no"),
       ["error-form: The body must be one of: object, array."],
     ],
     [
       "a broken request that is accepted",
       refuse("createTransparentOrderV3", "/requestBody/order/code", "drop"),
-      answerOf(200, order),
+      responseOf(200, order),
       [
         "refused /requestBody/order/code: The request was accepted although `/requestBody/order/code` is missing.",
       ],
@@ -173,7 +173,7 @@ describe("these departures are the provider's:", () => {
     [
       "a key that is missing",
       refuse("createTransparentOrderV3", "/header/idempotency-key", "drop"),
-      answerOf(200, order),
+      responseOf(200, order),
       [
         "refused /header/idempotency-key: The request was accepted although `/header/idempotency-key` is missing.",
       ],
@@ -181,11 +181,11 @@ describe("these departures are the provider's:", () => {
     [
       "a call without a token",
       withoutToken("getPayout"),
-      answerOf(200, {}),
+      responseOf(200, {}),
       ["token /header/authorization: The request was accepted although `/header/authorization` is missing."],
     ],
-  ])("%s", (_, judged, answer, want) => {
-    const { problems } = judgeAnswer(judged, answer);
+  ])("%s", (_, judged, response, want) => {
+    const { problems } = judgeResponse(judged, response);
     expect(
       problems.map(({ check, place, message }) => `${check}${place && ` ${place}`}: ${message}`),
     ).toEqual(want);
@@ -194,59 +194,59 @@ describe("these departures are the provider's:", () => {
 });
 
 describe("these are due to what the documentation leaves open:", () => {
-  test.each<[string, Judged, Answer, string, string[]]>([
-    ["another success", accept("issueToken"), answerOf(201, token), "status", ["status-codes"]],
+  test.each<[string, Judged, ReceivedResponse, string, string[]]>([
+    ["another success", accept("issueToken"), responseOf(201, token), "status", ["status-codes"]],
     [
       "another status of a refusal",
       refuse("getSubscription"),
-      answerOf(422, error),
+      responseOf(422, error),
       "status",
       ["status-codes"],
     ],
     [
       "a member whose name is guessed",
       accept("getSubscription"),
-      answerOf(200, { allowChargeAfterDueDate: "yes" }),
+      responseOf(200, { allowChargeAfterDueDate: "yes" }),
       "body",
       ["subscription-members"],
     ],
     [
       "a broken format that is accepted",
       refuse("createTransparentOrderV3", "/requestBody/customer/country", "pattern-head"),
-      answerOf(200, order),
+      responseOf(200, order),
       "refused",
       ["customer-countries"],
     ],
     [
       "a combination that is accepted",
       refuse("createTransparentOrderV3", "/requestBody/order/pixKey", "excluded"),
-      answerOf(200, order),
+      responseOf(200, order),
       "refused",
       ["mxn-amount", "pix-only-members"],
     ],
     [
       "a pair without one of its members",
       refuse("createSubscription", "/requestBody/debtor/document/type", "drop"),
-      answerOf(201, {}),
+      responseOf(201, {}),
       "refused",
       ["required-pairs"],
     ],
     [
       "any request whose names are guessed",
       refuse("createTransparentOrderV2", "/requestBody/order/code", "type"),
-      answerOf(200, order),
+      responseOf(200, order),
       "refused",
       ["v2-order"],
     ],
     [
       "another way to send the token",
       withoutToken("getPayout", "other-scheme"),
-      answerOf(200, {}),
+      responseOf(200, {}),
       "token",
       ["token-header", "token-scope"],
     ],
-  ])("%s", (_, judged, answer, check, ids) => {
-    const { problems } = judgeAnswer(judged, answer);
+  ])("%s", (_, judged, response, check, ids) => {
+    const { problems } = judgeResponse(judged, response);
     expect(new Set(problems.map((problem) => problem.check))).toEqual(new Set([check]));
     for (const { assumptions, message } of problems)
       expect(assumptions.filter((id) => ids.includes(id)).length, message).toBeGreaterThan(0);
@@ -254,48 +254,49 @@ describe("these are due to what the documentation leaves open:", () => {
 });
 
 describe("a mock that is asked for", () => {
-  const ask = (expectation: object, answer: Answer, validate: Validate = () => true) => {
+  const ask = (expectation: object, response: ReceivedResponse, validate: Validate = () => true) => {
     const judged = { ...accept("issueToken"), expectation: { outcome: "example", ...expectation } } as Judged;
     const validators = { responses: { issueToken: { 200: validate, 404: validate } } };
-    return judgeAnswer(judged, answer, validators).problems.map(({ message }) => message);
+    return judgeResponse(judged, response, validators).problems.map(({ message }) => message);
   };
   const example = { name: "it", value: { list: [{ a: 1, b: { c: 2, d: 3 } }, 4] } };
 
-  test("an example answers with it, in any order of members but not of items", () => {
+  test("an example responds with it, in any order of members but not of items", () => {
     const success = { documented: "200", example };
-    expect(ask(success, answerOf(200, { list: [{ b: { d: 3, c: 2 }, a: 1 }, 4] }))).toEqual([]);
-    expect(ask(success, answerOf(200, { list: [4, example.value.list[0]] }))).toEqual([
+    expect(ask(success, responseOf(200, { list: [{ b: { d: 3, c: 2 }, a: 1 }, 4] }))).toEqual([]);
+    expect(ask(success, responseOf(200, { list: [4, example.value.list[0]] }))).toEqual([
       "The body differs from the example `it`.",
     ]);
   });
 
-  test("a status answers with it", () => {
+  test("a status responds with it", () => {
     const wanted = { documented: "404", status: 404 };
-    expect(ask(wanted, answerOf(404, ["no"]))).toEqual([]);
-    expect(ask(wanted, answerOf(400, ["no"]))).toEqual(["The status is 400, but `Prefer` asks for 404."]);
-    expect(ask({ documented: "200" }, answerOf(404, []))).toEqual([
+    expect(ask(wanted, responseOf(404, ["no"]))).toEqual([]);
+    expect(ask(wanted, responseOf(400, ["no"]))).toEqual(["The status is 400, but `Prefer` asks for 404."]);
+    expect(ask({ documented: "200" }, responseOf(404, []))).toEqual([
       "The status is 404, but `Prefer` asks for a success.",
     ]);
   });
 
-  test("it answers with a valid body", () => {
-    expect(ask({ documented: "200" }, answerOf(200, {}), () => false)).toEqual(["The body is not valid."]);
+  test("it responds with a valid body", () => {
+    expect(ask({ documented: "200" }, responseOf(200, {}), () => false)).toEqual(["The body is not valid."]);
   });
 });
 
 test("each departure has the node of the contract that asks for it", () => {
-  const at = (judged: Judged, answer: Answer) => judgeAnswer(judged, answer).problems[0]?.contract;
-  expect(at(accept("issueToken"), answerOf(200, { ...token, expiresIn: "soon" }))).toBe(
+  const at = (judged: Judged, response: ReceivedResponse) =>
+    judgeResponse(judged, response).problems[0]?.contract;
+  expect(at(accept("issueToken"), responseOf(200, { ...token, expiresIn: "soon" }))).toBe(
     "/components/schemas/Token/properties/expiresIn",
   );
-  expect(at(accept("issueToken"), answerOf(200, { ...token, token: undefined }))).toBe(
+  expect(at(accept("issueToken"), responseOf(200, { ...token, token: undefined }))).toBe(
     "/components/schemas/Token/properties/token",
   );
-  expect(at(refuse("getSubscription", "/path/id", "format-1"), answerOf(200, {}))).toMatch(/\/schema$/u);
-  expect(at(withoutToken("getPayout"), answerOf(200, {}))).toBe("/components/securitySchemes/bearerAuth");
+  expect(at(refuse("getSubscription", "/path/id", "format-1"), responseOf(200, {}))).toMatch(/\/schema$/u);
+  expect(at(withoutToken("getPayout"), responseOf(200, {}))).toBe("/components/securitySchemes/bearerAuth");
 });
 
-describe("read answer", () => {
+describe("read response", () => {
   test.each([
     ["application/json", "application/json"],
     ["Application/JSON ; charset=utf-8", "application/json"],
@@ -303,7 +304,7 @@ describe("read answer", () => {
   ])("the media type of a response with %j is %j", async (type, mediaType) => {
     const response = new Response(new TextEncoder().encode("{}"), { status: 201 });
     if (type !== undefined) response.headers.set("content-type", type);
-    expect(await readAnswer(response)).toMatchObject({ status: 201, mediaType, text: "{}" });
+    expect(await readResponse(response)).toMatchObject({ status: 201, mediaType, text: "{}" });
   });
 });
 

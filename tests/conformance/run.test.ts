@@ -102,11 +102,11 @@ describe("a request that is refused shows nothing", () => {
     expect(report.counts).toMatchObject({ passed: 0, finding: 0 });
     expect(new Set(listVerdicts(report, "inconclusive").map((text) => text.replace(/^.*?: /u, "")))).toEqual(
       new Set([
-        "it was answered by 403",
-        "it was answered by 403; the target has no `payout.externalId`",
-        "the valid request was answered by 403",
-        "SEARCH was answered by 403, without `Allow`",
-        "the list was answered by 403",
+        "it got 403",
+        "it got 403; the target has no `payout.externalId`",
+        "the valid request got 403",
+        "SEARCH got 403, without `Allow`",
+        "the list got 403",
       ]),
     );
     expect(report.requests).toBe(9);
@@ -184,7 +184,7 @@ describe("a target that cannot be checked is explained:", () => {
     ["ENOTFOUND", "The host `sandbox.test` of `--base-url` is not known (ENOTFOUND)."],
     [
       "ECONNREFUSED",
-      "Nothing answers at `sandbox.test` (ECONNREFUSED). Is the service running, and reachable from here?",
+      "Nothing responds at `sandbox.test` (ECONNREFUSED). Is the service running, and reachable from here?",
     ],
     ["CERT_HAS_EXPIRED", "The certificate of `sandbox.test` is not valid today (CERT_HAS_EXPIRED)."],
     ["ERR_TLS_CERT_ALTNAME_INVALID", "The certificate of `sandbox.test` is for another host ("],
@@ -195,30 +195,27 @@ describe("a target that cannot be checked is explained:", () => {
   });
 
   test.each([
-    [
-      401,
-      "The token call was answered by 401. Check the credentials that the target file names, and their scopes.",
-    ],
+    [401, "The token call got 401. Check the credentials that the target file names, and their scopes."],
     [
       404,
-      "The token call was answered by 404, as for a resource that does not exist. Check `--base-url`, or give a ready token in the target file.",
+      "The token call got 404, as for a resource that does not exist. Check `--base-url`, or give a ready token in the target file.",
     ],
-  ])("a token call that is answered by %s", async (status, sentence) => {
+  ])("a token call that gets %s", async (status, sentence) => {
     const { token, ...target } = await describeTarget();
     expect(token).toBeDefined();
     const run = checkPlanted(() => Promise.resolve(respond(status)), { ...reading, target });
     await expect(run).rejects.toThrow(sentence);
   });
 
-  test("no answer to the first request in time", async () => {
+  test("no response to the first request in time", async () => {
     const late = () => Promise.reject(new DOMException("late", "TimeoutError"));
-    await expect(checkPlanted(late, reading)).rejects.toThrow("`sandbox.test` did not answer in time.");
+    await expect(checkPlanted(late, reading)).rejects.toThrow("`sandbox.test` did not respond in time.");
   });
 
   test("a connection that is closed is no reason to stop", async () => {
     const report = await checkPlanted(fail("UND_ERR_SOCKET"), reading);
     expect(report.counts).toMatchObject({ passed: 0, finding: 0, skipped: 0 });
-    expect(listVerdicts(report, "inconclusive")[0]).toMatch(/got no answer: no \(UND_ERR_SOCKET\)$/u);
+    expect(listVerdicts(report, "inconclusive")[0]).toMatch(/got no response: no \(UND_ERR_SOCKET\)$/u);
   });
 });
 
@@ -277,7 +274,7 @@ test("a wait for the service ends when the run is stopped", async () => {
   expect(counts).toMatchObject({ passed: 0, finding: 0 });
 });
 
-test("an answer that is too large, and one that is nested deeply, say nothing and harm nothing", async () => {
+test("a response that is too large, and one that is nested deeply, say nothing and harm nothing", async () => {
   const large = "x".repeat(21_000_000);
   const deep = `${"[".repeat(50_000)}${"]".repeat(50_000)}`;
   for (const text of [large, deep]) {
@@ -341,15 +338,15 @@ async function capture(request: Partial<RawRequest>, added?: Record<string, stri
     return Promise.resolve(Response.json({ any: "thing" }, { status: 418 }));
   };
   const send = createSender({ baseUrl: "http://service.test/base/", fetch, timeoutMs: 1000 });
-  const answer = await send(operation, { ...bare, ...request }, added);
+  const response = await send(operation, { ...bare, ...request }, added);
   const [{ method, url, headers } = new Request("http://none.test")] = sent;
-  return { answer, method, url, headers: Object.fromEntries(headers), body: await sent[0]?.text() };
+  return { response, method, url, headers: Object.fromEntries(headers), body: await sent[0]?.text() };
 }
 
 describe("a request is sent", () => {
   test("with its path, query and headers, and its response read as it is", async () => {
     expect(await capture({ query: { page: "2" }, headers: { "x-trace": "1" } })).toEqual({
-      answer: {
+      response: {
         status: 418,
         headers: { "content-type": "application/json" },
         mediaType: "application/json",
@@ -407,8 +404,8 @@ describe("deliveries", () => {
         Promise.resolve({
           request,
           reply: {
-            kind: "answered",
-            answer: { status: 200, headers: {}, mediaType: "application/json", text },
+            kind: "responded",
+            response: { status: 200, headers: {}, mediaType: "application/json", text },
           },
         }),
     });
@@ -543,13 +540,13 @@ describe("other contract", () => {
 
   test("a response that violates the other contract is reported", async () => {
     const report = await check(async (request) => {
-      const answer = await respondWithThings(request);
-      return request.method === "GET" && answer.ok ? Response.json({ size: 1 }) : answer;
+      const response = await respondWithThings(request);
+      return request.method === "GET" && response.ok ? Response.json({ size: 1 }) : response;
     });
     expect(listVerdicts(report, "finding")).toEqual([
       "getThing request /parameters: body",
-      "getThing answer /responses/200/round: body",
-      "getThing answer /responses/200/square: body",
+      "getThing response /responses/200/round: body",
+      "getThing response /responses/200/square: body",
     ]);
   });
 });
@@ -569,7 +566,7 @@ describe("describe conformance", () => {
     expect(sent).toBe(0);
     const outcomes = await Promise.all(checks.map((check) => check.run()));
     expect(new Set(outcomes.map(({ verdict }) => verdict))).toEqual(new Set(["inconclusive"]));
-    expect(outcomes[0]?.reason).toContain("it was answered by 403");
+    expect(outcomes[0]?.reason).toContain("it got 403");
     expect(sent).toBe(3);
   });
 

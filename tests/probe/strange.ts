@@ -46,7 +46,7 @@ function makeStrange(habits: Habits): Plant {
     const response = await next(
       new Request(request.url, { method: request.method, headers, ...(body !== undefined && { body }) }),
     );
-    const answer: unknown = await response.json().catch(() => undefined);
+    const content: unknown = await response.json().catch(() => undefined);
     const isRefused = response.ok && habits.refuses?.(path, text, query) === true;
     const given = isRefused ? 400 : response.status;
     const moved: Readonly<Record<number, number | undefined>> = {
@@ -57,7 +57,7 @@ function makeStrange(habits: Habits): Plant {
     const own = new Headers(response.headers);
     own.delete("content-length");
     const changed =
-      habits.change?.(path, isRefused ? invalid : answer, given, query) ?? (isRefused ? invalid : answer);
+      habits.change?.(path, isRefused ? invalid : content, given, query) ?? (isRefused ? invalid : content);
     return Response.json(changed, { status: moved[given] ?? given, headers: own });
   };
 }
@@ -84,7 +84,7 @@ export const audited = makeStrange({
   },
 });
 
-/** A provider that differs in everything that an answer can show. */
+/** A provider that differs in everything that a response can show. */
 export const different = makeStrange({
   readToken: (headers) => headers.get("x-access-token") ?? undefined,
   invalid: () => 422,
@@ -117,7 +117,7 @@ export const different = makeStrange({
   },
 });
 
-/** A provider that limits requests, is late and answers with the page of a proxy, each for every tenth call. */
+/** A provider that limits requests, is late and responds with the page of a proxy, each for every tenth call. */
 export function makeUnreliable(): Plant {
   let calls = 0;
   return (request, next) => {

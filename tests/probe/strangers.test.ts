@@ -15,7 +15,7 @@ import { audited, different, makeUnreliable } from "./strange.ts";
 
 type Body = Record<string, unknown>;
 
-/** A service whose answers to an operation are changed. */
+/** A service whose responses to an operation are changed. */
 function change(part: string, to: (body: Body, status: number) => Body): Plant {
   return async (request, next) => {
     const isAsked = request.url.includes(part);
@@ -26,10 +26,10 @@ function change(part: string, to: (body: Body, status: number) => Body): Plant {
   };
 }
 
-/** A service that gives each tenth answer itself. */
-function interrupt(answer: () => Response): Plant {
+/** A service that gives each tenth response itself. */
+function interrupt(respond: () => Response): Plant {
   let calls = 0;
-  return (request, next) => ((calls += 1) % 10 === 3 ? Promise.resolve(answer()) : next(request));
+  return (request, next) => ((calls += 1) % 10 === 3 ? Promise.resolve(respond()) : next(request));
 }
 
 const order = "createTransparentOrderV3";
@@ -54,7 +54,7 @@ test.each(["ON-HOLD", "Em análise"])(
   },
 );
 
-test("a repeated key is not judged by answers without an id", async () => {
+test("a repeated key is not judged by responses without an id", async () => {
   const { find } = await ask(
     change("/transparent", ({ id, ...body }, status) =>
       status === 200 ? { ...body, orderId: id } : { ...body },
@@ -101,7 +101,7 @@ test("a service that asks for no token is not said to take another form of it", 
   });
 });
 
-test("the page of a gateway is no answer of the service", async () => {
+test("the page of a gateway is no response of the service", async () => {
   const { find, results } = await ask(interrupt(page), "createSubscription", "getPayout");
   expect(find("Scopes")?.verdict).not.toBe("different");
   expect(results.filter(({ verdict }) => verdict === "finding")).toEqual([]);
@@ -122,7 +122,7 @@ test("a run against a service that limits every call has ended early", async () 
   const { stopped, answers } = await probePlanted((request, next) =>
     (calls += 1) > 60 ? Promise.resolve(limit()) : next(request),
   );
-  expect(stopped).toMatch(/^The service did not answer the last calls/u);
+  expect(stopped).toMatch(/^The service did not respond to the last calls/u);
   expect(answers.find(({ question }) => question === "token-header")?.verdict).toBe("confirmed");
 });
 
@@ -213,7 +213,7 @@ describe("strange", () => {
     expect(paths?.["/order/v3/transparent"]?.put?.responses).not.toHaveProperty("422");
   }, 60_000);
 
-  test("a provider that differs in all that its answers show is judged rightly, and its overlay can be built", async () => {
+  test("a provider that differs in all that its responses show is judged rightly, and its overlay can be built", async () => {
     const probed = await probePlanted(different, allowAll);
     expect(list(probed, "different").sort()).toEqual(
       [
@@ -245,7 +245,7 @@ describe("strange", () => {
     });
   }, 60_000);
 
-  test("a provider that limits, is late and answers with HTML is never said to differ", async () => {
+  test("a provider that limits, is late and responds with HTML is never said to differ", async () => {
     const probed = await probePlanted(makeUnreliable(), allowAll);
     expect(list(probed, "different")).toEqual([]);
     expect(listFindings(probed)).toEqual([]);

@@ -16,7 +16,7 @@ import {
   isSafe,
   nameCall,
   needsToken,
-  readAnswers,
+  readResponses,
   readContractBody,
 } from "../../src/contract/operations.ts";
 import { linkReferences } from "../../src/contract/references.ts";
@@ -356,6 +356,6 @@ describe("bodies", () => {
   test("a response without a body is left out", () => {
     const empty = { node: {}, pointer: "/responses/204" };
     expect(readContractBody(undefined)).toBeUndefined();
-    expect([...readAnswers({ 200: json({}), 204: empty }).keys()]).toEqual(["200"]);
+    expect([...readResponses({ 200: json({}), 204: empty }).keys()]).toEqual(["200"]);
   });
 });

@@ -128,7 +128,7 @@ export const usage = {
     "max-requests": text("N", "the most requests to send"),
     rate: text("N", "requests a second (default: 5, and no limit on this computer)"),
     concurrency: { ...text("N", "requests at the same time"), default: "4" },
-    timeout: { ...text("SECONDS", "how long to wait for an answer"), default: "10" },
+    timeout: { ...text("SECONDS", "how long to wait for a response"), default: "10" },
     header: list("HEADER", 'send a header, such as "x-channel: web"; secrets belong in the target file'),
     report: list("FORMAT=FILE", "also write a report: junit, json or html"),
     "strict-assumptions": flag("exit with 1 also where only an assumption of the contract is contradicted"),

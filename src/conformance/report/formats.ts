@@ -32,13 +32,13 @@ export function formatText(report: Report): string {
 
 /** Describes a finding: what is wrong, what was expected and why, and how to see it. */
 function describeCause(cause: Cause): Section {
-  const { operationId, check, message, expected, says, contract, location, cases, request, answer } = cause;
+  const { operationId, check, message, expected, says, contract, location, cases, request, response } = cause;
   return {
     heading: `${operationId}: ${message} (${check}, ${countCases(cases)})`,
     lines: [
       `Expected: ${expected} The documentation says: ${says}`,
       `Contract: ${contract} (${location})`,
-      `Answer:   ${answer}`,
+      `Response: ${response}`,
       ...request.split("\n"),
     ],
   };

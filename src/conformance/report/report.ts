@@ -85,9 +85,9 @@ export function buildReport(
 }
 
 function countDetails(results: readonly CaseResult[]): Report["details"] {
-  const refused = results.flatMap(({ case: { expectation, pointer }, verdict, answer }) =>
-    expectation.outcome === "refused" && expectation.because === "invalid" && verdict === "passed" && answer
-      ? namesMember(answer, pointer)
+  const refused = results.flatMap(({ case: { expectation, pointer }, verdict, response }) =>
+    expectation.outcome === "refused" && expectation.because === "invalid" && verdict === "passed" && response
+      ? namesMember(response, pointer)
       : [],
   );
   return { named: refused.filter(Boolean).length, refusals: refused.length };
@@ -129,9 +129,9 @@ export interface Cause extends Problem {
   location: string;
   /** Names of the cases that show it. */
   cases: string[];
-  /** The smallest request that shows it, as a curl command, and the answer. */
+  /** The smallest request that shows it, as a curl command, and the response. */
   request: string;
-  answer: string;
+  response: string;
 }
 
 /** What describes a cause. */
@@ -157,17 +157,17 @@ export function findCauses(
     [operation.operationId, check, place, keyword].join(" "),
   );
   return [...groups.values()].flatMap((shownBy) => {
-    const requests = shownBy.map(({ case: { operation }, problem, request, answer }) => ({
+    const requests = shownBy.map(({ case: { operation }, problem, request, response }) => ({
       ...problem,
       operationId: operation.operationId,
       request: request === undefined ? "" : show.request(operation, request),
-      answer: answer === undefined ? "" : show.answer(answer),
+      response: response === undefined ? "" : show.response(response),
     }));
     const [smallest] = requests.sort((a, b) => a.request.length - b.request.length);
     if (smallest === undefined) return [];
     const { check, place, contract, message } = smallest;
     const { demands, says } = checks[check];
-    // An answer departs from the contract whatever its request was made for.
+    // A response departs from the contract whatever its request was made for.
     const isAboutRequest = check === "refused" || check === "accepted";
     const kinds = isAboutRequest ? shownBy.map(({ case: one }) => one.kind) : [];
     // What is said about a whole body is about its members.
@@ -181,7 +181,7 @@ export function findCauses(
   });
 }
 
-/** What most answers of an operation may have in common, so that nothing was tested. */
+/** What most responses of an operation may have in common, so that nothing was tested. */
 const signs = [
   { statuses: [401, 403], advice: "Is the token valid, and does it have the scope of the operation?" },
   { statuses: [404], advice: "Do the values in the target file exist there, and is the base URL right?" },
@@ -189,18 +189,18 @@ const signs = [
   { statuses: [429], advice: "Lower `--rate`." },
 ];
 
-/** Warns of operations most of whose answers to requests that should be accepted say nothing. */
+/** Warns of operations most of whose responses to requests that should be accepted say nothing. */
 function listWarnings(results: readonly CaseResult[]): string[] {
-  const answered = results.flatMap(({ case: { expectation, operation }, answer }) => {
+  const responded = results.flatMap(({ case: { expectation, operation }, response }) => {
     const isValid =
       "because" in expectation ? expectation.because === "invalid" : expectation.outcome === "accepted";
-    return answer && isValid ? { operationId: operation.operationId, status: answer.status } : [];
+    return response && isValid ? { operationId: operation.operationId, status: response.status } : [];
   });
-  return [...groupBy(answered, (one) => one.operationId)].flatMap(([operationId, own]) =>
+  return [...groupBy(responded, (one) => one.operationId)].flatMap(([operationId, own]) =>
     signs.flatMap(({ statuses: wanted, advice }) => {
       const found = own.filter(({ status }) => wanted.includes(status));
       return found.length * 2 > own.length
-        ? `${operationId}: ${found.length} of ${own.length} answers were ${wanted.join(" or ")}, which tests nothing. ${advice}`
+        ? `${operationId}: ${found.length} of ${own.length} responses were ${wanted.join(" or ")}, which tests nothing. ${advice}`
         : [];
     }),
   );

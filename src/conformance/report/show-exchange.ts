@@ -4,17 +4,17 @@ import { secretMembers } from "../../../generated/marks.ts";
 import { cleanText, createRedactor } from "../../errors/redact.ts";
 import type { ContractOperation } from "../../contract/operations.ts";
 import { readTokenHeader, type Secured } from "../../contract/token-header.ts";
-import type { Answer, RawRequest } from "../exchange.ts";
+import type { ReceivedResponse, RawRequest } from "../exchange.ts";
 import { isJsonObject, parseJson, printText } from "../json-values.ts";
 import { takesToken } from "../service.ts";
 import type { Target } from "../target.ts";
 
-/** Shows requests and answers without what belongs to the target or the service. */
+/** Shows requests and responses without what belongs to the target or the service. */
 export interface Show {
   /** A request as a curl command, with variables in place of secrets. */
   request: (operation: Pick<ContractOperation, "method" | "path"> & Secured, request: RawRequest) => string;
-  /** The status, media type and form of an answer. */
-  answer: (answer: Answer) => string;
+  /** The status, media type and form of a response. */
+  response: (response: ReceivedResponse) => string;
   /** A sentence. */
   text: (text: string) => string;
 }
@@ -25,7 +25,7 @@ const plainMembers = new Set(
   "status type error event currency purpose sort situationType tokenType hasNext".split(" "),
 );
 
-/** An answer is shown to this length, and to this depth. */
+/** A response is shown to this length, and to this depth. */
 const [longest, deepest] = [2_000, 12];
 
 /**
@@ -94,7 +94,7 @@ export function createShow(target: Target, tokens: readonly string[] = []): Show
         ...showBody(request),
       ].join(" \\\n  ");
     },
-    answer({ status, mediaType, text: body }) {
+    response({ status, mediaType, text: body }) {
       const value = parseJson(body);
       const unread = body === "" ? "without a body" : `${body.length} characters`;
       const form = value === undefined ? unread : JSON.stringify(showForm(value, "", text, deepest));

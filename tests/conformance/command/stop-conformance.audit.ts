@@ -8,9 +8,9 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { Report } from "../../../src/conformance/report/report.ts";
 
-test("Ctrl-C ends a run that waits for an answer, and the report is written", async () => {
+test("Ctrl-C ends a run that waits for a response, and the report is written", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "stop-"));
-  // Never answers.
+  // Never responds.
   const server = createServer();
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -52,7 +52,7 @@ function replaceStatus(from: number, to: number): Plant {
 const refusal = { error: "NO", message: "No.", details: [] };
 const always = (response: () => Response | Promise<Response>) => () => Promise.resolve(response());
 
-/** Services that answer everything in one way, so that nothing can be said about them. */
+/** Services that respond to everything in one way, so that nothing can be said about them. */
 export const degenerate: Readonly<Record<string, Plant>> = {
   ...Object.fromEntries(
     [400, 401, 403, 404, 429].map((status) => [

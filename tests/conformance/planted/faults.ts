@@ -12,8 +12,10 @@ export interface Fault {
 
 type Body = Record<string, unknown>;
 
-/** Changes the accepted answers. */
-function changeAnswer(change: (response: Response, request: Request) => Response | Promise<Response>): Plant {
+/** Changes the accepted responses. */
+function changeResponse(
+  change: (response: Response, request: Request) => Response | Promise<Response>,
+): Plant {
   return async (request, next) => {
     const copy = request.clone();
     const response = await next(request);
@@ -21,14 +23,14 @@ function changeAnswer(change: (response: Response, request: Request) => Response
   };
 }
 
-/** Changes the bodies of accepted answers. */
+/** Changes the bodies of accepted responses. */
 function changeBody(change: (body: Body) => unknown): Plant {
-  return changeAnswer(async (response) =>
+  return changeResponse(async (response) =>
     Response.json(change((await response.json()) as Body), { status: response.status }),
   );
 }
 
-/** Changes the answers that refuse a request. */
+/** Changes the responses that refuse a request. */
 function changeRefusal(change: (body: unknown, status: number) => Response): Plant {
   return async (request, next) => {
     const response = await next(request);
@@ -130,19 +132,19 @@ export const faults: Fault[] = [
     name: "a body that is cut off",
     check: "body",
     ...payout,
-    plant: changeAnswer(async (response) => new Response((await response.text()).slice(0, -1), response)),
+    plant: changeResponse(async (response) => new Response((await response.text()).slice(0, -1), response)),
   },
   {
     name: "no body",
     check: "body",
     ...payout,
-    plant: changeAnswer(({ status, headers }) => new Response("", { status, headers })),
+    plant: changeResponse(({ status, headers }) => new Response("", { status, headers })),
   },
   {
     name: "another media type",
     check: "media-type",
     ...payout,
-    plant: changeAnswer(
+    plant: changeResponse(
       async (response) => new Response(await response.text(), { headers: { "content-type": "text/plain" } }),
     ),
   },

@@ -8,7 +8,7 @@ describe("with every operation, nothing is reported, and as much is judged, of",
   });
 });
 
-describe("with every operation, a service says nothing about itself that always answers by", () => {
+describe("with every operation, a service says nothing about itself that always responds by", () => {
   test.each(Object.entries(degenerate))("%s", async (_, plant) => {
     await expectUnknown(plant, []);
   });

@@ -22,13 +22,13 @@ describe("nothing is reported, and as much is judged, of", () => {
     expect(counts.assumption).toBe(0);
   });
 
-  test.each(Object.entries(assumed))("one that answers with %s", async (_, plant) => {
+  test.each(Object.entries(assumed))("one that responds with %s", async (_, plant) => {
     const { counts } = await expectHarmless(plant(), few);
     expect(counts.assumption).toBeGreaterThan(0);
   });
 });
 
-describe("a service says nothing about itself that always answers by", () => {
+describe("a service says nothing about itself that always responds by", () => {
   test.each(Object.entries(degenerate))("%s", async (_, plant) => {
     await expectUnknown(plant, few);
   });

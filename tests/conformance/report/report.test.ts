@@ -26,7 +26,7 @@ const wrongForm: Plant = async (request, next) => {
   return response.ok || response.status === 405 ? response : respond(response.status, ["Invalid."]);
 };
 
-test("one finding is reported for each cause, with the number of cases, the smallest request, the answer, and what the contract says", async () => {
+test("one finding is reported for each cause, with the number of cases, the smallest request, the response, and what the contract says", async () => {
   const { report } = await checkPlanted(wrongForm, events);
   expect(report.findings).toHaveLength(1);
   const [cause] = report.findings;
@@ -36,7 +36,7 @@ test("one finding is reported for each cause, with the number of cases, the smal
     message: "The body must be an object.",
     expected: "An error has the form of its operation.",
     says: "Error bodies are an object, or an array of strings, by operation.",
-    answer: '401, application/json, ["string of 8"]',
+    response: '401, application/json, ["string of 8"]',
   });
   expect(cause?.cases.length).toBeGreaterThan(10);
   expect(cause?.request).toBe(
@@ -127,7 +127,7 @@ test("with a check alone, nothing is reported that is about another one", async 
 test("the service is warned about that refuses most requests, so that nothing is tested", async () => {
   const { report } = await checkPlanted(() => Promise.resolve(respond(403, {})), events);
   expect(report.warnings).toEqual([
-    "listUndeliveredEvents: 4 of 4 answers were 401 or 403, which tests nothing. Is the token valid, and does it have the scope of the operation?",
+    "listUndeliveredEvents: 4 of 4 responses were 401 or 403, which tests nothing. Is the token valid, and does it have the scope of the operation?",
   ]);
 });
 

@@ -6,7 +6,7 @@ import spectralCore from "@stoplight/spectral-core";
 import { oas } from "@stoplight/spectral-rulesets";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { deriveCases } from "../../../src/conformance/derive.ts";
-import { judgeAnswer } from "../../../src/conformance/judge.ts";
+import { judgeResponse } from "../../../src/conformance/judge.ts";
 import { createSender } from "../../../src/conformance/service.ts";
 import type { ContractValidators } from "../../../src/conformance/validators.ts";
 import { readContract } from "../../../src/contract/contract.ts";
@@ -358,14 +358,14 @@ describe("contract", () => {
       const { name, operation, request, expectation } = one;
       // Controls have no `Prefer`.
       if (expectation.outcome === "example" || expectation.outcome === "sequence") continue;
-      const answer = await sent(operation, request);
-      const { kind, problems } = judgeAnswer(one, answer, validators);
+      const response = await sent(operation, request);
+      const { kind, problems } = judgeResponse(one, response, validators);
       // The identifiers in the examples are made up, and a state is reached only once.
       const isUsual = expectation.outcome === "refused" && expectation.because !== "unusual";
-      const isAboutNothing = !isUsual && [404, 409].includes(answer.status);
+      const isAboutNothing = !isUsual && [404, 409].includes(response.status);
       if (kind === "as-asked") counts[expectation.outcome] += 1;
       if ((kind === "as-asked" && problems.length === 0) || isAboutNothing) continue;
-      departures.push(`${name}: ${answer.status} ${problems.map(({ message }) => message).join(" ")}`);
+      departures.push(`${name}: ${response.status} ${problems.map(({ message }) => message).join(" ")}`);
     }
     expect(departures).toEqual([]);
     expect(counts.refused).toBeGreaterThan(50);

@@ -1,7 +1,7 @@
 import { composeRequest } from "../../../../src/conformance/request.ts";
 import type { RawRequest } from "../../../../src/conformance/exchange.ts";
 import {
-  readAnswers,
+  readResponses,
   readContractBody,
   type ContractOperation,
 } from "../../../../src/contract/operations.ts";
@@ -26,7 +26,7 @@ export function listExchanges(operations: readonly ContractOperation[]): Exchang
 }
 
 function listRequests(operation: ContractOperation): Exchange[] {
-  const success = [...readAnswers(operation.responses)].find(([status]) => status.startsWith("2"));
+  const success = [...readResponses(operation.responses)].find(([status]) => status.startsWith("2"));
   if (success === undefined) return [];
   const [status, { examples }] = success;
   return [...(readContractBody(operation.requestBody)?.examples ?? [])].map(([name]) => {
@@ -37,7 +37,7 @@ function listRequests(operation: ContractOperation): Exchange[] {
 }
 
 function listResponses(operation: ContractOperation): Exchange[] {
-  return [...readAnswers(operation.responses)].flatMap(([documented, { examples }]) =>
+  return [...readResponses(operation.responses)].flatMap(([documented, { examples }]) =>
     [...examples].map(([name, body]) => {
       const status = documented === "default" ? findUndeclaredStatus(operation) : Number(documented);
       const answer = { status, body };

@@ -1,0 +1,6 @@
+import type { ReceivedResponse } from "../../src/conformance/exchange.ts";
+
+/** Makes a response with a JSON body. */
+export function responseOf(status: number, body: unknown, mediaType = "application/json"): ReceivedResponse {
+  return { status, headers: {}, mediaType, text: JSON.stringify(body) };
+}
