@@ -10,7 +10,7 @@ import type { AttemptEvents, ClientHooks } from "./hooks.ts";
 import type { RetryPolicy } from "./retry.ts";
 import type { CallLife, TokenProvider } from "./token.ts";
 import type { SentParts } from "../errors/redact.ts";
-import { findAnswer } from "./response.ts";
+import { findKept } from "./response.ts";
 
 /** Policy of a single call. */
 export interface CallPolicy {
@@ -46,7 +46,7 @@ export interface Call extends RequestPlan {
   /** The token that the service rejected and that was replaced, once. */
   refused: string | undefined;
   /** The response to the last attempt, if it got one. */
-  answered: Response | undefined;
+  received: Response | undefined;
   /** Calls a hook and writes to the log; whatever a hook does, the call continues. */
   notify: <Name extends keyof AttemptEvents>(name: Name, event: AttemptEvents[Name]) => void;
 }
@@ -122,7 +122,7 @@ interface KnownCall {
   readonly sent: SentParts | undefined;
 }
 
-const answeredCalls = new WeakMap<object, KnownCall>();
+const knownCalls = new WeakMap<object, KnownCall>();
 
 /**
  * Remembers the details of the call that returned this data, but neither its response nor its body, which keep their
@@ -130,15 +130,15 @@ const answeredCalls = new WeakMap<object, KnownCall>();
  */
 export function keepDetails(operationId: OperationId, data: object, response: Response): CallDetails {
   const { status, headers } = response;
-  const answer = findAnswer(response);
-  const details = answer?.details ?? unknownCall(operationId, status);
-  answeredCalls.set(data, { details, status, headers, sent: answer && { ...answer.sent, body: undefined } });
+  const kept = findKept(response);
+  const details = kept?.details ?? unknownCall(operationId, status);
+  knownCalls.set(data, { details, status, headers, sent: kept && { ...kept.sent, body: undefined } });
   return details;
 }
 
 /** Returns the call that returned this data. */
 export function findCall(data: object): KnownCall | undefined {
-  return answeredCalls.get(data);
+  return knownCalls.get(data);
 }
 
 /**
@@ -147,9 +147,9 @@ export function findCall(data: object): KnownCall | undefined {
  * @returns `undefined` for a value that no call of this package returned.
  */
 export function callDetails(result: object): AnsweredCall | undefined {
-  const details = findAnswer(result)?.details;
+  const details = findKept(result)?.details;
   // Only a `Response` is linked to a buffered response.
   if (details !== undefined) return { ...details, response: result as Response };
-  const call = answeredCalls.get(result);
+  const call = knownCalls.get(result);
   return call && { ...call.details, response: { status: call.status, headers: call.headers } };
 }

@@ -4,7 +4,7 @@
 import type { Client, Middleware } from "openapi-fetch";
 import { InputError, PaymentOrdersError, rejectInput, type SchemaProblem } from "../errors/errors.ts";
 import { cleanJson } from "../base/json.ts";
-import { adoptAnswer } from "./response.ts";
+import { adoptKept } from "./response.ts";
 import type { Fetch } from "./fetch.ts";
 import { sendCall } from "./transport.ts";
 import { isForm, findOperation, type FoundOperation, PlannedRequest } from "./call.ts";
@@ -54,14 +54,14 @@ export function createSend<Paths extends object>(
     const isReal = middleware.length > 0;
     // Before the request exists, only the input can have caused an error: middleware has not run yet.
     let isMade = false as boolean;
-    let answered: Response | undefined;
+    let received: Response | undefined;
     const onMade = () => {
       isMade = true;
     };
     const send = async (request: Request & PlannedRequest) => {
       onMade();
       const plan = isReal ? await planRequest(request, callPolicy, signal) : request;
-      return (answered = await sendCall(plan, callPolicy));
+      return (received = await sendCall(plan, callPolicy));
     };
     const run = async (sendRequest: typeof send) =>
       forward(method, path, {
@@ -85,9 +85,9 @@ export function createSend<Paths extends object>(
     } finally {
       life.isOver = true;
     }
-    if (result.response !== answered) {
+    if (result.response !== received) {
       // Middleware replaced the response, so that the client has not parsed its body.
-      if (answered !== undefined) adoptAnswer(result.response, answered);
+      if (received !== undefined) adoptKept(result.response, received);
       cleanJson(result.data);
     }
     cleanJson(result.error);

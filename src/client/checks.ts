@@ -12,8 +12,8 @@ import {
 } from "../errors/errors.ts";
 import { callHook } from "../base/callbacks.ts";
 import { InvalidResponseError, selectErrors } from "../errors/schema-problems.ts";
-import { findAnswer } from "./response.ts";
-import { describeAnswer } from "../errors/failures.ts";
+import { findKept } from "./response.ts";
+import { describeKept } from "../errors/failures.ts";
 import { isForm, type FoundOperation } from "./call.ts";
 import type { ClientPolicy } from "./options.ts";
 import type { PathCallInput, PathCallResult } from "./path-call.ts";
@@ -62,13 +62,13 @@ export function checkResult(
   const found = findDocumented<Validator<unknown>>(responses[operationId], status);
   const problems = findProblems(found?.response, ok ? data : error, "");
   if (problems.length === 0) return;
-  const answer = findAnswer(response);
-  const details = answer?.details ?? unknownCall(operationId, status);
+  const kept = findKept(response);
+  const details = kept?.details ?? unknownCall(operationId, status);
   const { requestId } = details;
   for (const problem of problems)
     callHook(log, hooks, "onProblem", { operationId, status, requestId, ...problem });
   if (ok && validate.responses === "throw")
-    throw new InvalidResponseError(details, problems, data, describeAnswer(answer));
+    throw new InvalidResponseError(details, problems, data, describeKept(kept));
   if (hooks.onProblem === undefined)
     log.warn?.(
       `The response ${status} of \`${operationId}\` does not match the contract: ${joinProblems(problems)}.`,

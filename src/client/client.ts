@@ -36,7 +36,7 @@ import { routes } from "../../generated/routes.ts";
 import { sendCall } from "./transport.ts";
 import { PlannedRequest } from "./call.ts";
 import { unknownCall } from "../errors/errors.ts";
-import { findAnswer } from "./response.ts";
+import { findKept } from "./response.ts";
 import { loadFailures } from "../errors/load-failures.ts";
 
 /** Options that `withOptions` can replace: all but the service and authentication. */
@@ -195,5 +195,5 @@ async function issueToken(
   if (response.ok) return (await response.json()) as Token;
   const { toApiError } = await loadFailures(unknownCall(operation.operationId, response.status));
   const body: unknown = await response.json().catch(() => undefined);
-  throw toApiError(operation.operationId, policy.statuses, response, body, findAnswer(response));
+  throw toApiError(operation.operationId, policy.statuses, response, body, findKept(response));
 }

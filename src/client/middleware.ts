@@ -3,7 +3,7 @@
 
 import { CallError, Interruption, unknownCall } from "../errors/errors.ts";
 import { limitTime, type TimeLimit } from "../base/callbacks.ts";
-import { findAnswer } from "./response.ts";
+import { findKept } from "./response.ts";
 import { loadFailures } from "../errors/load-failures.ts";
 import { findEnd, type RequestPlan, type CallPolicy } from "./call.ts";
 
@@ -68,12 +68,12 @@ export async function runMiddleware<Sent, Result>(
   send: Send<Sent>,
 ): Promise<Result> {
   let sending: Promise<unknown> | undefined;
-  let answered: Response | undefined;
+  let received: Response | undefined;
   let failure: unknown;
   const running = run((request) => {
     const sent = send(request);
     sending = sent.then(
-      (response) => (answered = response),
+      (response) => (received = response),
       (error: unknown) => (failure = error),
     );
     return sent;
@@ -85,16 +85,16 @@ export async function runMiddleware<Sent, Result>(
     if (!(error instanceof Interruption)) throw error;
     await sending;
     if (!(failure instanceof Interruption) && (await endsNow(running))) return running;
-    const answer = answered && findAnswer(answered);
+    const kept = received && findKept(received);
     const details =
-      answer?.details ?? (failure instanceof CallError ? failure : unknownCall(policy.operation.operationId));
-    const { describeAnswer, toCallError } = await loadFailures(details, error);
+      kept?.details ?? (failure instanceof CallError ? failure : unknownCall(policy.operation.operationId));
+    const { describeKept, toCallError } = await loadFailures(details, error);
     throw toCallError(error, {
       details,
       timeoutMs: policy.deadlineMs ?? limit.timeoutMs,
       secrets: [],
       waitedFor: "middleware",
-      response: describeAnswer(answer),
+      response: describeKept(kept),
     });
   }
 }

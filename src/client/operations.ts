@@ -16,7 +16,7 @@ import {
   unknownCall,
 } from "../errors/errors.ts";
 import { keepDetails } from "./call.ts";
-import { findAnswer } from "./response.ts";
+import { findKept } from "./response.ts";
 import { loadFailures } from "../errors/load-failures.ts";
 import type { operations as ContractOperations } from "../../generated/types.ts";
 import type { ApiError } from "../errors/api-error.ts";
@@ -112,12 +112,12 @@ async function describeRejection(
   statuses: StatusMeanings,
   { data, error: body, response }: PathCallResult,
 ): Promise<unknown> {
-  const { rejectAnswer, toApiError } = await loadFailures(unknownCall(operationId, response.status));
-  const answer = findAnswer(response);
-  if (response.ok) throw rejectAnswer(operationId, data === undefined ? "not-json" : "wrong-shape", answer);
+  const { rejectResponse, toApiError } = await loadFailures(unknownCall(operationId, response.status));
+  const kept = findKept(response);
+  if (response.ok) throw rejectResponse(operationId, data === undefined ? "not-json" : "wrong-shape", kept);
   const { status } = response;
-  const summary = summarize(answer?.details ?? unknownCall(operationId));
-  const error = toApiError(operationId, statuses, response, body, answer);
+  const summary = summarize(kept?.details ?? unknownCall(operationId));
+  const error = toApiError(operationId, statuses, response, body, kept);
   return { ok: false, status, ...summary, response, body: isObject(body) ? body : undefined, error };
 }
 

@@ -8,7 +8,7 @@ import type { FetchedBody, FetchedResponse } from "./fetch.ts";
 import { loadFailures } from "../errors/load-failures.ts";
 
 /** A response with its complete body, and the details of its call. */
-export interface BufferedAnswer {
+export interface KeptResponse {
   response: FetchedResponse;
   text: string;
   /** Length of the body in bytes. */
@@ -17,51 +17,51 @@ export interface BufferedAnswer {
   sent: SentParts;
 }
 
-const answersByResponse = new WeakMap<object, BufferedAnswer>();
-let buffered: (new (answer: BufferedAnswer) => Response) | undefined;
+const keptByResponse = new WeakMap<object, KeptResponse>();
+let buffered: (new (kept: KeptResponse) => Response) | undefined;
 
 /**
  * Returns the buffered response behind a `Response` of this package. It is kept where printing the `Response` does not
  * show it.
  */
-export function findAnswer(response: object): BufferedAnswer | undefined {
-  return answersByResponse.get(response);
+export function findKept(response: object): KeptResponse | undefined {
+  return keptByResponse.get(response);
 }
 
 /** Links a response that middleware created from another one to the same call. */
-export function adoptAnswer(response: object, original: object): void {
-  const answer = answersByResponse.get(original);
-  if (answer !== undefined) answersByResponse.set(response, answer);
+export function adoptKept(response: object, original: object): void {
+  const kept = keptByResponse.get(original);
+  if (kept !== undefined) keptByResponse.set(response, kept);
 }
 
 /**
  * Creates a `Response` for a body that has arrived completely: reading it can neither stall nor break off. It costs a
  * tenth of a `Response` created with the body, which would keep it as a stream.
  */
-export function bufferResponse(answer: BufferedAnswer): Response {
+export function bufferResponse(kept: KeptResponse): Response {
   // Made on first use, because naming `Response` makes Node load its whole `fetch`.
   buffered ??= createBufferedResponse();
-  return new buffered(answer);
+  return new buffered(kept);
 }
 
-function createBufferedResponse(): new (answer: BufferedAnswer) => Response {
+function createBufferedResponse(): new (kept: KeptResponse) => Response {
   return class BufferedResponse extends Response {
-    readonly #answer: BufferedAnswer;
+    readonly #kept: KeptResponse;
 
-    constructor(answer: BufferedAnswer) {
-      const { status, statusText, headers } = answer.response;
+    constructor(kept: KeptResponse) {
+      const { status, statusText, headers } = kept.response;
       const copy = copyHeaders(headers);
       // The body is decoded; openapi-fetch looks at its length.
       copy.delete("content-encoding");
       copy.delete("transfer-encoding");
-      copy.set("content-length", `${answer.length}`);
+      copy.set("content-length", `${kept.length}`);
       super(null, { status, statusText, headers: copy });
-      this.#answer = answer;
-      answersByResponse.set(this, answer);
+      this.#kept = kept;
+      keptByResponse.set(this, kept);
     }
 
     override get url(): string {
-      return this.#answer.response.url;
+      return this.#kept.response.url;
     }
 
     override get body(): Response["body"] {
@@ -69,17 +69,17 @@ function createBufferedResponse(): new (answer: BufferedAnswer) => Response {
     }
 
     override text(): Promise<string> {
-      return Promise.resolve(this.#answer.text);
+      return Promise.resolve(this.#kept.text);
     }
 
     override json(): Promise<unknown> {
       try {
-        return Promise.resolve(parseJson(this.#answer.text));
+        return Promise.resolve(parseJson(this.#kept.text));
       } catch {
         // The engine's message would quote the body.
-        const { details } = this.#answer;
-        return loadFailures(details).then(({ rejectAnswer }) => {
-          throw rejectAnswer(details.operationId, "not-json", this.#answer);
+        const { details } = this.#kept;
+        return loadFailures(details).then(({ rejectResponse }) => {
+          throw rejectResponse(details.operationId, "not-json", this.#kept);
         });
       }
     }
@@ -101,11 +101,11 @@ function createBufferedResponse(): new (answer: BufferedAnswer) => Response {
     }
 
     override clone(): Response {
-      return new BufferedResponse(this.#answer);
+      return new BufferedResponse(this.#kept);
     }
 
     #toStored(): Response {
-      return new Response(this.#answer.text, { headers: this.headers });
+      return new Response(this.#kept.text, { headers: this.headers });
     }
   };
 }

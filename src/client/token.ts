@@ -291,8 +291,8 @@ function isPending(flight: Flight | undefined): flight is Flight {
 }
 
 // A response of another service has another shape, whatever the types say.
-function asObject(answer: unknown): Partial<Record<keyof Token, unknown>> {
-  return typeof answer === "object" && answer !== null ? answer : {};
+function asObject(given: unknown): Partial<Record<keyof Token, unknown>> {
+  return typeof given === "object" && given !== null ? given : {};
 }
 
 /** Throws for a token that cannot be sent in a header. `Headers` would too, but with the token in its message. */

@@ -12,7 +12,7 @@ import {
 import type { ConnectionError, ResponseProblem } from "../errors/failures.ts";
 import { callHook, limitTime } from "../base/callbacks.ts";
 import { loadFailures } from "../errors/load-failures.ts";
-import { type BufferedAnswer, bufferResponse, cancelBody, findAnswer, readResponseText } from "./response.ts";
+import { type KeptResponse, bufferResponse, cancelBody, findKept, readResponseText } from "./response.ts";
 import { computeDelay, isRepeatable, readPause } from "./retry.ts";
 import { type AttemptEvent, traceAttempt } from "./hooks.ts";
 import { type Fetch, type FetchInit, findCacheMode, steersRendering } from "./fetch.ts";
@@ -48,7 +48,7 @@ export async function sendCall(plan: RequestPlan, policy: CallPolicy): Promise<R
     idempotencyKey,
     sent: 0,
     refused: undefined,
-    answered: undefined,
+    received: undefined,
     notify(name, event) {
       callHook(log, hooks, name, event);
       if (log.info) traceAttempt(log, name, event);
@@ -59,7 +59,7 @@ export async function sendCall(plan: RequestPlan, policy: CallPolicy): Promise<R
     if (life.isOver) throw await abort(unknownCall(policy.operation.operationId));
     const leftMs = Math.max(0, end - performance.now());
     const outcome = await tryOnce(call, Math.min(timeoutMs, leftMs));
-    call.answered = outcome.response;
+    call.received = outcome.response;
     const delayMs = decideDelay(call, attempt, outcome);
     const isRetried = delayMs !== undefined && performance.now() + delayMs < end;
     if (isRetried) call.notify("onRetry", { ...outcome.event, status: outcome.response?.status, delayMs });
@@ -89,10 +89,10 @@ async function wait(call: Call, outcome: Outcome, delayMs: number, end: number):
 
 /** Creates the error for a call that ended before its next attempt. */
 async function abort(details: CallDetails, { failure, response }: Partial<Outcome> = {}): Promise<Error> {
-  const { AbortedError, describeAnswer } = await loadFailures(details);
-  const answer = response && findAnswer(response);
-  const { status, requestId } = failure ?? answer?.details ?? details;
-  return new AbortedError({ ...details, status, requestId }, failure?.response ?? describeAnswer(answer));
+  const { AbortedError, describeKept } = await loadFailures(details);
+  const kept = response && findKept(response);
+  const { status, requestId } = failure ?? kept?.details ?? details;
+  return new AbortedError({ ...details, status, requestId }, failure?.response ?? describeKept(kept));
 }
 
 const header = "idempotency-key";
@@ -175,8 +175,8 @@ async function tryOnce(call: Call, timeoutMs: number): Promise<Outcome> {
   const event = { operationId, method, path, attempt, idempotencyKey };
   const details = { ...unknownCall(operationId), idempotencyKey, attempts: attempt };
   // Until the request is sent, the response to the last one is that of the call.
-  const answered = call.answered && findAnswer(call.answered);
-  const last = answered?.details ?? details;
+  const former = call.received && findKept(call.received);
+  const last = former?.details ?? details;
   const unsent = { ...details, attempts: call.sent, status: last.status, requestId: last.requestId };
   const headers: Record<string, string> = {};
   call.headers.forEach((value, name) => {
@@ -189,7 +189,7 @@ async function tryOnce(call: Call, timeoutMs: number): Promise<Outcome> {
   try {
     const limit = { timeoutMs, signal: source.signal ?? undefined };
     const { response, requestId } = await limitTime(limit, async (signal) => {
-      token = await presentToken(call, headers, timeoutMs, unsent, answered);
+      token = await presentToken(call, headers, timeoutMs, unsent, former);
       if (signal.aborted || life.isOver) throw new Interruption("timeout");
       call.sent = attempt;
       call.notify("onRequest", event);
@@ -215,11 +215,8 @@ async function tryOnce(call: Call, timeoutMs: number): Promise<Outcome> {
     const waitedFor = sent ? undefined : tokens?.asks;
     const durationMs = performance.now() - started;
     const failed = { ...known, status, requestId };
-    const { describeAnswer, describeReceived, findAllSecrets, toCallError } = await loadFailures(
-      failed,
-      error,
-    );
-    const before = sent ? undefined : describeAnswer(answered);
+    const { describeKept, describeReceived, findAllSecrets, toCallError } = await loadFailures(failed, error);
+    const before = sent ? undefined : describeKept(former);
     const failure = toCallError(error, {
       details: failed,
       timeoutMs,
@@ -244,7 +241,7 @@ async function tryOnce(call: Call, timeoutMs: number): Promise<Outcome> {
  * Adds a token to the headers where the operation needs one and the request goes to the service; a header set by the
  * caller is kept.
  * @param limitMs time that the attempt has for it, in milliseconds.
- * @param details of the call, and `answered` its last response, which the error shows if the token call got none.
+ * @param details of the call, and `received` its last response, which the error shows if the token call got none.
  * @returns the token, or `undefined` when none was added.
  * @throws {TokenError} when no token is available.
  * @throws {Interruption} when a function of the caller took too long. A signal to a framework is thrown unchanged.
@@ -254,7 +251,7 @@ export async function presentToken(
   headers: Record<string, string>,
   limitMs: number,
   details: CallDetails,
-  answered: BufferedAnswer | undefined,
+  received: KeptResponse | undefined,
 ): Promise<string | undefined> {
   const { name, prefix } = tokenHeader;
   if (!operation.auth || tokens === undefined || Object.hasOwn(headers, name)) return undefined;
@@ -267,8 +264,8 @@ export async function presentToken(
   } catch (error) {
     if (error instanceof Interruption || steersRendering(error)) throw error;
     // Each waiting call gets its own error, since the error tells whether that call was sent before.
-    const { describeAnswer, TokenError } = await loadFailures(details, error);
-    throw new TokenError(details, error, describeAnswer(answered));
+    const { describeKept, TokenError } = await loadFailures(details, error);
+    throw new TokenError(details, error, describeKept(received));
   }
 }
 
@@ -285,7 +282,7 @@ interface Attempt {
 }
 
 /** The response to an attempt. */
-interface AttemptAnswer {
+interface AttemptResponse {
   response: Response;
   requestId: string | undefined;
 }
@@ -294,7 +291,7 @@ interface AttemptAnswer {
  * Sends one request and reads its whole response.
  * @throws {UnexpectedResponseError} for a redirect, a status that HTTP does not have, or a body beyond the limit.
  */
-export async function sendAttempt(attempt: Attempt): Promise<AttemptAnswer> {
+export async function sendAttempt(attempt: Attempt): Promise<AttemptResponse> {
   const { fetch, url, init, maxResponseBytes, sent } = attempt;
   const response = await fetch(url, init);
   const { status, headers, body, redirected } = response;

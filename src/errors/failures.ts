@@ -18,27 +18,23 @@ export { describeReceived } from "./api-error.ts";
 export { cleanText, findAllSecrets, redactText } from "./redact.ts";
 
 /** Returns a received response as errors show it; `undefined` for one that middleware created. */
-export function describeAnswer(answer: CompleteAnswer | undefined): ErrorResponse | undefined {
-  if (answer === undefined) return undefined;
-  const { status, headers } = answer.response;
-  return describeReceived({ status, headers, text: answer.text }, answer.sent);
+export function describeKept(kept: CompleteResponse | undefined): ErrorResponse | undefined {
+  if (kept === undefined) return undefined;
+  const { status, headers } = kept.response;
+  return describeReceived({ status, headers, text: kept.text }, kept.sent);
 }
 
 /** Creates the error for a response that the contract does not have. */
-export function rejectAnswer(
+export function rejectResponse(
   operationId: OperationId,
   problem: ResponseProblem,
-  answer: CompleteAnswer | undefined,
+  kept: CompleteResponse | undefined,
 ): UnexpectedResponseError {
-  return new UnexpectedResponseError(
-    answer?.details ?? unknownCall(operationId),
-    problem,
-    describeAnswer(answer),
-  );
+  return new UnexpectedResponseError(kept?.details ?? unknownCall(operationId), problem, describeKept(kept));
 }
 
 /** A response that arrived completely, with the call that it belongs to. */
-interface CompleteAnswer {
+interface CompleteResponse {
   readonly response: Omit<ReceivedResponse, "text">;
   readonly text: string;
   readonly details: CallDetails;
@@ -47,23 +43,23 @@ interface CompleteAnswer {
 
 /**
  * Creates the error for a response that is not a success, from its parsed body.
- * @param answer the response as it arrived; `undefined` for one that middleware created.
+ * @param kept the response as it arrived; `undefined` for one that middleware created.
  */
 export function toApiError(
   operationId: OperationId,
   statuses: StatusMeanings,
   { status, headers }: Response,
   body: unknown,
-  answer: CompleteAnswer | undefined,
+  kept: CompleteResponse | undefined,
 ): ApiError {
   return new (pickErrorClass(statuses, status))({
-    ...(answer?.details ?? unknownCall(operationId, status)),
+    ...(kept?.details ?? unknownCall(operationId, status)),
     status,
     headers,
     body,
     // Without a buffered response, middleware responded in place of the service.
-    text: answer?.text ?? (typeof body === "string" ? body : body ? JSON.stringify(body) : ""),
-    secrets: answer && findAllSecrets(answer.sent),
+    text: kept?.text ?? (typeof body === "string" ? body : body ? JSON.stringify(body) : ""),
+    secrets: kept && findAllSecrets(kept.sent),
   });
 }
 
@@ -100,11 +96,11 @@ export class TokenError extends CallError {
 
   /**
    * @param cause the error of the token call or of your own function, unchanged; left out of the JSON form.
-   * @param answered the response to the call itself.
+   * @param received the response to the call itself.
    */
-  constructor(details: CallDetails, cause: unknown, answered?: ErrorResponse) {
+  constructor(details: CallDetails, cause: unknown, received?: ErrorResponse) {
     const { status, requestId, response } =
-      cause instanceof CallError && cause.response ? cause : { ...details, response: answered };
+      cause instanceof CallError && cause.response ? cause : { ...details, response: received };
     super(
       `\`${details.operationId}\` could not get a token: ${describeTokenFailure(cause)}`,
       { ...details, status, requestId },

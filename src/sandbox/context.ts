@@ -57,7 +57,7 @@ type BodyOf<Id extends OperationId> = ContractOperations[Id] extends {
   ? Content[keyof Content]
   : undefined;
 
-type AnswerOf<Id extends OperationId> = ContractOperations[Id] extends {
+type ResponseOf<Id extends OperationId> = ContractOperations[Id] extends {
   responses: { 200: { content: { "application/json": infer Answer } } };
 }
   ? Answer
@@ -70,7 +70,7 @@ type AnswerOf<Id extends OperationId> = ContractOperations[Id] extends {
 export type Behavior<Id extends OperationId> = (
   call: Call<BodyOf<Id>>,
   context: Context,
-) => Promise<AnswerOf<Id>> | AnswerOf<Id>;
+) => Promise<ResponseOf<Id>> | ResponseOf<Id>;
 
 /** Runs a job in a transaction, and returns after the notifications that it caused were attempted. */
 export type Act = <Result>(job: (context: Context) => Promise<Result>) => Promise<Result>;

@@ -4,7 +4,7 @@ import type { OperationId } from "../../generated/operations.ts";
 import { secretMembers } from "../../generated/marks.ts";
 import type { SandboxSettings } from "./options.ts";
 import type { Records } from "./store.ts";
-import { writeChecked, type WrittenAnswer } from "./answers.ts";
+import { writeChecked, type WrittenResponse } from "./responses.ts";
 
 /** A call with an idempotency key. */
 interface KeyedCall {
@@ -62,21 +62,21 @@ function hashText(text: string): string {
 }
 
 /**
- * Answers the first call with a key, and returns the same answer to every repeat. While the first call is being
- * answered, the transactions of repeats wait for it.
+ * Responds to the first call with a key, and returns the same response to every repeat. While the first call is being
+ * carried out, the transactions of repeats wait for it.
  */
 export async function respondOnce(
   records: Records,
   idempotency: SandboxSettings["idempotency"],
   { operationId, company, key, fingerprint }: KeyedCall,
-  answer: () => Promise<WrittenAnswer>,
-): Promise<WrittenAnswer> {
+  respond: () => Promise<WrittenResponse>,
+): Promise<WrittenResponse> {
   const id = `${company}/${operationId}/${key}`;
   if (await records.insert("idempotency", id, { fingerprint })) {
-    const answered = await answer();
-    const { status, text } = answered;
+    const response = await respond();
+    const { status, text } = response;
     await records.put("idempotency", id, { fingerprint, status, text });
-    return answered;
+    return response;
   }
   const first = await records.read("idempotency", id);
   if (idempotency === "replay" && first?.fingerprint !== fingerprint) {

@@ -6,14 +6,19 @@ import { maxTextBytes, readBody, validateHeaders } from "../server/body.ts";
 import { matchRoute, rejectRoute, type Route } from "../server/routes.ts";
 import { type Rejection, writeSentence } from "../server/rejection.ts";
 import { pause } from "../base/callbacks.ts";
-import { readToken, RepeatableRequest, type ServiceAnswer, type ServiceRequest } from "../server/request.ts";
 import {
-  checkAnswer,
+  readToken,
+  RepeatableRequest,
+  type ServiceResponse,
+  type ServiceRequest,
+} from "../server/request.ts";
+import {
+  checkResponse,
   respondAsPreferred,
   respondWithExample,
   writeChecked,
-  type WrittenAnswer,
-} from "./answers.ts";
+  type WrittenResponse,
+} from "./responses.ts";
 import { reportFault, type SandboxEvent } from "./events.ts";
 import { DroppedConnectionError, type Faults } from "./faults.ts";
 import { logRequest, type Traffic } from "./log.ts";
@@ -43,8 +48,8 @@ import { replaceWebhookEndpoints } from "./webhook-endpoints.ts";
 /** Dependencies of the handler. */
 interface HandlerOptions {
   service: Service;
-  /** Answers the requests below `/_sandbox`. */
-  respondToControl: (request: ServiceRequest) => Promise<ServiceAnswer>;
+  /** Responds to the requests below `/_sandbox`. */
+  respondToControl: (request: ServiceRequest) => Promise<ServiceResponse>;
   /** Real milliseconds before each response. */
   latencyMs: number;
   report: (event: SandboxEvent) => void;
@@ -64,8 +69,10 @@ const index = JSON.stringify({
   operations: Object.values(operations).map(({ method, path }) => `${method} ${path}`),
 });
 
-/** Creates the function that answers every request, whatever it contains. */
-export function createHandler(options: HandlerOptions): (request: ServiceRequest) => Promise<ServiceAnswer> {
+/** Creates the function that responds to every request, whatever it contains. */
+export function createHandler(
+  options: HandlerOptions,
+): (request: ServiceRequest) => Promise<ServiceResponse> {
   const { latencyMs, report, traffic, service } = options;
   return async (request) => {
     const start = performance.now();
@@ -77,10 +84,10 @@ export function createHandler(options: HandlerOptions): (request: ServiceRequest
       report(problem === undefined ? event : { ...event, problem });
     };
     if (path.startsWith(`${controlPrefix}/`)) {
-      const answer = await options.respondToControl(request);
+      const response = await options.respondToControl(request);
       // The inspector reads the state all the time.
-      if (request.method !== "GET" || answer.status >= 400) reportCall(undefined, answer.status);
-      return answer;
+      if (request.method !== "GET" || response.status >= 400) reportCall(undefined, response.status);
+      return response;
     }
     if (path === "/" && request.method === "GET") return { status: 200, headers: json, text: index };
     const route: Route = url === undefined ? { kind: "badUrl" } : matchRoute(request.method, path);
@@ -94,12 +101,12 @@ export function createHandler(options: HandlerOptions): (request: ServiceRequest
     try {
       if (latencyMs > 0) await pause(latencyMs, request.signal);
       const query = url === undefined || url.search === "" ? {} : Object.fromEntries(url.searchParams);
-      const answer: ReportedAnswer =
+      const response: ReportedResponse =
         route.kind === "operation"
           ? await respondToOperation(options, { ...route, query, request: watched })
           : rejectRoute(route, request.method, path);
-      finish(answer.status, answer.text, answer.problem);
-      return answer;
+      finish(response.status, response.text, response.problem);
+      return response;
     } catch (error) {
       const isPlanned = error instanceof DroppedConnectionError;
       finish(0, "", isPlanned ? "a planned fault" : "the caller closed the connection");
@@ -115,12 +122,12 @@ function readUrl(text: string): URL | undefined {
   return parseUrl(absolute, origin);
 }
 
-type ReportedAnswer = ServiceAnswer & { problem?: string | undefined };
+type ReportedResponse = ServiceResponse & { problem?: string | undefined };
 
 async function respondToOperation(
   { service, report }: HandlerOptions,
   call: OperationCall,
-): Promise<ReportedAnswer> {
+): Promise<ReportedResponse> {
   const { operationId, request } = call;
   const key = request.headers["idempotency-key"];
   const planned = await service.faults.take({ operationId, key, code: () => readCode(call) });
@@ -130,16 +137,16 @@ async function respondToOperation(
     const { status, text } = await writeChecked(operationId, { reason: "internal" });
     return { status, headers: json, text, problem: "a planned fault" };
   }
-  const answer = await respondToCall(service, call).catch((error: unknown) => {
+  const response = await respondToCall(service, call).catch((error: unknown) => {
     // The caller gave up, or a magic value breaks the connection: nothing is wrong with the sandbox.
     if (error === request.signal.reason || error instanceof DroppedConnectionError) throw error;
     const message = reportFault(report, error);
     return writeChecked(operationId, { reason: "internal", ...(message !== undefined && { message }) });
   });
-  const { status, text, rejection, note } = answer;
-  const kind = planned?.kind ?? answer.fault;
+  const { status, text, rejection, note } = response;
+  const kind = planned?.kind ?? response.fault;
   if (kind === "drop") throw new DroppedConnectionError(dropped);
-  if (answer.fault === "latency") await pause(magicLatencyMs, request.signal);
+  if (response.fault === "latency") await pause(magicLatencyMs, request.signal);
   const sent = kind === "malformed" ? text.slice(0, Math.ceil(text.length / 2)) : text;
   const problem = note ?? rejection?.message ?? rejection?.problems?.map(writeSentence).join("; ");
   return { status, headers: json, text: sent, problem };
@@ -181,7 +188,7 @@ interface OperationCall {
 }
 
 /** Checks a call, carries it out in one transaction, and checks the response. */
-async function respondToCall(service: Service, given: OperationCall): Promise<WrittenAnswer> {
+async function respondToCall(service: Service, given: OperationCall): Promise<WrittenResponse> {
   const { operationId, path, query, request } = given;
   const admitted = await admit(service, given);
   if ("rejection" in admitted) return writeChecked(operationId, admitted.rejection);
@@ -228,7 +235,7 @@ async function respondIn(
   records: Records,
   operationId: CarriedOut,
   call: Call,
-): Promise<WrittenAnswer> {
+): Promise<WrittenResponse> {
   const now = timeOf(await readClock(records), realTime());
   try {
     const magic = findMagicValue(operationId, call.body);
@@ -239,10 +246,10 @@ async function respondIn(
     const context = createContext({ records, now, ids, settings });
     const body = await carryOut(operationId, call, context);
     if (magic !== undefined) await planControl(context, magic, body);
-    const answer = checkAnswers
-      ? checkAnswer(operationId, 200, body)
+    const response = checkAnswers
+      ? checkResponse(operationId, 200, body)
       : { status: 200, text: JSON.stringify(body) };
-    return { ...answer, ...(magic?.fault !== undefined && { fault: magic.fault }) };
+    return { ...response, ...(magic?.fault !== undefined && { fault: magic.fault }) };
   } catch (error) {
     // Behaviors reject before they change anything.
     if (error instanceof RejectedError) return writeChecked(operationId, error.rejection);

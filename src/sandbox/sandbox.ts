@@ -1,6 +1,6 @@
 // `createSandbox`: puts store, clock, scheduler, controls and pipeline together.
 
-import { fromRequest, type ServiceAnswer, type ServiceRequest } from "../server/request.ts";
+import { fromRequest, type ServiceResponse, type ServiceRequest } from "../server/request.ts";
 import { InputError } from "../errors/errors.ts";
 import { createTraffic, logDelivery } from "./log.ts";
 import { createControl, type SandboxControl } from "./control/control.ts";
@@ -70,7 +70,7 @@ export interface Sandbox {
    * @throws {DroppedConnectionError} if the connection is to be broken
    * @throws the reason of the signal, if the caller gave up during the latency or before the whole body had arrived
    */
-  readonly handle: (request: ServiceRequest) => Promise<ServiceAnswer>;
+  readonly handle: (request: ServiceRequest) => Promise<ServiceResponse>;
   /** Stops deliveries, and closes the store. */
   close(): Promise<void>;
 }

@@ -14,7 +14,7 @@ type Space = Pick<Sandbox, "handle" | "close">;
 
 /** Options of the spaces. */
 interface SpacesOptions {
-  /** Answers requests that name no space. */
+  /** Responds to requests that name no space. */
   readonly main: Space;
   /** Creates the sandbox of a space. `undefined` if the store is kept, so that there are no spaces. */
   readonly create: ((space: string) => Space) | undefined;

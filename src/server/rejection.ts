@@ -4,7 +4,7 @@ import { errorStatuses } from "../../generated/marks.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { responses, type Validator } from "../../generated/validators.js";
 import { findDocumented } from "../contract/operations.ts";
-import type { ServiceAnswer } from "./request.ts";
+import type { ServiceResponse } from "./request.ts";
 
 /** A member of a request, and what is wrong with it. */
 export interface FieldProblem {
@@ -77,7 +77,7 @@ export function writeError(
   message: string,
   problems: readonly FieldProblem[] = [],
   headers: Readonly<Record<string, string>> = {},
-): ServiceAnswer {
+): ServiceResponse {
   const text = JSON.stringify(writeErrorObject(error, message, problems));
   return { status, headers: { "content-type": "application/json", ...headers }, text };
 }

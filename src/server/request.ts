@@ -29,7 +29,7 @@ export interface ServiceRequest {
 export type FormFields = Readonly<Record<string, string | Blob>>;
 
 /** A response before it is sent. */
-export interface ServiceAnswer {
+export interface ServiceResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;

@@ -2,7 +2,7 @@
 
 import { type OperationId, operations } from "../../generated/operations.ts";
 import { writeError } from "./rejection.ts";
-import type { ServiceAnswer } from "./request.ts";
+import type { ServiceResponse } from "./request.ts";
 
 /** The operation for a method and a path, or the reason why there is none. */
 export type Route<Id extends string = OperationId> =
@@ -73,7 +73,7 @@ export function rejectRoute(
   route: Exclude<Route, { kind: "operation" }>,
   method: string,
   pathname: string,
-): ServiceAnswer {
+): ServiceResponse {
   switch (route.kind) {
     case "unknown":
       return writeError(404, "NOT_FOUND", `The contract has no operation ${method} ${pathname}.`);

@@ -4,7 +4,7 @@
 import { secretMembers, tokenHeader } from "../../generated/marks.ts";
 import { type OperationId, operations } from "../../generated/operations.ts";
 import { checkHeaders, checkNames } from "../base/options.ts";
-import { mockAnswerNames, mockServiceNames } from "./option-names.ts";
+import { mockResponseNames, mockServiceNames } from "./option-names.ts";
 import { validateBody, validateParameters } from "../server/validate.ts";
 import { readBody, validateHeaders } from "../server/body.ts";
 import { type Rejection, writeRejection } from "../server/rejection.ts";
@@ -53,7 +53,7 @@ export interface MockServiceOptions {
   readonly validateRequests?: boolean;
 }
 
-type Planned = (call: ServiceCall) => GiveAnswer | Promise<GiveAnswer>;
+type Planned = (call: ServiceCall) => GiveResponse | Promise<GiveResponse>;
 
 /**
  * Creates a mock service for tests without a server. It keeps no state other than the calls: you plan its responses.
@@ -65,7 +65,7 @@ export function createMockService(options: MockServiceOptions = {}): MockService
   const next = new Map<OperationId, Planned[]>();
   const standing = new Map<OperationId, Planned>();
 
-  async function decide(read: ReadRequest): Promise<GiveAnswer> {
+  async function decide(read: ReadRequest): Promise<GiveResponse> {
     const { route, call } = read;
     if (route.kind !== "operation") {
       const { status, headers, text } = rejectRoute(route, call.method, new URL(call.url).pathname);
@@ -73,9 +73,9 @@ export function createMockService(options: MockServiceOptions = {}): MockService
     }
     const { operationId } = route;
     const rejection = validateRequests ? validateCall(operationId, read) : undefined;
-    if (rejection !== undefined) return prepareAnswer(operationId, writeRejection(operationId, rejection));
+    if (rejection !== undefined) return prepareResponse(operationId, writeRejection(operationId, rejection));
     const planned = next.get(operationId)?.shift() ?? standing.get(operationId);
-    return planned === undefined ? prepareAnswer(operationId, {}) : planned(call);
+    return planned === undefined ? prepareResponse(operationId, {}) : planned(call);
   }
 
   return {
@@ -109,9 +109,9 @@ export function createMockService(options: MockServiceOptions = {}): MockService
 function plan<Id extends OperationId>(operationId: Id, answer: MockAnswer<Id>): Planned {
   checkName("operationId", operationId, operations);
   if (typeof answer === "function") {
-    return async (call) => prepareAnswer(operationId, await answer(call));
+    return async (call) => prepareResponse(operationId, await answer(call));
   }
-  const give = prepareAnswer(operationId, answer);
+  const give = prepareResponse(operationId, answer);
   return () => give;
 }
 
@@ -134,10 +134,10 @@ function validateCall(
 }
 
 /** Responds to one request, whose signal ends the delay. */
-type GiveAnswer = (signal: AbortSignal) => Promise<Response>;
+type GiveResponse = (signal: AbortSignal) => Promise<Response>;
 
 /** Any response, without types. */
-interface AnyAnswer {
+interface AnyResponse {
   status?: number;
   example?: PropertyKey;
   overrides?: unknown;
@@ -157,8 +157,8 @@ const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
  * @throws {InputError} when HTTP does not allow the response, the contract does not document its success, or a
  * timer cannot take as long as the delay.
  */
-export function prepareAnswer(operationId: OperationId, answer: AnyAnswer): GiveAnswer {
-  checkNames("answer", answer, mockAnswerNames);
+export function prepareResponse(operationId: OperationId, answer: AnyResponse): GiveResponse {
+  checkNames("answer", answer, mockResponseNames);
   const { status = 200, delayMs = 0, connection } = answer;
   if (connection !== undefined && (connection as string) !== "broken")
     throw new InputError("answer.connection", 'must be "broken"');
@@ -187,13 +187,13 @@ interface Content {
   headers: Record<string, string>;
 }
 
-function leaveOutBody(status: number, { body }: AnyAnswer): Content {
+function leaveOutBody(status: number, { body }: AnyResponse): Content {
   if (body !== undefined && body !== null && body !== "")
     throw new InputError("body", `must be empty with the status ${status}`);
   return { content: null, headers: {} };
 }
 
-function writeBody(operationId: OperationId, answer: AnyAnswer): Content {
+function writeBody(operationId: OperationId, answer: AnyResponse): Content {
   if (typeof answer.body === "string")
     return { content: answer.body, headers: { "content-type": "text/plain" } };
   const { status = 200, example, overrides } = answer;
@@ -205,7 +205,7 @@ function writeBody(operationId: OperationId, answer: AnyAnswer): Content {
 }
 
 /** Parts that every response can have. */
-interface AnswerParts {
+interface ResponseParts {
   readonly headers?: Record<string, string>;
   /** Delay before the response in milliseconds, up to 2^31 - 1; `Infinity` for no response until the caller gives up. */
   readonly delayMs?: number;
@@ -221,7 +221,7 @@ interface ContractPart<Id extends OperationId, Status extends DocumentedStatus<I
 type Success = 200;
 
 /** A response of the contract: an example for a status, by default the first one for 200. */
-export type ContractAnswer<Id extends OperationId> = AnswerParts &
+export type ContractAnswer<Id extends OperationId> = ResponseParts &
   (
     | ({ readonly status?: Success } & ContractPart<Id, Success & DocumentedStatus<Id>>)
     | {
@@ -232,7 +232,7 @@ export type ContractAnswer<Id extends OperationId> = AnswerParts &
   );
 
 /** A response that is not in the contract, such as the HTML of a proxy. */
-export interface RawAnswer extends AnswerParts {
+export interface RawAnswer extends ResponseParts {
   readonly status: number;
   /** A string is sent unchanged, anything else as JSON. Must be empty with the statuses 204, 205 and 304. */
   readonly body: unknown;

@@ -4,7 +4,7 @@
 /** Options of `createMockService`. */
 export const mockServiceNames = "validateRequests";
 /** Members of a response that the mock service plans. */
-export const mockAnswerNames = "status example overrides body headers delayMs connection";
+export const mockResponseNames = "status example overrides body headers delayMs connection";
 /** Options of `deliverNotification`. */
 export const deliveryPlanNames = "url sign headers mode beforeRetry";
 /** Options of `hmacSha256Signer`. */

@@ -1,4 +1,4 @@
-import type { ServiceAnswer, ServiceRequest } from "../../src/server/request.ts";
+import type { ServiceResponse, ServiceRequest } from "../../src/server/request.ts";
 
 /** A wrong answer to one call of a journey, which the contract allows. */
 interface Planted {
@@ -75,9 +75,9 @@ export const planted: Record<string, Planted> = {
  * answer. Every journey begins with a token, which tells them apart.
  */
 export function plant(
-  handle: (request: ServiceRequest) => Promise<ServiceAnswer>,
+  handle: (request: ServiceRequest) => Promise<ServiceResponse>,
   journeys: readonly string[],
-): (request: ServiceRequest) => Promise<ServiceAnswer> {
+): (request: ServiceRequest) => Promise<ServiceResponse> {
   let begun = 0;
   let matched = 0;
   return async (request) => {

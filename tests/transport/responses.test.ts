@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { FetchedResponse } from "../../src/client/fetch.ts";
-import { adoptAnswer, bufferResponse, findAnswer, readResponseText } from "../../src/client/response.ts";
+import { adoptKept, bufferResponse, findKept, readResponseText } from "../../src/client/response.ts";
 import { unknownCall } from "../../src/errors/errors.ts";
 import { createClient, type Fetch } from "../../src/index.ts";
 
@@ -91,22 +91,22 @@ describe("a buffered response", () => {
 describe("the call behind a response", () => {
   test("is found, even by a copy", () => {
     const { answer, buffered } = buffer("{}");
-    expect(findAnswer(buffered)).toBe(answer);
-    expect(findAnswer(buffered.clone())).toBe(answer);
+    expect(findKept(buffered)).toBe(answer);
+    expect(findKept(buffered.clone())).toBe(answer);
   });
 
   test("is found by a response that middleware made of it", () => {
     const { answer, buffered } = buffer("{}");
     const made = new Response("other");
-    expect(findAnswer(made)).toBeUndefined();
-    adoptAnswer(made, buffered);
-    expect(findAnswer(made)).toBe(answer);
+    expect(findKept(made)).toBeUndefined();
+    adoptKept(made, buffered);
+    expect(findKept(made)).toBe(answer);
   });
 
   test("is not lost to one that has none", () => {
     const { answer, buffered } = buffer("{}");
-    adoptAnswer(buffered, new Response());
-    expect(findAnswer(buffered)).toBe(answer);
+    adoptKept(buffered, new Response());
+    expect(findKept(buffered)).toBe(answer);
   });
 });
 

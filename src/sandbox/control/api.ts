@@ -7,7 +7,7 @@ import { createRouter, rejectRoute } from "../../server/routes.ts";
 import { nameProblems } from "../../server/validate.ts";
 import { readParameter } from "../../server/body.ts";
 import { type FieldProblem, writeError, writeSentence } from "../../server/rejection.ts";
-import { BodyTooLargeError, type ServiceAnswer, type ServiceRequest } from "../../server/request.ts";
+import { BodyTooLargeError, type ServiceResponse, type ServiceRequest } from "../../server/request.ts";
 import type { SandboxClock } from "../clock.ts";
 import type { SandboxControl } from "./control.ts";
 import { UnknownResourceError } from "../store.ts";
@@ -34,10 +34,10 @@ interface ControlApi {
 }
 
 /**
- * Answers a request below `/_sandbox`.
+ * Responds to a request below `/_sandbox`.
  * @throws the reason of the signal, if the caller gave up before the whole body had arrived
  */
-export async function respondToControl(api: ControlApi, request: ServiceRequest): Promise<ServiceAnswer> {
+export async function respondToControl(api: ControlApi, request: ServiceRequest): Promise<ServiceResponse> {
   const url = new URL(request.url, "http://sandbox");
   if (request.method === "GET" && url.pathname === documentPath) {
     const { controlsDocument } = await import("./document.ts");

@@ -5,7 +5,7 @@ import type { IncomingMessage } from "node:http";
 import { deliveryHeader } from "../receiver.ts";
 import type { NodeRequest } from "./request.ts";
 import { isIP } from "node:net";
-import type { ServiceAnswer, ServiceRequest } from "../../server/request.ts";
+import type { ServiceResponse, ServiceRequest } from "../../server/request.ts";
 import { isLoopback } from "./addresses.ts";
 import { parseUrl } from "../../base/options.ts";
 import { InputError } from "../../errors/errors.ts";
@@ -121,8 +121,8 @@ function parseOrigin(text: string): string | undefined {
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** Answers a browser that asks whether a page, whose origin is allowed, may send a request; `undefined` for other requests. */
-export function respondToPreflight(method: string, headers: Headers): ServiceAnswer | undefined {
+/** Responds to a browser that asks whether a page, whose origin is allowed, may send a request; `undefined` for other requests. */
+export function respondToPreflight(method: string, headers: Headers): ServiceResponse | undefined {
   const wanted = headers["access-control-request-method"];
   if (method !== "OPTIONS" || wanted === undefined || headers["origin"] === undefined) return undefined;
   const names = headers["access-control-request-headers"] ?? "";

@@ -1,9 +1,9 @@
-// How the server answers on a connection: a response to a request, and the end of a connection whose HTTP is not valid.
+// How the server responds on a connection: a response to a request, and the end of a connection whose HTTP is not valid.
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { writeError } from "../../server/rejection.ts";
-import type { ServiceAnswer } from "../../server/request.ts";
+import type { ServiceResponse } from "../../server/request.ts";
 
 /** Options of a response. */
 interface SendOptions {
@@ -17,10 +17,10 @@ interface SendOptions {
 }
 
 /** Sends a response. If the body of the request is still arriving, closes the connection afterwards. */
-export function sendAnswer(
+export function sendResponse(
   message: IncomingMessage,
   response: ServerResponse,
-  { status, headers, text }: ServiceAnswer,
+  { status, headers, text }: ServiceResponse,
   { headers: more, timeoutMs, isWaiting, isLast }: SendOptions,
 ): void {
   if (response.destroyed || !message.socket.writable) return;

@@ -4,7 +4,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { tokenHeader } from "../../../generated/marks.ts";
 import { rejectRoute } from "../../server/routes.ts";
-import type { ServiceAnswer, ServiceRequest } from "../../server/request.ts";
+import type { ServiceResponse, ServiceRequest } from "../../server/request.ts";
 import { existsSync } from "node:fs";
 
 const policy = [
@@ -27,11 +27,11 @@ const files = "/_sandbox/inspector/";
 
 const types: Readonly<Record<string, string>> = { html: "text/html", css: "text/css", js: "text/javascript" };
 
-/** Answers a request for the page of the inspector, its styles or scripts; `undefined` for other requests. */
+/** Responds to a request for the page of the inspector, its styles or scripts; `undefined` for other requests. */
 export async function respondToInspector({
   method,
   url,
-}: Pick<ServiceRequest, "method" | "url">): Promise<ServiceAnswer | undefined> {
+}: Pick<ServiceRequest, "method" | "url">): Promise<ServiceResponse | undefined> {
   const { pathname } = new URL(url);
   const file = await findFile(pathname);
   if (file === undefined) return undefined;

@@ -8,11 +8,11 @@ import type { RequestEvent } from "../events.ts";
 import { isLoopback, printAddress } from "./addresses.ts";
 import { type Access, openTo, readAllowedOrigins, respondToPreflight, validateRequest } from "./access.ts";
 import { writeError } from "../../server/rejection.ts";
-import type { ServiceAnswer } from "../../server/request.ts";
+import type { ServiceResponse } from "../../server/request.ts";
 import { createQueue } from "../queue.ts";
 import { DroppedConnectionError } from "../faults.ts";
 import { respondToInspector } from "./inspector.ts";
-import { closeWithConnection, rejectConnection, sendAnswer } from "./connection.ts";
+import { closeWithConnection, rejectConnection, sendResponse } from "./connection.ts";
 import { NodeRequest } from "./request.ts";
 
 /** Options of the server. */
@@ -143,7 +143,7 @@ function createResponder(
   /** A snapshot or the state may take as much memory as the records: there is one at a time until it has been sent. */
   const inTurn = createQueue();
 
-  async function answer(message: IncomingMessage, request: NodeRequest): Promise<ServiceAnswer> {
+  async function decide(message: IncomingMessage, request: NodeRequest): Promise<ServiceResponse> {
     const { method, headers, pathname: path } = request;
     const rejection = validateRequest(message, request, access);
     if (rejection !== undefined) {
@@ -156,13 +156,13 @@ function createResponder(
   }
 
   async function respond(message: IncomingMessage, response: ServerResponse, request: NodeRequest) {
-    const answered = await answer(message, request).catch((error: unknown) => {
+    const given = await decide(message, request).catch((error: unknown) => {
       if (error instanceof DroppedConnectionError) throw error;
       return writeError(500, "INTERNAL_ERROR", error instanceof Error ? error.message : String(error));
     });
     const { origin } = request.headers;
     const isOpen = !request.isControl && origin !== undefined && access.isAllowedOrigin(origin);
-    sendAnswer(message, response, answered, {
+    sendResponse(message, response, given, {
       headers: isOpen ? openTo(origin) : {},
       timeoutMs: limits.responseTimeoutMs,
       isWaiting: request.isWaiting,

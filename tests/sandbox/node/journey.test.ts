@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
 import { createClient, money } from "../../../src/index.ts";
 import { listen, networkReceiver } from "../../../src/sandbox/node/index.ts";
-import type { FormFields, ServiceAnswer } from "../../../src/server/request.ts";
+import type { FormFields, ServiceResponse } from "../../../src/server/request.ts";
 import { createWebhookHandler, toNodeListener } from "../../../src/webhooks/index.ts";
 import { serveSandbox } from "./serve-sandbox.ts";
 
@@ -64,7 +64,7 @@ test("the client uploads a file of 10 MB as a stream, which arrives as it was", 
   const received: FormFields[] = [];
   const handle = async (request: {
     form: (limit: number) => Promise<FormFields>;
-  }): Promise<ServiceAnswer> => {
+  }): Promise<ServiceResponse> => {
     received.push(await request.form(11 * 1024 * 1024));
     return {
       status: 200,

@@ -12,7 +12,7 @@ import {
   type MockServiceOptions,
   type OperationWithBody,
 } from "../../../src/testing/index.ts";
-import { prepareAnswer } from "../../../src/testing/mock-service.ts";
+import { prepareResponse } from "../../../src/testing/mock-service.ts";
 import { loadContract } from "../../read-contract/load-contract.ts";
 
 function start(options: MockServiceOptions = {}, client: Partial<CommonOptions> = {}) {
@@ -207,7 +207,7 @@ describe("a planned response", () => {
   });
 
   test("may take as long as a timer can", () => {
-    expect(() => prepareAnswer("getPayout", { delayMs: 2 ** 31 - 1 })).not.toThrow();
+    expect(() => prepareResponse("getPayout", { delayMs: 2 ** 31 - 1 })).not.toThrow();
   });
 });
 
@@ -264,7 +264,7 @@ describe("the response to a request", () => {
 describe("the delay of a response", () => {
   test("ends with the reason of the signal when it aborts", async () => {
     const controller = new AbortController();
-    const answered = prepareAnswer("getPayout", { delayMs: Infinity })(controller.signal);
+    const answered = prepareResponse("getPayout", { delayMs: Infinity })(controller.signal);
     controller.abort(new Error("The user left."));
     const nothing = new Promise((resolve) => setImmediate(resolve));
     await expect(Promise.race([answered, nothing])).rejects.toThrow("The user left.");
@@ -272,7 +272,7 @@ describe("the delay of a response", () => {
 
   test("leaves no listener on the signal when it is over", async () => {
     const { signal } = new AbortController();
-    expect((await prepareAnswer("getPayout", { delayMs: 0 })(signal)).status).toBe(200);
+    expect((await prepareResponse("getPayout", { delayMs: 0 })(signal)).status).toBe(200);
     expect(getEventListeners(signal, "abort")).toEqual([]);
   });
 });

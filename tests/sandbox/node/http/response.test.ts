@@ -5,9 +5,9 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { DroppedConnectionError } from "../../../../src/sandbox/faults.ts";
-import { sendAnswer } from "../../../../src/sandbox/node/connection.ts";
+import { sendResponse } from "../../../../src/sandbox/node/connection.ts";
 import { listen, type ListenOptions } from "../../../../src/sandbox/node/index.ts";
-import type { ServiceAnswer, ServiceRequest } from "../../../../src/server/request.ts";
+import type { ServiceResponse, ServiceRequest } from "../../../../src/server/request.ts";
 import { writeRequest } from "../serve-sandbox.ts";
 
 describe("write answer", () => {
@@ -25,8 +25,8 @@ describe("write answer", () => {
     request?: { headers?: Record<string, string>; complete?: boolean };
     response?: { destroyed?: boolean };
     socket?: { writable?: boolean };
-    options?: Partial<Parameters<typeof sendAnswer>[3]>;
-    given?: ServiceAnswer;
+    options?: Partial<Parameters<typeof sendResponse>[3]>;
+    given?: ServiceResponse;
   }
 
   /** Sends a response to a request, and returns both ends and what was written. */
@@ -41,7 +41,7 @@ describe("write answer", () => {
       write: vi.fn<(text: string) => void>(),
       end: vi.fn<(text?: string) => void>(),
     };
-    sendAnswer(message as unknown as IncomingMessage, response as unknown as ServerResponse, given, {
+    sendResponse(message as unknown as IncomingMessage, response as unknown as ServerResponse, given, {
       headers: {},
       timeoutMs: 1_000,
       isWaiting: false,
@@ -175,7 +175,7 @@ describe("write answer", () => {
 });
 
 describe("create responder", () => {
-  type Handle = (request: ServiceRequest) => Promise<ServiceAnswer>;
+  type Handle = (request: ServiceRequest) => Promise<ServiceResponse>;
 
   /** Serves what handles requests until the test ends. */
   async function serve(handle: Handle, options: ListenOptions = {}) {
@@ -184,7 +184,7 @@ describe("create responder", () => {
     return server;
   }
 
-  const answer = (headers: Record<string, string> = {}): ServiceAnswer => ({
+  const answer = (headers: Record<string, string> = {}): ServiceResponse => ({
     status: 200,
     headers,
     text: "done",

@@ -9,7 +9,7 @@ import { ContractBreachError } from "./context.ts";
 import type { FaultKind } from "./faults.ts";
 
 /** A response with its exact text. */
-export interface WrittenAnswer {
+export interface WrittenResponse {
   status: number;
   text: string;
   /** The reason, if the call was rejected. */
@@ -21,9 +21,9 @@ export interface WrittenAnswer {
 }
 
 /** Writes a rejection in the form of its operation: that of an example, if it is none of the known ones. */
-export async function writeChecked(operationId: OperationId, rejection: Rejection): Promise<WrittenAnswer> {
+export async function writeChecked(operationId: OperationId, rejection: Rejection): Promise<WrittenResponse> {
   const { status, body = await readExample(operationId, status) } = writeRejection(operationId, rejection);
-  return { ...checkAnswer(operationId, status, body), rejection };
+  return { ...checkResponse(operationId, status, body), rejection };
 }
 
 async function readExample(operationId: OperationId, status: number): Promise<unknown> {
@@ -35,14 +35,14 @@ async function readExample(operationId: OperationId, status: number): Promise<un
  * Writes a response.
  * @throws {ContractBreachError} if the contract does not allow it
  */
-export function checkAnswer(operationId: OperationId, status: number, body: unknown): WrittenAnswer {
+export function checkResponse(operationId: OperationId, status: number, body: unknown): WrittenResponse {
   const breach = findBreach(operationId, status, body);
   if (breach !== undefined) throw new ContractBreachError(breach);
   return { status, text: JSON.stringify(body) };
 }
 
 /** Responds to an operation without a behavior with the first example of its success, as the mock does. */
-export async function respondWithExample(operationId: OperationId): Promise<WrittenAnswer> {
+export async function respondWithExample(operationId: OperationId): Promise<WrittenResponse> {
   const statuses: readonly string[] = operations[operationId].statuses;
   const status = statuses.find((code) => code.startsWith("2")) ?? "200";
   const [example] = Object.values((await loadExamples(operationId))[status] ?? {});
@@ -61,7 +61,7 @@ export async function respondWithExample(operationId: OperationId): Promise<Writ
 export async function respondAsPreferred(
   operationId: OperationId,
   prefer: string,
-): Promise<WrittenAnswer | undefined> {
+): Promise<WrittenResponse | undefined> {
   // `code=404, example="not-found"`, in any order, separated by commas, semicolons or spaces.
   const read = (name: string) => new RegExp(`(?:^|[\\s,;])${name}="?([^\\s,;"]+)`, "iu").exec(prefer)?.[1];
   const wanted = read("code")?.match(/^[2-5]\d\d$/u)?.[0];
