@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseDocument, type YAMLMap, type YAMLSeq } from "yaml";
-import { listQuestionPlaces } from "../src/lint/source-checks.ts";
+import { listQuestionIds } from "../src/contract/assumptions.ts";
 import { readContractFiles } from "../src/lint/contract-files.ts";
 
 const project = fileURLToPath(new URL("..", import.meta.url));
@@ -56,8 +56,12 @@ async function keepRoom(root: string, room: string): Promise<void> {
 
   const questions = data.get("questions");
   if (questions === undefined) return;
-  const kept = new Map([...files].filter(([file]) => reached.has(file)));
-  const asked = new Set(listQuestionPlaces({ files: kept }).flatMap(({ ids }) => ids));
+  const asked = new Set<string>();
+  for (const file of reached)
+    JSON.stringify(files.get(file)?.data, (_, value: unknown) => {
+      for (const id of listQuestionIds(Object(value) as object)) asked.add(id);
+      return value;
+    });
   const list = questions.yaml.get("questions") as YAMLSeq<YAMLMap>;
   list.items = list.items.filter((question) => asked.has(String(question.get("id"))));
   // They may link to operations that are gone.

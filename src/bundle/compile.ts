@@ -19,7 +19,7 @@ export function createCompile(
 }
 
 /** Features of the compiler that the schemas need. */
-export interface CompilerOptions {
+interface CompilerOptions {
   /**
    * Whether any schema uses `unevaluatedProperties` or `unevaluatedItems`.
    * @default true

@@ -99,7 +99,7 @@ interface RejectedArguments {
  * Converts an error of `parseArgs` to one that names the argument in the style of the other messages. Returns other
  * errors unchanged.
  */
-export function explainParseError(error: unknown, { args, options, help }: RejectedArguments): unknown {
+function explainParseError(error: unknown, { args, options, help }: RejectedArguments): unknown {
   const explain = explanations[(error as NodeJS.ErrnoException).code ?? ""];
   if (explain === undefined) return error;
   const { tokens } = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true });

@@ -125,7 +125,7 @@ export function findAllSecrets({ body, headers, tokenHeader }: SentParts): strin
 }
 
 /** Returns the secrets in a request body, so that they can be removed from an error text that repeats them. */
-export function findSecrets(body: unknown): string[] {
+function findSecrets(body: unknown): string[] {
   const found: string[] = [];
   // If middleware creates its own request, the body is bytes.
   const text = body instanceof ArrayBuffer ? new TextDecoder().decode(body) : body;

@@ -78,7 +78,7 @@ export async function readContractFiles({ root }: { root: string }): Promise<Con
  * Finds what prevents the linters from reading a file at all: invalid YAML, a file that does not contain a mapping, or a
  * root that is not an OpenAPI 3.1 document.
  */
-export function findUnreadable(parsed: {
+function findUnreadable(parsed: {
   file: string;
   yaml: Document;
   lines: LineCounter;
@@ -124,7 +124,7 @@ export function findUnreadable(parsed: {
  * @param data the parsed file
  * @param file its own path, `/` between the folders
  */
-export function listReferences(data: unknown, file: string): string[] {
+function listReferences(data: unknown, file: string): string[] {
   const found = new Set<string>();
   const visit = (value: unknown): void => {
     if (typeof value !== "object" || value === null) return;

@@ -127,7 +127,7 @@ interface QuestionPlace {
 }
 
 /** Lists each `x-question` of the contract. */
-export function listQuestionPlaces({ files }: Pick<ContractFiles, "files">): QuestionPlace[] {
+function listQuestionPlaces({ files }: Pick<ContractFiles, "files">): QuestionPlace[] {
   return [...files.values()].flatMap((source) =>
     listNodes(source.data, kindOfFile(source.data, source.file)).flatMap(({ value, path: nodePath }) => {
       const ids = listQuestionIds(value);

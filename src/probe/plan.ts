@@ -20,7 +20,7 @@ export interface Answered {
 }
 
 /** What a service answered. */
-export interface ProbeResult {
+interface ProbeResult {
   answers: Answered[];
   overlay: Overlay | undefined;
   /** The results of the conformance suite, of which those that contradict the provider's text are findings. */

@@ -17,7 +17,7 @@ const words = {
 type Asked = keyof typeof words;
 
 /** The status that a response of a meaning had. */
-export interface StatusSeen {
+interface StatusSeen {
   operation: ContractOperation;
   meaning: Asked;
   status: number;

@@ -4,13 +4,7 @@ import { type CompiledSchemas, compileSchemas } from "../../scripts/build/valida
 import type { ValidatorEntry } from "../../scripts/build/validators/entries.ts";
 import { slimStandalone, tidyStandalone } from "../../scripts/build/validators/standalone.ts";
 import { findUncompilable } from "../../scripts/build/validators/uncompilable.ts";
-import {
-  type CompilerOptions,
-  componentId,
-  createCompiler,
-  formats,
-  prepareSchema,
-} from "../../src/bundle/compile.ts";
+import { componentId, createCompiler, formats, prepareSchema } from "../../src/bundle/compile.ts";
 import { BuildError, type Fault } from "../../src/bundle/problems.ts";
 import type { Schema } from "../../src/contract/document.ts";
 
@@ -175,7 +169,7 @@ describe("the build is stopped", () => {
 describe("create compiler", () => {
   const money = { type: "object", properties: { value: { type: ["string", "number"] } } };
 
-  function printFunctions(options?: CompilerOptions): string {
+  function printFunctions(options?: Parameters<typeof createCompiler>[0]): string {
     const compiler = createCompiler(options);
     compiler.addSchema(money, "/schemas/Money");
     compiler.addSchema({ type: "array", items: { $ref: "/schemas/Money" } }, "/schemas/Prices");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { secretMembers } from "../../generated/marks.ts";
-import { findSecrets, redactText } from "../../src/errors/redact.ts";
+import { findAllSecrets, redactText } from "../../src/errors/redact.ts";
 import { findHeaderSecrets } from "../../src/errors/secret-headers.ts";
 import { countCpuMs } from "../services/count-cpu-ms.ts";
 import contract from "../../generated/openapi.json" with { type: "json" };
@@ -178,7 +178,14 @@ describe("find secrets", () => {
     return value;
   });
 
-  const isSecret = (name: string) => findSecrets(JSON.stringify({ [name]: "s3cr3t" })).length > 0;
+  const isSecret = (name: string) => {
+    const sent = {
+      body: JSON.stringify({ [name]: "s3cr3t" }),
+      headers: {},
+      tokenHeader: "authorization",
+    };
+    return findAllSecrets(sent).length > 0;
+  };
 
   // Members that are named after a secret but are not one.
   const harmless = ["creditCard", "tokenType"];

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { readContract } from "../../src/contract/contract.ts";
 import type { OpenApiDocument, Schema, SchemaObject } from "../../src/contract/document.ts";
 import { joinPointer, readPointer } from "../../src/contract/pointer.ts";
-import { listReferences, readContractFiles } from "../../src/lint/contract-files.ts";
+import { readContractFiles } from "../../src/lint/contract-files.ts";
 import { locateBundled } from "../../src/lint/places.ts";
 import { findUnreachable } from "../../src/lint/reach.ts";
 import { writeProject } from "./write-project.ts";
@@ -82,9 +82,10 @@ test("a file is parsed, and its references to other files are listed once", asyn
   expect(file?.references).toEqual(["openapi/shared/b.yaml"]);
 });
 
-test("a member called `$ref` that is not a string is an ordinary member", () => {
+test("a member called `$ref` that is not a string is an ordinary member", async () => {
   const data = { properties: { $ref: { items: { $ref: "b.yaml" } } }, other: { $ref: 7 } };
-  expect(listReferences(data, "openapi/a.yaml")).toEqual(["openapi/b.yaml"]);
+  const { files } = await read({ "openapi.yaml": "openapi: 3.1.1\n", "a.yaml": JSON.stringify(data) });
+  expect(files.get("openapi/a.yaml")?.references).toEqual(["openapi/b.yaml"]);
 });
 
 test("a file that has such an extension only inside its name is not part of the contract", async () => {
@@ -159,8 +160,10 @@ test("the finding on a missing root is whole", async () => {
   ]);
 });
 
-test("an empty member has no references", () => {
-  expect(listReferences({ a: null, b: { $ref: "#/a" }, c: "b.yaml" }, "openapi/a.yaml")).toEqual([]);
+test("an empty member has no references", async () => {
+  const data = { a: null, b: { $ref: "#/a" }, c: "b.yaml" };
+  const { files } = await read({ "openapi.yaml": "openapi: 3.1.1\n", "a.yaml": JSON.stringify(data) });
+  expect(files.get("openapi/a.yaml")?.references).toEqual([]);
 });
 
 describe("locate bundled", async () => {

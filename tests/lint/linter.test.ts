@@ -3,7 +3,7 @@ import path from "node:path";
 import { loadConfig } from "@redocly/openapi-core";
 import { describe, expect, test } from "vitest";
 import { LineCounter, parseDocument, stringify } from "yaml";
-import { findUnreadable } from "../../src/lint/contract-files.ts";
+import { readContractFiles } from "../../src/lint/contract-files.ts";
 import { describeFailure } from "../../src/lint/failure.ts";
 import { type Finding, mergeFindings } from "../../src/lint/finding.ts";
 import { createLinter } from "../../src/lint/linter.ts";
@@ -514,20 +514,21 @@ describe("format findings", () => {
 });
 
 describe("find unreadable", () => {
-  function find(text: string, file = "openapi/shared/schemas/Money.yaml"): string[] {
-    const lines = new LineCounter();
-    const yaml = parseDocument(text, { lineCounter: lines });
-    const data: unknown = yaml.errors.length > 0 ? undefined : yaml.toJS();
-    return findUnreadable({ file, yaml, lines, data }).map(({ rule, line }) => `${rule}:${line}`);
+  async function findIn(text: string, file = "openapi/shared/schemas/Money.yaml") {
+    return (await readContractFiles({ root: await writeProject({ [file]: text }) })).unreadable;
   }
 
-  test("a mapping can be read, and so can a root of OpenAPI 3.1", () => {
-    expect(find("type: object\n")).toEqual([]);
-    expect(find("openapi: 3.1.1\n", "openapi/openapi.yaml")).toEqual([]);
+  test("a mapping can be read, and so can a root of OpenAPI 3.1", async () => {
+    expect(await findIn("type: object\n")).toEqual([]);
+    expect(await findIn("openapi: 3.1.1\n", "openapi/openapi.yaml")).toEqual([]);
   });
 
-  test("every fault of a file is reported at its line", () => {
-    expect(find("a: 1\na: 2\nb: 1\nb: 2\n")).toEqual(["yaml-is-readable:2", "yaml-is-readable:4"]);
+  test("every fault of a file is reported at its line", async () => {
+    const found = await findIn("a: 1\na: 2\nb: 1\nb: 2\n");
+    expect(found.map(({ rule, line }) => `${rule}:${line}`)).toEqual([
+      "yaml-is-readable:2",
+      "yaml-is-readable:4",
+    ]);
   });
 
   test.each([
@@ -539,11 +540,8 @@ describe("find unreadable", () => {
     ["- type: object\n", "openapi/a.yaml", "file-holds-a-mapping", "mapping", 1, 1],
     ["info: {}\n", "openapi/openapi.yaml", "root-is-openapi", "`openapi` is missing", 1, 1],
     ["openapi: 3.0.3\n", "openapi/openapi.yaml", "root-is-openapi", "`openapi` is 3.0.3", 1, 1],
-  ])("the finding on %j in %s is whole", (text, file, rule, words, line, column) => {
-    const lines = new LineCounter();
-    const yaml = parseDocument(text, { lineCounter: lines });
-    const data: unknown = yaml.errors.length > 0 ? undefined : yaml.toJS();
-    const [finding, ...others] = findUnreadable({ file, yaml, lines, data });
+  ])("the finding on %j in %s is whole", async (text, file, rule, words, line, column) => {
+    const [finding, ...others] = await findIn(text, file);
     expect(finding).toMatchObject({ engine: "structure", severity: "error", rule, file, line, column });
     expect(finding?.message).toContain(words);
     // If the parser repeats the place in its own format, it is left out.

@@ -1,5 +1,5 @@
 import type { RunOptions } from "../../src/conformance/run.ts";
-import { planProbes, type ProbeResult } from "../../src/probe/plan.ts";
+import { planProbes } from "../../src/probe/plan.ts";
 import type { Probe } from "../../src/probe/probe.ts";
 import { createClient } from "../../src/index.ts";
 import type { Sandbox } from "../../src/sandbox/index.ts";
@@ -7,6 +7,9 @@ import { buildRequestBody } from "../../src/testing/index.ts";
 import { describeTarget, withPlant, type Plant } from "../conformance/planted/check-planted.ts";
 import { operations } from "../sandbox/contract-examples.ts";
 import { startSeededSandbox } from "../sandbox/start-seeded-sandbox.ts";
+
+/** What a service answered. */
+export type ProbeResult = Awaited<ReturnType<ReturnType<typeof planProbes>["carryOut"]>>;
 
 /** Lists events of some times. Its cursor is the time of the last one, so that it skips others of that time. */
 function listEvents(times: readonly string[]): Plant {

@@ -15,7 +15,7 @@ import type { ProbeReport } from "../../src/probe/ask-service.ts";
 import { probeCommand } from "../../src/probe/command.ts";
 import { formatOverlay } from "../../src/probe/overlay.ts";
 import { allProbes, listWays, ways } from "../../src/probe/plan.ts";
-import { judgeStatuses, type StatusSeen } from "../../src/probe/statuses.ts";
+import { judgeStatuses } from "../../src/probe/statuses.ts";
 import { sandboxAssumptions } from "../../src/sandbox/assumptions.ts";
 import { createFolder } from "../build/write-contract.ts";
 import { allowAll } from "../conformance/list-verdicts.ts";
@@ -240,7 +240,13 @@ describe("probe command", () => {
 });
 
 describe("statuses", () => {
-  function judgeSeen(...seen: (readonly [operationId: string, StatusSeen["meaning"], status: number])[]) {
+  function judgeSeen(
+    ...seen: (readonly [
+      operationId: string,
+      Parameters<typeof judgeStatuses>[0][number]["meaning"],
+      status: number,
+    ])[]
+  ) {
     const all = seen.flatMap(([operationId, meaning, status]) =>
       operations
         .filter((one) => one.operationId === operationId)

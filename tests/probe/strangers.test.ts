@@ -6,11 +6,11 @@ import { repository as root } from "../../scripts/cli/repository.ts";
 import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
 import { lintCommand } from "../../src/lint/command.ts";
 import { formatOverlay } from "../../src/probe/overlay.ts";
-import { planProbes, type ProbeResult } from "../../src/probe/plan.ts";
+import { planProbes } from "../../src/probe/plan.ts";
 import { buildRequestBody } from "../../src/testing/index.ts";
 import { allowAll } from "../conformance/list-verdicts.ts";
 import type { Plant } from "../conformance/planted/check-planted.ts";
-import { probePlanted, startPlanted, startStrange } from "./probe-planted.ts";
+import { probePlanted, type ProbeResult, startPlanted, startStrange } from "./probe-planted.ts";
 import { audited, different, makeUnreliable } from "./strange.ts";
 
 type Body = Record<string, unknown>;
