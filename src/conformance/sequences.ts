@@ -165,6 +165,7 @@ async function readOneByOne(
   assumptions: string[],
 ): Promise<SequenceOutcome | undefined> {
   const events = readEvents(whole);
+  const isAll = readBody(whole)["hasNext"] === false;
   const seen: unknown[] = [];
   let query: Record<string, string> = { limit: "1" };
   while (seen.length < events.length) {
@@ -179,6 +180,8 @@ async function readOneByOne(
     seen.push(event.id);
     if (hasNext !== true && seen.length < events.length)
       return { exchange, assumptions, message: "`hasNext` is not true, but there are more events." };
+    if (hasNext === true && seen.length === events.length && isAll)
+      return { exchange, assumptions, message: "`hasNext` is true, but there are no more events." };
     query = { limit: "1", cursor: String(nextCursor) };
   }
   return events.some(({ id }) => !seen.includes(id))

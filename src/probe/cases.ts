@@ -242,9 +242,15 @@ function readBody(body: Resolved<RequestBody | Response> | undefined, value: unk
   return [{ schema: { node: media.schema, pointer: media.pointer }, value }];
 }
 
+/** No documented body is nested more deeply, and what a service nests without end must not end the program. */
+const deepest = 50;
+
 /** Lists all values inside a value, with their pointers. */
-function listValues(value: unknown, pointer = ""): [pointer: string, value: unknown][] {
-  const members = Array.isArray(value) || isJsonObject(value) ? Object.entries(value) : [];
-  const inner = members.flatMap(([name, member]) => listValues(member, joinPointer(pointer, name)));
+function listValues(value: unknown, pointer = "", depth = 0): [pointer: string, value: unknown][] {
+  const isNested = depth < deepest && (Array.isArray(value) || isJsonObject(value));
+  const members = isNested ? Object.entries(value) : [];
+  const inner = members.flatMap(([name, member]) =>
+    listValues(member, joinPointer(pointer, name), depth + 1),
+  );
   return [[pointer, value], ...inner];
 }

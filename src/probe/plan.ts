@@ -73,8 +73,7 @@ export function planProbes(
             else if (found.some(({ reason = "" }) => isLost.test(reason))) lost += 1;
           },
           (error: unknown) => {
-            if (!(error instanceof TargetError)) throw error;
-            stopped = error.message;
+            stopped = explain(error);
           },
         );
     check();
@@ -82,8 +81,16 @@ export function planProbes(
     if (lost > 1)
       stopped ??= "The service did not respond to the last calls, limited them, or refused the token.";
     const results = all.filter(({ case: one }) => !further.includes(one));
-    const ofProbes = asked.flatMap((one) => readProbe(one, all, now()));
-    observations.push(...readCases(results), ...ofProbes);
+    const read = (reader: () => readonly Observation[]) => {
+      try {
+        return reader();
+      } catch (error) {
+        stopped ??= explain(error);
+        return [];
+      }
+    };
+    const ofProbes = asked.flatMap((one) => read(() => readProbe(one, all, now())));
+    observations.push(...read(() => readCases(results)), ...ofProbes);
     const [date, environment] = [run.today(), target.environment ?? "production"];
     const makeNote: MakeNote = (question, answer, sandbox) => ({
       ...{ question, answer, date, how: "Asked by `payment-orders-api probe`.", by: "The service itself" },
@@ -100,6 +107,12 @@ export function planProbes(
     };
   }
   return { run, carryOut };
+}
+
+/** Says why a run ends early. What was learned until then is kept, also when the program itself is at fault. */
+function explain(error: unknown): string {
+  if (error instanceof TargetError) return error.message;
+  return `An error of this program: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}.`;
 }
 
 const order = ["different", "confirmed", "consistent", "not answered"] as const;

@@ -2,6 +2,7 @@ import { groupBy } from "../contract/text.ts";
 import { joinPointer } from "../contract/pointer.ts";
 import { listMeanings } from "../contract/errors.ts";
 import { type CaseResult, isJudged } from "../conformance/verdict.ts";
+import { listQuestionIds } from "../contract/assumptions.ts";
 import type { ContractOperation } from "../contract/operations.ts";
 import { type OverlayAction, renameMember, toPath } from "../answers/actions.ts";
 import type { Observation, Reading } from "./probe.ts";
@@ -75,9 +76,11 @@ export function judgeStatuses(
   ): Pick<Reading, "actions" | "places"> {
     const { operationId, pointer, responses } = operation;
     const from = meaning === "success" ? 0 : (listMeanings(operation)[meaning] ?? 0);
-    const { pointer: old } = responses[from] ?? {};
+    const { pointer: old, node = {} } = responses[from] ?? {};
     const key = `${operationId} ${status}`;
-    if (old === undefined || Object.hasOwn(responses, status) || taken.has(key)) return {};
+    // A status that is documented, or that an answer says already, is not moved.
+    const isAssumed = listQuestionIds(node).includes(question);
+    if (old === undefined || !isAssumed || Object.hasOwn(responses, status) || taken.has(key)) return {};
     taken.add(key);
     const at = toPath(joinPointer(pointer, "responses"));
     const users = contract.filter((one) => one.responses[from]?.pointer === old);

@@ -153,6 +153,17 @@ describe("emit generated", () => {
     expect(emitBundleJson(bundle())).toBe(read("openapi.json"));
     expect(emitBundleYaml(bundle())).toBe(read("openapi.yaml"));
   });
+
+  test("the header of the token is that of the first operation that takes one", () => {
+    const scheme = { pointer: "", node: { type: "apiKey", in: "header", name: "x-access-token" } };
+    const { operations, ...contract } = readContract(bundle());
+    const changed = operations.map((operation, index) => ({
+      ...operation,
+      schemes: index === 0 ? [] : [scheme],
+    }));
+    const marks = emitMarks({ ...contract, operations: changed } as Contract);
+    expect(marks).toContain('tokenHeader: { name: string; scheme: string } = {"name":"x-access-token"');
+  });
 });
 
 describe("emit types", () => {

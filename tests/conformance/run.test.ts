@@ -177,6 +177,43 @@ test("a token that has expired is renewed once, and too many requests are waited
   expect([tokens, waits]).toEqual([3, [7_000]]);
 });
 
+test("a service that asks to wait for an hour gets no further request of the case", async () => {
+  const sent: string[] = [];
+  const waits: number[] = [];
+  const plant: Plant = (request, next) => {
+    if (request.url.endsWith("/auth/v1/token")) return next(request);
+    sent.push(`${request.method} ${request.url} ${request.headers.get("authorization") ?? ""}`);
+    return Promise.resolve(respond(429, { "retry-after": "3600" }));
+  };
+  await checkPlanted(plant, {
+    ...{ allow: [], operations: ["getPayout"] },
+    wait: (ms) => Promise.resolve(void waits.push(ms)),
+  });
+  expect(sent.length).toBeGreaterThan(0);
+  expect(sent.filter((one, index) => sent.indexOf(one) !== index)).toEqual([]);
+  expect(waits).toEqual([]);
+});
+
+test("an id of the target stays in use, whatever the service names later", async () => {
+  const target = await describeTarget();
+  const resent: string[] = [];
+  const plant: Plant = async (request, next) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.endsWith("/confirm-resend")) resent.push(await request.clone().text(), pathname);
+    const response = await next(request);
+    if (!pathname.endsWith("/confirm-request") || !response.ok) return response;
+    const body = (await response.json()) as object;
+    return Response.json({ ...body, validationId: "another" }, { status: response.status });
+  };
+  await checkPlanted(plant, {
+    target,
+    operations: ["requestClaimConfirmation", "resendClaimConfirmation"],
+  });
+  const used = resent.filter((text) => text.includes(target.values?.["validation"] ?? "none"));
+  expect(used.length).toBeGreaterThan(0);
+  expect(resent.filter((text) => text.includes("another"))).toEqual([]);
+});
+
 describe("a target that cannot be checked is explained:", () => {
   const fail = (code: string) => () =>
     Promise.reject(new TypeError("fetch failed", { cause: Object.assign(new Error("no"), { code }) }));

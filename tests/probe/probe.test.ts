@@ -290,6 +290,23 @@ describe("statuses", () => {
     });
   });
 
+  test("a status that is documented, or was answered before, is not moved", () => {
+    const contract = operations.map((operation) => {
+      const entries = Object.entries(operation.responses).map(([status, { node, ...rest }]) => {
+        const { "x-question": _, "x-assumption": __, ...documented } = node as Record<string, unknown>;
+        return [status, { ...rest, node: documented }] as const;
+      });
+      return { ...operation, responses: Object.fromEntries(entries) };
+    });
+    const seen = contract
+      .filter(({ operationId }) => operationId === subscription)
+      .map((operation) => ({ operation, meaning: "invalid" as const, status: 422 }));
+    const { observations, spread } = judgeStatuses(seen, contract, () => ({}));
+    expect(observations.flatMap(({ actions = [] }) => actions)).toEqual([]);
+    expect(observations[0]?.seen).toContain("is not open");
+    expect(spread).toEqual([]);
+  });
+
   test("a status that another operation does not have is not spread", () => {
     expect(judgeSeen([subscription, "invalid", 422], [schedule, "invalid", 400]).spread).toBe(0);
   });

@@ -54,6 +54,25 @@ test.each(["ON-HOLD", "Em análise"])(
   },
 );
 
+test.each([
+  ["nested 100,000 levels deep", 100_000],
+  ["nested 4,000 levels deep", 4_000],
+])("a body %s is no reason to end, and what else was learned is kept", async (_, depth) => {
+  const { stopped, find } = await ask(
+    async (request, next) => {
+      const response = await next(request);
+      if (!request.url.includes("/order-payouts")) return response;
+      return new Response(`{"a":${"[".repeat(depth)}${"]".repeat(depth)}}`, {
+        headers: { "content-type": "application/json" },
+      });
+    },
+    "getPayout",
+    "listUndeliveredEvents",
+  );
+  expect(stopped).toBeUndefined();
+  expect(find("token-header")?.verdict).toBe("confirmed");
+});
+
 test("a repeated key is not judged by responses without an id", async () => {
   const { find } = await ask(
     change("/transparent", ({ id, ...body }, status) =>
