@@ -85,7 +85,7 @@ export type {
 export type { Logger, LogLevel, LogOptions } from "./base/log.ts";
 export type { RetryOptions } from "./client/retry.ts";
 export type { Fetch, FetchedBody, FetchedResponse, FetchInit } from "./client/fetch.ts";
-export type { StatusMeaning, StatusMeanings, StatusPattern } from "./errors/errors.ts";
+export type { StatusMeaning, StatusMeanings, StatusPattern } from "./errors/status-meanings.ts";
 export type { UploadContent, UploadFile } from "./client/upload.ts";
 export type { components, paths, webhooks } from "../generated/types.ts";
 export type { Middleware } from "openapi-fetch";

@@ -1,5 +1,5 @@
 import { isRepeatable } from "../../src/client/retry.ts";
-import { hasMeaning, resolveStatuses } from "../../src/errors/errors.ts";
+import { hasMeaning, resolveStatuses } from "../../src/errors/status-meanings.ts";
 import { isIdempotencyKey, isSafe, type ContractOperation } from "../../src/contract/operations.ts";
 
 const statusMeanings = resolveStatuses();

@@ -4,7 +4,8 @@
 import type { OperationId } from "../../generated/operations.ts";
 import { type Route, routes } from "../../generated/routes.ts";
 import type { Log } from "../base/log.ts";
-import { type CallDetails, InputError, type StatusMeanings, unknownCall } from "../errors/errors.ts";
+import { type CallDetails, InputError, unknownCall } from "../errors/errors.ts";
+import type { StatusMeanings } from "../errors/status-meanings.ts";
 import type { Fetch } from "./fetch.ts";
 import type { AttemptEvents, ClientHooks } from "./hooks.ts";
 import type { RetryPolicy } from "./retry.ts";

@@ -12,9 +12,9 @@ import {
   type ErrorResponse,
   InputError,
   PaymentOrdersError,
-  type StatusMeanings,
   unknownCall,
 } from "../errors/errors.ts";
+import type { StatusMeanings } from "../errors/status-meanings.ts";
 import { keepDetails } from "./call.ts";
 import { findKept } from "./response.ts";
 import { loadFailures } from "../errors/load-failures.ts";

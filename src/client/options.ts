@@ -1,7 +1,8 @@
 // The options of a client and of a call: types, checks, and the policy that they become.
 // Those of retries and tokens are in retry.ts and token.ts; the names are in option-names.ts.
 
-import { InputError, resolveStatuses, type StatusMeanings } from "../errors/errors.ts";
+import { InputError } from "../errors/errors.ts";
+import { resolveStatuses, type StatusMeanings } from "../errors/status-meanings.ts";
 import { createLog, type LogOptions } from "../base/log.ts";
 import type { Credentials, CredentialsSource, TokenSource } from "./token.ts";
 import type { ClientHooks } from "./hooks.ts";

@@ -1,7 +1,8 @@
 // Retries: the option, which calls may be repeated, and how long each repeat waits.
 // Whether a call is repeated is decided in transport.ts (`decideDelay`), which knows how the attempt ended.
 
-import { hasMeaning, InputError, type StatusMeanings } from "../errors/errors.ts";
+import { InputError } from "../errors/errors.ts";
+import { hasMeaning, type StatusMeanings } from "../errors/status-meanings.ts";
 import { readRetryAfter } from "../errors/api-error.ts";
 import { checkAtLeast, checkNames } from "../base/options.ts";
 import { retryNames } from "./option-names.ts";

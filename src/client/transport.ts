@@ -1,14 +1,8 @@
 // From a planned request to its response: idempotency key, token, attempts, time limits, and whether to retry.
 // How long a retry waits is in retry.ts; the body of a response is read in response.ts.
 
-import {
-  type CallDetails,
-  type CallError,
-  hasMeaning,
-  Interruption,
-  type StatusMeanings,
-  unknownCall,
-} from "../errors/errors.ts";
+import { type CallDetails, type CallError, Interruption, unknownCall } from "../errors/errors.ts";
+import { hasMeaning, type StatusMeanings } from "../errors/status-meanings.ts";
 import type { ConnectionError, ResponseProblem } from "../errors/failures.ts";
 import { callHook, limitTime } from "../base/callbacks.ts";
 import { loadFailures } from "../errors/load-failures.ts";

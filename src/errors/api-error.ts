@@ -1,14 +1,8 @@
 // The errors for responses, a class for each meaning of a status, and their body in one form.
 // Calls without a usable response are in failures.ts.
 
-import {
-  type CallDetails,
-  CallError,
-  type ErrorResponse,
-  hasMeaning,
-  type StatusMeaning,
-  type StatusMeanings,
-} from "./errors.ts";
+import { type CallDetails, CallError, type ErrorResponse } from "./errors.ts";
+import { hasMeaning, type StatusMeaning, type StatusMeanings } from "./status-meanings.ts";
 import {
   cleanText,
   createRedactor,

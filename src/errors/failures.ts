@@ -8,9 +8,9 @@ import {
   type ErrorResponse,
   Interruption,
   PaymentOrdersError,
-  type StatusMeanings,
   unknownCall,
 } from "./errors.ts";
+import type { StatusMeanings } from "./status-meanings.ts";
 import { type ApiError, describeReceived, pickErrorClass, type ReceivedResponse } from "./api-error.ts";
 import { cleanText, findAllSecrets, redactText, type SentParts } from "./redact.ts";
 

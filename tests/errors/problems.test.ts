@@ -6,14 +6,12 @@ import {
   type CallDetails,
   CallError,
   describeProblems,
-  hasMeaning,
   InputError,
   joinProblems,
   PaymentOrdersError,
   rejectInput,
-  resolveStatuses,
-  type StatusMeaning,
 } from "../../src/errors/errors.ts";
+import { hasMeaning, resolveStatuses, type StatusMeaning } from "../../src/errors/status-meanings.ts";
 import {
   AbortedError,
   ConnectionError,
