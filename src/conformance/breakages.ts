@@ -13,6 +13,7 @@ import {
 } from "./request.ts";
 import { type ConformanceCase, isAtBound, nameChange } from "./case.ts";
 import { isJsonObject, printText, readValue } from "./json-values.ts";
+import { changePayload } from "./payload.ts";
 import type { ContractValidators } from "./validators.ts";
 import type { Schema, SchemaObject } from "../contract/document.ts";
 
@@ -52,6 +53,9 @@ export function* breakBody(
   if (body === undefined || validate === undefined) return;
   const samples = indexSamples(body.examples.values());
   const request = (value: unknown) => ({ ...composeRequest(operation), body: encodeBody(body, value) });
+  // Whether null stands for a member that may be left out is not documented.
+  const isValidWithout = (pointer: string, value: unknown) =>
+    pointer !== "" && validate(decodeBody(body, changePayload(value, { without: [pointer] })));
   for (const example of body.examples.values()) {
     for (const broken of breakValue({ schema: body.schema, value: example, samples })) {
       const { kind, isAdded, value, intact } = broken;
@@ -59,7 +63,10 @@ export function* breakBody(
       if (read === undefined) continue;
       const pointer = `/requestBody${broken.pointer}`;
       yield {
-        case: nameChange({ operation, kind, pointer, request: request(value), control: request(intact) }),
+        case: nameChange(
+          { operation, kind, pointer, request: request(value), control: request(intact) },
+          kind === "null" && isValidWithout(broken.pointer, intact),
+        ),
         isAdded,
         isNegative: () => validate(decodeBody(body, intact)) && validate(read) === isAtBound(kind),
       };

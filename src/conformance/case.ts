@@ -97,9 +97,15 @@ export function isAtBound(kind: string): boolean {
  * Names the case of a request that differs from a valid one in one place: a negative, or a positive on a bound, which
  * needs no control.
  */
-export function nameChange(parts: Omit<ConformanceCase, "name" | "group" | "expectation">): ConformanceCase {
+export function nameChange(
+  parts: Omit<ConformanceCase, "name" | "group" | "expectation">,
+  isUnusual = false,
+): ConformanceCase {
   if (!isAtBound(parts.kind))
-    return nameCase({ ...parts, expectation: { outcome: "refused", because: "invalid" } });
+    return nameCase({
+      ...parts,
+      expectation: { outcome: "refused", because: isUnusual ? "unusual" : "invalid" },
+    });
   const { operation, kind, pointer, request } = parts;
   return nameCase({ operation, kind, pointer, request, expectation: { outcome: "accepted" } });
 }

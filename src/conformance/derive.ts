@@ -238,7 +238,10 @@ function listTexts({ mediaType, examples, isRequired }: ContractBody): Variant[]
   return [
     ...["text/plain", "application/xml", "application/json"]
       .filter((type) => type !== mediaType)
-      .map((type) => send(`media-type-${type.replace(/.*\//u, "")}`, json, "invalid", type)),
+      // Bodies are JSON, but that a service may not read JSON under another name is not documented.
+      .map((type) =>
+        send(`media-type-${type.replace(/.*\//u, "")}`, json, isJson ? "unusual" : "invalid", type),
+      ),
     ...(isRequired ? [["empty", "/requestBody", { body: undefined }] as const] : []),
     ...(isJson ? [send("malformed", json.slice(0, -1))] : []),
     ...(isJson && json.startsWith("{")
