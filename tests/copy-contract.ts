@@ -17,12 +17,8 @@ export interface ContractCopy {
 /** Copies what the gate and the build read into a temporary folder, with a single folder of the contract. */
 export async function copyContract({ room }: { room: string }): Promise<ContractCopy> {
   const root = await mkdtemp(path.join(tmpdir(), "payment-orders-contract-"));
-  for (const name of ["openapi", "rules", ".spectral.yaml", "redocly.yaml", "package.json"]) {
+  for (const name of ["openapi", "rules", "src/redocly", ".spectral.yaml", "redocly.yaml", "package.json"])
     await cp(path.join(project, name), path.join(root, name), { recursive: true });
-  }
-  await cp(path.join(project, "scripts", "redocly"), path.join(root, "scripts", "redocly"), {
-    recursive: true,
-  });
   await symlink(path.join(project, "node_modules"), path.join(root, "node_modules"));
   await keepRoom(root, room);
   return { root, remove: () => rm(root, { recursive: true }) };
