@@ -194,6 +194,20 @@ test("a service that asks to wait for an hour gets no further request of the cas
   expect(waits).toEqual([]);
 });
 
+test("a page with more than the 20 items that it has by default is a finding", async () => {
+  const plant: Plant = async (request, next) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const response = await next(request);
+    if (!pathname.endsWith("/webhook/events") || searchParams.has("limit") || !response.ok) return response;
+    const body = (await response.json()) as object;
+    const event = { id: "1", event: "ORDER-PAYIN.PAID", createdAt: "2026-11-21T12:00:00.000Z" };
+    return Response.json({ ...body, data: Array.from({ length: 21 }, () => event) });
+  };
+  const report = await checkPlanted(plant, { allow: [], operations: ["listUndeliveredEvents"] });
+  const messages = report.results.flatMap(({ problems }) => problems.map(({ message }) => message));
+  expect(messages).toContain("The page has more than the 20 items that `limit` allows.");
+});
+
 test("an id of the target stays in use, whatever the service names later", async () => {
   const target = await describeTarget();
   const resent: string[] = [];

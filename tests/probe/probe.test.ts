@@ -13,7 +13,7 @@ import { listMeanings } from "../../src/contract/errors.ts";
 import { lintCommand } from "../../src/lint/command.ts";
 import type { ProbeReport } from "../../src/probe/ask-service.ts";
 import { probeCommand } from "../../src/probe/command.ts";
-import { formatOverlay } from "../../src/probe/overlay.ts";
+import { composeOverlay, formatOverlay } from "../../src/probe/overlay.ts";
 import { allProbes, listWays, ways } from "../../src/probe/plan.ts";
 import { judgeStatuses } from "../../src/probe/statuses.ts";
 import { sandboxAssumptions } from "../../src/sandbox/assumptions.ts";
@@ -347,6 +347,17 @@ describe("statuses", () => {
     expect((await build(text)).filter((status) => status === 422)).toHaveLength(1);
     expect(await build(text.replaceAll(/^ {2}# - /gmu, "  - "))).toEqual(operations.map(() => 422));
   });
+});
+
+test("of two answers to one question at one place, the first is written", () => {
+  const seen = (text: string) =>
+    ({ question: "list-paging", verdict: "different", seen: text, places: ["/paths/~1a"] }) as const;
+  const overlay = composeOverlay([seen("First."), seen("Second.")], [], {
+    ...{ title: "Learned", version: "1" },
+    makeNote: (question, answer) => ({ question, answer }),
+  });
+  const update = { "x-answer": [{ question: "list-paging", answer: "First." }] };
+  expect(overlay?.actions).toEqual([{ target: "$['paths']['/a']", update }]);
 });
 
 describe("ways", () => {
