@@ -15,7 +15,7 @@ const service = createMockService();
 const api = createClient({ baseUrl: "https://service.test", token: "any", fetch: service.fetch });
 
 // The first response is lost, so the client sends the order again with the same key.
-service.answerNext("createTransparentOrderV3", { connection: "broken" });
+service.respondNext("createTransparentOrderV3", { connection: "broken" });
 const order = await api.createTransparentOrderV3({
   body: buildRequestBody("createTransparentOrderV3", { order: { code: "ORD-1001" } }, { example: "pix" }),
 });

@@ -1790,7 +1790,7 @@ export interface components {
             /**
              * @description The bank for a DEPOSIT; if omitted, the default bank is used.
              *
-             *     **Assumption.** Meant for DEPOSIT. The provider does not say that other methods refuse it, so the contract accepts it everywhere.
+             *     **Assumption.** Meant for DEPOSIT. The provider does not say that other methods reject it, so the contract accepts it everywhere.
              */
             bankSlug?: string;
         } & ({

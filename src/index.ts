@@ -1,4 +1,4 @@
-export { callDetails, type AnsweredCall } from "./client/call.ts";
+export { callDetails, type CompletedCall } from "./client/call.ts";
 export {
   createClient,
   type ClientDefaults,
@@ -67,7 +67,7 @@ export type {
   OperationInput,
   OperationData,
   OperationFailure,
-  OperationRefusal,
+  OperationRejection,
   OperationResult,
   OperationSuccess,
 } from "./client/operations.ts";

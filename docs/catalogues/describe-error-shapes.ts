@@ -1,4 +1,4 @@
-import type { ContractError, ErrorAnswer } from "../../src/contract/errors.ts";
+import type { ContractError, ErrorResponse } from "../../src/contract/errors.ts";
 import { listMembers, findTitle, listChoices, listParts } from "../../src/contract/schema.ts";
 import { escapeText, joinBlocks, printJson } from "../text/markdown.ts";
 import { describeType } from "../text/describe-type.ts";
@@ -7,11 +7,11 @@ import { printText } from "../text/assumptions.ts";
 
 /** Describes every shape that the body of an error can have: its meaning, its members, and an example. */
 export function describeErrorShapes(errors: readonly ContractError[]): string {
-  const answers = new Map(
-    errors.flatMap((error) => error.answers.map((answer) => [nameShape(answer), answer] as const)),
+  const responses = new Map(
+    errors.flatMap((error) => error.responses.map((response) => [nameShape(response), response] as const)),
   );
   return joinBlocks(
-    ...[...answers].map(([shape, { schema, examples }]) => {
+    ...[...responses].map(([shape, { schema, examples }]) => {
       const parts = listParts(schema);
       const isMixed = listChoices(parts).length > 0;
       const members = isMixed ? [] : listMembers(schema);
@@ -28,6 +28,6 @@ export function describeErrorShapes(errors: readonly ContractError[]): string {
 }
 
 /** Returns the title of the schema of a response body. */
-export function nameShape({ schema }: Pick<ErrorAnswer, "schema">): string {
+export function nameShape({ schema }: Pick<ErrorResponse, "schema">): string {
   return findTitle(listParts(schema)) ?? "No body";
 }

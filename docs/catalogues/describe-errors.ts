@@ -40,9 +40,9 @@ function shorten([common = "", ...others]: readonly string[], link: string): str
 function describeError(error: ContractError): string {
   const { codes } = error;
   const repeats = describeRepeats(error).join(". ");
-  const shapes = [...new Set(error.answers.map(nameShape))].map((shape) => {
-    const users = error.answers
-      .filter((answer) => nameShape(answer) === shape)
+  const shapes = [...new Set(error.responses.map(nameShape))].map((shape) => {
+    const users = error.responses
+      .filter((response) => nameShape(response) === shape)
       .map(({ operation }) => operation);
     return [shape, linkOperations(users)];
   });
@@ -57,8 +57,8 @@ function describeError(error: ContractError): string {
 }
 
 /** Prints each example once, even if several operations share it. */
-function printExamples({ answers }: ContractError): string[] {
-  const examples = answers.flatMap((answer) => answer.examples);
+function printExamples({ responses }: ContractError): string[] {
+  const examples = responses.flatMap((response) => response.examples);
   const byTarget = new Map(examples.map((example) => [example.target, example]));
   return [...byTarget.values()].map(({ name, value }) => {
     return joinBlocks(`Example ${printCode(name)}:`, printJson(value));
@@ -66,15 +66,15 @@ function printExamples({ answers }: ContractError): string[] {
 }
 
 /** Lists the descriptions of the responses. */
-function describeWords({ answers }: ContractError, read: (description: string) => string): string[] {
+function describeWords({ responses }: ContractError, read: (description: string) => string): string[] {
   return describeByOperation(
-    answers.map(({ operation, description }) => ({ operation, words: read(description) })),
+    responses.map(({ operation, description }) => ({ operation, words: read(description) })),
   );
 }
 
-function describeRepeats({ status, answers }: ContractError): string[] {
+function describeRepeats({ status, responses }: ContractError): string[] {
   return describeByOperation(
-    answers.map(({ operation }) => ({ operation, words: describeRepeat(operation, status) })),
+    responses.map(({ operation }) => ({ operation, words: describeRepeat(operation, status) })),
   );
 }
 

@@ -10,7 +10,7 @@ import { notice } from "./print.ts";
 
 /** Where a call or a notification shows whether a service keeps a statement. `rules/tree.yaml` explains each. */
 export const sights = [
-  "refused",
+  "rejected",
   "accepted",
   "response",
   "derived",

@@ -37,7 +37,7 @@ export const restrictImports = {
     messages: {
       computed: "The name of an import must be a literal here, so that it can be checked.",
       file: "`{{specifier}}` is `{{target}}`. This file must import only from: {{allowed}}.",
-      except: "`{{specifier}}` is `{{target}}`. This file must not import from: {{refused}}.",
+      except: "`{{specifier}}` is `{{target}}`. This file must not import from: {{rejected}}.",
       package: "`{{specifier}}` must not be imported here. Packages that may be imported: {{allowed}}.",
     },
   },
@@ -60,7 +60,7 @@ export const restrictImports = {
           context.report({
             node,
             messageId: "except",
-            data: { specifier, target, refused: except.join(", ") },
+            data: { specifier, target, rejected: except.join(", ") },
           });
       } else if (packages?.includes(specifier) === false) {
         const allowed = packages.join(", ") || "none";

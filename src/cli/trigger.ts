@@ -64,29 +64,29 @@ async function run({ sandbox, space, trigger }: TriggerOptions): Promise<number>
     headers: { "content-type": "application/json", ...(space !== undefined && { [spaceHeader]: space }) },
     body: JSON.stringify(trigger),
   }).catch((cause: unknown) => {
-    const problem = `No sandbox answers at ${sandbox.origin}. Start it with \`payment-orders-api sandbox\`.`;
+    const problem = `No sandbox responds at ${sandbox.origin}. Start it with \`payment-orders-api sandbox\`.`;
     throw new CommandError(problem, { cause });
   });
-  const answer = ((await response.json().catch(() => undefined)) ?? {}) as Answer;
+  const result = ((await response.json().catch(() => undefined)) ?? {}) as TriggerResult;
   if (!response.ok) {
-    console.error(answer.message ?? `${sandbox.origin} responded with status ${response.status}.`);
+    console.error(result.message ?? `${sandbox.origin} responded with status ${response.status}.`);
     return 1;
   }
-  if (typeof answer.resource !== "string" || !Array.isArray(answer.deliveries))
+  if (typeof result.resource !== "string" || !Array.isArray(result.deliveries))
     throw new CommandError(
-      `What answers at ${sandbox.origin} is not a sandbox. Set \`--sandbox\` to the address that \`payment-orders-api sandbox\` prints.`,
+      `What responds at ${sandbox.origin} is not a sandbox. Set \`--sandbox\` to the address that \`payment-orders-api sandbox\` prints.`,
     );
-  console.log(describe(trigger.event, answer));
+  console.log(describe(trigger.event, result));
   return 0;
 }
 
-interface Answer {
+interface TriggerResult {
   readonly message?: string;
   readonly resource?: string;
   readonly deliveries?: readonly { url: string; status: number; message: string; id: string }[];
 }
 
-function describe(event: string, { resource = "", deliveries = [] }: Answer): string {
+function describe(event: string, { resource = "", deliveries = [] }: TriggerResult): string {
   const about = `${event}${resource === "" ? "" : ` of ${resource}`}`;
   if (deliveries.length === 0) return `${about}: nobody is notified, since no endpoint is configured for it.`;
   const lines = deliveries.map(

@@ -45,7 +45,7 @@ export interface Call extends RequestPlan {
   /** Number of requests sent. */
   sent: number;
   /** The token that the service rejected and that was replaced, once. */
-  refused: string | undefined;
+  rejected: string | undefined;
   /** The response to the last attempt, if it got one. */
   received: Response | undefined;
   /** Calls a hook and writes to the log; whatever a hook does, the call continues. */
@@ -111,7 +111,7 @@ export function isForm(body: unknown): body is FormData {
 }
 
 /** Details of a call that received a response. */
-export interface AnsweredCall extends CallDetails {
+export interface CompletedCall extends CallDetails {
   /** Status and headers of the response, unchanged. */
   readonly response: Pick<Response, "status" | "headers">;
 }
@@ -147,7 +147,7 @@ export function findCall(data: object): KnownCall | undefined {
  * idempotency key, number of attempts, request id, status and headers.
  * @returns `undefined` for a value that no call of this package returned.
  */
-export function callDetails(result: object): AnsweredCall | undefined {
+export function callDetails(result: object): CompletedCall | undefined {
   const details = findKept(result)?.details;
   // Only a `Response` is linked to a buffered response.
   if (details !== undefined) return { ...details, response: result as Response };

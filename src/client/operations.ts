@@ -213,7 +213,7 @@ export interface OperationSuccess<Id extends OperationId> {
 }
 
 /** An error response of the service; `body` has the shape for its status, and `error` the class for it. */
-export interface OperationRefusal<Status extends number, Body> {
+export interface OperationRejection<Status extends number, Body> {
   readonly ok: false;
   readonly status: Status;
   readonly data?: undefined;
@@ -248,8 +248,8 @@ export interface OperationFailure {
 
 type Rejections<Id extends OperationId> = {
   [Status in Exclude<keyof Responses<Id>, 200>]: Status extends number
-    ? OperationRefusal<Status, AnyBody<BodyOf<Responses<Id>[Status]>>>
-    : OperationRefusal<Exclude<ErrorStatus, keyof Responses<Id>>, AnyBody<BodyOf<Responses<Id>[Status]>>>;
+    ? OperationRejection<Status, AnyBody<BodyOf<Responses<Id>[Status]>>>
+    : OperationRejection<Exclude<ErrorStatus, keyof Responses<Id>>, AnyBody<BodyOf<Responses<Id>[Status]>>>;
 }[Exclude<keyof Responses<Id>, 200>];
 
 /** Result of a call, discriminated by `ok` and `status`. */

@@ -43,8 +43,8 @@ export function createTokenProvider(
   }
   if (typeof token === "function") {
     return {
-      async get(refused) {
-        const value = await token.call(options, { refused });
+      async get(rejected) {
+        const value = await token.call(options, { rejected });
         checkToken(value);
         return value;
       },
@@ -87,11 +87,11 @@ export interface CallLife {
 export interface TokenProvider {
   /**
    * Returns the token to send now.
-   * @param refused the token that the service has just rejected.
+   * @param rejected the token that the service has just rejected.
    * @param life of the call that waits for it: nothing is requested for calls that have ended.
    * @param limitMs time that the call has for it, in milliseconds.
    */
-  get: (refused: string | undefined, life: CallLife, limitMs: number) => string | Promise<string>;
+  get: (rejected: string | undefined, life: CallLife, limitMs: number) => string | Promise<string>;
   /** Reports that the service rejected the token; returns whether another one may be available. */
   drop: (token: string) => boolean;
   /** Option whose function a token is waiting for, if any. */
@@ -101,7 +101,7 @@ export interface TokenProvider {
 /** Context of a request for a token. */
 export interface TokenContext {
   /** The token that the service has just rejected for this call, so that a cache does not return it again. */
-  readonly refused: string | undefined;
+  readonly rejected: string | undefined;
 }
 
 /** A bearer token, or a function that runs before each request that needs one. */
@@ -245,7 +245,7 @@ function cacheToken({ source, issue, timeoutMs, log }: TokenRequests): TokenProv
   }
 
   return {
-    get(_refused, life, limitMs) {
+    get(_rejected, life, limitMs) {
       const kept = findCurrent();
       if (kept === undefined) return share(life, limitMs);
       if (Date.now() >= kept.renewAt) renewInBackground(kept);

@@ -41,7 +41,7 @@ export async function sendCall(plan: RequestPlan, policy: CallPolicy): Promise<R
     source,
     idempotencyKey,
     sent: 0,
-    refused: undefined,
+    rejected: undefined,
     received: undefined,
     notify(name, event) {
       callHook(log, hooks, name, event);
@@ -112,10 +112,10 @@ function decideDelay(call: Call, attempt: number, outcome: Outcome): number | un
   if (
     response !== undefined &&
     token !== undefined &&
-    call.refused === undefined &&
+    call.rejected === undefined &&
     hasMeaning(statuses, "unauthenticated", response.status)
   ) {
-    call.refused = token;
+    call.rejected = token;
     return tokens?.drop(token) ? 0 : undefined;
   }
   if (!isTransient(outcome, statuses) || attempt >= retry.maxAttempts) return undefined;
@@ -241,7 +241,7 @@ async function tryOnce(call: Call, timeoutMs: number): Promise<Outcome> {
  * @throws {Interruption} when a function of the caller took too long. A signal to a framework is thrown unchanged.
  */
 export async function presentToken(
-  { policy: { operation, tokens, tokenHeader, baseUrl, life }, refused, url }: Call,
+  { policy: { operation, tokens, tokenHeader, baseUrl, life }, rejected, url }: Call,
   headers: Record<string, string>,
   limitMs: number,
   details: CallDetails,
@@ -252,7 +252,7 @@ export async function presentToken(
   // Dot segments can lead out of the base URL, although the text begins with it.
   if (![url, new URL(url).href].every((text) => text.startsWith(`${baseUrl}/`))) return undefined;
   try {
-    const token = await tokens.get(refused, life, limitMs);
+    const token = await tokens.get(rejected, life, limitMs);
     headers[name] = prefix + token;
     return token;
   } catch (error) {

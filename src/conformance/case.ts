@@ -2,7 +2,7 @@
 // Cases are made in derive.ts, breakages.ts and sequences.ts, and judged in judge.ts.
 
 import type { ContractOperation } from "../contract/operations.ts";
-import type { CheckName, Refusal } from "./checks.ts";
+import type { CheckName, Rejection } from "./checks.ts";
 import type { Exchange, RawRequest, Risk } from "./exchange.ts";
 
 /** A method that changes nothing where it is not expected (RFC 9110 and RFC 5323). */
@@ -50,7 +50,7 @@ export interface ExpectedExample {
 export type Expectation =
   | { outcome: "sequence"; sequence: Sequence }
   | { outcome: "accepted" }
-  | { outcome: "refused"; because: Refusal }
+  | { outcome: "rejected"; because: Rejection }
   /**
    * What a mock is asked for by `Prefer`. `documented` is the key of the response, `status` the one asked for: any
    * undeclared one for `default`, and none for a success.
@@ -104,7 +104,7 @@ export function nameChange(
   if (!isAtBound(parts.kind))
     return nameCase({
       ...parts,
-      expectation: { outcome: "refused", because: isUnusual ? "unusual" : "invalid" },
+      expectation: { outcome: "rejected", because: isUnusual ? "unusual" : "invalid" },
     });
   const { operation, kind, pointer, request } = parts;
   return nameCase({ operation, kind, pointer, request, expectation: { outcome: "accepted" } });
@@ -113,7 +113,7 @@ export function nameChange(
 const groups = {
   accepted: "positives",
   example: "examples",
-  refused: "negatives",
+  rejected: "negatives",
   sequence: "sequences",
 } as const;
 

@@ -1,4 +1,4 @@
-// The checks by name, each with the words of the documentation that ask for it, and the reasons to refuse a request.
+// The checks by name, each with the words of the documentation that ask for it, and the reasons to reject a request.
 // How a response is judged is in judge.ts.
 
 import type { ResponseClass } from "./exchange.ts";
@@ -23,16 +23,16 @@ export const checks = {
     demands: "A documented request is accepted",
     says: "The input of the operation is documented.",
   },
-  refused: {
-    demands: "A request with one fault is refused",
+  rejected: {
+    demands: "A request with one fault is rejected",
     says: "INVALID_REQUEST: the request is not valid.",
   },
   token: {
-    demands: "A call without a valid token is refused",
+    demands: "A call without a valid token is rejected",
     says: "Requests are made on behalf of the authenticated company.",
   },
   scope: {
-    demands: "A token without the scope of an operation is refused",
+    demands: "A token without the scope of an operation is rejected",
     says: "Orders, subscriptions and scheduled payments need their scope.",
   },
   company: {
@@ -91,19 +91,19 @@ export const checks = {
 } as const satisfies Readonly<Record<string, Check>>;
 
 /**
- * Why a request should be refused: it is invalid, has no valid token, or one without the scope or of another company.
- * Whether an `unusual` one is refused is not documented, but it must not make the service fail.
+ * Why a request should be rejected: it is invalid, has no valid token, or one without the scope or of another company.
+ * Whether an `unusual` one is rejected is not documented, but it must not make the service fail.
  */
-export type Refusal = "invalid" | "unauthenticated" | "scope" | "company" | "unusual";
+export type Rejection = "invalid" | "unauthenticated" | "scope" | "company" | "unusual";
 
-/** The check of each reason to refuse a request, and the kinds of responses that keep it. */
-export const refusals = {
-  invalid: { check: "refused", responses: ["refused"] },
+/** The check of each reason to reject a request, and the kinds of responses that keep it. */
+export const rejections = {
+  invalid: { check: "rejected", responses: ["rejected"] },
   unauthenticated: { check: "token", responses: ["unauthenticated"] },
   scope: { check: "scope", responses: ["unauthenticated"] },
-  company: { check: "company", responses: ["unauthenticated", "refused"] },
-  unusual: { check: "server-error", responses: ["accepted", "refused"] },
-} as const satisfies Readonly<Record<Refusal, { check: CheckName; responses: readonly ResponseKind[] }>>;
+  company: { check: "company", responses: ["unauthenticated", "rejected"] },
+  unusual: { check: "server-error", responses: ["accepted", "rejected"] },
+} as const satisfies Readonly<Record<Rejection, { check: CheckName; responses: readonly ResponseKind[] }>>;
 
 /** The name of a check. */
 export type CheckName = keyof typeof checks;

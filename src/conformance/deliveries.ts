@@ -39,7 +39,7 @@ export function createDeliveries({ notifications, validators = shippedEvents, re
   const states = new Map<ContractEvent, CaseResult>();
   const strange = new Map<string, CaseResult>();
   /** The first notification, which is never acknowledged, and how often it came. */
-  let refused: { event: ContractEvent; identity: string; attempts: number } | undefined;
+  let rejected: { event: ContractEvent; identity: string; attempts: number } | undefined;
 
   function judgeForm(event: ContractEvent, { method, mediaType }: Delivery, body: JsonObject): Problem[] {
     const validate = validators[event.name];
@@ -101,10 +101,10 @@ export function createDeliveries({ notifications, validators = shippedEvents, re
         problems.set(`${problem.place} ${problem.keyword}`, problem);
       arrived.set(event, { problems, last: delivery });
       const identity = JSON.stringify([event.name, body["id"] ?? body["data"]]);
-      refused ??= { event, identity, attempts: 0 };
-      if (refused.identity === identity) refused.attempts += 1;
+      rejected ??= { event, identity, attempts: 0 };
+      if (rejected.identity === identity) rejected.attempts += 1;
       await judgeState(event, body);
-      return refused.identity === identity ? 503 : 200;
+      return rejected.identity === identity ? 503 : 200;
     },
     /** The results, once nobody listens any more. */
     conclude: (): CaseResult[] => [
@@ -117,7 +117,7 @@ export function createDeliveries({ notifications, validators = shippedEvents, re
       }),
       ...states.values(),
       ...strange.values(),
-      ...(refused ? [concludeAttempts(refused)] : []),
+      ...(rejected ? [concludeAttempts(rejected)] : []),
     ],
   };
 }

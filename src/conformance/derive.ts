@@ -24,7 +24,7 @@ import { describeErrors } from "./verdict.ts";
 import { findBodySchema, findAssumptions, findSchemaPlaces } from "./contract-places.ts";
 import { findMembers, listParts } from "../contract/schema.ts";
 import type { RawRequest } from "./exchange.ts";
-import type { Refusal } from "./checks.ts";
+import type { Rejection } from "./checks.ts";
 
 /**
  * Derives every case from the operations of a contract, in their order. A rule is only broken if `validators`
@@ -155,7 +155,7 @@ export function deriveRules(
         ...{ operation, rule, request: compose(value), pointer: `/requestBody${changed[0] ?? ""}` },
         kind: `${isKept ? "keeps" : "breaks"}-${id}-${index + 1}`,
         ...(!isKept && { control: compose(base) }),
-        expectation: isKept ? { outcome: "accepted" } : { outcome: "refused", because: "invalid" },
+        expectation: isKept ? { outcome: "accepted" } : { outcome: "rejected", because: "invalid" },
       });
     });
   return rules
@@ -173,7 +173,7 @@ function changeIfThere(example: unknown, payload: Payload): unknown {
 }
 
 /**
- * The questions that a service may respond differently when it refuses a request that the contract allows. `undefined`
+ * The questions that a service may respond differently when it rejects a request that the contract allows. `undefined`
  * if the contract allows it only because it allows members that it does not name.
  */
 function findKept(schema: Resolved<Schema>, changed: readonly string[]): RequestRule | undefined {
@@ -187,13 +187,13 @@ function findKept(schema: Resolved<Schema>, changed: readonly string[]): Request
 
 /** The rule that a request breaks: that of the first error for which there is no assumption. */
 function findBroken({ errors }: Validate, schema: Resolved<Schema>): RequestRule | undefined {
-  const problems = describeErrors("refused", errors, schema);
+  const problems = describeErrors("rejected", errors, schema);
   const [problem] = problems.toSorted((a, b) => a.assumptions.length - b.assumptions.length);
   return problem && { ...problem, broken: problem.message.replace(/^T(.*)\.$/u, "t$1") };
 }
 
-/** Changes to a valid request, their place, and why it should be refused then. */
-type Variant = readonly [kind: string, pointer: string, changes: Partial<RawRequest>, because?: Refusal];
+/** Changes to a valid request, their place, and why it should be rejected then. */
+type Variant = readonly [kind: string, pointer: string, changes: Partial<RawRequest>, because?: Rejection];
 
 /** Breaks the authentication, the media type, the encoding and the size of a request. */
 function breakProtocol(operation: ContractOperation): ConformanceCase[] {
@@ -204,7 +204,7 @@ function breakProtocol(operation: ContractOperation): ConformanceCase[] {
   const isScoped = operation.operation["x-scope"] !== undefined;
   // Only what reads by an id: a write that is accepted would be one for the other company.
   const isOwned = isSafe(operation.method, operation.operation) && Object.keys(control.path).length > 0;
-  const tokens: (readonly [kind: string, changes: Partial<RawRequest>, because?: Refusal])[] = [
+  const tokens: (readonly [kind: string, changes: Partial<RawRequest>, because?: Rejection])[] = [
     ["no-token", { isAuthenticated: false }],
     ["other-scheme", withHeader(name, "Basic dXNlcjpzZWNyZXQ=")],
     ...(scheme === "" ? [] : [["scheme-alone", withHeader(name, scheme)] as const]),
@@ -224,14 +224,14 @@ function breakProtocol(operation: ContractOperation): ConformanceCase[] {
   return variants.map(([kind, pointer, changes, because = "invalid"]) =>
     nameCase({
       ...{ operation, kind, pointer, control, request: { ...control, ...changes } },
-      expectation: { outcome: "refused", because },
+      expectation: { outcome: "rejected", because },
     }),
   );
 }
 
 function listTexts({ mediaType, examples, isRequired }: ContractBody): Variant[] {
   const json = JSON.stringify(examples.values().next().value);
-  const send = (kind: string, content: string, because: Refusal = "invalid", type = mediaType): Variant => {
+  const send = (kind: string, content: string, because: Rejection = "invalid", type = mediaType): Variant => {
     return [kind, "/requestBody", { body: undefined, text: { mediaType: type, content } }, because];
   };
   const isJson = mediaType === "application/json";

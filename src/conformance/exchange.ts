@@ -44,12 +44,12 @@ async function readText({ body }: Response): Promise<string> {
 
 /** What a response says about its request. */
 export type ResponseClass =
-  | { kind: "accepted" | "refused" | "unauthenticated" | "server-error" }
+  | { kind: "accepted" | "rejected" | "unauthenticated" | "server-error" }
   /** It says nothing about the request. `reason` continues "got". */
   | { kind: "unclear"; reason: string };
 
 /** The statuses that say that something is wrong with the request itself. */
-const refusals = new Set([400, 405, 406, 409, 410, 411, 412, 413, 414, 415, 416, 417, 422, 431]);
+const rejections = new Set([400, 405, 406, 409, 410, 411, 412, 413, 414, 415, 416, 417, 422, 431]);
 
 const unclear: Readonly<Record<number, string>> = {
   404: "404, as for a resource that does not exist",
@@ -61,7 +61,7 @@ const unclear: Readonly<Record<number, string>> = {
 const gateway = new Set([502, 503, 504]);
 
 /**
- * Classifies a response. 404 and 429 do not refuse a request for what is wrong with it, and neither do a redirect and the
+ * Classifies a response. 404 and 429 do not reject a request for what is wrong with it, and neither do a redirect and the
  * page of a proxy.
  */
 export function classifyResponse({ status, headers, mediaType, text }: ReceivedResponse): ResponseClass {
@@ -77,7 +77,7 @@ export function classifyResponse({ status, headers, mediaType, text }: ReceivedR
   if (isPage) return { kind: "unclear", reason: `${status} and an HTML page, as of a login or a proxy` };
   if (status >= 200 && status < 300) return { kind: "accepted" };
   if (status === 401 || status === 403) return { kind: "unauthenticated" };
-  if (refusals.has(status)) return { kind: "refused" };
+  if (rejections.has(status)) return { kind: "rejected" };
   return { kind: "unclear", reason: unclear[status] ?? String(status) };
 }
 

@@ -15,7 +15,7 @@ import { describeLack } from "./fit.ts";
 import { findRequestRule } from "./contract-places.ts";
 import { type ContractValidators, shippedValidators } from "./validators.ts";
 import { type CaseResult, createProblem, decideVerdict, describeErrors, type Problem } from "./verdict.ts";
-import { type CheckName, refusals } from "./checks.ts";
+import { type CheckName, rejections } from "./checks.ts";
 import { type ContractOperation, findBodyMedia, findDocumented } from "../contract/operations.ts";
 import { isJsonObject, parseJson } from "./json-values.ts";
 import { listQuestionIds } from "../contract/assumptions.ts";
@@ -41,8 +41,8 @@ export function conclude(
 }
 
 /**
- * Decides about a valid request. It may be refused for reasons of the target, such as an account without cards, so that
- * a refusal says something only if the service accepts another valid request of the operation.
+ * Decides about a valid request. It may be rejected for reasons of the target, such as an account without cards, so that
+ * a rejection says something only if the service accepts another valid request of the operation.
  * @param guessed names of values that may not exist at the service
  */
 export function decidePositive(
@@ -58,9 +58,9 @@ export function decidePositive(
   const meaning = kind === "as-asked" && !isMock ? judgeMeaning(given.operation, request, response) : [];
   if (kind !== "unclear") return conclude(given, exchange, [...problems, ...meaning]);
   const lack = describeLack(guessed);
-  const isRefused = classifyResponse(response).kind === "refused";
-  if (isRefused && lack === undefined && others.some(isAccepted))
-    return conclude(given, exchange, [describeRefused(given, response.status)]);
+  const isRejected = classifyResponse(response).kind === "rejected";
+  if (isRejected && lack === undefined && others.some(isAccepted))
+    return conclude(given, exchange, [describeRejected(given, response.status)]);
   const why = [`it got ${reason ?? response.status}`, ...(lack === undefined ? [] : [lack])];
   return conclude(given, exchange, [], why.join("; "));
 }
@@ -79,7 +79,7 @@ export function decideUnsent(given: ConformanceCase, { reply }: Exchange): CaseR
 }
 
 /**
- * Decides about a request with one fault. That it is refused says something only while its valid request is accepted.
+ * Decides about a request with one fault. That it is rejected says something only while its valid request is accepted.
  * @param after the valid request, as it was repeated
  */
 export function decideNegative(
@@ -94,7 +94,7 @@ export function decideNegative(
   const { kind, reason, problems } = judgeResponse(given, response, validators);
   if (kind === "unclear") return conclude(given, exchange, [], `it got ${reason ?? response.status}`);
   const { expectation } = given;
-  const isUnusual = expectation.outcome === "refused" && expectation.because === "unusual";
+  const isUnusual = expectation.outcome === "rejected" && expectation.because === "unusual";
   const warning = isUnusual && `got ${response.status}; what is right is not documented`;
   if (kind === "not-as-asked" || isAccepted(after))
     return { ...conclude(given, exchange, problems), ...(warning && { warning }) };
@@ -124,11 +124,11 @@ function describeReply(reply: Reply): string {
   return `got ${found.kind === "unclear" ? found.reason : reply.response.status}`;
 }
 
-function describeRefused(given: ConformanceCase, status: number): Problem {
+function describeRejected(given: ConformanceCase, status: number): Problem {
   const { operation, pointer, kind, rule } = given;
   const { assumptions } = rule ?? (isAtBound(kind) ? findRequestRule(given) : { assumptions: [] });
   const message = `The status is ${status}, although the request is valid, and other valid ones are accepted.`;
-  return { ...createProblem("accepted", "refused", message, operation.pointer, pointer), assumptions };
+  return { ...createProblem("accepted", "rejected", message, operation.pointer, pointer), assumptions };
 }
 
 /** What a response shows about a case, without regard to other cases. */
@@ -149,8 +149,8 @@ export function judgeResponse(
   const { operation, expectation } = judged;
   if (expectation.outcome === "example") return judgeExample(operation, expectation, response, validators);
   const found = classifyResponse(response);
-  const because = expectation.outcome === "refused" ? expectation.because : undefined;
-  const asked = because === undefined ? (["accepted"] as const) : refusals[because].responses;
+  const because = expectation.outcome === "rejected" ? expectation.because : undefined;
+  const asked = because === undefined ? (["accepted"] as const) : rejections[because].responses;
   // What another company has may be said not to exist.
   const isHidden = because === "company" && response.status === 404;
   if (found.kind === "unclear" && !isHidden) return { kind: "unclear", reason: found.reason, problems: [] };
@@ -165,7 +165,7 @@ export function judgeResponse(
   if (found.kind === "accepted") {
     const { keyword, contract, assumptions, broken } = findRequestRule(judged);
     const message = `The request was accepted although ${broken}.`;
-    const { check } = refusals[because ?? "invalid"];
+    const { check } = rejections[because ?? "invalid"];
     const problem = createProblem(check, keyword, message, contract, judged.pointer);
     return { kind: "not-as-asked", problems: [{ ...problem, assumptions }] };
   }

@@ -1,7 +1,7 @@
 // What a run may send, by the risk of each case.
 // The cases are derived in derive.ts, and sent in run.ts; deviations.ts is for what they find.
 
-import { type CheckName, refusals } from "./checks.ts";
+import { type CheckName, rejections } from "./checks.ts";
 import type { ConformanceCase } from "./case.ts";
 import type { RawRequest, Risk } from "./exchange.ts";
 import type { Environment, Target } from "./target.ts";
@@ -70,7 +70,7 @@ export function listChecks({ expectation }: Pick<ConformanceCase, "expectation">
     ];
   if (expectation.because === "unusual") return ["server-error"];
   return [
-    refusals[expectation.because].check,
+    rejections[expectation.because].check,
     ...(["server-error", "status", "media-type", "error-form"] as const),
   ];
 }
@@ -98,7 +98,7 @@ export const reviewedRisks: Readonly<Record<string, ReviewedRisk>> = {
   createTransparentOrderV3: { risk: "write", does: "creates an order" },
 };
 
-/** Classifies a request to an operation. A request that should be refused has the risk of the one that it is made of. */
+/** Classifies a request to an operation. A request that should be rejected has the risk of the one that it is made of. */
 export function classifyRisk(
   { operationId, method, operation }: Pick<ContractOperation, "operationId" | "method" | "operation">,
   { body }: Pick<RawRequest, "body">,

@@ -78,7 +78,7 @@ async function repeat(
   const body = change(first.request.body);
   const exchange = await send(operation.operationId, { ...first.request, body });
   if (exchange.reply.kind !== "responded") return { exchange, unknown: `${what} got no response` };
-  if (!isAccepted(exchange)) return { exchange, note: `${what} is refused by ${statusOf(exchange)}.` };
+  if (!isAccepted(exchange)) return { exchange, note: `${what} is rejected by ${statusOf(exchange)}.` };
   const [one, other] = [first, exchange].map((sent) => readBody(sent)["id"]);
   if (typeof one !== "string" || typeof other !== "string")
     return { exchange, unknown: "the responses have no `id` to compare" };

@@ -243,7 +243,7 @@ export function takesToken(operation: Secured, { isAuthenticated, headers }: Raw
 }
 
 /**
- * Creates the token of a run: a ready one, or one from the token call, which is renewed when it is refused.
+ * Creates the token of a run: a ready one, or one from the token call, which is renewed when it is rejected.
  * @param issue makes the token call; without it, there is only the ready token
  * @param needs what the target must have for it, for a case about tokens. It is not renewed then
  */
@@ -276,11 +276,11 @@ export function createTokens(ready: string | undefined, issue?: Issue, needs?: s
         });
       return current;
     },
-    /** Drops a token that was refused. Returns whether there may be another, once for each token that worked. */
-    renew(refused: string): boolean {
+    /** Drops a token that was rejected. Returns whether there may be another, once for each token that worked. */
+    renew(rejected: string): boolean {
       if (ready !== undefined || issue === undefined || needs !== undefined) return false;
       // Another request has dropped it already.
-      if (refused !== latest) return true;
+      if (rejected !== latest) return true;
       if (!isConfirmed) return false;
       isConfirmed = false;
       current = undefined;
@@ -297,7 +297,7 @@ export function createTokens(ready: string | undefined, issue?: Issue, needs?: s
 
 const advice = {
   unclear: "Check `--base-url`, or give a ready token in the target file.",
-  refused: "Check the credentials that the target file names, and their scopes.",
+  rejected: "Check the credentials that the target file names, and their scopes.",
 };
 
 function readToken(response: ReceivedResponse): string | undefined {
@@ -305,8 +305,8 @@ function readToken(response: ReceivedResponse): string | undefined {
   const { status } = response;
   if (found.kind === "unclear")
     throw new TargetError(`The token call got ${found.reason}. ${advice.unclear}`);
-  if (found.kind === "refused" || found.kind === "unauthenticated")
-    throw new TargetError(`The token call got ${status}. ${advice.refused}`);
+  if (found.kind === "rejected" || found.kind === "unauthenticated")
+    throw new TargetError(`The token call got ${status}. ${advice.rejected}`);
   const body = found.kind === "accepted" ? parseJson(response.text) : undefined;
   const token = isJsonObject(body) ? body["token"] : undefined;
   return typeof token === "string" && token !== "" ? token : undefined;

@@ -14,11 +14,11 @@ export interface ContractError {
   status: string;
   /** The error codes in its examples. Empty for `default`, which can have any code. */
   codes: NamedValue[];
-  answers: ErrorAnswer[];
+  responses: ErrorResponse[];
 }
 
 /** The error response of one operation. */
-export interface ErrorAnswer {
+export interface ErrorResponse {
   status: string;
   operation: ContractOperation;
   description: string;
@@ -32,9 +32,9 @@ export function readErrors(
   operations: readonly ContractOperation[],
   codes: readonly NamedValue[],
 ): ContractError[] {
-  return [...groupBy(operations.flatMap(readErrorAnswers), ({ status }) => status)]
+  return [...groupBy(operations.flatMap(readErrorResponses), ({ status }) => status)]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([status, answers]) => ({ status, codes: findCodes(status, answers, codes), answers }));
+    .map(([status, responses]) => ({ status, codes: findCodes(status, responses, codes), responses }));
 }
 
 /** Lists the values of the `error` member in the bodies of errors, with their meanings. */
@@ -53,7 +53,7 @@ export function readErrorCodes(schemas: readonly { schema: Schema; pointer: stri
   return codes;
 }
 
-function readErrorAnswers(operation: ContractOperation): ErrorAnswer[] {
+function readErrorResponses(operation: ContractOperation): ErrorResponse[] {
   return Object.entries(operation.responses)
     .filter(([status]) => isErrorStatus(status))
     .map(([status, response]) => ({
@@ -67,11 +67,11 @@ function readErrorAnswers(operation: ContractOperation): ErrorAnswer[] {
 
 function findCodes(
   status: string,
-  answers: readonly ErrorAnswer[],
+  responses: readonly ErrorResponse[],
   codes: readonly NamedValue[],
 ): NamedValue[] {
   if (status === "default") return [];
-  const shown = answers.flatMap(({ examples }) => examples).map(({ value }) => readCode(value));
+  const shown = responses.flatMap(({ examples }) => examples).map(({ value }) => readCode(value));
   return codes.filter(({ value }) => shown.includes(value));
 }
 

@@ -10,7 +10,7 @@ export type LimitPlace =
   | "request"
   | "response"
   | "notification"
-  | "answer"
+  | "status"
   | "acknowledgement";
 
 /** The limits that the contract sets for a value. Every list can be empty. */
@@ -70,11 +70,11 @@ function limitsOf(call: ContractOperation): Found[] {
     place: node.in,
     bounds: readBounds(listParts(node.schema)),
   }));
-  const ofAnswers = Object.entries(call.responses).map(([name, { node }]): Found => {
+  const ofResponses = Object.entries(call.responses).map(([name, { node }]): Found => {
     const sentences = listSentences([node]);
-    return { name, place: isReceived ? "acknowledgement" : "answer", bounds: { ...none, sentences } };
+    return { name, place: isReceived ? "acknowledgement" : "status", bounds: { ...none, sentences } };
   });
-  return [...ofParameters, ...limitsOfBodies(call, isReceived), ...ofAnswers].filter(({ bounds }) =>
+  return [...ofParameters, ...limitsOfBodies(call, isReceived), ...ofResponses].filter(({ bounds }) =>
     isBound(bounds),
   );
 }

@@ -9,7 +9,7 @@ import {
   type Change,
   filled,
   isAccepted,
-  isRefused,
+  isRejected,
   judge,
   type Observation,
   type Probe,
@@ -48,7 +48,7 @@ export function deriveProbe(probe: Probe, contract: readonly ContractOperation[]
   const cases = changes.map((change, index) =>
     nameCase({
       ...{ ...named, pointer: index === 0 ? what : `${what} ${index + 1}`, control, request: make(change) },
-      expectation: { outcome: "refused", because: "unusual" },
+      expectation: { outcome: "rejected", because: "unusual" },
     }),
   );
   const firsts = base === undefined ? [] : [nameCase({ ...first, expectation: { outcome: "accepted" } })];
@@ -134,7 +134,7 @@ const bearer = "/components/securitySchemes/bearerAuth";
 const scheme = "$.components.securitySchemes.bearerAuth";
 
 /**
- * Asks how the token is sent. A call without a token must be refused.
+ * Asks how the token is sent. A call without a token must be rejected.
  * @throws {TargetError} if no call with a token is accepted
  */
 export async function askForToken(first: First): Promise<Observation> {
@@ -149,7 +149,7 @@ export async function askForToken(first: First): Promise<Observation> {
   ];
   const read = (headers: Record<string, string>) =>
     ask(first, "listUndeliveredEvents", { ...bare, headers, isAuthenticated: false, query: { limit: "1" } });
-  const isDenied = (seen: Seen) => seen.kind === "unauthenticated" || isRefused(seen);
+  const isDenied = (seen: Seen) => seen.kind === "unauthenticated" || isRejected(seen);
   for (const { name, prefix } of forms) {
     const one = await read({ [name]: prefix + token });
     if (isDenied(one)) continue;
@@ -188,7 +188,7 @@ const operation = "/paths/~1order~1v1~1banking~1accounts~1documents/post";
 const encoding =
   "$.paths['/order/v1/banking/accounts/documents'].post.requestBody.content['multipart/form-data'].encoding";
 
-/** Asks what the field of an upload's file is called. A made-up name must be refused. */
+/** Asks what the field of an upload's file is called. A made-up name must be rejected. */
 export async function askForFileField(first: First): Promise<Observation> {
   const question = "upload-encoding";
   const { fileField = "file" } = first.target;
@@ -196,7 +196,7 @@ export async function askForFileField(first: First): Promise<Observation> {
   for (const field of fields) {
     const response = await ask(first, upload, {}, field);
     // The made-up one comes first.
-    if (isRefused(response)) continue;
+    if (isRejected(response)) continue;
     if (!isAccepted(response) || field === "made-up")
       return {
         question,

@@ -39,8 +39,8 @@ export function readCases(results: readonly CaseResult[]): Observation[] {
 
 /**
  * A departure that may be due to several assumptions says nothing about one of them. Neither does a valid request that
- * is refused where an example is refused too.
- * @param strict the operations that refuse an example
+ * is rejected where an example is rejected too.
+ * @param strict the operations that reject an example
  */
 function readDepartures(result: CaseResult, strict: ReadonlySet<ContractOperation>): Observation[] {
   const {
@@ -96,11 +96,11 @@ function readAgreements(result: CaseResult): Observation[] {
   const isAgreeing = problems.every(({ check }) => check === "status");
   if (!isAgreeing || response === undefined || given.group === "sequences") return [];
   const { operation, request, expectation } = given;
-  const isRefusal = expectation.outcome === "refused";
+  const isRejection = expectation.outcome === "rejected";
   const sent = request.body instanceof FormData ? Object.fromEntries(request.body) : request.body;
   const questions = [
-    ...(isRefusal && given.group === "negatives" ? findRequestRule(given).assumptions : []),
-    ...(isRefusal ? [] : readBody(operation.requestBody, sent).flatMap(listAgreed)).filter(
+    ...(isRejection && given.group === "negatives" ? findRequestRule(given).assumptions : []),
+    ...(isRejection ? [] : readBody(operation.requestBody, sent).flatMap(listAgreed)).filter(
       (question) => whatIsOpen(question) === "structure",
     ),
     ...listBodies(result).flatMap(listAgreed),
@@ -168,7 +168,7 @@ function readKind({ case: one, response, problems, warning }: CaseResult): Obser
     const what = "A token of another scope";
     return [say("token-scope", status >= 400, what), say("Scopes", status === wanted, what)];
   }
-  const isInvalid = expectation.outcome === "refused" && expectation.because === "invalid";
+  const isInvalid = expectation.outcome === "rejected" && expectation.because === "invalid";
   const body = parseJson(text);
   const isBody = typeof body === "object" && status < 500 && group === "negatives";
   if (operation.operationId !== "createTransparentOrderV3" || !isBody || !isInvalid) return [];
@@ -195,11 +195,11 @@ function readKeys(results: readonly CaseResult[]): Observation[] {
   const find = (wanted: string) => results.find(({ case: { kind } }) => kind === wanted);
   const { warning: repeat = "", case: { operation } = {} } = find("repeat") ?? {};
   const { warning: conflict = "" } = find("conflict") ?? {};
-  if (operation === undefined || repeat === "" || /refused by (?!400|409|422)/u.test(repeat + conflict))
+  if (operation === undefined || repeat === "" || /rejected by (?!400|409|422)/u.test(repeat + conflict))
     return [];
   const isSame = repeat.includes("first response");
-  const isRefused = conflict.includes("refused");
-  const replay = isRefused ? "replay" : conflict.includes("first response") ? "replay-any-body" : undefined;
+  const isRejected = conflict.includes("rejected");
+  const replay = isRejected ? "replay" : conflict.includes("first response") ? "replay-any-body" : undefined;
   const rule = isSame ? replay : repeat.includes("second") ? "off" : undefined;
   const key = operation.parameters.find(({ node }) => isIdempotencyKey(node));
   const seen = `${repeat} ${conflict} (${operation.operationId})`;

@@ -79,7 +79,7 @@ export function planProbes(
     check();
     // A single operation may be down, or need another scope.
     if (lost > 1)
-      stopped ??= "The service did not respond to the last calls, limited them, or refused the token.";
+      stopped ??= "The service did not respond to the last calls, limited them, or rejected the token.";
     const results = all.filter(({ case: one }) => !further.includes(one));
     const read = (reader: () => readonly Observation[]) => {
       try {

@@ -70,8 +70,8 @@ export interface Probe extends Change {
 /** Stands for the value of the target that a probe needs, in its path or query. */
 export const filled = "<value of the target>";
 
-/** Whether a response refuses the request for what is wrong with it. */
-export const isRefused = ({ kind }: Seen): boolean => kind === "refused";
+/** Whether a response rejects the request for what is wrong with it. */
+export const isRejected = ({ kind }: Seen): boolean => kind === "rejected";
 
 /** Whether a response accepts the request. */
 export const isAccepted = ({ kind }: Seen): boolean => kind === "accepted";
@@ -84,9 +84,9 @@ export function readResponse(response: ReceivedResponse): Seen {
   return { kind: found.kind, status: response.status, body: isJsonObject(body) ? body : {}, why };
 }
 
-/** Says whether a response agrees with what is assumed, if it accepts or refuses the request at all. */
+/** Says whether a response agrees with what is assumed, if it accepts or rejects the request at all. */
 export function judge(response: Seen, isAsAssumed: boolean, seen: string): Reading | string {
-  if (!isAccepted(response) && !isRefused(response)) return `The call got ${response.why}.`;
+  if (!isAccepted(response) && !isRejected(response)) return `The call got ${response.why}.`;
   return { verdict: isAsAssumed ? "consistent" : "different", seen };
 }
 

@@ -3,7 +3,7 @@ import {
   type Change,
   filled,
   isAccepted,
-  isRefused,
+  isRejected,
   judge,
   type Probe,
   type Reading,
@@ -26,8 +26,8 @@ export const byHand: readonly Probe[] = [
     changes: [{ query: { limit: "0" } }, { query: { sort: "up" } }, { query: { limit: "0", sort: "up" } }],
     read(seen) {
       const [one, other, both = 0] = seen.map((response) => readList(response.body, "details").length);
-      if (!seen.every(isRefused) || one !== 1 || other !== 1 || both === 0)
-        return "One fault alone is not refused with one entry of `details`.";
+      if (!seen.every(isRejected) || one !== 1 || other !== 1 || both === 0)
+        return "One fault alone is not rejected with one entry of `details`.";
       return {
         verdict: both === 2 ? "confirmed" : "different",
         seen: `Entries of \`details\` for two faults in one request: ${both} (listUndeliveredEvents).`,
@@ -42,7 +42,7 @@ export const byHand: readonly Probe[] = [
     changes: ["2026-01-01", "2026-01-01T00:00:00Z", "yesterday"].map((from) => ({ query: { from } })),
     read(seen) {
       const [isDate, isTime, isAny] = seen.map(isAccepted);
-      const isClear = seen.every((one) => isAccepted(one) || isRefused(one));
+      const isClear = seen.every((one) => isAccepted(one) || isRejected(one));
       if (!isClear || isAny || !(isDate || isTime))
         return `A date, a time and a word got ${seen.map(({ why }) => why).join(", ")}.`;
       const places = ["/components/schemas/CreationBound"];
@@ -133,7 +133,7 @@ const knownSlots = new Set(
 /** The error lists the slots, in the provider's words, so that they can be read from it. */
 function readSlots({ kind, body, why }: Seen): Reading | string {
   const words = [...new Set(JSON.stringify(body).match(/\b[a-z]+(?:[A-Z][a-z]+)+\b/gu))];
-  if (kind !== "refused" || !words.includes("documentHolder"))
+  if (kind !== "rejected" || !words.includes("documentHolder"))
     return `A made-up document type got ${why}, without a list of slots.`;
   const slots = words.filter((word) => !knownSlots.has(word));
   if (slots.length === 0) return { verdict: "consistent", seen: "The error lists known slots only." };

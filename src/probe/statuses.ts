@@ -29,11 +29,11 @@ export const unknownId = "An unknown id";
 /** Statuses that HTTP gives to faults of the request itself, whatever the service does. */
 const general = new Set([405, 406, 411, 413, 414, 415, 417, 429, 431]);
 
-/** Lists the statuses of what was accepted, or refused for one reason. */
+/** Lists the statuses of what was accepted, or rejected for one reason. */
 export function listStatuses(results: readonly CaseResult[]): StatusSeen[] {
   return results.flatMap(({ case: { operation, expectation, pointer }, response, verdict }) => {
     const { status = 500 } = response ?? {};
-    const because = expectation.outcome === "refused" ? expectation.because : expectation.outcome;
+    const because = expectation.outcome === "rejected" ? expectation.because : expectation.outcome;
     const isUnknown = pointer === unknownId;
     const meaning = isUnknown ? "notFound" : byReason[because];
     if (meaning === undefined || status >= 500 || general.has(status)) return [];

@@ -9,6 +9,6 @@ export type { SandboxClock } from "./clock.ts";
 export type { SandboxControl } from "./control/control.ts";
 export type { Receiver, SentNotification } from "./receiver.ts";
 export type { SandboxEvent, SandboxEvents } from "./events.ts";
-export type { LogAnswer, LogEntry, LogQuery, LoggedDelivery, LoggedRequest } from "./log.ts";
+export type { LogResult, LogEntry, LogQuery, LoggedDelivery, LoggedRequest } from "./log.ts";
 export type { SandboxSettings } from "./options.ts";
 export type { Trigger, Triggered } from "./control/triggers.ts";

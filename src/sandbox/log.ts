@@ -141,7 +141,7 @@ export interface LogEntry {
 }
 
 /** The entries that a query matches, newest first. */
-export interface LogAnswer<Entry> {
+export interface LogResult<Entry> {
   readonly entries: Entry[];
   /** Number of older entries that were dropped, since the log is bounded. */
   readonly dropped: number;
@@ -161,7 +161,7 @@ type Filters<Entry> = Readonly<
 /** A list of what happened, bounded by size. */
 export interface Log<Raw, Entry> {
   add(raw: Raw): void;
-  find(query?: LogQuery): LogAnswer<Entry>;
+  find(query?: LogQuery): LogResult<Entry>;
   clear(): void;
 }
 
@@ -196,7 +196,7 @@ export function createLog<Raw extends { readonly size: number }, Entry extends L
     find({ limit = 100, ...query } = {}) {
       const wanted = Object.entries(omitUndefined(query)) as [keyof LogQuery, string | number][];
       const entries: Entry[] = [];
-      let nearest: LogAnswer<Entry>["nearest"];
+      let nearest: LogResult<Entry>["nearest"];
       for (const raw of kept.toReversed()) {
         if (entries.length >= limit) break;
         const entry = read(raw);

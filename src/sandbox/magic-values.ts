@@ -118,8 +118,8 @@ export function rejectMagicValue({ member, value, effect }: MagicValue, reason: 
 export async function planControl(
   { now, plan }: Context,
   { then: control, afterMs = 0 }: MagicValue,
-  answer: unknown,
+  response: unknown,
 ): Promise<void> {
   if (control === undefined) return;
-  await plan({ control, id: String(readProperty(answer, "id")) }, now + afterMs);
+  await plan({ control, id: String(readProperty(response, "id")) }, now + afterMs);
 }

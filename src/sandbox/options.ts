@@ -106,7 +106,7 @@ const options: Readonly<Record<string, Requirement>> = {
     "must be a store: `openStore` returns a promise of one",
   ],
   latencyMs: wholeUpTo(largest.latencyMs),
-  checkAnswers: [(value) => typeof value === "boolean", "must be a boolean"],
+  checkResponses: [(value) => typeof value === "boolean", "must be a boolean"],
   maxLogBytes: wholeUpTo(largest.maxLogBytes),
   realTime: aFunction,
   pollMs: [(value) => typeof value === "number" && value >= 1, "must be a number of at least 1"],

@@ -174,7 +174,7 @@ interface Service {
   ids: Ids;
   tokens: TokenChecker;
   /** Whether responses are checked against the contract. */
-  checkAnswers: boolean;
+  checkResponses: boolean;
   realTime: () => number;
   faults: Faults;
 }
@@ -231,7 +231,7 @@ async function admit(
 }
 
 async function respondIn(
-  { settings, ids, realTime, checkAnswers, faults }: Service,
+  { settings, ids, realTime, checkResponses, faults }: Service,
   records: Records,
   operationId: CarriedOut,
   call: Call,
@@ -246,7 +246,7 @@ async function respondIn(
     const context = createContext({ records, now, ids, settings });
     const body = await carryOut(operationId, call, context);
     if (magic !== undefined) await planControl(context, magic, body);
-    const response = checkAnswers
+    const response = checkResponses
       ? checkResponse(operationId, 200, body)
       : { status: 200, text: JSON.stringify(body) };
     return { ...response, ...(magic?.fault !== undefined && { fault: magic.fault }) };

@@ -42,7 +42,7 @@ export interface SandboxOptions {
    * Checks every successful response against the contract; one that breaks it is our bug and becomes a 500.
    * @default true
    */
-  readonly checkAnswers?: boolean;
+  readonly checkResponses?: boolean;
   /** Size of the log of requests, and of that of deliveries, in bytes, estimated. @default 4 MiB */
   readonly maxLogBytes?: number;
   /** Real time in milliseconds since 1970. @default Date.now */
@@ -85,7 +85,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     receiver = acknowledgeAll,
     seed,
     latencyMs = 0,
-    checkAnswers = true,
+    checkResponses = true,
     realTime = Date.now,
     maxLogBytes = 2 ** 22,
   } = options;
@@ -110,7 +110,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const clock = createClock(kept, realTime, scheduler);
   const control = createControl({ store, context, realTime, scheduler, faults, tokens, traffic });
   const handle = createHandler({
-    service: { store, settings, ids, tokens, checkAnswers, realTime, faults },
+    service: { store, settings, ids, tokens, checkResponses, realTime, faults },
     // Loaded late: pages of the docs need it only with the inspector.
     async respondToControl(request) {
       const api = await import("./control/api.ts");

@@ -30,10 +30,10 @@ export {
   type MockService,
   type MockServiceOptions,
   type BrokenConnection,
-  type ContractAnswer,
-  type MockAnswer,
-  type PlannedAnswer,
-  type RawAnswer,
+  type ContractResponse,
+  type MockResponse,
+  type PlannedResponse,
+  type RawResponse,
   type ServiceCall,
 } from "./mock-service.ts";
 export { InputError, PaymentOrdersError, type SchemaProblem as FixtureProblem } from "../errors/errors.ts";

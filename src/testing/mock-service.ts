@@ -36,9 +36,9 @@ export interface MockService {
    */
   callsTo(operationId: OperationId): readonly ServiceCall[];
   /** Queues responses for the next requests to an operation; after them, its default response applies again. */
-  answerNext<Id extends OperationId>(operationId: Id, ...answers: readonly MockAnswer<Id>[]): void;
+  respondNext<Id extends OperationId>(operationId: Id, ...responses: readonly MockResponse<Id>[]): void;
   /** Sets the default response of an operation. Initially it is the first example of 200. */
-  answerAlways<Id extends OperationId>(operationId: Id, answer: MockAnswer<Id>): void;
+  respondAlways<Id extends OperationId>(operationId: Id, response: MockResponse<Id>): void;
   /** Clears all recorded calls and planned responses. */
   reset(): void;
 }
@@ -91,12 +91,12 @@ export function createMockService(options: MockServiceOptions = {}): MockService
       checkName("operationId", operationId, operations);
       return calls.filter((call) => call.operationId === operationId);
     },
-    answerNext: (operationId, ...answers) => {
-      const planned = answers.map((answer) => plan(operationId, answer));
+    respondNext: (operationId, ...responses) => {
+      const planned = responses.map((response) => plan(operationId, response));
       next.set(operationId, [...(next.get(operationId) ?? []), ...planned]);
     },
-    answerAlways: (operationId, answer) => {
-      standing.set(operationId, plan(operationId, answer));
+    respondAlways: (operationId, response) => {
+      standing.set(operationId, plan(operationId, response));
     },
     reset: () => {
       calls.length = 0;
@@ -106,12 +106,12 @@ export function createMockService(options: MockServiceOptions = {}): MockService
   };
 }
 
-function plan<Id extends OperationId>(operationId: Id, answer: MockAnswer<Id>): Planned {
+function plan<Id extends OperationId>(operationId: Id, response: MockResponse<Id>): Planned {
   checkName("operationId", operationId, operations);
-  if (typeof answer === "function") {
-    return async (call) => prepareResponse(operationId, await answer(call));
+  if (typeof response === "function") {
+    return async (call) => prepareResponse(operationId, await response(call));
   }
-  const give = prepareResponse(operationId, answer);
+  const give = prepareResponse(operationId, response);
   return () => give;
 }
 
@@ -157,11 +157,11 @@ const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
  * @throws {InputError} when HTTP does not allow the response, the contract does not document its success, or a
  * timer cannot take as long as the delay.
  */
-export function prepareResponse(operationId: OperationId, answer: AnyResponse): GiveResponse {
-  checkNames("answer", answer, mockResponseNames);
-  const { status = 200, delayMs = 0, connection } = answer;
+export function prepareResponse(operationId: OperationId, response: AnyResponse): GiveResponse {
+  checkNames("response", response, mockResponseNames);
+  const { status = 200, delayMs = 0, connection } = response;
   if (connection !== undefined && (connection as string) !== "broken")
-    throw new InputError("answer.connection", 'must be "broken"');
+    throw new InputError("response.connection", 'must be "broken"');
   if (!(delayMs >= 0) || (delayMs > longestTimerMs && delayMs !== Infinity))
     throw new InputError("delayMs", `must be a number from 0 to ${longestTimerMs}, or Infinity`);
   if (connection === "broken") {
@@ -172,10 +172,10 @@ export function prepareResponse(operationId: OperationId, answer: AnyResponse): 
   }
   if (!Number.isInteger(status) || status < 200 || status > 599)
     throw new InputError("status", "must be a whole number from 200 to 599");
-  const given = checkHeaders("headers", answer.headers ?? {});
+  const given = checkHeaders("headers", response.headers ?? {});
   const { content, headers } = bodiless.has(status)
-    ? leaveOutBody(status, answer)
-    : writeBody(operationId, answer);
+    ? leaveOutBody(status, response)
+    : writeBody(operationId, response);
   return async (signal) => {
     await pause(delayMs, signal);
     return new Response(content, { status, headers: { ...headers, ...given } });
@@ -193,13 +193,13 @@ function leaveOutBody(status: number, { body }: AnyResponse): Content {
   return { content: null, headers: {} };
 }
 
-function writeBody(operationId: OperationId, answer: AnyResponse): Content {
-  if (typeof answer.body === "string")
-    return { content: answer.body, headers: { "content-type": "text/plain" } };
-  const { status = 200, example, overrides } = answer;
+function writeBody(operationId: OperationId, response: AnyResponse): Content {
+  if (typeof response.body === "string")
+    return { content: response.body, headers: { "content-type": "text/plain" } };
+  const { status = 200, example, overrides } = response;
   const body =
-    "body" in answer
-      ? answer.body
+    "body" in response
+      ? response.body
       : buildAnyResponseBody(operationId, String(status), example as string | undefined, overrides);
   return { content: JSON.stringify(body), headers: { "content-type": "application/json" } };
 }
@@ -221,7 +221,7 @@ interface ContractPart<Id extends OperationId, Status extends DocumentedStatus<I
 type Success = 200;
 
 /** A response of the contract: an example for a status, by default the first one for 200. */
-export type ContractAnswer<Id extends OperationId> = ResponseParts &
+export type ContractResponse<Id extends OperationId> = ResponseParts &
   (
     | ({ readonly status?: Success } & ContractPart<Id, Success & DocumentedStatus<Id>>)
     | {
@@ -232,7 +232,7 @@ export type ContractAnswer<Id extends OperationId> = ResponseParts &
   );
 
 /** A response that is not in the contract, such as the HTML of a proxy. */
-export interface RawAnswer extends ResponseParts {
+export interface RawResponse extends ResponseParts {
   readonly status: number;
   /** A string is sent unchanged, anything else as JSON. Must be empty with the statuses 204, 205 and 304. */
   readonly body: unknown;
@@ -245,14 +245,14 @@ export interface BrokenConnection {
 }
 
 /** The response to a call, or a function that decides it from the call. */
-export type MockAnswer<Id extends OperationId> =
-  | ContractAnswer<Id>
-  | RawAnswer
+export type MockResponse<Id extends OperationId> =
+  | ContractResponse<Id>
+  | RawResponse
   | BrokenConnection
-  | ((call: ServiceCall) => PlannedAnswer<Id> | Promise<PlannedAnswer<Id>>);
+  | ((call: ServiceCall) => PlannedResponse<Id> | Promise<PlannedResponse<Id>>);
 
 /** A response that does not depend on the call. */
-export type PlannedAnswer<Id extends OperationId> = ContractAnswer<Id> | RawAnswer | BrokenConnection;
+export type PlannedResponse<Id extends OperationId> = ContractResponse<Id> | RawResponse | BrokenConnection;
 
 /** A request that the mock service received. */
 export interface ServiceCall {

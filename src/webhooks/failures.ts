@@ -6,7 +6,7 @@ import { describeThrown } from "../base/callbacks.ts";
 import type { Log } from "../base/log.ts";
 import type { FailedDelivery } from "./delivery.ts";
 import { DeliveryError, InvalidNotificationError } from "./errors.ts";
-import type { RefusedInfo } from "./hooks.ts";
+import type { RejectedInfo } from "./hooks.ts";
 import { cleanText } from "../errors/redact.ts";
 
 /** The settings of a receiver that decide how it reports failures. */
@@ -24,7 +24,7 @@ interface FailedStep {
   readonly step: DeliveryStep;
   readonly delivery: FailedDelivery;
   readonly event: string | undefined;
-  /** Calls `hooks.onRefused`. */
+  /** Calls `hooks.onRejected`. */
   readonly observe: (info: object) => void;
 }
 
@@ -100,7 +100,7 @@ export type DeliveryStep = "read" | "verify" | "parse" | "validate" | "handle";
 /** The response to a delivery that failed, and the error to report. */
 interface DeliveryRejection {
   readonly status: number;
-  readonly reason: RefusedInfo["reason"];
+  readonly reason: RejectedInfo["reason"];
   readonly message: string;
   readonly error: unknown;
 }

@@ -130,7 +130,7 @@ async function handleDelivery(
       delivery,
       event,
       observe: (info) => {
-        observe("onRefused", info);
+        observe("onRejected", info);
       },
     });
   }

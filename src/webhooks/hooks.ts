@@ -19,7 +19,7 @@ export interface HandledInfo extends DeliveryInfo {
 }
 
 /** A delivery whose response was not 200. */
-export interface RefusedInfo extends Omit<DeliveryInfo, "key"> {
+export interface RejectedInfo extends Omit<DeliveryInfo, "key"> {
   /** `undefined` before the delivery was verified. */
   readonly key: string | undefined;
   /** Status of the response. */
@@ -43,7 +43,7 @@ export interface WebhookHooks {
   /** Called when a delivery is acknowledged because its notification was handled before, or by another run. */
   readonly onDuplicate?: (info: DeliveryInfo) => unknown;
   /** Called when a delivery is not acknowledged. */
-  readonly onRefused?: (info: RefusedInfo) => unknown;
+  readonly onRejected?: (info: RejectedInfo) => unknown;
   /** Called when a verified notification does not match its schema, whether or not it is handled. */
   readonly onProblem?: (info: ProblemInfo) => unknown;
   /**

@@ -68,5 +68,5 @@ export type {
   UnknownNotification,
 } from "./notification.ts";
 export type { Logger, LogLevel, LogOptions } from "../base/log.ts";
-export type { DeliveryInfo, HandledInfo, ProblemInfo, RefusedInfo, WebhookHooks } from "./hooks.ts";
+export type { DeliveryInfo, HandledInfo, ProblemInfo, RejectedInfo, WebhookHooks } from "./hooks.ts";
 export type { EventName, EventPayloads, Notification } from "../../generated/events.ts";

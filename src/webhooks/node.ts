@@ -21,11 +21,11 @@ export type NodeListener = (
 export function toNodeListener(handler: WebhookHandler): NodeListener {
   checkReceiver(handler);
   const log = createLog({});
-  const answer = async (request: NodeRequest, response: NodeResponse) => {
+  const respond = async (request: NodeRequest, response: NodeResponse) => {
     await writeNodeResponse(response, await handler(await readNodeRequest(request)));
   };
   return (request, response, next) => {
-    answer(request, response).catch((error: unknown) => {
+    respond(request, response).catch((error: unknown) => {
       // A receiver never rejects; whatever is wrapped around it may.
       if (next !== undefined) {
         next(error);

@@ -5,7 +5,7 @@
 export const receiverNames =
   "on verify validate dedupe onUnknown onDeviating onError handlerTimeoutMs hooks maxBodyBytes logger logLevel";
 /** Hooks of a receiver. */
-export const receiverHookNames = "onHandled onDuplicate onRefused onProblem onUnhandled";
+export const receiverHookNames = "onHandled onDuplicate onRejected onProblem onUnhandled";
 /** Members of `dedupe`. */
 export const dedupeNames = "store key leaseMs";
 /** Options of `redisDedupeStore`. */

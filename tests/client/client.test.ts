@@ -377,7 +377,7 @@ describe("peer groups", () => {
   });
 
   test("onError of middleware gets a ConnectionError, which contains nothing of the original error", async () => {
-    const original = Object.assign(new Error("refused with Bearer t"), { code: "ECONNREFUSED" });
+    const original = Object.assign(new Error("rejected with Bearer t"), { code: "ECONNREFUSED" });
     const { api } = setUp(original);
     const seen: unknown[] = [];
     api.use({

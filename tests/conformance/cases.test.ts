@@ -137,7 +137,7 @@ describe("derive rules", () => {
         name: "openMedCase breaks-med-1 /requestBody/endToEndId",
         group: "negatives",
         control: { body: { endToEndId: expect.any(String) as string } },
-        expectation: { outcome: "refused", because: "invalid" },
+        expectation: { outcome: "rejected", because: "invalid" },
         rule: { keyword: "required", assumptions: [] },
       },
     ]);
@@ -195,7 +195,7 @@ function printBody(body: unknown): string[] {
 }
 
 function printExpectation(expectation: Expectation): string {
-  if (expectation.outcome === "refused") return expectation.because;
+  if (expectation.outcome === "rejected") return expectation.because;
   if (expectation.outcome === "accepted") return "accepted";
   if (expectation.outcome === "sequence") return expectation.sequence.check;
   const { status = "success", documented, example } = expectation;

@@ -30,17 +30,17 @@ const accept = (operationId: string): Judged => ({
   pointer: "/requestBody",
   expectation: { outcome: "accepted" },
 });
-const refuse = (operationId: string, pointer = "/path/id", kind = "format-1"): Judged => ({
+const reject = (operationId: string, pointer = "/path/id", kind = "format-1"): Judged => ({
   operation: find(operationId),
   kind,
   pointer,
-  expectation: { outcome: "refused", because: "invalid" },
+  expectation: { outcome: "rejected", because: "invalid" },
 });
 const withoutToken = (operationId: string, kind = "no-token"): Judged => ({
   operation: find(operationId),
   kind,
   pointer: "/header/authorization",
-  expectation: { outcome: "refused", because: "unauthenticated" },
+  expectation: { outcome: "rejected", because: "unauthenticated" },
 });
 
 const token = { tokenType: "Bearer", token: "a.b.c", expiresIn: 3_600_000 };
@@ -60,9 +60,9 @@ test.each<[string, Judged, ReceivedResponse]>([
     accept("createTransparentOrderV3"),
     responseOf(200, { ...order, status: "NEW" }),
   ],
-  ["a refusal in the form of the operation", refuse("getSubscription"), responseOf(400, error)],
-  ["a refusal that HTTP has a status for", refuse("openMedCase"), responseOf(415, error)],
-  ["either form where both are documented", refuse("createTransparentOrderV3"), responseOf(400, ["no"])],
+  ["a rejection in the form of the operation", reject("getSubscription"), responseOf(400, error)],
+  ["a rejection that HTTP has a status for", reject("openMedCase"), responseOf(415, error)],
+  ["either form where both are documented", reject("createTransparentOrderV3"), responseOf(400, ["no"])],
   ["a missing token", withoutToken("getSubscription"), responseOf(401, error)],
   ["a missing token that is forbidden", withoutToken("getSubscription"), responseOf(403, error)],
   ["no body where none is documented", accept("createParcel"), empty],
@@ -71,12 +71,12 @@ test.each<[string, Judged, ReceivedResponse]>([
 });
 
 test.each<[string, Judged, ReceivedResponse, string]>([
-  ["404", refuse("getSubscription"), responseOf(404, error), "404, as for a resource that does not exist"],
-  ["429", refuse("getSubscription"), responseOf(429, error), "429, too many requests"],
-  ["a token that is refused", refuse("getSubscription"), responseOf(401, error), "401"],
-  ["a scope that is missing", refuse("getSubscription"), responseOf(403, error), "403"],
-  ["a refusal for another reason", withoutToken("getSubscription"), responseOf(400, error), "400"],
-  ["a valid request that is refused", accept("issueToken"), responseOf(400, ["no"]), "400"],
+  ["404", reject("getSubscription"), responseOf(404, error), "404, as for a resource that does not exist"],
+  ["429", reject("getSubscription"), responseOf(429, error), "429, too many requests"],
+  ["a token that is rejected", reject("getSubscription"), responseOf(401, error), "401"],
+  ["a scope that is missing", reject("getSubscription"), responseOf(403, error), "403"],
+  ["a rejection for another reason", withoutToken("getSubscription"), responseOf(400, error), "400"],
+  ["a valid request that is rejected", accept("issueToken"), responseOf(400, ["no"]), "400"],
   [
     "a redirect",
     accept("issueToken"),
@@ -97,7 +97,7 @@ describe("these departures are the provider's:", () => {
   test.each<[string, Judged, ReceivedResponse, string[]]>([
     [
       "a server error",
-      refuse("getSubscription"),
+      reject("getSubscription"),
       responseOf(500, error),
       ["server-error: The status is 500, a server error."],
     ],
@@ -146,36 +146,36 @@ describe("these departures are the provider's:", () => {
     ],
     [
       "the wrong form of an error",
-      refuse("getSubscription"),
+      reject("getSubscription"),
       responseOf(400, ["no"]),
       ["error-form: The body must be an object."],
     ],
     [
       "one fault in an error that has two forms",
-      refuse("createTransparentOrderV3"),
+      reject("createTransparentOrderV3"),
       responseOf(400, { ...error, message: 1 }),
       ["error-form /message: The body at `/message` must be a string."],
     ],
     [
       "none of the two forms",
-      refuse("createTransparentOrderV3"),
+      reject("createTransparentOrderV3"),
       responseOf(400, "no"),
       ["error-form: The body must be one of: object, array."],
     ],
     [
       "a broken request that is accepted",
-      refuse("createTransparentOrderV3", "/requestBody/order/code", "drop"),
+      reject("createTransparentOrderV3", "/requestBody/order/code", "drop"),
       responseOf(200, order),
       [
-        "refused /requestBody/order/code: The request was accepted although `/requestBody/order/code` is missing.",
+        "rejected /requestBody/order/code: The request was accepted although `/requestBody/order/code` is missing.",
       ],
     ],
     [
       "a key that is missing",
-      refuse("createTransparentOrderV3", "/header/idempotency-key", "drop"),
+      reject("createTransparentOrderV3", "/header/idempotency-key", "drop"),
       responseOf(200, order),
       [
-        "refused /header/idempotency-key: The request was accepted although `/header/idempotency-key` is missing.",
+        "rejected /header/idempotency-key: The request was accepted although `/header/idempotency-key` is missing.",
       ],
     ],
     [
@@ -197,8 +197,8 @@ describe("these are due to what the documentation leaves open:", () => {
   test.each<[string, Judged, ReceivedResponse, string, string[]]>([
     ["another success", accept("issueToken"), responseOf(201, token), "status", ["status-codes"]],
     [
-      "another status of a refusal",
-      refuse("getSubscription"),
+      "another status of a rejection",
+      reject("getSubscription"),
       responseOf(422, error),
       "status",
       ["status-codes"],
@@ -212,30 +212,30 @@ describe("these are due to what the documentation leaves open:", () => {
     ],
     [
       "a broken format that is accepted",
-      refuse("createTransparentOrderV3", "/requestBody/customer/country", "pattern-head"),
+      reject("createTransparentOrderV3", "/requestBody/customer/country", "pattern-head"),
       responseOf(200, order),
-      "refused",
+      "rejected",
       ["customer-countries"],
     ],
     [
       "a combination that is accepted",
-      refuse("createTransparentOrderV3", "/requestBody/order/pixKey", "excluded"),
+      reject("createTransparentOrderV3", "/requestBody/order/pixKey", "excluded"),
       responseOf(200, order),
-      "refused",
+      "rejected",
       ["mxn-amount", "pix-only-members"],
     ],
     [
       "a pair without one of its members",
-      refuse("createSubscription", "/requestBody/debtor/document/type", "drop"),
+      reject("createSubscription", "/requestBody/debtor/document/type", "drop"),
       responseOf(201, {}),
-      "refused",
+      "rejected",
       ["required-pairs"],
     ],
     [
       "any request whose names are guessed",
-      refuse("createTransparentOrderV2", "/requestBody/order/code", "type"),
+      reject("createTransparentOrderV2", "/requestBody/order/code", "type"),
       responseOf(200, order),
-      "refused",
+      "rejected",
       ["v2-order"],
     ],
     [
@@ -292,7 +292,7 @@ test("each departure has the node of the contract that asks for it", () => {
   expect(at(accept("issueToken"), responseOf(200, { ...token, token: undefined }))).toBe(
     "/components/schemas/Token/properties/token",
   );
-  expect(at(refuse("getSubscription", "/path/id", "format-1"), responseOf(200, {}))).toMatch(/\/schema$/u);
+  expect(at(reject("getSubscription", "/path/id", "format-1"), responseOf(200, {}))).toMatch(/\/schema$/u);
   expect(at(withoutToken("getPayout"), responseOf(200, {}))).toBe("/components/securitySchemes/bearerAuth");
 });
 

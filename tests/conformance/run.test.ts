@@ -23,7 +23,7 @@ test("a run without options changes nothing at the service", async () => {
   const sent: string[] = [];
   const plant: Plant = async (request, next) => {
     const response = await next(request);
-    // Wrong methods are refused.
+    // Wrong methods are rejected.
     if (response.status !== 405)
       sent.push(`${request.method} ${new URL(request.url).pathname.replaceAll(/[\da-f-]{36}/gu, "{id}")}`);
     return response;
@@ -94,10 +94,10 @@ test("nothing is sent to anybody who is named in an example, and amounts are sma
   expect(new Set(codes).size).toBeGreaterThan(codes.length - 10);
 });
 
-describe("a request that is refused shows nothing", () => {
+describe("a request that is rejected shows nothing", () => {
   const isValid = ({ url }: Request) => !/limit=0|limit=5001|sort=NONE|page=/u.test(url);
 
-  test("if its valid request is refused too: it is not sent", async () => {
+  test("if its valid request is rejected too: it is not sent", async () => {
     const report = await checkPlanted(() => Promise.resolve(respond(403)), reading);
     expect(report.counts).toMatchObject({ passed: 0, finding: 0 });
     expect(new Set(listVerdicts(report, "inconclusive").map((text) => text.replace(/^.*?: /u, "")))).toEqual(
@@ -112,7 +112,7 @@ describe("a request that is refused shows nothing", () => {
     expect(report.requests).toBe(9);
   });
 
-  test("if its valid request is refused when it is repeated", async () => {
+  test("if its valid request is rejected when it is repeated", async () => {
     let valid = 0;
     const plant: Plant = (request, next) => {
       if (isValid(request)) valid += 1;
@@ -141,7 +141,7 @@ describe("a request that is refused shows nothing", () => {
   });
 });
 
-test("a valid request that is refused is a finding if another one of the operation is accepted", async () => {
+test("a valid request that is rejected is a finding if another one of the operation is accepted", async () => {
   const plant: Plant = async (request, next) =>
     (await request.clone().text()).includes('"BOLETO"') ? respond(400) : next(request);
   const report = await checkPlanted(plant, {
@@ -358,7 +358,7 @@ describe("run in parallel", () => {
 });
 
 describe("tokens", () => {
-  test("requests that are refused together share one new token, and a new one that is refused is the last", async () => {
+  test("requests that are rejected together share one new token, and a new one that is rejected is the last", async () => {
     let issued = 0;
     const tokens = createTokens(undefined, () => {
       issued += 1;
@@ -515,7 +515,7 @@ describe("deliveries", () => {
     [5, "passed", undefined],
     [6, "finding", undefined],
   ])(
-    "the first notification is refused: of %d attempts, the verdict is %s",
+    "the first notification is rejected: of %d attempts, the verdict is %s",
     async (count, verdict, reason) => {
       const judge = start();
       const body = exampleOf("ORDER-PAYIN.PAID");

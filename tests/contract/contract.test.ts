@@ -75,7 +75,7 @@ describe("time window", () => {
   // The smaller a fraction of a day, the more digits it takes to compare it.
   const isSmallFraction = (text: string): boolean => /^P0\.01[YMWD]$/u.test(text);
 
-  test("the pattern of a time window refuses one part of more than two hours, for tools that know no x-maxDuration", () => {
+  test("the pattern of a time window rejects one part of more than two hours, for tools that know no x-maxDuration", () => {
     const wrong = durations.filter((text) => accepts(text) !== measureDuration(text) <= 7_200);
     expect(wrong.filter((text) => !isSmallFraction(text))).toEqual([]);
   });
@@ -123,12 +123,12 @@ describe("example engines", () => {
       };
       for (const example of Object.values(broken.components.examples)) example.value = 42;
       const brokenDocument = broken as unknown as OpenApiDocument;
-      const refused = await findInvalid(brokenDocument, listAll(brokenDocument));
+      const rejected = await findInvalid(brokenDocument, listAll(brokenDocument));
       const targets = (places: { target: string }[]) =>
         [...new Set(places.map(({ target }) => target))].sort();
       // If the body of an error is not documented, any JSON is valid.
       const validated = examples.filter(({ target }) => !target.endsWith("/unspecified-error"));
-      expect(targets(refused.map(({ example }) => example))).toEqual(targets(validated));
+      expect(targets(rejected.map(({ example }) => example))).toEqual(targets(validated));
     });
   });
 

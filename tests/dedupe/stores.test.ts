@@ -107,14 +107,14 @@ test("a statement is run again after a serialization failure, up to five times, 
     const query = () =>
       (attempts += 1) > failures
         ? Promise.resolve({ rows: [{ state: "claimed" }] })
-        : Promise.reject(Object.assign(new Error("refused"), { code }));
+        : Promise.reject(Object.assign(new Error("rejected"), { code }));
     return postgresDedupeStore({ client: { query } });
   };
   const claim = { key: "k", owner: "a", leaseMs: 1 };
   expect(await createStore("40001", 4).claim(claim)).toBe("claimed");
-  await expect(createStore("40001", 5).claim(claim)).rejects.toThrow("refused");
+  await expect(createStore("40001", 5).claim(claim)).rejects.toThrow("rejected");
   expect(attempts).toBe(5);
-  await expect(createStore("23505", 5).claim(claim)).rejects.toThrow("refused");
+  await expect(createStore("23505", 5).claim(claim)).rejects.toThrow("rejected");
   expect(attempts).toBe(1);
   const client = {
     query: () => {
@@ -309,9 +309,9 @@ describe("claim in transaction", () => {
 
       test("is rolled back with the effect, and the next delivery is first", async () => {
         const fail = () => {
-          throw new Error("effect refused");
+          throw new Error("effect rejected");
         };
-        await expect(handle("again", fail)).rejects.toThrow("effect refused");
+        await expect(handle("again", fail)).rejects.toThrow("effect rejected");
         expect(await countBoth("again")).toEqual([0, 0]);
         expect(await handle("again")).toBe(true);
         expect(await countBoth("again")).toEqual([1, 1]);

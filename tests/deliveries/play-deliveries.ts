@@ -16,7 +16,7 @@ export interface Tally {
   /** Acknowledged deliveries of notifications that deviate from it. */
   deviating: number;
   /** Deliveries whose response was not 200. */
-  refused: number;
+  rejected: number;
   /** Notifications of the service that reached neither a handler nor `onError`. */
   lost: number;
   /** Deliveries answered with 200 before a handler had succeeded with their notification. */
@@ -43,7 +43,7 @@ export async function playDeliveries(options: PlayOptions): Promise<{ tally: Tal
   const failuresLeft = new Map(plans.map(({ id, failures }) => [id, failures]));
   const successes = new Map<string, number>();
   const reported = new Set<string>();
-  const tally: Tally = { sent: 0, handled: 0, deviating: 0, refused: 0, lost: 0, unheard: 0, wrong: [] };
+  const tally: Tally = { sent: 0, handled: 0, deviating: 0, rejected: 0, lost: 0, unheard: 0, wrong: [] };
 
   const handle =
     (by: string) =>
@@ -78,7 +78,7 @@ export async function playDeliveries(options: PlayOptions): Promise<{ tally: Tal
     tally.sent += 1;
     const status = await deliver(plan);
     (statuses[plan.kind] ??= new Set()).add(`${moment} ${status}`);
-    if (status !== 200) tally.refused += 1;
+    if (status !== 200) tally.rejected += 1;
     else if (isDeviating(plan)) tally.deviating += 1;
     else tally.handled += 1;
     if (status === 200 && !successes.has(plan.id)) tally.unheard += 1;

@@ -193,7 +193,7 @@ describe("docs config", async () => {
         "versions: [{ label: V1, address: /v1 }]",
         "`versions.0.address` in docs/docs.config.yaml must be a path or an address that ends with a slash, such as /v2/.",
       ],
-    ])("with %j are refused in one sentence", async (text, message) => {
+    ])("with %j are rejected in one sentence", async (text, message) => {
       await expect(read(text)).rejects.toThrow(message);
     });
   });

@@ -87,13 +87,13 @@ describe("describe errors", () => {
   });
 
   test("each status lists every operation that returns it, by the schema of the body", () => {
-    for (const { status, answers } of errors) {
+    for (const { status, responses } of errors) {
       const block = page
         .split("\n## ")
         .find((part) => part.startsWith(status === "default" ? "Any" : status));
-      for (const answer of answers) {
-        const row = block?.split("\n").find((line) => line.startsWith(`| ${nameShape(answer)} |`));
-        expect(row).toContain(`[\`${answer.operation.operationId}\`]`);
+      for (const response of responses) {
+        const row = block?.split("\n").find((line) => line.startsWith(`| ${nameShape(response)} |`));
+        expect(row).toContain(`[\`${response.operation.operationId}\`]`);
       }
     }
   });
@@ -140,10 +140,10 @@ describe("describe errors", () => {
       /Get a new token with `issueToken`\.[\s\S]+For \[`issueToken`\]\([^)]+\): The credentials/u,
     );
     expect(section).toMatch(/Retry\? Once, with a new token\. For \[`issueToken`\]\([^)]+\): no\./u);
-    const answer = errors
+    const response = errors
       .find(({ status }) => status === "401")
-      ?.answers.find(({ operation }) => operation.operationId === "issueToken");
-    expect(answer?.description).not.toContain("new token");
+      ?.responses.find(({ operation }) => operation.operationId === "issueToken");
+    expect(response?.description).not.toContain("new token");
   });
 
   test("a changed meaning and a new status change the page", () => {

@@ -38,7 +38,7 @@ async function fail(response: Response) {
 }
 
 describe("an error of the service, with middleware that creates its own messages", () => {
-  const text = `cvv ${card.cvv} refused for stored-card-1 with tok-en.value`;
+  const text = `cvv ${card.cvv} rejected for stored-card-1 with tok-en.value`;
   const rejection = () => Response.json([text], { status: 400 });
   const order = { specialPaymentDetails: { creditCard: card, cardToken: "stored-card-1" } };
 
@@ -53,7 +53,7 @@ describe("an error of the service, with middleware that creates its own messages
       idempotencyKey: "key-1",
     });
     expect(result).toMatchObject({ ok: false, idempotencyKey: "key-1", attempts: 1 });
-    expect(result.error?.message).toContain("cvv [removed] refused for [removed] with [removed]");
+    expect(result.error?.message).toContain("cvv [removed] rejected for [removed] with [removed]");
   });
 
   test("does not contain a token that the caller set", async () => {
@@ -232,8 +232,8 @@ describe("the request id", () => {
 
 describe("no error shows", () => {
   const echoes = [
-    "card 4111111111111111 refused",
-    "card 4111 1111 1111 1111 refused",
+    "card 4111111111111111 rejected",
+    "card 4111 1111 1111 1111 rejected",
     "other card 5555-5555-5555-4444",
     "cvv 737 wrong",
     "cvv=123",
@@ -271,7 +271,7 @@ describe("no error shows", () => {
   });
 
   test("the content that a library put into the error of a connection", async () => {
-    const failure = Object.assign(new Error("refused for Bearer tok-en.value"), {
+    const failure = Object.assign(new Error("rejected for Bearer tok-en.value"), {
       config: { headers: { authorization: "Bearer tok-en.value" } },
     });
     const { fetch } = respondInTurn(failure);
@@ -289,11 +289,11 @@ describe("no error shows", () => {
 test.each(["cardToken", "card3DSToken", "cardNumber", "cvv", "holderName", "expirationDate"])(
   "the %s of a request is removed wherever the service repeats it",
   async (member) => {
-    const { fetch } = respondInTurn(Response.json(["Refused: Value-7-of-it"], { status: 400 }));
+    const { fetch } = respondInTurn(Response.json(["Rejected: Value-7-of-it"], { status: 400 }));
     const api = createClient({ baseUrl, token: "t", fetch, retry: false });
     const body = { order: { specialPaymentDetails: { [member]: "Value-7-of-it" } } } as never;
     const { error } = await api.safe.createTransparentOrderV3({ body });
-    expect(error?.message).toContain("Refused: [removed].");
+    expect(error?.message).toContain("Rejected: [removed].");
   },
 );
 
@@ -424,13 +424,13 @@ describe("api error classes", () => {
 });
 
 describe("describe error", () => {
-  const refused = new Error("connect ECONNREFUSED 127.0.0.1:1");
+  const rejected = new Error("connect ECONNREFUSED 127.0.0.1:1");
 
   test.each([
     ["its message", new Error("It failed."), "It failed."],
     [
       "its message and that of its cause",
-      new TypeError("fetch failed", { cause: refused }),
+      new TypeError("fetch failed", { cause: rejected }),
       "fetch failed: connect ECONNREFUSED 127.0.0.1:1",
     ],
     ["its message, if its cause is not an error", new Error("It failed.", { cause: "dns" }), "It failed."],

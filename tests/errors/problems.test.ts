@@ -171,7 +171,7 @@ describe("a member is reported", () => {
     ]);
   });
 
-  test("by its longest duration rather than by the pattern that also refuses it", () => {
+  test("by its longest duration rather than by the pattern that also rejects it", () => {
     const error = (keyword: string, instancePath = "/a"): ValidationError => {
       return { instancePath, schemaPath: `#/${keyword}`, keyword, params: {} };
     };

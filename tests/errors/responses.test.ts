@@ -238,8 +238,8 @@ describe("the reason of a failed connection", () => {
     ["an error", new Error("socket hang up"), "socket hang up"],
     [
       "an error, without its full stop",
-      new Error("The proxy refused the tunnel."),
-      "The proxy refused the tunnel",
+      new Error("The proxy rejected the tunnel."),
+      "The proxy rejected the tunnel",
     ],
     ["the innermost text", nest("fetch failed", "socket hang up"), "socket hang up"],
     ["the innermost text that there is", nest("fetch failed", ""), "fetch failed"],
@@ -286,14 +286,14 @@ describe("the code of a failed connection", () => {
 
 describe("load failures", () => {
   const offline = () => Promise.reject(new Error("offline"));
-  const refused = Object.assign(new TypeError("fetch failed"), {
+  const rejected = Object.assign(new TypeError("fetch failed"), {
     cause: Object.assign(new Error("connect with secret s3cr3t"), { code: "ECONNREFUSED" }),
   });
 
   // As in a page that was loaded before the network went away.
   test.each<[string, number | undefined, unknown, string]>([
     ["a status", 404, undefined, " with status 404"],
-    ["a cause", undefined, refused, " (ECONNREFUSED)"],
+    ["a cause", undefined, rejected, " (ECONNREFUSED)"],
     ["a cause without a code", undefined, new RangeError("s3cr3t"), " (RangeError)"],
   ])("an error whose code cannot be loaded still tells %s", async (_, status, cause, reason) => {
     await expect(loadFailures(unknownCall("getPayout", status), cause, offline)).rejects.toMatchObject({

@@ -18,7 +18,7 @@ describe("in a component", () => {
     'import "../../../catalogues/c.ts";',
     'import B from "./B.astro";',
   ].join("\n");
-  const refused = 'import "../../../../scripts/build/b.ts";';
+  const rejected = 'import "../../../../scripts/build/b.ts";';
   const write = (head: string, script: string, tag = "<script>") =>
     `---\n${head}\n---\n\n<p>import "text";</p>\n${tag}\n  ${script}\n</script>\n`;
 
@@ -27,8 +27,8 @@ describe("in a component", () => {
   });
 
   test("an import that is not allowed is found in the head and in a script", async () => {
-    expect(await lint(write(refused, ""))).toEqual(["local/restrict-imports"]);
-    expect(await lint(write("", refused))).toEqual(["local/restrict-imports"]);
+    expect(await lint(write(rejected, ""))).toEqual(["local/restrict-imports"]);
+    expect(await lint(write("", rejected))).toEqual(["local/restrict-imports"]);
   });
 
   test.each([

@@ -14,7 +14,7 @@ import type {
   HmacSha256SignerOptions,
   MockServiceOptions,
   NotificationFixtureOptions,
-  PlannedAnswer,
+  PlannedResponse,
   RequestFixtureOptions,
   ResponseFixtureOptions,
   StandardWebhooksSignerOptions,
@@ -74,7 +74,7 @@ test("each list of names is that of its type", () => {
   expectTypeOf<Words<Names["reconcileNames"]>>().toEqualTypeOf<keyof ReconcileOptions>();
   expectTypeOf<Words<Names["fastifyNames"]>>().toEqualTypeOf<keyof FastifyWebhooksOptions>();
   expectTypeOf<Words<Names["mockServiceNames"]>>().toEqualTypeOf<keyof MockServiceOptions>();
-  expectTypeOf<Words<Names["mockResponseNames"]>>().toEqualTypeOf<AnyKey<PlannedAnswer<"getPayout">>>();
+  expectTypeOf<Words<Names["mockResponseNames"]>>().toEqualTypeOf<AnyKey<PlannedResponse<"getPayout">>>();
   expectTypeOf<Words<Names["deliveryPlanNames"]>>().toEqualTypeOf<keyof DeliveryPlan>();
   expectTypeOf<Words<Names["hmacSignerNames"]>>().toEqualTypeOf<keyof HmacSha256SignerOptions>();
   expectTypeOf<Words<Names["standardWebhooksSignerNames"]>>().toEqualTypeOf<

@@ -328,13 +328,13 @@ describe("mistakes", () => {
       ["an operation", () => service["callsTo"]?.("getPayot"), "`operationId` must be one of issueToken,"],
       [
         "a member of a response",
-        () => service["answerNext"]?.("getPayout", { bodi: 1 }),
-        "`answer.bodi` is not an option; did you mean `body`?",
+        () => service["respondNext"]?.("getPayout", { bodi: 1 }),
+        "`response.bodi` is not an option; did you mean `body`?",
       ],
       [
         "a broken connection",
-        () => service["answerNext"]?.("getPayout", { connection: "slow" }),
-        '`answer.connection` must be "broken".',
+        () => service["respondNext"]?.("getPayout", { connection: "slow" }),
+        '`response.connection` must be "broken".',
       ],
       [
         "swapped arguments",

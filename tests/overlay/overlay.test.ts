@@ -217,8 +217,8 @@ describe("contract folder", () => {
     return { contract, url, secret, send, signIn };
   }
 
-  /** Starts a receiver that refuses what arrives, and keeps it. */
-  async function startRefusing() {
+  /** Starts a receiver that rejects what arrives, and keeps it. */
+  async function startRejecting() {
     const arrived: { headers: Record<string, string>; body: Uint8Array }[] = [];
     const server = createServer((request, response) => {
       void buffer(request).then((body) => {
@@ -252,7 +252,7 @@ describe("contract folder", () => {
     expect(await send("/order/v1/banking/order-payouts/none", { token: orders })).toEqual(unknown);
 
     // The signature, and the order and the cursor of what was not delivered.
-    const receiver = await startRefusing();
+    const receiver = await startRejecting();
     await send("/_sandbox/trigger", { body: { event: "ORDER-PAYIN.PAID", url: receiver.url } });
     await expect.poll(() => receiver.arrived.length).toBe(5);
     const verify = hmacSha256({ secrets: secret, header: "x-signature", encoding: "hex", prefix: "sha256=" });
@@ -284,7 +284,7 @@ describe("contract folder", () => {
     );
   });
 
-  test("the build of another contract is refused by each command, in one sentence", async () => {
+  test("the build of another contract is rejected by each command, in one sentence", async () => {
     const out = await createFolder();
     await runBuild({ root: await writeContract(), overlay: undefined, out, check: false });
     const sentence = `\`--contract\` must be a build of this contract; \`${out}\` is one of another.\n`;

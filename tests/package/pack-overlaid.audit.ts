@@ -22,7 +22,7 @@ test("a company's own package has its name, and the contract that its overlay ma
   - target: $.components.schemas.OrderStatus
     update: { x-answer: { ${note} } }
   - target: $.components.schemas.OrderStatus
-    update: { minLength: 4, x-extensible-enum: [REFUSED], x-enumDescriptions: { REFUSED: Refused. } }
+    update: { minLength: 4, x-extensible-enum: [REFUSED], x-enumDescriptions: { REFUSED: Rejected. } }
 `,
   );
   const { file } = await packOverlaid({ root, out, overlay, name: "@acme/payments" });

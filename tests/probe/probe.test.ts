@@ -84,7 +84,7 @@ test("each probe names questions that a call can answer, and no question is aske
 
 test.each([
   ["goes down", () => Promise.reject(new TypeError("fetch failed")), /did not respond to the last calls/u],
-  ["refuses the credentials", () => Promise.resolve(Response.json(["No."], { status: 401 })), /token/u],
+  ["rejects the credentials", () => Promise.resolve(Response.json(["No."], { status: 401 })), /token/u],
 ] as const)("a service that %s midway keeps what was learned", async (_, respond, reason) => {
   let calls = 0;
   const { answers, stopped, overlay } = await probePlanted(

@@ -13,8 +13,8 @@ interface Habits {
   fileField?: string;
   isForgetful?: boolean;
   change?: (path: string, body: unknown, status: number, query: URLSearchParams) => unknown;
-  /** Refuses a request, by its body or its query. */
-  refuses?: (path: string, body: string, query: URLSearchParams) => boolean;
+  /** Rejects a request, by its body or its query. */
+  rejects?: (path: string, body: string, query: URLSearchParams) => boolean;
 }
 
 const invalid = { error: "INVALID_REQUEST", message: "No.", details: [{ field: "request", message: "No." }] };
@@ -47,8 +47,8 @@ function makeStrange(habits: Habits): Plant {
       new Request(request.url, { method: request.method, headers, ...(body !== undefined && { body }) }),
     );
     const content: unknown = await response.json().catch(() => undefined);
-    const isRefused = response.ok && habits.refuses?.(path, text, query) === true;
-    const given = isRefused ? 400 : response.status;
+    const isRejected = response.ok && habits.rejects?.(path, text, query) === true;
+    const given = isRejected ? 400 : response.status;
     const moved: Readonly<Record<number, number | undefined>> = {
       400: habits.invalid?.(path),
       401: habits.noToken,
@@ -57,7 +57,7 @@ function makeStrange(habits: Habits): Plant {
     const own = new Headers(response.headers);
     own.delete("content-length");
     const changed =
-      habits.change?.(path, isRefused ? invalid : content, given, query) ?? (isRefused ? invalid : content);
+      habits.change?.(path, isRejected ? invalid : content, given, query) ?? (isRejected ? invalid : content);
     return Response.json(changed, { status: moved[given] ?? given, headers: own });
   };
 }
@@ -91,7 +91,7 @@ export const different = makeStrange({
   unknown: 410,
   fileField: "arquivo",
   isForgetful: true,
-  refuses: (path, body, query) =>
+  rejects: (path, body, query) =>
     query.get("from")?.includes("T") === true ||
     query.get("to")?.includes("T") === true ||
     /"bankSlug":"check"|"cardToken":"check"|"complement":""|"skip":-1|"queryFilter":"\[\["|"events":\[\]/u.test(

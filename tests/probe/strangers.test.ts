@@ -98,7 +98,7 @@ test("a total that changes by itself says nothing about a list", async () => {
     expect(find(question)?.verdict).toBe("not answered");
 });
 
-test("a service that refuses the examples of orders is not said to refuse what else these orders have", async () => {
+test("a service that rejects the examples of orders is not said to reject what else these orders have", async () => {
   const { find } = await ask(async (request, next) => {
     const text = request.url.includes("/transparent") ? await request.clone().text() : "";
     return /"value":"\d+\.\d/u.test(text) ? Response.json(["Cents."], { status: 400 }) : next(request);

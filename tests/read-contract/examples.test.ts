@@ -68,8 +68,8 @@ test("examples of one body are listed alone", () => {
 describe("errors", () => {
   test("every error response of an operation belongs to exactly one error", () => {
     const { errors, operations } = loadContract();
-    const found = errors.flatMap(({ status, answers }) =>
-      answers.map((answer) => [answer.operation.operationId, status, answer.status]),
+    const found = errors.flatMap(({ status, responses }) =>
+      responses.map((answer) => [answer.operation.operationId, status, answer.status]),
     );
     const expected = operations.flatMap(({ operationId, responses }) =>
       Object.keys(responses)

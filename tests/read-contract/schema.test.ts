@@ -262,7 +262,7 @@ describe("limits", () => {
   test("the limit on retries of a notification is part of the acknowledgement", () => {
     const { webhooks, limits } = readLimits();
     expect(findLimits(limits, "acknowledgement", "200")).toMatchObject([{ calls: webhooks.length }]);
-    expect(findLimits(limits, "answer", "200")).toEqual([]);
+    expect(findLimits(limits, "status", "200")).toEqual([]);
   });
 
   test("no limit is empty, and no two are the same for the same calls", () => {

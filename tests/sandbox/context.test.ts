@@ -103,7 +103,7 @@ describe("check options", () => {
     test.each([
       ["receiver", 5, "must be a function"],
       ["realTime", 0, "must be a function"],
-      ["checkAnswers", "no", "must be a boolean"],
+      ["checkResponses", "no", "must be a boolean"],
       ["seed", "abc", "must be a whole number from 0 to 2147483647"],
       ["seed", -1, "must be a whole number from 0 to 2147483647"],
       ["seed", 2 ** 31, "must be a whole number from 0 to 2147483647"],
@@ -152,7 +152,7 @@ describe("check options", () => {
   });
 
   test("what is undefined is an option that is left out", async () => {
-    const names = ["receiver", "realTime", "checkAnswers", "seed", "latencyMs", "pollMs", "store"];
+    const names = ["receiver", "realTime", "checkResponses", "seed", "latencyMs", "pollMs", "store"];
     const settings = [
       "idempotency",
       "tokens",

@@ -150,12 +150,12 @@ describe("the store of a sandbox", () => {
 });
 
 test("responses are checked against the contract unless that is switched off", async () => {
-  for (const [checkAnswers, status] of [
+  for (const [checkResponses, status] of [
     [undefined, 500],
     [false, 200],
   ] as const) {
     const store = createMemoryStore();
-    const sandbox = openSandbox({ store, ...(checkAnswers !== undefined && { checkAnswers }) });
+    const sandbox = openSandbox({ store, ...(checkResponses !== undefined && { checkResponses }) });
     const { id } = await sandbox.control.createPayout();
     // As an earlier version of the sandbox might have kept it.
     const payout = (await store.dump()).find(({ kind }) => kind === "payout");

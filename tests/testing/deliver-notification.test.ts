@@ -81,9 +81,9 @@ test("a response of 200 without the acknowledgement counts as delivered, but not
 });
 
 test("a receiver that cannot be reached counts as one that did not respond", async () => {
-  const report = await deliverNotification(() => Promise.reject(new TypeError("refused")), paid);
+  const report = await deliverNotification(() => Promise.reject(new TypeError("rejected")), paid);
   expect(report.attempts).toHaveLength(5);
-  expect(report.attempts[0]).toEqual({ status: undefined, body: "", error: new TypeError("refused") });
+  expect(report.attempts[0]).toEqual({ status: undefined, body: "", error: new TypeError("rejected") });
 });
 
 describe("the request of a delivery", () => {

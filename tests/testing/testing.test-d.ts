@@ -39,13 +39,13 @@ test("events, operations, statuses and examples are those of the contract", () =
 });
 
 test("a planned response matches its operation and status", () => {
-  service.answerNext("getPayout", { example: "paid" }, { status: 404 }, { status: 429 });
-  service.answerAlways("getPayout", ({ path }) => ({ overrides: { id: path["id"] ?? "" } }));
-  service.answerNext("createTransparentOrderV3", { status: 400, overrides: ["No"] });
+  service.respondNext("getPayout", { example: "paid" }, { status: 404 }, { status: 429 });
+  service.respondAlways("getPayout", ({ path }) => ({ overrides: { id: path["id"] ?? "" } }));
+  service.respondNext("createTransparentOrderV3", { status: 400, overrides: ["No"] });
   // @ts-expect-error an example of another status
-  service.answerNext("getPayout", { status: 404, example: "paid" });
+  service.respondNext("getPayout", { status: 404, example: "paid" });
   // @ts-expect-error an example of another operation
-  service.answerNext("getPayout", { example: "pix" });
+  service.respondNext("getPayout", { example: "pix" });
   // @ts-expect-error an error in the format of another operation
-  service.answerNext("createSubscription", { status: 400, overrides: ["No"] });
+  service.respondNext("createSubscription", { status: 400, overrides: ["No"] });
 });

@@ -166,10 +166,10 @@ describe("the token", () => {
   });
 
   test("is requested from a function with the token that was rejected", async () => {
-    const refused: (string | undefined)[] = [];
+    const rejected: (string | undefined)[] = [];
     const client = createClient({
       baseUrl: "http://127.0.0.1:9",
-      token: (context) => `token-${refused.push(context.refused)}`,
+      token: (context) => `token-${rejected.push(context.rejected)}`,
       fetch: (_, { headers }) =>
         Promise.resolve(
           new Response("{}", { status: headers["authorization"] === "Bearer token-1" ? 401 : 200 }),
@@ -177,7 +177,7 @@ describe("the token", () => {
     });
     await client.getPayout({ path: { id: "p" } });
     await client.getPayout({ path: { id: "p" } });
-    expect(refused).toEqual([undefined, "token-1", undefined]);
+    expect(rejected).toEqual([undefined, "token-1", undefined]);
   });
 
   test("is optional: without it, requests are not authenticated", async () => {

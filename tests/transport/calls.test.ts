@@ -136,11 +136,11 @@ describe("present token", () => {
       tokenHeader: { name: "x-session", prefix: "Bank " },
       life,
     };
-    const call = { policy, url, refused: "old" } as unknown as Call;
+    const call = { policy, url, rejected: "old" } as unknown as Call;
     return { token: await presentToken(call, headers, 1_000, details, undefined), headers, get };
   }
 
-  test("a call gets the token that is not the refused one, behind the prefix of its header", async () => {
+  test("a call gets the token that is not the rejected one, behind the prefix of its header", async () => {
     const { token, headers, get } = await present({});
     expect([token, headers]).toEqual(["t0ken", { "x-session": "Bank t0ken" }]);
     expect(get).toHaveBeenCalledWith("old", life, 1_000);

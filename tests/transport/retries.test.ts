@@ -175,7 +175,7 @@ describe("retries", () => {
         token,
         statuses: { unauthenticated: [403] },
       });
-      expect([sent.length, token.mock.calls]).toEqual([2, [[{ refused: undefined }], [{ refused: "t" }]]]);
+      expect([sent.length, token.mock.calls]).toEqual([2, [[{ rejected: undefined }], [{ rejected: "t" }]]]);
       const plain = await run("getPayout", [answer(401)], { token, statuses: { unauthenticated: [] } });
       expect(plain.sent).toHaveLength(1);
     });

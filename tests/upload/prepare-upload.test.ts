@@ -146,9 +146,9 @@ describe("a selfie", () => {
   test.each(imageSlots)("in %s is an image", async (slot) => {
     for (const name of ["a.png", "a.jpg", "a.JPEG"]) await prepareUpload(new File([png], name), slot);
     for (const name of ["a.pdf", "a.doc", "a.docx"]) {
-      const refused = prepareUpload(new File([pdf], name), slot);
-      await expect(refused).rejects.toThrow("accepts png, jpg and jpeg only");
-      await expect(refused).rejects.toThrow(`\`${slot}\` accepts png, jpg and jpeg only`);
+      const rejected = prepareUpload(new File([pdf], name), slot);
+      await expect(rejected).rejects.toThrow("accepts png, jpg and jpeg only");
+      await expect(rejected).rejects.toThrow(`\`${slot}\` accepts png, jpg and jpeg only`);
     }
   });
 
@@ -180,8 +180,8 @@ test("the formats and the slots for images are these and no others", () => {
 });
 
 test.each(["selfieHolder", "selfieRepresentative"])("a document in %s is rejected", async (slot) => {
-  const refused = prepareUpload(new File([pdf], "a.pdf"), slot);
-  await expect(refused).rejects.toThrow(`\`body.file\` is pdf, but \`${slot}\` accepts png`);
+  const rejected = prepareUpload(new File([pdf], "a.pdf"), slot);
+  await expect(rejected).rejects.toThrow(`\`body.file\` is pdf, but \`${slot}\` accepts png`);
 });
 
 test("the name of a file with a Windows path does not include its folder", async () => {

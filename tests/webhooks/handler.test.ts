@@ -335,7 +335,7 @@ describe("hooks", () => {
     const keep = (name: string) => (info: object) => {
       seen.push([name, info as Record<string, unknown>]);
     };
-    const names = ["onHandled", "onDuplicate", "onRefused", "onProblem", "onUnhandled"];
+    const names = ["onHandled", "onDuplicate", "onRejected", "onProblem", "onUnhandled"];
     const receive = createWebhookHandler({
       verify: () => true,
       on: { "ORDER-PAYIN.PAID": () => undefined },
@@ -376,7 +376,7 @@ describe("hooks", () => {
     await deliver("[]");
     await deliver({ event: "ORDER.NEW" });
     expect(seen.splice(0)).toEqual([
-      ["onRefused", { event: undefined, key, durationMs, status: 400, reason: "not-an-object" }],
+      ["onRejected", { event: undefined, key, durationMs, status: 400, reason: "not-an-object" }],
       ["onUnhandled", { event: "ORDER.NEW", key, durationMs }],
     ]);
   });
@@ -420,22 +420,22 @@ describe("hooks", () => {
       const { deliver, seen } = createReceiver(options);
       expect(await deliver(paid)).toBe(status);
       expect(seen).toEqual([
-        ["onRefused", expect.objectContaining({ key: rejectedKey, status, reason }) as unknown],
+        ["onRejected", expect.objectContaining({ key: rejectedKey, status, reason }) as unknown],
       ]);
     },
   );
 
   test("a method other than POST is rejected without a call of `onError`", async () => {
     const errors: unknown[] = [];
-    const refused: unknown[] = [];
+    const rejected: unknown[] = [];
     const receive = createWebhookHandler({
       verify: "unsigned",
       on: {},
       onError: (error) => errors.push(error),
-      hooks: { onRefused: ({ reason }) => refused.push(reason) },
+      hooks: { onRejected: ({ reason }) => rejected.push(reason) },
     });
     await receive(new Request("https://h/hooks"));
-    expect([errors, refused]).toEqual([[], ["method"]]);
+    expect([errors, rejected]).toEqual([[], ["method"]]);
   });
 
   test("hooks get nothing from the payload except for a sanitized event", async () => {
@@ -461,7 +461,13 @@ describe("hooks", () => {
     const unhandled: unknown[] = [];
     const note = (error: unknown) => unhandled.push(error);
     process.on("unhandledRejection", note);
-    const hooks = { onHandled: hook, onDuplicate: hook, onRefused: hook, onProblem: hook, onUnhandled: hook };
+    const hooks = {
+      onHandled: hook,
+      onDuplicate: hook,
+      onRejected: hook,
+      onProblem: hook,
+      onUnhandled: hook,
+    };
     const { deliver } = createReceiver({ hooks });
     const bodies = [paid, paid, { ...paid, id: 7 }, "{", { event: "ORDER.NEW" }];
     const statuses = [];

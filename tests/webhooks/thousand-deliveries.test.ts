@@ -43,7 +43,7 @@ test("each valid or deviating notification is handled once, nothing is lost, and
     sent: 1_000,
     handled: 800 - hostile - (failures - failed),
     deviating: 200 - failed,
-    refused: hostile + failures,
+    rejected: hostile + failures,
     lost: 0,
     unheard: 0,
     wrong: [],
@@ -94,9 +94,9 @@ test("the results over node:http are the same", async () => {
       };
     },
   });
-  const refused = count(isHostile, few) + few.reduce((sum, plan) => sum + plan.failures, 0);
-  expect(refused).toBeGreaterThan(5);
-  expect(tally).toMatchObject({ sent: count(() => true, few), lost: 0, unheard: 0, wrong: [], refused });
+  const rejected = count(isHostile, few) + few.reduce((sum, plan) => sum + plan.failures, 0);
+  expect(rejected).toBeGreaterThan(5);
+  expect(tally).toMatchObject({ sent: count(() => true, few), lost: 0, unheard: 0, wrong: [], rejected });
 });
 
 test.each([

@@ -39,7 +39,7 @@ if (kind === "bare") {
   const { listen } = /** @type {typeof import("../../src/sandbox/node/index.ts")} */ (
     await load("src/sandbox/node/index.js")
   );
-  const { url } = await listen(createSandbox({ checkAnswers: kind === "sandbox" }), { port: 0 });
+  const { url } = await listen(createSandbox({ checkResponses: kind === "sandbox" }), { port: 0 });
   report(url);
 }
 process.on("disconnect", () => process.exit());

@@ -66,9 +66,9 @@ function listSections(report: Report): Section[] {
     ),
     Warnings: warnings,
     Information:
-      details.refusals === 0
+      details.rejections === 0
         ? []
-        : [`\`details\` names the broken member in ${details.named} of ${details.refusals} refusals.`],
+        : [`\`details\` names the broken member in ${details.named} of ${details.rejections} rejections.`],
     "Not judged": listUnjudged(report.cases),
   };
   return Object.entries(sections).flatMap(([heading, lines]) => (lines.length > 0 ? { heading, lines } : []));

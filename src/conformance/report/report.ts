@@ -39,8 +39,8 @@ export interface Report {
   /** Names of the operations that only read and were not judged, so that nothing is known about them. */
   unknown: string[];
   warnings: string[];
-  /** How many refusals name the broken member, which no documentation asks for. */
-  details: { named: number; refusals: number };
+  /** How many rejections name the broken member, which no documentation asks for. */
+  details: { named: number; rejections: number };
   findings: Cause[];
   /** Departures where the contract itself assumes something. */
   assumptions: Cause[];
@@ -85,12 +85,15 @@ export function buildReport(
 }
 
 function countDetails(results: readonly CaseResult[]): Report["details"] {
-  const refused = results.flatMap(({ case: { expectation, pointer }, verdict, response }) =>
-    expectation.outcome === "refused" && expectation.because === "invalid" && verdict === "passed" && response
+  const rejected = results.flatMap(({ case: { expectation, pointer }, verdict, response }) =>
+    expectation.outcome === "rejected" &&
+    expectation.because === "invalid" &&
+    verdict === "passed" &&
+    response
       ? namesMember(response, pointer)
       : [],
   );
-  return { named: refused.filter(Boolean).length, refusals: refused.length };
+  return { named: rejected.filter(Boolean).length, rejections: rejected.length };
 }
 
 const places = { positives: "request", sequences: "several requests", examples: "response" };
@@ -168,7 +171,7 @@ export function findCauses(
     const { check, place, contract, message } = smallest;
     const { demands, says } = checks[check];
     // A response departs from the contract whatever its request was made for.
-    const isAboutRequest = check === "refused" || check === "accepted";
+    const isAboutRequest = check === "rejected" || check === "accepted";
     const kinds = isAboutRequest ? shownBy.map(({ case: one }) => one.kind) : [];
     // What is said about a whole body is about its members.
     const node = place === "" || place === "/requestBody" ? "" : contract;

@@ -79,7 +79,7 @@ export function createShow(target: Target, tokens: readonly string[] = []): Show
       );
       const query = Object.entries(request.query).map(([name, value]) => `${name}=${encode(text(value))}`);
       const url = `${baseUrl}${place}${query.length > 0 ? `?${query.join("&")}` : ""}`;
-      // They are all made up, also a token that should be refused; those of the target are added when it is sent.
+      // They are all made up, also a token that should be rejected; those of the target are added when it is sent.
       const requestHeaders = Object.entries(request.headers);
       const made = requestHeaders.map(([name, value]) => `-H ${quote(`${name}: ${text(value)}`)}`);
       const tokenName = [request.token ?? "", "token"]

@@ -5,7 +5,7 @@ import type { Scheduler } from "../scheduler.ts";
 import { claim, type ClaimedDelivery, claimNew, requeueAbandoned } from "../due.ts";
 import { readClock, timeOf } from "../clock.ts";
 import type { Fault, Faults, PlannedFault } from "../faults.ts";
-import type { LogAnswer, LoggedDelivery, LoggedRequest, LogQuery, Traffic } from "../log.ts";
+import type { LogResult, LoggedDelivery, LoggedRequest, LogQuery, Traffic } from "../log.ts";
 import { createStateControls, type StateControls } from "./state-controls.ts";
 import type { Kind, Rows } from "../records.ts";
 import { getExisting, type Store, type StoredRecord } from "../store.ts";
@@ -131,9 +131,9 @@ export interface SandboxControl extends StateControls {
    */
   trigger(trigger: Trigger): Promise<Triggered>;
   /** Finds the requests of callers, newest first, without secrets. Another instance with the same store has its own. */
-  requests(query?: LogQuery): LogAnswer<LoggedRequest>;
+  requests(query?: LogQuery): LogResult<LoggedRequest>;
   /** Finds the attempts to deliver notifications, newest first. */
-  deliveries(query?: LogQuery): LogAnswer<LoggedDelivery>;
+  deliveries(query?: LogQuery): LogResult<LoggedDelivery>;
   /**
    * Creates example data: orders, subscriptions, scheduled payments, payouts, cases and requests in several states, and
    * the notifications about them, which count as delivered and are not sent. Each call creates more of them.

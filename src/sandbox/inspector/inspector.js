@@ -65,12 +65,12 @@ export class SandboxInspector extends HTMLElement {
     this.#updates += 1;
     const update = this.#updates;
     const { content, problem } = await call(this.fetch, "/_sandbox/state");
-    const answers = problem === undefined ? await readLog(this.fetch, this.#log) : [];
+    const responses = problem === undefined ? await readLog(this.fetch, this.#log) : [];
     if (update !== this.#updates) return;
     if (problem !== undefined) this.#say(problem, "connection");
     else {
       this.#show(/** @type {State} */ (content));
-      renderLog(this.#log, answers);
+      renderLog(this.#log, responses);
       if (this.#message.dataset["problem"] === "connection") this.#say("");
     }
     clearTimeout(this.#timer);

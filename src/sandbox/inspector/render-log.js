@@ -4,7 +4,7 @@ import { renderJson, renderStatus } from "./render-record.js";
 
 /**
  * @typedef {import("../log.ts").LoggedRequest | import("../log.ts").LoggedDelivery} Entry
- * @typedef {import("../log.ts").LogAnswer<Entry>} LogAnswer
+ * @typedef {import("../log.ts").LogResult<Entry>} LogResult
  * @typedef {{ entry: Entry, differs?: string[] }} Shown
  */
 
@@ -59,17 +59,17 @@ export async function readLog(fetch, log) {
 /**
  * Shows entries, the newest first, or else those that come nearest to the filters.
  * @param {HTMLDetailsElement} log
- * @param {Awaited<ReturnType<typeof readLog>>} answers
+ * @param {Awaited<ReturnType<typeof readLog>>} responses
  */
-export function renderLog(log, answers) {
+export function renderLog(log, responses) {
   const [form, note, list] = /** @type {[HTMLElement, Element, Element]} */ ([...log.children].slice(1));
-  const found = answers.map(({ content }) => /** @type {LogAnswer | undefined} */ (content));
+  const found = responses.map(({ content }) => /** @type {LogResult | undefined} */ (content));
   /** @type {Shown[]} */
-  const matching = found.flatMap((answer) => answer?.entries ?? []).map((entry) => ({ entry }));
-  const shown = matching.length > 0 ? matching : found.flatMap((answer) => answer?.nearest ?? []);
+  const matching = found.flatMap((response) => response?.entries ?? []).map((entry) => ({ entry }));
+  const shown = matching.length > 0 ? matching : found.flatMap((response) => response?.nearest ?? []);
   shown.sort((one, other) => other.entry.time.localeCompare(one.entry.time));
-  const problem = answers.find((answer) => answer.problem !== undefined)?.problem;
-  const dropped = found.reduce((sum, answer) => sum + (answer?.dropped ?? 0), 0);
+  const problem = responses.find((response) => response.problem !== undefined)?.problem;
+  const dropped = found.reduce((sum, response) => sum + (response?.dropped ?? 0), 0);
   const none = shown.length === 0 ? "Nothing was sent yet." : "Nothing matches. These come nearest.";
   const times = "Newest first, in real time, which the clock above does not change.";
   const more = dropped === 0 ? "" : ` ${dropped} older entries were dropped.`;

@@ -62,7 +62,7 @@ export async function listen(
     requestTimeout: limits.requestTimeoutMs,
     keepAliveTimeout: limits.keepAliveTimeoutMs,
     connectionsCheckingInterval: Math.min(2_000, limits.headersTimeoutMs, limits.requestTimeoutMs),
-    // `validateRequest` refuses a missing one, with an error object.
+    // `validateRequest` rejects a missing one, with an error object.
     requireHostHeader: false,
   });
   server.maxConnections = limits.maxConnections;

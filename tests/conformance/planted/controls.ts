@@ -49,7 +49,7 @@ function replaceStatus(from: number, to: number): Plant {
   };
 }
 
-const refusal = { error: "NO", message: "No.", details: [] };
+const rejection = { error: "NO", message: "No.", details: [] };
 const always = (response: () => Response | Promise<Response>) => () => Promise.resolve(response());
 
 /** Services that respond to everything in one way, so that nothing can be said about them. */
@@ -57,7 +57,7 @@ export const degenerate: Readonly<Record<string, Plant>> = {
   ...Object.fromEntries(
     [400, 401, 403, 404, 429].map((status) => [
       String(status),
-      always(() => Response.json(refusal, { status })),
+      always(() => Response.json(rejection, { status })),
     ]),
   ),
   "the page of a login": always(
@@ -75,7 +75,7 @@ export const degenerate: Readonly<Record<string, Plant>> = {
 };
 
 /** A service that always fails. */
-export const failing: Plant = always(() => Response.json(refusal, { status: 500 }));
+export const failing: Plant = always(() => Response.json(rejection, { status: 500 }));
 
 function addMembers(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(addMembers);

@@ -30,8 +30,8 @@ function changeBody(change: (body: Body) => unknown): Plant {
   );
 }
 
-/** Changes the responses that refuse a request. */
-function changeRefusal(change: (body: unknown, status: number) => Response): Plant {
+/** Changes the responses that reject a request. */
+function changeRejection(change: (body: unknown, status: number) => Response): Plant {
   return async (request, next) => {
     const response = await next(request);
     const isKept = response.ok || response.headers.has("allow");
@@ -78,7 +78,7 @@ export function listEvents(change: (page: Page, asked: Asked) => Page = (page) =
   };
 }
 
-/** Sends a request again with the right token where it was refused because of its own. */
+/** Sends a request again with the right token where it was rejected because of its own. */
 function forgiveToken(
   isForgiven: (response: Response, authorization: string) => boolean | Promise<boolean>,
 ): Plant {
@@ -152,31 +152,31 @@ export const faults: Fault[] = [
     name: "an error in the form of another operation",
     check: "error-form",
     ...events,
-    plant: changeRefusal((_, status) => Response.json(["Invalid."], { status })),
+    plant: changeRejection((_, status) => Response.json(["Invalid."], { status })),
   },
   {
     name: "an error that is no JSON",
     check: "error-form",
     ...events,
-    plant: changeRefusal(
+    plant: changeRejection(
       (_, status) => new Response("{", { status, headers: { "content-type": "application/json" } }),
     ),
   },
   {
-    name: "a server error in place of a refusal",
+    name: "a server error in place of a rejection",
     check: "server-error",
     ...events,
-    plant: changeRefusal((body, status) => Response.json(body, { status: status === 400 ? 500 : status })),
+    plant: changeRejection((body, status) => Response.json(body, { status: status === 400 ? 500 : status })),
   },
   {
     name: "a rule that is not enforced",
-    check: "refused",
+    check: "rejected",
     ...events,
     plant: (request, next) => next(new Request(request.url.replace("limit=0", "limit=1"), request)),
   },
   {
     name: "a required header that is not asked for",
-    check: "refused",
+    check: "rejected",
     operation: "requestClaimConfirmation",
     plant(request, next) {
       const headers = new Headers(request.headers);
@@ -196,7 +196,7 @@ export const faults: Fault[] = [
     },
   },
   {
-    name: "a valid request that is refused",
+    name: "a valid request that is rejected",
     check: "accepted",
     operation: "openMedCase",
     plant: async (request, next) =>
@@ -315,7 +315,7 @@ export const faults: Fault[] = [
   },
   {
     name: "two amounts that exclude each other",
-    check: "refused",
+    check: "rejected",
     operation: "createSubscription",
     plant: async (request, next) => {
       const { maxAmountFloor, ...body } = (await request.clone().json()) as Body;
@@ -325,7 +325,7 @@ export const faults: Fault[] = [
   },
   {
     name: "details that are longer than allowed",
-    check: "refused",
+    check: "rejected",
     operation: "openMedCase",
     plant: async (request, next) => {
       const text = await request.clone().text();
@@ -335,7 +335,7 @@ export const faults: Fault[] = [
   },
   {
     name: "a file that is larger than allowed",
-    check: "refused",
+    check: "rejected",
     operation: "uploadDocument",
     plant: async (request, next) => {
       if (!request.headers.get("content-type")?.startsWith("multipart/")) return next(request);

@@ -90,10 +90,10 @@ test("a finding quotes what the documentation says about its rule, and else what
   );
   const says = (check: CheckName, place: string) =>
     findings.find((cause) => cause.check === check && cause.place === place)?.says;
-  expect(says("refused", "/requestBody/accountId")).toBe(
+  expect(says("rejected", "/requestBody/accountId")).toBe(
     "accountId, the receiver account, is a required string.",
   );
-  expect(says("refused", "/requestBody")).toBe(checks.refused.says);
+  expect(says("rejected", "/requestBody")).toBe(checks.rejected.says);
   expect(says("body", "/id")).toBe("id is a required string.");
 });
 
@@ -110,21 +110,21 @@ test("a request can be repeated: what was made up is shown, and the token of the
   expect(madeUp.report.findings[0]?.request).toContain("-H 'authorization: Bearer never-issued'");
 });
 
-test("it is information how many refusals name the broken member", async () => {
+test("it is information how many rejections name the broken member", async () => {
   const { report } = await checkPlanted(undefined, events);
-  expect(report.details).toEqual({ named: 11, refusals: 11 });
+  expect(report.details).toEqual({ named: 11, rejections: 11 });
   expect(formatText(report)).toMatch(
-    /^Information\n {2}`details` names the broken member in 11 of 11 refusals\.$/mu,
+    /^Information\n {2}`details` names the broken member in 11 of 11 rejections\.$/mu,
   );
 });
 
 test("with a check alone, nothing is reported that is about another one", async () => {
-  const { report } = await checkPlanted(wrongForm, { ...events, checks: ["refused"] });
+  const { report } = await checkPlanted(wrongForm, { ...events, checks: ["rejected"] });
   expect(report.findings).toEqual([]);
   expect(report.counts.passed).toBeGreaterThan(5);
 });
 
-test("the service is warned about that refuses most requests, so that nothing is tested", async () => {
+test("the service is warned about that rejects most requests, so that nothing is tested", async () => {
   const { report } = await checkPlanted(() => Promise.resolve(respond(403, {})), events);
   expect(report.warnings).toEqual([
     "listUndeliveredEvents: 4 of 4 responses were 401 or 403, which tests nothing. Is the token valid, and does it have the scope of the operation?",

@@ -353,7 +353,7 @@ describe("contract", () => {
     const { cases } = deriveCases(contract.operations, validators);
     const sent = createSender({ baseUrl, fetch: sandbox.fetch, timeoutMs: 60_000 });
     const departures: string[] = [];
-    const counts = { accepted: 0, refused: 0, example: 0 };
+    const counts = { accepted: 0, rejected: 0, example: 0 };
     for (const one of cases) {
       const { name, operation, request, expectation } = one;
       // Controls have no `Prefer`.
@@ -361,14 +361,14 @@ describe("contract", () => {
       const response = await sent(operation, request);
       const { kind, problems } = judgeResponse(one, response, validators);
       // The identifiers in the examples are made up, and a state is reached only once.
-      const isUsual = expectation.outcome === "refused" && expectation.because !== "unusual";
+      const isUsual = expectation.outcome === "rejected" && expectation.because !== "unusual";
       const isAboutNothing = !isUsual && [404, 409].includes(response.status);
       if (kind === "as-asked") counts[expectation.outcome] += 1;
       if ((kind === "as-asked" && problems.length === 0) || isAboutNothing) continue;
       departures.push(`${name}: ${response.status} ${problems.map(({ message }) => message).join(" ")}`);
     }
     expect(departures).toEqual([]);
-    expect(counts.refused).toBeGreaterThan(50);
+    expect(counts.rejected).toBeGreaterThan(50);
     expect(counts.accepted).toBeGreaterThan(5);
   });
 

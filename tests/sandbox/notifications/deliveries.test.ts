@@ -296,7 +296,7 @@ describe("attempt", () => {
 
   describe("an attempt without a response", () => {
     test.each<[reason: unknown, message: string]>([
-      [new Error("refused"), "refused"],
+      [new Error("rejected"), "rejected"],
       [
         new TypeError("fetch failed", { cause: new Error("connect ECONNREFUSED") }),
         "fetch failed: connect ECONNREFUSED",

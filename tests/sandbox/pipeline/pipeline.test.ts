@@ -311,9 +311,9 @@ describe("faults", () => {
     expect(started.reported.at(-1)).toMatchObject({ operationId: "getPayout", status: 500 });
   });
 
-  test("without `checkAnswers`, such a response is sent as it is", async () => {
+  test("without `checkResponses`, such a response is sent as it is", async () => {
     const store = createMemoryStore();
-    const started = await startSandbox({ store, checkAnswers: false });
+    const started = await startSandbox({ store, checkResponses: false });
     const token = await fetchToken(started.fetch);
     const { id } = await started.control.createPayout();
     await corrupt(store, "payout", (row) => {

@@ -138,7 +138,7 @@ describe("a transaction that conflicts with others", () => {
       query: () => Promise.resolve([]),
       async transact(work) {
         runs += 1;
-        if (runs > 1 && runs <= times + 1) throw Object.assign(new Error("refused"), { code });
+        if (runs > 1 && runs <= times + 1) throw Object.assign(new Error("rejected"), { code });
         return work(() => Promise.resolve([{ number: 1 }] as never));
       },
       close: () => Promise.resolve(),
@@ -153,11 +153,11 @@ describe("a transaction that conflicts with others", () => {
 
   test.each(["40001", "40P01"])("is run again, up to ten times, after SQLSTATE %s", async (code) => {
     expect(await failWith(code, 9)).toEqual({ result: "done", runs: 10 });
-    expect(await failWith(code, 10)).toEqual({ result: "refused", runs: 10 });
+    expect(await failWith(code, 10)).toEqual({ result: "rejected", runs: 10 });
   });
 
   test("is not run again after another error", async () => {
-    expect(await failWith("23505", 1)).toEqual({ result: "refused", runs: 1 });
+    expect(await failWith("23505", 1)).toEqual({ result: "rejected", runs: 1 });
   });
 });
 

@@ -185,7 +185,7 @@ describe("the due date", () => {
     expect((await retry()).dueDate).toBe("2027-02-27");
   });
 
-  test("is tomorrow in Brasilia by default, and refused if that is too late", async () => {
+  test("is tomorrow in Brasilia by default, and rejected if that is too late", async () => {
     const { retry, control, moveTo } = await startWithCharge();
     await moveTo("2027-02-17T02:59:59.999Z");
     const { id = "", dueDate } = await retry();

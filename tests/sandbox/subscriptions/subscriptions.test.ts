@@ -70,7 +70,7 @@ describe("the start date", () => {
   });
 });
 
-describe("what is not documented as refused is accepted", () => {
+describe("what is not documented as rejected is accepted", () => {
   test("an end date before the start date", async () => {
     const { create } = await startSandbox();
     await expect(create({ startDate: "2027-02-01", endDate: "2027-01-31" })).resolves.toBeDefined();

@@ -8,7 +8,7 @@ import {
   createMockService,
   InvalidFixtureError,
   InputError,
-  type MockAnswer,
+  type MockResponse,
   type MockServiceOptions,
   type OperationWithBody,
 } from "../../../src/testing/index.ts";
@@ -69,14 +69,14 @@ test("the lists end after one page, since the first example of each is complete"
 describe("a planned response", () => {
   test("can be any example, with overrides", async () => {
     const { service, api } = start();
-    service.answerAlways("getPayout", { example: "paid", overrides: { externalId: "mine" } });
+    service.respondAlways("getPayout", { example: "paid", overrides: { externalId: "mine" } });
     expect(await api.getPayout({ path: { id: "p" } })).toMatchObject({ status: "PAID", externalId: "mine" });
     expect((await api.getPayout({ path: { id: "p" } })).externalId).toBe("mine");
   });
 
   test("can apply to the next calls only, in order", async () => {
     const { service, api } = start();
-    service.answerNext("getPayout", { example: "canceled" }, { example: "error" });
+    service.respondNext("getPayout", { example: "canceled" }, { example: "error" });
     const statuses = [];
     for (let call = 0; call < 3; call += 1)
       statuses.push((await api.getPayout({ path: { id: "p" } })).status);
@@ -85,13 +85,13 @@ describe("a planned response", () => {
 
   test("can be an error, which the client throws in the same form for both error formats", async () => {
     const { service, api } = start();
-    service.answerAlways("getSubscription", { status: 404 });
+    service.respondAlways("getSubscription", { status: 404 });
     const path = { id: "7e6d5c4b-3a29-4180-9f8e-7d6c5b4a3928" };
     await expect(api.getSubscription({ path })).rejects.toMatchObject({
       status: 404,
       code: "NOT_FOUND",
     });
-    service.answerAlways("createTransparentOrderV3", { status: 400, overrides: ["Too much"] });
+    service.respondAlways("createTransparentOrderV3", { status: 400, overrides: ["Too much"] });
     const order = buildRequestBody("createTransparentOrderV3");
     await expect(api.createTransparentOrderV3({ body: order })).rejects.toMatchObject({
       status: 400,
@@ -116,7 +116,7 @@ describe("a planned response", () => {
 
   test("can fail before it succeeds: the client retries with the same key", async () => {
     const { service, api } = start();
-    service.answerNext(
+    service.respondNext(
       "createTransparentOrderV3",
       { connection: "broken" },
       { status: 429, headers: { "retry-after": "0" } },
@@ -128,21 +128,21 @@ describe("a planned response", () => {
 
   test("can reject the token once: the client replaces it", async () => {
     const { service, api } = start();
-    service.answerNext("getSubscription", { status: 401 });
+    service.respondNext("getSubscription", { status: 401 });
     await api.getSubscription({ path: { id: uuid } });
     expect(service.callsTo("issueToken")).toHaveLength(2);
   });
 
   test("can be late, or never arrive", async () => {
     const { service, api } = start({}, { retry: false });
-    service.answerNext("getPayout", { delayMs: 5 }, { delayMs: Infinity });
+    service.respondNext("getPayout", { delayMs: 5 }, { delayMs: Infinity });
     await api.getPayout({ path: { id: "p" } });
     await expect(api.getPayout({ path: { id: "p" }, timeoutMs: 40 })).rejects.toThrow(TimeoutError);
   });
 
   test("can be outside of the contract", async () => {
     const { service, api } = start({}, { retry: false });
-    service.answerNext(
+    service.respondNext(
       "getPayout",
       { status: 502, body: "<h1>Bad gateway</h1>" },
       { status: 200, body: { new: 1 } },
@@ -153,24 +153,24 @@ describe("a planned response", () => {
 
   test("can depend on the call", async () => {
     const { service, api } = start();
-    service.answerAlways("getPayout", ({ path: { id } }) => ({ overrides: { id: id ?? "" } }));
+    service.respondAlways("getPayout", ({ path: { id } }) => ({ overrides: { id: id ?? "" } }));
     expect((await api.getPayout({ path: { id: "a b" } })).id).toBe("a b");
   });
 
   test("that the service could not send is rejected when it is planned", () => {
     const { service } = start();
     expect(() => {
-      service.answerNext("getPayout", { overrides: { currency: "EUR" as never } });
+      service.respondNext("getPayout", { overrides: { currency: "EUR" as never } });
     }).toThrow(InvalidFixtureError);
     expect(() => {
-      service.answerNext("payInCash" as "getPayout", {});
+      service.respondNext("payInCash" as "getPayout", {});
     }).toThrow(new InputError("operationId", `must be one of ${operationIds.join(", ")}`));
   });
 
   const { statuses } = operations.getPayout;
   const tooLong = "must be a number from 0 to 2147483647, or Infinity";
 
-  test.each<[string, MockAnswer<"getPayout">, InputError]>([
+  test.each<[string, MockResponse<"getPayout">, InputError]>([
     ["a negative delay", { delayMs: -1 }, new InputError("delayMs", tooLong)],
     ["a delay that is not a number", { delayMs: Number.NaN }, new InputError("delayMs", tooLong)],
     ["a delay longer than a timer", { delayMs: 2 ** 31 }, new InputError("delayMs", tooLong)],
@@ -179,12 +179,12 @@ describe("a planned response", () => {
       { connection: "broken", delayMs: 2 ** 31 },
       new InputError("delayMs", tooLong),
     ],
-    ...[99, 199, 600, 200.5].map((status): [string, MockAnswer<"getPayout">, InputError] => [
+    ...[99, 199, 600, 200.5].map((status): [string, MockResponse<"getPayout">, InputError] => [
       `the status ${status}`,
       { status, body: "" },
       new InputError("status", "must be a whole number from 200 to 599"),
     ]),
-    ...[201, 302].map((status): [string, MockAnswer<"getPayout">, InputError] => [
+    ...[201, 302].map((status): [string, MockResponse<"getPayout">, InputError] => [
       `the undocumented status ${status} without a body`,
       { status } as never,
       new InputError("status", `must be one of ${statuses.join(", ")}, or another error status`),
@@ -202,7 +202,7 @@ describe("a planned response", () => {
   ])("cannot have %s, which is reported when it is planned", (_, answer, error) => {
     const { service } = start();
     expect(() => {
-      service.answerAlways("getPayout", answer);
+      service.respondAlways("getPayout", answer);
     }).toThrow(error);
   });
 
@@ -213,9 +213,9 @@ describe("a planned response", () => {
 
 describe("the response to a request", () => {
   const headers = { authorization: "Bearer t" };
-  async function fetchPayout(answer: MockAnswer<"getPayout">) {
+  async function fetchPayout(answer: MockResponse<"getPayout">) {
     const { service } = start();
-    service.answerAlways("getPayout", answer);
+    service.respondAlways("getPayout", answer);
     const response = await service.fetch(payoutUrl, { headers });
     return [response.status, response.headers.get("content-type"), await response.text()];
   }
@@ -226,7 +226,7 @@ describe("the response to a request", () => {
     expect(JSON.parse(String(text))).toEqual(examples.responses.getPayout[200].paid);
   });
 
-  test.each<[string, MockAnswer<"getPayout">, unknown[]]>([
+  test.each<[string, MockResponse<"getPayout">, unknown[]]>([
     ["plain text if its body is a string", { status: 502, body: "Bad" }, [502, "text/plain", "Bad"]],
     ["JSON if its body is anything else", { status: 502, body: null }, [502, "application/json", "null"]],
     [
@@ -419,7 +419,7 @@ describe("a recorded call", () => {
 
   test("contains neither the token nor the client secret", async () => {
     const { service, api } = start();
-    service.answerAlways("issueToken", { overrides: { token: "the-token" } });
+    service.respondAlways("issueToken", { overrides: { token: "the-token" } });
     await api.getPayout({ path: { id: "p" } });
     expect(service.calls).toHaveLength(2);
     expect(JSON.stringify(service.calls)).not.toMatch(/top-secret|the-token/);
@@ -427,7 +427,7 @@ describe("a recorded call", () => {
 
   test("is removed by `reset`, like the planned responses", async () => {
     const { service, api } = start();
-    service.answerAlways("getPayout", { example: "paid" });
+    service.respondAlways("getPayout", { example: "paid" });
     await api.getPayout({ path: { id: "p" } });
     service.reset();
     expect(service.calls).toEqual([]);
@@ -457,8 +457,8 @@ describe("the in-memory service", () => {
 
   test("keeps earlier planned responses when more are planned", async () => {
     const { service, api } = start();
-    service.answerNext("getPayout", { example: "canceled" }, { example: "paid" });
-    service.answerNext("getPayout", { example: "error" });
+    service.respondNext("getPayout", { example: "canceled" }, { example: "paid" });
+    service.respondNext("getPayout", { example: "error" });
     const statuses = [];
     for (let call = 0; call < 4; call += 1)
       statuses.push((await api.getPayout({ path: { id: "p" } })).status);
@@ -467,7 +467,7 @@ describe("the in-memory service", () => {
 
   test("rejects a request that was already aborted, however long its delay is", async () => {
     const { service } = start();
-    service.answerAlways("getPayout", { delayMs: Infinity });
+    service.respondAlways("getPayout", { delayMs: Infinity });
     const address = "https://service.test/order/v1/banking/order-payouts/p";
     const init = { headers: { authorization }, signal: AbortSignal.abort() };
     const outcomes: unknown[] = [];

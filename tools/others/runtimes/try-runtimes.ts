@@ -64,8 +64,8 @@ async function tryRuntime(runtime: Runtime, program: StagedProgram): Promise<Res
 export async function tryProgram(programUrl: string): Promise<Results> {
   const { service, url, close } = await serveMockService();
   // Without dropped connections, since `fetch` in Bun and Deno itself retries a request on a reused connection.
-  service.answerNext("getPayout", { status: 503, body: "" }, {}, { delayMs: Infinity });
-  service.answerNext("getSubscription", { status: 404 });
+  service.respondNext("getPayout", { status: 503, body: "" }, {}, { delayMs: Infinity });
+  service.respondNext("getSubscription", { status: 404 });
   try {
     const results = (await (await fetch(`${programUrl}/checks?service=${url}`)).json()) as Results;
     const tokens = service.callsTo("issueToken").length;

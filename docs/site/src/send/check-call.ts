@@ -59,7 +59,7 @@ export function describeHeaderFault(text: string): string | undefined {
   return character === undefined ? undefined : `contains “${character}”, which a header cannot carry`;
 }
 
-/** Lists the headers that a browser refuses to send. */
+/** Lists the headers that a browser does not send. */
 export function listHeaderFaults(parameters: CallValues["parameters"]): Fault[] {
   return parameters.flatMap(({ name, in: place, value }) => {
     const issue = place === "header" ? describeHeaderFault(value) : undefined;

@@ -17,9 +17,9 @@ export const openapiExamplesValidator: Tool = {
     const { validateFile } = await loadPackage<ExamplesValidator>("openapi-examples-validator");
     const { statistics, errors } = await validateFile(contract);
     const [first] = errors;
-    const refused = new Set(errors.map(({ examplePath, message }) => examplePath ?? message));
+    const rejected = new Set(errors.map(({ examplePath, message }) => examplePath ?? message));
     const of = statistics.examplesTotal;
     const reason = first && `${first.examplePath ?? "the contract"}: ${first.message}`;
-    return [{ what: "examples valid", done: of - refused.size, of, ...(reason && { reason }) }];
+    return [{ what: "examples valid", done: of - rejected.size, of, ...(reason && { reason }) }];
   },
 };
