@@ -1,4 +1,4 @@
-// The part of `fetch` that the client uses, in types that fit that of every platform, and what frameworks do to it.
+// The part of `fetch` that the client uses, in types that fit that of every platform.
 
 /** Options that the client passes to `fetch` for each attempt. */
 export interface FetchInit {
@@ -41,21 +41,3 @@ export interface FetchedBody {
 
 /** The part of `fetch` that the client uses. The global `fetch` fits, and so does that of npm's undici. */
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchedResponse>;
-
-/**
- * Returns the option that keeps caches out: Next 13 and 14 keep every response, tokens included, on disk. Workers with an
- * older compatibility date reject the option, and lack the property of `Request`.
- * @param asked what the caller set; `default` is also what a request of middleware has.
- */
-export function findCacheMode(asked: RequestInit["cache"]): Pick<FetchInit, "cache"> | undefined {
-  if (asked !== undefined && asked !== "default") return undefined;
-  return "cache" in Request.prototype ? { cache: "no-store" } : undefined;
-}
-
-/**
- * Returns whether an error is a signal to the framework that runs the code, as React and Next mark them: their `fetch`
- * throws it to end the rendering of a static page. It must reach them unchanged.
- */
-export function steersRendering(error: unknown): boolean {
-  return error instanceof Error && "digest" in error && typeof error.digest === "string";
-}

@@ -9,7 +9,7 @@ import { loadFailures } from "../errors/load-failures.ts";
 import { type KeptResponse, bufferResponse, cancelBody, findKept, readResponseText } from "./response.ts";
 import { computeDelay, isRepeatable, readPause } from "./retry.ts";
 import { type AttemptEvent, traceAttempt } from "./hooks.ts";
-import { type Fetch, type FetchInit, findCacheMode, steersRendering } from "./fetch.ts";
+import type { Fetch, FetchInit } from "./fetch.ts";
 import type { ReceivedResponse } from "../errors/api-error.ts";
 import type { SentParts } from "../errors/redact.ts";
 import { findHeaderSecrets } from "../errors/secret-headers.ts";
@@ -322,4 +322,22 @@ async function readRequestId(
   if (isPlain) return id.slice(0, 200);
   const { cleanText, findAllSecrets, redactText } = await loadFailures();
   return cleanText(redactText(id, findAllSecrets(sent))).slice(0, 200);
+}
+
+/**
+ * Returns the option that keeps caches out: Next 13 and 14 keep every response, tokens included, on disk. Workers with an
+ * older compatibility date reject the option, and lack the property of `Request`.
+ * @param asked what the caller set; `default` is also what a request of middleware has.
+ */
+function findCacheMode(asked: RequestInit["cache"]): Pick<FetchInit, "cache"> | undefined {
+  if (asked !== undefined && asked !== "default") return undefined;
+  return "cache" in Request.prototype ? { cache: "no-store" } : undefined;
+}
+
+/**
+ * Returns whether an error is a signal to the framework that runs the code, as React and Next mark them: their `fetch`
+ * throws it to end the rendering of a static page. It must reach them unchanged.
+ */
+function steersRendering(error: unknown): boolean {
+  return error instanceof Error && "digest" in error && typeof error.digest === "string";
 }
