@@ -726,6 +726,8 @@ export interface components {
         /**
          * URL
          * @description An absolute URL.
+         *
+         *     **Assumption.** A URL is absolute. It may have any scheme and letters beyond ASCII.
          * @example https://shop.example.com/payments
          */
         Url: string;
@@ -1189,7 +1191,11 @@ export interface components {
          */
         WebhookEndpointRequest: {
             type: components["schemas"]["WebhookEventType"];
-            /** @description The HTTPS URL that receives the payload. */
+            /**
+             * @description The HTTPS URL that receives the payload.
+             *
+             *     **Assumption.** Only the form of the URL is checked, beyond its scheme.
+             */
             endpoint: string;
         };
         /**
@@ -1236,11 +1242,19 @@ export interface components {
          * @description The stored endpoints of the company.
          */
         WebhookConfiguration: {
-            /** @description The identifier of the configuration. */
+            /**
+             * @description The identifier of the configuration.
+             *
+             *     **Assumption.** It is a string, as other ids are.
+             */
             id: string;
             /** @description The company that the configuration belongs to. */
             companyId?: string;
-            /** @description The identifier of the organization. */
+            /**
+             * @description The identifier of the organization.
+             *
+             *     **Assumption.** It is a string, as other ids are.
+             */
             organizationId?: string;
             /**
              * @description The status of the configuration.
@@ -3027,7 +3041,11 @@ export type BankingDocument = components['schemas']['BankingDocument'];
 export type SubscriptionParty = components['schemas']['SubscriptionParty'];
 /** @description The first charge, settled immediately when the composite QR code of journey 3 is paid. */
 export type InitialChargeRequest = components['schemas']['InitialChargeRequest'];
-/** @description An absolute URL. */
+/**
+ * @description An absolute URL.
+ *
+ *     **Assumption.** A URL is absolute. It may have any scheme and letters beyond ASCII.
+ */
 export type Url = components['schemas']['Url'];
 /** @description The terms of a recurring PIX authorization. */
 export type SubscriptionCreateRequest = components['schemas']['SubscriptionCreateRequest'];

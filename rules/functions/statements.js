@@ -39,17 +39,10 @@ export default byRule({
  * @param {ReadonlySet<unknown>} known the ids of the statements before it
  * @returns {string[]}
  */
-function findFaults({ id, seen, check }, known) {
+function findFaults({ id }, known) {
   const name = `\`${String(id)}\``;
-  const checks = [check ?? []].flat().map(String);
   return [
     ...(typeof id === "string" && !kebabCase.test(id) ? [`write the id ${name} in kebab-case`] : []),
     ...(id !== undefined && known.has(id) ? [`${name} is the id of two statements; rename one`] : []),
-    ...(checks.length > 0 && seen === undefined
-      ? [`${name} names a check; add \`seen\`, where it sees it`]
-      : []),
-    ...checks
-      .filter((one) => !kebabCase.test(one))
-      .map((one) => `write the check \`${one}\` of ${name} in kebab-case`),
   ];
 }

@@ -3,7 +3,7 @@
 
 import { parse } from "yaml";
 import { readData } from "../../src/bundle/data-file.ts";
-import type { Payload, ContractRule } from "../../src/conformance/payload.ts";
+import type { ContractRule, DecidedShape, Payload } from "../../src/conformance/payload.ts";
 import type { Contract } from "../../src/contract/contract.ts";
 import { listExamples } from "../../src/contract/examples.ts";
 import { notice } from "./print.ts";
@@ -40,8 +40,8 @@ export interface Statement {
   shows?: object;
   /** Where a service shows whether it keeps it. */
   seen?: Sight | Sight[];
-  /** The checks of the conformance suite that look there, in kebab-case. */
-  check?: string | string[];
+  /** Ids of open questions that do not excuse a service that breaks it. */
+  decides?: string[];
 }
 
 /**
@@ -67,23 +67,72 @@ export async function readStatements(root: string): Promise<Statement[]> {
 
 /** Writes the statements of the documentation about the bodies of requests, with the changes that keep and break them. */
 export function emitRules(
-  { operations }: Pick<Contract, "operations">,
+  { operations, notifications }: Pick<Contract, "operations" | "notifications">,
   statements: readonly Statement[],
 ): string {
-  const examples = operations.flatMap(listExamples).filter(({ body }) => body === "request");
-  const rules = statements.flatMap(({ id, validate, example = "", part, passes, fails }) => {
+  const shown = operations.flatMap(listExamples);
+  const examples = shown.filter(({ body }) => body === "request");
+  const rules = statements.flatMap(({ id, validate, example = "", part, decides, ...all }) => {
+    const [passes, fails] = [all.passes, all.fails].map((list) =>
+      list?.filter(({ isOpen }) => isOpen !== true),
+    );
     if (part !== undefined || (passes ?? fails) === undefined) return [];
     const used = examples.filter(({ target }) => target.endsWith(`/${example}`));
     const places = [validate ?? used.map(({ operationId }) => `requestBodies.${operationId}`)].flat();
-    const payloads = { ...(passes && { passes }), ...(fails && { fails }) };
+    const payloads = { ...(passes && { passes }), ...(fails && { fails }), ...(decides && { decides }) };
     return places.flatMap((place): ContractRule[] => {
       const own = used.find(({ operationId }) => place === `requestBodies.${operationId}`);
       return own === undefined ? [] : [{ id, operationId: own.operationId, example: own.name, ...payloads }];
     });
   });
-  const type = 'import type { ContractRule } from "../src/conformance/payload.ts";';
-  const lines = rules.map((rule) => `  ${JSON.stringify(rule)},`);
-  return `// ${notice}\n\n${type}\n\n/** Requests that keep and break the statements of the documentation. */\nexport const rules: readonly ContractRule[] = [\n${lines.join("\n")}\n];\n`;
+  const bodies = [
+    ...shown
+      .filter(({ body }) => body !== "request")
+      .map((one) => ({ ...one, of: one.operationId, status: one.body })),
+    ...notifications.flatMap(({ name, operation }) =>
+      listExamples(operation).flatMap((one) =>
+        one.body === "request" ? { ...one, of: name, status: undefined } : [],
+      ),
+    ),
+  ];
+  const shapes = statements.flatMap(({ id, example = "", part = "", fails = [], decides }) =>
+    bodies.flatMap(({ of, status, target, value }): DecidedShape[] =>
+      decides !== undefined && target.endsWith(`/${example}`)
+        ? [
+            {
+              ...{ id, of, ...(status !== undefined && { status }), example: value, decides },
+              fails: fails.map((payload) => movePayload(payload, part)),
+            },
+          ]
+        : [],
+    ),
+  );
+  const print = (list: readonly object[]) => list.map((one) => `  ${JSON.stringify(one)},\n`).join("");
+  return `// ${notice}
+
+import type { ContractRule, DecidedShape } from "../src/conformance/payload.ts";
+
+/** Requests that keep and break the statements of the documentation. */
+export const rules: readonly ContractRule[] = [
+${print(rules)}];
+
+/** Responses and notifications that break a statement, which decides in spite of open questions. */
+export const shapes: readonly DecidedShape[] = [
+${print(shapes)}];
+`;
+}
+
+/** Applies the changes to a part of an example to the whole. */
+function movePayload(payload: Payload, part: string): Payload {
+  const move = <Value>(values: Readonly<Record<string, Value>> = {}) =>
+    Object.fromEntries(Object.entries(values).map(([pointer, value]) => [part + pointer, value]));
+  const { with: changes, without, each } = payload;
+  if (part === "") return payload;
+  return {
+    ...(changes && { with: move(changes) }),
+    ...(without && { without: without.map((pointer) => part + pointer) }),
+    ...(each && { each: move(each) }),
+  };
 }
 
 /** Where a statement is seen. */

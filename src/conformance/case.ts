@@ -15,6 +15,12 @@ export interface SequenceTools {
   accepted: readonly Exchange[];
   /** The methods of its path. */
   methods: readonly string[];
+  /** Composes a request that the target accepts, from a named example of the operation; `undefined` if it lacks a value. */
+  compose: (example: string) => RawRequest | undefined;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Values of the target, by name. */
+  values: Readonly<Record<string, string>>;
   /** Sends a request, as it is, to an operation, or with another method to its path. */
   send: (operationId: string, request: RawRequest, method?: WrongMethod) => Promise<Exchange>;
 }
@@ -25,6 +31,8 @@ export interface SequenceOutcome {
   /** Ids of the questions whose assumptions the problem may be due to. */
   assumptions?: string[];
   unknown?: string;
+  /** Id of the statement that the problem breaks. */
+  statement?: string;
   /** What should be known, since the documentation does not say it. */
   note?: string;
   exchange?: Exchange;
@@ -37,8 +45,18 @@ export interface Sequence {
   /** The operation, or every one. */
   operationId?: string;
   risk: Risk;
-  run: (tools: SequenceTools) => Promise<SequenceOutcome>;
+  /** Whether it runs before the other requests of the operation, which would change what it looks at. @default false */
+  isFirst?: boolean;
+  run: (tools: SequenceTools) => Promise<SequenceOutcome | readonly SequenceOutcome[]>;
 }
+
+/** A sequence that shows the effect of calls that write. */
+export function effectOf(kind: string, operationId: string, run: Sequence["run"]): Sequence {
+  return { kind, check: "effect", operationId, risk: "write", run };
+}
+
+/** Why a sequence shows nothing without an accepted request. */
+export const nothingAccepted = { unknown: "no request of the operation was accepted" };
 
 /** A named example that the response must equal. */
 export interface ExpectedExample {
@@ -69,6 +87,8 @@ export interface RequestRule {
   assumptions: string[];
   /** What is wrong with the request, as a clause. */
   broken: string;
+  /** Id of the statement that is broken, if it is one. */
+  statement?: string;
 }
 
 /** A request and what the contract requires of its response. */

@@ -56,6 +56,14 @@ export const checks = {
     demands: "A response is about what the request names",
     says: "Members of the success output are those of the request.",
   },
+  value: {
+    demands: "A response has the values that the documentation states, or that follow from the request",
+    says: "The values of the success output are described.",
+  },
+  effect: {
+    demands: "A call has its documented effect on the next ones",
+    says: "What a call changes is described.",
+  },
   readable: {
     demands: "What was created can be read by its id",
     says: "The read takes the subscription UUID.",
@@ -91,14 +99,16 @@ export const checks = {
 } as const satisfies Readonly<Record<string, Check>>;
 
 /**
- * Why a request should be rejected: it is invalid, has no valid token, or one without the scope or of another company.
+ * Why a request should be rejected: it is invalid, names something unknown, or its token is not valid, lacks the scope, or
+ * belongs to another company.
  * Whether an `unusual` one is rejected is not documented, but it must not make the service fail.
  */
-export type Rejection = "invalid" | "unauthenticated" | "scope" | "company" | "unusual";
+export type Rejection = "invalid" | "unknown" | "unauthenticated" | "scope" | "company" | "unusual";
 
 /** The check of each reason to reject a request, and the kinds of responses that keep it. */
 export const rejections = {
   invalid: { check: "rejected", responses: ["rejected"] },
+  unknown: { check: "rejected", responses: ["rejected", "unauthenticated"] },
   unauthenticated: { check: "token", responses: ["unauthenticated"] },
   scope: { check: "scope", responses: ["unauthenticated"] },
   company: { check: "company", responses: ["unauthenticated", "rejected"] },

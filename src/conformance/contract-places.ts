@@ -9,7 +9,7 @@ import { readTokenHeader } from "../contract/token-header.ts";
 import type { Resolved } from "../contract/references.ts";
 import { listPlacedParts } from "../contract/schema.ts";
 import { listQuestionIds } from "../contract/assumptions.ts";
-import type { ConformanceCase, RequestRule } from "./case.ts";
+import { type ConformanceCase, isAtBound, type RequestRule } from "./case.ts";
 
 /** Finds the schema of a body; `true`, which allows any value, if the contract has none for its media type. */
 export function findBodySchema(
@@ -101,6 +101,12 @@ function isAlwaysRequired(parent: PlacedParts, pointer: string): boolean {
   );
 }
 
+/** Whether a member of a body must be there, in every alternative. */
+export function isRequiredMember(schema: Resolved<Schema>, pointer: string): boolean {
+  const [, parent = []] = findSchemaPlaces(schema, pointer).toReversed();
+  return isAlwaysRequired(parent, pointer);
+}
+
 /** The keyword that a kind of breakage breaks, and what is wrong then with the place of the breakage. */
 const kinds: Readonly<Record<string, readonly [keyword: string, words: string]>> = {
   drop: ["required", "is missing"],
@@ -163,7 +169,13 @@ export function findRequestRule({
   return {
     keyword,
     contract: findContractPlace(schema, inner, keyword),
-    assumptions: findAssumptions(schema, inner, keyword),
+    assumptions: [
+      ...findAssumptions(schema, inner, keyword),
+      // Which keys are valid, short of their length, is open.
+      ...(parameter !== undefined && isAtBound(kind)
+        ? listQuestionIds(parameter.node).filter((id) => whatIsOpen(id) === "value")
+        : []),
+    ],
     broken,
   };
 }

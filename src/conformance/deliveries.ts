@@ -2,12 +2,21 @@
 
 import { events as shippedEvents } from "../../generated/validators.js";
 import type { ContractEvent } from "../contract/operations.ts";
-import type { CheckName } from "./checks.ts";
-import { nameCase } from "./case.ts";
+import type { ConformanceCase } from "./case.ts";
+import { findDecided } from "./decided.ts";
 import { conclude } from "./judge.ts";
-import { type ReceivedResponse, bare, type Exchange, isAccepted, readBody } from "./exchange.ts";
+import { caseOf, createAttempts } from "./attempts.ts";
+import { findMeant, judgeEventValues, type KnownResources } from "./event-values.ts";
+import {
+  type ReceivedResponse,
+  bare,
+  type Exchange,
+  isAccepted,
+  type RawRequest,
+  readBody,
+} from "./exchange.ts";
 import { type CaseResult, createProblem, describeErrors, type Problem } from "./verdict.ts";
-import { isJsonObject, type JsonObject, parseJson } from "./json-values.ts";
+import { isJsonObject, type JsonObject, parseJson, toObject } from "./json-values.ts";
 import type { Validate } from "./validators.ts";
 
 /** A request that arrived at the listener. */
@@ -15,76 +24,63 @@ export interface Delivery extends Pick<ReceivedResponse, "mediaType" | "text"> {
   method: string;
 }
 
-/** The status that a subscription has once a notification says so. No other transition is documented. */
+/** The status that a resource has once a notification says so. No other transition is documented. */
 const announced: Readonly<Record<string, string>> = {
   "SUBSCRIPTION.CANCELLATION.ACCEPTED": "CANCELED",
+  "SUBSCRIPTION.CANCELLATION.REJECTED": "ACCEPTED",
+  "SUBSCRIPTION.CANCELLATION.PENDING": "ACCEPTED",
   "SUBSCRIPTION.REJECTED": "REJECTED",
+  "ORDER-PAYOUT.PAID": "PAID",
+  "ORDER-PAYOUT.CANCELED": "CANCELED",
+  "ORDER-PAYOUT.ERROR": "ERROR",
 };
-/** A notification that is not acknowledged is sent once, and four times more. */
-const mostAttempts = 5;
-
 /** What the judge of deliveries needs. */
 interface DeliveriesOptions {
   notifications: readonly ContractEvent[];
   /** Validators of the notifications, by event. @default those of this package */
   validators?: Readonly<Record<string, Validate>>;
-  /** Reads a subscription. */
-  read: (request: typeof bare) => Promise<Exchange>;
+  /** Sends a request that reads to an operation. */
+  read: (operationId: string, request: RawRequest) => Promise<Exchange>;
+  /** What was created before. @default nothing */
+  known?: KnownResources;
+  /** The URL that receives the notifications. */
+  listener?: string;
+  /** The events that the triggers of the target announce. @default none */
+  expected?: readonly string[];
 }
 
 /** Judges what arrives at a listener: its form, what a read shows afterwards, and how often it is attempted. */
-export function createDeliveries({ notifications, validators = shippedEvents, read }: DeliveriesOptions) {
+export function createDeliveries({
+  notifications,
+  validators = shippedEvents,
+  read,
+  known = { orders: new Map(), subscriptions: new Map(), scheduled: new Set(), charged: new Set() },
+  listener = "",
+  expected = [],
+}: DeliveriesOptions) {
   const named = notifications.filter(({ isNamed }) => isNamed);
   const arrived = new Map<ContractEvent, { problems: Map<string, Problem>; last: Delivery }>();
   const states = new Map<ContractEvent, CaseResult>();
   const strange = new Map<string, CaseResult>();
-  /** The first notification, which is never acknowledged, and how often it came. */
-  let rejected: { event: ContractEvent; identity: string; attempts: number } | undefined;
+  /** What arrived, which is compared with what was created: that may be known only later. */
+  const bodies: (readonly [ContractEvent, JsonObject])[] = [];
+  /** Ids of the subscriptions of which a charge was announced as paid. */
+  const paid = new Set<string>();
+  const attempts = createAttempts({ read, listener });
 
-  function judgeForm(event: ContractEvent, { method, mediaType }: Delivery, body: JsonObject): Problem[] {
-    const validate = validators[event.name];
-    const at = (keyword: string, message: string) =>
-      createProblem("notification", keyword, message, event.pointer);
-    const schema = { node: event.schema, pointer: event.pointer };
-    return [
-      ...(method.toUpperCase() === "POST" ? [] : [at("method", `The method is ${method}, not POST.`)]),
-      ...(mediaType === event.mediaType
-        ? []
-        : [at("content-type", `The media type is \`${mediaType}\`, not \`${event.mediaType}\`.`)]),
-      ...(validate === undefined || validate(body)
-        ? []
-        : describeErrors("notification", validate.errors, schema)),
-    ];
-  }
-
-  async function judgeState(event: ContractEvent, { data }: JsonObject): Promise<void> {
-    const expected = announced[event.name];
-    const id = isJsonObject(data) ? data["id"] : undefined;
-    if (expected === undefined || typeof id !== "string") return;
-    const exchange = await read({ ...bare, path: { id } });
+  async function judgeState(event: ContractEvent, body: JsonObject): Promise<void> {
+    const wanted = announced[event.name];
+    const isPayout = event.name.startsWith("ORDER-PAYOUT");
+    const id = isPayout ? body["id"] : toObject(body["data"])["id"];
+    if (wanted === undefined || typeof id !== "string") return;
+    const exchange = await read(isPayout ? "getPayout" : "getSubscription", { ...bare, path: { id } });
     const { status } = readBody(exchange);
     const isShown = isAccepted(exchange) && typeof status === "string";
-    const message = `The read shows the status ${String(status)}, not ${expected}.`;
+    const message = `The read shows the status ${String(status)}, not ${wanted}.`;
     const problem = createProblem("state", "status", message, event.operation.pointer, "/status");
-    const problems = !isShown || status === expected ? [] : [problem];
-    const unknown = isShown ? undefined : "reading the subscription shows no status";
+    const problems = !isShown || status === wanted ? [] : [problem];
+    const unknown = isShown ? undefined : "reading it shows no status";
     states.set(event, conclude(caseOf(event, "read-after", "state"), undefined, problems, unknown));
-  }
-
-  /** Notes what no documentation names. Other notifications have a body of some form, so that only JSON can be asked for. */
-  function noteStrange(event: unknown, isJson: boolean): void {
-    const [first] = named;
-    if (first === undefined) return;
-    const name = typeof event === "string" ? event : "other notifications";
-    const given = caseOf({ ...first, name }, "delivery", "notification");
-    const problem = createProblem(
-      "notification",
-      "json",
-      "The notification is not a JSON object.",
-      first.pointer,
-    );
-    const unknown = isJson ? "its event is not documented" : undefined;
-    strange.set(`${name} ${isJson}`, conclude(given, undefined, isJson ? [] : [problem], unknown));
   }
 
   return {
@@ -93,48 +89,113 @@ export function createDeliveries({ notifications, validators = shippedEvents, re
       const body = parseJson(delivery.text);
       const event = isJsonObject(body) ? named.find(({ name }) => name === body["event"]) : undefined;
       if (event === undefined || !isJsonObject(body)) {
-        noteStrange(isJsonObject(body) ? body["event"] : undefined, isJsonObject(body));
+        const [first] = named;
+        const result = first && judgeStrange(body, first);
+        if (result) strange.set(result.case.name, result);
         return 200;
       }
       const { problems = new Map<string, Problem>() } = arrived.get(event) ?? {};
-      for (const problem of judgeForm(event, delivery, body))
+      for (const problem of judgeForm(event, delivery, body, validators[event.name]))
         problems.set(`${problem.place} ${problem.keyword}`, problem);
       arrived.set(event, { problems, last: delivery });
       const identity = JSON.stringify([event.name, body["id"] ?? body["data"]]);
-      rejected ??= { event, identity, attempts: 0 };
-      if (rejected.identity === identity) rejected.attempts += 1;
+      const status = attempts.count(event, identity);
+      bodies.push([event, body]);
+      paid.add(String(toObject(body["subscription"])["id"]));
       await judgeState(event, body);
-      return rejected.identity === identity ? 503 : 200;
+      return status;
     },
     /** The results, once nobody listens any more. */
-    conclude: (): CaseResult[] => [
+    conclude: async (): Promise<CaseResult[]> => [
       ...named.map((event) => {
         const given = caseOf(event, "delivery", "notification");
         const found = arrived.get(event);
-        if (found === undefined) return conclude(given, undefined, [], "no such notification arrived");
+        if (found === undefined) return concludeMissing(given, event);
         const response = { status: 0, headers: {}, ...found.last };
-        return { ...conclude(given, undefined, [...found.problems.values()]), response };
+        const values = bodies.flatMap(([of, body]) =>
+          of === event ? judgeEventValues(event.name, body, known) : [],
+        );
+        const wrong = [...new Map(values)].map(([statement, message]) => ({
+          ...createProblem("notification", statement, message, event.pointer),
+          statement,
+        }));
+        return { ...conclude(given, undefined, [...found.problems.values(), ...wrong]), response };
       }),
       ...states.values(),
       ...strange.values(),
-      ...(rejected ? [concludeAttempts(rejected)] : []),
+      ...concludeCharges(named[0], known.charged, paid),
+      ...(await attempts.conclude()),
     ],
   };
+
+  function concludeMissing(given: ConformanceCase, event: ContractEvent): CaseResult {
+    const message = "The notification did not arrive, although a trigger of the target causes it.";
+    const problem = createProblem("notification", "events-sent", message, event.pointer);
+    if (expected.includes(event.name))
+      return conclude(given, undefined, [{ ...problem, statement: "events-sent" }]);
+    const isInsecure = listener.startsWith("http:");
+    const why = isInsecure ? "; configured endpoints are HTTPS, and the listener is not" : "";
+    return conclude(given, undefined, [], `no such notification arrived${why}`);
+  }
 }
 
-function concludeAttempts({ event, attempts }: { event: ContractEvent; attempts: number }): CaseResult {
-  const given = caseOf(event, "attempts", "notification");
-  const missing = `${attempts} of ${mostAttempts} attempts arrived; how long a retry takes is not documented`;
-  if (attempts < mostAttempts) return conclude(given, undefined, [], missing);
-  const message = `A notification that is not acknowledged was sent ${attempts} times, not ${mostAttempts}.`;
-  const problem = createProblem("notification", "attempts", message, event.pointer);
-  return conclude(given, undefined, attempts > mostAttempts ? [problem] : []);
+/** Judges the form of a notification. */
+function judgeForm(
+  event: ContractEvent,
+  { method, mediaType }: Delivery,
+  body: JsonObject,
+  validate: Validate | undefined,
+): Problem[] {
+  const at = (keyword: string, message: string) =>
+    createProblem("notification", keyword, message, event.pointer);
+  const schema = { node: event.schema, pointer: event.pointer };
+  return [
+    ...(method.toUpperCase() === "POST" ? [] : [at("method", `The method is ${method}, not POST.`)]),
+    ...(mediaType === event.mediaType
+      ? []
+      : [at("content-type", `The media type is \`${mediaType}\`, not \`${event.mediaType}\`.`)]),
+    ...(validate === undefined || validate(body)
+      ? []
+      : describeErrors("notification", validate.errors, schema, body).map(
+          findDecided(event.name, undefined, validate, schema),
+        )),
+  ];
 }
 
-function caseOf({ name, operation }: ContractEvent, kind: string, check: CheckName) {
-  const sequence = { kind, check, risk: "read", run: () => Promise.resolve({}) } as const;
-  return nameCase({
-    ...{ operation: { ...operation, operationId: name }, kind, pointer: "", request: bare },
-    expectation: { outcome: "sequence", sequence },
-  });
+/** Judges what no documentation names. Other notifications have a body of some form, so that only JSON can be asked for. */
+function judgeStrange(body: unknown, first: ContractEvent): CaseResult {
+  const isJson = isJsonObject(body);
+  const event = isJson ? body["event"] : undefined;
+  const name = typeof event === "string" ? event : "other notifications";
+  const given = caseOf({ ...first, name }, "delivery", "notification");
+  const problem = createProblem(
+    "notification",
+    "json",
+    "The notification is not a JSON object.",
+    first.pointer,
+  );
+  const [statement, message] = (isJson && findMeant(body)) || [];
+  const misnamed = statement !== undefined && {
+    ...createProblem("notification", statement, message ?? "", first.pointer),
+    statement,
+  };
+  const problems = isJson ? (misnamed ? [misnamed] : []) : [problem];
+  const unknown = problems.length === 0 ? "its event is not documented" : undefined;
+  return conclude(given, undefined, problems, unknown);
+}
+
+/** Judges whether the first charges that triggers pay were announced. */
+function concludeCharges(
+  first: ContractEvent | undefined,
+  charged: ReadonlySet<string>,
+  paid: ReadonlySet<string>,
+): CaseResult[] {
+  if (charged.size === 0 || first === undefined) return [];
+  const message = "The first charge of a journey 3 subscription was paid, and no pay-in announced it.";
+  const problem = {
+    ...createProblem("notification", "events-sent", message, first.pointer),
+    statement: "events-sent",
+  };
+  const isWrong = [...charged].some((id) => !paid.has(id));
+  return [conclude(caseOf(first, "first-charge", "notification"), undefined, isWrong ? [problem] : [])];
 }

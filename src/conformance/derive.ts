@@ -14,16 +14,26 @@ import { composeRequest, composeValid, decodeBody, describeRequest, encodeBody }
 import { breakBody, breakParameters, keepNegatives } from "./breakages.ts";
 import { deriveSequences } from "./sequences.ts";
 import { type ContractValidators, shippedValidators, type Validate } from "./validators.ts";
-import { type ConformanceCase, type ExpectedExample, nameCase, type RequestRule } from "./case.ts";
+import {
+  type ConformanceCase,
+  type ExpectedExample,
+  isAtBound,
+  nameCase,
+  nameChange,
+  type RequestRule,
+} from "./case.ts";
 import { rules as shippedRules } from "../../generated/rules.ts";
 import { splitPointer } from "../contract/pointer.ts";
 import type { Schema } from "../contract/document.ts";
 import type { Resolved } from "../contract/references.ts";
-import { changePayload, type ContractRule, listPayloads, type Payload } from "./payload.ts";
+import { isJsonObject, type JsonObject } from "./json-values.ts";
+import type { Trigger } from "./target.ts";
+import { changeIfThere, changePayload, type ContractRule, listPayloads } from "./payload.ts";
 import { describeErrors } from "./verdict.ts";
 import { findBodySchema, findAssumptions, findSchemaPlaces } from "./contract-places.ts";
 import { findMembers, listParts } from "../contract/schema.ts";
 import type { RawRequest } from "./exchange.ts";
+import { sampleFile } from "./sample-files.ts";
 import type { Rejection } from "./checks.ts";
 
 /**
@@ -43,12 +53,18 @@ export function deriveCases(
       ...ofBody.cases,
       ...ofParameters.cases,
       ...breakProtocol(operation),
+      ...nameUnknown(operation),
     ];
     const sent = new Set(cases.map(({ request }) => describeRequest(request)));
     const ofRules = deriveRules(operation, validators);
+    // What a statement says about a request counts more than what the schema says about the member that was broken.
+    const stated = new Map(ofRules.map(({ request, rule }) => [describeRequest(request), rule]));
     return {
       cases: [
-        ...cases,
+        ...cases.map((one) => {
+          const rule = one.group === "negatives" ? stated.get(describeRequest(one.request)) : undefined;
+          return rule === undefined ? one : { ...one, rule };
+        }),
         ...ofRules.filter(({ request }) => {
           const isNew = !sent.has(describeRequest(request));
           sent.add(describeRequest(request));
@@ -141,7 +157,7 @@ export function deriveRules(
   const validate = requestBodies[operation.operationId];
   if (body === undefined || schema === undefined || validate === undefined) return [];
   const compose = (value: unknown) => ({ ...composeRequest(operation), body: encodeBody(body, value) });
-  const derive = (isKept: boolean, { id, example, passes = [], fails = [] }: ContractRule) =>
+  const derive = (isKept: boolean, { id, example, passes = [], fails = [], decides = [] }: ContractRule) =>
     (isKept ? passes : fails).flatMap(listPayloads).flatMap((payload, index) => {
       const changed = [...Object.keys(payload.with ?? {}), ...(payload.without ?? [])];
       const base = body.examples.get(example);
@@ -149,8 +165,10 @@ export function deriveRules(
       if (value === undefined) return [];
       const read = decodeBody(body, value);
       if (read === undefined || validate(read) !== isKept) return [];
-      const rule = isKept ? findKept(schema, changed) : findBroken(validate, schema);
-      if (rule === undefined) return [];
+      const found = isKept ? findKept(schema, changed) : findBroken(validate, schema);
+      if (found === undefined) return [];
+      const assumptions = found.assumptions.filter((one) => !decides.includes(one));
+      const rule = { ...found, assumptions, statement: id };
       return nameCase({
         ...{ operation, rule, request: compose(value), pointer: `/requestBody${changed[0] ?? ""}` },
         kind: `${isKept ? "keeps" : "breaks"}-${id}-${index + 1}`,
@@ -161,15 +179,6 @@ export function deriveRules(
   return rules
     .filter((rule) => rule.operationId === operation.operationId && body.examples.has(rule.example))
     .flatMap((rule) => [...derive(true, rule), ...derive(false, rule)]);
-}
-
-/** Changes an example; `undefined` if it lacks what is changed, which an overlay may have removed. */
-function changeIfThere(example: unknown, payload: Payload): unknown {
-  try {
-    return changePayload(example, payload);
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -202,8 +211,10 @@ function breakProtocol(operation: ContractOperation): ConformanceCase[] {
   const withHeader = (name: string, value: string) => ({ headers: { ...control.headers, [name]: value } });
   const { name, scheme, prefix } = readTokenHeader(operation);
   const isScoped = operation.operation["x-scope"] !== undefined;
-  // Only what reads by an id: a write that is accepted would be one for the other company.
-  const isOwned = isSafe(operation.method, operation.operation) && Object.keys(control.path).length > 0;
+  // What is read by an id, or written to something of the company. Other writes would be accepted for the other company.
+  const isOwned =
+    (isSafe(operation.method, operation.operation) && Object.keys(control.path).length > 0) ||
+    ["schedulePayment", "uploadDocument"].includes(operation.operationId);
   const tokens: (readonly [kind: string, changes: Partial<RawRequest>, because?: Rejection])[] = [
     ["no-token", { isAuthenticated: false }],
     ["other-scheme", withHeader(name, "Basic dXNlcjpzZWNyZXQ=")],
@@ -221,12 +232,97 @@ function breakProtocol(operation: ContractOperation): ConformanceCase[] {
     ...(body === undefined ? [] : [...listTexts(body), ...listFiles(control, body)]),
     ["long-header", "/header", withHeader("x-padding", "x".repeat(65_536)), "unusual"],
   ];
-  return variants.map(([kind, pointer, changes, because = "invalid"]) =>
-    nameCase({
-      ...{ operation, kind, pointer, control, request: { ...control, ...changes } },
-      expectation: { outcome: "rejected", because },
-    }),
-  );
+  return variants.map(([kind, pointer, changes, because = "invalid"]) => {
+    const request = { ...control, ...changes };
+    return isAtBound(kind)
+      ? nameChange({ operation, kind, pointer, request })
+      : nameCase({
+          ...{ operation, kind, pointer, control, request },
+          expectation: { outcome: "rejected", because },
+        });
+  });
+}
+
+/** Derives the requests by which a target makes something happen, as valid requests. */
+export function deriveTriggers(
+  operation: ContractOperation,
+  triggers: readonly Trigger[],
+): ConformanceCase[] {
+  const body = readContractBody(operation.requestBody);
+  return triggers.flatMap((trigger, index) => {
+    const base = [...(body?.examples ?? [])].find(([name]) => name === (trigger.example ?? name))?.[1];
+    if (trigger.operation !== operation.operationId || base === undefined) return [];
+    const fill = (value: unknown) =>
+      typeof value === "string" ? value.replaceAll("{new}", crypto.randomUUID().slice(0, 13)) : value;
+    const changes = Object.entries(trigger.with).map(([pointer, value]) => [pointer, fill(value)]);
+    const changed = changePayload(base, { with: Object.fromEntries(changes) as JsonObject });
+    const fixed = Object.keys(trigger.with).map((pointer) => pointer.slice(1));
+    const { expect = [] } = trigger;
+    const request = { ...composeRequest(operation, changed), fixed, expect };
+    const expectation = { outcome: "accepted" } as const;
+    return nameCase({
+      operation,
+      kind: `trigger-${index + 1}`,
+      pointer: "/requestBody",
+      request,
+      expectation,
+    });
+  });
+}
+
+/** What must exist at the service, or belong to the company: its place, the example that has it, and its statement. */
+const mustExist: Readonly<Record<string, readonly (readonly [pointer: string, statement: string])[]>> = {
+  issueToken: [["/requestBody/clientSecret", "token-credentials"]],
+  getSubscription: [["/path/id", "endpoint-3-exists"]],
+  schedulePayment: [["/path/id", "endpoint-4-exists"]],
+  requestClaimConfirmation: [["/path/claimId", "claim-listed"]],
+  resendClaimConfirmation: [["/requestBody/validationId", "claim-resend-pending"]],
+  uploadDocument: [["/requestBody/accountRequestId", "rule-9-request"]],
+  createTransparentOrderV2: [["/requestBody/order/pixKey", "order-pix-key-owned"]],
+  createTransparentOrderV3: [["/requestBody/order/pixKey", "order-pix-key-owned"]],
+  getPayout: [["/path/id", "endpoint-15-exists"]],
+};
+
+/** Names in a request what does not exist: another value of the same shape. */
+function nameUnknown(operation: ContractOperation): ConformanceCase[] {
+  return (mustExist[operation.operationId] ?? []).flatMap(([pointer, statement]) => {
+    const [place = "", ...path] = splitPointer(pointer);
+    const bodies = [...(readContractBody(operation.requestBody)?.examples.values() ?? [undefined])];
+    const request = (body: unknown) => composeRequest(operation, body);
+    const body = bodies.find((one) => place === "path" || findString(one, path) !== undefined);
+    if (place === "requestBody" && body === undefined) return [];
+    const control = request(body);
+    const [name = ""] = path;
+    const changed =
+      place === "path"
+        ? { ...control, path: { ...control.path, [name]: changeText(control.path[name] ?? "") } }
+        : request(
+            changePayload(body, { with: { [pointer.slice(12)]: changeText(findString(body, path) ?? "") } }),
+          );
+    const contract = operation.pointer;
+    const broken = `\`${pointer}\` names nothing that exists for the company`;
+    return nameCase({
+      ...{ operation, kind: "unknown", pointer, control, request: changed },
+      rule: { keyword: "unknown", contract, assumptions: [], broken, statement },
+      expectation: { outcome: "rejected", because: "unknown" },
+    });
+  });
+}
+
+function findString(value: unknown, [name, ...rest]: readonly string[]): string | undefined {
+  if (name === undefined) return typeof value === "string" ? value : undefined;
+  return findString(isJsonObject(value) ? value[name] : undefined, rest);
+}
+
+/** Changes the last four letters and digits of a text, each to the next one of its kind. */
+function changeText(text: string): string {
+  const kinds = ["0123456789", "abcdef", "ghijklmnopqrstuvwxyz"];
+  const next = (one: string) => {
+    const kind = kinds.find((of) => of.includes(one)) ?? one;
+    return kind[(kind.indexOf(one) + 1) % kind.length];
+  };
+  const changed = text.replace(/[\da-z]{1,4}$/u, (tail) => Array.from(tail, next).join(""));
+  return changed === text ? `${text}9` : changed;
 }
 
 function listTexts({ mediaType, examples, isRequired }: ContractBody): Variant[] {
@@ -270,7 +366,9 @@ function listFiles({ body }: RawRequest, { partTypes, schema }: ContractBody): V
       .flatMap((member) => listParts(member))
       .flatMap(({ "x-limit": limit = "" }) => /^At most (\d+) MB\b/u.exec(limit)?.slice(1).map(Number) ?? []);
     if (megabytes === undefined) return [replace("part-type", html)];
-    const large = new File([new Uint8Array(megabytes * 2 ** 20 + 1)], field, { type });
-    return [replace("part-type", html), replace("size", large)];
+    const start = type === "application/pdf" ? sampleFile("pdf") : "";
+    const full = new File([start, new Uint8Array(megabytes * 1_000_000 - 1_000)], `${field}.pdf`, { type });
+    const large = new File([start, new Uint8Array(megabytes * 2 ** 20 + 1)], `${field}.pdf`, { type });
+    return [replace("part-type", html), replace("at-size", full), replace("size", large)];
   });
 }

@@ -11,6 +11,8 @@ export interface ReceivedResponse {
   /** In lower case and without parameters. Empty if the header is missing. */
   mediaType: string;
   text: string;
+  /** When it had been read, in milliseconds since 1970. */
+  at?: number;
 }
 
 /** A response that is larger says nothing that is worth the memory. */
@@ -128,6 +130,10 @@ export interface RawRequest {
   body?: unknown;
   /** Text to send unchanged in place of `body`. */
   text?: { mediaType: string; content: string };
+  /** Members of the body that no value of the target replaces, as `order/code`. */
+  fixed?: readonly string[];
+  /** The events that it causes. */
+  expect?: readonly string[];
   /** Whether the request includes the token. */
   isAuthenticated: boolean;
   /** The token in place of the usual one: it has expired, lacks the scope, or belongs to another company. */
@@ -171,4 +177,17 @@ export function readBody({ reply }: Exchange): JsonObject {
 /** The status of a response, as text. */
 export function statusOf({ reply }: Exchange): string {
   return reply.kind === "responded" ? String(reply.response.status) : "nothing";
+}
+
+/** Whether the service rejected a request: with a status that says so, or that it does not know what the request names. */
+export function isRejected({ reply }: Exchange): boolean {
+  if (reply.kind !== "responded") return false;
+  const { status } = reply.response;
+  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
+
+/** Renews the idempotency key: a repeated one may give the first response again. */
+export function renewKeys(headers: RawRequest["headers"]): RawRequest["headers"] {
+  const renew = (name: string, value: string) => (/idempotency/iu.test(name) ? crypto.randomUUID() : value);
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, renew(name, value)]));
 }

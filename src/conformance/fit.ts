@@ -11,8 +11,10 @@ import {
   optionalValues,
   readValueOf,
   type Target,
+  retriedAmount,
   type TargetValues,
 } from "./target.ts";
+import { addDays } from "./values.ts";
 
 /** A value of the contract's example, and what is sent in its place. */
 interface Replacement extends Place {
@@ -38,11 +40,16 @@ interface Fit {
 /** Finds what to change in a valid request: ids, URLs, amounts, dates that have passed, and what must not repeat. */
 export function findFit(operation: ContractOperation, control: RawRequest, options: FitOptions): Fit {
   const { body } = control;
-  const isLimited = options.environment !== "mock";
+  // A further attempt repeats the amount of the original charge, which only the target knows.
+  const isLimited =
+    options.environment !== "mock" && !(isRetry(body) && options.values[retriedAmount] !== undefined);
   const parts = { ...control, body: body instanceof FormData ? Object.fromEntries(body) : body };
   const found = (["path", "query", "headers", "body"] as const).flatMap((part) =>
     listLeaves(parts[part], []).map(([path, from]) => {
-      return { part, path, from, ...fitMember(operation, { part, path }, from, options) };
+      const place = { part, path };
+      if (part === "body" && control.fixed?.includes(path.join("/")) === true) return { part, path, from };
+      const fitting = isRetry(body) ? fitRetry(place, options) : undefined;
+      return { part, path, from, ...(fitting ?? fitMember(operation, place, from, options)) };
     }),
   );
   const listMissing = (isNeeded: boolean) => [
@@ -204,8 +211,7 @@ function fitMember(
   const name = path.at(-1) ?? "";
   const isMock = environment === "mock";
   if (part === "headers") {
-    const isKey = parameters.some(({ node }) => node.name === name && isIdempotencyKey(node));
-    return isKey ? { to: () => crypto.randomUUID() } : {};
+    return fitKey(parameters, name, value);
   }
   const needed = findNeededValue(operationId, name);
   if (needed !== undefined) {
@@ -221,10 +227,38 @@ function fitMember(
   }
   if (references.has(path.join("/"))) return { to: () => `check-${crypto.randomUUID().slice(0, 13)}` };
   if (typeof value !== "string") return {};
+  // A configured endpoint is HTTPS, whatever the listener is.
+  const host =
+    operationId === "replaceWebhookEndpoints" && !listener.startsWith("https:") ? nowhere : listener;
   const fitted = /^https?:\/\//u.test(value)
-    ? new URL(new URL(value).pathname, listener).href
+    ? new URL(new URL(value).pathname, host).href
     : fitDate(name, value, now);
   return fitted === undefined ? {} : { to: () => fitted };
+}
+
+/** Whether a body is that of a further attempt at a charge, of which only one may be pending. */
+export function isRetry(body: unknown): boolean {
+  return isJsonObject(body) && body["purpose"] === "NEW_ATTEMPT_AFTER_DUE_DATE";
+}
+
+/** Renews an idempotency key. */
+function fitKey(parameters: ContractOperation["parameters"], name: string, value: unknown): Fitting {
+  const key = parameters.find(({ node }) => node.name === name && isIdempotencyKey(node));
+  if (key === undefined) return {};
+  // One on its bound keeps its length.
+  const isOnBound = typeof value === "string" && value !== key.node.example && value.length > 36;
+  const renew = () => `${crypto.randomUUID()}${String(value)}`.slice(0, String(value).length);
+  return { to: isOnBound ? renew : () => crypto.randomUUID() };
+}
+
+/** Fits a further attempt at a charge, which is due tomorrow at the earliest, and has the amount of the charge. */
+function fitRetry({ path }: Place, { environment, values, now }: FitOptions): Fitting | undefined {
+  const name = path.join("/");
+  if (environment === "mock") return undefined;
+  if (name === "dueDate") return { to: () => addDays(now.getTime(), 1) };
+  const amount = values[retriedAmount];
+  if (name !== "amount/value") return undefined;
+  return amount === undefined ? { missing: retriedAmount } : { to: () => amount };
 }
 
 function fitDate(name: string, value: string, now: Date): string | undefined {

@@ -11,6 +11,11 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** Returns the object; an empty one for anything else. */
+export function toObject(value: unknown): JsonObject {
+  return isJsonObject(value) ? value : {};
+}
+
 /** Parses a text. Returns `undefined` if it is not JSON. */
 export function parseJson(text: string): unknown {
   try {

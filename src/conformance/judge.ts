@@ -7,11 +7,10 @@ import {
   type Exchange,
   isAccepted,
   namesMember,
-  type RawRequest,
   type Reply,
 } from "./exchange.ts";
 import { type ConformanceCase, type Expectation, isAtBound, type SequenceOutcome } from "./case.ts";
-import { describeLack } from "./fit.ts";
+import { describeLack, isRetry } from "./fit.ts";
 import { findRequestRule } from "./contract-places.ts";
 import { type ContractValidators, shippedValidators } from "./validators.ts";
 import { type CaseResult, createProblem, decideVerdict, describeErrors, type Problem } from "./verdict.ts";
@@ -19,6 +18,8 @@ import { type CheckName, rejections } from "./checks.ts";
 import { type ContractOperation, findBodyMedia, findDocumented } from "../contract/operations.ts";
 import { isJsonObject, parseJson } from "./json-values.ts";
 import { listQuestionIds } from "../contract/assumptions.ts";
+import { judgeErrorValues, judgeValues } from "./values.ts";
+import { findDecided } from "./decided.ts";
 
 type Validators = Pick<ContractValidators, "responses">;
 
@@ -55,10 +56,13 @@ export function decidePositive(
   if (reply.kind !== "responded") return conclude(given, exchange, [], describeReply(reply));
   const { response } = reply;
   const { kind, reason, problems } = judgeResponse(given, response, validators);
-  const meaning = kind === "as-asked" && !isMock ? judgeMeaning(given.operation, request, response) : [];
+  const meaning =
+    kind === "as-asked" && !isMock ? judgeValues(given.operation, request, response, guessed) : [];
   if (kind !== "unclear") return conclude(given, exchange, [...problems, ...meaning]);
   const lack = describeLack(guessed);
   const isRejected = classifyResponse(response).kind === "rejected";
+  if (isRejected && isRetry(request.body))
+    return conclude(given, exchange, [], `it got ${response.status}; another attempt may be pending`);
   if (isRejected && lack === undefined && others.some(isAccepted))
     return conclude(given, exchange, [describeRejected(given, response.status)]);
   const why = [`it got ${reason ?? response.status}`, ...(lack === undefined ? [] : [lack])];
@@ -106,15 +110,29 @@ export function decideNegative(
     : conclude(given, exchange, [], why);
 }
 
-/** Decides about what a sequence found. */
-export function decideSequence(given: ConformanceCase, outcome: SequenceOutcome): CaseResult {
-  const { message, assumptions = [], unknown, note, exchange } = outcome;
+/**
+ * Decides about what a sequence found.
+ * @param others problems of the responses that it got, besides
+ */
+export function decideSequence(
+  given: ConformanceCase,
+  found: SequenceOutcome | readonly SequenceOutcome[],
+  others: readonly Problem[] = [],
+): CaseResult {
+  const outcomes = [found].flat();
+  const wrong = outcomes.filter(({ message }) => message !== undefined);
+  const { exchange, unknown, note } =
+    wrong[0] ?? outcomes.find((one) => one.unknown !== undefined) ?? outcomes[0] ?? {};
   if (given.expectation.outcome !== "sequence" || exchange?.reply.kind === "withheld")
     return conclude(given, exchange, [], exchange && describeReply(exchange.reply));
   const { check, kind } = given.expectation.sequence;
-  const problem = message !== undefined && createProblem(check, kind, message, given.operation.pointer);
-  const problems = problem ? [{ ...problem, assumptions }] : [];
-  return { ...conclude(given, exchange, problems, unknown), ...(note !== undefined && { warning: note }) };
+  const problems = wrong.map(({ message = "", assumptions = [], statement }): Problem => {
+    const problem = createProblem(check, statement ?? kind, message, given.operation.pointer);
+    return { ...problem, assumptions, ...(statement && { statement }) };
+  });
+  const all = [...problems, ...others];
+  const reason = all.length === 0 ? unknown : undefined;
+  return { ...conclude(given, exchange, all, reason), ...(note !== undefined && { warning: note }) };
 }
 
 function describeReply(reply: Reply): string {
@@ -128,7 +146,8 @@ function describeRejected(given: ConformanceCase, status: number): Problem {
   const { operation, pointer, kind, rule } = given;
   const { assumptions } = rule ?? (isAtBound(kind) ? findRequestRule(given) : { assumptions: [] });
   const message = `The status is ${status}, although the request is valid, and other valid ones are accepted.`;
-  return { ...createProblem("accepted", "rejected", message, operation.pointer, pointer), assumptions };
+  const problem = createProblem("accepted", "rejected", message, operation.pointer, pointer);
+  return { ...problem, assumptions, ...(rule?.statement && { statement: rule.statement }) };
 }
 
 /** What a response shows about a case, without regard to other cases. */
@@ -151,8 +170,8 @@ export function judgeResponse(
   const found = classifyResponse(response);
   const because = expectation.outcome === "rejected" ? expectation.because : undefined;
   const asked = because === undefined ? (["accepted"] as const) : rejections[because].responses;
-  // What another company has may be said not to exist.
-  const isHidden = because === "company" && response.status === 404;
+  // What does not exist, or belongs to another company, may be said not to exist.
+  const isHidden = (because === "company" || because === "unknown") && response.status === 404;
   if (found.kind === "unclear" && !isHidden) return { kind: "unclear", reason: found.reason, problems: [] };
   if (found.kind === "server-error") {
     const message = `The status is ${response.status}, a server error.`;
@@ -161,13 +180,20 @@ export function judgeResponse(
   }
   const isAsked = isHidden || asked.some((kind) => kind === found.kind);
   if (isAsked && because === "unusual") return { kind: "as-asked", problems: [] };
-  if (isAsked) return { kind: "as-asked", problems: judgeBody(operation, response, validators) };
+  if (isAsked)
+    return {
+      kind: "as-asked",
+      problems: [
+        ...judgeBody(operation, response, validators),
+        ...(because === undefined ? [] : judgeErrorValues(operation, response)),
+      ],
+    };
   if (found.kind === "accepted") {
-    const { keyword, contract, assumptions, broken } = findRequestRule(judged);
+    const { keyword, contract, assumptions, broken, statement } = findRequestRule(judged);
     const message = `The request was accepted although ${broken}.`;
     const { check } = rejections[because ?? "invalid"];
     const problem = createProblem(check, keyword, message, contract, judged.pointer);
-    return { kind: "not-as-asked", problems: [{ ...problem, assumptions }] };
+    return { kind: "not-as-asked", problems: [{ ...problem, assumptions, ...(statement && { statement }) }] };
   }
   return { kind: "unclear", reason: String(response.status), problems: [] };
 }
@@ -214,11 +240,11 @@ function judgeBody(
   { responses }: Pick<ContractValidators, "responses">,
 ): Problem[] {
   const { status, mediaType, text } = response;
-  const found = findDocumented(operation.responses, status);
-  const problems = judgeStatus(operation, status, found?.documented);
+  const known = findDocumented(operation.responses, status);
+  const problems = judgeStatus(operation, status, known?.documented);
   // The documented response of the same kind: the first success, or the first error.
   const closest = Object.keys(operation.responses).find((key) => key.startsWith(status < 300 ? "2" : "4"));
-  const documented = found?.documented ?? closest ?? "";
+  const documented = known?.documented ?? closest ?? "";
   const declared = operation.responses[documented];
   if (declared === undefined) return problems;
   const media = findBodyMedia(declared);
@@ -230,14 +256,17 @@ function judgeBody(
     else if (text !== "") report("content", "There is a body, but none is documented.");
     return problems;
   }
-  if (mediaType !== media.mediaType)
+  // JSON under a name for what it describes is JSON (RFC 6839).
+  if (mediaType.replace(/^application\/.+\+json$/u, "application/json") !== media.mediaType)
     report("content-type", `The media type is \`${mediaType}\`, not \`${media.mediaType}\`.`, "media-type");
   const body = parseJson(text);
   const validate = responses[operation.operationId]?.[documented];
   if (body === undefined) report("json", "The body is not valid JSON.");
   if (body === undefined || validate === undefined || validate(body)) return problems;
   const schema = { node: media.schema ?? true, pointer: media.pointer };
-  return [...problems, ...describeErrors(check, validate.errors, schema)];
+  const found = describeErrors(check, validate.errors, schema, body);
+  const decided = findDecided(operation.operationId, documented, validate, schema);
+  return [...problems, ...found.map(decided)];
 }
 
 /** Statuses that HTTP itself gives to some faults of a request. */
@@ -255,81 +284,4 @@ function judgeStatus(
   const message = `The status is ${status}; documented are ${documented.join(", ")}.`;
   const problem = createProblem("status", String(status), message, pointer);
   return [{ ...problem, assumptions: open ? ["status-codes"] : [] }];
-}
-
-type Body = Readonly<Record<string, unknown>>;
-
-/** Members of responses that repeat a part of the request: its place, the names that lead there, and the member. */
-const repeated: readonly (readonly [operationId: string, path: readonly string[], member: string])[] = [
-  ["getPayout", ["path", "id"], "id"],
-  ["createSubscription", ["body", "externalId"], "externalId"],
-  ["createTransparentOrderV3", ["body", "order", "code"], "code"],
-  ["openMedCase", ["path", "accountId"], "accountId"],
-  ["openMedCase", ["body", "endToEndId"], "endToEndId"],
-];
-
-/** Judges an accepted response by what it means: apart from its form, and only where the documentation says it. */
-function judgeMeaning(
-  operation: ContractOperation,
-  request: RawRequest,
-  { text }: ReceivedResponse,
-): Problem[] {
-  const body = parseJson(text);
-  if (!isJsonObject(body)) return [];
-  const { operationId, responses, pointer } = operation;
-  const at = (check: CheckName, place: string, message: string) =>
-    createProblem(check, check, message, responses["200"]?.pointer ?? pointer, place);
-  const others = repeated
-    .filter(([id, path, member]) => id === operationId && differs(readPath(request, path), body[member]))
-    .map(([, , member]) => at("same-resource", `/${member}`, `\`${member}\` is not that of the request.`));
-  const page = operationId === "listUndeliveredEvents" ? judgePage(request.query, body) : undefined;
-  const lifetime = operationId === "issueToken" && isLifetimeWrong(body);
-  return [
-    ...others,
-    ...(page === undefined ? [] : [at("paging", "/data", page)]),
-    ...(lifetime
-      ? [at("token-lifetime", "/expiresIn", "`expiresIn` is not the lifetime of the token in milliseconds.")]
-      : []),
-  ];
-}
-
-/** A member that is missing, or of another type, is left to the schema. */
-function differs(asked: unknown, got: unknown): boolean {
-  return typeof asked === "string" && typeof got === "string" && asked !== got;
-}
-
-function readPath(value: unknown, [name, ...rest]: readonly string[]): unknown {
-  return name === undefined ? value : readPath(isJsonObject(value) ? value[name] : undefined, rest);
-}
-
-function judgePage(query: RawRequest["query"], { data }: Body): string | undefined {
-  if (!Array.isArray(data)) return undefined;
-  const { limit = "20", from = "", to = "9999" } = query;
-  if (data.length > Number(limit)) return `The page has more than the ${limit} items that \`limit\` allows.`;
-  const times = data
-    .map((item: unknown) => readPath(item, ["createdAt"]))
-    .filter((time) => typeof time === "string");
-  // Both bounds are inclusive, and may be dates.
-  const isOutside = times.some((time) => time.slice(0, from.length) < from || time.slice(0, to.length) > to);
-  return isOutside ? "The page has items that were created before `from` or after `to`." : undefined;
-}
-
-function isLifetimeWrong(body: Body): boolean {
-  const lifetime = readLifetime(body);
-  return lifetime !== undefined && Math.abs(lifetime.ms - Number(body["expiresIn"])) > 2_000;
-}
-
-/**
- * Reads when a token was issued and how long it lives, in milliseconds, if it is a JWT that says so itself, and so in
- * seconds.
- */
-export function readLifetime({ token }: Body): { issuedAt: number; ms: number } | undefined {
-  try {
-    const [, claims = ""] = String(token).split(".");
-    const { iat, exp } = JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))) as Body;
-    if (typeof iat !== "number" || typeof exp !== "number") return undefined;
-    return { issuedAt: iat * 1_000, ms: (exp - iat) * 1_000 };
-  } catch {
-    return undefined;
-  }
 }

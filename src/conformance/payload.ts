@@ -14,6 +14,8 @@ export interface Payload {
   repeat?: Readonly<Record<string, readonly [text: string, count: number]>>;
   /** The whole payload, if no example is changed. */
   value?: unknown;
+  /** Whether only the contract decides this way, and a service may decide the other way. */
+  isOpen?: boolean;
 }
 
 /** A statement of the documentation, with changes to an example after which a request keeps or breaks it. */
@@ -25,6 +27,21 @@ export interface ContractRule {
   example: string;
   passes?: readonly Payload[];
   fails?: readonly Payload[];
+  /** Ids of open questions that do not excuse a service that breaks the statement. */
+  decides?: readonly string[];
+}
+
+/** A statement about the body of a response or notification, which decides in spite of open questions. */
+export interface DecidedShape {
+  /** Id of the statement. */
+  id: string;
+  /** The operationId or the event, and the status of the response, if it is one. */
+  of: string;
+  status?: string;
+  /** The example, with changes after which it breaks the statement. */
+  example: unknown;
+  fails: readonly Payload[];
+  decides: readonly string[];
 }
 
 /** Lists one payload for each value of `each`, with the value and the repeated texts among the changes. */
@@ -57,6 +74,15 @@ export function changePayload(
     Reflect.deleteProperty(parent, member);
   }
   return payload.whole;
+}
+
+/** Changes an example; `undefined` if it lacks what is changed, which an overlay may have removed. */
+export function changeIfThere(example: unknown, payload: Payload): unknown {
+  try {
+    return changePayload(example, payload);
+  } catch {
+    return undefined;
+  }
 }
 
 function findParent(payload: { whole: unknown }, pointer: string): { parent: object; member: string } {

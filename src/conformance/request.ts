@@ -9,6 +9,7 @@ import {
 } from "../contract/operations.ts";
 import type { Parameter, Schema, SchemaObject } from "../contract/document.ts";
 import type { RawRequest } from "./exchange.ts";
+import { sampleFile } from "./sample-files.ts";
 import { isJsonObject, type JsonObject, printText, readValue } from "./json-values.ts";
 import { findMembers, isBinary, listParts } from "../contract/schema.ts";
 
@@ -71,11 +72,19 @@ function encodeForm({ schema, partTypes }: ContractBody, example: unknown): Form
     if (value === undefined) continue;
     const text = printText(value);
     if (listFieldParts(schema, field).some(isBinary)) {
-      const type = partTypes[field]?.[0] ?? "application/octet-stream";
-      form.append(field, new File([text], field, { type }));
+      const types = partTypes[field] ?? [];
+      const [type = "application/octet-stream"] = types;
+      const isDocument = types.includes("application/pdf");
+      form.append(field, isDocument ? sampleFile(chooseFormat(example)) : new File([text], field, { type }));
     } else form.append(field, text);
   }
   return form;
+}
+
+/** A selfie is an image, and every other document may be a pdf. */
+function chooseFormat(example: unknown): "pdf" | "png" {
+  const type = isJsonObject(example) ? example["documentType"] : undefined;
+  return typeof type === "string" && type.startsWith("selfie") ? "png" : "pdf";
 }
 
 /** Returns the body that a service reads from a form, or `undefined` if a form cannot represent the body. */

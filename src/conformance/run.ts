@@ -1,13 +1,13 @@
 // A run: its cases, sent operation by operation, each exchange handed to the judge.
 // What may be sent is in plan.ts, sending is in service.ts, and the verdicts are in judge.ts.
 
-import type { ContractEvent, ContractOperation } from "../contract/operations.ts";
+import { type ContractEvent, type ContractOperation, readContractBody } from "../contract/operations.ts";
 import { InputError } from "../errors/errors.ts";
-import { parseJson } from "./json-values.ts";
+import { isJsonObject, type JsonObject, parseJson } from "./json-values.ts";
 import { type Exchange, isAccepted, type RawRequest, type Risk } from "./exchange.ts";
 import type { ConformanceCase, WrongMethod } from "./case.ts";
 import { createDeliveries } from "./deliveries.ts";
-import { deriveCases } from "./derive.ts";
+import { deriveCases, deriveTriggers } from "./derive.ts";
 import {
   createService,
   explainUnreachable,
@@ -28,9 +28,10 @@ import {
   TargetError,
 } from "./target.ts";
 import { type ContractValidators, shippedValidators } from "./validators.ts";
-import { type CaseResult, isJudged, type Verdict } from "./verdict.ts";
+import { type CaseResult, isJudged, type Problem, type Verdict } from "./verdict.ts";
+import { judgeValues } from "./values.ts";
 import { groupBy } from "../contract/text.ts";
-import { describeRequest } from "./request.ts";
+import { composeRequest, describeRequest } from "./request.ts";
 import * as decide from "./judge.ts";
 
 /** The contract, the service that is checked against it, and what the run may do. */
@@ -68,7 +69,8 @@ export function createRun(options: RunOptions): Run {
   });
   const { cases, dropped } = deriveCases(selected, validators);
   const further = (options.further ?? []).filter(({ operation }) => selected.includes(operation));
-  const planned = planCases([...cases, ...further], { environment, allow, checks });
+  const triggers = selected.flatMap((operation) => deriveTriggers(operation, target.triggers ?? []));
+  const planned = planCases([...cases, ...further, ...triggers], { environment, allow, checks });
   const values: Record<string, string> = { ...target.values };
   const created: CreatedResource[] = [];
   const fit = () => fitTo({ ...target, values }, new Date(now()));
@@ -81,6 +83,12 @@ export function createRun(options: RunOptions): Run {
     now,
     wait: options.wait ?? ((ms) => waitUnlessStopped(ms, options.signal)),
   });
+  const resources = {
+    orders: new Map<string, JsonObject>(),
+    subscriptions: new Map<string, JsonObject>(),
+    scheduled: new Set<string>(),
+    charged: new Set<string>(),
+  };
   const onSent = (sent: SentRequest) => {
     options.onSent?.(sent);
     const { operation, reply, risk } = sent;
@@ -91,6 +99,7 @@ export function createRun(options: RunOptions): Run {
     if (reply.kind !== "responded" || !isAccepted(sent)) return;
     const { operationId } = operation;
     const body = parseJson(reply.response.text);
+    keepKnown(resources, sent, body);
     // What the target names is known to be of use.
     for (const [name, value] of Object.entries(readGivenValue(operationId, body))) values[name] ??= value;
     if (risk !== "read")
@@ -99,8 +108,13 @@ export function createRun(options: RunOptions): Run {
   const deliveries = createDeliveries({
     notifications: options.notifications ?? [],
     ...(validators.events && { validators: validators.events }),
-    async read(request) {
-      const operation = contract.find(({ operationId }) => operationId === "getSubscription");
+    ...{
+      known: resources,
+      listener: target.listener ?? "",
+      expected: (target.triggers ?? []).flatMap(({ expect = [] }) => expect),
+    },
+    async read(operationId, request) {
+      const operation = contract.find((one) => one.operationId === operationId);
       if (operation === undefined)
         return { request, reply: { kind: "withheld", reason: "no read is known" } };
       const reply = await service.send(operation, request, "read");
@@ -124,6 +138,29 @@ export function createRun(options: RunOptions): Run {
       return known;
     },
   };
+}
+
+/** Keeps what a request created, so that notifications can be compared with it. */
+function keepKnown(
+  {
+    orders,
+    subscriptions,
+    scheduled,
+    charged,
+  }: Record<"orders" | "subscriptions", Map<string, JsonObject>> &
+    Record<"scheduled" | "charged", Set<string>>,
+  { operation: { operationId }, request }: SentRequest,
+  response: unknown,
+): void {
+  const id = isJsonObject(response) ? response["id"] : undefined;
+  const sent = isJsonObject(request.body) ? request.body : {};
+  if (operationId === "schedulePayment") scheduled.add(request.path["id"] ?? "");
+  if (typeof id !== "string") return;
+  if (operationId.startsWith("createTransparentOrder") && isJsonObject(sent["order"]))
+    orders.set(id, sent["order"]);
+  if (operationId !== "createSubscription") return;
+  subscriptions.set(id, sent);
+  if (request.expect?.includes("ORDER-PAYIN.PAID") === true) charged.add(id);
 }
 
 /** Reads the limits of a run. By default, only a service on this computer gets requests at any rate. */
@@ -197,6 +234,11 @@ async function runOperation(cases: readonly PlannedCase[], run: OperationRun): P
     skipped === undefined ? [] : decide.skip(one, skipped),
   );
   const positives: Positive[] = [];
+  const leading = left.filter(
+    ({ case: { expectation } }) =>
+      expectation.outcome === "sequence" && expectation.sequence.isFirst === true,
+  );
+  for (const planned of leading) results.push(await runSequence(planned, [], run));
   const single = left.filter(({ case: one }) => one.group !== "sequences");
   const controlOf = ({ case: { control, request } }: PlannedCase) => control ?? request;
   for (const batch of groupBy(single, (one) => describeRequest(controlOf(one))).values()) {
@@ -211,7 +253,8 @@ async function runOperation(cases: readonly PlannedCase[], run: OperationRun): P
   }
   const accepted = positives.map(({ exchange }) => exchange).filter(isAccepted);
   for (const planned of left)
-    if (planned.case.group === "sequences") results.push(await runSequence(planned, accepted, run));
+    if (planned.case.group === "sequences" && !leading.includes(planned))
+      results.push(await runSequence(planned, accepted, run));
   const byCase = new Map(results.map((result) => [result.case, result]));
   return cases.flatMap(({ case: one }) => byCase.get(one) ?? []);
 }
@@ -251,11 +294,25 @@ async function runSequence(
   const { operation, expectation } = one;
   if (expectation.outcome !== "sequence") throw new Error(`\`${one.name}\` has no sequence.`);
   const methods = run.contract.filter(({ path }) => path === operation.path).map(({ method }) => method);
-  const send = (operationId: string, request: RawRequest, method?: WrongMethod) => {
+  const problems: Problem[] = [];
+  const send = async (operationId: string, request: RawRequest, method?: WrongMethod) => {
     const asked = run.contract.find((known) => known.operationId === operationId) ?? operation;
-    return sendOnce(run, asked, request, risk, method);
+    const exchange = await sendOnce(run, asked, request, risk, method);
+    if (exchange.reply.kind === "responded" && isAccepted(exchange) && method === undefined)
+      problems.push(...judgeValues(asked, request, exchange.reply.response));
+    return exchange;
   };
-  return decide.decideSequence(one, await expectation.sequence.run({ operation, methods, accepted, send }));
+  const compose = (example: string) => {
+    const body = readContractBody(operation.requestBody)?.examples.get(example);
+    const request = composeRequest(operation, body);
+    const fit = findFit(operation, request, run.fitTo());
+    return body === undefined || fit.missing.length > 0 ? undefined : applyFit(request, fit);
+  };
+  const { values } = run.fitTo();
+  const tools = { operation, methods, accepted, send, compose, values, now: () => run.fitTo().now.getTime() };
+  const outcome = await expectation.sequence.run(tools);
+  const distinct = new Map(problems.map((problem) => [problem.statement, problem]));
+  return decide.decideSequence(one, outcome, [...distinct.values()]);
 }
 
 async function sendOnce(
@@ -330,7 +387,7 @@ export async function carryOut(
   for (const operationId of run.operationIds) add(operationId, await run.run(operationId));
   if (listen !== undefined) {
     await listen();
-    add("notifications", run.deliveries.conclude());
+    add("notifications", await run.deliveries.conclude());
   }
   const applied = applyDeviations(results, run.deviations, run.today());
   const counts = { passed: 0, finding: 0, deviation: 0, assumption: 0, inconclusive: 0, skipped: 0 };

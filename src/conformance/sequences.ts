@@ -9,6 +9,7 @@ import {
   type SequenceOutcome,
   type SequenceTools,
 } from "./case.ts";
+import { effects } from "./effects.ts";
 import { composeRequest } from "./request.ts";
 import { bare, type Exchange, isAccepted, readBody, statusOf } from "./exchange.ts";
 import { isJsonObject, type JsonObject } from "./json-values.ts";
@@ -28,6 +29,7 @@ const sequences: readonly Sequence[] = [
     run: (tools) => repeat(tools, "A repeated key with another body", changeText),
   },
   { ...ofKeys, kind: "parallel", run: repeatInParallel },
+  ...effects,
 ];
 
 /** Derives the cases of the sequences of an operation. */
@@ -53,8 +55,9 @@ async function askForMethods({ operation, methods: known, send }: SequenceTools)
   if (methods?.includes(operation.method.toUpperCase())) return { exchange };
   if (methods !== undefined)
     return { exchange, message: "The `Allow` header lacks the method of the operation." };
+  // It is HTTP that asks for it, not the documentation.
   return status === 405
-    ? { exchange, message: "The status is 405, but the `Allow` header is missing." }
+    ? { exchange, note: "The status is 405, but the `Allow` header is missing, which HTTP asks for." }
     : { exchange, unknown: `${name} got ${status}, without \`Allow\`` };
 }
 

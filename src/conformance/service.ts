@@ -88,7 +88,8 @@ export function createService({ target, limits, tokenCall, ...around }: ServiceO
       await pace();
       signal?.throwIfAborted();
       service.sent += 1;
-      const response = await sendRaw(operation, request, { ...target.headers, ...headers });
+      const received = await sendRaw(operation, request, { ...target.headers, ...headers });
+      const response = { ...received, at: now() };
       service.hasResponded = true;
       if (response.status !== 429 || repeats === mostRepeats) return response;
       const waitMs = readRetryAfter(response.headers["retry-after"] ?? null) ?? 1_000 * 2 ** repeats;

@@ -32,6 +32,17 @@ export interface ExpectedDeviation {
 /** Values that exist at the service, by name. Those of a subscription are by status, as in `subscription.ACCEPTED`. */
 export type TargetValues = Readonly<Record<string, string>>;
 
+/** A request that makes something happen at a test environment, such as a payment, by a value that it treats so. */
+export interface Trigger {
+  operation: string;
+  /** Name of the example of the body. @default the first one */
+  example?: string;
+  /** Members of the body to set, by JSON pointer; `{new}` in a text becomes a new reference. */
+  with: Readonly<Record<string, unknown>>;
+  /** The events that are announced then. @default any */
+  expect?: readonly string[];
+}
+
 /** The service to check. */
 export interface Target {
   /** Base URL of the service. */
@@ -58,6 +69,8 @@ export interface Target {
   values?: TargetValues;
   /** URL that receives the notifications. @default a host that never resolves */
   listener?: string;
+  /** Requests that make something happen. @default none */
+  triggers?: readonly Trigger[];
   /** @default none */
   deviations?: readonly ExpectedDeviation[];
 }
@@ -89,6 +102,9 @@ export const optionalValues: ReadonlySet<string> = new Set([
   ...["bankSlug", "group", "queryFilter", "sortFilter", "payout.externalId"],
 ]);
 
+/** Name of the amount of the charge that may be attempted again, such as 12.50. */
+export const retriedAmount = "scheduledPayment.amount";
+
 /** Finds the name of the value of the target that a member or parameter carries. */
 export function findNeededValue(operationId: string, member: string): string | undefined {
   const own = byOperation[operationId] ?? {};
@@ -103,9 +119,17 @@ export function readValueOf(values: TargetValues, name: string): string | undefi
 }
 
 /** The names of the values that a target may have; those of subscriptions end with a status. */
-export const valueNames: readonly string[] = [byMember, ...Object.values(byOperation)].flatMap((names) =>
-  Object.values(names),
-);
+export const valueNames: readonly string[] = [
+  ...[byMember, ...Object.values(byOperation)].flatMap((names) => Object.values(names)),
+  ...[
+    retriedAmount,
+    "scheduledPayment.dueDate",
+    "scheduledPayment.RETRY",
+    "accountRequest.CLOSED",
+    "accountRequest.NEW",
+    "claim.CLAIMER",
+  ],
+];
 
 /** The values that the response to an operation gives, by the member that has them. */
 const given: Readonly<Record<string, readonly [member: string, name: string]>> = {

@@ -8,7 +8,8 @@ import type { ValidationError } from "../../generated/validators.js";
 import type { Schema } from "../contract/document.ts";
 import type { Resolved } from "../contract/references.ts";
 import { selectErrors } from "../errors/schema-problems.ts";
-import { findContractPlace, findAssumptions } from "./contract-places.ts";
+import { findContractPlace, findAssumptions, isRequiredMember } from "./contract-places.ts";
+import { splitPointer } from "../contract/pointer.ts";
 import type { Validate } from "./validators.ts";
 
 /** A way in which a response departs from the contract. */
@@ -24,6 +25,8 @@ export interface Problem {
   contract: string;
   /** Ids of the questions whose assumptions it may be due to: then, it is not the provider's fault. */
   assumptions: string[];
+  /** Id of the statement that it breaks, if one is known. */
+  statement?: string;
 }
 
 /** Describes a way in which nothing allows to depart from the contract. */
@@ -76,8 +79,13 @@ export function isJudged({ verdict }: Pick<CaseResult, "verdict">): boolean {
 
 type Errors = readonly ValidationError[];
 
-/** Describes the errors of a validator, one for each place and keyword. */
-export function describeErrors(check: CheckName, given: Validate["errors"], schema: Resolved<Schema>) {
+/** Describes the errors of a validator about a body, one for each place and keyword. */
+export function describeErrors(
+  check: CheckName,
+  given: Validate["errors"],
+  schema: Resolved<Schema>,
+  body?: unknown,
+) {
   const errors = given ?? [];
   if (errors.length === 0) return [createProblem(check, "schema", "The body is not valid.", schema.pointer)];
   const problems = new Map<string, Problem>();
@@ -93,8 +101,11 @@ export function describeErrors(check: CheckName, given: Validate["errors"], sche
     const problem = createProblem(
       ...([check, keyword, sentence, findContractPlace(schema, pointer, keyword), place] as const),
     );
-    if (!problems.has(key))
-      problems.set(key, { ...problem, assumptions: findAssumptions(schema, pointer, keyword) });
+    if (problems.has(key)) continue;
+    const assumptions = findAssumptions(schema, pointer, keyword);
+    // Whether a member without a value is left out or null is open.
+    const isNull = keyword === "type" && readAt(body, pointer) === null && !isRequiredMember(schema, pointer);
+    problems.set(key, { ...problem, assumptions: isNull ? [...assumptions, "null-members"] : assumptions });
   }
   return [...problems.values()];
 }
@@ -117,4 +128,8 @@ function reduceUnions(errors: Errors): Errors {
     if (isInside || first === undefined) return others;
     return [...others, { ...first, message: `must be one of: ${types.join(", ")}` }];
   }, errors);
+}
+
+function readAt(body: unknown, pointer: string): unknown {
+  return splitPointer(pointer).reduce<unknown>((value, name) => Reflect.get(Object(value), name), body);
 }

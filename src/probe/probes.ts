@@ -1,4 +1,4 @@
-import { readLifetime } from "../conformance/judge.ts";
+import { readLifetime } from "../conformance/values.ts";
 import {
   type Change,
   filled,

@@ -56,9 +56,12 @@ export function writeRejection(operationId: OperationId, rejection: Rejection): 
   const status = rejection.status ?? documented[reason] ?? findStatus(reason);
   const problems = rejection.problems ?? [];
   const sentences = problems.map(writeSentence);
-  const message = rejection.message ?? (sentences.length > 0 ? sentences.join("; ") : usual);
+  // The messages of two errors are documented.
+  const isFixed = reason === "unauthorized" || reason === "notFound";
+  const told = rejection.message ?? (sentences.length > 0 ? sentences.join("; ") : usual);
+  const message = isFixed ? usual : told;
   const object = writeErrorObject(error, message, problems);
-  const list = rejection.message === undefined && sentences.length > 0 ? sentences : [message];
+  const list = rejection.message === undefined && sentences.length > 0 ? sentences : [told];
   const forms = [object, { ...object, details: problems }, { ...object, details: problems[0] ?? {} }, list];
   const isValid = findDocumented<Validator<unknown>>(responses[operationId], status)?.response;
   const body = isValid === undefined ? list : forms.find((form) => isValid(form));

@@ -23,7 +23,7 @@ test("a contract without statements has none, and builds", async () => {
   const root = await writeContract();
   expect(await readSections(root)).toEqual([]);
   const artifacts = await buildArtifacts({ root });
-  expect(artifacts.get("rules.ts")).toContain("readonly ContractRule[] = [\n\n];");
+  expect(artifacts.get("rules.ts")).toContain("readonly ContractRule[] = [\n];");
   expect(artifacts.get("places.json")).not.toMatch(/"says":\{"/u);
 });
 

@@ -67,11 +67,13 @@ describe("the derived cases", () => {
 test("the generated validators accept positive bodies and reject negative ones", () => {
   const validate = requestBodies.createTransparentOrderV3;
   const bodies = cases.filter(
-    ({ operation, pointer, request }) =>
+    ({ operation, pointer, request, kind }) =>
       operation.operationId === "createTransparentOrderV3" &&
       pointer.startsWith("/requestBody") &&
       request.body !== undefined &&
-      request.isAuthenticated,
+      request.isAuthenticated &&
+      // What a value names is not in its form.
+      kind !== "unknown",
   );
   const wrong = bodies.filter(({ group, request }) => validate(request.body) !== (group !== "negatives"));
   expect(wrong.map(({ name }) => name)).toEqual([]);
@@ -283,15 +285,15 @@ describe("from a small contract these cases are derived, in this order,", () => 
 
   test("for an operation with a form and without security", () => {
     expect(list("putLabel")).toEqual([
-      "positives: request /requestBody/two: no token, file=file (application/pdf), copies=2: accepted",
-      "negatives: type /requestBody/copies: no token, file=file (application/pdf), copies=text: invalid",
-      "negatives: maximum /requestBody/copies: no token, file=file (application/pdf), copies=10: invalid",
-      "positives: at-maximum /requestBody/copies: no token, file=file (application/pdf), copies=9: accepted",
+      "positives: request /requestBody/two: no token, file=document.pdf (application/pdf), copies=2: accepted",
+      "negatives: type /requestBody/copies: no token, file=document.pdf (application/pdf), copies=text: invalid",
+      "negatives: maximum /requestBody/copies: no token, file=document.pdf (application/pdf), copies=10: invalid",
+      "positives: at-maximum /requestBody/copies: no token, file=document.pdf (application/pdf), copies=9: accepted",
       'negatives: media-type-plain /requestBody: no token, text/plain {"file":"(the bytes)","copies":2}: invalid',
       'negatives: media-type-xml /requestBody: no token, application/xml {"file":"(the bytes)","copies":2}: invalid',
       'negatives: media-type-json /requestBody: no token, application/json {"file":"(the bytes)","copies":2}: invalid',
       "negatives: part-type /requestBody/file: no token, file=file.html (text/html), copies=2: invalid",
-      "negatives: long-header /header: no token, x-padding=xxxxxxxxx... (65536), file=file (application/pdf), copies=2: unusual",
+      "negatives: long-header /header: no token, x-padding=xxxxxxxxx... (65536), file=document.pdf (application/pdf), copies=2: unusual",
       "sequences: allow : no token: allow",
     ]);
   });

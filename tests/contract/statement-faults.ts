@@ -69,13 +69,13 @@ export function findNodeFaults(statement: Statement, node: unknown): string[] {
   return shows === undefined || contains(node, shows) ? [] : [`It must show ${JSON.stringify(shows)}.`];
 }
 
-const proofs = ["fails", "shows"] as const;
+const proofs = ["fails", "shows", "seen"] as const;
 
 /** Reports a statement without a proof, whose test could not fail. */
 export function listMissingProofs(statement: Statement): string[] {
   const isProved = proofs.some((proof) => {
     const given = statement[proof];
-    return given !== undefined && Object.keys(given).length > 0;
+    return given !== undefined && (typeof given === "string" || Object.keys(given).length > 0);
   });
   return isProved ? [] : [`\`${statement.id}\` must have one of: ${proofs.join(", ")}.`];
 }

@@ -95,7 +95,7 @@ describe("statement faults", () => {
 
   test("a statement without a proof is reported", () => {
     const bare: Statement = { id: "bare", says: "Something", at: put };
-    const message = "`bare` must have one of: fails, shows.";
+    const message = "`bare` must have one of: fails, shows, seen.";
     expect(listMissingProofs(bare)).toEqual([message]);
     expect(listMissingProofs({ ...bare, shows: { a: 1 } })).toEqual([]);
     expect(listMissingProofs({ ...bare, passes: [{ value: 1 }], fails: [] })).toEqual([message]);

@@ -5,7 +5,7 @@ import { readContract } from "../../src/contract/contract.ts";
 import { buildRequestBody } from "../../src/testing/index.ts";
 
 /** The operations of the contract. */
-export const { operations } = readContract(bundle as unknown as OpenApiDocument);
+export const { operations, notifications } = readContract(bundle as unknown as OpenApiDocument);
 
 /** Ids of resources that the examples of the contract name. */
 export interface NamedResources {

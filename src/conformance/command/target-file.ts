@@ -51,6 +51,11 @@ const forms: Readonly<Record<keyof TargetFile, Form>> = {
     is: (value) => isText(value) && /^https?:$/u.test(parseUrl(String(value))?.protocol ?? ""),
     wanted: "must be the URL that receives notifications",
   },
+  triggers: {
+    is: (value) => Array.isArray(value) && value.every(isTrigger),
+    wanted:
+      "must be a list of objects with `operation` and `with`, which maps JSON pointers of the body to values, and, if wanted, `example` and a list of events in `expect`",
+  },
   deviations: {
     is: (value) => Array.isArray(value) && value.every(isDeviation),
     wanted:
@@ -115,6 +120,15 @@ function isTexts(value: unknown, names?: readonly string[]): value is Readonly<R
 
 function isValueName(name: string): boolean {
   return valueNames.includes(name) || /^subscription\.[A-Z_]+$/u.test(name);
+}
+
+const triggerMembers = new Set(["operation", "example", "with", "expect"]);
+
+function isTrigger(value: unknown): boolean {
+  if (!isJsonObject(value) || !Object.keys(value).every((name) => triggerMembers.has(name))) return false;
+  const { operation, example = "any", with: changes, expect = ["any"] } = value;
+  const isChange = isJsonObject(changes) && Object.keys(changes).every((pointer) => pointer.startsWith("/"));
+  return isText(operation) && isText(example) && isChange && isTextList(expect);
 }
 
 const deviationMembers = new Set(["operation", "check", "place", "kind", "reason", "until"]);

@@ -1,0 +1,97 @@
+// How often a notification is attempted: five times in all unless it gets 200, and then it is listed as undelivered.
+
+import type { ContractEvent } from "../contract/operations.ts";
+import { parseUrl } from "../base/options.ts";
+import { nameCase } from "./case.ts";
+import type { CheckName } from "./checks.ts";
+import { bare, type Exchange, isAccepted, type RawRequest, readBody } from "./exchange.ts";
+import { conclude } from "./judge.ts";
+import { toObject } from "./json-values.ts";
+import { type CaseResult, createProblem } from "./verdict.ts";
+
+/** A notification that is not acknowledged is sent once, and four times more. */
+const mostAttempts = 5;
+
+/** What the judge of attempts needs. */
+interface AttemptsOptions {
+  /** Sends a request that reads to an operation. */
+  read: (operationId: string, request: RawRequest) => Promise<Exchange>;
+  /** The URL that receives the notifications. */
+  listener: string;
+}
+
+/** A notification that is not acknowledged. */
+interface Unheard {
+  event: ContractEvent;
+  identity: string;
+  attempts: number;
+  status: number;
+}
+
+/** Judges the attempts at the first notification, which is never acknowledged, and the second, which gets 201. */
+export function createAttempts({ read, listener }: AttemptsOptions) {
+  const unheard: Unheard[] = [];
+  return {
+    /** Counts an attempt. @returns the status to respond with */
+    count(event: ContractEvent, identity: string): number {
+      let kept = unheard.find((one) => one.identity === identity);
+      if (kept === undefined && unheard.length < 2) {
+        kept = { event, identity, attempts: 0, status: unheard.length === 0 ? 503 : 201 };
+        unheard.push(kept);
+      }
+      if (kept !== undefined) kept.attempts += 1;
+      return kept?.status ?? 200;
+    },
+    async conclude(): Promise<CaseResult[]> {
+      const [first, second] = unheard;
+      if (first === undefined) return [];
+      const whole = concludeAttempts(first);
+      // Without a single retry, nothing is known about when they come.
+      if (first.attempts < 2) return [whole];
+      const again = second === undefined ? [] : [concludeOther(first, second)];
+      return first.attempts < mostAttempts
+        ? [whole, ...again]
+        : [whole, ...again, await concludeListed(first)];
+    },
+  };
+
+  /** Another status than 200 is no acknowledgement. */
+  function concludeOther({ event }: Unheard, { attempts }: Unheard): CaseResult {
+    const statement = "events-acknowledged";
+    const message = "A notification that got 201 was not sent again.";
+    const problem = { ...createProblem("notification", statement, message, event.pointer), statement };
+    return conclude(caseOf(event, "status-201", "notification"), undefined, attempts === 1 ? [problem] : []);
+  }
+
+  /** What could not be delivered is listed. */
+  async function concludeListed({ event }: Unheard): Promise<CaseResult> {
+    const exchange = await read("listUndeliveredEvents", { ...bare, query: { limit: "5000" } });
+    const { data } = readBody(exchange);
+    const urls = Array.isArray(data) ? data.map((item: unknown) => String(toObject(item)["webhookUrl"])) : [];
+    const isListed = urls.some((url) => parseUrl(url)?.host === parseUrl(listener)?.host);
+    const unknown = isAccepted(exchange) ? undefined : "the list of undelivered events was not accepted";
+    const statement = "events-listed";
+    const message = "A notification whose five attempts failed is not among the undelivered events.";
+    const problem = { ...createProblem("notification", statement, message, event.pointer), statement };
+    const isWrong = !isListed && unknown === undefined;
+    return conclude(caseOf(event, "listed", "notification"), undefined, isWrong ? [problem] : [], unknown);
+  }
+}
+
+function concludeAttempts({ event, attempts }: Unheard): CaseResult {
+  const given = caseOf(event, "attempts", "notification");
+  const missing = `${attempts} of ${mostAttempts} attempts arrived; how long a retry takes is not documented`;
+  if (attempts < mostAttempts) return conclude(given, undefined, [], missing);
+  const message = `A notification that is not acknowledged was sent ${attempts} times, not ${mostAttempts}.`;
+  const problem = createProblem("notification", "attempts", message, event.pointer);
+  return conclude(given, undefined, attempts > mostAttempts ? [problem] : []);
+}
+
+/** The case that a notification stands for. */
+export function caseOf({ name, operation }: ContractEvent, kind: string, check: CheckName) {
+  const sequence = { kind, check, risk: "read", run: () => Promise.resolve({}) } as const;
+  return nameCase({
+    ...{ operation: { ...operation, operationId: name }, kind, pointer: "", request: bare },
+    expectation: { outcome: "sequence", sequence },
+  });
+}

@@ -1,0 +1,328 @@
+// Sequences that show the effect of a call on later ones, or that need the day in Brasilia: what was created is read,
+// lists are read in parts, and dates are before or after today.
+// Further attempts at a charge are in retries.ts, uploads in uploads.ts; pages and repeated keys in sequences.ts.
+
+import {
+  effectOf,
+  nothingAccepted,
+  type Sequence,
+  type SequenceOutcome,
+  type SequenceTools,
+} from "./case.ts";
+import {
+  bare,
+  type Exchange,
+  isAccepted,
+  isRejected,
+  type RawRequest,
+  readBody,
+  renewKeys,
+  statusOf,
+} from "./exchange.ts";
+import { isJsonObject, type JsonObject, toObject } from "./json-values.ts";
+import { retryEffects } from "./retries.ts";
+import { uploadEffects } from "./uploads.ts";
+import { addDays, listTexts } from "./values.ts";
+
+/** The sequences, in the order in which they run. */
+export const effects: readonly Sequence[] = [
+  reading("record", "effect", "createSubscription", readRecord),
+  reading("default-order", "paging", "listUndeliveredEvents", readByDefault),
+  reading("exact-page", "paging", "listUndeliveredEvents", readExactly),
+  reading("others-events", "company", "listUndeliveredEvents", readOthersEvents),
+  reading("parts", "paging", "listCloseRequests", readParts),
+  reading("fallback", "effect", "getPayout", readByExternalId),
+  effectOf("start-day", "createSubscription", startToday),
+  { ...effectOf("company", "replaceWebhookEndpoints", nameCompany), risk: "final" },
+  effectOf("key-length", "createTransparentOrderV2", sendLongKey),
+  effectOf("key-length", "createTransparentOrderV3", sendLongKey),
+  { ...effectOf("key-length", "requestClaimConfirmation", sendLongKey), risk: "final" },
+  { ...effectOf("claimer", "requestClaimConfirmation", nameClaimer), risk: "final" },
+  ...retryEffects,
+  ...uploadEffects,
+];
+
+function reading(
+  kind: string,
+  check: Sequence["check"],
+  operationId: string,
+  run: Sequence["run"],
+): Sequence {
+  return { kind, check, operationId, risk: "read", run };
+}
+
+/** Finds the accepted request with a member, or any. */
+function findAccepted(
+  { accepted }: SequenceTools,
+  fits: (body: JsonObject) => boolean = () => true,
+): Exchange | undefined {
+  return accepted.find(({ request: { body } }) => fits(isJsonObject(body) ? body : {}));
+}
+
+/** The names of the record are not documented, but what it contains is. */
+async function readRecord(tools: SequenceTools): Promise<SequenceOutcome> {
+  const created = findAccepted(tools);
+  const { id } = created ? readBody(created) : {};
+  if (created === undefined || typeof id !== "string") return nothingAccepted;
+  const exchange = await tools.send("getSubscription", { ...bare, path: { id } });
+  if (!isAccepted(exchange)) return { exchange, unknown: `reading it got ${statusOf(exchange)}` };
+  const texts = new Set(listTexts(readBody(exchange)));
+  const sent = created.request.body as JsonObject;
+  const shown = readBody(created);
+  const items: Readonly<Record<string, unknown>> = {
+    id,
+    ...pick(sent, [
+      "type",
+      "frequencyType",
+      "startDate",
+      "endDate",
+      "description",
+      "externalId",
+      "webhookUrl",
+    ]),
+    ...pick(shown, ["providerId", "qrcodeData"]),
+    "debtor.name": toObject(sent["debtor"])["name"],
+    "debtor.document.number": toObject(toObject(sent["debtor"])["document"])["number"],
+  };
+  const missing = Object.keys(items).filter((name) => {
+    const value = items[name];
+    return typeof value === "string" && !texts.has(value);
+  });
+  const [first] = missing;
+  return first === undefined
+    ? { exchange }
+    : {
+        ...{ exchange, statement: "record-items" },
+        message: `The record contains no value that is that of ${missing.map((name) => `\`${name}\``).join(", ")} in the subscription as it was created.`,
+      };
+}
+
+async function readByDefault({ send, operation: { operationId } }: SequenceTools): Promise<SequenceOutcome> {
+  const read = (query: RawRequest["query"]) => send(operationId, { ...bare, query });
+  const plain = await read({});
+  const descending = await read({ sort: "desc" });
+  const large = await read({ limit: "5000" });
+  if (![plain, descending, large].every(isAccepted))
+    return { exchange: plain, unknown: "a list was not accepted" };
+  const [own, sorted, all] = [plain, descending, large].map(listIds) as [string[], string[], string[]];
+  if (own.length < 2) return { exchange: plain, unknown: "not enough data: needs two undelivered events" };
+  if (own.join() !== sorted.join())
+    return {
+      ...{ exchange: plain, statement: "rule-6-default-sort" },
+      message: "Without `sort`, the order is not that of `sort=desc`.",
+    };
+  if (own.length !== Math.min(20, all.length))
+    return {
+      ...{ exchange: plain, statement: "rule-6-default-limit" },
+      message: "Without `limit`, a page does not have 20 items, although there are more.",
+    };
+  return all.length > 20
+    ? { exchange: plain }
+    : { exchange: plain, unknown: "not enough data for the default page: needs 21 undelivered events" };
+}
+
+/** A page that ends with the last event is the last one. */
+async function readExactly({ send, operation: { operationId } }: SequenceTools): Promise<SequenceOutcome> {
+  const large = await send(operationId, { ...bare, query: { limit: "5000" } });
+  const { length } = listIds(large);
+  if (!isAccepted(large) || length === 0 || length === 5_000)
+    return { exchange: large, unknown: "not enough data: needs from 1 to 4999 undelivered events" };
+  // Its cursor is judged as that of any page.
+  if (length > 1) await send(operationId, { ...bare, query: { limit: String(length - 1) } });
+  const exchange = await send(operationId, { ...bare, query: { limit: String(length) } });
+  const isWrong =
+    isAccepted(exchange) && listIds(exchange).length === length && readBody(exchange)["hasNext"] === true;
+  return isWrong
+    ? {
+        ...{ exchange, statement: "rule-6-has-next" },
+        message: "`hasNext` is true on a page that ends with the last event.",
+      }
+    : { exchange };
+}
+
+async function readOthersEvents({
+  send,
+  operation: { operationId },
+}: SequenceTools): Promise<SequenceOutcome> {
+  const query = { limit: "5000" };
+  const own = await send(operationId, { ...bare, query });
+  const exchange = await send(operationId, { ...bare, query, token: "other-company" });
+  if (!isAccepted(own) || !isAccepted(exchange))
+    return { exchange, unknown: `the list of the other company got ${statusOf(exchange)}` };
+  const ids = new Set(listIds(own));
+  if (ids.size === 0) return { exchange: own, unknown: "not enough data: needs an undelivered event" };
+  return listIds(exchange).some((id) => ids.has(id))
+    ? { exchange, statement: "rule-6-own", message: "The list has events of another company." }
+    : { exchange };
+}
+
+async function readParts(tools: SequenceTools): Promise<SequenceOutcome> {
+  const known = findAccepted(tools, (body) => body["group"] === undefined) ?? findAccepted(tools);
+  if (known === undefined) return nothingAccepted;
+  const read = (skip: number, take: number) => {
+    const body = { ...(known.request.body as JsonObject), skip, take };
+    return tools.send(tools.operation.operationId, { ...known.request, body });
+  };
+  const whole = await read(0, 3);
+  const second = await read(1, 2);
+  if (!isAccepted(whole) || !isAccepted(second))
+    return { exchange: whole, unknown: "a part was not accepted" };
+  const [items, part] = [whole, second].map(listItems) as [unknown[], unknown[]];
+  if (items.length < 2) return { exchange: whole, unknown: "not enough data: needs two close requests" };
+  const [one, other] = [whole, second].map((exchange) => readBody(exchange)["totalCount"]);
+  if (one !== other)
+    return {
+      ...{ exchange: second, statement: "rule-13-total" },
+      message: "`totalCount` depends on `skip` and `take`.",
+    };
+  return JSON.stringify(part) === JSON.stringify(items.slice(1))
+    ? { exchange: second }
+    : {
+        ...{ exchange: second, statement: "rule-13-skip" },
+        message: "With `skip` 1 and `take` 2, the list does not begin with its second item.",
+      };
+}
+
+async function readByExternalId(tools: SequenceTools): Promise<SequenceOutcome> {
+  const known = tools.accepted[0];
+  const { id, externalId } = known ? readBody(known) : {};
+  if (typeof id !== "string" || typeof externalId !== "string" || known?.request.path["id"] !== id)
+    return nothingAccepted;
+  const unknown = id.replace(/.{1,4}$/u, (tail) =>
+    tail.replaceAll(/[\da-f]/gu, (one) => (one === "7" ? "8" : "7")),
+  );
+  const statement = "payout-fallback";
+  const other = tools.values["payout.OTHER"];
+  const third =
+    other === undefined
+      ? undefined
+      : await tools.send("getPayout", { ...bare, path: { id }, query: { externalId: other } });
+  if (third !== undefined && isAccepted(third) && readBody(third)["id"] !== id)
+    return {
+      exchange: third,
+      statement,
+      message: "A payout is found by `externalId`, although its id is known.",
+    };
+  const both = await tools.send("getPayout", {
+    ...bare,
+    path: { id },
+    query: { externalId: `${externalId}-none` },
+  });
+  if (!isAccepted(both) || readBody(both)["id"] !== id)
+    return {
+      exchange: both,
+      statement,
+      message: "A payout is not found by its id where `externalId` is not known.",
+    };
+  const exchange = await tools.send("getPayout", { ...bare, path: { id: unknown }, query: { externalId } });
+  return isAccepted(exchange) && readBody(exchange)["id"] === id
+    ? { exchange }
+    : {
+        exchange,
+        statement,
+        message: "A payout is not found by its `externalId` where the id is not known.",
+      };
+}
+
+/** Today is accepted, and yesterday is not: by the day in Brasilia, where it is three hours earlier than in UTC. */
+async function startToday(tools: SequenceTools): Promise<SequenceOutcome> {
+  const known = findAccepted(tools);
+  if (known === undefined) return nothingAccepted;
+  const today = addDays(tools.now(), 0);
+  const start = (startDate: string) => {
+    const externalId = `check-${crypto.randomUUID().slice(0, 13)}`;
+    const body = { ...(known.request.body as JsonObject), startDate, externalId };
+    return tools.send(tools.operation.operationId, { ...known.request, body });
+  };
+  const late = await start(addDays(tools.now(), -1));
+  const now = await start(today);
+  if (addDays(tools.now(), 0) !== today) return { exchange: now, unknown: "the day changed meanwhile" };
+  const statement = "sub-start-day";
+  if (isAccepted(late))
+    return { exchange: late, statement, message: "A `startDate` before today in Brasilia was accepted." };
+  const status = statusOf(now);
+  if (isRejected(now))
+    return {
+      exchange: now,
+      statement,
+      message: `A \`startDate\` of today in Brasilia was rejected with ${status}.`,
+    };
+  return isAccepted(now) ? { exchange: now } : { exchange: now, unknown: `today got ${status}` };
+}
+
+/** A company that nobody is: the one of the token applies. */
+async function nameCompany({ accepted: [known], operation, send }: SequenceTools): Promise<SequenceOutcome> {
+  if (known === undefined) return nothingAccepted;
+  const companyId = crypto.randomUUID();
+  const body = { ...(known.request.body as JsonObject), companyId };
+  const exchange = await send(operation.operationId, { ...known.request, body });
+  return isAccepted(exchange) && readBody(exchange)["companyId"] === companyId
+    ? {
+        exchange,
+        statement: "config-company",
+        message: "`companyId` is that of the request, not of the authenticated company.",
+      }
+    : { exchange };
+}
+
+/** A service that accepts keys other than UUIDs accepts them up to 64 characters. */
+async function sendLongKey({ accepted: [known], operation, send }: SequenceTools): Promise<SequenceOutcome> {
+  if (known === undefined) return nothingAccepted;
+  const withKey = (length: number) => {
+    const key = `${crypto.randomUUID()}${"k".repeat(length)}`.slice(0, length);
+    return send(operation.operationId, {
+      ...known.request,
+      headers: { ...known.request.headers, "idempotency-key": key },
+    });
+  };
+  const short = await withKey(40);
+  if (!isAccepted(short))
+    return { exchange: short, unknown: `a key of 40 characters got ${statusOf(short)}` };
+  const exchange = await withKey(64);
+  return isRejected(exchange)
+    ? {
+        exchange,
+        statement: "endpoint-keys",
+        message: "A key of 64 characters was rejected, and one of 40 accepted.",
+      }
+    : { exchange };
+}
+
+function listItems(exchange: Exchange): unknown[] {
+  const { data } = readBody(exchange);
+  return Array.isArray(data) ? data : [];
+}
+
+function listIds(exchange: Exchange): string[] {
+  return listItems(exchange).map((item) => String(toObject(item)["id"]));
+}
+
+function pick(from: JsonObject, names: readonly string[]): JsonObject {
+  return Object.fromEntries(names.map((name) => [name, from[name]]));
+}
+
+/** On the side of the claimer, there is nothing to confirm. */
+async function nameClaimer({
+  accepted: [known],
+  operation,
+  values,
+  send,
+}: SequenceTools): Promise<SequenceOutcome> {
+  const claimId = values["claim.CLAIMER"];
+  if (known === undefined) return nothingAccepted;
+  if (claimId === undefined) return { unknown: "not enough data: the target has no `claim.CLAIMER`" };
+  const { request } = known;
+  const path = { ...request.path, claimId };
+  const exchange = await send(operation.operationId, {
+    ...request,
+    path,
+    headers: renewKeys(request.headers),
+  });
+  return isAccepted(exchange)
+    ? {
+        exchange,
+        statement: "rule-7-donor",
+        message: "A claim of the account itself was confirmed as one by another institution.",
+      }
+    : { exchange };
+}

@@ -1,0 +1,92 @@
+// What a notification says beyond its form: its values are those of what was created, and its name is the documented one.
+
+import { isJsonObject, type JsonObject, toObject } from "./json-values.ts";
+import { hasOtherTime, isOtherAmount, subscriptionStates } from "./values.ts";
+
+/** What a run created or named, to which notifications may belong. */
+export interface KnownResources {
+  /** The requests for orders, by the id of the order. */
+  orders: ReadonlyMap<string, JsonObject>;
+  /** The requests for subscriptions, by the id of the subscription. */
+  subscriptions: ReadonlyMap<string, JsonObject>;
+  /** Ids of the subscriptions whose first charge a trigger pays. */
+  charged: ReadonlySet<string>;
+  /** Ids of the subscriptions against which payments were scheduled. */
+  scheduled: ReadonlySet<string>;
+}
+
+/** Says what is wrong with the values of a documented event, each with the id of its statement. */
+export function judgeEventValues(
+  name: string,
+  body: JsonObject,
+  { orders, subscriptions, scheduled }: KnownResources,
+): (readonly [statement: string, message: string])[] {
+  const data = toObject(body["data"]);
+  const { subscription } = body;
+  const sub = String(toObject(subscription)["id"]);
+  const isOfPayment = isJsonObject(toObject(subscription)["scheduledPayment"]);
+  const order = orders.get(String(body["id"]));
+  const isCancellation = name.startsWith("SUBSCRIPTION.CANCELLATION");
+  const isKept = isCancellation && !name.endsWith("ACCEPTED");
+  const rules: readonly (readonly [isWrong: boolean, statement: string, message: string])[] = [
+    [hasOtherTime(body), "timestamps-utc", "A timestamp is not in UTC."],
+    [
+      isCancellation && typeof data["status"] === "string" && !subscriptionStates.includes(data["status"]),
+      "event-cancellation-data",
+      "`data.status` is not a status of a subscription.",
+    ],
+    [
+      isKept && data["status"] === "CANCELED",
+      "event-rejected-keeps",
+      "`data.status` is CANCELED, although the cancellation is not accepted.",
+    ],
+    [
+      order !== undefined && typeof body["code"] === "string" && body["code"] !== order["code"],
+      "event-payin-ids",
+      "`code` is not that of the order.",
+    ],
+    [
+      order !== undefined && isOtherAmount(order["amount"], body["amount"]),
+      "event-payin-amount",
+      "`amount` is not that of the order.",
+    ],
+    [
+      order !== undefined && isJsonObject(subscription),
+      "event-payin-subscription",
+      "There is a `subscription`, but the order is of none.",
+    ],
+    [
+      subscriptions.get(sub)?.["type"] === "AUTHORIZATION_QRCODE" && !scheduled.has(sub),
+      "journey-2-charge",
+      "A charge of a journey 2 subscription was paid, although none was scheduled.",
+    ],
+    [
+      subscriptions.has(sub) && !scheduled.has(sub) && isOfPayment,
+      "event-payin-scheduled",
+      "There is a `scheduledPayment`, but none was scheduled.",
+    ],
+    [
+      scheduled.has(sub) && !subscriptions.has(sub) && !isOfPayment,
+      "event-payin-scheduled",
+      "`scheduledPayment` is missing, although a scheduled payment was settled.",
+    ],
+  ];
+  return rules.flatMap(([isWrong, statement, message]) => (isWrong ? [[statement, message] as const] : []));
+}
+
+/** Finds the documented event that a notification with another name is, by what it contains. */
+export function findMeant(body: JsonObject): readonly [statement: string, message: string] | undefined {
+  const data = toObject(body["data"]);
+  if (body["type"] === "PAY-OUT")
+    return ["event-payout-required", "The event of a payout is not one of the three documented ones."];
+  if (body["status"] === "PAID" && (body["type"] === "PAY-IN" || body["type"] === "LOAD"))
+    return ["event-payin", "The event of a paid pay-in is not ORDER-PAYIN.PAID."];
+  if (isJsonObject(data["cancellation"]))
+    return [
+      "event-cancellation-body",
+      "The event of a cancellation is not one of the three documented ones.",
+    ];
+  return data["status"] === "REJECTED"
+    ? ["event-rejected", "The event of a rejected subscription is not SUBSCRIPTION.REJECTED."]
+    : undefined;
+}

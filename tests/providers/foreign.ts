@@ -1,0 +1,150 @@
+import type { Target } from "../../src/conformance/target.ts";
+import { createBahia } from "./bahia.ts";
+import { createNorte } from "./norte.ts";
+import { addDays } from "../../src/conformance/values.ts";
+import { evening, type Foreign } from "./judge-provider.ts";
+
+const listener = "https://listener.test/hooks";
+
+/** The events that the triggers of both cause. */
+const expected: Readonly<Record<string, string>> = {
+  reject: "SUBSCRIPTION.REJECTED",
+  "cancel-pending": "SUBSCRIPTION.CANCELLATION.PENDING",
+  "cancel-accepted": "SUBSCRIPTION.CANCELLATION.ACCEPTED",
+  "cancel-rejected": "SUBSCRIPTION.CANCELLATION.REJECTED",
+  REJ: "SUBSCRIPTION.REJECTED",
+  CANP: "SUBSCRIPTION.CANCELLATION.PENDING",
+  CANA: "SUBSCRIPTION.CANCELLATION.ACCEPTED",
+  CANR: "SUBSCRIPTION.CANCELLATION.REJECTED",
+};
+
+/** The date in Brasilia, so many days after that of the tests. */
+function inDays(days: number): string {
+  return addDays(evening, days);
+}
+
+/** Two providers whose authors had seen the interface text, and nothing of this project. */
+export const foreign = {
+  bahia: {
+    create: createBahia,
+    target: () => {
+      const { target } = createBahia();
+      const [own, , other] = target.credentials;
+      const [retriable = ""] = target.subscriptions.retriable;
+      return {
+        baseUrl: `${target.origin}${target.basePath}`,
+        environment: "test",
+        credentials: toCredentials(own),
+        otherCompany: toCredentials(other),
+        otherScopes: [target.bankingScope],
+        tokenHeader: { name: target.tokenHeader, prefix: "JWT " },
+        fileField: target.uploadFileField,
+        listener,
+        triggers: [
+          ...["accept", "reject", "cancel-pending", "cancel-accepted", "cancel-rejected"].map((what) => ({
+            operation: "createSubscription",
+            with: { "/description": `sandbox:${what}`, "/externalId": "check-{new}" },
+            ...(expected[what] && { expect: [expected[what]] }),
+          })),
+          {
+            operation: "createSubscription",
+            example: "journey-3",
+            with: { "/description": "sandbox:accept", "/externalId": "check-{new}" },
+            expect: ["ORDER-PAYIN.PAID"],
+          },
+        ],
+        values: {
+          "subscription.NO_RETRIES": target.subscriptions.withoutRetries,
+          "subscription.SETTLED": target.subscriptions.settled,
+          "subscription.NOT_DUE": target.subscriptions.notYetDue,
+          "subscription.THREE_RETRIES": target.subscriptions.threeRetriesUsed,
+          "subscription.RETRIED": target.subscriptions.retriedOnce,
+          "subscription.BUSINESS_DAYS": target.subscriptions.adjusting,
+          "subscription.CYCLE_ENDS": target.subscriptions.cycleEndsTomorrow,
+          "payout.OTHER": target.payouts[1]?.externalId ?? "",
+          "scheduledPayment.RETRY": target.subscriptions.retriedOncePayment,
+          "scheduledPayment.dueDate": inDays(-2),
+          "accountRequest.CLOSED":
+            target.accountRequests.find(({ status }) => status !== "PENDING")?.id ?? "",
+          "accountRequest.NEW": target.accountRequests[1]?.id ?? "",
+          "claim.CLAIMER": target.claims.claimer,
+          account: target.accountId,
+          claim: target.claims.donor,
+          "subscription.ACCEPTED": retriable,
+          scheduledPayment: `${retriable}-p2`,
+          "scheduledPayment.amount": "90.00",
+          payout: target.payouts[0]?.id ?? "",
+          accountRequest: target.accountRequests[0]?.id ?? "",
+          pixKey: target.pixKeys[0] ?? "",
+          transaction: target.endToEndIds[0] ?? "",
+          group: "status",
+          queryFilter: target.closeRequests.queryFilter,
+          sortFilter: target.closeRequests.sortFilter,
+        },
+      };
+    },
+  },
+  norte: {
+    create: createNorte,
+    target: (provider) => {
+      const { target } = provider as ReturnType<typeof createNorte>;
+      const { company, otherCompany, subscriptions } = target;
+      return {
+        baseUrl: `https://norte.test${target.basePath}`,
+        environment: "test",
+        credentials: toCredentials(company),
+        otherCompany: toCredentials(otherCompany),
+        otherScopes: target.withoutOrderScope.scopes,
+        tokenHeader: { name: target.tokenHeader, prefix: target.tokenPrefix },
+        fileField: target.upload.fileField,
+        listener,
+        triggers: [
+          ...["ACC", "REJ", "CANP", "CANA", "CANR"].map((what) => ({
+            operation: "createSubscription",
+            with: { "/externalId": `check-{new}-${what}` },
+            ...(expected[what] && { expect: [expected[what]] }),
+          })),
+          {
+            operation: "createSubscription",
+            example: "journey-3",
+            with: { "/externalId": "check-{new}-ACC" },
+            expect: ["ORDER-PAYIN.PAID"],
+          },
+          { operation: "createTransparentOrderV3", with: { "/order/code": "check-{new}-PAID" } },
+          {
+            operation: "replaceWebhookEndpoints",
+            with: { "/events/0/type": "PAYOUT" },
+            expect: ["ORDER-PAYOUT.PAID", "ORDER-PAYOUT.CANCELED", "ORDER-PAYOUT.ERROR"],
+          },
+        ],
+        values: {
+          "subscription.NO_RETRIES": subscriptions.retryNotAllowed.id,
+          "subscription.BUSINESS_DAYS": subscriptions.businessDays,
+          "subscription.CYCLE_ENDS": subscriptions.retryWeekly.id,
+          "scheduledPayment.dueDate": inDays(-2),
+          "accountRequest.CLOSED": target.accountRequests.approved,
+          "claim.CLAIMER": target.claims.notDonor,
+          account: company.accountId,
+          claim: target.claims.donor,
+          "subscription.ACCEPTED": subscriptions.retry.id,
+          scheduledPayment: subscriptions.retry.paymentId,
+          "scheduledPayment.amount": subscriptions.retry.amount.value,
+          payout: target.payouts.paid,
+          accountRequest: target.accountRequests.individual,
+          pixKey: company.pixKeys[0] ?? "",
+          transaction: company.endToEndIds[0] ?? "",
+          group: target.closeRequests.group,
+          queryFilter: target.closeRequests.queryFilter,
+          sortFilter: target.closeRequests.sortFilter,
+        },
+      };
+    },
+  },
+} satisfies Record<string, Foreign>;
+
+function toCredentials(
+  given: { clientId: string; clientSecret: string; scopes: readonly string[] } | undefined,
+): NonNullable<Target["credentials"]> {
+  const { clientId = "", clientSecret = "", scopes = [] } = given ?? {};
+  return { clientId, clientSecret, scopes };
+}
