@@ -17,6 +17,7 @@ export const programs = [
   "cli",
   "conformance/command",
   "diff",
+  "journeys",
   "lint",
   "redocly",
   "probe",
@@ -108,6 +109,12 @@ export const allowedImports = {
     from: ["generated/", "src/"],
     packages: node("fs path url"),
     computed: true,
+  },
+  // It starts Redocly, which users install, and imports nothing of it.
+  "src/journeys/**": {
+    from: ["src/"],
+    except: ["src/sandbox/"],
+    packages: ["yaml", ...node("child_process events fs fs/promises module os path readline util")],
   },
   "src/probe/**": { from: ["generated/questions.ts", "src/"], packages: ["yaml", ...node("fs path")] },
   // They run where a contract is checked.

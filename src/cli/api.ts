@@ -18,6 +18,10 @@ await runProgram("api", {
     const { conformanceCommand } = await import("../conformance/command/command.ts");
     await runCommand(conformanceCommand, args);
   },
+  async journeys(args) {
+    const { journeysCommand } = await import("../journeys/command.ts");
+    await runCommand(journeysCommand, args);
+  },
   async probe(args) {
     const { probeCommand } = await import("../probe/command.ts");
     await runCommand(probeCommand, args);

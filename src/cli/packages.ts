@@ -30,6 +30,7 @@ export const packages = {
       sandbox: "simulates the API, with state",
       trigger: "brings about an event in a running sandbox",
       conformance: "checks whether a service keeps the contract",
+      journeys: "runs sequences of calls against a service",
       probe: "asks a service what its documentation leaves open",
     },
     readme: "README.md",

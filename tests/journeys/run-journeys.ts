@@ -1,80 +1,40 @@
-import { execFile } from "node:child_process";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { promisify } from "node:util";
-import { repository } from "../../scripts/cli/repository.ts";
-
-const folder = "openapi/journeys";
-
-/** The names of the journeys, sorted. */
-export const journeys = (await readdir(path.join(repository, folder)))
-  .filter((file) => file.endsWith(".arazzo.yaml"))
-  .sort();
+import document from "../../generated/openapi.json" with { type: "json" };
+import type { Target } from "../../src/conformance/target.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { findJourneys } from "../../src/journeys/find-journeys.ts";
+import { bindJourneys } from "../../src/journeys/run-journeys.ts";
+import { type RespectReport, runRespect } from "../../src/journeys/run-respect.ts";
 
 /** What a journey did, as Redocly reports it. */
 export interface JourneyRun {
   steps: { id: string; failed: string[] }[];
 }
 
-interface Report {
-  files: Record<
-    string,
-    {
-      executedWorkflows: {
-        executedSteps: { stepId: string; checks: { name: string; passed: boolean; condition?: string }[] }[];
-      }[];
-    }
-  >;
-}
-
 /**
- * Runs all journeys twice with `redocly respect`, in one process because starting it takes a third of the time.
- * @returns the two runs of each journey, and everything that was printed or written
+ * Runs rounds of journeys in one process, because starting Redocly takes a third of the time.
+ * @param rounds the names of journeys
+ * @returns the runs of each round, and everything that was printed
  */
-export async function runJourneys(url: string, inputs: Record<string, string>) {
-  const output = await mkdtemp(path.join(tmpdir(), "journeys-"));
-  const log = path.join(output, "log.json");
-  // The report lists files by the names that are given, so each run needs its own.
-  const rounds = [folder, `./${folder}`].map((name) => journeys.map((journey) => `${name}/${journey}`));
-  const program = path.join(repository, "node_modules/@redocly/cli/bin/cli.js");
-  const args = [
-    program,
-    "respect",
-    ...rounds.flat(),
-    "--server",
-    `api=${url}`,
-    "--json-output",
-    log,
-    "--verbose",
-  ];
-  const env = {
-    ...process.env,
-    REDOCLY_TELEMETRY: "off",
-    REDOCLY_SUPPRESS_UPDATE_NOTICE: "true",
-    REDOCLY_CLI_RESPECT_INPUT: JSON.stringify(inputs),
+export async function runRounds(
+  rounds: readonly (readonly string[])[],
+  target: Target,
+): Promise<{ runs: JourneyRun[][]; output: string }> {
+  const bound = bindJourneys({
+    ...{ document: document as unknown as OpenApiDocument, files: findJourneys(rounds.flat()), target },
+    ...{ inputs: { startDate: "2026-11-25" }, now: new Date() },
+  });
+  const lines: string[] = [];
+  const print = (_stream: string, line: string) => void lines.push(line);
+  const { files } = await runRespect({ ...bound, isLenient: false, isVerbose: true, print });
+  const runs = Object.values(files).map(readRun);
+  return {
+    runs: rounds.map(({ length }) => runs.splice(0, length)),
+    output: lines.join("\n"),
   };
-  try {
-    const printed = await promisify(execFile)(process.execPath, args, {
-      cwd: repository,
-      env,
-      maxBuffer: 2 ** 26,
-    }).catch((error: unknown) => error as { stdout: string; stderr: string });
-    const text = await readFile(log, "utf8").catch(() => {
-      throw new Error(
-        `Redocly did not run the journeys. Its output was:\n\n${printed.stdout}${printed.stderr}`,
-      );
-    });
-    const { files } = JSON.parse(text) as Report;
-    const [right = [], wrong = []] = rounds.map((names) => names.map((name) => readRun(files[name])));
-    return { right, wrong, output: `${text}${printed.stdout}${printed.stderr}` };
-  } finally {
-    await rm(output, { recursive: true });
-  }
 }
 
-function readRun(file: Report["files"][string] | undefined): JourneyRun {
-  const steps = file?.executedWorkflows.flatMap(({ executedSteps }) => executedSteps) ?? [];
+function readRun(file: RespectReport["files"][string]): JourneyRun {
+  const steps = file.executedWorkflows.flatMap(({ executedSteps }) => executedSteps);
   return {
     steps: steps.map(({ stepId, checks }) => ({
       id: stepId,

@@ -337,5 +337,14 @@ describe("a project that installed the package api alone", () => {
     const checked = await command("conformance", ...service, "--operation", "listUndeliveredEvents");
     expect(checked).toMatchObject({ code: 0, stderr: "" });
     expect(await command("trigger", "ORDER-PAYIN.PAID", "--sandbox", server.url)).toMatchObject({ code: 0 });
+    // Redocly is much larger than all of the package, so that only those install it who run journeys.
+    expect(await command("journeys", "token", ...service)).toMatchObject({
+      code: 2,
+      stdout: "",
+      stderr:
+        "The journeys are run by Redocly, which is not installed; `npm install --save-dev @redocly/cli@2` installs it.\n",
+    });
+    expect(await command("journeys", "--write-contract", "contract.json")).toMatchObject({ code: 0 });
+    expect(await readFile(path.join(project, "contract.json"), "utf8")).toContain('"201": {');
   });
 });

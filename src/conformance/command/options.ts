@@ -55,7 +55,11 @@ export function readValues(values: ReturnType<typeof readCommandLine<(typeof usa
   };
 }
 
-function readBaseUrl(text: string | undefined, isInsecure: boolean): string {
+/**
+ * Reads the value of `--base-url`.
+ * @throws {CommandError} if a token must not be sent there
+ */
+export function readBaseUrl(text: string | undefined, isInsecure: boolean): string {
   if (text === undefined)
     throw new CommandError(
       "The address of the service is missing, such as `--base-url https://api.example.com`.",

@@ -1,0 +1,165 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import document from "../../generated/openapi.json" with { type: "json" };
+import { CommandError } from "../../src/cli/command-error.ts";
+import type { Target } from "../../src/conformance/target.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { journeysCommand } from "../../src/journeys/command.ts";
+import { copyContract } from "../../src/journeys/contract-copy.ts";
+import { findJourneys } from "../../src/journeys/find-journeys.ts";
+import { bindJourneys } from "../../src/journeys/run-journeys.ts";
+import { createFolder } from "../build/write-contract.ts";
+import { clientSecret } from "./create-world.ts";
+
+const contract = document as unknown as OpenApiDocument;
+const credentials = { clientId: "CLIENT_ID", clientSecret: "CLIENT_SECRET", scopes: ["a", "b"] };
+const service = ["--base-url", "http://127.0.0.1:9"];
+
+beforeEach(() => {
+  vi.stubEnv("CLIENT_ID", "shop");
+  vi.stubEnv("CLIENT_SECRET", clientSecret);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+/** Runs the command with a target file that contains this. */
+async function run(target: object, ...args: string[]): Promise<number> {
+  const file = path.join(await createFolder(), "target.json");
+  await writeFile(file, JSON.stringify(target));
+  return journeysCommand.run(journeysCommand.read([...args, "--target", file]));
+}
+
+describe("a command line that cannot be run is explained in a sentence, before anything is sent", () => {
+  test.each([
+    [["token"], "The address of the service is missing, such as `--base-url https://api.example.com`."],
+    [
+      ["nothing", ...service],
+      /^`nothing` is neither a file nor one of the journeys key-claim, .*, webhooks\.$/u,
+    ],
+    [["--input", "a", ...service], "`--input` must be a name and a value, such as startDate=2026-03-02."],
+    [
+      ["--input", `clientSecret=${clientSecret}`, ...service],
+      "`clientSecret` is a secret: name the variable that holds it in the target file.",
+    ],
+    [
+      ["--write-contract", "a.json", ...service],
+      "`--write-contract` runs nothing, so it takes no `--base-url` and no `--target`.",
+    ],
+    [["--contract", "docs", ...service], /^`--contract` must be a folder that .* made, not `docs`\.$/u],
+  ])("%j", (args, message) => {
+    expect(() => journeysCommand.read(args)).toThrow(message);
+  });
+
+  test.each([
+    [{}, ["token"], "The journey token.arazzo.yaml needs `credentials` in the target file."],
+    [
+      { credentials },
+      ["payout"],
+      "The journey payout.arazzo.yaml needs `payout` in `values` of the target file and `payout.externalId` in",
+    ],
+    [
+      { credentials },
+      ["pix-order"],
+      'The journey pix-order.arazzo.yaml writes, for which the target file needs `"environment": "test"`;',
+    ],
+    [
+      { credentials },
+      ["package.json"],
+      /^The file .*package\.json is not a journey, which is an Arazzo document/u,
+    ],
+    [{ credentials }, ["docs"], /^The journey .*docs cannot be read: EISDIR/u],
+  ])("%j and %j", async (target, args, message) => {
+    const failure = run(target, ...args, ...service);
+    await expect(failure).rejects.toBeInstanceOf(CommandError);
+    await expect(failure).rejects.toThrow(message);
+  });
+});
+
+describe("the copy of the contract", () => {
+  const copy = copyContract(contract);
+
+  test("lists each status of success, and is the contract otherwise", () => {
+    const operations = Object.values(copy.paths ?? {}).flatMap((item) => Object.values(item));
+    expect(operations.length).toBeGreaterThan(10);
+    for (const { responses } of operations as { responses: Record<string, unknown> }[]) {
+      expect(responses["201"]).toEqual(responses["200"]);
+      expect(responses["202"]).toEqual(responses["200"]);
+      expect(responses).toHaveProperty("default");
+    }
+    const withoutCopies = JSON.stringify(copy, (key, value: unknown) =>
+      key === "unevaluatedProperties" || key === "201" || key === "202" ? undefined : value,
+    );
+    expect(JSON.parse(withoutCopies)).toEqual(contract);
+  });
+
+  test("is written to a file for other tools, of the contract of a folder", async () => {
+    const folder = await createFolder();
+    const file = path.join(folder, "contract.json");
+    expect(await journeysCommand.run(journeysCommand.read(["--write-contract", file]))).toBe(0);
+    expect(JSON.parse(await readFile(file, "utf8"))).toEqual(copy);
+    const other = path.join(folder, "other");
+    await mkdir(other);
+    for (const name of ["marks.ts", "places.json", "validators.js"])
+      await writeFile(path.join(other, name), "");
+    const titled = { ...contract, info: { ...contract.info, title: "Acme" } };
+    await writeFile(path.join(other, "openapi.json"), JSON.stringify(titled));
+    await journeysCommand.run(journeysCommand.read(["--contract", other, "--write-contract", file]));
+    expect(JSON.parse(await readFile(file, "utf8"))).toHaveProperty("info.title", "Acme");
+    const missing = path.join(folder, "missing/contract.json");
+    await expect(journeysCommand.run(journeysCommand.read(["--write-contract", missing]))).rejects.toThrow(
+      `The contract cannot be written to ${missing} (ENOENT).`,
+    );
+  });
+});
+
+describe("a journey is bound to the service", () => {
+  const described: Target = {
+    ...{ baseUrl: "https://api.example.com", environment: "test" },
+    credentials: { ...credentials, clientSecret },
+    values: { accountRequest: "request-1" },
+  };
+  /** Returns the second step of a journey, and all of it as text. */
+  const bind = (target: Target, from = contract) => {
+    const bound = bindJourneys({
+      ...{ document: from, files: findJourneys(["onboarding-documents"]), inputs: {} },
+      ...{ target, now: new Date() },
+    });
+    const [, journey] = bound.journeys[0] ?? [];
+    return { ...bound, step: journey?.workflows[0]?.steps[1], text: JSON.stringify(journey) };
+  };
+  const sent = (name: string, apiKey: string) => [
+    { scheme: { type: "apiKey", in: "header", name }, values: { apiKey } },
+  ];
+  const token = "$steps.getToken.outputs.token";
+
+  test("with the token in the header of the contract", () => {
+    expect(bind(described).step?.["x-security"]).toEqual(sent("authorization", `Bearer {${token}}`));
+  });
+
+  test("with the token in the header of another contract", () => {
+    const other = structuredClone(contract);
+    const scheme = { type: "apiKey", in: "header", name: "X-Api-Token" };
+    (other.components ??= {}).securitySchemes = { bearerAuth: scheme };
+    expect(bind(described, other).step?.["x-security"]).toEqual(sent("x-api-token", token));
+  });
+
+  test("with the token in the header of the target, its scopes, its file field, and its headers", () => {
+    const { step, text, inputs, secrets } = bind({
+      ...described,
+      tokenHeader: { name: "x-key", prefix: "Token " },
+      fileField: "document",
+      headers: { "x-channel": "secret-channel" },
+    });
+    expect(step?.["x-security"]).toEqual(sent("x-key", `Token {${token}}`));
+    expect(step?.requestBody?.payload).toMatchObject({
+      document: expect.stringMatching(/^\$file\('.*journeys.document\.png'\)$/u) as string,
+    });
+    expect(text).toContain('"scopes":["a","b"]');
+    expect(text).toContain(JSON.stringify(sent("x-channel", "$inputs.header0")));
+    expect(text).not.toContain("secret-channel");
+    expect(inputs).toMatchObject({ clientSecret, accountRequestId: "request-1", header0: "secret-channel" });
+    expect(secrets).toEqual([clientSecret, "secret-channel"]);
+  });
+});
