@@ -23,7 +23,7 @@ export function describeJourneys(files: Readonly<Record<string, string>>): strin
     .sort((one, other) => one.info.title.localeCompare(other.info.title, "en"));
   return joinBlocks(
     "# Journeys",
-    "A journey is a sequence of calls, each of which uses the results of earlier ones. The files are Arazzo 1.0.1 documents: they also say what each answer must contain, and `redocly respect` runs them on any service, as the guide [Check an implementation](guide:Check an implementation) shows.",
+    "A journey is a sequence of calls, each of which uses the results of earlier ones. The files are Arazzo 1.0.1 documents: they also say what each answer must contain, and `npx payment-orders-api journeys` runs them on any service, as the guide [Check an implementation](guide:Check an implementation) shows.",
     ...journeys.map(({ file, info, workflows }) => {
       const steps = workflows.flatMap((workflow) => workflow.steps);
       return joinBlocks(

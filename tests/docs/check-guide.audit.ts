@@ -20,9 +20,13 @@ test("the guide shows how to check the sandbox, and to run journeys on it", asyn
   onTestFinished(() => rm(cwd, { recursive: true }));
   for (const name of ["openapi", "generated", "node_modules"])
     await symlink(path.join(repository, name), path.join(cwd, name));
+  // A reader goes on in the same terminal.
+  const [, exported = ""] = /^export (.*)$/mu.exec(check) ?? [];
+  const variables = exported.split(" ").map((variable) => variable.split("="));
+  const env = { ...process.env, ...(Object.fromEntries(variables) as Record<string, string>) };
   const run = async (code: string) => {
     const script = localize(code).replaceAll("npx payment-orders-api", program);
-    return promisify(execFile)("bash", ["-c", `set -e\n${script}`], { cwd })
+    return promisify(execFile)("bash", ["-c", `set -e\n${script}`], { cwd, env })
       .then(({ stdout }) => ({ code: 0, stdout }))
       .catch((error: unknown) => error as { code: number; stdout: string });
   };

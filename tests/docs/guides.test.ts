@@ -7,6 +7,7 @@ import { addressOfCall, listAddresses, resolveLinks, toSlug } from "../../docs/a
 import { findTypeErrors } from "../../scripts/audit/samples.ts";
 import { readOptions } from "../../src/conformance/command/options.ts";
 import { readTarget } from "../../src/conformance/command/target-file.ts";
+import { journeysCommand } from "../../src/journeys/command.ts";
 import { reviewedRisks } from "../../src/conformance/plan.ts";
 import { type Contract, readContract } from "../../src/contract/contract.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
@@ -224,6 +225,11 @@ describe("check guide", async () => {
       const values = args.replace('"$STAGING"', "https://staging.example.com").split(" ");
       expect(readOptions(values)).toMatchObject({ target: "target.json" });
     }
+    const journeys = [...text.matchAll(/npx payment-orders-api journeys (.*)/gu)];
+    expect(journeys.map(([, args = ""]) => journeysCommand.read(args.split(" ")))).toMatchObject([
+      { target: "target.json", files: [expect.stringContaining("payout"), expect.stringContaining("token")] },
+      { writeTo: "contract.json" },
+    ]);
   });
 
   test("the guide shows a target file that is valid, and names every member of one", async () => {
