@@ -17,7 +17,7 @@ import { type CaseResult, createProblem, decideVerdict, describeErrors, type Pro
 import { type CheckName, rejections } from "./checks.ts";
 import { type ContractOperation, findBodyMedia, findDocumented } from "../contract/operations.ts";
 import { isJsonObject, parseJson } from "./json-values.ts";
-import { listQuestionIds } from "../contract/assumptions.ts";
+import { listQuestionIds, readAnswers } from "../contract/assumptions.ts";
 import { judgeErrorValues, judgeValues } from "./values.ts";
 import { findDecided } from "./decided.ts";
 
@@ -283,5 +283,11 @@ function judgeStatus(
   const documented = Object.keys(responses).filter((key) => key !== "default");
   const message = `The status is ${status}; documented are ${documented.join(", ")}.`;
   const problem = createProblem("status", String(status), message, pointer);
-  return [{ ...problem, assumptions: open ? ["status-codes"] : [] }];
+  // The provider gives no status of a success, and what was answered may be about errors only.
+  const answers = readAnswers(
+    new Map(Object.values(responses).map(({ node, pointer: at }) => [at, { ...node }])),
+  );
+  const isUsual =
+    [200, 201, 202].includes(status) && answers.some((one) => one.questions.includes("status-codes"));
+  return [{ ...problem, assumptions: open || isUsual ? ["status-codes"] : [] }];
 }

@@ -193,6 +193,22 @@ describe("these departures are the provider's:", () => {
   });
 });
 
+test("a success has any usual status where an answer about statuses is about errors only", () => {
+  const operation = find("getSubscription");
+  const responses = Object.entries(operation.responses).map(([status, { node, ...rest }]) => {
+    const { "x-question": _, "x-assumption": __, ...answered } = node as Record<string, unknown>;
+    return [status, { ...rest, node: { ...answered, "x-answer": [{ questions: ["status-codes"] }] } }];
+  });
+  const answered = { ...operation, responses: Object.fromEntries(responses) as typeof operation.responses };
+  const judge = (status: number) =>
+    judgeResponse({ ...accept("getSubscription"), operation: answered }, responseOf(status, {})).problems;
+  expect([201, 202, 203].map((status) => judge(status).map(({ assumptions }) => assumptions))).toEqual([
+    [["status-codes"]],
+    [["status-codes"]],
+    [[]],
+  ]);
+});
+
 describe("these are due to what the documentation leaves open:", () => {
   test.each<[string, Judged, ReceivedResponse, string, string[]]>([
     ["another success", accept("issueToken"), responseOf(201, token), "status", ["status-codes"]],
