@@ -41,7 +41,7 @@ export async function askService({
   if (isDryRun) {
     console.log(formatPlan(run, target, options.maxWrites));
     console.log(
-      "Before, up to 6 reads ask how the token is sent, and up to 5 uploads for the file's field, if allowed.",
+      "Before, up to 12 reads ask how the token is sent, and up to 5 uploads for the file's field, if allowed.",
     );
     return 0;
   }

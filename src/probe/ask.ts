@@ -1,7 +1,7 @@
 import { changePayload, listPayloads } from "../conformance/payload.ts";
 import { composeRequest, composeValid, describeRequest } from "../conformance/request.ts";
 import { type ConformanceCase, nameCase } from "../conformance/case.ts";
-import { bare, type RawRequest } from "../conformance/exchange.ts";
+import { bare, type RawRequest, type ReceivedResponse } from "../conformance/exchange.ts";
 import { type Target, TargetError, type TargetValues } from "../conformance/target.ts";
 import { type CaseResult, isJudged } from "../conformance/verdict.ts";
 import { type ContractOperation, readContractBody } from "../contract/operations.ts";
@@ -61,7 +61,7 @@ export function deriveProbe(probe: Probe, contract: readonly ContractOperation[]
 export function readProbe(
   { probe, operation, control, cases }: ReturnType<typeof deriveProbe>,
   results: readonly CaseResult[],
-  now: number,
+  times: { get(response: ReceivedResponse): number | undefined },
 ): Observation[] {
   const say = (reading: Reading | string) => {
     const read =
@@ -88,6 +88,7 @@ export function readProbe(
   const isLike = (one: Seen) =>
     !isAccepted(one) || names.length === 0 || names.some((name) => name in one.body);
   if (![seen, ...others].every(isLike)) return say(`${probe.what} gets ${seen.status} and another body.`);
+  const now = (response && times.get(response)) ?? Number.NaN;
   return say(probe.read?.([seen, ...others], { request, now }) ?? readRow(probe, seen, first, others.at(-1)));
 }
 
@@ -134,8 +135,9 @@ const bearer = "/components/securitySchemes/bearerAuth";
 const scheme = "$.components.securitySchemes.bearerAuth";
 
 /**
- * Asks how the token is sent. A call without a token must be rejected.
- * @throws {TargetError} if no call with a token is accepted
+ * Asks how the token is sent. A call without a token must be rejected. That a token lacks the scope of the call is known
+ * of one that was recognized: a made-up one in the same form, and none, are not told so.
+ * @throws {TargetError} if no call with a token is accepted, or its token recognized
  */
 export async function askForToken(first: First): Promise<Observation> {
   const { target } = first;
@@ -152,13 +154,17 @@ export async function askForToken(first: First): Promise<Observation> {
   const isDenied = (seen: Seen) => seen.kind === "unauthenticated" || isRejected(seen);
   for (const { name, prefix } of forms) {
     const one = await read({ [name]: prefix + token });
-    if (isDenied(one)) continue;
-    if (!isAccepted(one)) throw new TargetError(`The first call with a token got ${one.why}.`);
+    if (isDenied(one) && one.status !== 403) continue;
+    if (!isDenied(one) && !isAccepted(one))
+      throw new TargetError(`The first call with a token got ${one.why}.`);
+    const others = [await read({}), ...(isAccepted(one) ? [] : [await read({ [name]: `${prefix}made-up` })])];
+    if (others.some(({ status }) => status === one.status && !isAccepted(one))) continue;
     target.tokenHeader = { name, prefix };
-    const none = await read({});
-    if (!isDenied(none))
-      return { question, verdict: "not answered", seen: `A call without a token got ${none.why}.` };
-    const seen = `The token is sent in the header \`${name}\`, ${prefix === "" ? "alone" : `after \`${prefix.trim()}\``}.`;
+    const open = others.find((other) => !isDenied(other));
+    if (open !== undefined)
+      return { question, verdict: "not answered", seen: `A call without a token got ${open.why}.` };
+    const lack = isAccepted(one) ? "" : " It lacks the scope of listUndeliveredEvents, which gets 403.";
+    const seen = `The token is sent in the header \`${name}\`, ${prefix === "" ? "alone" : `after \`${prefix.trim()}\``}.${lack}`;
     if (name === "authorization" && prefix === "Bearer ")
       return { question, verdict: "confirmed", seen, places: [bearer] };
     if (prefix !== "") return { question, verdict: "different", seen };
@@ -177,7 +183,7 @@ export async function askForToken(first: First): Promise<Observation> {
 async function issueToken(first: First): Promise<string> {
   if (first.target.credentials === undefined)
     throw new TargetError("The target file names no token and no credentials.");
-  const { body, why } = await ask(first, "issueToken", {});
+  const { body, why } = await ask(first, "issueToken", { body: first.target.credentials });
   if (typeof body["token"] === "string") return body["token"];
   throw new TargetError(`The token call got ${why}, and no token. Check \`--base-url\` and the credentials.`);
 }

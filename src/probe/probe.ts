@@ -39,7 +39,7 @@ export interface Seen {
 /** What a request has unlike the example. */
 export interface Change extends Payload, Partial<Pick<RawRequest, "query" | "headers" | "path">> {}
 
-/** What a probe is about: the valid request, and the time in milliseconds since 1970. */
+/** What a probe is about: the valid request, and when it got its response, in milliseconds since 1970. */
 interface About {
   request: RawRequest;
   now: number;

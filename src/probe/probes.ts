@@ -63,15 +63,21 @@ export const byHand: readonly Probe[] = [
     what: "What a token says about its lifetime",
     call: ["issueToken"],
     changes: [],
-    read([seen], { now }) {
-      const { issuedAt, ms } = readLifetime(seen.body) ?? {};
+    read([{ body }], { now }) {
+      const { issuedAt, ms } = readLifetime(body, now) ?? {};
       if (issuedAt === undefined || ms === undefined) return "The token states no lifetime.";
       if (Math.abs(issuedAt - now) > 120_000) return "The clocks of the service and of this computer differ.";
+      const isDated = readLifetime(body) !== undefined;
+      // Two clocks never agree exactly. What the response states is in milliseconds, or wrongly in seconds.
+      const stated = [Number(body["expiresIn"]), Number(body["expiresIn"]) * 1_000];
+      const exact = isDated ? ms : stated.find((one) => Math.abs(one - ms) <= 120_000);
+      if (exact === undefined)
+        return "When a token expires does not fit to `expiresIn` and the clock of this computer.";
       return {
         verdict: "confirmed",
-        seen: `The lifetime that a token states, ${ms / 1_000} seconds, starts when it is issued.`,
+        seen: `The lifetime that a token states, ${exact / 1_000} seconds, starts when it is issued${isDated ? "" : ", by the clock of this computer"}.`,
         places: ["/components/schemas/Token/properties/expiresIn"],
-        sandbox: { tokenLifetimeMs: Math.max(0, Math.round(ms)) },
+        sandbox: { tokenLifetimeMs: Math.max(0, Math.round(exact)) },
       };
     },
   },

@@ -9,7 +9,7 @@ import { formatOverlay } from "../../src/probe/overlay.ts";
 import { planProbes } from "../../src/probe/plan.ts";
 import { buildRequestBody } from "../../src/testing/index.ts";
 import { allowAll } from "../conformance/list-verdicts.ts";
-import type { Plant } from "../conformance/planted/check-planted.ts";
+import { type Plant, withPlant } from "../conformance/planted/check-planted.ts";
 import { probePlanted, type ProbeResult, startPlanted, startStrange } from "./probe-planted.ts";
 import { audited, different, makeUnreliable } from "./strange.ts";
 
@@ -143,6 +143,68 @@ test("a run against a service that limits every call has ended early", async () 
   );
   expect(stopped).toMatch(/^The service did not respond to the last calls/u);
   expect(answers.find(({ question }) => question === "token-header")?.verdict).toBe("confirmed");
+});
+
+/** Makes a JWT of these claims. */
+const sign = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.c2lnbmF0dXJl`;
+
+test.each([
+  ["says only when it expires", 3_600, "confirmed"],
+  ["expires at another time than the response says", 60, "not answered"],
+])("a token that %s", async (_, seconds, verdict) => {
+  const { now, ...started } = await startPlanted();
+  let time = now?.() ?? 0;
+  const plant: Plant = async (request, next) => {
+    const response = await next(request);
+    if (!request.url.endsWith("/token") || !response.ok) return response;
+    return Response.json({
+      ...{ tokenType: "Bearer", expiresIn: 3_600_000 },
+      token: sign({ exp: Math.floor(time / 1_000) + seconds }),
+    });
+  };
+  const fetch = async (request: Request) => {
+    const response = await plant(request, started.fetch ?? globalThis.fetch);
+    // A run takes longer than clocks may differ.
+    if (!request.url.endsWith("/token")) time += 300_000;
+    return response;
+  };
+  const { answers } = await planProbes({
+    ...{ ...started, ...allowAll, fetch, now: () => time },
+    operations: ["issueToken", "getSubscription"],
+  }).carryOut();
+  expect(answers.find(({ question }) => question === "token-lifetime")?.verdict).toBe(verdict);
+});
+
+test("the token is asked for with all scopes of the target, and one that lacks a scope is known to the service", async () => {
+  const started = await startPlanted();
+  const [scopes, used] = [["api://orders", "api://banking"], [] as unknown[]];
+  const { token, credentials: _, otherScopes: __, ...target } = started.target;
+  const plant: Plant = async (request, next) => {
+    if (request.url.endsWith("/token")) {
+      const body = (await request.clone().json()) as Body;
+      used.push(body["scopes"]);
+      return Response.json({ tokenType: "Bearer", expiresIn: 3_600_000, token: sign({}) });
+    }
+    const given = request.headers.get("authorization");
+    if (given !== `Bearer ${sign({})}`) return Response.json(["Unauthorized"], { status: 401 });
+    if (request.url.includes("/webhook/events")) return Response.json(["Missing scope"], { status: 403 });
+    const headers = new Headers(request.headers);
+    headers.set("authorization", `Bearer ${token ?? ""}`);
+    return next(new Request(request, { headers }));
+  };
+  const { answers } = await planProbes({
+    ...{ ...started, operations: ["getSubscription", "listUndeliveredEvents"] },
+    ...{ target: { ...target, credentials: { clientId: "a", clientSecret: "b", scopes } } },
+    fetch: withPlant(started.fetch ?? globalThis.fetch, plant),
+  }).carryOut();
+  expect(used.slice(0, 2)).toEqual([scopes, scopes]);
+  expect(answers.find(({ question }) => question === "token-header")).toMatchObject({
+    verdict: "confirmed",
+    seen: [
+      "The token is sent in the header `authorization`, after `Bearer`. It lacks the scope of listUndeliveredEvents, which gets 403.",
+    ],
+  });
+  expect(answers.find(({ question }) => question === "timestamps")?.verdict).toBe("consistent");
 });
 
 /** A service that reads the file of an upload from another field. */
