@@ -1,45 +1,79 @@
-import {
-  type ContractOperation,
-  findBodyMedia,
-  isIdempotencyKey,
-  findDocumented,
-} from "../contract/operations.ts";
+import { type ContractOperation, isIdempotencyKey } from "../contract/operations.ts";
 import { classifyResponse } from "../conformance/exchange.ts";
+import { findAssumptions, findRequestRule, whatIsOpen } from "../conformance/contract-places.ts";
+import { type CaseResult, decideVerdict, isJudged } from "../conformance/verdict.ts";
 import {
-  findAssumptions,
-  findRequestRule,
-  findSchemaPlaces,
-  whatIsOpen,
-} from "../conformance/contract-places.ts";
-import { type CaseResult, isJudged } from "../conformance/verdict.ts";
-import { toPath } from "../answers/actions.ts";
+  isAssumedName,
+  isStrange,
+  listAgreedValues,
+  listBodies,
+  listValues,
+  readBody,
+  readDemands,
+  readListed,
+  readNames,
+  readSubjects,
+  type Subjects,
+} from "./bodies.ts";
 import type { Observation } from "./probe.ts";
-import { isJsonObject, parseJson } from "../conformance/json-values.ts";
-import { joinPointer } from "../contract/pointer.ts";
-import type { RequestBody, Response, Schema } from "../contract/document.ts";
-import type { Resolved } from "../contract/references.ts";
+import { parseJson } from "../conformance/json-values.ts";
 
 /** Reads from the cases of a conformance run what they show about open questions. */
-export function readCases(results: readonly CaseResult[]): Observation[] {
+export function readCases(
+  results: readonly CaseResult[],
+  contract: readonly ContractOperation[],
+): Observation[] {
   const judged = results.filter(isJudged);
-  const strict = new Set(
-    results.flatMap(({ case: { kind, operation }, response }) =>
-      kind === "request" && response && classifyResponse(response).kind !== "accepted" ? operation : [],
-    ),
-  );
+  const subjects = readSubjects(contract);
+  const rejected = results.filter(isRejectedExample);
+  const strict = new Set(rejected.map(({ case: { operation } }) => operation));
   const ofCases = judged.flatMap((result) => [
     ...readDepartures(result, strict),
-    ...readUnlisted(result),
-    ...readAgreements(result),
+    ...readListed(result, subjects),
+    ...readNames(result, subjects),
+    ...readAgreements(result, subjects),
     ...readKind(result),
   ]);
+  const ofRejected = rejected.flatMap((one) => [...readDemands(one), ...doubtRules(one)]);
   const unjudged = results.filter((one) => !isJudged(one)).flatMap(explainUnjudged);
-  return [...ofCases, ...readKeys(judged), ...unjudged];
+  return [...ofCases, ...ofRejected, ...readKeys(judged), ...unjudged];
 }
 
 /**
- * A departure that may be due to several assumptions says nothing about one of them. Neither does a valid request that
- * is rejected where an example is rejected too.
+ * Names the questions about what is allowed together, for a valid request that is rejected: with one of its members changed,
+ * the documentation allows it, but the service may decide them otherwise.
+ */
+export function explainRejected(result: CaseResult): CaseResult {
+  const { operation, kind } = result.case;
+  const [body] = kind === "request" ? [] : readBody(operation.requestBody, {});
+  if (body === undefined || !result.problems.some(({ check }) => check === "accepted")) return result;
+  const problems = result.problems.map((problem) => {
+    const at = problem.place.replace("/requestBody", "");
+    const ids = problem.check === "accepted" ? findAssumptions(body.schema, at, "not") : [];
+    const open = ids.filter((id) => whatIsOpen(id) === "condition");
+    return { ...problem, assumptions: [...new Set([...problem.assumptions, ...open])] };
+  });
+  return { ...result, problems, verdict: decideVerdict(problems) };
+}
+
+function isRejectedExample({ case: { kind }, response }: CaseResult): boolean {
+  return kind === "request" && response !== undefined && classifyResponse(response).kind !== "accepted";
+}
+
+/** What an example keeps may be why it is rejected. */
+function doubtRules({ case: { operation, request }, response }: CaseResult): Observation[] {
+  if (!response || classifyResponse(response).kind !== "rejected") return [];
+  const sent = request.body instanceof FormData ? Object.fromEntries(request.body) : request.body;
+  const questions = readBody(operation.requestBody, sent).flatMap(({ schema, value }) =>
+    listValues(value).flatMap(([at]) => findAssumptions(schema, at, "not")),
+  );
+  const seen = `${operation.operationId} rejects an example of the contract.`;
+  return [...new Set(questions)].map((question) => ({ question, verdict: "doubtful", seen }));
+}
+
+/**
+ * A departure that may be due to several assumptions says nothing about one of them, but that none of them is sure. So does
+ * a valid request that is rejected where an example is rejected too.
  * @param strict the operations that reject an example
  */
 function readDepartures(result: CaseResult, strict: ReadonlySet<ContractOperation>): Observation[] {
@@ -51,88 +85,47 @@ function readDepartures(result: CaseResult, strict: ReadonlySet<ContractOperatio
   if (group === "negatives" && listBodies(result).some(isStrange)) return [];
   return problems.flatMap(({ check, keyword, message, assumptions: questions }): Observation[] => {
     // How the token is sent was asked first, with a control.
-    if (check === "status" || keyword === "scheme" || (check === "accepted" && strict.has(operation)))
-      return [];
+    if (check === "status" || keyword === "scheme") return [];
     const seen = `${operation.operationId}: ${message}`;
     // The contract does not rely on it.
     if (questions.includes("cursor-ties")) return [{ question: "cursor-ties", verdict: "consistent", seen }];
-    if (questions.length === 1)
+    if (questions.length === 1 && !(check === "accepted" && strict.has(operation)))
       return questions.map((question) => ({ question, verdict: "different", seen }));
     const why = `Due to ${questions.join(" or ")}: ${seen}`;
-    return questions.map((question) => ({ question, verdict: "not answered", seen: why }));
-  });
-}
-
-/** Reads values that an open list lacks from all responses. */
-function readUnlisted(result: CaseResult): Observation[] {
-  const { operationId } = result.case.operation;
-  return listBodies(result)
-    .flatMap(listUnlisted)
-    .flatMap(({ pointer, value, questions }) => {
-      const isWord = word.test(value);
-      const described = { [value]: "Seen in a response; the provider does not document it." };
-      const update = { "x-extensible-enum": [value], "x-enumDescriptions": described };
-      const what = isWord
-        ? `the value ${value}`
-        : "a value that is not a plain word, so it is not repeated here";
-      const seen = `${operationId} responds with ${what}.`;
-      const actions = isWord ? [{ target: toPath(pointer), update }] : [];
-      return questions.map((question): Observation => ({ question, verdict: "different", seen, actions }));
+    // A valid request that is rejected may also be so for the state of what it is about.
+    const isSure = check !== "accepted" || strict.has(operation);
+    return questions.map((question) => {
+      const isDoubtful = isSure || whatIsOpen(question) === "condition";
+      return { question, verdict: isDoubtful ? "doubtful" : "not answered", seen: why };
     });
+  });
 }
 
 /** No value of a response tells anything about these: another request must. */
 const silent = new Set([
   ...["status-codes", "appended-flag", "error-strings", "amount-sign", "upload-size", "customer-countries"],
-  ...["holder-mask", "challenge-statuses", "token-header"],
+  ...["holder-mask", "challenge-statuses", "token-header", "upload-encoding"],
 ]);
 
 /**
- * What was judged and departs nowhere agrees with each assumption that it could have contradicted. An accepted request
- * shows that its members have their names, but not what other values would do.
+ * What was judged and departs nowhere agrees with each assumption that it could have contradicted: a value that the contract
+ * has was seen, or a request was rejected only because it breaks a rule.
  */
-function readAgreements(result: CaseResult): Observation[] {
+function readAgreements(result: CaseResult, { isAbout }: Subjects): Observation[] {
   const { case: given, problems, response } = result;
   const isAgreeing = problems.every(({ check }) => check === "status");
   if (!isAgreeing || response === undefined || given.group === "sequences") return [];
-  const { operation, request, expectation } = given;
-  const isRejection = expectation.outcome === "rejected";
-  const sent = request.body instanceof FormData ? Object.fromEntries(request.body) : request.body;
+  const { operation, expectation } = given;
+  const isRejection = expectation.outcome === "rejected" && given.group === "negatives";
+  const isNamed = isAssumedName(given.pointer.replace("/requestBody", ""));
   const questions = [
-    ...(isRejection && given.group === "negatives" ? findRequestRule(given).assumptions : []),
-    ...(isRejection ? [] : readBody(operation.requestBody, sent).flatMap(listAgreed)).filter(
-      (question) => whatIsOpen(question) === "structure",
+    ...(isRejection ? findRequestRule(given).assumptions : []).filter(
+      (id) => isNamed || whatIsOpen(id) !== "structure",
     ),
-    ...listBodies(result).flatMap(listAgreed),
-  ].filter((question) => !silent.has(question));
+    ...listBodies(result).flatMap(listAgreedValues),
+  ].filter((question) => !silent.has(question) && isAbout(question, operation));
   const seen = `${operation.operationId} agrees with the contract.`;
   return [...new Set(questions)].map((question) => ({ question, verdict: "consistent", seen }));
-}
-
-/** Lists the questions whose assumptions this body could have contradicted, and agrees with, if it is valid. */
-function listAgreed({ schema, value }: ShownBody): string[] {
-  return listValues(value).flatMap(([pointer]) => findAssumptions(schema, pointer, "enum"));
-}
-
-/** Only a word of the contract may be repeated: any other text may be data of somebody. */
-const word = /^[A-Za-z][A-Za-z\d_]{1,40}$/u;
-
-/** Lists the values of a body that its open lists lack, with the pointer of the list and its questions. */
-function listUnlisted({
-  schema,
-  value,
-}: ShownBody): { pointer: string; value: string; questions: string[] }[] {
-  return listValues(value).flatMap(([at, read]) => {
-    const parts = findSchemaPlaces(schema, at).at(-1) ?? [];
-    const lists = parts.flatMap(({ node, pointer }) => {
-      const values = (node as { "x-extensible-enum"?: unknown })["x-extensible-enum"];
-      return Array.isArray(values) ? [{ pointer, values: values as unknown[] }] : [];
-    });
-    const [first] = lists;
-    if (first === undefined || lists.some(({ values }) => values.includes(read))) return [];
-    if (typeof read !== "string") return [];
-    return [{ pointer: first.pointer, value: read, questions: findAssumptions(schema, at, "enum") }];
-  });
 }
 
 const agree = (isAsAssumed: boolean) => (isAsAssumed ? "consistent" : "different");
@@ -214,43 +207,4 @@ function readKeys(results: readonly CaseResult[]): Observation[] {
       ? []
       : [{ question, verdict: isAsAssumed ? "confirmed" : "different", seen } as const]),
   ];
-}
-
-/** A body and its schema. */
-interface ShownBody {
-  schema: Resolved<Schema>;
-  value: unknown;
-}
-
-/** Returns the response of a case with the schema of its status; nothing if there is none. */
-function listBodies({ case: { operation }, response }: CaseResult): ShownBody[] {
-  const found = response && findDocumented(operation.responses, response.status);
-  return found === undefined ? [] : readBody(found.response, parseJson(response?.text ?? ""));
-}
-
-/** Whether a body has other members only than its schema names. */
-function isStrange({ schema, value }: ShownBody): boolean {
-  const names = isJsonObject(value) ? Object.keys(value) : [];
-  const isNamed = (name: string) => findSchemaPlaces(schema, joinPointer("", name)).at(-1)?.length !== 0;
-  return names.length > 0 && !names.some(isNamed);
-}
-
-/** Returns a body with its schema; nothing if it has none. */
-function readBody(body: Resolved<RequestBody | Response> | undefined, value: unknown): ShownBody[] {
-  const media = body && findBodyMedia(body);
-  if (media?.schema === undefined || value === undefined) return [];
-  return [{ schema: { node: media.schema, pointer: media.pointer }, value }];
-}
-
-/** No documented body is nested more deeply, and what a service nests without end must not end the program. */
-const deepest = 50;
-
-/** Lists all values inside a value, with their pointers. */
-function listValues(value: unknown, pointer = "", depth = 0): [pointer: string, value: unknown][] {
-  const isNested = depth < deepest && (Array.isArray(value) || isJsonObject(value));
-  const members = isNested ? Object.entries(value) : [];
-  const inner = members.flatMap(([name, member]) =>
-    listValues(member, joinPointer(pointer, name), depth + 1),
-  );
-  return [[pointer, value], ...inner];
 }

@@ -6,14 +6,14 @@ import { type CaseResult, isJudged } from "../conformance/verdict.ts";
 import { askForFileField, askForToken, deriveProbe, readProbe } from "./ask.ts";
 import type { Observation, Probe } from "./probe.ts";
 import { byHand, table } from "./probes.ts";
-import { readCases } from "./cases.ts";
+import { explainRejected, readCases } from "./cases.ts";
 import { judgeStatuses, listStatuses } from "./statuses.ts";
 import { composeOverlay, type MakeNote, type Overlay } from "./overlay.ts";
 
 /** What is known about a question, or why nothing is. */
 export interface Answered {
   question: string;
-  verdict: Observation["verdict"] | "not askable";
+  verdict: Exclude<Observation["verdict"], "doubtful"> | "not askable";
   /** What was seen, each once, or why nothing was. */
   seen: string[];
   /** Number of observations. */
@@ -86,7 +86,7 @@ export function planProbes(
     // A single operation may be down, or need another scope.
     if (lost > 1)
       stopped ??= "The service did not respond to the last calls, limited them, or rejected the token.";
-    const results = all.filter(({ case: one }) => !further.includes(one));
+    const results = all.filter(({ case: one }) => !further.includes(one)).map(explainRejected);
     const read = (reader: () => readonly Observation[]) => {
       try {
         return reader();
@@ -96,7 +96,7 @@ export function planProbes(
       }
     };
     const ofProbes = asked.flatMap((one) => read(() => readProbe(one, all, times)));
-    observations.push(...read(() => readCases(results)), ...ofProbes);
+    observations.push(...read(() => readCases(results, contract)), ...ofProbes);
     const [date, environment] = [run.today(), target.environment ?? "production"];
     const makeNote: MakeNote = (question, answer, sandbox) => ({
       ...{ question, answer, date, how: "Asked by `payment-orders-api probe`.", by: "The service itself" },
@@ -121,7 +121,7 @@ function explain(error: unknown): string {
   return `An error of this program: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}.`;
 }
 
-const order = ["different", "confirmed", "consistent", "not answered"] as const;
+const order = ["different", "confirmed", "doubtful", "consistent", "not answered"] as const;
 const reasons: Partial<Record<Way, string>> = {
   notification: "Only a notification can tell.",
   person: "Only a person at the provider can tell.",
@@ -131,8 +131,9 @@ const reasons: Partial<Record<Way, string>> = {
 function combine(observations: readonly Observation[], stopped: string | undefined): Answered[] {
   return [...ways].map(([question, way]) => {
     const own = observations.filter((one) => one.question === question);
-    const verdict = order.find((one) => own.some((seen) => seen.verdict === one)) ?? "not answered";
-    const shown = own.filter((one) => one.verdict === verdict);
+    const found = order.find((one) => own.some((seen) => seen.verdict === one)) ?? "not answered";
+    const verdict = found === "doubtful" ? "not answered" : found;
+    const shown = own.filter((one) => one.verdict === verdict || one.verdict === found);
     if (verdict !== "not answered")
       return {
         question,

@@ -8,8 +8,11 @@ import {
 import { isJsonObject, type JsonObject, parseJson } from "../conformance/json-values.ts";
 import type { OverlayAction } from "../answers/actions.ts";
 
-/** What is known about a question. That something always or never happens can be contradicted, but not confirmed. */
-type Verdict = "confirmed" | "different" | "consistent" | "not answered";
+/**
+ * What is known about a question. That something always or never happens can be contradicted, but not confirmed. What is
+ * doubtful may be contrary to it, and nothing agrees then.
+ */
+type Verdict = "confirmed" | "different" | "doubtful" | "consistent" | "not answered";
 
 /** What calls show. */
 export interface Reading {

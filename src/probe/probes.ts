@@ -10,11 +10,13 @@ import {
   readList,
   type Seen,
 } from "./probe.ts";
+import { quote } from "./bodies.ts";
 import { unknownId } from "./statuses.ts";
 
 const upload = ["uploadDocument", "without-account-request"] as const;
 const events = ["listUndeliveredEvents"] as const;
 const parameters = "$.paths['/order/v1/webhook/events'].get.parameters";
+const unknown = "0b6f2a57-3c8e-4d19-9a4b-7e1c5d2f8a60";
 const bound = "$.components.schemas.CreationBound";
 
 /** The other questions for which a row of the table is not enough. */
@@ -93,6 +95,21 @@ export const byHand: readonly Probe[] = [
     },
   },
   {
+    questions: ["payout-errors"],
+    what: "An unknown payout",
+    call: ["getPayout"],
+    path: { id: unknown },
+    read([{ kind, body, why }]) {
+      const names = Object.keys(body);
+      if (kind === "accepted" || kind === "server-error" || names.length === 0)
+        return `An unknown payout gets ${why}, and no object.`;
+      return {
+        verdict: "confirmed",
+        seen: `An unknown payout gets ${why.split(",")[0]} and an object with ${quote(names)}.`,
+      };
+    },
+  },
+  {
     questions: ["amount-unit"],
     what: "The amount in the QR code of an order",
     call: ["createTransparentOrderV3", "pix"],
@@ -154,8 +171,6 @@ const card = ["createTransparentOrderV3", "credit-card"] as const;
 const plan = ["createSubscription", "journey-2"] as const;
 const payment = ["schedulePayment", "first-attempt"] as const;
 const attached = ["uploadDocument", "identity-document"] as const;
-const unknown = "0b6f2a57-3c8e-4d19-9a4b-7e1c5d2f8a60";
-
 const plain = { "/queryFilter": "", "/sortFilter": "", "/take": 100 };
 const list = { call: ["listCloseRequests", "first-page"], base: { with: plain } } as const;
 const grouped = { ...list, with: { "/group": "status" } };
@@ -174,6 +189,7 @@ const total = (what: string, change: Change) => ({
 const count = (body: Body) => readList(body, "data").length;
 const isPage = (size: number) => (body: Body, first: Body) =>
   count(first) < 2 ? undefined : count(body) === size;
+const isMoney = (text: unknown) => (typeof text === "string" ? /^\d+\.\d\d$/u.test(text) : undefined);
 const isGroup = (item: Body) => "key" in item && "count" in item;
 
 /** Whether `totalCount` counts groups, if their number and that of what they group tell. */
@@ -217,6 +233,8 @@ export const table: readonly Probe[] = [
   { questions: ["Groups in the list of groups"], ...groups, what: "The list of groups", changes: [], assumed: (body) => (count(body) === 0 ? undefined : readList(body, "data").every(isGroup)) },
   { questions: ["payout-fallback", "Looking up a payout by `externalId`"], call: ["getPayout"], what: "An unknown id with an `externalId`", path: { id: unknown }, query: { externalId: filled }, needs: "payout.externalId", assumed: true },
 
+  { questions: ["payout-amount"], call: ["getPayout"], what: "A payout", changes: [], assumed: ({ amount }) => isMoney(amount) },
+  { questions: ["amount-to-pay"], call: pix, what: "A PIX order with its amount", changes: [], assumed: ({ amountToPay }) => isMoney(amountToPay) },
   { questions: ["bank-slug"], call: pix, what: "A PIX order with `bankSlug`", with: { "/order/bankSlug": "check" }, assumed: true },
   { questions: ["key-format"], call: pix, what: "A key that is no UUID", headers: { "idempotency-key": "check-KEY" }, assumed: true },
   { questions: ["customer-countries"], call: pix, what: "A customer from Nauru", with: { "/customer/country": "NRU" }, assumed: true },

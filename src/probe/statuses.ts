@@ -27,7 +27,7 @@ interface StatusSeen {
 /** What asks for a resource that does not exist, after one that does. */
 export const unknownId = "An unknown id";
 /** Statuses that HTTP gives to faults of the request itself, whatever the service does. */
-const general = new Set([405, 406, 411, 413, 414, 415, 417, 429, 431]);
+export const general: ReadonlySet<number> = new Set([405, 406, 411, 413, 414, 415, 417, 429, 431]);
 
 /** Lists the statuses of what was accepted, or rejected for one reason. */
 export function listStatuses(results: readonly CaseResult[]): StatusSeen[] {

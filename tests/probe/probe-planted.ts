@@ -4,6 +4,7 @@ import type { Probe } from "../../src/probe/probe.ts";
 import { createClient } from "../../src/index.ts";
 import type { Sandbox } from "../../src/sandbox/index.ts";
 import { buildRequestBody } from "../../src/testing/index.ts";
+import { allowAll } from "../conformance/list-verdicts.ts";
 import { describeTarget, withPlant, type Plant } from "../conformance/planted/check-planted.ts";
 import { operations } from "../sandbox/contract-examples.ts";
 import { startSeededSandbox } from "../sandbox/start-seeded-sandbox.ts";
@@ -61,6 +62,24 @@ export async function probePlanted(
   { probes, times, ...options }: Partial<RunOptions> & { probes?: readonly Probe[]; times?: string[] } = {},
 ): Promise<ProbeResult> {
   return planProbes({ ...(await startPlanted(plant, times)), ...options }, probes).carryOut();
+}
+
+/** Asks such a service all that these operations can tell. */
+export async function ask(plant: Plant, ...names: string[]) {
+  const probed = await probePlanted(plant, { ...allowAll, operations: names });
+  const find = (question: string) => probed.answers.find((one) => one.question === question);
+  return { ...probed, find };
+}
+
+/** A service whose responses to an operation are changed. */
+export function change(part: string, to: (body: Record<string, unknown>, status: number) => unknown): Plant {
+  return async (request, next) => {
+    const isAsked = request.url.includes(part);
+    const response = await next(request);
+    if (!isAsked) return response;
+    const { status } = response;
+    return Response.json(to((await response.json()) as Record<string, unknown>, status), { status });
+  };
 }
 
 /** Creates a subscription that its payer canceled. */

@@ -10,21 +10,10 @@ import { planProbes } from "../../src/probe/plan.ts";
 import { buildRequestBody } from "../../src/testing/index.ts";
 import { allowAll } from "../conformance/list-verdicts.ts";
 import { type Plant, withPlant } from "../conformance/planted/check-planted.ts";
-import { probePlanted, type ProbeResult, startPlanted, startStrange } from "./probe-planted.ts";
+import { ask, change, probePlanted, type ProbeResult, startPlanted, startStrange } from "./probe-planted.ts";
 import { audited, different, makeUnreliable } from "./strange.ts";
 
 type Body = Record<string, unknown>;
-
-/** A service whose responses to an operation are changed. */
-function change(part: string, to: (body: Body, status: number) => Body): Plant {
-  return async (request, next) => {
-    const isAsked = request.url.includes(part);
-    const response = await next(request);
-    if (!isAsked) return response;
-    const { status } = response;
-    return Response.json(to((await response.json()) as Body, status), { status });
-  };
-}
 
 /** A service that gives each tenth response itself. */
 function interrupt(respond: () => Response): Plant {
@@ -35,12 +24,6 @@ function interrupt(respond: () => Response): Plant {
 const order = "createTransparentOrderV3";
 const page = () =>
   new Response("<html>Bad</html>", { status: 502, headers: { "content-type": "text/html" } });
-
-async function ask(plant: Plant, ...operations: string[]) {
-  const probed = await probePlanted(plant, { ...allowAll, operations });
-  const find = (question: string) => probed.answers.find((one) => one.question === question);
-  return { ...probed, find };
-}
 
 test.each(["ON-HOLD", "Em análise"])(
   "a status %s that is no plain word is different, and not repeated",
