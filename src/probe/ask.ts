@@ -35,7 +35,7 @@ export function deriveProbe(probe: Probe, contract: readonly ContractOperation[]
       Object.entries(part).map(([name, text]) => [name, text === filled ? (values[needs] ?? "") : text]),
     );
   const make = (change: Change): RawRequest => {
-    const [payload = {}] = listPayloads({ ...change, with: { ...base?.with, ...change.with } });
+    const [payload = {}] = listPayloads({ ...base, ...change, with: { ...base?.with, ...change.with } });
     const { path, headers, ...plain } = composeRequest(operation, changePayload(body, payload));
     return {
       ...{ ...plain, query: fill(change.query) },

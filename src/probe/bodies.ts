@@ -1,6 +1,5 @@
 // What the bodies of responses show about names and values that the contract assumes.
 
-import { STATUS_CODES } from "node:http";
 import { listQuestionIds } from "../contract/assumptions.ts";
 import {
   type ContractOperation,
@@ -9,6 +8,7 @@ import {
   walkOperation,
 } from "../contract/operations.ts";
 import type { RequestBody, Response, Schema, SchemaObject } from "../contract/document.ts";
+import { groupBy } from "../contract/text.ts";
 import { joinPointer, splitPointer } from "../contract/pointer.ts";
 import type { Resolved } from "../contract/references.ts";
 import { toPath } from "../answers/actions.ts";
@@ -46,11 +46,11 @@ export function readBody(body: Resolved<RequestBody | Response> | undefined, val
 /** Whether a body has other members only than its schema names. */
 export function isStrange(body: ShownBody): boolean {
   const names = isJsonObject(body.value) ? Object.keys(body.value) : [];
-  return names.length > 0 && listUnknown(body, "", names).length === names.length;
+  return names.length > 0 && listUnknown(body, names).length === names.length;
 }
 
-function listUnknown({ schema }: ShownBody, at: string, names: readonly string[]): string[] {
-  return names.filter((name) => findSchemaPlaces(schema, joinPointer(at, name)).at(-1)?.length === 0);
+function listUnknown({ schema }: ShownBody, names: readonly string[]): string[] {
+  return names.filter((name) => findSchemaPlaces(schema, joinPointer("", name)).at(-1)?.length === 0);
 }
 
 /** No documented body is nested more deeply, and what a service nests without end must not end the program. */
@@ -66,12 +66,19 @@ export function listValues(value: unknown, pointer = "", depth = 0): [pointer: s
   return [[pointer, value], ...inner];
 }
 
+/** Lists the names of all members inside a value. */
+export const listNames = (value: unknown): string[] =>
+  listValues(value).flatMap(([, member]) => (isJsonObject(member) ? Object.keys(member) : []));
+
 /** Only a word of the contract may be repeated: any other text may be data of somebody. */
 const word = /^[A-Za-z][A-Za-z\d_]{1,40}$/u;
 
 /** Names that the provider's text gives where it leaves the others open, and the parts of a request. */
 const given = /^(?:dueDate|currency|value|originalScheduledPaymentId|missingRequiredDocuments)$/u;
 const parts = /^(?:request|body|payload|root|headers?|query|path|params|errors?|message|invalid)$/iu;
+
+/** A reason of HTTP, such as `Bad Request`. */
+const reason = /^(?:[A-Z][a-z-]+ ?)+$/u;
 
 /** Whether the name of a member is assumed, and not that of no member. */
 export function isAssumedName(pointer: string): boolean {
@@ -82,7 +89,7 @@ export function isAssumedName(pointer: string): boolean {
 /** What the contract says about its questions as a whole. */
 export interface Subjects {
   /** Whether a question is about an operation: one that names it, if any does, or one that has its assumption. */
-  isAbout(question: string, operation: ContractOperation): boolean;
+  isAbout: (question: string, operation: ContractOperation) => boolean;
   /** The names of members that are assumed for a question, wherever that is. */
   names: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -112,44 +119,60 @@ export function readSubjects(contract: readonly ContractOperation[]): Subjects {
 export function readNames(result: CaseResult, { isAbout, names: known }: Subjects): Observation[] {
   const { case: one, response } = result;
   const { operation } = one;
-  const isAccepted = response && classifyResponse(response).kind === "accepted";
-  if (!isAccepted || one.group !== "positives") return [];
+  if (one.group !== "positives" || !response || classifyResponse(response).kind !== "accepted") return [];
   const whole = listQuestionIds(operation.operation).filter((id) => whatIsOpen(id) === "structure");
-  const seen = new Map<string, { old: Set<string>; unknown: Set<string> }>();
-  for (const body of listBodies(result)) {
-    const isFault = isStrange(body) && Object.keys(body.value ?? {}).some((name) => parts.test(name));
-    for (const [at, value] of isFault ? [] : listValues(body.value)) {
-      const isNamed = at === "" || findSchemaPlaces(body.schema, at).at(-1)?.length !== 0;
-      const own = isJsonObject(value) && isNamed ? Object.keys(value) : [];
-      for (const id of [...whole, ...findAssumptions(body.schema, at, "type")]) {
-        const unknown = listUnknown(body, at, own).filter((name) => known.get(id)?.has(name) !== true);
-        const found = seen.get(id) ?? { old: new Set(), unknown: new Set() };
-        for (const name of own) if (!unknown.includes(name) && !given.test(name)) found.old.add(name);
-        for (const name of unknown) found.unknown.add(name);
-        seen.set(id, found);
-      }
-    }
-  }
-  return [...seen].flatMap(([question, { old, unknown }]): Observation[] => {
-    if (!isAbout(question, operation)) return [];
-    const text = `${operation.operationId} responds with`;
-    if (unknown.size > 0)
-      return [
-        {
-          question,
-          verdict: "different",
-          seen: `${text} ${quote(unknown)}, which the contract does not name.`,
-        },
-      ];
-    return old.size === 0
-      ? []
-      : [{ question, verdict: "consistent", seen: `${text} names that the contract has.` }];
+  // An error may have the status of a success.
+  const isFault = (body: ShownBody) =>
+    isStrange(body) && listNames(body.value).some((name) => parts.test(name));
+  const sorted = listBodies(result).flatMap((body) =>
+    (isFault(body) ? [] : listValues(body.value)).flatMap(([at, value]) => {
+      const own = isJsonObject(value) ? Object.keys(value) : [];
+      const ids = findAssumptions(body.schema, at, "type");
+      return (ids.length > 0 ? ids : whole).map((id) => ({
+        id,
+        ...sortNames(body, at, own, id, known.get(id)),
+      }));
+    }),
+  );
+  return [...groupBy(sorted, ({ id }) => id)].flatMap(([question, all]): Observation[] => {
+    const unknown = all.flatMap((some) => some.unknown);
+    const isDifferent = unknown.length > 0;
+    if (!isAbout(question, operation) || !(isDifferent || all.some(({ old }) => old.length > 0))) return [];
+    const what = isDifferent
+      ? `${quote(unknown)}, which the contract does not name`
+      : "names that the contract has";
+    const seen = `${operation.operationId} responds with ${what}.`;
+    return [{ question, verdict: isDifferent ? "different" : "consistent", seen }];
   });
+}
+
+/** Sorts the names of an object: those that a question is about, and those that the contract lacks where it has others. */
+function sortNames(
+  { schema }: ShownBody,
+  at: string,
+  own: readonly string[],
+  id: string,
+  names: ReadonlySet<string> = new Set(),
+): { old: string[]; unknown: string[] } {
+  const places = findSchemaPlaces(schema, at).at(-1) ?? [];
+  const isOwn = ({ node }: Place) => listQuestionIds(node).includes(id);
+  const hasMember = ({ node }: Place) => own.some((name) => Object.hasOwn(node.properties ?? {}, name));
+  const isNamed = own.some((name) => names.has(name));
+  // Of alternatives, one that the question is not about may be meant.
+  const isOther = places.some(isOwn) && places.some((place) => !isOwn(place) && hasMember(place));
+  if (places.length === 0 || (isOther && !isNamed)) return { old: [], unknown: [] };
+  const declared = places.flatMap(({ node }) => Object.keys(node.properties ?? {}));
+  const isKnown = (name: string) => declared.includes(name) || names.has(name);
+  const isWhole = declared.length > 0 && declared.every((name) => own.includes(name));
+  return {
+    old: own.filter((name) => isKnown(name) && !given.test(name)),
+    unknown: isWhole ? [] : own.filter((name) => !isKnown(name)),
+  };
 }
 
 /** Quotes names, of which only words may be repeated. */
 export function quote(names: Iterable<string>): string {
-  const plain = [...names].filter((name) => word.test(name.replaceAll(/[-.]/gu, "")));
+  const plain = [...new Set(names)].filter((name) => word.test(name.replaceAll(/[-.]/gu, "")));
   return plain.length === 0 ? "members" : plain.map((name) => `\`${name}\``).join(", ");
 }
 
@@ -158,70 +181,71 @@ const vocabulary = /-(?:statuses|types)$/u;
 
 type Place = Resolved<SchemaObject & { "x-extensible-enum"?: unknown[]; "x-assumption"?: unknown }>;
 
+/** No value of a response tells anything about these: another request must. */
+export const silent: ReadonlySet<string> = new Set([
+  ...["status-codes", "appended-flag", "error-strings", "amount-sign", "upload-size", "customer-countries"],
+  ...["holder-mask", "challenge-statuses", "token-header", "upload-encoding"],
+]);
+
 /**
- * Reads the values of lists that are open, or of which nothing is known. A value of an error that the framework of a service
- * made is none of the service.
+ * Reads the values that the contract lists or describes, and those of open lists that it lacks. A value of an error that the
+ * framework of a service made is none of the service.
  */
-export function readListed(result: CaseResult, { isAbout }: Subjects): Observation[] {
+export function readValues(result: CaseResult, { isAbout }: Subjects): Observation[] {
   const { operation } = result.case;
   const { status = 0 } = result.response ?? {};
+  const readValue = (body: ShownBody, at: string, value: unknown): Observation[] => {
+    if (typeof value !== "string" || isOfFramework(body, status, value)) return [];
+    const places: readonly Place[] = findSchemaPlaces(body.schema, at).at(-1) ?? [];
+    const lists = places.filter(({ node }) => node["x-extensible-enum"] ?? node.enum);
+    const place = lists[0] ?? places.find(({ node }) => node["x-assumption"] !== undefined);
+    const isKnown =
+      lists.some(({ node }) =>
+        [...(node["x-extensible-enum"] ?? []), ...(node.enum ?? [])].includes(value),
+      ) ||
+      (lists.length === 0 && places.some(({ node }) => node.format ?? node.pattern));
+    const questions = findAssumptions(body.schema, at, "enum").filter(
+      (id) =>
+        whatIsOpen(id) === "value" &&
+        isAbout(id, operation) &&
+        (isKnown ? !silent.has(id) : lists.length > 0 || vocabulary.test(id)),
+    );
+    const agrees = `${operation.operationId} agrees with the contract.`;
+    if (isKnown) return questions.map((question) => ({ question, verdict: "consistent", seen: agrees }));
+    const isWord = word.test(value);
+    const member = splitPointer(at).findLast((name) => !/^\d+$/u.test(name)) ?? "";
+    const what = isWord
+      ? `the value ${value}`
+      : `a value of \`${member}\` that is not a plain word, so it is not repeated here (${status})`;
+    const described = { [value]: "Seen in a response; the provider does not document it." };
+    const update = { "x-extensible-enum": [value], "x-enumDescriptions": described };
+    const isWritten = isWord && place !== undefined && place.node.enum === undefined;
+    const actions = isWritten ? [{ target: toPath(place.pointer), update }] : [];
+    const seen = `${operation.operationId} responds with ${what}.`;
+    const verdict = lists.length > 0 ? "different" : "confirmed";
+    return questions.map((question) => ({ question, verdict, seen, actions }));
+  };
   return listBodies(result).flatMap((body) =>
-    listValues(body.value).flatMap(([at, value]): Observation[] => {
-      if (typeof value !== "string" || isOfFramework(body, status, value)) return [];
-      const places = (findSchemaPlaces(body.schema, at).at(-1) ?? []) as Place[];
-      const questions = findAssumptions(body.schema, at, "enum").filter(
-        (id) => whatIsOpen(id) === "value" && isAbout(id, operation),
-      );
-      const lists = places.filter(({ node }) => Array.isArray(node["x-extensible-enum"]));
-      const isKnown = lists.some(({ node }) => node["x-extensible-enum"]?.includes(value));
-      const open = places.find(({ node }) => node["x-assumption"] !== undefined);
-      const [place = open] = lists;
-      const named = lists.length > 0 ? questions : questions.filter((id) => vocabulary.test(id));
-      if (isKnown || place === undefined) return [];
-      const isWord = word.test(value);
-      const member = splitPointer(at).findLast((name) => !/^\d+$/u.test(name)) ?? "";
-      const what = isWord
-        ? `the value ${value}`
-        : `a value of \`${member}\` that is not a plain word, so it is not repeated here (${status})`;
-      const described = { [value]: "Seen in a response; the provider does not document it." };
-      const update = { "x-extensible-enum": [value], "x-enumDescriptions": described };
-      const actions = isWord ? [{ target: toPath(place.pointer), update }] : [];
-      const seen = `${operation.operationId} responds with ${what}.`;
-      const verdict = lists.length > 0 ? "different" : "confirmed";
-      return named.map((question) => ({ question, verdict, seen, actions }));
-    }),
+    listValues(body.value).flatMap(([at, value]) => readValue(body, at, value)),
   );
 }
 
 function isOfFramework(body: ShownBody, status: number, value: string): boolean {
   if (status < 400 || !isJsonObject(body.value)) return false;
-  const isOther = listUnknown(body, "", Object.keys(body.value)).length > 0;
-  return isOther && (general.has(status) || STATUS_CODES[status] === value);
-}
-
-/** Lists the questions of which a body has a value that the contract lists or describes. */
-export function listAgreedValues({ schema, value: whole }: ShownBody): string[] {
-  return listValues(whole).flatMap(([at, value]) => {
-    const places = findSchemaPlaces(schema, at).at(-1) ?? [];
-    const lists = places.flatMap(
-      ({ node }) => (node as Place["node"])["x-extensible-enum"] ?? node.enum ?? [],
-    );
-    const isDescribed = places.some(({ node }) => node.format !== undefined || node.pattern !== undefined);
-    const isSeen = lists.length > 0 ? lists.includes(value) : isDescribed;
-    const ids = isSeen ? findAssumptions(schema, at, "enum") : [];
-    return ids.filter((id) => whatIsOpen(id) === "value");
-  });
+  const isOther = listUnknown(body, Object.keys(body.value)).length > 0;
+  return isOther && (general.has(status) || reason.test(value));
 }
 
 /**
  * Reads which members a service asks for that no request of the contract has, from the error that rejects a valid one. What
  * they are for is left to a person.
  */
-export function readDemands({ case: one, response }: CaseResult): Observation[] {
+export function readDemands({ case: one, request, response }: CaseResult): Observation[] {
   const { operation, group } = one;
   if (group !== "positives" || !response || classifyResponse(response).kind !== "rejected") return [];
   const plain = (name: string) => name.replaceAll(/[^a-z\d]/giu, "").toLowerCase();
   const known = new Set(operation.parameters.map(({ node }) => plain(node.name)));
+  if (request?.body instanceof FormData) for (const field of request.body.keys()) known.add(plain(field));
   walkOperation(operation, (node) => {
     for (const name of Object.keys(node["properties"] ?? {})) known.add(plain(name));
   });
@@ -234,20 +258,14 @@ export function readDemands({ case: one, response }: CaseResult): Observation[] 
   const [body] = readBody(operation.requestBody, {});
   const ofBody = body ? findAssumptions(body.schema, "", "type") : [];
   const ofHeaders = listQuestionIds(operation.operation).filter((id) => id.endsWith("-headers"));
-  const say = (questions: readonly string[], names: readonly string[]) => {
-    const seen = `${operation.operationId} rejects a valid request and asks for ${quote(new Set(names))}.`;
+  const say = (questions: readonly string[], names: readonly string[] = []) => {
+    const seen = `${operation.operationId} rejects a valid request and asks for ${quote(names)}.`;
     return names.length === 0
       ? []
       : questions.map((question): Observation => ({ question, verdict: "different", seen }));
   };
-  const isHeader = (name: string) => name.includes("-");
-  return [
-    ...say(ofHeaders, asked.filter(isHeader)),
-    ...say(
-      ofBody,
-      asked.filter((name) => !isHeader(name)),
-    ),
-  ];
+  const [headers, members] = [/-/u, /^[^-]*$/u].map((form) => asked.filter((name) => form.test(name)));
+  return [...say(ofHeaders, headers), ...say(ofBody, members)];
 }
 
 /** Lists the members that an error names, each in an entry of `details` or at the head of one of its strings. */

@@ -1,18 +1,21 @@
 import { type ContractOperation, isIdempotencyKey } from "../contract/operations.ts";
 import { classifyResponse } from "../conformance/exchange.ts";
+import type { LeavesOpen } from "../../generated/questions.ts";
+import { isAtBound } from "../conformance/case.ts";
 import { findAssumptions, findRequestRule, whatIsOpen } from "../conformance/contract-places.ts";
 import { type CaseResult, decideVerdict, isJudged } from "../conformance/verdict.ts";
 import {
   isAssumedName,
   isStrange,
-  listAgreedValues,
   listBodies,
+  listNames,
   listValues,
   readBody,
   readDemands,
-  readListed,
   readNames,
   readSubjects,
+  readValues,
+  silent,
   type Subjects,
 } from "./bodies.ts";
 import type { Observation } from "./probe.ts";
@@ -28,10 +31,10 @@ export function readCases(
   const rejected = results.filter(isRejectedExample);
   const strict = new Set(rejected.map(({ case: { operation } }) => operation));
   const ofCases = judged.flatMap((result) => [
-    ...readDepartures(result, strict),
-    ...readListed(result, subjects),
+    ...readDepartures(result, subjects, strict),
+    ...readValues(result, subjects),
     ...readNames(result, subjects),
-    ...readAgreements(result, subjects),
+    ...readRejection(result, subjects),
     ...readKind(result),
   ]);
   const ofRejected = rejected.flatMap((one) => [...readDemands(one), ...doubtRules(one)]);
@@ -49,9 +52,9 @@ export function explainRejected(result: CaseResult): CaseResult {
   if (body === undefined || !result.problems.some(({ check }) => check === "accepted")) return result;
   const problems = result.problems.map((problem) => {
     const at = problem.place.replace("/requestBody", "");
-    const ids = problem.check === "accepted" ? findAssumptions(body.schema, at, "not") : [];
-    const open = ids.filter((id) => whatIsOpen(id) === "condition");
-    return { ...problem, assumptions: [...new Set([...problem.assumptions, ...open])] };
+    if (problem.check !== "accepted" || problem.assumptions.length > 0) return problem;
+    const open = findAssumptions(body.schema, at, "not").filter((id) => whatIsOpen(id) === "condition");
+    return { ...problem, assumptions: open };
   });
   return { ...result, problems, verdict: decideVerdict(problems) };
 }
@@ -76,56 +79,70 @@ function doubtRules({ case: { operation, request }, response }: CaseResult): Obs
  * a valid request that is rejected where an example is rejected too.
  * @param strict the operations that reject an example
  */
-function readDepartures(result: CaseResult, strict: ReadonlySet<ContractOperation>): Observation[] {
+function readDepartures(
+  result: CaseResult,
+  { names: known }: Subjects,
+  strict: ReadonlySet<ContractOperation>,
+): Observation[] {
   const {
     problems,
-    case: { operation, group },
+    case: { operation, group, kind },
   } = result;
   // An error may have the status of a success.
   if (group === "negatives" && listBodies(result).some(isStrange)) return [];
-  return problems.flatMap(({ check, keyword, message, assumptions: questions }): Observation[] => {
+  const names = new Set(listBodies(result).flatMap(({ value }) => listNames(value)));
+  const isPresent = (id: string) => [...(known.get(id) ?? names)].some((name) => names.has(name));
+  return problems.flatMap((problem): Observation[] => {
+    const { check, keyword, message, place, assumptions } = problem;
     // How the token is sent was asked first, with a control.
     if (check === "status" || keyword === "scheme") return [];
-    const seen = `${operation.operationId}: ${message}`;
+    const seen = `${operation.operationId}: ${message}${check === "accepted" ? ` Changed: \`${place}\`.` : ""}`;
     // The contract does not rely on it.
-    if (questions.includes("cursor-ties")) return [{ question: "cursor-ties", verdict: "consistent", seen }];
-    if (questions.length === 1 && !(check === "accepted" && strict.has(operation)))
-      return questions.map((question) => ({ question, verdict: "different", seen }));
-    const why = `Due to ${questions.join(" or ")}: ${seen}`;
-    // A valid request that is rejected may also be so for the state of what it is about.
-    const isSure = check !== "accepted" || strict.has(operation);
+    if (assumptions.includes("cursor-ties"))
+      return [{ question: "cursor-ties", verdict: "consistent", seen }];
+    // What a body has none of is not what departs. A broken time is no answer to whether there may be one.
+    const questions = assumptions.filter((id) =>
+      check === "rejected"
+        ? id !== "time-bounds"
+        : check !== "body" || whatIsOpen(id) !== "structure" || isPresent(id),
+    );
+    const why = questions.length > 1 ? `Due to ${questions.join(" or ")}: ${seen}` : seen;
     return questions.map((question) => {
-      const isDoubtful = isSure || whatIsOpen(question) === "condition";
-      return { question, verdict: isDoubtful ? "doubtful" : "not answered", seen: why };
+      const weight = weigh(problem, whatIsOpen(question), isAtBound(kind) || kind === "request");
+      const isSure = questions.length === 1 && !(check === "accepted" && strict.has(operation));
+      return { question, verdict: weight === "different" && !isSure ? "doubtful" : weight, seen: why };
     });
   });
 }
 
-/** No value of a response tells anything about these: another request must. */
-const silent = new Set([
-  ...["status-codes", "appended-flag", "error-strings", "amount-sign", "upload-size", "customer-countries"],
-  ...["holder-mask", "challenge-statuses", "token-header", "upload-encoding"],
-]);
-
 /**
- * What was judged and departs nowhere agrees with each assumption that it could have contradicted: a value that the contract
- * has was seen, or a request was rejected only because it breaks a rule.
+ * What a departure says about a question that it may be due to. A valid request may be rejected for the state of what it is
+ * about, unless it is an example or its value is on a bound. What is wrong with a value may be ignored under any name.
  */
-function readAgreements(result: CaseResult, { isAbout }: Subjects): Observation[] {
-  const { case: given, problems, response } = result;
-  const isAgreeing = problems.every(({ check }) => check === "status");
-  if (!isAgreeing || response === undefined || given.group === "sequences") return [];
-  const { operation, expectation } = given;
-  const isRejection = expectation.outcome === "rejected" && given.group === "negatives";
+function weigh(
+  { check, keyword }: CaseResult["problems"][number],
+  open: LeavesOpen,
+  isPlain: boolean,
+): "different" | "doubtful" | "not answered" {
+  if (check === "accepted") return isPlain || open === "condition" ? "different" : "not answered";
+  if (check !== "rejected" || open !== "structure" || keyword === "required") return "different";
+  return keyword === "type" ? "doubtful" : "not answered";
+}
+
+/** A request that is rejected as soon as it breaks a rule agrees with what the rule assumes. */
+function readRejection(
+  { case: given, problems, response }: CaseResult,
+  { isAbout }: Subjects,
+): Observation[] {
+  const { operation, expectation, group } = given;
+  const isAgreeing = problems.every(({ check }) => check === "status") && response !== undefined;
+  if (!isAgreeing || group !== "negatives" || expectation.outcome !== "rejected") return [];
   const isNamed = isAssumedName(given.pointer.replace("/requestBody", ""));
-  const questions = [
-    ...(isRejection ? findRequestRule(given).assumptions : []).filter(
-      (id) => isNamed || whatIsOpen(id) !== "structure",
-    ),
-    ...listBodies(result).flatMap(listAgreedValues),
-  ].filter((question) => !silent.has(question) && isAbout(question, operation));
+  const questions = findRequestRule(given).assumptions.filter((id) => {
+    return !silent.has(id) && isAbout(id, operation) && (isNamed || whatIsOpen(id) !== "structure");
+  });
   const seen = `${operation.operationId} agrees with the contract.`;
-  return [...new Set(questions)].map((question) => ({ question, verdict: "consistent", seen }));
+  return questions.map((question) => ({ question, verdict: "consistent", seen }));
 }
 
 const agree = (isAsAssumed: boolean) => (isAsAssumed ? "consistent" : "different");
@@ -163,7 +180,7 @@ function readKind({ case: one, response, problems, warning }: CaseResult): Obser
   }
   const isInvalid = expectation.outcome === "rejected" && expectation.because === "invalid";
   const body = parseJson(text);
-  const isBody = typeof body === "object" && status < 500 && group === "negatives";
+  const isBody = typeof body === "object" && status >= 400 && status < 500 && group === "negatives";
   if (operation.operationId !== "createTransparentOrderV3" || !isBody || !isInvalid) return [];
   const what = `An invalid V3 order, with an ${Array.isArray(body) ? "array" : "object"},`;
   // The contract accepts both forms.
