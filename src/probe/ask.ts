@@ -35,8 +35,9 @@ export function deriveProbe(probe: Probe, contract: readonly ContractOperation[]
       Object.entries(part).map(([name, text]) => [name, text === filled ? (values[needs] ?? "") : text]),
     );
   const make = (change: Change): RawRequest => {
-    const [payload = {}] = listPayloads({ ...base, ...change, with: { ...base?.with, ...change.with } });
+    const [payload = {}] = listPayloads({ ...change, with: { ...base?.with, ...change.with } });
     const { path, headers, ...plain } = composeRequest(operation, changePayload(body, payload));
+    if (change.size !== undefined) resizeFiles(plain.body, change.size);
     return {
       ...{ ...plain, query: fill(change.query) },
       ...{ path: { ...path, ...fill(change.path) }, headers: { ...headers, ...change.headers } },
@@ -55,6 +56,16 @@ export function deriveProbe(probe: Probe, contract: readonly ContractOperation[]
   const isLacking = needs !== "" && values[needs] === undefined;
   const own: readonly ConformanceCase[] = isLacking ? [] : [...firsts, ...cases];
   return { probe, operation, control, cases: own };
+}
+
+/** Cuts or fills the files of a form. How they begin, from which a service knows their format, stays where it can. */
+function resizeFiles(body: unknown, size: number): void {
+  if (!(body instanceof FormData)) return;
+  for (const [field, file] of [...body])
+    if (typeof file !== "string") {
+      const content = [file.slice(0, size), new Uint8Array(Math.max(0, size - file.size))];
+      body.set(field, new File(content, file.name, { type: file.type }));
+    }
 }
 
 /** Reads what the cases of a probe show; nothing if they were not reached. */

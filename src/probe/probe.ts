@@ -40,7 +40,10 @@ export interface Seen {
 }
 
 /** What a request has unlike the example. */
-export interface Change extends Payload, Partial<Pick<RawRequest, "query" | "headers" | "path">> {}
+export interface Change extends Payload, Partial<Pick<RawRequest, "query" | "headers" | "path">> {
+  /** Size of the file of a form, in bytes. */
+  size?: number;
+}
 
 /** What a probe is about: the valid request, and when it got its response, in milliseconds since 1970. */
 interface About {

@@ -237,6 +237,7 @@ export const table: readonly Probe[] = [
   { questions: ["amount-to-pay"], call: pix, what: "A PIX order with its amount", changes: [], assumed: ({ amountToPay }) => isMoney(amountToPay) },
   { questions: ["bank-slug"], call: pix, what: "A PIX order with `bankSlug`", with: { "/order/bankSlug": "check" }, assumed: true },
   { questions: ["key-format"], call: pix, what: "A key that is no UUID", headers: { "idempotency-key": "check-KEY" }, assumed: true },
+  { questions: ["money-decimals"], call: pix, base: { with: { "/order/amount": { currency: "USDT", value: "0.75" } } }, what: "USDT with eight decimals", with: { "/order/amount": { currency: "USDT", value: "0.00000075" } }, assumed: true },
   { questions: ["customer-countries"], call: pix, what: "A customer from Nauru", with: { "/customer/country": "NRU" }, assumed: true },
   { questions: ["address-complement"], call: pix, what: "An empty complement", with: { "/customer/address/complement": "" }, assumed: true },
   { questions: ["amount-sign"], call: pix, what: "A negative amount", with: { "/order/amount/value": "-0.10" }, assumed: false },
@@ -259,8 +260,8 @@ export const table: readonly Probe[] = [
 
   { questions: ["Upload without a document type"], call: upload, what: "A file alone", without: ["/documentType"], assumed: true },
   { questions: ["Empty form fields"], call: upload, what: "Empty fields", with: { "/documentType": "", "/accountRequestId": "" }, assumed: true },
-  { questions: ["Empty document"], call: upload, what: "An empty file", with: { "/file": "" }, assumed: false },
-  { questions: ["upload-size"], call: upload, base: { repeat: { "/file": [" ", 1_000] } }, what: "A file between 10,000,000 and 10,485,760 bytes", repeat: { "/file": [" ", 10_240_000] }, assumed: true },
+  { questions: ["Empty document"], call: upload, what: "An empty file", size: 0, assumed: false },
+  { questions: ["upload-size"], call: upload, what: "A file between 10,000,000 and 10,485,760 bytes", size: 10_240_000, assumed: true },
   { questions: ["upload-rejections", "Account request that does not take documents"], call: upload, what: "An unknown account request", with: { "/accountRequestId": unknown }, assumed: false },
   { questions: ["appended-flag", "`appended`"], call: attached, what: "A second file without `append`", assumed: isAppended(false) },
   { questions: ["`appended`"], call: attached, what: "A third file with `append`", with: { "/append": true }, assumed: isAppended(true) },

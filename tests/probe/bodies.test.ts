@@ -98,6 +98,70 @@ describe("names that are assumed", () => {
   });
 });
 
+describe("what is due to something else is no answer", () => {
+  test("about groups, where close requests have no analysis, and more than the contract names", async () => {
+    const list = change("/paged/list", (body) => {
+      const data = Array.isArray(body["data"]) ? (body["data"] as Body[]) : [];
+      return {
+        ...body,
+        data: data.map((one) => ("status" in one ? { ...one, updatedAt: null, branch: "1" } : one)),
+      };
+    });
+    const { find } = await ask(list, "listCloseRequests");
+    expect(find("group-members")?.verdict).not.toBe("different");
+  });
+
+  test("about the names of a fee, which has all that the contract names and more", async () => {
+    const part = { amount: "0.10", currency: "BRL" };
+    const service = change("/transparent", (body, status) =>
+      status === 200 ? { ...body, fee: { fixed: part, variable: part, additional: part } } : body,
+    );
+    const { find } = await ask(service, "createTransparentOrderV3");
+    expect(find("order-fees")?.verdict).toBe("consistent");
+  });
+
+  test("about the names of a payment, of which a broken URL is accepted, or a purpose has another name", async () => {
+    const lenient = read("/payments", (body) => ({ ...body, webhookUrl: "https://a.test" }));
+    const service: Plant = (request, next) =>
+      lenient(request, async (one) => {
+        const response = await next(one);
+        if (!request.url.endsWith("/payments") || !response.ok) return response;
+        return Response.json(rename((await response.json()) as Body, { purpose: "attempt" }));
+      });
+    const { find } = await ask(service, "schedulePayment");
+    expect(find("scheduled-payment-members")?.seen.join()).not.toContain("webhookUrl");
+    expect(find("Purpose of a scheduled payment")?.verdict).toBe("not answered");
+  });
+
+  test("about times, where a broken date is accepted", async () => {
+    const { find } = await ask(
+      (request, next) => next(new Request(request.url.replace("2026-02-30", "2026-02-20"), request)),
+      "listUndeliveredEvents",
+    );
+    expect(find("time-bounds")?.verdict).toBe("confirmed");
+  });
+
+  test("about the size of a file, of which the format is read", async () => {
+    const { find } = await ask(async (request, next) => {
+      const form = request.url.endsWith("/documents") ? await request.clone().formData() : undefined;
+      const file = form?.get("file");
+      const head = file instanceof File ? (await file.text()).slice(0, 4) : "(the";
+      return head === "(the" || head === "%PDF"
+        ? next(request)
+        : Response.json({ error: "INVALID_REQUEST" }, { status: 400 });
+    }, "uploadDocument");
+    expect(find("upload-size")?.verdict).toBe("consistent");
+  });
+
+  test("about the errors of V3 orders, where a broken one is accepted", async () => {
+    const { find } = await ask(
+      change("/v3/", (body, status) => (status === 400 ? ["No."] : body)),
+      "createTransparentOrderV3",
+    );
+    expect(find("v3-errors")?.seen).toEqual([expect.stringMatching(/an array, gets 400/u)]);
+  });
+});
+
 describe("a service that asks for other members", () => {
   const orders = ["createTransparentOrderV2", "createTransparentOrderV3"];
 
