@@ -94,7 +94,7 @@ export interface ProbeReport {
 
 const titles = {
   different: "Different from what is assumed",
-  confirmed: "Confirmed",
+  confirmed: "Confirmed, or seen where the contract leaves everything open",
   consistent: "Consistent, which can be contradicted but not proved",
 };
 
