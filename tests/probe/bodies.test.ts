@@ -154,8 +154,15 @@ describe("what is due to something else is no answer", () => {
   });
 
   test("about the errors of V3 orders, where a broken one is accepted", async () => {
+    const service = read("/v3/", (body) => ({
+      ...body,
+      order: { additionalInfo: "An order.", ...(body["order"] as Body) },
+    }));
     const { find } = await ask(
-      change("/v3/", (body, status) => (status === 400 ? ["No."] : body)),
+      (request, next) =>
+        change("/v3/", (body, status) => (status === 400 ? ["No."] : body))(request, (one) =>
+          service(one, next),
+        ),
       "createTransparentOrderV3",
     );
     expect(find("v3-errors")?.seen).toEqual([expect.stringMatching(/an array, gets 400/u)]);
