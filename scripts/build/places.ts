@@ -11,7 +11,7 @@ import type { Statement } from "./statements.ts";
 export function emitPlaces(
   { nodes }: Pick<Contract, "nodes">,
   locate: Locate,
-  statements: readonly Statement[],
+  statements: readonly PlacedStatement[],
 ): string {
   const places = new Map<string, Place>();
   const split = (pointer: string) => {
@@ -27,12 +27,13 @@ export function emitPlaces(
     // Another file would be the place of another component; its parent is close enough.
     if (file === place.file) place.lines[found.rest] = line;
   }
-  for (const { id, at, says } of statements) {
+  for (const { id, at, says, section } of statements) {
     const { base = "", rest = "" } = split(findOptionalPlace(nodes, at)?.pointer ?? "") ?? {};
     const place = places.get(base);
     // What is said of a whole operation explains none of its parts.
-    if (place !== undefined && /\/(?:schema|parameter)s\//u.test(base + rest))
-      (place.says[rest] ??= {})[id] = says;
+    if (place === undefined || !/\/(?:schema|parameter)s\//u.test(base + rest)) continue;
+    (place.says[rest] ??= {})[id] = says;
+    (place.sections ??= {})[id] = section;
   }
   const rows = [...places].map(([base, place]) => `${JSON.stringify(base)}:${JSON.stringify(place)}`);
   return `{\n${rows.join(",\n")}\n}\n`;
@@ -77,7 +78,12 @@ interface Place {
   lines: Record<string, number>;
   /** By the same, and by the id of the statement. */
   says: Record<string, Record<string, string>>;
+  /** The section of the documentation, by the id of the statement. */
+  sections?: Record<string, string>;
 }
+
+/** A statement, with the section of the documentation that has it. */
+type PlacedStatement = Pick<Statement, "id" | "at" | "says"> & { section: string };
 
 const rootOf = (nodes: Nodes): Resolved<unknown> => ({ node: nodes.get(""), pointer: "" });
 

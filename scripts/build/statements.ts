@@ -57,12 +57,13 @@ export async function readSections(root: string): Promise<Section[]> {
 }
 
 /**
- * Reads the statements of all sections.
+ * Reads the statements of all sections, each with the name of its own.
  * @param root the folder that contains `openapi/`
  * @throws {BuildError} if the file is not YAML
  */
-export async function readStatements(root: string): Promise<Statement[]> {
-  return (await readSections(root)).flatMap(({ statements }) => statements);
+export async function readStatements(root: string): Promise<(Statement & { section: string })[]> {
+  const sections = await readSections(root);
+  return sections.flatMap(({ section, statements }) => statements.map((one) => ({ ...one, section })));
 }
 
 /** Writes the statements of the documentation about the bodies of requests, with the changes that keep and break them. */

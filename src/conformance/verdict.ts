@@ -25,8 +25,12 @@ export interface Problem {
   contract: string;
   /** Ids of the questions whose assumptions it may be due to: then, it is not the provider's fault. */
   assumptions: string[];
-  /** Id of the statement that it breaks, if one is known. */
+  /** Id of the statement of the documentation that it contradicts, if there is one. */
   statement?: string;
+  /** Whether no sentence of the documentation says it literally, so that it is how this project reads it. @default false */
+  isReading?: boolean;
+  /** Whether the target expects it. @default false */
+  isExpected?: boolean;
 }
 
 /** Describes a way in which nothing allows to depart from the contract. */
@@ -64,6 +68,8 @@ export interface CaseResult {
   /** The request as it was sent. */
   request?: RawRequest;
   response?: ReceivedResponse;
+  /** The response to its valid request, if that was rejected. */
+  control?: ReceivedResponse;
 }
 
 /** The verdict of a case with these problems: only those that no assumption explains are findings. */

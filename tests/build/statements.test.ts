@@ -36,7 +36,9 @@ test("the statements are those of the contract that is built", async () => {
   const root = await writeContract({ "statements.yaml": statements });
   expect((await readStatements(root)).map(({ id }) => id)).toEqual(["order-id"]);
   const places = (await buildArtifacts({ root })).get("places.json");
-  expect(places).toContain('"says":{"/properties/id":{"order-id":"An order has an id"}}');
+  expect(places).toContain(
+    '"says":{"/properties/id":{"order-id":"An order has an id"}},"sections":{"order-id":"Orders"}',
+  );
 });
 
 test("the gate allows the same sights", () => {
