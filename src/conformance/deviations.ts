@@ -1,7 +1,8 @@
-// The deviations that a target expects: which findings they explain, and which of them are out of date.
+// The deviations that a target expects: which problems they explain, and which of them are out of date.
 
 import type { ExpectedDeviation } from "./target.ts";
-import { type CaseResult, isJudged, type Problem } from "./verdict.ts";
+import { canShowCause, identifyCause } from "./cause-id.ts";
+import { type CaseResult, decideVerdict, isJudged, type Problem } from "./verdict.ts";
 import { listChecks } from "./plan.ts";
 
 /** What became of a deviation that the target expects. */
@@ -12,7 +13,7 @@ export interface DeviationOutcome {
 }
 
 /**
- * Turns the findings that the target expects into deviations.
+ * Turns the problems that the target expects into deviations: findings, and differences from assumptions.
  * @param today as YYYY-MM-DD
  */
 export function applyDeviations(
@@ -23,15 +24,17 @@ export function applyDeviations(
   const valid = deviations.filter(({ until }) => until >= today);
   const seen = new Set<ExpectedDeviation>();
   const applied = results.map((result): CaseResult => {
-    if (result.verdict !== "finding") return result;
-    const isExpected = (problem: Problem) => {
+    const problems = result.problems.map((problem) => {
       const found = valid.filter((deviation) => isAbout(deviation, result, problem));
       for (const deviation of found) seen.add(deviation);
-      return found.length > 0 || problem.assumptions.length > 0;
+      return found.length > 0 ? { ...problem, isExpected: true } : problem;
+    });
+    const unexpected = problems.filter(({ isExpected = false }) => !isExpected);
+    if (!isJudged(result) || unexpected.length === problems.length) return result;
+    return {
+      ...{ ...result, problems },
+      verdict: unexpected.length === 0 ? "deviation" : decideVerdict(unexpected),
     };
-    return result.problems.filter((problem) => !isExpected(problem)).length === 0
-      ? { ...result, verdict: "deviation" }
-      : result;
   });
   const outcomes = deviations.map((deviation): DeviationOutcome => {
     const isTested = results.some((result) => isJudged(result) && canShow(deviation, result));
@@ -42,12 +45,15 @@ export function applyDeviations(
   return { results: applied, deviations: outcomes };
 }
 
-function isAbout(deviation: ExpectedDeviation, result: CaseResult, { check, place }: Problem): boolean {
-  return canShow(deviation, result) && deviation.check === check && (deviation.place ?? place) === place;
+function isAbout(deviation: ExpectedDeviation, result: CaseResult, problem: Problem): boolean {
+  const { id, check, place = problem.place } = deviation;
+  if (id !== undefined) return identifyCause(result.case, problem) === id;
+  return canShow(deviation, result) && check === problem.check && place === problem.place;
 }
 
-function canShow({ operation, kind, check }: ExpectedDeviation, { case: given }: CaseResult): boolean {
+function canShow({ id, operation, kind, check }: ExpectedDeviation, { case: given }: CaseResult): boolean {
+  if (id !== undefined) return canShowCause(given, id);
   const { operationId } = given.operation;
   const isSelected = (operation ?? operationId) === operationId && (kind ?? given.kind) === given.kind;
-  return isSelected && listChecks(given).includes(check);
+  return isSelected && listChecks(given).some((name) => name === check);
 }

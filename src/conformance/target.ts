@@ -14,11 +14,17 @@ export interface Credentials {
   scopes: readonly string[];
 }
 
-/** A departure that is known, so that it does not fail the run. It fails once it is gone, or its date has passed. */
+/**
+ * A departure that is known, or a difference from an assumption, so that it does not fail the run. It fails once it is
+ * gone, or its date has passed.
+ */
 export interface ExpectedDeviation {
+  /** The id of the cause, as a report has it; the check, the operation, the place and the kind are left out then. */
+  id?: string;
   /** The operation; without it, every one. */
   operation?: string;
-  check: CheckName;
+  /** The check. Without an id, it is required. */
+  check?: CheckName;
   /** The place of the finding; without it, every one. */
   place?: string;
   /** The kind of case that shows it, such as `malformed`; without it, every one. */
@@ -65,6 +71,11 @@ export interface Target {
   fileField?: string;
   /** Headers of every request. */
   headers?: Readonly<Record<string, string>>;
+  /**
+   * Names of the environment variables that hold its secrets, by place, such as `credentials.clientSecret`, for the
+   * requests in reports. @default names that are made of the places
+   */
+  variables?: Readonly<Record<string, string>>;
   /** Values that exist there. A case that needs a value that is missing is skipped. */
   values?: TargetValues;
   /** URL that receives the notifications. @default a host that never resolves */

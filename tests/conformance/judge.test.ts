@@ -355,6 +355,46 @@ describe("expect deviations", () => {
     expect(apply({ check: "body" })).toEqual(["unjudged", "finding", "finding"]);
   });
 
+  test("an id stands for all of it, and is gone only where a case that would show it was judged", () => {
+    const byId = (id: string, given = results) => {
+      const applied = applyDeviations(given, [{ id, reason: "Known.", until: "2027-01-01" }], "2026-12-31");
+      return [applied.deviations[0]?.state, ...applied.results.map(({ verdict }) => verdict)];
+    };
+    expect(byId("token:security:no-token")).toEqual(["seen", "deviation", "finding"]);
+    const passed = results.map((result): CaseResult => ({ ...result, verdict: "passed", problems: [] }));
+    expect(byId("token:security:no-token", passed)).toEqual(["gone", "passed", "passed"]);
+    expect(byId("token:security:expired-token", passed)).toEqual(["unjudged", "passed", "passed"]);
+    expect(byId("rejected:CustomerAddress:required", passed)).toEqual(["unjudged", "passed", "passed"]);
+    const { cases: all } = deriveCases(
+      operations.filter(({ operationId }) => /Payout|OrderV3/u.test(operationId)),
+    );
+    const judged = all.map((one): CaseResult => ({ case: one, verdict: "passed", problems: [] }));
+    const gone = [
+      ...[
+        "rejected:CustomerAddress:required",
+        "accepted:createTransparentOrderV3/boleto",
+        "body:Payout:required",
+      ],
+      ...["error-form:required:invalid", "server-error:5xx:malformed", "body:Payout/amount:pattern"],
+    ];
+    expect(gone.filter((id) => byId(id, judged)[0] !== "gone")).toEqual([]);
+    expect(byId("body:Subscription:required", judged)[0]).toBe("unjudged");
+  });
+
+  test("a difference from an assumption can be expected too; another problem of the case stays what it is", () => {
+    const assumed = { ...problem, check: "status" as const, assumptions: ["status-codes"] };
+    const [result] = results.map((one): CaseResult => ({
+      ...one,
+      verdict: "assumption",
+      problems: [assumed],
+    }));
+    if (result === undefined) throw new Error("There is no case.");
+    expect(apply({ check: "status" }, [result])).toEqual(["seen", "deviation"]);
+    const both: CaseResult = { ...result, verdict: "finding", problems: [problem, assumed] };
+    expect(apply({ check: "status" }, [both])).toEqual(["seen", "finding"]);
+    expect(apply({}, [both])).toEqual(["seen", "assumption"]);
+  });
+
   test("one that its cases no longer show is gone, unless they were not judged", () => {
     const passed = results.map((result): CaseResult => ({ ...result, verdict: "passed", problems: [] }));
     expect(apply({}, passed)).toEqual(["gone", "passed", "passed"]);
