@@ -5,6 +5,8 @@ import { InputError } from "../errors/errors.ts";
 import { createRun, type RunOptions } from "./run.ts";
 import { applyDeviations } from "./deviations.ts";
 import type { Verdict } from "./verdict.ts";
+import { describeReason } from "./report/reasons.ts";
+import { createShow } from "./report/show-exchange.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
 import { readContract } from "../contract/contract.ts";
 
@@ -47,7 +49,9 @@ export function describeConformance({ operations, only, ...options }: DescribeOp
       if (result === undefined) throw new Error(`\`${name}\` was not run.`);
       const said = result.problems.map(({ message }) => message).join(" ");
       if (result.verdict === "finding") throw new Error(`${name}: ${said}`);
-      return { verdict: result.verdict, reason: result.reason ?? result.warning ?? said };
+      const { text } = createShow(options.target, [...run.service.tokens]);
+      const why = result.reason === undefined ? result.warning : describeReason(result, text);
+      return { verdict: result.verdict, reason: why ?? said };
     },
   }));
 }

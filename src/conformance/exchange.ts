@@ -1,6 +1,7 @@
 // A request and its reply as data, and what a response says about its request.
 // Requests are sent in service.ts.
 
+import type { Secured } from "../contract/token-header.ts";
 import { isJsonObject, type JsonObject, parseJson } from "./json-values.ts";
 
 /** The response to a request. */
@@ -138,6 +139,8 @@ export interface RawRequest {
   isAuthenticated: boolean;
   /** The token in place of the usual one: it has expired, lacks the scope, or belongs to another company. */
   token?: "expired" | "other-scope" | "other-company";
+  /** Where it was sent, if not to the operation of its case. */
+  sentTo?: { method: string; path: string } & Secured;
 }
 
 /**

@@ -102,8 +102,11 @@ export function createRun(options: RunOptions): Run {
     keepKnown(resources, sent, body);
     // What the target names is known to be of use.
     for (const [name, value] of Object.entries(readGivenValue(operationId, body))) values[name] ??= value;
-    if (risk !== "read")
-      created.push({ operationId, id: readCreatedId(body), at: new Date(now()).toISOString() });
+    const id = readCreatedId(body);
+    // The order of a repeated key is no new one.
+    const isKnown =
+      id !== undefined && created.some((one) => one.operationId === operationId && one.id === id);
+    if (risk !== "read" && !isKnown) created.push({ operationId, id, at: new Date(now()).toISOString() });
   };
   const deliveries = createDeliveries({
     notifications: options.notifications ?? [],
@@ -277,13 +280,22 @@ async function runBatch(
   const negatives = batch.map((planned) => planned.case).filter((one) => one.control !== undefined);
   for (const { case: one } of batch)
     if (one.control === undefined) positives.push({ case: one, exchange: before, guessed: fit.guessed });
-  if (!isAccepted(before)) return negatives.map((one) => decide.decideUnsent(one, before));
+  if (!isAccepted(before))
+    return negatives.map((one) => ({ ...decide.decideUnsent(one, before), ...asControl(before) }));
   if (negatives.length === 0) return [];
   const sent = await runInParallel(negatives, run.concurrency, async (one) => {
     return { one, exchange: await send(one.request) };
   });
   const after = await send(control);
-  return sent.map(({ one, exchange }) => decide.decideNegative(one, exchange, after, run.validators));
+  return sent.map(({ one, exchange }) => {
+    const result = decide.decideNegative(one, exchange, after, run.validators);
+    return isJudged(result) || isAccepted(after) ? result : { ...result, ...asControl(after) };
+  });
+}
+
+/** Keeps the response to a valid request that was rejected. */
+function asControl({ reply }: Exchange): Pick<CaseResult, "control"> {
+  return reply.kind === "responded" ? { control: reply.response } : {};
 }
 
 async function runSequence(
@@ -297,7 +309,8 @@ async function runSequence(
   const problems: Problem[] = [];
   const send = async (operationId: string, request: RawRequest, method?: WrongMethod) => {
     const asked = run.contract.find((known) => known.operationId === operationId) ?? operation;
-    const exchange = await sendOnce(run, asked, request, risk, method);
+    const sentTo = { ...asked, method: method ?? asked.method };
+    const exchange = await sendOnce(run, asked, { ...request, sentTo }, risk, method);
     if (exchange.reply.kind === "responded" && isAccepted(exchange) && method === undefined)
       problems.push(...judgeValues(asked, request, exchange.reply.response));
     return exchange;

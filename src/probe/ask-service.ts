@@ -1,6 +1,6 @@
 import { CommandError } from "../cli/command-error.ts";
 import type { RunOptions } from "../conformance/run.ts";
-import { findCauses } from "../conformance/report/report.ts";
+import { findCauses } from "../conformance/report/causes.ts";
 import { isJsonObject } from "../conformance/json-values.ts";
 import { createShow } from "../conformance/report/show-exchange.ts";
 import { formatPlan } from "../conformance/command/plan-text.ts";
@@ -46,10 +46,7 @@ export async function askService({
     return 0;
   }
   const { answers, overlay, results, created, requests, stopped } = await carryOut();
-  const tokens = [...run.service.tokens];
-  const show = createShow(target, tokens);
-  // An overlay has words only, which a value of the target may equal, but no secret.
-  const plain = createShow({ ...target, values: {} }, tokens);
+  const show = createShow(target, [...run.service.tokens]);
   const findings = findCauses(results, "finding", { show, locate, explain }).map(
     ({ operationId, check, message, says, location }) => ({ operationId, check, message, says, location }),
   );
@@ -62,7 +59,7 @@ export async function askService({
   if (file !== undefined && overlay === undefined)
     console.error("Nothing was learned that an overlay could say.");
   if (file !== undefined && overlay !== undefined)
-    writeWhole(file, formatOverlay(mapTexts(overlay, plain.text)));
+    writeWhole(file, formatOverlay(mapTexts(overlay, show.text)));
   if (stopped !== undefined) return 2;
   return findings.length > 0 ? 1 : 0;
 }

@@ -119,11 +119,45 @@ test.each([
   [["--operation", "getPayout", "--tag", "MED cases"], /^No case is left: the flags exclude each other\.$/u],
   [["--report", "json=FOLDER/no/a"], /^The report .* cannot be written: its folder does not exist\.$/u],
   [["--report", "json=FOLDER"], /^The report .* cannot be written: it is a folder\.$/u],
+  [["--compare", "FOLDER/none.json"], /^The report .*none\.json cannot be read \(ENOENT\)\.$/u],
+  [
+    ["--compare", "package.json"],
+    /^`--compare` must be a report that this version wrote, .*; package\.json is none\.$/u,
+  ],
 ])("%j ends with one sentence and 2", async (args, sentence) => {
   const { code, text } = await run(...args);
   expect(text).toMatch(sentence);
   expect(text).not.toContain("\n");
   expect(code).toBe(2);
+});
+
+test("an earlier report is compared with, by the ids of causes", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "conformance-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const earlier = path.join(folder, "earlier.json");
+  const cause = (id: string, check: string, ...cases: string[]) => ({
+    id,
+    check,
+    message: "It was wrong.",
+    cases,
+  });
+  const findings = [
+    cause("body:Payout:required", "body", "getPayout request /parameters"),
+    cause("token:security:other-company", "token", "getPayout other-company /header/authorization"),
+  ];
+  const report = { at: "2026-11-20T12:00:00.000Z", findings, assumptions: [], expected: [] };
+  await writeFile(earlier, JSON.stringify(report));
+  const { code, text } = await run("--operation", "getPayout", "--compare", earlier);
+  expect(text).toContain(
+    [
+      "Compared with the run of 2026-11-20T12:00:00.000Z: 1 fixed, 0 new, 0 still open, 1 not judged this time",
+      "  fixed: body:Payout:required (It was wrong.)",
+      "  not judged this time: token:security:other-company (It was wrong.)",
+    ].join("\n"),
+  );
+  expect(code).toBe(0);
+  const { text: other } = await run("--operation", "getPayout", "--compare", earlier, "--check", "token");
+  expect(other).toContain("not judged this time: body:Payout:required (It was wrong.)");
 });
 
 test("an operation that is unknown is found in an expected deviation too", async () => {
@@ -212,29 +246,37 @@ describe("load contract", () => {
   });
 
   test.each([
-    ["/components/schemas/FlexibleMoney/properties/currency", "Subscription money is in BRL."],
+    ["/components/schemas/FlexibleMoney/properties/currency", "Subscription money is in BRL.", "Conventions"],
     [
       "/paths/~1order~1v1~1webhook~1events/get/parameters/0/schema",
       "limit is a number from 1 to 5000. A page has 20 items by default.",
+      "Endpoint rules",
     ],
     // The statement is about the object.
     [
       "/components/schemas/BankingDocument/properties/type",
       "A banking document has a type, CPF or CNPJ, and a number.",
+      "Conventions",
     ],
     // That about the object is about other members.
-    ["/components/schemas/SubscriptionCreateRequest/allOf/0/properties/type", undefined],
-    ["/paths/~1order~1v1~1webhook/put", undefined],
-  ])("the documentation says of %s: %s", (pointer, sentence) => {
-    expect(explain(pointer)).toBe(sentence);
+    ["/components/schemas/SubscriptionCreateRequest/allOf/0/properties/type", undefined, undefined],
+    ["/paths/~1order~1v1~1webhook/put", undefined, undefined],
+  ])("the documentation says of %s: %s (section %s)", (pointer, says, section) => {
+    expect(explain({ pointer })).toEqual(says && { says, section });
   });
 
   test("the statement that a case breaks is quoted, wherever the contract expresses it", () => {
     const pointer =
       "/paths/~1order~1v1~1banking~1subscriptions/post/requestBody/content/application~1json/schema";
-    expect(explain(pointer, ["drop", "breaks-sub-exclusive-1", "breaks-sub-exclusive-2"])).toBe(
-      "A request with both fixedAmount and maxAmountFloor is rejected; one or neither is accepted.",
-    );
+    const kinds = ["drop", "breaks-sub-exclusive-1", "breaks-sub-exclusive-2"];
+    expect(explain({ pointer, kinds })).toEqual({
+      says: "A request with both fixedAmount and maxAmountFloor is rejected; one or neither is accepted.",
+      section: "Subscription create request",
+    });
+    expect(explain({ pointer, kinds, statement: "banking-currency" })).toEqual({
+      says: "Banking objects are in BRL.",
+      section: "Conventions",
+    });
   });
 });
 
@@ -370,13 +412,21 @@ describe("read target", () => {
       environment: "test",
       values: { payout: "p-1", "subscription.ACCEPTED": "s-1" },
       listener: "https://listener.test",
-      deviations: [{ check: "status", reason: "Known.", until: "2030-01-01" }],
+      deviations: [
+        { check: "status", reason: "Known.", until: "2030-01-01" },
+        { id: "status:422:invalid", reason: "Known.", until: "2030-01-01" },
+      ],
     };
     const credentials = { clientId: "APP_ID", clientSecret: "APP_SECRET", scopes: ["scope"] };
     expect(await read({ ...rest, credentials, headers: { "x-key": "GATEWAY_KEY" } })).toEqual({
       ...rest,
       credentials: { clientId: "app", clientSecret: "s3cret", scopes: ["scope"] },
       headers: { "x-key": "key" },
+      variables: {
+        "credentials.clientId": "APP_ID",
+        "credentials.clientSecret": "APP_SECRET",
+        "headers.x-key": "GATEWAY_KEY",
+      },
     });
   });
 
@@ -402,6 +452,10 @@ describe("read target", () => {
     ],
     [{ token: "eyJ.s3cret" }, "must have the name of an environment variable at `token`, not a value."],
     [{ credentials: { clientId: "APP_ID" } }, "is not valid: `credentials` must have `clientId` and"],
+    [
+      { deviations: [{ id: "status:422:invalid", check: "status", reason: "Known.", until: "2030-01-01" }] },
+      "is not valid: `deviations` must be a list of objects with",
+    ],
     [{ deviations: [{ check: "staus" }] }, "is not valid: `deviations` must be a list of objects with"],
   ])("%j gets one sentence that contains no secret", async (content, sentence) => {
     const reading = read(content);

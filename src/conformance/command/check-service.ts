@@ -4,6 +4,8 @@ import { listenForStop } from "../../cli/process.ts";
 import { carryOut, type Coverage, createRun } from "../run.ts";
 import { buildReport, decideCode, type Report } from "../report/report.ts";
 import { formatText, reportFormats } from "../report/formats.ts";
+import { type EarlierReport, readEarlierReport } from "../report/compare.ts";
+import { readJsonFile } from "../../cli/files.ts";
 import { reviewedRisks } from "../plan.ts";
 import type { Target } from "../target.ts";
 import { readChoice } from "../../cli/command.ts";
@@ -21,6 +23,7 @@ import { fchmodSync, fstatSync, ftruncateSync, openSync, writeFileSync } from "n
 export async function checkService(options: ConformanceOptions, given: Target): Promise<number> {
   const { operations: contract, notifications, locate, explain } = loadContract(options.contract);
   checkNames(options, given, contract);
+  const earlier = options.compare === undefined ? undefined : readEarlier(options.compare);
   const { listenMs, listenPort } = options;
   const chosen = listenMs === undefined ? undefined : await chooseListener(given, listenPort);
   const target = { ...given, ...(chosen && { listener: chosen.listener }) };
@@ -54,8 +57,7 @@ export async function checkService(options: ConformanceOptions, given: Target): 
     ...{
       target,
       planned: run.planned,
-      locate,
-      explain,
+      ...{ locate, explain, earlier, checks: options.checks },
       tokens: [...run.service.tokens],
       isStopped: signal.aborted || run.service.isBroken,
       at: start.toISOString(),
@@ -71,6 +73,15 @@ export async function checkService(options: ConformanceOptions, given: Target): 
   else if (report.unknown.length > 0)
     console.error(`Nothing is known about ${report.unknown.join(", ")}: the lines above say why.`);
   return decideCode(report, options.isStrict);
+}
+
+/** @throws {CommandError} if the file cannot be read, or is no report of this command */
+function readEarlier(file: string): EarlierReport {
+  const earlier = readEarlierReport(readJsonFile("The report", file));
+  if (earlier !== undefined) return earlier;
+  throw new CommandError(
+    `\`--compare\` must be a report that this version wrote, with \`--report json=FILE\`; ${file} is none.`,
+  );
 }
 
 function showProgress(text: string): void {

@@ -46,6 +46,7 @@ export function readValues(values: ReturnType<typeof readCommandLine<(typeof usa
     timeoutMs: 1_000 * readNumber("timeout", values.timeout, 0.01, 3_600),
     headers: Object.fromEntries((values.header ?? []).map(readHeader)),
     reports: (values.report ?? []).map(readReport),
+    compare: values.compare,
     ...(values.listen !== undefined && {
       listenMs: 1_000 * readNumber("listen", values.listen, 0.01, 86_400),
     }),
@@ -135,6 +136,7 @@ export const usage = {
     timeout: { ...text("SECONDS", "how long to wait for a response"), default: "10" },
     header: list("HEADER", 'send a header, such as "x-channel: web"; secrets belong in the target file'),
     report: list("FORMAT=FILE", "also write a report: junit, json or html"),
+    compare: text("FILE", "a JSON report of an earlier run: print what is fixed, new and still open"),
     "strict-assumptions": flag("exit with 1 also where only an assumption of the contract is contradicted"),
     listen: text(
       "SECONDS",

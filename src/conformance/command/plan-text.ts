@@ -1,6 +1,6 @@
 import type { Run } from "../run.ts";
 import { explainSkip, reviewedRisks } from "../plan.ts";
-import { listUnjudged } from "../report/formats.ts";
+import { listUnjudged } from "../report/reasons.ts";
 import type { Target } from "../target.ts";
 
 /** Formats what a run would send: the cases of each operation, those that are skipped, and each call that writes. */

@@ -6,7 +6,7 @@ import { parseUrl } from "../../base/options.ts";
 import { readJsonFile } from "../../cli/files.ts";
 
 /** What the file says about a service. */
-type TargetFile = Omit<Target, "baseUrl">;
+type TargetFile = Omit<Target, "baseUrl" | "variables">;
 
 /** The form of a member, and what must be written in its place. */
 interface Form {
@@ -59,7 +59,7 @@ const forms: Readonly<Record<keyof TargetFile, Form>> = {
   deviations: {
     is: (value) => Array.isArray(value) && value.every(isDeviation),
     wanted:
-      "must be a list of objects with a known `check`, a `reason`, and `until`, a date such as 2026-12-31, and, if wanted, `operation`, `place` and `kind`",
+      "must be a list of objects with a `reason`, `until`, a date such as 2026-12-31, and a known `check`, with `operation`, `place` and `kind` if wanted, or else the `id` of a finding",
   },
 };
 
@@ -70,12 +70,13 @@ const forms: Readonly<Record<keyof TargetFile, Form>> = {
 export function readTarget(
   file: string | undefined,
   variables: Readonly<Record<string, string | undefined>> = process.env,
-): TargetFile {
+): TargetFile & Pick<Target, "variables"> {
   if (file === undefined) return {};
   const wrong = (problem: string) => new CommandError(`The target file ${file} ${problem}.`);
   const target = readJsonFile("The target file", file);
   if (!isJsonObject(target)) throw wrong("must contain a JSON object");
 
+  const names: Record<string, string> = {};
   /** Replaces the names of variables by what they hold. */
   const fill = (place: string, value: unknown): unknown => {
     if (isJsonObject(value))
@@ -87,7 +88,10 @@ export function readTarget(
     if (!/^[A-Za-z_]\w*$/u.test(value))
       throw wrong(`must have the name of an environment variable at \`${place}\`, not a value`);
     const held = variables[value];
-    if (held) return held;
+    if (held) {
+      names[place] = value;
+      return held;
+    }
     // A secret may look like a name, but hardly like one in capitals.
     const shown = /^[A-Z][A-Z\d_]*$/u.test(value) ? ` \`${value}\`` : "";
     throw wrong(`names the environment variable${shown} at \`${place}\`, which is not set`);
@@ -100,7 +104,7 @@ export function readTarget(
     if (!is(value)) throw wrong(`is not valid: \`${name}\` ${wanted}`);
     return [name, isSecret ? fill(name, value) : value] as const;
   });
-  return Object.fromEntries(members);
+  return { ...Object.fromEntries(members), ...(Object.keys(names).length > 0 && { variables: names }) };
 }
 
 function isText(value: unknown): boolean {
@@ -131,11 +135,15 @@ function isTrigger(value: unknown): boolean {
   return isText(operation) && isText(example) && isChange && isTextList(expect);
 }
 
-const deviationMembers = new Set(["operation", "check", "place", "kind", "reason", "until"]);
+const ofEvery = ["reason", "until"];
+const ofCheck = new Set(["operation", "check", "place", "kind", ...ofEvery]);
+const ofId = new Set(["id", ...ofEvery]);
 
 function isDeviation(value: unknown): boolean {
-  if (!isTexts(value) || !Object.keys(value).every((name) => deviationMembers.has(name))) return false;
-  const { check, until, reason } = value;
+  if (!isTexts(value)) return false;
+  const { id, check, until, reason } = value;
+  const known = id === undefined ? ofCheck : ofId;
+  const isNamed = id === undefined ? checkNames.some((name) => name === check) : isText(id);
   const isDate = /^\d{4}-\d\d-\d\d$/u.test(String(until)) && !Number.isNaN(Date.parse(String(until)));
-  return checkNames.some((name) => name === check) && isDate && isText(reason);
+  return Object.keys(value).every((name) => known.has(name)) && isNamed && isDate && isText(reason);
 }

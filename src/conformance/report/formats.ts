@@ -1,8 +1,10 @@
 // Writes a report as text, JUnit XML, JSON or HTML. What it contains is in report.ts.
 
-import type { CaseLine, Cause, Report } from "./report.ts";
-import { groupBy } from "../../contract/text.ts";
-import { isJudged } from "../verdict.ts";
+import type { ExpectedDeviation } from "../target.ts";
+import type { Cause } from "./causes.ts";
+import type { Comparison } from "./compare.ts";
+import { listUnjudged } from "./reasons.ts";
+import type { CaseLine, Report } from "./report.ts";
 
 /** The forms of a report that can be written to a file. */
 export const reportFormats = {
@@ -30,36 +32,56 @@ export function formatText(report: Report): string {
   return [...parts, summarize(report)].join("\n\n");
 }
 
-/** Describes a finding: what is wrong, what was expected and why, and how to see it. */
+/** Describes a finding: what is wrong and where, what was expected and why, and how to see it. */
 function describeCause(cause: Cause): Section {
-  const { operationId, check, message, expected, says, contract, location, cases, request, response } = cause;
+  const { id, check, message, expected, contract, location, cases, request, response, why } = cause;
   return {
-    heading: `${operationId}: ${message} (${check}, ${countCases(cases)})`,
+    heading: `${nameOperations(cause)}: ${message} (${check}, ${countCases(cases)})`,
     lines: [
-      `Expected: ${expected} The documentation says: ${says}`,
+      `Id: ${id}`,
+      ...listMore("Operations", cause.operationIds),
+      ...listMore("Places", cause.places),
+      `Expected: ${expected} ${quoteReason(cause)}`,
       `Contract: ${contract} (${location})`,
       `Response: ${response}`,
+      ...(why === "" ? [] : [`The service says: ${why}`]),
       ...request.split("\n"),
     ],
   };
 }
 
-/** Describes the other things that a run has to say. */
+function nameOperations({ operationId, operationIds: { length } }: Cause): string {
+  if (length === 1) return operationId;
+  return `${operationId} and ${length === 2 ? "another operation" : `${length - 1} other operations`}`;
+}
+
+function listMore(title: string, names: readonly string[]): string[] {
+  return names.length > 1 ? [`${title}: ${names.join(", ")}`] : [];
+}
+
+/** Says what asks for it: the documentation, or how this project reads it. */
+function quoteReason({ says, section, isReading = false }: Cause): string {
+  if (isReading) return `This project reads it as: ${says}`;
+  return `The documentation says${section === undefined ? "" : ` (section ${section})`}: ${says}`;
+}
+
+/** Describes the other things that a run has to say. What was not judged stands last. */
 function listSections(report: Report): Section[] {
-  const { assumptions, deviations, created, warnings, details } = report;
+  const { assumptions, deviations, created, warnings, notes, details, comparison } = report;
   const sections: Record<string, string[]> = {
+    "Not documented, but worth knowing": notes,
     [`Differs from an assumption: ${assumptions.length}`]: assumptions.map(
-      ({ operationId, message, assumptions: ids, cases }) =>
-        `${operationId}: ${message} (${ids.join(", ")}; ${countCases(cases)})`,
+      (cause) =>
+        `${nameOperations(cause)}: ${cause.message} (${cause.assumptions.join(", ")}; ${countCases(cause.cases)}; ${cause.id})`,
     ),
-    "Expected deviations": deviations.flatMap(({ deviation: { check, operation, until }, state }) => {
+    "Expected deviations": deviations.flatMap(({ deviation, state }) => {
       const became = {
         seen: [],
         gone: "is gone: remove it from the target file",
-        expired: `expired on ${until}`,
+        expired: `expired on ${deviation.until}`,
         unjudged: "was not judged",
       }[state];
-      return [became].flat().map((words) => `${check} of ${operation ?? "every operation"} ${words}`);
+      return [became].flat().map((words) => `${nameDeviation(deviation)} ${words}`);
     }),
     [`Created, and not deleted: ${created.length}`]: created.map(
       ({ operationId, id = "(no id)", at }) => `${operationId} ${id} at ${at}`,
@@ -71,7 +93,24 @@ function listSections(report: Report): Section[] {
         : [`\`details\` names the broken member in ${details.named} of ${details.rejections} rejections.`],
     "Not judged": listUnjudged(report.cases),
   };
-  return Object.entries(sections).flatMap(([heading, lines]) => (lines.length > 0 ? { heading, lines } : []));
+  const named = Object.entries(sections).map(([heading, lines]) => ({ heading, lines }));
+  const compared = comparison === undefined ? [] : [describeComparison(comparison)];
+  return [...compared, ...named.filter(({ lines }) => lines.length > 0)];
+}
+
+/** Names a deviation, as the target file does. */
+function nameDeviation({ id, check, operation = "every operation" }: ExpectedDeviation): string {
+  return id ?? `${String(check)} of ${operation}`;
+}
+
+/** Describes a comparison: how many causes have become what, and each of them. */
+function describeComparison({ at, causes }: Comparison): Section {
+  const count = (wanted: string) => `${causes.filter(({ state }) => state === wanted).length} ${wanted}`;
+  const counts = ["fixed", "new", "still open", "not judged this time"].map(count);
+  return {
+    heading: `Compared with the run of ${at}: ${counts.join(", ")}`,
+    lines: causes.map(({ id, message, state }) => `${state}: ${id} (${message})`),
+  };
 }
 
 /** Counts the findings and the cases by verdict. */
@@ -81,13 +120,6 @@ function summarize({ isStopped, findings, counts, requests, seconds }: Report): 
     `${counts.assumption} differ from an assumption, ${counts.deviation} expected, ` +
     `${counts.inconclusive} inconclusive, ${counts.skipped} skipped; ${requests} requests in ${seconds.toFixed(1)} s`
   );
-}
-
-/** The cases that are not judged, by operation and reason. */
-export function listUnjudged(cases: readonly Pick<CaseLine, "operationId" | "verdict" | "note">[]): string[] {
-  const unjudged = cases.filter((one) => !isJudged(one));
-  const groups = groupBy(unjudged, (one) => `${one.operationId}, ${one.verdict}: ${one.note}`);
-  return [...groups].map(([key, { length }]) => `${length} of ${key}`);
 }
 
 function countCases({ length }: readonly string[]): string {

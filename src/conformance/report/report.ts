@@ -1,16 +1,20 @@
-// A report as plain data: causes, coverage, warnings, and the exit code. It has no value of the target or the service.
-// How an exchange is shown without them is in show-exchange.ts.
+// A report as plain data: causes, coverage, warnings, and the exit code. It has no secret of the target and no data of the
+// service, apart from why it rejects valid requests. Causes are made in causes.ts; exchanges are shown in show-exchange.ts.
 
 import type { ConformanceReport, Coverage, CreatedResource } from "../run.ts";
 import type { DeviationOutcome } from "../deviations.ts";
 import type { PlannedCase } from "../plan.ts";
 import { findRequestRule } from "../contract-places.ts";
-import { namesMember } from "../exchange.ts";
+import type { CheckName } from "../checks.ts";
+import { classifyResponse, namesMember } from "../exchange.ts";
 import type { Target } from "../target.ts";
-import { type CaseResult, isJudged, type Problem, type Verdict } from "../verdict.ts";
-import { createShow, type Show } from "./show-exchange.ts";
+import { type CaseResult, isJudged, type Verdict } from "../verdict.ts";
+import { createShow } from "./show-exchange.ts";
 import { groupBy } from "../../contract/text.ts";
-import { checks } from "../checks.ts";
+import { type Cause, type CauseContext, findCauses } from "./causes.ts";
+import { type Comparison, compareReports, type EarlierReport } from "./compare.ts";
+import { listNotes } from "./notes.ts";
+import { describeReason } from "./reasons.ts";
 
 /** A case, for a report. */
 export interface CaseLine {
@@ -24,7 +28,7 @@ export interface CaseLine {
   note: string;
 }
 
-/** A report as plain data: it contains no secret, and of the target and the service no value. */
+/** A report as plain data: it contains no secret. */
 export interface Report {
   baseUrl: string;
   environment: string;
@@ -39,11 +43,17 @@ export interface Report {
   /** Names of the operations that only read and were not judged, so that nothing is known about them. */
   unknown: string[];
   warnings: string[];
+  /** What the documentation leaves open and the run showed, the most expensive first. */
+  notes: string[];
   /** How many rejections name the broken member, which no documentation asks for. */
   details: { named: number; rejections: number };
   findings: Cause[];
   /** Departures where the contract itself assumes something. */
   assumptions: Cause[];
+  /** Those of either kind that the target expects. */
+  expected: Cause[];
+  /** What became of the causes of an earlier run, if there is one to compare with. */
+  comparison?: Comparison;
   deviations: DeviationOutcome[];
   created: CreatedResource[];
   cases: CaseLine[];
@@ -59,37 +69,54 @@ interface ReportContext
   planned: readonly PlannedCase[];
   /** The tokens that the run was issued. */
   tokens?: readonly string[];
+  /** What to compare with. */
+  earlier?: EarlierReport | undefined;
+  /** The checks that the run was about. @default all of them */
+  checks?: readonly CheckName[];
 }
 
 /** Builds the report of a run. */
 export function buildReport(
   { results, coverage, counts, deviations, created, requests }: ConformanceReport,
-  { target, planned, locate, tokens = [], explain = () => undefined, ...run }: ReportContext,
+  {
+    target,
+    planned,
+    locate,
+    tokens = [],
+    explain = () => undefined,
+    earlier,
+    checks = [],
+    ...run
+  }: ReportContext,
 ): Report {
   const show = createShow(target, tokens);
   const context = { show, locate, explain };
   const { baseUrl, environment = "production" } = target;
-  return {
+  const report: Report = {
     ...{ baseUrl, environment, ...run, requests, counts, deviations, operations: coverage },
     unknown: findUnknown(planned, results),
     warnings: listWarnings(results),
+    notes: listNotes(results).map(show.text),
     details: countDetails(results),
     findings: findCauses(results, "finding", context),
     assumptions: findCauses(results, "assumption", context),
+    expected: findCauses(results, "deviation", context),
     // A mock creates nothing.
     created: created
       .filter(() => environment !== "mock")
       .map(({ id, ...one }) => ({ ...one, id: id && show.text(id) })),
     cases: results.map((result) => describeCase(result, show.text)),
   };
+  return earlier === undefined ? report : { ...report, comparison: compareReports(earlier, report, checks) };
 }
 
+/** Counts the rejections of requests with one fault, whatever else is wrong with them. */
 function countDetails(results: readonly CaseResult[]): Report["details"] {
-  const rejected = results.flatMap(({ case: { expectation, pointer }, verdict, response }) =>
+  const rejected = results.flatMap(({ case: { expectation, pointer }, response }) =>
     expectation.outcome === "rejected" &&
     expectation.because === "invalid" &&
-    verdict === "passed" &&
-    response
+    response !== undefined &&
+    classifyResponse(response).kind === "rejected"
       ? namesMember(response, pointer)
       : [],
   );
@@ -98,12 +125,11 @@ function countDetails(results: readonly CaseResult[]): Report["details"] {
 
 const places = { positives: "request", sequences: "several requests", examples: "response" };
 
-function describeCase(
-  { case: given, verdict, reason, warning, problems }: CaseResult,
-  text: (given: string) => string,
-): CaseLine {
+function describeCase(result: CaseResult, text: (given: string) => string): CaseLine {
+  const { case: given, verdict, reason, warning, problems } = result;
   const { operation, name, group, pointer, kind } = given;
-  const note = text(reason ?? warning ?? problems.map(({ message }) => message).join(" "));
+  const said = reason === undefined ? warning : describeReason(result, text);
+  const note = text(said ?? problems.map(({ message }) => message).join(" "));
   const isNegative = group === "negatives";
   return {
     ...{ operationId: operation.operationId, name, verdict, note },
@@ -120,68 +146,6 @@ export function decideCode(
   const isGone = deviations.some(({ state }) => state === "gone");
   if (findings.length > 0 || isGone || (isStrict && assumptions.length > 0)) return 1;
   return unknown.length > 0 || isStopped ? 2 : 0;
-}
-
-/** One cause of findings: an operation, a check, a place and a keyword. `message` says in one sentence what is wrong. */
-export interface Cause extends Problem {
-  operationId: string;
-  /** What was expected, and what the documentation says. */
-  expected: string;
-  says: string;
-  /** File and line of the node of the contract. */
-  location: string;
-  /** Names of the cases that show it. */
-  cases: string[];
-  /** The smallest request that shows it, as a curl command, and the response. */
-  request: string;
-  response: string;
-}
-
-/** What describes a cause. */
-interface CauseContext {
-  show: Show;
-  /** File and line of a JSON pointer of the contract. */
-  locate: (pointer: string) => string;
-  /** What the documentation says about it and these kinds of cases. @default what it says about the check */
-  explain: (pointer: string, kinds: readonly string[]) => string | undefined;
-}
-
-/** Groups the problems of the cases with a verdict by their cause, in the order of the contract. */
-export function findCauses(
-  results: readonly CaseResult[],
-  verdict: "finding" | "assumption",
-  { show, locate, explain }: CauseContext,
-): Cause[] {
-  const shown = results
-    .filter((one) => one.verdict === verdict)
-    .flatMap((result) => result.problems.map((problem) => ({ ...result, problem })))
-    .filter(({ problem }) => verdict === "assumption" || problem.assumptions.length === 0);
-  const groups = groupBy(shown, ({ case: { operation }, problem: { check, place, keyword } }) =>
-    [operation.operationId, check, place, keyword].join(" "),
-  );
-  return [...groups.values()].flatMap((shownBy) => {
-    const requests = shownBy.map(({ case: { operation }, problem, request, response }) => ({
-      ...problem,
-      operationId: operation.operationId,
-      request: request === undefined ? "" : show.request(operation, request),
-      response: response === undefined ? "" : show.response(response),
-    }));
-    const [smallest] = requests.sort((a, b) => a.request.length - b.request.length);
-    if (smallest === undefined) return [];
-    const { check, place, contract, message } = smallest;
-    const { demands, says } = checks[check];
-    // A response departs from the contract whatever its request was made for.
-    const isAboutRequest = check === "rejected" || check === "accepted";
-    const kinds = isAboutRequest ? shownBy.map(({ case: one }) => one.kind) : [];
-    // What is said about a whole body is about its members.
-    const node = place === "" || place === "/requestBody" ? "" : contract;
-    return {
-      ...{ ...smallest, expected: `${demands}.`, says: explain(node, kinds) ?? says },
-      message: show.text(message),
-      location: locate(contract),
-      cases: shownBy.map(({ case: one }) => one.name),
-    };
-  });
 }
 
 /** What most responses of an operation may have in common, so that nothing was tested. */

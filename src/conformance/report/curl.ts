@@ -1,0 +1,186 @@
+// Requests as curl commands for bash, which run once the variables are set that stand for secrets.
+
+import { secretMembers } from "../../../generated/marks.ts";
+import { isIdempotencyKey } from "../../contract/operations.ts";
+import { readTokenHeader, type Secured } from "../../contract/token-header.ts";
+import type { Redact } from "../../errors/redact.ts";
+import type { RawRequest } from "../exchange.ts";
+import { takesToken } from "../service.ts";
+import type { Target } from "../target.ts";
+
+/** Formats a request as a curl command. */
+export type FormatCurl = (
+  operation: { method: string; path: string } & Secured,
+  request: RawRequest,
+) => string;
+
+// Inside a text, characters for private use enclose what a shell expands: the name of a variable, or a long run.
+const [begin, end] = ["\u{e000}", "\u{e001}"];
+const marks = /\u{e000}([^\u{e001}]*)\u{e001}/gu;
+const expand = (expression: string) => `${begin}${expression}${end}`;
+
+/** A longer run of one character is made by the shell. */
+const runs = /([\w ])\1{999,}/gu;
+/** The most that one argument may have on Linux, with some room. */
+const longestArgument = 100_000;
+
+const secretNames = new Set<string>([...secretMembers, "clientId"]);
+/** A secret member in a text that was redacted. */
+const removedMember = new RegExp(`"(${[...secretNames].join("|")})"(\\s*:\\s*)\\[removed\\]`, "gu");
+const numbers = /"\u{e000}#([^\u{e001}]*)\u{e001}"/gu;
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
+
+/**
+ * Creates what formats the requests to a target.
+ * @param tokens those that the run was issued
+ * @param redact removes what is left of secrets, such as the number of a card
+ */
+export function createCurl(target: Target, tokens: readonly string[], redact: Redact): FormatCurl {
+  const nameOf = (place: string) => target.variables?.[place] ?? nameVariable(place);
+  const secrets = listSecrets(target, tokens).map(
+    ([place, value]) => [nameOf(place), toPattern(value), value] as const,
+  );
+  /** Puts variables in the place of secrets. */
+  const hide = (given: string) => {
+    const short = given.replaceAll(runs, (run: string, [character = ""]: string) => {
+      const spaces = `$(printf '%${run.length}s' '')`;
+      return expand(character === " " ? spaces : `$(printf '%${run.length}s' '' | tr ' ' '${character}')`);
+    });
+    const named = secrets.reduce(
+      (text, [name, secret]) => text.replaceAll(secret, expand(`$$${name}`)),
+      short,
+    );
+    return redact(named);
+  };
+  const hideMember = (name: string, value: unknown) => {
+    if (typeof value !== "string" && typeof value !== "number") return value;
+    if (!secretNames.has(name) || value === "") return typeof value === "string" ? hide(value) : value;
+    const known = secrets.find(([, , secret]) => secret === value)?.[0];
+    const place = name === "clientId" ? "credentials.clientId" : name;
+    return expand(`${typeof value === "number" ? "#" : ""}$${known ?? nameOf(place)}`);
+  };
+  const formatBody = ({ body, text: raw }: RawRequest): string[] => {
+    if (body === undefined && raw === undefined) return [];
+    if (body instanceof FormData)
+      return [...body].map(([name, value]) =>
+        typeof value === "string"
+          ? `--form-string ${quote(`${name}=${hide(value)}`)}`
+          : // Of a file, only its size and its media type count.
+            `-F ${quote(`${name}=@`)}<(head -c ${value.size} /dev/zero)${quote(`;filename=${value.name};type=${value.type}`)}`,
+      );
+    const { mediaType, content } = raw ?? { mediaType: "application/json", content: "" };
+    const hidden =
+      raw === undefined
+        ? JSON.stringify(body, hideMember)
+        : hide(content).replaceAll(removedMember, (_, name: string, colon: string) => {
+            return `"${name}"${colon}"${expand(`$${nameOf(name)}`)}"`;
+          });
+    const shown = quote(
+      escapeControls(hidden.replaceAll(numbers, (_, expression: string) => expand(expression))),
+    );
+    const isLong = (raw?.content.length ?? hidden.length) > longestArgument;
+    return [
+      `-H ${quote(`content-type: ${mediaType}`)}`,
+      isLong ? `--data-binary @<(printf %s ${shown})` : `--data-raw ${shown}`,
+    ];
+  };
+
+  return (operation, request) => {
+    const { method, path, ...secured } = request.sentTo ?? operation;
+    const { name: tokenHeader, prefix } = target.tokenHeader ?? readTokenHeader(secured);
+    const place = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => encode(hide(request.path[name] ?? "")));
+    const query = Object.entries(request.query).map(([name, value]) => `${name}=${encode(hide(value))}`);
+    const url = `${target.baseUrl}${place}${query.length > 0 ? `?${query.join("&")}` : ""}`;
+    const token = `${prefix}${expand(`$${nameOf(nameToken(request))}`)}`;
+    const headers = {
+      ...Object.fromEntries(
+        Object.keys(target.headers ?? {}).map((name) => [name, expand(`$${nameOf(`headers.${name}`)}`)]),
+      ),
+      ...(takesToken(secured, request) && { [tokenHeader]: token }),
+      ...Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [name, hideHeader(name, value, hide)]),
+      ),
+    };
+    return [
+      `curl -X ${method.toUpperCase()} ${quote(url)}`,
+      ...Object.entries(headers).map(([name, value]) => `-H ${quoteHeader(name, value)}`),
+      ...formatBody(request),
+    ].join(" \\\n  ");
+  };
+}
+
+/** Lists the secrets, each with the place in the target file that names its variable. */
+function listSecrets(target: Target, tokens: readonly string[]): (readonly [place: string, value: string])[] {
+  const { credentials, otherCompany, token, expiredToken, headers = {} } = target;
+  const ofHeaders = Object.entries(headers).map(([name, value]) => [`headers.${name}`, value] as const);
+  return [
+    ["credentials.clientSecret", credentials?.clientSecret] as const,
+    ["otherCompany.clientSecret", otherCompany?.clientSecret] as const,
+    ["token", token] as const,
+    ["expiredToken", expiredToken] as const,
+    ...ofHeaders,
+    ...tokens.map((issued) => ["token", issued] as const),
+  ].flatMap(([place, value]) => (value !== undefined && value.length > 2 ? [[place, value] as const] : []));
+}
+
+/** Finds a secret; a short one, such as `any`, only as a whole word. */
+function toPattern(secret: string): RegExp {
+  const text = secret.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
+  return new RegExp(secret.length < 8 ? `(?<!\\w)${text}(?!\\w)` : text, "gu");
+}
+
+/** Names the variable of a secret that the target file does not name, such as `CLIENT_SECRET`. */
+function nameVariable(place: string): string {
+  const [first = "", ...rest] = place.split(".");
+  const name = first === "otherCompany" || rest.length === 0 ? place : rest.join("_");
+  return name
+    .replaceAll(/(?<=[a-z\d])(?=[A-Z])/gu, "_")
+    .replaceAll(/\W/gu, "_")
+    .toUpperCase();
+}
+
+function nameToken({ token }: RawRequest): string {
+  if (token === undefined) return "token";
+  return token === "expired" ? "expiredToken" : `${token}-token`;
+}
+
+/** An idempotency key that was made up must not be sent again; one that is the fault of the request must. */
+function hideHeader(name: string, value: string, hide: (text: string) => string): string {
+  const isKey = isIdempotencyKey({ in: "header", name });
+  return isKey && uuid.test(value) ? expand("$IDEMPOTENCY_KEY") : hide(value);
+}
+
+/** Quotes a text for bash. What the shell expands stays outside of the quotes that keep everything else as it is. */
+function quote(text: string): string {
+  const parts = text.split(marks).map((part, index) => {
+    // The expressions are at the odd positions.
+    return index % 2 === 1 ? `'"${part}"'` : part.replaceAll("'", `'\\''`);
+  });
+  return `'${parts.join("")}'`;
+}
+
+/** Quotes a header. Where only its value is a variable, in one pair of quotes. */
+function quoteHeader(name: string, value: string): string {
+  // Without a value, curl would leave the header out.
+  if (value === "") return quote(`${name};`);
+  const plain = new RegExp(`^[\\w .-]*${begin}\\$\\w+${end}$`, "u");
+  return plain.test(value)
+    ? `"${name}: ${value.replaceAll(marks, (_, expression: string) => expression)}"`
+    : quote(`${name}: ${value}`);
+}
+
+/** Writes invisible characters as JSON does, since the terminal would obey them. */
+function escapeControls(text: string): string {
+  return text.replaceAll(
+    /[\p{Cc}\p{Cf}\u2028\u2029]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}
+
+/** Encodes a part of a URL, apart from what the shell expands. */
+function encode(text: string): string {
+  return text
+    .split(/(\u{e000}[^\u{e001}]*\u{e001})/u)
+    .map((part) => (part.startsWith(begin) ? part : encodeURIComponent(part)))
+    .join("");
+}
