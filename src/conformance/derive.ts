@@ -167,7 +167,8 @@ export function deriveRules(
       if (read === undefined || validate(read) !== isKept) return [];
       const found = isKept ? findKept(schema, changed) : findBroken(validate, schema);
       if (found === undefined) return [];
-      const assumptions = found.assumptions.filter((one) => !decides.includes(one));
+      const open = Array.isArray(payload.isOpen) ? (payload.isOpen as readonly string[]) : [];
+      const assumptions = [...found.assumptions.filter((one) => !decides.includes(one)), ...open];
       const rule = { ...found, assumptions, statement: id };
       return nameCase({
         ...{ operation, rule, request: compose(value), pointer: `/requestBody${changed[0] ?? ""}` },
@@ -272,14 +273,10 @@ export function deriveTriggers(
 
 /** What must exist at the service, or belong to the company: its place, the example that has it, and its statement. */
 const mustExist: Readonly<Record<string, readonly (readonly [pointer: string, statement: string])[]>> = {
-  issueToken: [["/requestBody/clientSecret", "token-credentials"]],
   getSubscription: [["/path/id", "endpoint-3-exists"]],
   schedulePayment: [["/path/id", "endpoint-4-exists"]],
-  requestClaimConfirmation: [["/path/claimId", "claim-listed"]],
   resendClaimConfirmation: [["/requestBody/validationId", "claim-resend-pending"]],
   uploadDocument: [["/requestBody/accountRequestId", "rule-9-request"]],
-  createTransparentOrderV2: [["/requestBody/order/pixKey", "order-pix-key-owned"]],
-  createTransparentOrderV3: [["/requestBody/order/pixKey", "order-pix-key-owned"]],
   getPayout: [["/path/id", "endpoint-15-exists"]],
 };
 
@@ -291,7 +288,8 @@ function nameUnknown(operation: ContractOperation): ConformanceCase[] {
     const request = (body: unknown) => composeRequest(operation, body);
     const body = bodies.find((one) => place === "path" || findString(one, path) !== undefined);
     if (place === "requestBody" && body === undefined) return [];
-    const control = request(body);
+    // Without a query, which may find what the path does not name.
+    const control = { ...request(body), query: {} };
     const [name = ""] = path;
     const changed =
       place === "path"

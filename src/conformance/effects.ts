@@ -38,6 +38,8 @@ export const effects: readonly Sequence[] = [
   effectOf("key-length", "createTransparentOrderV3", sendLongKey),
   { ...effectOf("key-length", "requestClaimConfirmation", sendLongKey), risk: "final" },
   { ...effectOf("claimer", "requestClaimConfirmation", nameClaimer), risk: "final" },
+  effectOf("foreign-key", "createTransparentOrderV2", nameForeignKey),
+  effectOf("foreign-key", "createTransparentOrderV3", nameForeignKey),
   ...retryEffects,
   ...uploadEffects,
 ];
@@ -204,24 +206,24 @@ async function readByExternalId(tools: SequenceTools): Promise<SequenceOutcome> 
       message: "A payout is found by `externalId`, although its id is known.",
     };
   const both = await tools.send("getPayout", {
-    ...bare,
-    path: { id },
+    ...{ ...bare, path: { id } },
     query: { externalId: `${externalId}-none` },
   });
-  if (!isAccepted(both) || readBody(both)["id"] !== id)
+  if (isRejected(both))
     return {
       exchange: both,
       statement,
       message: "A payout is not found by its id where `externalId` is not known.",
     };
   const exchange = await tools.send("getPayout", { ...bare, path: { id: unknown }, query: { externalId } });
-  return isAccepted(exchange) && readBody(exchange)["id"] === id
-    ? { exchange }
-    : {
-        exchange,
-        statement,
+  const isFound = isAccepted(exchange) && readBody(exchange)["id"] === id;
+  if (isFound) return { exchange };
+  return isAccepted(exchange) || isRejected(exchange)
+    ? {
+        ...{ exchange, statement },
         message: "A payout is not found by its `externalId` where the id is not known.",
-      };
+      }
+    : { exchange, unknown: `the lookup got ${statusOf(exchange)}` };
 }
 
 /** Today is accepted, and yesterday is not: by the day in Brasilia, where it is three hours earlier than in UTC. */
@@ -324,5 +326,21 @@ async function nameClaimer({
         statement: "rule-7-donor",
         message: "A claim of the account itself was confirmed as one by another institution.",
       }
+    : { exchange };
+}
+
+/** A PIX key must belong to the company's payment account. */
+async function nameForeignKey(tools: SequenceTools): Promise<SequenceOutcome> {
+  const known = findAccepted(tools, ({ order }) => toObject(order)["paymentMethod"] === "PIX");
+  const pixKey = tools.values["pixKey.OTHER"];
+  if (known === undefined) return nothingAccepted;
+  if (pixKey === undefined) return { unknown: "not enough data: needs a PIX key of another company" };
+  const sent = toObject(known.request.body);
+  const code = `check-${crypto.randomUUID().slice(0, 13)}`;
+  const body = { ...sent, order: { ...toObject(sent["order"]), code, pixKey } };
+  const headers = renewKeys(known.request.headers);
+  const exchange = await tools.send(tools.operation.operationId, { ...known.request, headers, body });
+  return isAccepted(exchange)
+    ? { exchange, statement: "order-pix-key-owned", message: "A PIX key of another company was accepted." }
     : { exchange };
 }

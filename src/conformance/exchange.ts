@@ -182,11 +182,12 @@ export function statusOf({ reply }: Exchange): string {
   return reply.kind === "responded" ? String(reply.response.status) : "nothing";
 }
 
-/** Whether the service rejected a request: with a status that says so, or that it does not know what the request names. */
+/** Whether the service itself rejected a request, or does not know what the request names. */
 export function isRejected({ reply }: Exchange): boolean {
   if (reply.kind !== "responded") return false;
-  const { status } = reply.response;
-  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+  const { status, mediaType } = reply.response;
+  const { kind } = classifyResponse(reply.response);
+  return kind === "rejected" || kind === "unauthenticated" || (status === 404 && !mediaType.includes("html"));
 }
 
 /** Renews the idempotency key: a repeated one may give the first response again. */

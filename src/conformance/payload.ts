@@ -14,8 +14,8 @@ export interface Payload {
   repeat?: Readonly<Record<string, readonly [text: string, count: number]>>;
   /** The whole payload, if no example is changed. */
   value?: unknown;
-  /** Whether only the contract decides this way, and a service may decide the other way. */
-  isOpen?: boolean;
+  /** Whether only the contract decides this way, or the ids of the open questions that a service answers by it. */
+  isOpen?: true | readonly string[];
 }
 
 /** A statement of the documentation, with changes to an example after which a request keeps or breaks it. */

@@ -49,7 +49,11 @@ const known = new WeakMap<RawRequest, string>();
 /** Formats a request, so that equal ones have the same text. */
 export function describeRequest(request: RawRequest): string {
   const { path, query, headers, body, isAuthenticated } = request;
-  const written = body instanceof FormData ? [...body] : body;
+  const parts = body instanceof FormData ? [...body] : [];
+  const fields = parts.map(([name, value]) =>
+    typeof value === "string" ? [name, value] : [name, value.name, value.type, value.size],
+  );
+  const written = body instanceof FormData ? fields : body;
   const text = known.get(request) ?? JSON.stringify([path, query, headers, written, isAuthenticated]);
   known.set(request, text);
   return text;

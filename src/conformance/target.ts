@@ -137,6 +137,7 @@ export const valueNames: readonly string[] = [
     "scheduledPayment.dueDate",
     "scheduledPayment.RETRY",
     "accountRequest.CLOSED",
+    "pixKey.OTHER",
     "accountRequest.NEW",
     "claim.CLAIMER",
   ],

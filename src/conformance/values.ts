@@ -422,11 +422,14 @@ function judgePage(query: RawRequest["query"], { data }: JsonObject): string | u
   return isOutside ? "The page has items that were created before `from` or after `to`." : undefined;
 }
 
+/** No documented body has so many levels; one with thousands would end the program. */
+const deepest = 50;
+
 /** Lists all texts in a value. */
-export function listTexts(value: unknown): string[] {
+export function listTexts(value: unknown, depth = deepest): string[] {
   if (typeof value === "string") return [value];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.values(value).flatMap(listTexts);
+  if (typeof value !== "object" || value === null || depth === 0) return [];
+  return Object.values(value).flatMap((inner) => listTexts(inner, depth - 1));
 }
 
 function listNumbers(value: unknown): number[] {

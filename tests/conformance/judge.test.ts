@@ -364,17 +364,13 @@ describe("expect deviations", () => {
     const passed = results.map((result): CaseResult => ({ ...result, verdict: "passed", problems: [] }));
     expect(byId("token:security:no-token", passed)).toEqual(["gone", "passed", "passed"]);
     expect(byId("token:security:expired-token", passed)).toEqual(["unjudged", "passed", "passed"]);
-    expect(byId("rejected:CustomerAddress:required", passed)).toEqual(["unjudged", "passed", "passed"]);
+    expect(byId("rejected:order-address", passed)).toEqual(["unjudged", "passed", "passed"]);
     const { cases: all } = deriveCases(
       operations.filter(({ operationId }) => /Payout|OrderV3/u.test(operationId)),
     );
     const judged = all.map((one): CaseResult => ({ case: one, verdict: "passed", problems: [] }));
     const gone = [
-      ...[
-        "rejected:CustomerAddress:required",
-        "accepted:createTransparentOrderV3/boleto",
-        "body:Payout:required",
-      ],
+      ...["rejected:order-address", "accepted:createTransparentOrderV3/boleto", "body:Payout:required"],
       ...["error-form:required:invalid", "server-error:5xx:malformed", "body:Payout/amount:pattern"],
     ];
     expect(gone.filter((id) => byId(id, judged)[0] !== "gone")).toEqual([]);

@@ -12,15 +12,16 @@ import { startSeededSandbox } from "../sandbox/start-seeded-sandbox.ts";
 /** What a service answered. */
 export type ProbeResult = Awaited<ReturnType<ReturnType<typeof planProbes>["carryOut"]>>;
 
-/** Lists events of some times. Its cursor is the time of the last one, so that it skips others of that time. */
-function listEvents(times: readonly string[]): Plant {
+/** Lists events of some times to the company of a token. Its cursor is the time of the last one, so that it skips others of that time. */
+function listEvents(times: readonly string[], { token = "" }: { token?: string }): Plant {
   const events = times.map((time, index) => ({
     ...{ id: `e-${index}`, webhookUrl: "https://shop.test/hooks", status: "UNDELIVERED", history: [] },
     createdAt: `2026-11-${time}:00:00Z`,
   }));
   return async (request, next) => {
+    const isOwn = [...request.headers.values()].some((value) => value.endsWith(token));
     const response = await next(request);
-    if (!response.ok) return response;
+    if (!response.ok || !isOwn) return response;
     const query = Object.fromEntries(new URL(request.url).searchParams);
     const { limit = "20", sort = "desc", cursor, from = "", to = "9" } = query;
     const sorted = sort === "asc" ? events : events.toReversed();
@@ -40,7 +41,7 @@ export async function startPlanted(plant?: Plant, times = ["21T01", "22T02", "23
   const { sandbox, fetch, now, token, expiredToken } = await startSeededSandbox();
   const { externalId } = await sandbox.control.createPayout({ externalId: "payout-of-the-tests" });
   for (const status of ["OPEN", "OPEN", "DONE"]) await sandbox.control.createCloseRequest({ status });
-  const events = listEvents(times);
+  const events = listEvents(times, { token });
   const rich = (request: Request) =>
     new URL(request.url).pathname.endsWith("/webhook/events") ? events(request, fetch) : fetch(request);
   const canceled = await cancelSubscription(sandbox, token);

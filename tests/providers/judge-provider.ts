@@ -4,7 +4,7 @@ import { notifications, operations } from "../sandbox/contract-examples.ts";
 import { allowAll } from "../conformance/list-verdicts.ts";
 
 /** A provider that somebody wrote who had seen the interface text only, as a function. */
-export interface Provider {
+interface Provider {
   handle: (request: Request) => Promise<Response>;
   /** Waits for notifications that are under way. */
   idle: () => Promise<void>;

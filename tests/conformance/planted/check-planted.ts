@@ -22,17 +22,6 @@ export const credentials = {
   scopes: ["api://app-order-hml"],
 };
 
-/** The sandbox takes any secret, claim and PIX key for one that exists. */
-export const sandboxDeviations = [
-  "issueToken",
-  "requestClaimConfirmation",
-  "createTransparentOrderV2",
-  "createTransparentOrderV3",
-].map((operation) => ({
-  ...({ operation, check: "rejected", kind: "unknown", until: "2099-12-31" } as const),
-  reason: "The sandbox takes it for one that exists.",
-}));
-
 /** Describes the sandbox that contains what the examples name, as a real service in a test environment. */
 export async function describeTarget(): Promise<Target> {
   const { token, expiredToken } = await (shared ??= startSeededSandbox());
@@ -45,7 +34,6 @@ export async function describeTarget(): Promise<Target> {
     expiredToken,
     otherCompany: { ...credentials, clientId: otherClientId },
     otherScopes: ["api://other"],
-    deviations: sandboxDeviations,
     values: {
       account: claim.accountId,
       claim: claim.claimId,

@@ -78,7 +78,7 @@ test("one cause is one finding over members and operations, with an id that is t
     await checkPlanted(careless, { operations }),
     await checkPlanted(careless, { operations: operations.slice(0, 2), contract: contract.toReversed() }),
   ];
-  const ids = ["rejected:CustomerAddress:required", "server-error:5xx:escape", "server-error:5xx:malformed"];
+  const ids = ["rejected:order-address", "server-error:5xx:escape", "server-error:5xx:malformed"];
   for (const { report } of [first, second]) expect(report.findings.map(({ id }) => id).sort()).toEqual(ids);
   const [address, , malformed] = ids.map((id) => first.report.findings.find((cause) => cause.id === id));
   expect(new Set(malformed?.operationIds)).toEqual(new Set(operations));
