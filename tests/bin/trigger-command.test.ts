@@ -57,7 +57,7 @@ test.each([
   [[], 2, "Name one event, such as `payment-orders-api trigger ORDER-PAYIN.PAID`."],
   [["A", "--order", "1", "--payout", "2"], 2, "Name one of `--order`, `--subscription` and `--payout`."],
   [["A", "--sandbox", "here"], 2, "`--sandbox` must be the address of a sandbox, not `here`."],
-  [["A", "--sandbox", "http://127.0.0.1:1"], 2, "No sandbox answers at http://127.0.0.1:1. Start it with "],
+  [["A", "--sandbox", "http://127.0.0.1:1"], 2, "No sandbox responds at http://127.0.0.1:1. Start it with "],
   [["A", "--body", "none.json"], 2, "`--body` none.json cannot be read (ENOENT)."],
 ])("%j ends with exit code %i and a sentence", async (args, expected, message) => {
   const { code, text } = await run(...args);
@@ -72,6 +72,6 @@ test.each(["<html>", "{}", "null"])("a server that answers %s is not a sandbox",
   await new Promise((resolve) => server.once("listening", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { code, text } = await run("ORDER-PAYIN.PAID", "--sandbox", url);
-  expect(text).toContain(`What answers at ${url} is not a sandbox.`);
+  expect(text).toContain(`What responds at ${url} is not a sandbox.`);
   expect(code).toBe(2);
 });

@@ -69,7 +69,7 @@ function quoteReason({ says, section, isReading = false }: Cause): string {
 function listSections(report: Report): Section[] {
   const { assumptions, deviations, created, warnings, notes, details, comparison } = report;
   const sections: Record<string, string[]> = {
-    "Not documented, but worth knowing": notes,
+    "No finding, but worth knowing": notes,
     [`Differs from an assumption: ${assumptions.length}`]: assumptions.map(
       (cause) =>
         `${nameOperations(cause)}: ${cause.message} (${cause.assumptions.join(", ")}; ${countCases(cause.cases)}; ${cause.id})`,

@@ -317,7 +317,7 @@ test("a repeated key that creates a second order comes first of what is not docu
   const first = "A repeated idempotency key creates a second order: a retry pays twice.";
   expect(report.notes[0]).toBe(first);
   expect(report.notes).toHaveLength(3);
-  expect(formatText(report)).toContain(`Not documented, but worth knowing\n  ${first}\n  createTransparent`);
+  expect(formatText(report)).toContain(`No finding, but worth knowing\n  ${first}\n  createTransparent`);
   expect(reportFormats.html(report)).toContain(`<li>${first}</li>`);
   const { report: other } = await checkPlanted(undefined, orders);
   expect(other.notes.join()).not.toContain("pays twice");

@@ -321,7 +321,7 @@ describe("a request that breaks the contract is rejected as by the service", () 
     const { service } = start();
     expect(await (await service.fetch(payoutUrl, {})).json()).toEqual({
       error: "UNAUTHORIZED",
-      message: "authorization must be a bearer token",
+      message: "Unauthorized Request",
       details: [{ field: "authorization", issue: "must be a bearer token" }],
     });
   });
