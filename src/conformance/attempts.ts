@@ -26,20 +26,32 @@ interface Unheard {
   identity: string;
   attempts: number;
   status: number;
+  /** Positions of its first and its last attempt among all attempts. */
+  from: number;
+  to: number;
 }
 
 /** Judges the attempts at the first notification, which is never acknowledged, and the second, which gets 201. */
 export function createAttempts({ read, listener }: AttemptsOptions) {
   const unheard: Unheard[] = [];
+  let count = 0;
   return {
     /** Counts an attempt. @returns the status to respond with */
     count(event: ContractEvent, identity: string): number {
       let kept = unheard.find((one) => one.identity === identity);
       if (kept === undefined && unheard.length < 2) {
-        kept = { event, identity, attempts: 0, status: unheard.length === 0 ? 503 : 201 };
+        kept = {
+          event,
+          identity,
+          attempts: 0,
+          status: unheard.length === 0 ? 503 : 201,
+          from: count,
+          to: count,
+        };
         unheard.push(kept);
       }
-      if (kept !== undefined) kept.attempts += 1;
+      count += 1;
+      if (kept !== undefined) Object.assign(kept, { attempts: kept.attempts + 1, to: count });
       return kept?.status ?? 200;
     },
     async conclude(): Promise<CaseResult[]> {
@@ -48,7 +60,8 @@ export function createAttempts({ read, listener }: AttemptsOptions) {
       const whole = concludeAttempts(first);
       // Without a single retry, nothing is known about when they come.
       if (first.attempts < 2) return [whole];
-      const again = second === undefined ? [] : [concludeOther(first, second)];
+      // Only while the first one is sent again is the second one expected to be.
+      const again = second === undefined || second.from > first.to ? [] : [concludeOther(first, second)];
       return first.attempts < mostAttempts
         ? [whole, ...again]
         : [whole, ...again, await concludeListed(first)];

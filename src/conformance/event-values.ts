@@ -46,7 +46,10 @@ export function judgeEventValues(
       "`code` is not that of the order.",
     ],
     [
-      order !== undefined && isOtherAmount(order["amount"], body["amount"]),
+      order !== undefined &&
+        isOtherAmount(order["amount"], body["amount"]) &&
+        // It may be with the fees.
+        Number(order["amountToPay"]) !== Number(toObject(body["amount"])["value"]),
       "event-payin-amount",
       "`amount` is not that of the order.",
     ],

@@ -42,7 +42,9 @@ export function findFit(operation: ContractOperation, control: RawRequest, optio
   const { body } = control;
   // A further attempt repeats the amount of the original charge, which only the target knows.
   const isLimited =
-    options.environment !== "mock" && !(isRetry(body) && options.values[retriedAmount] !== undefined);
+    options.environment !== "mock" &&
+    control.fixed === undefined &&
+    !(isRetry(body) && options.values[retriedAmount] !== undefined);
   const parts = { ...control, body: body instanceof FormData ? Object.fromEntries(body) : body };
   const found = (["path", "query", "headers", "body"] as const).flatMap((part) =>
     listLeaves(parts[part], []).map(([path, from]) => {

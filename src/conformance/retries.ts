@@ -94,7 +94,7 @@ function judgeRight(
   whole: Exchange,
   sent: JsonObject,
 ): SequenceOutcome[] {
-  const isNamed = !isAccepted(right) && values["scheduledPayment"] !== undefined;
+  const isNamed = isRejected(right) && values["scheduledPayment"] !== undefined;
   const shown = listAmounts(readBody(whole));
   const isOther =
     values[retriedAmount] !== undefined &&

@@ -34,12 +34,13 @@ async function fillSlots(tools: SequenceTools): Promise<SequenceOutcome> {
   for (let rounds = 0; rounds < 12; rounds += 1) {
     const missing = listMissing(exchange);
     if (missing === undefined) return { exchange, unknown: "the response has no list of missing documents" };
-    if (missing.some((type) => filled.has(type)))
+    // Of an identity document, both sides may be wanted.
+    if (missing.some((type) => type !== "documentHolder" && filled.has(type)))
       return {
         ...{ exchange, statement: "upload-still-missing" },
         message: "`missingRequiredDocuments` has a type that was uploaded before.",
       };
-    const isIndividual = [...missing, ...filled].some((type) => ofIndividual.includes(type));
+    const isIndividual = [...missing, ...filled].some((type) => /Holder$/u.test(type));
     if (isIndividual && missing.some((type) => !ofIndividual.includes(type)))
       return {
         ...{ exchange, statement: "upload-individual" },
@@ -72,7 +73,7 @@ async function uploadSelfie(tools: SequenceTools): Promise<SequenceOutcome> {
 async function uploadForOther(tools: SequenceTools): Promise<SequenceOutcome> {
   const known = findUpload(tools);
   if (known === undefined) return nothingAccepted;
-  const isIndividual = await isAcceptedSlot("pepDeclaration");
+  const isIndividual = await isAcceptedSlot("selfieHolder");
   const isOrganization = await isAcceptedSlot("partnerProofAddress");
   if (isIndividual && isOrganization)
     return {
@@ -82,7 +83,7 @@ async function uploadForOther(tools: SequenceTools): Promise<SequenceOutcome> {
   if (!isIndividual && !isOrganization)
     return { exchange: known, unknown: "neither holder's documents were accepted" };
   const exchange = await upload(tools, known, {
-    documentType: isIndividual ? "partnerProofAddress" : "pepDeclaration",
+    documentType: isIndividual ? "partnerProofAddress" : "selfieHolder",
   });
   const { reply } = exchange;
   const body = reply.kind === "responded" ? parseJson(reply.response.text) : undefined;
@@ -127,7 +128,7 @@ async function uploadTwice(tools: SequenceTools): Promise<SequenceOutcome> {
     const { flags: replaced } = await ofFlags(type, "false");
     if (again === undefined || replaced === undefined || Object.keys(again).length === 0)
       return { exchange, unknown: "the response has no flags" };
-    const flag = Object.keys(again).find((name) => again[name] === true && replaced[name] === false);
+    const flag = Object.keys(again).find((name) => again[name] === true && replaced[name] !== true);
     if (flag === undefined)
       return {
         ...{ exchange, statement },
@@ -137,7 +138,7 @@ async function uploadTwice(tools: SequenceTools): Promise<SequenceOutcome> {
     const flags = readBody(loose);
     if (
       isAccepted(loose) &&
-      !Object.keys(replaced).some((name) => replaced[name] === true && flags[name] === false)
+      !Object.keys(replaced).some((name) => replaced[name] === true && flags[name] !== true)
     )
       return {
         ...{ exchange: loose, statement: "upload-attached" },
@@ -163,10 +164,10 @@ async function uploadFirst(tools: SequenceTools): Promise<SequenceOutcome> {
   if (known === undefined || accountRequestId === undefined)
     return { unknown: "not enough data: needs an account request of an individual without documents" };
   const exchange = await upload(tools, known, { documentType: "documentHolder", accountRequestId });
-  const missing = listMissing(exchange)?.toSorted().join();
+  const missing = listMissing(exchange);
   if (!isAccepted(exchange) || missing === undefined)
     return { exchange, unknown: `the first document got ${statusOf(exchange)}` };
-  return missing === "pepDeclaration,selfieHolder"
+  return ["pepDeclaration", "selfieHolder"].every((type) => missing.includes(type))
     ? { exchange }
     : {
         ...{ exchange, statement: "upload-individual" },

@@ -30,6 +30,8 @@ interface ValueRule {
   member: string;
   /** @default value */
   check?: CheckName;
+  /** Ids of the questions that it may be due to. @default none */
+  assumptions?: string[];
   /** Says what is wrong, in one sentence without values of the service; `undefined` if nothing is, or it does not apply. */
   judge: (seen: Seen) => string | false | undefined;
 }
@@ -57,9 +59,13 @@ const valueRules: readonly ValueRule[] = [
     check: "token-lifetime",
     judge: ({ body, at }) => {
       const lifetime = readLifetime(body, at);
-      // A token may be an older one, so that less of its lifetime may be left.
+      const stated = Number(body["expiresIn"]);
+      if (lifetime === undefined || Number.isNaN(stated)) return undefined;
+      // What is left of it, or all of it: a token may have been issued before, or be backdated.
+      const left = lifetime.issuedAt + lifetime.ms - at - minuteMs;
+      const whole = lifetime.ms - lifetime.precision;
       const isWrong =
-        lifetime !== undefined && Math.abs(lifetime.ms - Number(body["expiresIn"])) > lifetime.precision;
+        stated < (left > 0 ? Math.min(left, whole) : whole) || stated > lifetime.ms + lifetime.precision;
       return isWrong && "`expiresIn` is not the lifetime of the token in milliseconds.";
     },
   },
@@ -107,12 +113,8 @@ const valueRules: readonly ValueRule[] = [
     ...of("scheduled-due-date-echo", "schedulePayment", "dueDate"),
     judge: ({ sent: { dueDate: asked }, body }) => {
       if (typeof asked !== "string" || Number.isNaN(Date.parse(asked))) return undefined;
-      const noon = new Date(`${asked}T12:00:00Z`);
-      // From a weekend, it may be moved to the Monday.
-      const monday = { 0: 1, 6: 2 }[noon.getUTCDay()] ?? 0;
       return (
-        isOther(body["dueDate"], [asked, addDays(noon.getTime(), monday)]) &&
-        "`dueDate` is not that of the request."
+        isOther(body["dueDate"], [asked, moveToMonday(asked)]) && "`dueDate` is not that of the request."
       );
     },
   },
@@ -122,7 +124,8 @@ const valueRules: readonly ValueRule[] = [
       if (sent["dueDate"] !== undefined || typeof dueDate !== "string") return undefined;
       if (sent["purpose"] === "NEW_ATTEMPT_AFTER_DUE_DATE")
         return (
-          isOther(dueDate, [addDays(at, 1)]) && "`dueDate` is not tomorrow, although the request has none."
+          isOther(dueDate, [addDays(at, 1), moveToMonday(addDays(at, 1))]) &&
+          "`dueDate` is not tomorrow, although the request has none."
         );
       // A cycle that begins later moves the window.
       return dueDate < addDays(at, 2) && "`dueDate` is before D+2, although the request has none.";
@@ -180,6 +183,8 @@ const valueRules: readonly ValueRule[] = [
   },
   {
     ...of("undelivered-failed", "listUndeliveredEvents", "data/-/history"),
+    // A 200 with another body may be no acknowledgement.
+    assumptions: ["acknowledgement"],
     judge: ({ body: { data } }) =>
       listHistories(data).some((history) => read(history.at(-1), ["statusCode"]) === 200) &&
       "The list has an event whose last attempt got 200, so that it was delivered.",
@@ -209,9 +214,11 @@ const valueRules: readonly ValueRule[] = [
   {
     ...of("upload-still-missing", "uploadDocument", "missingRequiredDocuments"),
     check: "effect",
+    // Of an identity document, both sides may be wanted.
     judge: ({ sent, body: { missingRequiredDocuments: missing } }) =>
       Array.isArray(missing) &&
       sent["accountRequestId"] !== undefined &&
+      sent["documentType"] !== "documentHolder" &&
       missing.includes(sent["documentType"]) &&
       "`missingRequiredDocuments` has the type that was just uploaded.",
   },
@@ -253,7 +260,7 @@ const valueRules: readonly ValueRule[] = [
   {
     ...of("response-fees", orders, "amountToPay"),
     judge: ({ sent, body: { fee, amountToPay } }) =>
-      listNumbers(fee).some((one) => one > 0) &&
+      listNumbers(read(fee, ["fixed"])).some((one) => one > 0) &&
       Number(amountToPay) === Number(read(sent, ["order", "amount", "value"])) &&
       "`amountToPay` is the amount without the fees.",
   },
@@ -266,7 +273,7 @@ const valueRules: readonly ValueRule[] = [
   {
     ...of("response-qr-image", orders, "qrcodeBase64"),
     judge: ({ body: { qrcodeBase64: image } }) =>
-      (isNoBase64(image) || (typeof image === "string" && !isPng(image))) &&
+      (isNoBase64(image) || (typeof image === "string" && image !== "" && !isPng(image))) &&
       "`qrcodeBase64` is not a PNG in base64.",
   },
   {
@@ -290,10 +297,10 @@ export function judgeValues(
   const contract = responses["200"]?.pointer ?? pointer;
   return valueRules
     .filter(({ operations }) => operations.length === 0 || operations.includes(operationId))
-    .flatMap(({ id, member, check = "value", judge }) => {
+    .flatMap(({ id, member, check = "value", assumptions = [], judge }) => {
       const message = judge(seen);
       if (message === undefined || message === false) return [];
-      return { ...createProblem(check, id, message, contract, `/${member}`), statement: id };
+      return { ...createProblem(check, id, message, contract, `/${member}`), assumptions, statement: id };
     });
 }
 
@@ -387,7 +394,9 @@ export function isOtherAmount(asked: unknown, got: unknown): boolean {
 }
 
 function isNoBase64(value: unknown): boolean {
-  return typeof value === "string" && !/^(?:data:image\/[\w+.-]+;base64,)?[A-Za-z\d+/]+={0,2}$/u.test(value);
+  // With line breaks, as MIME has it, and empty where there is no image.
+  const text = typeof value === "string" ? value.replaceAll(/\s/gu, "") : "";
+  return text !== "" && !/^(?:data:image\/[\w+.-]+;base64,)?[A-Za-z\d+/]+={0,2}$/u.test(text);
 }
 
 function isPng(base64: string): boolean {
@@ -454,6 +463,12 @@ function read(value: unknown, [name, ...rest]: readonly string[]): unknown {
 }
 
 const dayMs = 86_400_000;
+
+/** The weekday to which a date on a weekend may be moved. */
+function moveToMonday(date: string): string {
+  const noon = new Date(`${date}T12:00:00Z`);
+  return addDays(noon.getTime(), { 0: 1, 6: 2 }[noon.getUTCDay()] ?? 0);
+}
 
 /** The date in Brasilia, so many days after a moment, as YYYY-MM-DD. */
 export function addDays(now: number, days: number): string {
