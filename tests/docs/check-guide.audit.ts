@@ -33,7 +33,7 @@ test("the guide shows how to check the sandbox, and to run journeys on it", asyn
   expect(await run(payout)).toMatchObject({ code: 0 });
   const checked = await run(check);
   expect(checked.code).toBe(2);
-  expect(checked.stdout).toMatch(/^getPayout +judged 8 of 10$/mu);
+  expect(checked.stdout).toMatch(/^getPayout +judged 10 of 12$/mu);
   expect(checked.stdout).toContain("of getSubscription, skipped: the target has no `subscription`");
   expect(checked.stdout).toMatch(/^0 findings \(0 cases\), /mu);
   const ran = await run(journeys);

@@ -33,7 +33,12 @@ async function learn(plant: Plant) {
 test.each([
   // The provider's text says that `expiresIn` is in milliseconds.
   ["of the audit", audited, ["issueToken request /requestBody/order-scope: token-lifetime /expiresIn"]],
-  ["that differs in everything", different, []],
+  // It turns the list round, but not its cursor, and has an own code where the text has INVALID_REQUEST.
+  [
+    "that differs in everything",
+    different,
+    ["listUndeliveredEvents exact-page : paging /nextCursor", "uploadDocument other-holder : effect"],
+  ],
 ] as const)("the provider %s keeps the contract that was learned of it", async (_, plant, findings) => {
   const learned = await learn(plant);
   const report = await carryOut(createRun({ ...(await startPlanted(plant)), ...allowAll, ...learned }));
