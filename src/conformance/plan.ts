@@ -33,9 +33,11 @@ export function planCases(
   cases: readonly ConformanceCase[],
   { environment, allow, checks }: Selection,
 ): PlannedCase[] {
-  // A mock responds with examples, and forgets, also who has which token; only a mock can be asked for one.
-  const fits = ({ group, request }: ConformanceCase) =>
-    environment === "mock" ? group !== "sequences" && request.token === undefined : group !== "examples";
+  // A mock responds with examples, and forgets, also who has which token and what exists; only a mock can be asked for one.
+  const fits = ({ group, request, kind }: ConformanceCase) =>
+    environment === "mock"
+      ? group !== "sequences" && request.token === undefined && kind !== "unknown"
+      : group !== "examples";
   const isChosen = (one: ConformanceCase) =>
     checks.length === 0 || listChecks(one).some((name) => checks.includes(name));
   return cases
