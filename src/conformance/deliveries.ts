@@ -44,8 +44,6 @@ interface DeliveriesOptions {
   known?: KnownResources;
   /** The URL that receives the notifications. */
   listener?: string;
-  /** The events that the triggers of the target announce. @default none */
-  expected?: readonly string[];
 }
 
 /** Judges what arrives at a listener: its form, what a read shows afterwards, and how often it is attempted. */
@@ -53,9 +51,14 @@ export function createDeliveries({
   notifications,
   validators = shippedEvents,
   read,
-  known = { orders: new Map(), subscriptions: new Map(), scheduled: new Set(), charged: new Set() },
+  known = {
+    orders: new Map(),
+    subscriptions: new Map(),
+    scheduled: new Set(),
+    charged: new Set(),
+    expected: new Set(),
+  },
   listener = "",
-  expected = [],
 }: DeliveriesOptions) {
   const named = notifications.filter(({ isNamed }) => isNamed);
   const arrived = new Map<ContractEvent, { problems: Map<string, Problem>; last: Delivery }>();
@@ -132,7 +135,7 @@ export function createDeliveries({
   function concludeMissing(given: ConformanceCase, event: ContractEvent): CaseResult {
     const message = "The notification did not arrive, although a trigger of the target causes it.";
     const problem = createProblem("notification", "events-sent", message, event.pointer);
-    if (expected.includes(event.name))
+    if (known.expected.has(event.name))
       return conclude(given, undefined, [{ ...problem, statement: "events-sent" }]);
     const isInsecure = listener.startsWith("http:");
     const why = isInsecure ? "; configured endpoints are HTTPS, and the listener is not" : "";

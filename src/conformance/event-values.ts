@@ -11,6 +11,8 @@ export interface KnownResources {
   subscriptions: ReadonlyMap<string, JsonObject>;
   /** Ids of the subscriptions whose first charge a trigger pays. */
   charged: ReadonlySet<string>;
+  /** The events that accepted triggers cause. */
+  expected: ReadonlySet<string>;
   /** Ids of the subscriptions against which payments were scheduled. */
   scheduled: ReadonlySet<string>;
 }

@@ -88,6 +88,7 @@ export function createRun(options: RunOptions): Run {
     subscriptions: new Map<string, JsonObject>(),
     scheduled: new Set<string>(),
     charged: new Set<string>(),
+    expected: new Set<string>(),
   };
   const onSent = (sent: SentRequest) => {
     options.onSent?.(sent);
@@ -114,7 +115,6 @@ export function createRun(options: RunOptions): Run {
     ...{
       known: resources,
       listener: target.listener ?? "",
-      expected: (target.triggers ?? []).flatMap(({ expect = [] }) => expect),
     },
     async read(operationId, request) {
       const operation = contract.find((one) => one.operationId === operationId);
@@ -150,12 +150,14 @@ function keepKnown(
     subscriptions,
     scheduled,
     charged,
+    expected,
   }: Record<"orders" | "subscriptions", Map<string, JsonObject>> &
-    Record<"scheduled" | "charged", Set<string>>,
+    Record<"scheduled" | "charged" | "expected", Set<string>>,
   { operation: { operationId }, request }: SentRequest,
   response: unknown,
 ): void {
   const id = isJsonObject(response) ? response["id"] : undefined;
+  for (const event of request.expect ?? []) expected.add(event);
   const sent = isJsonObject(request.body) ? request.body : {};
   if (operationId === "schedulePayment") scheduled.add(request.path["id"] ?? "");
   if (typeof id !== "string") return;

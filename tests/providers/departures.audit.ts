@@ -45,6 +45,15 @@ function listProblems(results: readonly CaseResult[]): string[] {
   return [...new Set(found)];
 }
 
+/** The operations that show a departure, by the beginning of its name; all of them for the others. */
+const operationsOf: readonly (readonly [names: RegExp, operations: readonly string[]])[] = [
+  [/^upload-/u, ["uploadDocument"]],
+  [/^med-/u, ["openMedCase"]],
+  [/^clos(?:e|ing)-/u, ["listCloseRequests", "listCloseRequestGroups"]],
+  [/^order-/u, ["createTransparentOrderV2", "createTransparentOrderV3"]],
+  [/^retry-/u, ["schedulePayment"]],
+];
+
 const planted = {
   bahia: (bahiaDepartures as { id: string }[]).map(({ id }) => id),
   norte: Object.keys(norteDepartures),
@@ -54,7 +63,8 @@ describe.each(Object.entries(foreign))("%s", (name, provider) => {
   test.each(planted[name as keyof typeof planted])(
     "is caught at %s, unless it cannot be",
     async (departure) => {
-      const { results } = await judgeProvider(provider, [departure]);
+      const [, operations = []] = operationsOf.find(([names]) => names.test(departure)) ?? [];
+      const { results } = await judgeProvider(provider, [departure], [...operations]);
       expect(listProblems(results).length > 0).toBe(missed[name]?.[departure] === undefined);
     },
   );
