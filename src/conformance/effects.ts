@@ -22,7 +22,7 @@ import {
 import { isJsonObject, type JsonObject, toObject } from "./json-values.ts";
 import { retryEffects } from "./retries.ts";
 import { uploadEffects } from "./uploads.ts";
-import { addDays, listTexts } from "./values.ts";
+import { dayInBrasilia, listTexts } from "./values.ts";
 
 /** The sequences, in the order in which they run. */
 export const effects: readonly Sequence[] = [
@@ -232,15 +232,15 @@ async function readByExternalId(tools: SequenceTools): Promise<SequenceOutcome> 
 async function startToday(tools: SequenceTools): Promise<SequenceOutcome> {
   const known = findAccepted(tools);
   if (known === undefined) return nothingAccepted;
-  const today = addDays(tools.now(), 0);
+  const today = dayInBrasilia(tools.now(), 0);
   const start = (startDate: string) => {
     const externalId = `check-${crypto.randomUUID().slice(0, 13)}`;
     const body = { ...(known.request.body as JsonObject), startDate, externalId };
     return tools.send(tools.operation.operationId, { ...known.request, body });
   };
-  const late = await start(addDays(tools.now(), -1));
+  const late = await start(dayInBrasilia(tools.now(), -1));
   const now = await start(today);
-  if (addDays(tools.now(), 0) !== today) return { exchange: now, unknown: "the day changed meanwhile" };
+  if (dayInBrasilia(tools.now(), 0) !== today) return { exchange: now, unknown: "the day changed meanwhile" };
   const statement = "sub-start-day";
   if (isAccepted(late))
     return { exchange: late, statement, message: "A `startDate` before today in Brasilia was accepted." };

@@ -14,7 +14,7 @@ import {
   retriedAmount,
   type TargetValues,
 } from "./target.ts";
-import { addDays } from "./values.ts";
+import { dayInBrasilia } from "./values.ts";
 
 /** A value of the contract's example, and what is sent in its place. */
 interface Replacement extends Place {
@@ -257,7 +257,7 @@ function fitKey(parameters: ContractOperation["parameters"], name: string, value
 function fitRetry({ path }: Place, { environment, values, now }: FitOptions): Fitting | undefined {
   const name = path.join("/");
   if (environment === "mock") return undefined;
-  if (name === "dueDate") return { to: () => addDays(now.getTime(), 1) };
+  if (name === "dueDate") return { to: () => dayInBrasilia(now.getTime(), 1) };
   const amount = values[retriedAmount];
   if (name !== "amount/value") return undefined;
   return amount === undefined ? { missing: retriedAmount } : { to: () => amount };

@@ -1,6 +1,7 @@
 // Further attempts at a charge that was not settled by its due date, and due dates on weekends.
 // That a wrong attempt is rejected says something only if a right one is accepted, of which only one may be pending.
 
+import { addDays, toWeekday } from "../base/dates.ts";
 import { effectOf, type Sequence, type SequenceOutcome, type SequenceTools } from "./case.ts";
 import {
   type Exchange,
@@ -13,7 +14,7 @@ import {
 } from "./exchange.ts";
 import { isJsonObject, type JsonObject, toObject } from "./json-values.ts";
 import { retriedAmount } from "./target.ts";
-import { addDays } from "./values.ts";
+import { dayInBrasilia } from "./values.ts";
 
 /** The sequences. The first one runs before the attempts of other cases, after which no other is accepted. */
 export const retryEffects: readonly Sequence[] = [
@@ -60,27 +61,38 @@ async function attemptAgain(tools: SequenceTools): Promise<readonly SequenceOutc
       ? wrong
       : [{ exchange: whole, unknown: `the valid attempt got ${statusOf(whole)}` }];
   // On a date of its own, so that only the other attempt speaks against it.
-  await expectRejected(["retry-one", { ...plain, dueDate: addDays(tools.now(), 2) }, "beside another one"]);
+  await expectRejected([
+    "retry-one",
+    { ...plain, dueDate: dayInBrasilia(tools.now(), 2) },
+    "beside another one",
+  ]);
   wrong.push(...judgeRight(tools, right, whole, sent), ...(await retryRetry(tools, plain, attempt)));
   return wrong.length > 0 ? wrong : [{ exchange: whole }];
 }
 
 /** Lists the wrong attempts, as far as the target has what they need. */
 function listWrong({ values, now }: SequenceTools, sent: JsonObject, plain: JsonObject): WrongAttempt[] {
-  const original = Date.parse(values["scheduledPayment.dueDate"] ?? "");
-  const late = Number.isNaN(original) ? addDays(now(), 60) : addDays(original + noonMs, 8);
+  const original = values["scheduledPayment.dueDate"] ?? "";
+  const late = Number.isNaN(Date.parse(original)) ? dayInBrasilia(now(), 60) : addDays(original, 8);
   const amount = toObject(sent["amount"]);
   const half = { ...amount, value: (Number(amount["value"]) / 2).toFixed(2) };
   const ending = values["subscription.CYCLE_ENDS"];
   return [
-    ["retry-tomorrow", { ...sent, dueDate: addDays(now(), 0) }, "that is due today"],
+    ["retry-tomorrow", { ...sent, dueDate: dayInBrasilia(now(), 0) }, "that is due today"],
     ["retry-week", { ...sent, dueDate: late }, "that is due too late"],
     ...(values[retriedAmount] === undefined
       ? []
       : [["retry-amount", { ...sent, amount: half }, "of half the amount"] as const]),
     ...(ending === undefined
       ? []
-      : [["retry-cycle", { ...plain, dueDate: addDays(now(), 4) }, "beyond its cycle", ending] as const]),
+      : [
+          [
+            "retry-cycle",
+            { ...plain, dueDate: dayInBrasilia(now(), 4) },
+            "beyond its cycle",
+            ending,
+          ] as const,
+        ]),
     ...notAgain.flatMap(([name, statement, broken]) =>
       values[name] === undefined ? [] : [[statement, plain, broken, values[name]] as const],
     ),
@@ -140,8 +152,8 @@ async function scheduleOnWeekend(tools: SequenceTools): Promise<SequenceOutcome>
   const id = tools.values["subscription.BUSINESS_DAYS"];
   if (base === undefined || id === undefined)
     return { unknown: "not enough data: needs a subscription with `allowAdjustToBusinessDay`" };
-  const soon = new Date(`${addDays(tools.now(), 3)}T12:00:00Z`);
-  const saturday = addDays(soon.getTime(), 6 - soon.getUTCDay());
+  const soon = dayInBrasilia(tools.now(), 3);
+  const saturday = addDays(soon, 6 - new Date(soon).getUTCDay());
   const body = { ...(base.body as JsonObject), dueDate: saturday };
   const exchange = await tools.send(tools.operation.operationId, {
     ...base,
@@ -151,7 +163,7 @@ async function scheduleOnWeekend(tools: SequenceTools): Promise<SequenceOutcome>
   const { dueDate } = readBody(exchange);
   if (!isAccepted(exchange) || typeof dueDate !== "string")
     return { exchange, unknown: `the payment on a Saturday got ${statusOf(exchange)}` };
-  return dueDate === addDays(Date.parse(`${saturday}T12:00:00Z`), 2)
+  return dueDate === toWeekday(saturday)
     ? { exchange }
     : {
         exchange,
@@ -166,8 +178,6 @@ function listAmounts(value: unknown): number[] {
   const own = value["currency"] !== undefined && value["value"] !== undefined ? [Number(value["value"])] : [];
   return [...own, ...Object.values(value).flatMap(listAmounts)];
 }
-
-const noonMs = 43_200_000;
 
 function omit(from: JsonObject, names: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(from).filter(([name]) => !names.includes(name)));

@@ -1,7 +1,8 @@
 // What a response must say beyond its form: values that the documentation states, or that follow from the request or
 // the clock. What several responses say together is in sequences.ts and effects.ts.
 
-import { type CheckName } from "./checks.ts";
+import { addDays, dateInBrasilia, toWeekday } from "../base/dates.ts";
+import type { CheckName } from "./checks.ts";
 import { type ContractOperation, findBodyMedia } from "../contract/operations.ts";
 import { listQuestionIds } from "../contract/assumptions.ts";
 import { listParts } from "../contract/schema.ts";
@@ -50,8 +51,7 @@ const valueRules: readonly ValueRule[] = [
       "`id` is not that of the request.",
   },
   same("created-external", "createSubscription", "externalId", ["sent", "externalId"]),
-  same("response-code", "createTransparentOrderV2", "code", ["sent", "order", "code"]),
-  same("response-code", "createTransparentOrderV3", "code", ["sent", "order", "code"]),
+  same("response-code", orders, "code", ["sent", "order", "code"]),
   same("med-response-transaction", "openMedCase", "accountId", ["path", "accountId"]),
   same("med-response-transaction", "openMedCase", "endToEndId", ["sent", "endToEndId"]),
   {
@@ -113,9 +113,7 @@ const valueRules: readonly ValueRule[] = [
     ...of("scheduled-due-date-echo", "schedulePayment", "dueDate"),
     judge: ({ sent: { dueDate: asked }, body }) => {
       if (typeof asked !== "string" || Number.isNaN(Date.parse(asked))) return undefined;
-      return (
-        isOther(body["dueDate"], [asked, moveToMonday(asked)]) && "`dueDate` is not that of the request."
-      );
+      return isOther(body["dueDate"], [asked, toWeekday(asked)]) && "`dueDate` is not that of the request.";
     },
   },
   {
@@ -124,11 +122,11 @@ const valueRules: readonly ValueRule[] = [
       if (sent["dueDate"] !== undefined || typeof dueDate !== "string") return undefined;
       if (sent["purpose"] === "NEW_ATTEMPT_AFTER_DUE_DATE")
         return (
-          isOther(dueDate, [addDays(at, 1), moveToMonday(addDays(at, 1))]) &&
+          isOther(dueDate, [dayInBrasilia(at, 1), toWeekday(dayInBrasilia(at, 1))]) &&
           "`dueDate` is not tomorrow, although the request has none."
         );
       // A cycle that begins later moves the window.
-      return dueDate < addDays(at, 2) && "`dueDate` is before D+2, although the request has none.";
+      return dueDate < dayInBrasilia(at, 2) && "`dueDate` is before D+2, although the request has none.";
     },
   },
   {
@@ -280,7 +278,7 @@ const valueRules: readonly ValueRule[] = [
     id: "timestamps-utc",
     operations: [],
     member: "",
-    judge: ({ body }) => listTexts(body).some(isOutsideUtc) && "A timestamp is not in UTC.",
+    judge: ({ body }) => hasOtherTime(body) && "A timestamp is not in UTC.",
   },
 ];
 
@@ -360,14 +358,23 @@ function of(id: string, operations: string | readonly string[], member: string) 
 }
 
 /** A member that repeats a part of the request. One that is missing, or of another type, is left to the schema. */
-function same(id: string, operationId: string, member: string, path: readonly string[]): ValueRule {
+function same(
+  id: string,
+  operations: string | readonly string[],
+  member: string,
+  path: readonly string[],
+): ValueRule {
   return {
-    ...of(id, operationId, member),
+    ...of(id, operations, member),
     check: "same-resource",
-    judge: ({ request, sent, body }) =>
-      typeof read({ path: request.path, sent }, path) === "string" &&
-      isOther(body[member], [read({ path: request.path, sent }, path)]) &&
-      `\`${member}\` is not that of the request.`,
+    judge: ({ request, sent, body }) => {
+      const asked = read({ path: request.path, sent }, path);
+      return (
+        typeof asked === "string" &&
+        isOther(body[member], [asked]) &&
+        `\`${member}\` is not that of the request.`
+      );
+    },
   };
 }
 
@@ -462,18 +469,9 @@ function read(value: unknown, [name, ...rest]: readonly string[]): unknown {
   return name === undefined ? value : read(isJsonObject(value) ? value[name] : undefined, rest);
 }
 
-const dayMs = 86_400_000;
-
-/** The weekday to which a date on a weekend may be moved. */
-function moveToMonday(date: string): string {
-  const noon = new Date(`${date}T12:00:00Z`);
-  return addDays(noon.getTime(), { 0: 1, 6: 2 }[noon.getUTCDay()] ?? 0);
-}
-
-/** The date in Brasilia, so many days after a moment, as YYYY-MM-DD. */
-export function addDays(now: number, days: number): string {
-  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Sao_Paulo" }).format(now);
-  return new Date(Date.parse(today) + days * dayMs).toISOString().slice(0, 10);
+/** The date in Brasilia, so many days after a moment. */
+export function dayInBrasilia(now: number, days: number): string {
+  return addDays(dateInBrasilia(now), days);
 }
 
 /**

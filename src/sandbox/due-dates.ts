@@ -1,6 +1,6 @@
-// Due dates of charges, by cycles and weekdays, without records. Arithmetic with dates is in calendar.ts.
+// Due dates of charges, by cycles and weekdays, without records. Arithmetic with dates is in base/dates.ts.
 
-import { addDays, addMonths, toWeekday } from "./calendar.ts";
+import { addDays, addMonths, toWeekday } from "../base/dates.ts";
 import { rejectField } from "./context.ts";
 import type { FrequencyType } from "../../generated/types.ts";
 

@@ -19,7 +19,8 @@ import { amountInCode, defaultPayer, receiverIspb, writeBrCode } from "./pix.ts"
 import { orderStates, subscriptionStates } from "./states.ts";
 import type { Rows, SubscriptionRecord } from "./records.ts";
 import { takeTransition, type TriggerOf } from "./state-machine.ts";
-import { dateInBrasilia, toTimestamp } from "./calendar.ts";
+import { dateInBrasilia } from "../base/dates.ts";
+import { toTimestamp } from "./calendar.ts";
 import { omitUndefined } from "./omit-undefined.ts";
 import { addRecord, getExisting, type Records } from "./store.ts";
 import { checkAmounts } from "./amounts.ts";

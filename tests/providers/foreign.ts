@@ -1,7 +1,7 @@
 import type { Target } from "../../src/conformance/target.ts";
 import { createBahia } from "./bahia.ts";
 import { createNorte } from "./norte.ts";
-import { addDays } from "../../src/conformance/values.ts";
+import { dayInBrasilia } from "../../src/conformance/values.ts";
 import { evening, type Foreign } from "./judge-provider.ts";
 
 const listener = "https://listener.test/hooks";
@@ -20,7 +20,7 @@ const expected: Readonly<Record<string, string>> = {
 
 /** The date in Brasilia, so many days after that of the tests. */
 function inDays(days: number): string {
-  return addDays(evening, days);
+  return dayInBrasilia(evening, days);
 }
 
 /** Two providers whose authors had seen the interface text, and nothing of this project. */

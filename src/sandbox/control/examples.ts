@@ -4,7 +4,7 @@ import type { ScheduledPaymentRequest } from "../../../generated/types.ts";
 import type { Act } from "../context.ts";
 import { type CarriedOut, carryOut } from "../pipeline.ts";
 import { defaultCompany, type SandboxSettings } from "../options.ts";
-import { dateInBrasilia } from "../calendar.ts";
+import { dateInBrasilia } from "../../base/dates.ts";
 import type { StateControls } from "./state-controls.ts";
 import { recordAttempt } from "../notifications.ts";
 import type { ClaimedDelivery } from "../due.ts";

@@ -17,7 +17,7 @@ import { queue } from "../notifications.ts";
 import { defaultCompany } from "../options.ts";
 import { UnknownResourceError } from "../store.ts";
 import { StateError, type StateMachine } from "../state-machine.ts";
-import { dateInBrasilia } from "../calendar.ts";
+import { dateInBrasilia } from "../../base/dates.ts";
 import { createExampleCaller } from "./examples.ts";
 import { orderStates, payoutStates, subscriptionStates } from "../states.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays, addMonths, dateInBrasilia, toWeekday } from "../../../src/sandbox/calendar.ts";
+import { addDays, addMonths, dateInBrasilia, toWeekday } from "../../../src/base/dates.ts";
 import { createSandbox } from "../../../src/sandbox/index.ts";
 import { ControlInputError } from "../../../src/sandbox/control/input.ts";
 

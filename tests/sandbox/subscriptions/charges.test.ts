@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { FrequencyType, SubscriptionCreateRequest } from "../../../generated/types.ts";
-import { addDays } from "../../../src/sandbox/calendar.ts";
+import { addDays } from "../../../src/base/dates.ts";
 import { RejectedError } from "../../../src/sandbox/context.ts";
 import { dateFirstAttempt, dateNewAttempt, findCycle } from "../../../src/sandbox/due-dates.ts";
 import { anyDate, frequencyTypes } from "./any-date.ts";

@@ -5,7 +5,7 @@ import type {
   Payout,
   ScheduledPaymentRequest,
 } from "../../../../generated/types.ts";
-import { addMonths } from "../../../../src/sandbox/calendar.ts";
+import { addMonths } from "../../../../src/base/dates.ts";
 import { makeEndToEndId, receiverIspb } from "../../../../src/sandbox/pix.ts";
 import { defaultReceiver, externalIdGroup } from "../../../../src/sandbox/payouts.ts";
 import type { Rows, SubscriptionRecord } from "../../../../src/sandbox/records.ts";
