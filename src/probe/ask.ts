@@ -1,7 +1,7 @@
 import { changePayload, listPayloads } from "../conformance/payload.ts";
 import { composeRequest, composeValid, describeRequest } from "../conformance/request.ts";
 import { type ConformanceCase, nameCase } from "../conformance/case.ts";
-import { bare, type RawRequest, type ReceivedResponse } from "../conformance/exchange.ts";
+import { bare, type RawRequest } from "../conformance/exchange.ts";
 import { type Target, TargetError, type TargetValues } from "../conformance/target.ts";
 import { type CaseResult, isJudged } from "../conformance/verdict.ts";
 import { type ContractOperation, readContractBody } from "../contract/operations.ts";
@@ -72,7 +72,6 @@ function resizeFiles(body: unknown, size: number): void {
 export function readProbe(
   { probe, operation, control, cases }: ReturnType<typeof deriveProbe>,
   results: readonly CaseResult[],
-  times: { get(response: ReceivedResponse): number | undefined },
 ): Observation[] {
   const say = (reading: Reading | string) => {
     const read =
@@ -99,7 +98,7 @@ export function readProbe(
   const isLike = (one: Seen) =>
     !isAccepted(one) || names.length === 0 || names.some((name) => name in one.body);
   if (![seen, ...others].every(isLike)) return say(`${probe.what} gets ${seen.status} and another body.`);
-  const now = (response && times.get(response)) ?? Number.NaN;
+  const now = response?.at ?? Number.NaN;
   return say(probe.read?.([seen, ...others], { request, now }) ?? readRow(probe, seen, first, others.at(-1)));
 }
 

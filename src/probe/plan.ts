@@ -1,6 +1,5 @@
 import { type AnsweredBy, questions } from "../../generated/questions.ts";
 import { createRun, type RunOptions } from "../conformance/run.ts";
-import type { ReceivedResponse } from "../conformance/exchange.ts";
 import { TargetError } from "../conformance/target.ts";
 import { type CaseResult, isJudged } from "../conformance/verdict.ts";
 import { askForFileField, askForToken, deriveProbe, readProbe } from "./ask.ts";
@@ -51,12 +50,7 @@ export function planProbes(
   const target = { ...options.target };
   const asked = probes.map((probe) => deriveProbe(probe, contract, target.values ?? {}));
   const further = asked.flatMap(({ cases }) => cases);
-  // A run can take long, and what a response says about its time counts from then.
-  const times = new WeakMap<ReceivedResponse, number>();
-  const onSent: RunOptions["onSent"] = ({ reply }) => {
-    if (reply.kind === "responded") times.set(reply.response, now());
-  };
-  const run = createRun({ ...options, contract, now, allow, target, further, onSent });
+  const run = createRun({ ...options, contract, now, allow, target, further });
 
   async function carryOut(): Promise<ProbeResult> {
     const first = { run, contract, target };
@@ -95,7 +89,7 @@ export function planProbes(
         return [];
       }
     };
-    const ofProbes = asked.flatMap((one) => read(() => readProbe(one, all, times)));
+    const ofProbes = asked.flatMap((one) => read(() => readProbe(one, all)));
     observations.push(...read(() => readCases(results, contract)), ...ofProbes);
     const [date, environment] = [run.today(), target.environment ?? "production"];
     const makeNote: MakeNote = (question, answer, sandbox) => ({
