@@ -166,6 +166,26 @@ export function readCreatedId(body: unknown): string | undefined {
   return typeof id === "string" ? id : undefined;
 }
 
+/**
+ * Lists the secrets of a target, each with the place in its file that names it. Very short ones are left out: they would
+ * be found everywhere.
+ * @param tokens those that a run was issued
+ */
+export function listSecrets(
+  target: Pick<Target, "credentials" | "otherCompany" | "token" | "expiredToken" | "headers">,
+  tokens: readonly string[] = [],
+): (readonly [place: string, value: string])[] {
+  const { credentials, otherCompany, token, expiredToken, headers = {} } = target;
+  return [
+    ["credentials.clientSecret", credentials?.clientSecret] as const,
+    ["otherCompany.clientSecret", otherCompany?.clientSecret] as const,
+    ["token", token] as const,
+    ["expiredToken", expiredToken] as const,
+    ...Object.entries(headers).map(([name, value]) => [`headers.${name}`, value] as const),
+    ...tokens.map((issued) => ["token", issued] as const),
+  ].flatMap(([place, value]) => (value !== undefined && value.length > 2 ? [[place, value] as const] : []));
+}
+
 /** A service cannot be checked as the target describes it. The message says what to change. */
 export class TargetError extends PaymentOrdersError {
   override readonly name = "TargetError";

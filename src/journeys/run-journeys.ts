@@ -3,7 +3,7 @@ import { CommandError } from "../cli/command-error.ts";
 import { listenForStop } from "../cli/process.ts";
 import { readTarget } from "../conformance/command/target-file.ts";
 import { classifyRisk } from "../conformance/plan.ts";
-import type { Target } from "../conformance/target.ts";
+import { listSecrets, type Target } from "../conformance/target.ts";
 import { readContract } from "../contract/contract.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
 import type { ContractOperation } from "../contract/operations.ts";
@@ -71,10 +71,7 @@ export function bindJourneys({ document, files, inputs: given, target, now }: Bi
       return [name, bindJourney(journey, bindings)] as const;
     }),
     inputs: Object.assign({}, ...inputs, Object.fromEntries(ofHeaders)) as Inputs,
-    // A shorter one is no secret, and would be found everywhere.
-    secrets: [target.credentials?.clientSecret ?? "", ...Object.values(target.headers ?? {})].filter(
-      ({ length }) => length > 2,
-    ),
+    secrets: listSecrets(target).map(([, secret]) => secret),
   };
 }
 

@@ -6,7 +6,7 @@ import { readTokenHeader, type Secured } from "../../contract/token-header.ts";
 import type { Redact } from "../../errors/redact.ts";
 import type { RawRequest } from "../exchange.ts";
 import { takesToken } from "../service.ts";
-import type { Target } from "../target.ts";
+import { listSecrets, type Target } from "../target.ts";
 
 /** Formats a request as a curl command. */
 export type FormatCurl = (
@@ -107,20 +107,6 @@ export function createCurl(target: Target, tokens: readonly string[], redact: Re
       ...formatBody(request),
     ].join(" \\\n  ");
   };
-}
-
-/** Lists the secrets, each with the place in the target file that names its variable. */
-function listSecrets(target: Target, tokens: readonly string[]): (readonly [place: string, value: string])[] {
-  const { credentials, otherCompany, token, expiredToken, headers = {} } = target;
-  const ofHeaders = Object.entries(headers).map(([name, value]) => [`headers.${name}`, value] as const);
-  return [
-    ["credentials.clientSecret", credentials?.clientSecret] as const,
-    ["otherCompany.clientSecret", otherCompany?.clientSecret] as const,
-    ["token", token] as const,
-    ["expiredToken", expiredToken] as const,
-    ...ofHeaders,
-    ...tokens.map((issued) => ["token", issued] as const),
-  ].flatMap(([place, value]) => (value !== undefined && value.length > 2 ? [[place, value] as const] : []));
 }
 
 /** Finds a secret; a short one, such as `any`, only as a whole word. */

@@ -3,7 +3,7 @@
 import { cleanText, createRedactor } from "../../errors/redact.ts";
 import type { ReceivedResponse } from "../exchange.ts";
 import { isJsonObject, parseJson, printText } from "../json-values.ts";
-import type { Target } from "../target.ts";
+import { listSecrets, type Target } from "../target.ts";
 import { createCurl, type FormatCurl } from "./curl.ts";
 
 /** Shows requests and responses without the secrets of the target, and the service's data as their form. */
@@ -30,11 +30,7 @@ const [longest, deepest] = [2_000, 12];
  * @param tokens those that the run was issued
  */
 export function createShow(target: Target, tokens: readonly string[] = []): Show {
-  const { credentials, otherCompany, token, expiredToken, headers = {} } = target;
-  const secrets = [
-    ...[credentials?.clientSecret, otherCompany?.clientSecret, token, expiredToken],
-    ...[...tokens, ...Object.values(headers)],
-  ].filter((secret) => secret !== undefined && secret.length > 2) as string[];
+  const secrets = listSecrets(target, tokens).map(([, secret]) => secret);
   const redact = createRedactor(secrets);
   const text = (given: string) => redact(cleanText(given));
   return {
