@@ -7,7 +7,7 @@ import type { CheckName } from "./checks.ts";
 import { bare, type Exchange, isAccepted, type RawRequest, readBody } from "./exchange.ts";
 import { conclude } from "./judge.ts";
 import { toObject } from "./json-values.ts";
-import { type CaseResult, createProblem } from "./verdict.ts";
+import { breakStatement, type CaseResult, createProblem } from "./verdict.ts";
 
 /** A notification that is not acknowledged is sent once, and four times more. */
 const mostAttempts = 5;
@@ -70,9 +70,8 @@ export function createAttempts({ read, listener }: AttemptsOptions) {
 
   /** Another status than 200 is no acknowledgement. */
   function concludeOther({ event }: Unheard, { attempts }: Unheard): CaseResult {
-    const statement = "events-acknowledged";
     const message = "A notification that got 201 was not sent again.";
-    const problem = { ...createProblem("notification", statement, message, event.pointer), statement };
+    const problem = breakStatement("events-acknowledged", "notification", message, event.pointer);
     return conclude(caseOf(event, "status-201", "notification"), undefined, attempts === 1 ? [problem] : []);
   }
 
@@ -83,9 +82,8 @@ export function createAttempts({ read, listener }: AttemptsOptions) {
     const urls = Array.isArray(data) ? data.map((item: unknown) => String(toObject(item)["webhookUrl"])) : [];
     const isListed = urls.some((url) => parseUrl(url)?.host === parseUrl(listener)?.host);
     const unknown = isAccepted(exchange) ? undefined : "the list of undelivered events was not accepted";
-    const statement = "events-listed";
     const message = "A notification whose five attempts failed is not among the undelivered events.";
-    const problem = { ...createProblem("notification", statement, message, event.pointer), statement };
+    const problem = breakStatement("events-listed", "notification", message, event.pointer);
     const isWrong = !isListed && unknown === undefined;
     return conclude(caseOf(event, "listed", "notification"), undefined, isWrong ? [problem] : [], unknown);
   }

@@ -25,6 +25,12 @@ export interface SequenceTools {
   send: (operationId: string, request: RawRequest, method?: WrongMethod) => Promise<Exchange>;
 }
 
+/** What a service did with a repeated idempotency key: it rejected it, gave the first response, or created another resource. */
+export interface RepeatedKey {
+  became: "rejected" | "first" | "another";
+  status: string;
+}
+
 /** What a sequence found. */
 export interface SequenceOutcome {
   message?: string;
@@ -35,6 +41,7 @@ export interface SequenceOutcome {
   statement?: string;
   /** What should be known, since the documentation does not say it. */
   note?: string;
+  repeated?: RepeatedKey;
   exchange?: Exchange;
 }
 

@@ -6,7 +6,7 @@ import type { ConformanceCase } from "./case.ts";
 import { findDecided } from "./decided.ts";
 import { conclude } from "./judge.ts";
 import { caseOf, createAttempts } from "./attempts.ts";
-import { findMeant, judgeEventValues, type KnownResources } from "./event-values.ts";
+import { createResources, findMeant, judgeEventValues, type KnownResources } from "./event-values.ts";
 import {
   type ReceivedResponse,
   bare,
@@ -15,7 +15,7 @@ import {
   type RawRequest,
   readBody,
 } from "./exchange.ts";
-import { type CaseResult, createProblem, describeErrors, type Problem } from "./verdict.ts";
+import { breakStatement, type CaseResult, createProblem, describeErrors, type Problem } from "./verdict.ts";
 import { isJsonObject, type JsonObject, parseJson, toObject } from "./json-values.ts";
 import type { Validate } from "./validators.ts";
 
@@ -33,6 +33,7 @@ const announced: Readonly<Record<string, string>> = {
   "ORDER-PAYOUT.CANCELED": "CANCELED",
   "ORDER-PAYOUT.ERROR": "ERROR",
 };
+
 /** What the judge of deliveries needs. */
 interface DeliveriesOptions {
   notifications: readonly ContractEvent[];
@@ -51,13 +52,7 @@ export function createDeliveries({
   notifications,
   validators = shippedEvents,
   read,
-  known = {
-    orders: new Map(),
-    subscriptions: new Map(),
-    scheduled: new Set(),
-    charged: new Set(),
-    expected: new Set(),
-  },
+  known = createResources().known,
   listener = "",
 }: DeliveriesOptions) {
   const named = notifications.filter(({ isNamed }) => isNamed);
@@ -95,7 +90,7 @@ export function createDeliveries({
       if (event === undefined || !isJsonObject(body)) {
         const [first] = named;
         const result = first && judgeStrange(body, first);
-        if (result) strange.set(result.case.name, result);
+        if (result) strange.set(`${result.case.name} ${isJsonObject(body)}`, result);
         return 200;
       }
       const { problems = new Map<string, Problem>() } = arrived.get(event) ?? {};
@@ -117,12 +112,11 @@ export function createDeliveries({
         if (found === undefined) return concludeMissing(given, event);
         const response = { status: 0, headers: {}, ...found.last };
         const values = bodies.flatMap(([of, body]) =>
-          of === event ? judgeEventValues(event.name, body, known) : [],
+          of === event ? judgeEventValues(event, body, known) : [],
         );
-        const wrong = [...new Map(values)].map(([statement, message]) => ({
-          ...createProblem("notification", statement, message, event.pointer),
-          statement,
-        }));
+        const wrong = [...new Map(values)].map(([statement, message]) =>
+          breakStatement(statement, "notification", message, event.pointer),
+        );
         return { ...conclude(given, undefined, [...found.problems.values(), ...wrong]), response };
       }),
       ...states.values(),
@@ -134,9 +128,10 @@ export function createDeliveries({
 
   function concludeMissing(given: ConformanceCase, event: ContractEvent): CaseResult {
     const message = "The notification did not arrive, although a trigger of the target causes it.";
-    const problem = createProblem("notification", "events-sent", message, event.pointer);
     if (known.expected.has(event.name))
-      return conclude(given, undefined, [{ ...problem, statement: "events-sent" }]);
+      return conclude(given, undefined, [
+        breakStatement("events-sent", "notification", message, event.pointer),
+      ]);
     const isInsecure = listener.startsWith("http:");
     const why = isInsecure ? "; configured endpoints are HTTPS, and the listener is not" : "";
     return conclude(given, undefined, [], `no such notification arrived${why}`);
@@ -168,24 +163,20 @@ function judgeForm(
 
 /** Judges what no documentation names. Other notifications have a body of some form, so that only JSON can be asked for. */
 function judgeStrange(body: unknown, first: ContractEvent): CaseResult {
-  const isJson = isJsonObject(body);
-  const event = isJson ? body["event"] : undefined;
-  const name = typeof event === "string" ? event : "other notifications";
-  const given = caseOf({ ...first, name }, "delivery", "notification");
-  const problem = createProblem(
+  const name = toObject(body)["event"];
+  const given = caseOf(
+    { ...first, name: typeof name === "string" ? name : "other notifications" },
+    "delivery",
     "notification",
-    "json",
-    "The notification is not a JSON object.",
-    first.pointer,
   );
-  const [statement, message] = (isJson && findMeant(body)) || [];
-  const misnamed = statement !== undefined && {
-    ...createProblem("notification", statement, message ?? "", first.pointer),
-    statement,
-  };
-  const problems = isJson ? (misnamed ? [misnamed] : []) : [problem];
-  const unknown = problems.length === 0 ? "its event is not documented" : undefined;
-  return conclude(given, undefined, problems, unknown);
+  if (!isJsonObject(body)) {
+    const message = "The notification is not a JSON object.";
+    return conclude(given, undefined, [createProblem("notification", "json", message, first.pointer)]);
+  }
+  const [statement, message] = findMeant(body) ?? [];
+  return statement === undefined
+    ? conclude(given, undefined, [], "its event is not documented")
+    : conclude(given, undefined, [breakStatement(statement, "notification", message ?? "", first.pointer)]);
 }
 
 /** Judges whether the first charges that triggers pay were announced. */
@@ -196,10 +187,7 @@ function concludeCharges(
 ): CaseResult[] {
   if (charged.size === 0 || first === undefined) return [];
   const message = "The first charge of a journey 3 subscription was paid, and no pay-in announced it.";
-  const problem = {
-    ...createProblem("notification", "events-sent", message, first.pointer),
-    statement: "events-sent",
-  };
+  const problem = breakStatement("events-sent", "notification", message, first.pointer);
   const isWrong = [...charged].some((id) => !paid.has(id));
   return [conclude(caseOf(first, "first-charge", "notification"), undefined, isWrong ? [problem] : [])];
 }

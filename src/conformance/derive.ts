@@ -167,7 +167,7 @@ export function deriveRules(
       if (read === undefined || validate(read) !== isKept) return [];
       const found = isKept ? findKept(schema, changed) : findBroken(validate, schema);
       if (found === undefined) return [];
-      const open = Array.isArray(payload.isOpen) ? (payload.isOpen as readonly string[]) : [];
+      const open = payload.isOpen === true ? [] : (payload.isOpen ?? []);
       const assumptions = [...found.assumptions.filter((one) => !decides.includes(one)), ...open];
       const rule = { ...found, assumptions, statement: id };
       return nameCase({

@@ -14,12 +14,13 @@ import {
   type Exchange,
   isAccepted,
   isRejected,
+  newReference,
   type RawRequest,
   readBody,
   renewKeys,
   statusOf,
 } from "./exchange.ts";
-import { isJsonObject, type JsonObject, toObject } from "./json-values.ts";
+import { type JsonObject, toObject } from "./json-values.ts";
 import { retryEffects } from "./retries.ts";
 import { uploadEffects } from "./uploads.ts";
 import { dayInBrasilia, listTexts } from "./values.ts";
@@ -58,7 +59,7 @@ function findAccepted(
   { accepted }: SequenceTools,
   fits: (body: JsonObject) => boolean = () => true,
 ): Exchange | undefined {
-  return accepted.find(({ request: { body } }) => fits(isJsonObject(body) ? body : {}));
+  return accepted.find(({ request: { body } }) => fits(toObject(body)));
 }
 
 /** The names of the record are not documented, but what it contains is. */
@@ -234,7 +235,7 @@ async function startToday(tools: SequenceTools): Promise<SequenceOutcome> {
   if (known === undefined) return nothingAccepted;
   const today = dayInBrasilia(tools.now(), 0);
   const start = (startDate: string) => {
-    const externalId = `check-${crypto.randomUUID().slice(0, 13)}`;
+    const externalId = newReference();
     const body = { ...(known.request.body as JsonObject), startDate, externalId };
     return tools.send(tools.operation.operationId, { ...known.request, body });
   };
@@ -338,7 +339,7 @@ async function nameForeignKey(tools: SequenceTools): Promise<SequenceOutcome> {
   if (known === undefined) return nothingAccepted;
   if (pixKey === undefined) return { unknown: "not enough data: needs a PIX key of another company" };
   const sent = toObject(known.request.body);
-  const code = `check-${crypto.randomUUID().slice(0, 13)}`;
+  const code = newReference();
   const body = { ...sent, order: { ...toObject(sent["order"]), code, pixKey } };
   const headers = renewKeys(known.request.headers);
   const exchange = await tools.send(tools.operation.operationId, { ...known.request, headers, body });

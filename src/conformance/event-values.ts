@@ -1,7 +1,9 @@
 // What a notification says beyond its form: its values are those of what was created, and its name is the documented one.
 
 import { isJsonObject, type JsonObject, toObject } from "./json-values.ts";
-import { hasOtherTime, isOtherAmount, subscriptionStates } from "./values.ts";
+import type { ContractEvent } from "../contract/operations.ts";
+import type { RawRequest } from "./exchange.ts";
+import { hasOtherTime, isOther, isOtherAmount, listNamed } from "./values.ts";
 
 /** What a run created or named, to which notifications may belong. */
 export interface KnownResources {
@@ -17,9 +19,30 @@ export interface KnownResources {
   scheduled: ReadonlySet<string>;
 }
 
+/** Creates what keeps the resources of a run: `keep` is called with each request that was accepted. */
+export function createResources() {
+  const orders = new Map<string, JsonObject>();
+  const subscriptions = new Map<string, JsonObject>();
+  const [scheduled, charged, expected] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  return {
+    known: { orders, subscriptions, scheduled, charged, expected } satisfies KnownResources,
+    keep(operationId: string, { path, body, expect = [] }: RawRequest, response: unknown): void {
+      const [sent, { id, amountToPay }] = [toObject(body), toObject(response)];
+      for (const event of expect) expected.add(event);
+      if (operationId === "schedulePayment") scheduled.add(path["id"] ?? "");
+      if (typeof id !== "string") return;
+      if (operationId.startsWith("createTransparentOrder") && isJsonObject(sent["order"]))
+        orders.set(id, { ...sent["order"], amountToPay });
+      if (operationId !== "createSubscription") return;
+      subscriptions.set(id, sent);
+      if (expect.includes("ORDER-PAYIN.PAID")) charged.add(id);
+    },
+  };
+}
+
 /** Says what is wrong with the values of a documented event, each with the id of its statement. */
 export function judgeEventValues(
-  name: string,
+  { name, schema }: Pick<ContractEvent, "name" | "schema">,
   body: JsonObject,
   { orders, subscriptions, scheduled }: KnownResources,
 ): (readonly [statement: string, message: string])[] {
@@ -33,7 +56,7 @@ export function judgeEventValues(
   const rules: readonly (readonly [isWrong: boolean, statement: string, message: string])[] = [
     [hasOtherTime(body), "timestamps-utc", "A timestamp is not in UTC."],
     [
-      isCancellation && typeof data["status"] === "string" && !subscriptionStates.includes(data["status"]),
+      isCancellation && isOther(data["status"], listNamed(schema, ["data", "status"])),
       "event-cancellation-data",
       "`data.status` is not a status of a subscription.",
     ],

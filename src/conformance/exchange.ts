@@ -195,3 +195,8 @@ export function renewKeys(headers: RawRequest["headers"]): RawRequest["headers"]
   const renew = (name: string, value: string) => (/idempotency/iu.test(name) ? crypto.randomUUID() : value);
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, renew(name, value)]));
 }
+
+/** Makes up a reference of the caller, which the service may require to be new. */
+export function newReference(): string {
+  return `check-${crypto.randomUUID().slice(0, 13)}`;
+}

@@ -2,7 +2,7 @@
 // Which values a target has is in target.ts.
 
 import { type ContractOperation, isIdempotencyKey } from "../contract/operations.ts";
-import type { RawRequest } from "./exchange.ts";
+import { newReference, type RawRequest } from "./exchange.ts";
 import { isJsonObject, printText } from "./json-values.ts";
 import {
   type Credentials,
@@ -227,7 +227,7 @@ function fitMember(
     const given = { ...credentials, scopes: credentials.scopes[Number(path[1])] }[path[0] ?? ""];
     return given === undefined ? {} : { to: () => given };
   }
-  if (references.has(path.join("/"))) return { to: () => `check-${crypto.randomUUID().slice(0, 13)}` };
+  if (references.has(path.join("/"))) return { to: newReference };
   if (typeof value !== "string") return {};
   // A configured endpoint is HTTPS, whatever the listener is.
   const host =

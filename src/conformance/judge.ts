@@ -121,7 +121,7 @@ export function decideSequence(
 ): CaseResult {
   const outcomes = [found].flat();
   const wrong = outcomes.filter(({ message }) => message !== undefined);
-  const { exchange, unknown, note } =
+  const { exchange, unknown, note, repeated } =
     wrong[0] ?? outcomes.find((one) => one.unknown !== undefined) ?? outcomes[0] ?? {};
   if (given.expectation.outcome !== "sequence" || exchange?.reply.kind === "withheld")
     return conclude(given, exchange, [], exchange && describeReply(exchange.reply));
@@ -132,7 +132,11 @@ export function decideSequence(
   });
   const all = [...problems, ...others];
   const reason = all.length === 0 ? unknown : undefined;
-  return { ...conclude(given, exchange, all, reason), ...(note !== undefined && { warning: note }) };
+  return {
+    ...conclude(given, exchange, all, reason),
+    ...(note !== undefined && { warning: note }),
+    ...(repeated && { repeated }),
+  };
 }
 
 function describeReply(reply: Reply): string {

@@ -7,6 +7,7 @@ import {
   type Exchange,
   isAccepted,
   isRejected,
+  newReference,
   type RawRequest,
   readBody,
   renewKeys,
@@ -41,7 +42,7 @@ async function attemptAgain(tools: SequenceTools): Promise<readonly SequenceOutc
   const sent = base.body as JsonObject;
   const plain = omit(sent, ["dueDate", "amount", "originalScheduledPaymentId"]);
   const attempt = (body: JsonObject, id?: string) => {
-    const own = { ...body, externalId: `check-${crypto.randomUUID().slice(0, 13)}` };
+    const own = { ...body, externalId: newReference() };
     const path = id === undefined ? base.path : { ...base.path, id };
     const request: RawRequest = { ...base, path, headers: renewKeys(base.headers), body: own };
     return tools.send(tools.operation.operationId, request);

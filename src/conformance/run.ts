@@ -3,10 +3,11 @@
 
 import { type ContractEvent, type ContractOperation, readContractBody } from "../contract/operations.ts";
 import { InputError } from "../errors/errors.ts";
-import { isJsonObject, type JsonObject, parseJson, toObject } from "./json-values.ts";
+import { parseJson } from "./json-values.ts";
 import { type Exchange, isAccepted, type RawRequest, type Risk } from "./exchange.ts";
 import type { ConformanceCase, WrongMethod } from "./case.ts";
 import { createDeliveries } from "./deliveries.ts";
+import { createResources } from "./event-values.ts";
 import { deriveCases, deriveTriggers } from "./derive.ts";
 import {
   createService,
@@ -83,13 +84,7 @@ export function createRun(options: RunOptions): Run {
     now,
     wait: options.wait ?? ((ms) => waitUnlessStopped(ms, options.signal)),
   });
-  const resources = {
-    orders: new Map<string, JsonObject>(),
-    subscriptions: new Map<string, JsonObject>(),
-    scheduled: new Set<string>(),
-    charged: new Set<string>(),
-    expected: new Set<string>(),
-  };
+  const resources = createResources();
   const onSent = (sent: SentRequest) => {
     options.onSent?.(sent);
     const { operation, reply, risk } = sent;
@@ -100,7 +95,7 @@ export function createRun(options: RunOptions): Run {
     if (reply.kind !== "responded" || !isAccepted(sent)) return;
     const { operationId } = operation;
     const body = parseJson(reply.response.text);
-    keepKnown(resources, sent, body);
+    resources.keep(operationId, sent.request, body);
     // What the target names is known to be of use.
     for (const [name, value] of Object.entries(readGivenValue(operationId, body))) values[name] ??= value;
     const id = readCreatedId(body);
@@ -112,10 +107,7 @@ export function createRun(options: RunOptions): Run {
   const deliveries = createDeliveries({
     notifications: options.notifications ?? [],
     ...(validators.events && { validators: validators.events }),
-    ...{
-      known: resources,
-      listener: target.listener ?? "",
-    },
+    ...{ known: resources.known, listener: target.listener ?? "" },
     async read(operationId, request) {
       const operation = contract.find((one) => one.operationId === operationId);
       if (operation === undefined)
@@ -141,31 +133,6 @@ export function createRun(options: RunOptions): Run {
       return known;
     },
   };
-}
-
-/** Keeps what a request created, so that notifications can be compared with it. */
-function keepKnown(
-  {
-    orders,
-    subscriptions,
-    scheduled,
-    charged,
-    expected,
-  }: Record<"orders" | "subscriptions", Map<string, JsonObject>> &
-    Record<"scheduled" | "charged" | "expected", Set<string>>,
-  { operation: { operationId }, request }: SentRequest,
-  response: unknown,
-): void {
-  const id = isJsonObject(response) ? response["id"] : undefined;
-  for (const event of request.expect ?? []) expected.add(event);
-  const sent = isJsonObject(request.body) ? request.body : {};
-  if (operationId === "schedulePayment") scheduled.add(request.path["id"] ?? "");
-  if (typeof id !== "string") return;
-  if (operationId.startsWith("createTransparentOrder") && isJsonObject(sent["order"]))
-    orders.set(id, { ...sent["order"], amountToPay: toObject(response)["amountToPay"] });
-  if (operationId !== "createSubscription") return;
-  subscriptions.set(id, sent);
-  if (request.expect?.includes("ORDER-PAYIN.PAID") === true) charged.add(id);
 }
 
 /** Reads the limits of a run. By default, only a service on this computer gets requests at any rate. */

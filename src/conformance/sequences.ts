@@ -81,12 +81,20 @@ async function repeat(
   const body = change(first.request.body);
   const exchange = await send(operation.operationId, { ...first.request, body });
   if (exchange.reply.kind !== "responded") return { exchange, unknown: `${what} got no response` };
-  if (!isAccepted(exchange)) return { exchange, note: `${what} is rejected by ${statusOf(exchange)}.` };
+  const status = statusOf(exchange);
+  if (!isAccepted(exchange))
+    return {
+      ...{ exchange, note: `${what} is rejected by ${status}.` },
+      repeated: { became: "rejected", status },
+    };
   const [one, other] = [first, exchange].map((sent) => readBody(sent)["id"]);
   if (typeof one !== "string" || typeof other !== "string")
     return { exchange, unknown: "the responses have no `id` to compare" };
   const isSame = one === other;
-  return { exchange, note: `${what} ${isSame ? "gives the first response" : "creates a second resource"}.` };
+  return {
+    ...{ exchange, note: `${what} ${isSame ? "gives the first response" : "creates a second resource"}.` },
+    repeated: { became: isSame ? "first" : "another", status },
+  };
 }
 
 async function repeatInParallel({ accepted, operation, send }: SequenceTools): Promise<SequenceOutcome> {
@@ -102,7 +110,7 @@ async function repeatInParallel({ accepted, operation, send }: SequenceTools): P
   const created = new Set(exchanges.filter(isAccepted).map((sent) => readBody(sent)["id"]));
   const responses = [...new Set(exchanges.map(statusOf))].join(", ");
   const note = `30 parallel requests with one key create ${created.size}, and get ${responses}.`;
-  return { exchange, note };
+  return { exchange, note, repeated: { became: created.size > 1 ? "another" : "first", status: responses } };
 }
 
 /** Changes the additional information, at any depth. */

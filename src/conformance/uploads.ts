@@ -73,6 +73,8 @@ async function uploadSelfie(tools: SequenceTools): Promise<SequenceOutcome> {
 async function uploadForOther(tools: SequenceTools): Promise<SequenceOutcome> {
   const known = findUpload(tools);
   if (known === undefined) return nothingAccepted;
+  const isAcceptedSlot = async (documentType: string) =>
+    isAccepted(await upload(tools, known, { documentType }));
   const isIndividual = await isAcceptedSlot("selfieHolder");
   const isOrganization = await isAcceptedSlot("partnerProofAddress");
   if (isIndividual && isOrganization)
@@ -105,10 +107,6 @@ async function uploadForOther(tools: SequenceTools): Promise<SequenceOutcome> {
         ...{ exchange, statement },
         message: "The error for a document of the other holder type does not list the accepted values.",
       };
-
-  async function isAcceptedSlot(documentType: string): Promise<boolean> {
-    return known !== undefined && isAccepted(await upload(tools, known, { documentType }));
-  }
 }
 
 /** The names of the flags are not documented: that of an appended document is one that `append=false` turns off. */

@@ -5,10 +5,11 @@ import { addDays, dateInBrasilia, toWeekday } from "../base/dates.ts";
 import type { CheckName } from "./checks.ts";
 import { type ContractOperation, findBodyMedia } from "../contract/operations.ts";
 import { listQuestionIds } from "../contract/assumptions.ts";
-import { listParts } from "../contract/schema.ts";
+import type { Schema, SchemaObject } from "../contract/document.ts";
+import { findMembers, listParts } from "../contract/schema.ts";
 import type { RawRequest, ReceivedResponse } from "./exchange.ts";
 import { isJsonObject, type JsonObject, parseJson, toObject } from "./json-values.ts";
-import { createProblem, type Problem } from "./verdict.ts";
+import { breakStatement, type Problem } from "./verdict.ts";
 
 /** An accepted request and its response. */
 interface Seen {
@@ -20,6 +21,8 @@ interface Seen {
   at: number;
   /** Names of the values of the request that may not exist at the service. */
   guessed: readonly string[];
+  /** Lists the values that the contract names for a member of the response. */
+  named: (member: string) => unknown[];
 }
 
 /** A value that the documentation states. */
@@ -71,15 +74,15 @@ const valueRules: readonly ValueRule[] = [
   },
   {
     ...of("created-states", "createSubscription", "status"),
-    judge: ({ body }) =>
-      isOther(body["status"], subscriptionStates) && "`status` is not one of the six states.",
+    judge: ({ body, named }) =>
+      isOther(body["status"], named("status")) && "`status` is not one of the documented states.",
   },
   {
     ...of("created-journey-2", "createSubscription", "status"),
-    judge: ({ sent, body: { status } }) =>
+    judge: ({ sent, body: { status }, named }) =>
       sent["type"] !== journey3 &&
       isOther(status, ["PENDING_AUTHORIZATION", "ERROR"]) &&
-      subscriptionStates.includes(status) &&
+      named("status").includes(status) &&
       "`status` is not PENDING_AUTHORIZATION, although the subscription is one of journey 2.",
   },
   {
@@ -291,14 +294,17 @@ export function judgeValues(
 ): Problem[] {
   const body = parseJson(text);
   if (!isJsonObject(body)) return [];
-  const seen = { request, sent: readSent(request.body), body, at, guessed };
-  const contract = responses["200"]?.pointer ?? pointer;
+  const success = responses["200"];
+  const schema = (success && findBodyMedia(success)?.schema) ?? true;
+  const named = (member: string) => listNamed(schema, [member]);
+  const seen = { request, sent: readSent(request.body), body, at, guessed, named };
+  const contract = success?.pointer ?? pointer;
   return valueRules
     .filter(({ operations }) => operations.length === 0 || operations.includes(operationId))
     .flatMap(({ id, member, check = "value", assumptions = [], judge }) => {
       const message = judge(seen);
       if (message === undefined || message === false) return [];
-      return { ...createProblem(check, id, message, contract, `/${member}`), assumptions, statement: id };
+      return { ...breakStatement(id, check, message, contract, `/${member}`), assumptions };
     });
 }
 
@@ -323,16 +329,15 @@ export function judgeErrorValues(
   const schema = declared && findBodyMedia(declared)?.schema;
   const body = parseJson(text);
   if (schema === undefined || !isJsonObject(body) || !meant.has(status)) return [];
-  const parts = listParts(schema, { withBranches: true });
-  const codes = parts.flatMap(({ properties = {} }) => listCodes(properties["error"]));
+  const codes = listNamed(schema, ["error"]);
   if (codes.length === 0) return [];
   // Where the whole form is assumed, so are its members.
-  const assumptions = [declared?.node ?? {}, ...parts]
+  const assumptions = [declared?.node ?? {}, ...listParts(schema, { withBranches: true })]
     .flatMap(listQuestionIds)
     .filter((id) => id === "payout-errors");
   const report = (id: string, member: string, message: string): Problem => ({
-    ...createProblem("error-form", id, message, declared?.pointer ?? operation.pointer, `/${member}`),
-    ...{ assumptions, statement: id },
+    ...breakStatement(id, "error-form", message, declared?.pointer ?? operation.pointer, `/${member}`),
+    assumptions,
   });
   const { error, message } = body;
   if (error === undefined && message === undefined && body["details"] === undefined)
@@ -348,9 +353,13 @@ export function judgeErrorValues(
   ];
 }
 
-function listCodes(schema: unknown): unknown[] {
-  const values = isJsonObject(schema) ? (schema["x-extensible-enum"] ?? schema["enum"]) : undefined;
-  return Array.isArray(values) ? values : [];
+/** Lists the values that a schema names for a member, also in open lists. */
+export function listNamed(schema: Schema, [name, ...rest]: readonly string[]): unknown[] {
+  const parts: readonly (SchemaObject & { "x-extensible-enum"?: unknown[] })[] = listParts(schema, {
+    withBranches: true,
+  });
+  if (name === undefined) return parts.flatMap((part) => part["x-extensible-enum"] ?? part.enum ?? []);
+  return listNamed({ allOf: findMembers(schema, name, { withBranches: true }) }, rest);
 }
 
 function of(id: string, operations: string | readonly string[], member: string) {
@@ -378,13 +387,8 @@ function same(
   };
 }
 
-/** The states of a subscription. */
-export const subscriptionStates: readonly unknown[] = [
-  ...["INITIAL", "PENDING_AUTHORIZATION", "ACCEPTED", "REJECTED", "CANCELED", "ERROR"],
-];
-
 /** Whether a value is a text, and none of these. */
-function isOther(value: unknown, wanted: readonly unknown[]): boolean {
+export function isOther(value: unknown, wanted: readonly unknown[]): boolean {
   return typeof value === "string" && !wanted.includes(value);
 }
 

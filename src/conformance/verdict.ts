@@ -2,7 +2,7 @@
 // What is a problem is decided in judge.ts.
 
 import type { CheckName } from "./checks.ts";
-import type { ConformanceCase } from "./case.ts";
+import type { ConformanceCase, RepeatedKey } from "./case.ts";
 import type { ReceivedResponse, RawRequest } from "./exchange.ts";
 import type { ValidationError } from "../../generated/validators.js";
 import type { Schema } from "../contract/document.ts";
@@ -44,6 +44,17 @@ export function createProblem(
   return { check, place, keyword, message, contract, assumptions: [] };
 }
 
+/** Describes a way to break a statement of the documentation. */
+export function breakStatement(
+  statement: string,
+  check: CheckName,
+  message: string,
+  contract: string,
+  place?: string,
+): Problem {
+  return { ...createProblem(check, statement, message, contract, place), statement };
+}
+
 /** What a run concludes about a case. */
 export type Verdict =
   | "passed"
@@ -64,6 +75,8 @@ export interface CaseResult {
   reason?: string;
   /** What should be known about a case that passed. */
   warning?: string;
+  /** What a repeated key did, if the case is about one. */
+  repeated?: RepeatedKey;
   problems: Problem[];
   /** The request as it was sent. */
   request?: RawRequest;

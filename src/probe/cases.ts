@@ -200,27 +200,35 @@ function readPages(problems: CaseResult["problems"], note: string | undefined): 
   ];
 }
 
+/** How a sandbox treats a repeated key, by what became of one with another body. */
+const replays = { rejected: "replay", first: "replay-any-body", another: undefined } as const;
+
 /** What a repeated key does, unless a limit or the token was the reason. */
 function readKeys(results: readonly CaseResult[]): Observation[] {
   const find = (wanted: string) => results.find(({ case: { kind } }) => kind === wanted);
-  const { warning: repeat = "", case: { operation } = {} } = find("repeat") ?? {};
-  const { warning: conflict = "" } = find("conflict") ?? {};
-  if (operation === undefined || repeat === "" || /rejected by (?!400|409|422)/u.test(repeat + conflict))
-    return [];
-  const isSame = repeat.includes("first response");
-  const isRejected = conflict.includes("rejected");
-  const replay = isRejected ? "replay" : conflict.includes("first response") ? "replay-any-body" : undefined;
-  const rule = isSame ? replay : repeat.includes("second") ? "off" : undefined;
+  const [same, changed] = [find("repeat"), find("conflict")];
+  const [repeat, conflict] = [same?.repeated, changed?.repeated];
+  const isUnclear = [repeat, conflict].some(
+    (one) => one?.became === "rejected" && !["400", "409", "422"].includes(one.status),
+  );
+  if (same === undefined || repeat === undefined || isUnclear) return [];
+  const { operation } = same.case;
+  const isSame = repeat.became === "first";
+  const rule = isSame
+    ? conflict && replays[conflict.became]
+    : repeat.became === "another"
+      ? "off"
+      : undefined;
   const key = operation.parameters.find(({ node }) => isIdempotencyKey(node));
-  const seen = `${repeat} ${conflict} (${operation.operationId})`;
-  const isAsAssumed = isSame && conflict.includes("by 400");
+  const seen = `${same.warning ?? ""} ${changed?.warning ?? ""} (${operation.operationId})`;
+  const isAsAssumed = isSame && conflict?.became === "rejected" && conflict.status === "400";
   const question = "Repeated idempotency key";
   return [
     {
       ...{ question: "repeated-key", verdict: isSame ? "confirmed" : "different", seen },
       ...{ places: key ? [key.pointer] : [], ...(rule && { sandbox: { idempotency: rule } }) },
     },
-    ...(conflict === ""
+    ...(conflict === undefined
       ? []
       : [{ question, verdict: isAsAssumed ? "confirmed" : "different", seen } as const]),
   ];

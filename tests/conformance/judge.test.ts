@@ -8,6 +8,7 @@ import { judgeResponse } from "../../src/conformance/judge.ts";
 import { classifyRisk, reviewedRisks } from "../../src/conformance/plan.ts";
 import { type ExpectedDeviation, findNeededValue } from "../../src/conformance/target.ts";
 import type { Validate } from "../../src/conformance/validators.ts";
+import { judgeValues } from "../../src/conformance/values.ts";
 import type { CaseResult, Problem } from "../../src/conformance/verdict.ts";
 import { readContract } from "../../src/contract/contract.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
@@ -432,4 +433,27 @@ describe("reviewed tables", () => {
     );
     expect(unknown).toEqual([]);
   });
+});
+
+test("a status that a provider added in an answer is one of the documented states", () => {
+  const answered = structuredClone(bundle) as { components: { schemas: Record<string, object> } };
+  const { SubscriptionStatus: status = {} } = answered.components.schemas;
+  answered.components.schemas["SubscriptionStatus"] = {
+    ...status,
+    "x-extensible-enum": ["PENDING_AUTHORIZATION", "PAUSED"],
+  };
+  const judge = (document: unknown) => {
+    const { operations } = readContract(document as OpenApiDocument);
+    const operation = operations.find(({ operationId }) => operationId === "createSubscription");
+    if (operation === undefined) throw new Error("The contract has no subscriptions.");
+    const request = { path: {}, query: {}, headers: {}, body: { type: "AUTHORIZATION_QRCODE" } };
+    const problems = judgeValues(
+      operation,
+      { ...request, isAuthenticated: true },
+      { status: 200, headers: {}, mediaType: "application/json", text: '{"status":"PAUSED"}' },
+    );
+    return problems.map(({ statement }) => statement);
+  };
+  expect(judge(bundle)).toEqual(["created-states"]);
+  expect(judge(answered)).toEqual(["created-journey-2"]);
 });
