@@ -68,7 +68,7 @@ export function createAttempts({ read, listener }: AttemptsOptions) {
     },
   };
 
-  /** Another status than 200 is no acknowledgement. */
+  /** Only 200 acknowledges a notification. */
   function concludeOther({ event }: Unheard, { attempts }: Unheard): CaseResult {
     const message = "A notification that got 201 was not sent again.";
     const problem = breakStatement("events-acknowledged", "notification", message, event.pointer);

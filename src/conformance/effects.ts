@@ -273,17 +273,14 @@ async function nameCompany({ accepted: [known], operation, send }: SequenceTools
 /** A service that accepts keys other than UUIDs accepts them up to 64 characters. */
 async function sendLongKey({ accepted: [known], operation, send }: SequenceTools): Promise<SequenceOutcome> {
   if (known === undefined) return nothingAccepted;
-  const withKey = (length: number) => {
+  const sendKey = (length: number) => {
     const key = `${crypto.randomUUID()}${"k".repeat(length)}`.slice(0, length);
-    return send(operation.operationId, {
-      ...known.request,
-      headers: { ...known.request.headers, "idempotency-key": key },
-    });
+    return send(operation.operationId, { ...known.request, headers: renewKeys(known.request.headers, key) });
   };
-  const short = await withKey(40);
+  const short = await sendKey(40);
   if (!isAccepted(short))
     return { exchange: short, unknown: `a key of 40 characters got ${statusOf(short)}` };
-  const exchange = await withKey(64);
+  const exchange = await sendKey(64);
   return isRejected(exchange)
     ? {
         exchange,

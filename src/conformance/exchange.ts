@@ -190,9 +190,17 @@ export function isRejected({ reply }: Exchange): boolean {
   return kind === "rejected" || kind === "unauthenticated" || (status === 404 && !mediaType.includes("html"));
 }
 
-/** Renews the idempotency key: a repeated one may give the first response again. */
-export function renewKeys(headers: RawRequest["headers"]): RawRequest["headers"] {
-  const renew = (name: string, value: string) => (/idempotency/iu.test(name) ? crypto.randomUUID() : value);
+/** Whether a header carries the idempotency key, also under another name that an answer gives it, such as `x-idempotency-key`. */
+export function isKeyHeader(name: string): boolean {
+  return /idempotency/iu.test(name);
+}
+
+/** Replaces the idempotency key of a request. @param key the new one; made up if it is left out */
+export function renewKeys(
+  headers: RawRequest["headers"],
+  key: string = crypto.randomUUID(),
+): RawRequest["headers"] {
+  const renew = (name: string, value: string) => (isKeyHeader(name) ? key : value);
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, renew(name, value)]));
 }
 

@@ -96,10 +96,11 @@ export function createRun(options: RunOptions): Run {
     const { operationId } = operation;
     const body = parseJson(reply.response.text);
     resources.keep(operationId, sent.request, body);
-    // What the target names is known to be of use.
-    for (const [name, value] of Object.entries(readGivenValue(operationId, body))) values[name] ??= value;
+    // What the target names is known to be of use; of what the run was given, the latest is, as an older code may be void.
+    for (const [name, value] of Object.entries(readGivenValue(operationId, body)))
+      if (target.values?.[name] === undefined) values[name] = value;
     const id = readCreatedId(body);
-    // The order of a repeated key is no new one.
+    // A repeated key may return the order that it created first.
     const isKnown =
       id !== undefined && created.some((one) => one.operationId === operationId && one.id === id);
     if (risk !== "read" && !isKnown) created.push({ operationId, id, at: new Date(now()).toISOString() });

@@ -11,7 +11,7 @@ import {
 } from "./case.ts";
 import { effects } from "./effects.ts";
 import { composeRequest } from "./request.ts";
-import { bare, type Exchange, isAccepted, readBody, statusOf } from "./exchange.ts";
+import { bare, type Exchange, isAccepted, readBody, renewKeys, statusOf } from "./exchange.ts";
 import { isJsonObject, type JsonObject } from "./json-values.ts";
 
 const ofKeys = { check: "repeated-key", operationId: "createTransparentOrderV3", risk: "write" } as const;
@@ -101,8 +101,8 @@ async function repeatInParallel({ accepted, operation, send }: SequenceTools): P
   // Thirty orders by card would be charged.
   const first = accepted.find(({ request: { body } }) => !JSON.stringify(body ?? "").includes("cardNumber"));
   if (first === undefined) return { unknown: "nothing was created" };
-  const headers = { ...first.request.headers, "idempotency-key": crypto.randomUUID() };
-  const sendOne = () => send(operation.operationId, { ...first.request, headers });
+  const request = { ...first.request, headers: renewKeys(first.request.headers) };
+  const sendOne = () => send(operation.operationId, request);
   const exchanges = await Promise.all(Array.from({ length: 30 }, sendOne));
   const [exchange = first] = exchanges;
   const withheld = exchanges.find(({ reply }) => reply.kind === "withheld");

@@ -56,7 +56,18 @@ export interface Service {
   readonly isBroken: boolean;
   /** The tokens that were sent. */
   readonly tokens: ReadonlySet<string>;
+  /** How the token is sent, if the service took it only in another form than that of the contract. */
+  readonly tokenHeader: TokenHeader | undefined;
 }
+
+type TokenHeader = NonNullable<Target["tokenHeader"]>;
+
+/** The forms in which services take a token. */
+export const tokenForms: readonly TokenHeader[] = [
+  { name: "authorization", prefix: "Bearer " },
+  { name: "authorization", prefix: "" },
+  { name: "x-access-token", prefix: "" },
+];
 
 /** Options of a service. */
 interface ServiceOptions extends Surroundings {
@@ -80,8 +91,12 @@ export function createService({ target, limits, tokenCall, ...around }: ServiceO
   const issueTo = (credentials: Credentials | undefined) =>
     tokenCall && credentials && (() => sendOnce(tokenCall, composeRequest(tokenCall, credentials), {}));
   const findTokens = createTokensOf(target, issueTo);
-  const service = { sent: 0, hasResponded: false, isBroken: false, tokens: new Set<string>(), send };
+  const service = {
+    ...{ sent: 0, hasResponded: false, isBroken: false, tokens: new Set<string>(), send },
+    tokenHeader: undefined as TokenHeader | undefined,
+  };
   let hasWorked = false;
+  let areFormsTried = target.tokenHeader !== undefined;
 
   async function sendOnce(operation: Sendable, request: RawRequest, headers: Record<string, string>) {
     for (let repeats = 0; ; repeats += 1) {
@@ -102,14 +117,36 @@ export function createService({ target, limits, tokenCall, ...around }: ServiceO
     const tokens = findTokens(request.token, operation.operation["x-scope"]);
     const token = await tokens.get();
     if (token === undefined) return { kind: "withheld", reason: tokens.missing };
-    const { name, prefix } = target.tokenHeader ?? readTokenHeader(operation);
-    const response = await sendOnce(operation, request, { [name]: prefix + token });
+    const form = target.tokenHeader ?? service.tokenHeader ?? readTokenHeader(operation);
+    const sendAs = ({ name, prefix }: TokenHeader) =>
+      sendOnce(operation, request, { [name]: prefix + token });
+    let response: ReceivedResponse = await sendAs(form);
     service.tokens.add(token);
+    if (response.status === 401 && !hasWorked && !areFormsTried && request.token === undefined) {
+      areFormsTried = true;
+      response = (await tryForms(form, sendAs)) ?? response;
+    }
     if (response.status !== 401) {
       tokens.confirm();
       hasWorked = true;
     } else if (tokens.renew(token)) return sendWithToken(operation, request);
     return { kind: "responded", response };
+  }
+
+  /** Sends a request again with its token in each other form. @returns the first response that does not reject the token */
+  async function tryForms(
+    rejected: TokenHeader,
+    sendAs: (form: TokenHeader) => Promise<ReceivedResponse>,
+  ): Promise<ReceivedResponse | undefined> {
+    for (const form of tokenForms) {
+      if (form.name === rejected.name && form.prefix === rejected.prefix) continue;
+      const response = await sendAs(form);
+      // With 403, it may be the missing header that is rejected.
+      if (response.status === 401 || response.status === 403) continue;
+      service.tokenHeader = form;
+      return response;
+    }
+    return undefined;
   }
 
   function findLimit(isWrite: boolean): string | undefined {

@@ -147,6 +147,7 @@ export const valueNames: readonly string[] = [
 const given: Readonly<Record<string, readonly [member: string, name: string]>> = {
   createSubscription: ["id", "subscription"],
   requestClaimConfirmation: ["validationId", "validation"],
+  resendClaimConfirmation: ["validationId", "validation"],
 };
 
 /** Reads from the body of a response a value that later requests can use. */

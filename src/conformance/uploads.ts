@@ -173,7 +173,7 @@ async function uploadFirst(tools: SequenceTools): Promise<SequenceOutcome> {
       };
 }
 
-/** An account request that is no longer pending takes no document. */
+/** A document cannot be added to an account request that is no longer pending. */
 async function uploadToClosed(tools: SequenceTools): Promise<SequenceOutcome> {
   const known = findUpload(tools);
   const accountRequestId = tools.values["accountRequest.CLOSED"];

@@ -3,6 +3,7 @@ import { composeRequest, composeValid, describeRequest } from "../conformance/re
 import { type ConformanceCase, nameCase } from "../conformance/case.ts";
 import { bare, type RawRequest } from "../conformance/exchange.ts";
 import { type Target, TargetError, type TargetValues } from "../conformance/target.ts";
+import { tokenForms } from "../conformance/service.ts";
 import { type CaseResult, isJudged } from "../conformance/verdict.ts";
 import { type ContractOperation, readContractBody } from "../contract/operations.ts";
 import {
@@ -153,12 +154,7 @@ export async function askForToken(first: First): Promise<Observation> {
   const { target } = first;
   const question = "token-header";
   const token = target.token ?? (await issueToken(first));
-  const forms = [
-    ...(target.tokenHeader ? [target.tokenHeader] : []),
-    { name: "authorization", prefix: "Bearer " },
-    { name: "authorization", prefix: "" },
-    { name: "x-access-token", prefix: "" },
-  ];
+  const forms = [...(target.tokenHeader ? [target.tokenHeader] : []), ...tokenForms];
   const read = (headers: Record<string, string>) =>
     ask(first, "listUndeliveredEvents", { ...bare, headers, isAuthenticated: false, query: { limit: "1" } });
   const isDenied = (seen: Seen) => seen.kind === "unauthenticated" || isRejected(seen);

@@ -122,7 +122,7 @@ test.each([
   [["--compare", "FOLDER/none.json"], /^The report .*none\.json cannot be read \(ENOENT\)\.$/u],
   [
     ["--compare", "package.json"],
-    /^`--compare` must be a report that this version wrote, .*; package\.json is none\.$/u,
+    /^`--compare` must be a report that this version wrote with .*; package\.json is not\.$/u,
   ],
 ])("%j ends with one sentence and 2", async (args, sentence) => {
   const { code, text } = await run(...args);

@@ -231,6 +231,106 @@ test("an id of the target stays in use, whatever the service names later", async
   expect(resent.filter((text) => text.includes("another"))).toEqual([]);
 });
 
+test("a resend names the latest validation, since a service may void the earlier ones", async () => {
+  const { values: { validation, ...values } = {}, ...target } = await describeTarget();
+  let latest = "";
+  const plant: Plant = async (request, next) => {
+    const { pathname } = new URL(request.url);
+    const isResend = pathname.endsWith("/confirm-resend");
+    const text = await request.clone().text();
+    if (isResend && text.includes("validationId") && latest !== "") {
+      if (text.includes(`"${latest}"`))
+        return next(new Request(request, { body: text.replace(latest, validation ?? "") }));
+      if (text.includes("issued-")) return respond(422);
+    }
+    const response = await next(request);
+    if (!/confirm-re/u.test(pathname) || !response.ok) return response;
+    const body = (await response.json()) as object;
+    if (!isResend) latest = `issued-${Number(latest.slice(7)) + 1}`;
+    return Response.json({ ...body, validationId: latest }, response);
+  };
+  const report = await checkPlanted(plant, {
+    target: { ...target, values },
+    operations: ["requestClaimConfirmation", "resendClaimConfirmation"],
+  });
+  const unclear = report.results.filter(
+    ({ case: one, verdict }) =>
+      one.operation.operationId === "resendClaimConfirmation" && verdict === "inconclusive",
+  );
+  expect(latest).not.toBe("issued-1");
+  expect(unclear.map(({ case: one, reason }) => `${one.name}: ${reason ?? ""}`)).toEqual([]);
+});
+
+describe("a token that is rejected is sent in other forms,", () => {
+  const takeOnly =
+    (name: string): Plant =>
+    (request, next) => {
+      if (/\/auth\/v1\/token$/u.test(request.url)) return next(request);
+      const headers = new Headers(request.headers);
+      const token = headers.get(name);
+      headers.delete("authorization");
+      if (token !== null) headers.set("authorization", `Bearer ${token}`);
+      return next(new Request(request, { headers }));
+    };
+
+  test("and the one that is accepted is used and reported", async () => {
+    const sent: Request[] = [];
+    const plant: Plant = (request, next) => {
+      sent.push(request);
+      return takeOnly("x-access-token")(request, next);
+    };
+    const { report, counts } = await checkPlanted(plant, { ...reading, checks: ["accepted"] });
+    expect(counts).toMatchObject({ finding: 0, inconclusive: 0 });
+    expect(report.warnings).toEqual([
+      "The token was rejected as the contract has it, and accepted as `x-access-token: TOKEN`, which the run went on with. " +
+        'To send it so from the start, add `"tokenHeader": {"name":"x-access-token","prefix":""}` to the target file.',
+    ]);
+    const bearers = sent.filter(({ headers }) => headers.get("authorization")?.startsWith("Bearer "));
+    expect(bearers.length).toBe(1);
+  });
+
+  test("at most once in a run", async () => {
+    const sent: string[] = [];
+    const { report } = await checkPlanted((request, next) => {
+      if (request.url.endsWith("/auth/v1/token")) return next(request);
+      if (request.headers.has("x-access-token")) sent.push(request.url);
+      return Promise.resolve(respond(401));
+    }, reading);
+    expect(sent.length).toBe(1);
+    expect(report.warnings.join()).toContain("Is the token valid");
+    expect(report.warnings.join()).not.toContain("tokenHeader");
+  });
+
+  test("unless the target names the form", async () => {
+    const target = { ...(await describeTarget()), tokenHeader: { name: "authorization", prefix: "" } };
+    const { report } = await checkPlanted(takeOnly("x-access-token"), { ...reading, target });
+    expect(report.warnings.join()).toContain("Is the token valid");
+    expect(report.warnings.join()).not.toContain("tokenHeader");
+  });
+});
+
+test("an idempotency key has the name that the contract gives it", async () => {
+  const renamed = operations.map((operation) => ({
+    ...operation,
+    parameters: operation.parameters.map((parameter) =>
+      parameter.node.name === "idempotency-key"
+        ? { ...parameter, node: { ...parameter.node, name: "x-idempotency-key" } }
+        : parameter,
+    ),
+  }));
+  const plant: Plant = (request, next) => {
+    const headers = new Headers(request.headers);
+    const key = headers.get("x-idempotency-key");
+    if (key !== null) headers.set("idempotency-key", key);
+    return next(new Request(request, { headers }));
+  };
+  const options = { operations: ["createTransparentOrderV3"], checks: ["accepted", "repeated-key"] } as const;
+  const usual = await checkPlanted(undefined, options);
+  const report = await checkPlanted(plant, { ...options, contract: renamed });
+  expect(report.counts).toMatchObject({ finding: 0, assumption: 0, inconclusive: 0 });
+  expect(report.report.notes).toEqual(usual.report.notes);
+});
+
 describe("a target that cannot be checked is explained:", () => {
   const fail = (code: string) => () =>
     Promise.reject(new TypeError("fetch failed", { cause: Object.assign(new Error("no"), { code }) }));

@@ -59,6 +59,7 @@ export async function checkService(options: ConformanceOptions, given: Target): 
       planned: run.planned,
       ...{ locate, explain, earlier, checks: options.checks },
       tokens: [...run.service.tokens],
+      tokenHeader: run.service.tokenHeader,
       isStopped: signal.aborted || run.service.isBroken,
       at: start.toISOString(),
     },
@@ -75,12 +76,12 @@ export async function checkService(options: ConformanceOptions, given: Target): 
   return decideCode(report, options.isStrict);
 }
 
-/** @throws {CommandError} if the file cannot be read, or is no report of this command */
+/** @throws {CommandError} if the file cannot be read, or is not a report of this command */
 function readEarlier(file: string): EarlierReport {
   const earlier = readEarlierReport(readJsonFile("The report", file));
   if (earlier !== undefined) return earlier;
   throw new CommandError(
-    `\`--compare\` must be a report that this version wrote, with \`--report json=FILE\`; ${file} is none.`,
+    `\`--compare\` must be a report that this version wrote with \`--report json=FILE\`; ${file} is not.`,
   );
 }
 

@@ -1,10 +1,9 @@
 // Requests as curl commands for bash, which run once the variables are set that stand for secrets.
 
 import { secretMembers } from "../../../generated/marks.ts";
-import { isIdempotencyKey } from "../../contract/operations.ts";
 import { readTokenHeader, type Secured } from "../../contract/token-header.ts";
 import type { Redact } from "../../errors/redact.ts";
-import type { RawRequest } from "../exchange.ts";
+import { isKeyHeader, type RawRequest } from "../exchange.ts";
 import { takesToken } from "../service.ts";
 import { listSecrets, type Target } from "../target.ts";
 
@@ -132,7 +131,7 @@ function nameToken({ token }: RawRequest): string {
 
 /** An idempotency key that was made up must not be sent again; one that is the fault of the request must. */
 function hideHeader(name: string, value: string, hide: (text: string) => string): string {
-  const isKey = isIdempotencyKey({ in: "header", name });
+  const isKey = isKeyHeader(name);
   return isKey && uuid.test(value) ? expand("$IDEMPOTENCY_KEY") : hide(value);
 }
 

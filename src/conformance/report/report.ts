@@ -69,6 +69,8 @@ interface ReportContext
   planned: readonly PlannedCase[];
   /** The tokens that the run was issued. */
   tokens?: readonly string[];
+  /** How the token was sent, if the service took it only in another form than that of the contract. */
+  tokenHeader?: Target["tokenHeader"];
   /** What to compare with. */
   earlier?: EarlierReport | undefined;
   /** The checks that the run was about. @default all of them */
@@ -83,19 +85,20 @@ export function buildReport(
     planned,
     locate,
     tokens = [],
+    tokenHeader,
     explain = () => undefined,
     earlier,
     checks = [],
     ...run
   }: ReportContext,
 ): Report {
-  const show = createShow(target, tokens);
+  const show = createShow({ ...target, ...(tokenHeader && { tokenHeader }) }, tokens);
   const context = { show, locate, explain };
   const { baseUrl, environment = "production" } = target;
   const report: Report = {
     ...{ baseUrl, environment, ...run, requests, counts, deviations, operations: coverage },
     unknown: findUnknown(planned, results),
-    warnings: listWarnings(results),
+    warnings: [...(tokenHeader ? [describeForm(tokenHeader)] : []), ...listWarnings(results)],
     notes: listNotes(results).map(show.text),
     details: countDetails(results),
     findings: findCauses(results, "finding", context),
@@ -155,6 +158,14 @@ const signs = [
   { statuses: [405], advice: "Does the base URL lead to the API?" },
   { statuses: [429], advice: "Lower `--rate`." },
 ];
+
+function describeForm(header: NonNullable<Target["tokenHeader"]>): string {
+  const { name, prefix } = header;
+  return (
+    `The token was rejected as the contract has it, and accepted as \`${name}: ${prefix}TOKEN\`, which the run went on with. ` +
+    `To send it so from the start, add \`"tokenHeader": ${JSON.stringify(header)}\` to the target file.`
+  );
+}
 
 /** Warns of operations most of whose responses to requests that should be accepted say nothing. */
 function listWarnings(results: readonly CaseResult[]): string[] {

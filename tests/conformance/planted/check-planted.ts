@@ -81,6 +81,7 @@ export async function checkPlanted(
   const locate = (pointer: string) => pointer;
   const report = buildReport(results, {
     ...{ target, planned: run.planned, locate, at: "", seconds: 0, isStopped: false },
+    tokenHeader: run.service.tokenHeader,
   });
   return { ...results, report };
 }
