@@ -130,6 +130,13 @@ export const formats = {
   uuid: /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i,
   binary: true,
   password: true,
+  ...Object.fromEntries(
+    [
+      ...["byte", "char", "double", "email", "float", "hostname", "idn-email", "idn-hostname", "int32", "int64", "ipv4"],
+      ...["ipv6", "iri", "iri-reference", "json-pointer", "regex", "relative-json-pointer", "time", "uri"],
+      ...["uri-reference", "uri-template"],
+    ].map((name) => [name, true as const]),
+  ),
 } as const;
 
 /**

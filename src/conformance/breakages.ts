@@ -3,14 +3,7 @@
 
 import { type ContractOperation, readContractBody } from "../contract/operations.ts";
 import { isExcluded, listParts } from "../contract/schema.ts";
-import {
-  composeRequest,
-  composeValid,
-  decodeBody,
-  encodeBody,
-  indexSamples,
-  sampleValue,
-} from "./request.ts";
+import { composeRequest, composeValid, decodeBody, indexSamples, sampleValue } from "./request.ts";
 import { type ConformanceCase, isAtBound, nameChange } from "./case.ts";
 import { isJsonObject, printText, readValue } from "./json-values.ts";
 import { changePayload } from "./payload.ts";
@@ -52,7 +45,7 @@ export function* breakBody(
   const validate = requestBodies[operation.operationId];
   if (body === undefined || validate === undefined) return;
   const samples = indexSamples(body.examples.values());
-  const request = (value: unknown) => ({ ...composeRequest(operation), body: encodeBody(body, value) });
+  const request = (value: unknown) => composeRequest(operation, value);
   // Whether null stands for a member that may be left out is not documented.
   const isValidWithout = (pointer: string, value: unknown) =>
     pointer !== "" && validate(decodeBody(body, changePayload(value, { without: [pointer] })));

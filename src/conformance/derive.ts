@@ -10,7 +10,7 @@ import {
   readContractBody,
 } from "../contract/operations.ts";
 import { readTokenHeader } from "../contract/token-header.ts";
-import { composeRequest, composeValid, decodeBody, describeRequest, encodeBody } from "./request.ts";
+import { composeRequest, composeValid, decodeBody, describeRequest } from "./request.ts";
 import { breakBody, breakParameters, keepNegatives } from "./breakages.ts";
 import { deriveSequences } from "./sequences.ts";
 import { type ContractValidators, shippedValidators, type Validate } from "./validators.ts";
@@ -156,7 +156,7 @@ export function deriveRules(
   const schema = findBodySchema(operation.requestBody);
   const validate = requestBodies[operation.operationId];
   if (body === undefined || schema === undefined || validate === undefined) return [];
-  const compose = (value: unknown) => ({ ...composeRequest(operation), body: encodeBody(body, value) });
+  const compose = (value: unknown) => composeRequest(operation, value);
   const derive = (isKept: boolean, { id, example, passes = [], fails = [], decides = [] }: ContractRule) =>
     (isKept ? passes : fails).flatMap(listPayloads).flatMap((payload, index) => {
       const changed = [...Object.keys(payload.with ?? {}), ...(payload.without ?? [])];
@@ -218,7 +218,7 @@ function breakProtocol(operation: ContractOperation): ConformanceCase[] {
     ["schedulePayment", "uploadDocument"].includes(operation.operationId);
   const tokens: (readonly [kind: string, changes: Partial<RawRequest>, because?: Rejection])[] = [
     ["no-token", { isAuthenticated: false }],
-    ["other-scheme", withHeader(name, "Basic dXNlcjpzZWNyZXQ=")],
+    ["other-scheme", withHeader(name, scheme === "Basic" ? "Bearer never-issued" : "Basic dXNlcjpzZWNyZXQ=")],
     ...(scheme === "" ? [] : [["scheme-alone", withHeader(name, scheme)] as const]),
     ["made-up-token", withHeader(name, `${prefix}never-issued`)],
     ["expired-token", { token: "expired" }],

@@ -261,8 +261,10 @@ function judgeBody(
     return problems;
   }
   // JSON under a name for what it describes is JSON (RFC 6839).
-  if (mediaType.replace(/^application\/.+\+json$/u, "application/json") !== media.mediaType)
+  const plain = mediaType.replace(/^application\/.+\+json$/u, "application/json");
+  if (mediaType !== media.mediaType && plain !== media.mediaType)
     report("content-type", `The media type is \`${mediaType}\`, not \`${media.mediaType}\`.`, "media-type");
+  if (!/\bjson$/u.test(media.mediaType)) return problems;
   const body = parseJson(text);
   const validate = responses[operation.operationId]?.[documented];
   if (body === undefined) report("json", "The body is not valid JSON.");

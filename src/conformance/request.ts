@@ -28,10 +28,17 @@ export function composeRequest(operation: ContractOperation, body?: unknown): Ra
   return {
     path: show("path"),
     query: show("query"),
-    headers: show("header"),
+    headers: { ...show("header"), ...(body !== undefined && nameMediaType(requestBody)) },
     ...(body !== undefined && { body: requestBody === undefined ? body : encodeBody(requestBody, body) }),
     isAuthenticated: needsToken(operation),
   };
+}
+
+/** Names a media type that a client does not choose by itself. */
+function nameMediaType({ mediaType }: Partial<ContractBody> = {}): Record<string, string> {
+  const isUsual =
+    mediaType === undefined || mediaType === "application/json" || mediaType.startsWith("multipart/");
+  return isUsual ? {} : { "content-type": mediaType };
 }
 
 /** Composes a valid request with the first example of the body. */

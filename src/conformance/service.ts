@@ -124,29 +124,15 @@ export function createService({ target, limits, tokenCall, ...around }: ServiceO
     service.tokens.add(token);
     if (response.status === 401 && !hasWorked && !areFormsTried && request.token === undefined) {
       areFormsTried = true;
-      response = (await tryForms(form, sendAs)) ?? response;
+      const other = await tryForms(form, sendAs);
+      service.tokenHeader = other?.form;
+      response = other?.response ?? response;
     }
     if (response.status !== 401) {
       tokens.confirm();
       hasWorked = true;
     } else if (tokens.renew(token)) return sendWithToken(operation, request);
     return { kind: "responded", response };
-  }
-
-  /** Sends a request again with its token in each other form. @returns the first response that does not reject the token */
-  async function tryForms(
-    rejected: TokenHeader,
-    sendAs: (form: TokenHeader) => Promise<ReceivedResponse>,
-  ): Promise<ReceivedResponse | undefined> {
-    for (const form of tokenForms) {
-      if (form.name === rejected.name && form.prefix === rejected.prefix) continue;
-      const response = await sendAs(form);
-      // With 403, it may be the missing header that is rejected.
-      if (response.status === 401 || response.status === 403) continue;
-      service.tokenHeader = form;
-      return response;
-    }
-    return undefined;
   }
 
   function findLimit(isWrite: boolean): string | undefined {
@@ -183,6 +169,17 @@ export function createService({ target, limits, tokenCall, ...around }: ServiceO
     }
   }
   return service;
+}
+
+/** Sends a request again with its token in each other form, until one is not rejected. */
+async function tryForms(rejected: TokenHeader, sendAs: (form: TokenHeader) => Promise<ReceivedResponse>) {
+  for (const form of tokenForms) {
+    if (form.name === rejected.name && form.prefix === rejected.prefix) continue;
+    const response = await sendAs(form);
+    // With 403, it may be the missing header that is rejected.
+    if (response.status !== 401 && response.status !== 403) return { form, response };
+  }
+  return undefined;
 }
 
 /** Options for sending requests. */

@@ -7,6 +7,8 @@ import { carryOut, createRun, runInParallel } from "../../src/conformance/run.ts
 import { createSender, createTokens } from "../../src/conformance/service.ts";
 import type { ContractValidators } from "../../src/conformance/validators.ts";
 import { readContract } from "../../src/contract/contract.ts";
+import { emitTypes } from "../../scripts/build/types.ts";
+import { emitModule, loadModule } from "../build/emit-module.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { startSeededSandbox } from "../sandbox/start-seeded-sandbox.ts";
 import { operations } from "./contract.ts";
@@ -706,6 +708,225 @@ describe("other contract", () => {
       "getThing response /responses/200/round: body",
       "getThing response /responses/200/square: body",
     ]);
+  });
+});
+
+describe("a contract that differs from ours where it can", () => {
+  const problem = (title: string) => ({
+    description: title,
+    content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+  });
+  const errors = {
+    400: problem("Bad request."),
+    401: problem("No credentials."),
+    404: problem("Not found."),
+  };
+  const document = {
+    openapi: "3.1.0",
+    info: { title: "Museum", version: "1.0.0" },
+    security: [{ staff: [] }],
+    paths: {
+      "/events": {
+        get: {
+          operationId: "listEvents",
+          parameters: [
+            { name: "page", in: "query", schema: { type: "integer", minimum: 1, default: 1 } },
+            {
+              name: "types",
+              in: "query",
+              explode: false,
+              schema: { type: "array", items: { enum: ["tour", "talk"] } },
+            },
+          ],
+          responses: {
+            200: {
+              description: "The events.",
+              content: {
+                "application/hal+json": {
+                  schema: { type: "array", items: { $ref: "#/components/schemas/Event" } },
+                },
+              },
+            },
+            ...errors,
+          },
+        },
+        post: {
+          operationId: "createEvent",
+          requestBody: {
+            required: true,
+            content: {
+              "application/vnd.museum+json": {
+                schema: { $ref: "#/components/schemas/Event" },
+                examples: { tour: { value: { name: "Night tour", seats: 12, price: 25.5 } } },
+              },
+            },
+          },
+          responses: {
+            201: { description: "Created.", headers: { location: { schema: { type: "string" } } } },
+            ...errors,
+          },
+        },
+      },
+      "/events/{number}": {
+        delete: {
+          operationId: "deleteEvent",
+          parameters: [
+            { name: "number", in: "path", required: true, schema: { type: "integer" }, example: 7 },
+          ],
+          responses: { 204: { description: "Deleted." }, ...errors },
+        },
+      },
+      "/tickets/{number}/qr": {
+        get: {
+          operationId: "getTicket",
+          parameters: [
+            { name: "number", in: "path", required: true, schema: { type: "integer" }, example: 7 },
+          ],
+          responses: {
+            200: {
+              description: "A QR code.",
+              content: { "image/png": { schema: { type: "string", format: "binary" } } },
+            },
+            ...errors,
+          },
+        },
+      },
+    },
+    components: {
+      securitySchemes: { staff: { type: "http", scheme: "basic" } },
+      schemas: {
+        Event: {
+          type: "object",
+          additionalProperties: false,
+          required: ["name", "seats"],
+          properties: {
+            name: { type: "string", maxLength: 20 },
+            seats: { type: "integer", format: "int32", exclusiveMinimum: 0, multipleOf: 2 },
+            price: { type: ["number", "null"], format: "float" },
+            contact: { type: "string", format: "email" },
+            days: { type: "array", uniqueItems: true, items: { type: "string", format: "date" } },
+          },
+        },
+        Problem: {
+          type: "object",
+          required: ["title"],
+          properties: { type: { type: "string", format: "uri" }, title: { type: "string" } },
+        },
+      },
+    },
+  } as unknown as OpenApiDocument;
+
+  const reject = (status: number) =>
+    Response.json({ title: "No." }, { status, headers: { "content-type": "application/problem+json" } });
+  const isInteger = (text: string | null) => text === null || /^-?\d+$/u.test(text);
+
+  function isEvent(value: unknown): boolean {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+    const {
+      name,
+      seats,
+      price = null,
+      contact = "",
+      days = [],
+      ...others
+    } = value as Record<string, unknown>;
+    const isNamed = typeof name === "string" && name.length <= 20 && typeof contact === "string";
+    const isCounted = Number.isInteger(seats) && Number(seats) > 0 && Number(seats) % 2 === 0;
+    const isPriced = price === null || typeof price === "number";
+    const isDated = Array.isArray(days) && new Set(days).size === days.length && days.every(isDay);
+    return isNamed && isCounted && isPriced && isDated && Object.keys(others).length === 0;
+  }
+
+  const isDay = (day: unknown) => {
+    const date = new Date(`${String(day)}T00:00:00Z`);
+    return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day;
+  };
+
+  /** A service that follows it, and knows nothing of this project. */
+  async function serve(request: Request): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url);
+    if (request.headers.get("authorization") !== "Basic c3RhZmY6c2VjcmV0") return reject(401);
+    const [, kind, number = null] = pathname.split("/");
+    if (!isInteger(number)) return reject(400);
+    if (request.method === "DELETE") return new Response(null, { status: 204 });
+    if (request.method === "POST") {
+      const isJson = request.headers.get("content-type") === "application/vnd.museum+json";
+      const body: unknown = isJson ? await request.json().catch(() => undefined) : undefined;
+      return isEvent(body)
+        ? new Response(null, { status: 201, headers: { location: "/events/8" } })
+        : reject(400);
+    }
+    if (request.method !== "GET") return new Response(null, { status: 405, headers: { allow: "GET, POST" } });
+    if (kind === "tickets")
+      return new Response(Uint8Array.of(0x89, 0x50), { headers: { "content-type": "image/png" } });
+    if (number !== null) return new Response(null, { status: 405, headers: { allow: "DELETE" } });
+    const page = searchParams.get("page");
+    const types = searchParams.get("types")?.split(",") ?? [];
+    if (!isInteger(page) || Number(page ?? 1) < 1 || !types.every((type) => /^(?:tour|talk)$/u.test(type)))
+      return reject(400);
+    const events = [{ name: "Night tour", seats: 12, contact: "tours", price: null }];
+    return Response.json(events, { headers: { "content-type": "application/hal+json" } });
+  }
+
+  async function check(fetch: (request: Request) => Promise<Response>) {
+    const { components, ...rest } = document;
+    const validators = (await loadModule(await emitModule(components?.schemas ?? {}, rest))) as never;
+    const { operations: contract } = readContract(document);
+    const target = { baseUrl: "http://museum.test", environment: "test", token: "c3RhZmY6c2VjcmV0" } as const;
+    return carryOut(createRun({ contract, validators, target, ...allowAll, fetch }));
+  }
+
+  test("is emitted, and a service that follows it is found right", async () => {
+    expect(emitTypes(structuredClone(document))).toContain("listEvents");
+    const report = await check(serve);
+    expect(listVerdicts(report, "finding", "assumption", "inconclusive")).toEqual([]);
+    expect(report.counts.passed).toBeGreaterThan(40);
+  });
+
+  test.each([
+    [
+      "an error in plain JSON",
+      "media-type",
+      async (request: Request) => {
+        const response = await serve(request);
+        return response.status < 400
+          ? response
+          : Response.json(await response.json(), { status: response.status });
+      },
+    ],
+    [
+      "a ticket as a text",
+      "media-type",
+      async (request: Request) => {
+        const response = await serve(request);
+        return request.url.endsWith("/qr") && response.ok
+          ? new Response("7", { headers: { "content-type": "text/plain" } })
+          : response;
+      },
+    ],
+    [
+      "an odd number of seats",
+      "body",
+      async (request: Request) => {
+        const response = await serve(request);
+        return response.headers.get("content-type") === "application/hal+json"
+          ? Response.json([{ name: "Night tour", seats: 3 }], { headers: response.headers })
+          : response;
+      },
+    ],
+    [
+      "any credentials",
+      "token",
+      (request: Request) => {
+        const headers = new Headers(request.headers);
+        if (headers.has("authorization")) headers.set("authorization", "Basic c3RhZmY6c2VjcmV0");
+        return serve(new Request(request, { headers }));
+      },
+    ],
+  ] as const)("%s is a finding", async (_, kind, service) => {
+    const { results } = await check(service);
+    const found = new Set(results.flatMap(({ problems }) => problems.map((one) => one.check)));
+    expect([...found]).toEqual([kind]);
   });
 });
 
