@@ -17,6 +17,7 @@ import {
 } from "./problems.ts";
 import { ContractResolver } from "./resolver.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
+import { normalizeReferences } from "../contract/references.ts";
 import { type QuestionList, readQuestions } from "./questions.ts";
 import { createLocate, createLocationRecorder, type Locate } from "./locations.ts";
 import path from "node:path";
@@ -106,6 +107,7 @@ export async function bundleContract({
   const relocate = isApplied ? await application?.finish() : undefined;
   if (problems.length > 0) throw new BuildError(describeProblems(problems, root));
   const document = bundled.parsed as OpenApiDocument;
+  normalizeReferences(document);
   const locate = createLocate({ root, document, locations: recorder.locations, relocate });
   return { document, locate, sources: await readSources(resolver), questions: await readQuestions(root) };
 }

@@ -2,7 +2,7 @@
 // What applies to one value, through `allOf` and branches, is in schema.ts.
 
 import { joinPointer, readPointer, splitPointer } from "./pointer.ts";
-import type { OpenApiDocument, Reference } from "./document.ts";
+import type { OpenApiDocument, PathItem, Reference } from "./document.ts";
 
 /** A node of the bundle, with the pointer of its definition. */
 export interface Resolved<Node> {
@@ -32,6 +32,57 @@ export function linkReferences(document: OpenApiDocument, part: object = documen
     }
     targets.set(node, { node: target, pointer });
   });
+}
+
+/**
+ * Brings the internal references of a document into one form: they are plain JSON pointers, without percent-encoding, and
+ * each path and webhook has its path item in place. So whoever lists operations need not follow references.
+ */
+export function normalizeReferences(document: OpenApiDocument): void {
+  walkDocument(document, (node, _, isNames) => {
+    if (!isNames && isReference(node)) node.$ref = decodeFragment(node.$ref);
+  });
+  const used = new Set<object>();
+  const place = (items: Record<string, PathItem>) => {
+    for (const [name, item] of Object.entries(items)) {
+      const target = findPathItem(document, item);
+      if (target === item) continue;
+      const { $ref: _, ...own } = item as PathItem & { $ref?: string };
+      const isAlone = Object.keys(own).length === 0 && !used.has(target);
+      used.add(target);
+      // The node itself is known to be from its file, and the copy of a second use is not.
+      items[name] = isAlone ? target : { ...structuredClone(target), ...own };
+    }
+  };
+  for (const items of [document.paths, document.webhooks]) if (items !== undefined) place(items);
+  const { pathItems } = (document.components ?? {}) as { pathItems?: object };
+  if (pathItems !== undefined && !JSON.stringify(document).includes('"#/components/pathItems/'))
+    Reflect.deleteProperty(document.components ?? {}, "pathItems");
+}
+
+/** RFC 6901, section 6: in a URI, the tokens of a pointer are percent-encoded. */
+function decodeFragment($ref: string): string {
+  if (!$ref.startsWith("#") || !$ref.includes("%")) return $ref;
+  try {
+    return decodeURIComponent($ref);
+  } catch {
+    return $ref;
+  }
+}
+
+/** Follows the reference of a path item, which may lead to another path. What cannot be followed stays as it is. */
+function findPathItem(document: OpenApiDocument, item: PathItem): PathItem {
+  const seen = new Set<object>();
+  let current = item as object;
+  while (isReference(current) && current.$ref.startsWith("#") && !seen.has(current)) {
+    seen.add(current);
+    try {
+      current = readPointer(document, current.$ref.slice(1)) as object;
+    } catch {
+      return item;
+    }
+  }
+  return isReference(current) ? item : (current as PathItem);
 }
 
 /**

@@ -6,7 +6,13 @@ import { isDeepStrictEqual, promisify } from "node:util";
 import { methods, type OpenApiDocument, type SchemaObject } from "../contract/document.ts";
 import { packageRoot } from "../cli/files.ts";
 import { DiffError } from "./error.ts";
-import { isNameMap, listNodes, type Nodes, walkDocument } from "../contract/references.ts";
+import {
+  isNameMap,
+  listNodes,
+  type Nodes,
+  normalizeReferences,
+  walkDocument,
+} from "../contract/references.ts";
 import { createHash } from "node:crypto";
 import { type Contract, readContract } from "../contract/contract.ts";
 import { type Features, listFeatures } from "./features.ts";
@@ -15,6 +21,8 @@ import { type Features, listFeatures } from "./features.ts";
 export interface DocumentPair {
   readonly base: OpenApiDocument;
   readonly revision: OpenApiDocument;
+  /** Both as their authors wrote them, if they were brought into another form. */
+  readonly written?: { readonly base: OpenApiDocument; readonly revision: OpenApiDocument };
   /** Pointers of the schemas within which members were moved to make them comparable. */
   readonly folded?: readonly string[];
 }
@@ -104,7 +112,12 @@ export function foldParts(pair: DocumentPair): DocumentPair {
   };
   const differing = places.filter((pointer) => !isSameForm(pointer));
   if (differing.length === 0) return pair;
-  return { base: fold(pair.base, differing), revision: fold(pair.revision, differing), folded: differing };
+  return {
+    ...pair,
+    base: fold(pair.base, differing),
+    revision: fold(pair.revision, differing),
+    folded: differing,
+  };
 }
 
 function countParts(node: object | undefined): number {
@@ -273,6 +286,7 @@ export function spellOut(document: OpenApiDocument): OpenApiDocument {
   const copy: OpenApiDocument = { ...rest, paths, components };
   // In YAML, `version: 71` is a number.
   copy.info = { ...copy.info, version: toVersion(copy.info) };
+  normalizeReferences(copy);
   walkDocument(copy, (node, pointer) => {
     disarmReference(node, pointer);
     spellOutBooleans(node);

@@ -1,8 +1,10 @@
 import { type DiffRequest, loadContracts, type Loaded } from "./load.ts";
 import { DiffError } from "./error.ts";
+import { normalizeForms } from "./forms.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
+import { readPointer } from "../contract/pointer.ts";
 import { isNameMap } from "../contract/references.ts";
-import { compareDocuments, foldParts, readOnce } from "./compare.ts";
+import { compareDocuments, type DocumentPair, foldParts, readOnce } from "./compare.ts";
 import { type Breach, checkDeprecations } from "./deprecations.ts";
 import { describeChanges, isFine, type LocatedComparison } from "./report.ts";
 import { findLostQuestions } from "./lost-questions.ts";
@@ -43,14 +45,17 @@ export async function judgeContracts(
   today: string,
 ): Promise<DiffOutcome[]> {
   const contracts = loaded.filter((one): one is Loaded => !(one instanceof DiffError));
-  const pairs = contracts.map(foldParts);
+  const pairs = contracts.map(normalizeForms).map(foldParts);
   const reports = await compareDocuments(pairs).catch(onlyDiffError);
   return loaded.map((one) => {
     const failure = [one, reports].find((result) => result instanceof DiffError);
     if (failure !== undefined || one instanceof DiffError || reports instanceof DiffError)
       return fail(failure);
     const index = contracts.indexOf(one);
-    const rated = rateChanges(pairs[index] ?? one, reports[index] ?? []);
+    const rated = rateChanges(pairs[index] ?? one, reports[index] ?? []).map((change) => ({
+      ...change,
+      pointer: findWritten(change.pointer, one),
+    }));
     const { changes, stale } = applyChecks(rated, one.corrections);
     const removals = { listed: one.corrections.listed.removals, kept: one.corrections.kept.removals };
     const breaches = [
@@ -60,6 +65,23 @@ export async function judgeContracts(
     ];
     return toOutcome(one, changes, breaches);
   });
+}
+
+/** The place of a change in the contract as its author wrote it, or the nearest around it. */
+function findWritten(pointer: string, { base, revision }: DocumentPair): string {
+  const isWritten = [revision, base].some((document) => hasPointer(document, pointer));
+  return isWritten || pointer === ""
+    ? pointer
+    : findWritten(pointer.slice(0, pointer.lastIndexOf("/")), { base, revision });
+}
+
+function hasPointer(document: OpenApiDocument, pointer: string): boolean {
+  try {
+    readPointer(document, pointer);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function toOutcome(

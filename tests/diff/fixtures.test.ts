@@ -43,7 +43,7 @@ test.each([
   [
     "an operation refers to another error body",
     "/paths/~1orders/post/responses/404",
-    "refers to `Texts` instead of `Problem`: Properties are no longer required: `error`; and 2 more",
+    "refers to `Texts` instead of `Problem`: type changed from `object` to `array`; and 1 more",
     ["createOrder"],
   ],
   [

@@ -79,6 +79,15 @@ function areExclusive(schemas: readonly Schema[], required: readonly string[]): 
   );
 }
 
+/** Returns whether no two of the schemas allow values of the same type. */
+export function areOfDifferentTypes(schemas: readonly Schema[]): boolean {
+  const types = schemas.map((schema) => listParts(schema).flatMap((part) => listTypes(part) ?? []));
+  return types.every(
+    (own, index) =>
+      own.length > 0 && types.slice(index + 1).every((other) => haveNothingInCommon(own, other)),
+  );
+}
+
 type Pair = readonly [Schema, Schema];
 
 function isEitherOr(pair: Pair, required: readonly string[], depth: number): boolean {

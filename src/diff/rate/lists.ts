@@ -86,7 +86,8 @@ function rateValues({ from, to, added, removed }: ListChange, change: SeenChange
   if (from.kind === "none" || to.kind === "none") return verdicts;
   if (removed.length > 0 && isSent)
     verdicts.push({ impact: "breaking", reason: "a value that was accepted was removed" });
-  if (removed.length > 0 && isReceived) {
+  // No value needs no code.
+  if (removed.some((value) => value !== null) && isReceived) {
     verdicts.push({ impact: "breaking", reason: "code that expects the value no longer receives it" });
   }
   if (added.length === 0) return verdicts;

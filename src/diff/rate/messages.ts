@@ -11,7 +11,10 @@ export const rateEvents: Rule = ({ typeName, kind, property, pointer }) => {
   return { impact: "breaking", reason: "receivers of the old event no longer get it" };
 };
 
-/** Rates statuses. A new status breaks clients, unless `default` already allowed other statuses. */
+/**
+ * Rates statuses. A new success breaks clients, and so does an error that `default` described in another form. Any other
+ * error is expected: a client must treat an unknown 4xx as 400, and an unknown 5xx as 500 (RFC 9110, section 15).
+ */
 export const rateStatuses: Rule = (change) => {
   if (change.typeName !== "Response" || change.kind !== "added" || !change.pointer.includes("/responses/"))
     return undefined;
@@ -20,13 +23,22 @@ export const rateStatuses: Rule = (change) => {
   if (wasAllowed(change)) {
     return { impact: "minor", reason: "`default` already allowed other statuses with the same body" };
   }
+  const status = splitPointer(change.pointer).at(-1) ?? "";
+  if (/^(?:[45]..|default)$/u.test(status) && findGeneral(change) === undefined)
+    return { impact: "minor", reason: "clients must expect errors that are not documented (RFC 9110, 15)" };
   return { impact: "breaking", reason: "clients may get a status or a body that the contract did not allow" };
 };
 
-function wasAllowed({ versions, node, pointer }: SeenChange): boolean {
-  const responses = pointer.slice(0, pointer.lastIndexOf("/"));
-  const allowed = versions.base.get(`${responses}/default`);
-  return allowed !== undefined && listSchemas(allowed) === listSchemas(node.revision);
+/** Finds the response of the base that described a status which it did not list. */
+function findGeneral({ versions, pointer }: SeenChange): SchemaObject | undefined {
+  const [responses, status = ""] = [pointer.slice(0, pointer.lastIndexOf("/")), splitPointer(pointer).at(-1)];
+  const range = versions.base.get(`${responses}/${status[0] ?? ""}XX`);
+  return range ?? versions.base.get(`${responses}/default`);
+}
+
+function wasAllowed(change: SeenChange): boolean {
+  const allowed = findGeneral(change);
+  return allowed !== undefined && listSchemas(allowed) === listSchemas(change.node.revision);
 }
 
 /** Returns the schemas of a response as text. */
@@ -47,6 +59,8 @@ export const rateMediaTypes: Rule = ({ typeName, kind, property, before, after, 
     (typeof value === "string" ? value : "").split(/\s*,\s*/u),
   );
   const isKept = old?.every((type) => now?.includes(type)) === true;
+  if (isKept && old.length === now?.length)
+    return { impact: "patch", reason: "the same media types are accepted" };
   if (isKept) return { impact: "minor", reason: "one more media type is accepted for the part" };
   return { impact: "breaking", reason: "a media type that was accepted for the part was removed" };
 };
@@ -60,11 +74,30 @@ export const rateBodies: Rule = ({ typeName, kind, node: { revision }, at, isSen
   return { impact: "breaking", reason: "calls without a body were accepted and are now rejected" };
 };
 
-/** Rates parameters and headers. Redocly does not rate whether a value is serialized by `schema` or by `content`. */
-export const rateWriting: Rule = ({ typeName, pointer }) => {
-  if (typeName !== "MediaTypesMap" || !/\/(?:headers|parameters)\/[^/]+\/content$/u.test(pointer))
-    return undefined;
+/**
+ * Rates how a value is written: by `schema` or by `content`, in a form, and in XML. Redocly rates only the style of a
+ * parameter.
+ */
+export const rateWriting: Rule = ({ typeName, property = "", pointer }) => {
+  const isContent =
+    typeName === "MediaTypesMap" && /\/(?:headers|parameters)\/[^/]+\/content$/u.test(pointer);
+  const isPart =
+    /^(?:Encoding|Header)$/u.test(typeName) && /^(?:style|explode|allowReserved)$/u.test(property);
+  const isXml = typeName === "Xml" && !isNote(property);
+  if (!isContent && !isPart && !isXml) return undefined;
   return { impact: "breaking", reason: "the same value is now serialized differently" };
+};
+
+const isNote = (property: string) => /^(?:description|x-.*)$/u.test(property);
+
+/** Rates the values of a discriminator, by which integrators choose a schema. */
+export const rateMappings: Rule = ({ kind, property, pointer }) => {
+  const isValue = /\/discriminator\/mapping\/[^/]+$/u.test(pointer);
+  if (!isValue || kind === "added" || (kind === "modified" && property !== "key")) return undefined;
+  return {
+    impact: "breaking",
+    reason: "integrations that send or expect the value no longer find its schema",
+  };
 };
 
 /**

@@ -1,5 +1,5 @@
 import { type DocumentPair, listFeaturesOnce, readOnce, type RedoclyChange } from "../compare.ts";
-import { type Affected, createFindAffected, type FindAffected } from "../calls.ts";
+import { type Affected, createFindAffected, type FindAffected, isWithin } from "../calls.ts";
 import { createFindOverlap, listRequired, rateOverlap } from "./alternatives.ts";
 import { createFollowPath, inDirectionsOf, nameOf, seeChange, type SeenChange, type Swap } from "./change.ts";
 import { doubt, missing, type Rule, type Verdict } from "./rule.ts";
@@ -19,6 +19,7 @@ import { rateMarks, rateStates } from "./marks.ts";
 import {
   rateBodies,
   rateEvents,
+  rateMappings,
   rateMediaTypes,
   ratePromises,
   rateRequirements,
@@ -37,6 +38,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Feature, Features } from "../features.ts";
 import { groupBy } from "../../contract/text.ts";
 import { splitPointer } from "../../contract/pointer.ts";
+import { type Difference, listDifferences } from "../unseen.ts";
 
 // The first rule that applies to a change decides. If none applies, the rating by Redocly is used.
 const rules: readonly Rule[] = [
@@ -57,6 +59,7 @@ const rules: readonly Rule[] = [
   rateVariants,
   rateConstraints,
   rateEvents,
+  rateMappings,
   rateStatuses,
   rateMediaTypes,
   rateBodies,
@@ -86,8 +89,10 @@ export function rateChanges(pair: DocumentPair, found: readonly RedoclyChange[])
     ...moved.flatMap(({ owner, changes }) => describeMove(owner, changes)),
     ...[...verdicts].flatMap(([change, verdict]) => (parts.has(change) ? [] : toRated(change, verdict))),
   ];
-  if (rated.length > 0) return dropRepeated(mergeSecurity(mergeSwaps(rated, find.revision)));
-  return listUnseen(pair, find.revision);
+  const unseen = listUnseen(pair, found, find);
+  if (rated.length + unseen.length > 0)
+    return [...dropRepeated(mergeSecurity(mergeSwaps(rated, find.revision))), ...unseen];
+  return listHarmless(pair, find.revision);
 }
 
 function featuresOf({ base, revision }: DocumentPair): MembersInBoth {
@@ -125,7 +130,16 @@ function firstVerdict(change: SeenChange): Verdict {
     return { impact: "breaking", reason: [...new Set(found)].join("; ") };
   }
   if (change.impact === "minor") return { impact: "minor", reason: "existing integrations work as before" };
+  if (!isHarmless(change)) return doubt("keyword");
   return { impact: "patch", reason: "existing integrations work as before" };
+}
+
+/** What no rule rates is harmless only if it is known to be. */
+function isHarmless({ typeName, property = "" }: SeenChange): boolean {
+  return (
+    /^(?:deprecated|tags|operationId|key)$/u.test(property) ||
+    /^(?:Schema|SecurityRequirement|Named.*|Components|Paths|WebhooksMap)$/u.test(typeName)
+  );
 }
 
 const nouns: Record<string, string> = {
@@ -355,12 +369,58 @@ function dropRepeated(changes: readonly RatedChange[]): RatedChange[] {
   });
 }
 
-/** Lists changes that Redocly does not report, if it reports no others: they change nothing that a message may contain. */
-function listUnseen(pair: DocumentPair, findAffected: FindAffected): RatedChange[] {
-  // Such as the order of lists.
+/** Lists what differs where Redocly reports nothing, which no rule can rate. */
+function listUnseen(
+  { base, revision }: DocumentPair,
+  found: readonly RedoclyChange[],
+  find: Readonly<Record<"base" | "revision", FindAffected>>,
+): RatedChange[] {
+  const seen = found.flatMap(listSeenPlaces).filter((place) => place !== "");
+  const isSeen = ({ at }: Difference) =>
+    seen.some((place) =>
+      [at.base, at.revision].some((pointer) => isWithin(pointer, place) || isWithin(place, pointer)),
+    );
+  return listDifferences(base, revision)
+    .filter((difference) => !isSeen(difference))
+    .map(({ at, before, after }) => {
+      const hash = createHash("sha256").update(JSON.stringify([before ?? null, after ?? null]));
+      const keyword = splitPointer(at.revision).at(-1) ?? "";
+      const text = `${describeKeyword(keyword, before, after)} (${hash.digest("hex").slice(0, 8)})`;
+      const affected = find.revision(at.revision);
+      return {
+        ...doubt("unseen", text),
+        ...{ pointer: at.revision, affected: affected.length > 0 ? affected : find.base(at.base) },
+      };
+    });
+}
+
+/** The places that a change of Redocly is about: a keyword, or a whole node. */
+function listSeenPlaces({ kind, property, base, revision }: RedoclyChange): string[] {
+  const isKeyword = kind === "modified" && property !== undefined && property !== "key";
+  return [base, revision].flatMap((side) => {
+    if (side === undefined) return [];
+    const place = side.pointer.slice(1);
+    return [isKeyword && side.value === undefined ? `${place}/${property}` : place];
+  });
+}
+
+/** Lists changes that say nothing new: only order, texts or the form differ. */
+function listHarmless(pair: DocumentPair, findAffected: FindAffected): RatedChange[] {
   if (!isSameButVersion(pair)) {
     const [text, reason] = ["order or annotations changed", "documentation only"];
     return [{ text, impact: "patch", reason, pointer: "", affected: [] }];
+  }
+  if (pair.written !== undefined) {
+    for (const document of Object.values(pair.written)) readOnce(document);
+    const places = listDifferences(pair.written.base, pair.written.revision).map(({ at }) => at.revision);
+    const affected = places.flatMap(findAffected);
+    if (places.length > 0)
+      return [
+        {
+          ...{ text: "written in another form", impact: "patch", reason: "the same values are allowed" },
+          ...{ pointer: places.length === 1 ? (places[0] ?? "") : "", affected: dropSame(affected) },
+        },
+      ];
   }
   return (pair.folded ?? []).map((pointer) => ({
     text: "members moved within the schema",
@@ -369,6 +429,10 @@ function listUnseen(pair: DocumentPair, findAffected: FindAffected): RatedChange
     pointer,
     affected: findAffected(pointer),
   }));
+}
+
+function dropSame(affected: readonly Affected[]): Affected[] {
+  return affected.filter((one, index) => affected.findIndex((other) => isSame(one, other)) === index);
 }
 
 function isSameButVersion({ base, revision }: DocumentPair): boolean {

@@ -51,6 +51,7 @@ export const doubts = {
   negation: "below `not`, `if` or `contains`, a stricter schema can allow more",
   keyword: "no rule compares this keyword",
   duration: "durations in months or years have no fixed length",
+  unseen: "nothing that compares contracts reports this difference",
   server: "which address calls go to depends on what clients set themselves",
 } as const;
 

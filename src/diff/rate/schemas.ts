@@ -3,7 +3,9 @@ import { splitPointer } from "../../contract/pointer.ts";
 import { isNameMap } from "../../contract/references.ts";
 import type { SeenChange } from "./change.ts";
 import { doubt, type Effect, missing, rateEffect, type Rule } from "./rule.ts";
-import type { SchemaObject } from "../../contract/document.ts";
+import type { Schema, SchemaObject } from "../../contract/document.ts";
+import { namedValues } from "../forms.ts";
+import { areOfDifferentTypes } from "./alternatives.ts";
 
 const negations = ["not", "if", "contains"];
 const branches = ["allOf", "anyOf", "oneOf"];
@@ -34,7 +36,11 @@ function isUnrated({ typeName, kind, property = "", pointer }: SeenChange): bool
     (isSchema && kind === "modified" && typeName === "Schema" && !ratedKeywords.test(property)) ||
     (isSchema && kind !== "modified" && isField(pointer, unratedFields)) ||
     (isSchema && kind !== "modified" && isEntry(pointer, unratedMaps)) ||
-    (unratedTypes.includes(typeName) && kind !== "added")
+    (unratedTypes.includes(typeName) && kind !== "added") ||
+    // What an entry means depends on its place.
+    (kind !== "modified" && /\/prefixItems\/\d+$/u.test(pointer)) ||
+    (typeName === "HeadersMap" && /\/encoding\/[^/]+\/headers$/u.test(pointer)) ||
+    typeName.startsWith("Link")
   );
 }
 
@@ -44,6 +50,8 @@ export const rateHints: Rule = ({ typeName, kind, property, before = "password",
   if (before !== "password" || after !== "password") return undefined;
   return { impact: "patch", reason: "only marks the value as a secret" };
 };
+
+const sameValues = { impact: "patch", reason: "no value can match two of the alternatives" } as const;
 
 /** Rates a change between `oneOf` and `anyOf`, which allows more. Redocly reports one removal and one addition. */
 export const rateCombinators: Rule = ({ typeName, at, versions, isSent, isReceived }) => {
@@ -55,14 +63,17 @@ export const rateCombinators: Rule = ({ typeName, at, versions, isSent, isReceiv
     isDeepStrictEqual(before[one], after[other]) &&
     before[other] === undefined &&
     after[one] === undefined;
+  const isSame = () => areOfDifferentTypes((after.oneOf ?? after.anyOf ?? []) as Schema[]);
   if (became("oneOf", "anyOf")) {
     const proven = { text: "`oneOf` became `anyOf`", isProven: true };
+    if (isSame()) return { ...proven, ...sameValues };
     return isReceived
       ? { ...proven, impact: "breaking", reason: "received values may now match several alternatives" }
       : { ...proven, impact: "minor", reason: "more values are accepted" };
   }
   if (became("anyOf", "oneOf")) {
     const proven = { text: "`anyOf` became `oneOf`", isProven: true };
+    if (isSame()) return { ...proven, ...sameValues };
     return isSent
       ? { ...proven, impact: "breaking", reason: "values that match several alternatives are now rejected" }
       : { ...proven, impact: "patch", reason: "receivers get a stronger guarantee" };
@@ -71,9 +82,11 @@ export const rateCombinators: Rule = ({ typeName, at, versions, isSent, isReceiv
 };
 
 /** Rates variants. Redocly rates a removal as harmless for receivers, but their code may expect the variant. */
-export const rateVariants: Rule = ({ typeName, kind, pointer, isReceived }) => {
+export const rateVariants: Rule = ({ typeName, kind, pointer, node, isReceived }) => {
   const isVariant = typeName === "Schema" && /\/(?:anyOf|oneOf)\/\d+$/u.test(pointer);
   if (!isVariant || kind !== "removed" || !isReceived) return undefined;
+  // No value needs no code.
+  if (node.base.type === "null") return undefined;
   return { impact: "breaking", reason: "code that expects the variant no longer receives it" };
 };
 
@@ -101,6 +114,8 @@ function isKeyword(tokens: readonly string[], index: number): boolean {
 
 /** Rates documentation, such as texts, examples and contacts. */
 export const rateTexts: Rule = ({ typeName, kind, property, after, pointer }: SeenChange) => {
+  if (property === namedValues)
+    return { impact: "patch", reason: "any string is allowed", text: "other values are named" };
   if (property === "deprecated" && after === true) {
     return { impact: "minor", reason: "it still works, but callers should stop using it" };
   }
@@ -131,12 +146,25 @@ const schemas =
 /** Rates what a schema allows. Redocly rates it too, but neither names the direction nor tells looser from the same. */
 export const rateConstraints: Rule = (change) => {
   const effect = change.kind === "modified" ? effectOfKeyword(change) : effectOfPart(change);
-  return effect && rateEffect(effect, change);
+  const text = effect && change.property === "type" ? describeType(change, effect) : undefined;
+  return effect && { ...rateEffect(effect, change), text };
 };
 
-function effectOfKeyword({ typeName, property = "", before, after, node }: SeenChange): Effect | undefined {
+function describeType({ before, after }: SeenChange, { isStricter, isLooser }: Effect): string {
+  const print = (type: unknown) => {
+    const types: unknown[] = Array.isArray(type) ? type : [type ?? "any"];
+    return types.join(" or ");
+  };
+  const verb = isStricter === isLooser ? "changed" : isStricter ? "was narrowed" : "was widened";
+  return `type ${verb} from \`${print(before)}\` to \`${print(after)}\``;
+}
+
+function effectOfKeyword(change: SeenChange): Effect | undefined {
+  const { typeName, property = "", before, after, node, pointer, versions } = change;
   if (typeName !== "Schema") return undefined;
   const { base, revision } = node;
+  const without = before === undefined ? versions.base : versions.revision;
+  if (hasNoEffect(property, without.get(pointer) ?? {})) return neither;
   const bound = bounds.find((keywords) => keywords.includes(property));
   if (bound !== undefined) return compare(boundOf(base, bound), boundOf(revision, bound));
   const [, side] = counts.exec(property) ?? [];
@@ -147,6 +175,24 @@ function effectOfKeyword({ typeName, property = "", before, after, node }: SeenC
   if (closing.test(property)) return compare([Number(before === false)], [Number(after === false)]);
   if (!opaque.test(property)) return undefined;
   return before === undefined ? stricter : after === undefined ? looser : either;
+}
+
+/** The types that a keyword concerns. It says nothing about values of others. */
+const concerns: readonly (readonly [keywords: RegExp, types: readonly string[]])[] = [
+  [/^(?:(?:min|max)Length|pattern|content(?:Encoding|MediaType)|x-maxDuration)$/u, ["string"]],
+  [/^(?:(?:exclusive)?(?:minimum|maximum|Minimum|Maximum)|multipleOf)$/u, ["number", "integer"]],
+  [/^(?:items|prefixItems|contains|unevaluatedItems|(?:min|max)Items|uniqueItems)$/u, ["array"]],
+  [
+    /^(?:properties|required|propertyNames|(?:additional|unevaluated)Properties|(?:min|max)Properties)$/u,
+    ["object"],
+  ],
+];
+
+/** Whether a schema allows no value that a keyword would concern. */
+export function hasNoEffect(keyword: string, { type }: SchemaObject): boolean {
+  if (type === undefined) return false;
+  const types = concerns.find(([keywords]) => keywords.test(keyword))?.[1];
+  return types !== undefined && ![type].flat().some((one) => types.includes(one));
 }
 
 /** How much a rule demands: a number and, for the same number, whether the number itself is excluded. */
@@ -189,6 +235,7 @@ function effectOfPart({ kind, pointer, versions }: SeenChange): Effect | undefin
   // A schema that replaces `false`, or is replaced by it, is rated where `false` is.
   const owner = pointer.slice(0, pointer.lastIndexOf("/"));
   const other = isAdded ? versions.base : versions.revision;
+  if (hasNoEffect(keyword, other.get(owner) ?? {})) return neither;
   if (closing.test(keyword) && other.get(owner)?.[keyword] === false) return neither;
   return isAdded ? stricter : looser;
 }

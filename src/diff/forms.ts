@@ -1,0 +1,395 @@
+// One normal form for what can be written in several, so that only what differs in meaning is compared.
+// Members of `allOf` are folded in compare.ts, once the forms are the same.
+
+import { isDeepStrictEqual } from "node:util";
+import { methods, type OpenApiDocument, type PathItem } from "../contract/document.ts";
+import { readPointer } from "../contract/pointer.ts";
+import { isReference, walkDocument } from "../contract/references.ts";
+import type { DocumentPair } from "./compare.ts";
+
+type Node = Record<string, unknown>;
+
+/** The strings that a schema names, although it allows any. */
+export const namedValues = "x-named-values";
+
+const unions = ["anyOf", "oneOf"] as const;
+
+/** Brings two documents into one form. What differs only in its form is the same afterwards. */
+export function normalizeForms(pair: DocumentPair): DocumentPair {
+  const { base, revision } = pair;
+  if (isDeepStrictEqual(base, revision)) return pair;
+  const copies = { base: structuredClone(base), revision: structuredClone(revision) };
+  simplify(copies.base);
+  simplify(copies.revision);
+  spreadParameters(copies.base, copies.revision);
+  align(copies.base as unknown as Node, copies.revision as unknown as Node, {
+    ...copies,
+    following: new Set(),
+  });
+  return {
+    base: isDeepStrictEqual(base, copies.base) ? base : copies.base,
+    revision: isDeepStrictEqual(revision, copies.revision) ? revision : copies.revision,
+    written: { base, revision },
+  };
+}
+
+/** Brings the schemas of a document into the shortest form of what they allow. */
+function simplify(document: OpenApiDocument): void {
+  const nodes: Node[] = [];
+  walkDocument(document, (node, pointer, isNames) => {
+    if (isNames) return;
+    nodes.push(node);
+    dropDefaults(node, pointer);
+  });
+  // Inner ones first.
+  for (const node of nodes.toReversed()) {
+    simplifyNode(node);
+  }
+}
+
+/** Drops the style of a parameter, a header or a part of a form that it has anyway. */
+function dropDefaults(node: Node, pointer: string): void {
+  const place = /\/(headers|encoding)\/[^/]+$/u.exec(pointer)?.[1];
+  const isParameter = typeof node["name"] === "string" && typeof node["in"] === "string";
+  if (!isParameter && place === undefined) return;
+  const isForm = place === "encoding" || node["in"] === "query" || node["in"] === "cookie";
+  const usual = isForm ? "form" : "simple";
+  if (node["explode"] === ((node["style"] ?? usual) === "form")) Reflect.deleteProperty(node, "explode");
+  if (node["style"] === usual) Reflect.deleteProperty(node, "style");
+}
+
+function simplifyNode(node: Node): void {
+  for (const step of [dropImpossible, dropCovered, unwrapSingle, readOpenList, mergeLists, mergeTypes])
+    step(node);
+}
+
+const isNote = (keyword: string) =>
+  /^(?:description|title|summary|examples?|deprecated|\$comment|externalDocs|x-(?!extensible-enum$|limit$|maxDuration$|decimals$|transitions$|secret$).*)$/u.test(
+    keyword,
+  );
+
+/** The keywords of a schema that say what is allowed. */
+function rulesOf(node: Node): Node {
+  return Object.fromEntries(Object.entries(node).filter(([keyword]) => !isNote(keyword)));
+}
+
+const typeOf = (value: unknown): string =>
+  value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
+
+/** Drops values of a list that `type` forbids, types that the list forbids, and the brackets of a single type. */
+function dropImpossible(node: Node): void {
+  const { enum: values } = node;
+  const { type = typesOf("const" in node ? [node["const"]] : values) } = node;
+  if (type !== undefined) node["type"] = type;
+  const types: unknown[] = [type].flat();
+  const isOfType = (value: unknown, one: unknown) =>
+    one === typeOf(value) || (one === "integer" && Number.isInteger(value));
+  const isPossible = (value: unknown) => types.some((one) => isOfType(value, one));
+  if (type !== undefined && Array.isArray(values) && values.some(isPossible)) {
+    const kept = values.filter(isPossible);
+    node["enum"] = kept;
+    if (Array.isArray(type)) node["type"] = types.filter((one) => kept.some((value) => isOfType(value, one)));
+  }
+  const { type: now } = node;
+  if (Array.isArray(now) && now.length === 1) node["type"] = now[0] as unknown;
+}
+
+/** The types of the values of a list. */
+function typesOf(values: unknown): string[] | undefined {
+  if (!Array.isArray(values) || values.length === 0) return undefined;
+  return [...new Set(values.map((value) => (Number.isInteger(value) ? "integer" : typeOf(value))))];
+}
+
+/** Drops alternatives of `anyOf` that another one covers: the same ones, and integers beside all numbers. */
+function dropCovered(node: Node): void {
+  const { anyOf } = node;
+  if (!Array.isArray(anyOf) || !anyOf.every(isObject)) return;
+  const rules = anyOf.map(rulesOf);
+  const hasNumbers = rules.some((rule) => isDeepStrictEqual(rule, { type: "number" }));
+  const kept = anyOf.filter((_, index) => {
+    const rule = rules[index];
+    const isRepeated = rules.slice(0, index).some((other) => isDeepStrictEqual(other, rule));
+    return !isRepeated && !(hasNumbers && rule?.["type"] === "integer");
+  });
+  if (kept.length < anyOf.length) node["anyOf"] = kept;
+}
+
+/** A combination with a single part is that part, if nothing is beside it. */
+function unwrapSingle(node: Node): void {
+  for (const keyword of ["allOf", "anyOf", "oneOf"]) {
+    const { [keyword]: parts } = node;
+    if (!isList(parts)) continue;
+    // What only describes allows anything.
+    const real = parts.filter((part) => !isObject(part) || Object.keys(rulesOf(part)).length > 0);
+    const kept = keyword === "allOf" && real.length > 0 ? real : parts;
+    if (kept.length < parts.length) node[keyword] = kept;
+    const [part] = kept;
+    const others = Object.keys(rulesOf(node)).filter((other) => other !== keyword);
+    if (kept.length !== 1 || !isObject(part) || others.length > 0) continue;
+    Reflect.deleteProperty(node, keyword);
+    Object.assign(node, { ...part, ...node });
+  }
+}
+
+/** `anyOf` of any string and some strings is how others write an open list. */
+function readOpenList(node: Node): void {
+  const { anyOf } = node;
+  if (!Array.isArray(anyOf) || anyOf.length < 2 || Object.keys(rulesOf(node)).length > 1) return;
+  const all = anyOf.filter(isObject).map(rulesOf);
+  const branches = all.filter(({ type }) => type !== "null");
+  const open = branches.filter((branch) => isDeepStrictEqual(branch, { type: "string" }));
+  const lists = branches.filter(
+    (branch) =>
+      Object.keys(branch).every((keyword) => ["type", "enum", "const"].includes(keyword)) &&
+      (branch["type"] === "string" || branch["type"] === undefined) &&
+      listValues(branch)?.every((value) => typeof value === "string") === true,
+  );
+  if (open.length !== 1 || lists.length !== branches.length - 1) return;
+  Reflect.deleteProperty(node, "anyOf");
+  node["type"] = all.length > branches.length ? ["string", "null"] : "string";
+  node[namedValues] = [...new Set(lists.flatMap((list) => listValues(list) ?? []))];
+}
+
+function listValues(branch: Node): unknown[] | undefined {
+  const { enum: values } = branch;
+  if (isList(values)) return values;
+  return "const" in branch ? [branch["const"]] : undefined;
+}
+
+/** Alternatives that only list values are one list. */
+function mergeLists(node: Node): void {
+  for (const keyword of unions) {
+    const branches = node[keyword];
+    if (!Array.isArray(branches) || branches.length < 2 || !branches.every(isObject)) continue;
+    if (Object.keys(rulesOf(node)).some((other) => other !== keyword && other !== "type")) continue;
+    const lists = branches.map(listOnly);
+    const values = lists.flatMap((list) => list ?? []);
+    if (lists.includes(undefined) || (keyword === "oneOf" && new Set(values).size < values.length)) continue;
+    Reflect.deleteProperty(node, keyword);
+    node["enum"] = [...new Set(values)];
+    dropImpossible(node);
+  }
+}
+
+/** The values that a schema allows, if it says nothing else. */
+function listOnly(branch: Node): unknown[] | undefined {
+  const { type, ...rest } = rulesOf(branch);
+  if (type === "null" && Object.keys(rest).length === 0) return [null];
+  const values = listValues(rest);
+  return Object.keys(rest).length > 1 ? undefined : values;
+}
+
+/** The keywords that concern values of a type. Others, such as `enum`, concern all values. */
+const scopes: Readonly<Record<string, RegExp>> = {
+  string: /^(?:(?:min|max)Length|pattern|format|content.*|x-maxDuration|x-extensible-enum|x-limit)$/u,
+  number: /^(?:(?:exclusive)?(?:M|m)(?:in|ax)imum|multipleOf|format)$/u,
+  integer: /^(?:(?:exclusive)?(?:M|m)(?:in|ax)imum|multipleOf|format)$/u,
+  boolean: /^$/u,
+  null: /^$/u,
+  array:
+    /^(?:(?:prefix)?[iI]tems|unevaluatedItems|(?:min|max)Items|uniqueItems|contains|(?:min|max)Contains)$/u,
+  object:
+    /^(?:properties|required|(?:additional|unevaluated)Properties|patternProperties|propertyNames|(?:min|max)Properties|dependent.*)$/u,
+};
+
+/** Alternatives of different types are one schema with a list of types. */
+function mergeTypes(node: Node): void {
+  for (const keyword of ["anyOf", "oneOf"]) {
+    const list = node[keyword];
+    if (!Array.isArray(list) || Object.keys(rulesOf(node)).length > 1 || !list.every(isObject)) continue;
+    const branches = list.map(rulesOf);
+    const types = branches.flatMap(({ type }) => type ?? "unknown");
+    const isApart =
+      new Set(types).size === types.length && !(types.includes("integer") && types.includes("number"));
+    const numeric = types.filter((type) => type === "string" || type === "number" || type === "integer");
+    if (!isApart || !branches.every((branch) => isScoped(branch, numeric.length > 1))) continue;
+    const lists = branches.filter((branch) => "enum" in branch || "const" in branch);
+    const others = branches.filter((branch) => !lists.includes(branch));
+    // A list of values also forbids those of other types.
+    const areNull = others.every(({ type }) => type === "null");
+    if (lists.length > 0 && !(lists.length === 1 && areNull)) continue;
+    Reflect.deleteProperty(node, keyword);
+    for (const branch of branches) Object.assign(node, branch);
+    node["type"] = types.length === 1 ? types[0] : types;
+    const [values] = lists.flatMap((one) => [listValues(one)]);
+    if (values === undefined) continue;
+    Reflect.deleteProperty(node, "const");
+    node["enum"] = others.length > 0 ? [...values, null] : values;
+  }
+}
+
+function isScoped({ type, ...rest }: Node, isFormatShared: boolean): boolean {
+  const types = [type].flat().map(String);
+  return (
+    types.every((one) => Object.hasOwn(scopes, one)) &&
+    Object.keys(rest).every(
+      (keyword) =>
+        ((keyword === "enum" || keyword === "const") && types.length === 1) ||
+        (!(keyword === "format" && isFormatShared) && types.some((one) => scopes[one]?.test(keyword))),
+    )
+  );
+}
+
+/** Gives each operation the parameters of its path, where the paths differ in them. */
+function spreadParameters(base: OpenApiDocument, revision: OpenApiDocument): void {
+  for (const map of ["paths", "webhooks"] as const)
+    for (const [name, now] of Object.entries(revision[map] ?? {})) {
+      const old = base[map]?.[name];
+      if (old === undefined || isDeepStrictEqual(old.parameters, now.parameters)) continue;
+      spread(base, old);
+      spread(revision, now);
+    }
+}
+
+function spread(document: OpenApiDocument, item: PathItem): void {
+  const { parameters: shared = [] } = item;
+  const nameOf = (parameter: object) => {
+    const { name, in: place } = resolve(document, parameter as Node) ?? {};
+    return JSON.stringify([name, place]);
+  };
+  for (const method of methods) {
+    const operation = item[method];
+    if (operation === undefined || shared.length === 0) continue;
+    const own = new Set((operation.parameters ?? []).map(nameOf));
+    const inherited = shared.filter((parameter) => !own.has(nameOf(parameter)));
+    operation.parameters = [...structuredClone(inherited), ...(operation.parameters ?? [])];
+  }
+  delete item.parameters;
+}
+
+interface Pairing extends Record<"base" | "revision", OpenApiDocument> {
+  /** The pairs of components that are being aligned, of which one may contain itself. */
+  following: Set<string>;
+}
+
+/** Aligns what is in the same place of both versions. */
+function align(old: Node, now: Node, pairing: Pairing): void {
+  if (isDeepStrictEqual(old, now)) return;
+  alignForms(old, now, pairing);
+  for (const key of Object.keys(now)) {
+    const [before, after] = [old[key], now[key]];
+    if (isObject(before) && isObject(after)) align(before, after, pairing);
+    if (Array.isArray(before) && Array.isArray(after)) alignEntries(before, after, pairing);
+  }
+}
+
+function alignEntries(before: unknown[], after: unknown[], pairing: Pairing): void {
+  for (const [index, now] of after.entries()) {
+    const old = before.length === after.length ? before[index] : before.find((one) => isLike(one, now));
+    if (isObject(old) && isObject(now)) align(old, now, pairing);
+  }
+}
+
+/** Whether two entries of a list are the same one, by what tells entries apart. */
+function isLike(one: unknown, other: unknown): boolean {
+  if (!isObject(one) || !isObject(other)) return false;
+  if ("$ref" in one || "$ref" in other) return one["$ref"] === other["$ref"];
+  return one["type"] !== undefined && isDeepStrictEqual(one["type"], other["type"]);
+}
+
+/** A schema, and the document in which it refers to others. */
+interface Side {
+  node: Node;
+  document: OpenApiDocument;
+}
+
+/** Writes one of two schemas as the other is written: as alternatives or parts, or as what a reference leads to. */
+function alignForms(old: Node, now: Node, { base, revision }: Pairing): void {
+  const [before, after] = [
+    { node: old, document: base },
+    { node: now, document: revision },
+  ];
+  if (!writeAlike(before, after)) writeAlike(after, before);
+}
+
+/** Writes a schema without alternatives or parts as another one that has them. Returns whether it could. */
+function writeAlike(plain: Side, other: Side): boolean {
+  if (hasList(plain.node)) return false;
+  const target = isReference(other.node) ? resolve(other.document, other.node) : undefined;
+  if (target !== undefined && Array.isArray(target["type"]) && !isReference(plain.node)) {
+    replace(other.node, structuredClone(target));
+    return true;
+  }
+  const whole = target ?? other.node;
+  const keyword = [...unions, "allOf"].find((one) => Array.isArray(whole[one]));
+  if (keyword === undefined) return false;
+  if (keyword === "allOf") return wrap(plain, other, { whole, keyword });
+  if (Object.keys(rulesOf(whole)).some((one) => one !== keyword && one !== "discriminator")) return false;
+  const flat = flatten(whole, keyword, other.document);
+  const shown = isReference(plain.node) ? resolve(plain.document, plain.node) : plain.node;
+  if (flat === undefined || shown === undefined || hasList(shown))
+    return wrap(plain, other, { whole, keyword });
+  if (shown !== plain.node) replace(plain.node, structuredClone(shown));
+  replace(other.node, flat);
+  return true;
+}
+
+/** Writes a schema as the only alternative or part of its kind, if it is one of those of the other schema. */
+function wrap(plain: Side, other: Side, { whole, keyword }: { whole: Node; keyword: string }): boolean {
+  const entries = (whole[keyword] as unknown[]).filter(isObject);
+  const shown = isReference(plain.node) ? resolve(plain.document, plain.node) : undefined;
+  const isWritten = entries.some((entry) => isSameRule(entry, plain.node));
+  const isOne =
+    isWritten ||
+    (shown !== undefined && entries.some((entry) => isSameRule(entry, shown))) ||
+    (keyword !== "allOf" && hasOnlyLike(entries, shown ?? plain.node));
+  if (!isOne) return false;
+  if (whole !== other.node) replace(other.node, structuredClone(whole));
+  const part = rulesOf(isWritten ? plain.node : structuredClone(shown ?? plain.node));
+  replace(plain.node, { [keyword]: [part] });
+  // A type of a part is one of the whole.
+  const { type } = shown ?? part;
+  if (keyword === "allOf" && type !== undefined) for (const { node } of [plain, other]) node["type"] ??= type;
+  return true;
+}
+
+/** Writes alternatives as one schema, with what they refer to in place; `undefined` if they are none. */
+function flatten(whole: Node, keyword: string, document: OpenApiDocument): Node | undefined {
+  const entries = (whole[keyword] as unknown[]).map((entry) =>
+    isObject(entry) ? structuredClone(resolve(document, entry) ?? entry) : entry,
+  );
+  const copy: Node = { [keyword]: entries };
+  simplifyNode(copy);
+  return hasList(copy) ? undefined : copy;
+}
+
+/** Whether a single alternative has the type of a schema. */
+function hasOnlyLike(entries: readonly Node[], { type }: Node): boolean {
+  return type !== undefined && entries.filter((entry) => isDeepStrictEqual(entry["type"], type)).length === 1;
+}
+
+function hasList(node: Node): boolean {
+  return [...unions, "allOf"].some((keyword) => Array.isArray(node[keyword]));
+}
+
+function isSameRule(one: Node, other: Node): boolean {
+  return isDeepStrictEqual(rulesOf(one), rulesOf(other));
+}
+
+/** Replaces the rules of a node in place; its notes stay. */
+function replace(node: Node, rules: Node): void {
+  for (const keyword of Object.keys(rulesOf(node))) Reflect.deleteProperty(node, keyword);
+  for (const [keyword, value] of Object.entries(rules)) node[keyword] ??= value;
+}
+
+/** Follows the references of a node; `undefined` if one leads nowhere. */
+function resolve(document: OpenApiDocument, node: Node): Node | undefined {
+  let current: unknown = node;
+  for (let steps = 0; isObject(current) && isReference(current); steps += 1) {
+    if (steps > 20 || !current.$ref.startsWith("#")) return undefined;
+    try {
+      current = readPointer(document, current.$ref.slice(1));
+    } catch {
+      return undefined;
+    }
+  }
+  return isObject(current) ? current : undefined;
+}
+
+function isList(value: unknown): value is unknown[] {
+  return Array.isArray(value);
+}
+
+function isObject(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
