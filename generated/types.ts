@@ -2974,14 +2974,14 @@ export interface components {
          * @description Identifies the request. Choose a new UUID for each new intent, and send the same key again when you retry the call. At
          *     most 64 characters.
          *
-         *     **Assumption.** Send a UUID. The contract accepts any string of at most 64 characters, because the provider requires a UUID in one place and recommends one in another. The service is assumed to do nothing twice for a repeated key.
+         *     **Assumption.** Send a UUID. The contract accepts any string of at most 64 characters, because the provider requires a UUID in one place and recommends one in another. The service is assumed to do nothing twice for a repeated key. A 409 to a retry is taken to mean that the first request with the key is still being processed.
          * @example 3f0c9a52-7c1f-4f5e-9d43-6a1f0b7f9c11
          */
         IdempotencyKeyUuid: string;
         /**
          * @description Identifies the request. Choose a new value for each new intent, and send the same key again when you retry the call.
          *
-         *     **Assumption.** No maximum length is enforced here. The service is assumed to do nothing twice for a repeated key.
+         *     **Assumption.** No maximum length is enforced here. The service is assumed to do nothing twice for a repeated key. A 409 to a retry is taken to mean that the first request with the key is still being processed.
          * @example 5d2f7b90-3c1e-4a86-b7d5-0e9f4c2a6138
          */
         IdempotencyKeyUnbounded: string;
@@ -2989,7 +2989,7 @@ export interface components {
          * @description Identifies the request. Choose a new value for each new intent, and send the same key again when you retry the call.
          *     At most 64 characters; a UUID is recommended.
          *
-         *     **Assumption.** The service is assumed to do nothing twice for a repeated key.
+         *     **Assumption.** The service is assumed to do nothing twice for a repeated key. A 409 to a retry is taken to mean that the first request with the key is still being processed.
          * @example 9b8e2d4a-0f63-4b1c-8f0e-2d7a5c3e1b94
          */
         IdempotencyKey: string;
@@ -3834,7 +3834,7 @@ export interface operations {
                  * @description Identifies the request. Choose a new UUID for each new intent, and send the same key again when you retry the call. At
                  *     most 64 characters.
                  *
-                 *     **Assumption.** Send a UUID. The contract accepts any string of at most 64 characters, because the provider requires a UUID in one place and recommends one in another. The service is assumed to do nothing twice for a repeated key.
+                 *     **Assumption.** Send a UUID. The contract accepts any string of at most 64 characters, because the provider requires a UUID in one place and recommends one in another. The service is assumed to do nothing twice for a repeated key. A 409 to a retry is taken to mean that the first request with the key is still being processed.
                  * @example 3f0c9a52-7c1f-4f5e-9d43-6a1f0b7f9c11
                  */
                 "idempotency-key": components["parameters"]["IdempotencyKeyUuid"];
@@ -3878,7 +3878,7 @@ export interface operations {
                  * @description Identifies the request. Choose a new UUID for each new intent, and send the same key again when you retry the call. At
                  *     most 64 characters.
                  *
-                 *     **Assumption.** Send a UUID. The contract accepts any string of at most 64 characters, because the provider requires a UUID in one place and recommends one in another. The service is assumed to do nothing twice for a repeated key.
+                 *     **Assumption.** Send a UUID. The contract accepts any string of at most 64 characters, because the provider requires a UUID in one place and recommends one in another. The service is assumed to do nothing twice for a repeated key. A 409 to a retry is taken to mean that the first request with the key is still being processed.
                  * @example 3f0c9a52-7c1f-4f5e-9d43-6a1f0b7f9c11
                  */
                 "idempotency-key": components["parameters"]["IdempotencyKeyUuid"];
@@ -3969,7 +3969,7 @@ export interface operations {
                 /**
                  * @description Identifies the request. Choose a new value for each new intent, and send the same key again when you retry the call.
                  *
-                 *     **Assumption.** No maximum length is enforced here. The service is assumed to do nothing twice for a repeated key.
+                 *     **Assumption.** No maximum length is enforced here. The service is assumed to do nothing twice for a repeated key. A 409 to a retry is taken to mean that the first request with the key is still being processed.
                  * @example 5d2f7b90-3c1e-4a86-b7d5-0e9f4c2a6138
                  */
                 "idempotency-key": components["parameters"]["IdempotencyKeyUnbounded"];
@@ -4015,7 +4015,7 @@ export interface operations {
                  * @description Identifies the request. Choose a new value for each new intent, and send the same key again when you retry the call.
                  *     At most 64 characters; a UUID is recommended.
                  *
-                 *     **Assumption.** The service is assumed to do nothing twice for a repeated key.
+                 *     **Assumption.** The service is assumed to do nothing twice for a repeated key. A 409 to a retry is taken to mean that the first request with the key is still being processed.
                  * @example 9b8e2d4a-0f63-4b1c-8f0e-2d7a5c3e1b94
                  */
                 "idempotency-key": components["parameters"]["IdempotencyKey"];
@@ -4054,7 +4054,7 @@ export interface operations {
                  * @description Identifies the request. Choose a new UUID for each new intent, and send the same key again when you retry the call. At
                  *     most 64 characters.
                  *
-                 *     **Assumption.** Send a UUID. The contract accepts any string of at most 64 characters, because the provider requires a UUID in one place and recommends one in another. The service is assumed to do nothing twice for a repeated key.
+                 *     **Assumption.** Send a UUID. The contract accepts any string of at most 64 characters, because the provider requires a UUID in one place and recommends one in another. The service is assumed to do nothing twice for a repeated key. A 409 to a retry is taken to mean that the first request with the key is still being processed.
                  * @example 3f0c9a52-7c1f-4f5e-9d43-6a1f0b7f9c11
                  */
                 "idempotency-key": components["parameters"]["IdempotencyKeyUuid"];

@@ -44,6 +44,10 @@ export interface Call extends RequestPlan {
   idempotencyKey: string | undefined;
   /** Number of requests sent. */
   sent: number;
+  /** Whether the service may have processed one of them. */
+  mayBeProcessed: boolean;
+  /** The time until which a 409 to a repeat is taken to mean that an earlier attempt is still being processed. */
+  conflictEnd: number | undefined;
   /** The token that the service rejected and that was replaced, once. */
   rejected: string | undefined;
   /** The response to the last attempt, if it got one. */

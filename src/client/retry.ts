@@ -11,7 +11,8 @@ import { retryNames } from "./option-names.ts";
 export interface RetryOptions {
   /**
    * Maximum number of requests per call, including the first. Even after the last one, a request whose token was
-   * rejected is repeated once with a new token.
+   * rejected is repeated once with a new token; and a 409 to a repeat whose key the service may be processing does not
+   * count.
    * @default 3
    */
   maxAttempts?: number;
@@ -32,8 +33,8 @@ export interface RetryOptions {
 export type RetryPolicy = Required<RetryOptions>;
 
 const longestDelayMs = 5_000;
-/** Longest time for which one response holds up the repeats of other calls. */
-const longestPauseMs = 60_000;
+/** Longest time for which one response holds up the repeats of other calls, or a conflict those of its own. */
+export const longestPauseMs = 60_000;
 
 const defaultPolicy: RetryPolicy = {
   maxAttempts: 3,
@@ -68,11 +69,22 @@ export function resolveRetryPolicy(
  * provider's documentation does not say what it does with a repeated key.
  */
 export function isRepeatable(
-  { safe, operationId }: { readonly safe?: boolean; readonly operationId: string },
+  operation: { readonly safe?: boolean; readonly operationId: string },
   hasIdempotencyKey: boolean,
   { keyless } = defaultPolicy,
 ): boolean {
-  return safe || hasIdempotencyKey || keyless || operationId === "issueToken";
+  return hasIdempotencyKey || keyless || !isWrite(operation);
+}
+
+/** Returns whether a call changes something at the service, which a token call does not. */
+export function isWrite({
+  safe,
+  operationId,
+}: {
+  readonly safe?: boolean;
+  readonly operationId: string;
+}): boolean {
+  return !safe && operationId !== "issueToken";
 }
 
 /** The result of an attempt, on which the delay after it depends. */

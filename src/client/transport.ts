@@ -7,7 +7,7 @@ import type { ConnectionError, ResponseProblem } from "../errors/failures.ts";
 import { callHook, limitTime } from "../base/callbacks.ts";
 import { loadFailures } from "../errors/load-failures.ts";
 import { type KeptResponse, bufferResponse, cancelBody, findKept, readResponseText } from "./response.ts";
-import { computeDelay, isRepeatable, readPause } from "./retry.ts";
+import { computeDelay, isRepeatable, isWrite, longestPauseMs, readPause } from "./retry.ts";
 import { type AttemptEvent, traceAttempt } from "./hooks.ts";
 import type { Fetch, FetchInit } from "./fetch.ts";
 import type { ReceivedResponse } from "../errors/api-error.ts";
@@ -41,6 +41,8 @@ export async function sendCall(plan: RequestPlan, policy: CallPolicy): Promise<R
     source,
     idempotencyKey,
     sent: 0,
+    mayBeProcessed: false,
+    conflictEnd: undefined,
     rejected: undefined,
     received: undefined,
     notify(name, event) {
@@ -54,6 +56,7 @@ export async function sendCall(plan: RequestPlan, policy: CallPolicy): Promise<R
     const leftMs = Math.max(0, end - performance.now());
     const outcome = await tryOnce(call, Math.min(timeoutMs, leftMs));
     call.received = outcome.response;
+    call.mayBeProcessed = outcome.details.mayBeProcessed;
     const delayMs = decideDelay(call, attempt, outcome);
     const isRetried = delayMs !== undefined && performance.now() + delayMs < end;
     if (isRetried) call.notify("onRetry", { ...outcome.event, status: outcome.response?.status, delayMs });
@@ -84,9 +87,7 @@ async function wait(call: Call, outcome: Outcome, delayMs: number, end: number):
 /** Creates the error for a call that ended before its next attempt. */
 async function abort(details: CallDetails, { failure, response }: Partial<Outcome> = {}): Promise<Error> {
   const { AbortedError, describeKept } = await loadFailures(details);
-  const kept = response && findKept(response);
-  const { status, requestId } = failure ?? kept?.details ?? details;
-  return new AbortedError({ ...details, status, requestId }, failure?.response ?? describeKept(kept));
+  return new AbortedError(details, failure?.response ?? describeKept(response && findKept(response)));
 }
 
 const header = "idempotency-key";
@@ -118,33 +119,32 @@ function decideDelay(call: Call, attempt: number, outcome: Outcome): number | un
     call.rejected = token;
     return tokens?.drop(token) ? 0 : undefined;
   }
-  if (!isTransient(outcome, statuses) || attempt >= retry.maxAttempts) return undefined;
-  if (wasSent(outcome) && !isRepeatable(operation, call.idempotencyKey !== undefined, retry))
-    return undefined;
-  return computeDelay(call.policy, attempt, response);
+  const isBusy = response !== undefined && isStillProcessed(call, response.status);
+  if (!isBusy && (!isTransient(outcome, statuses) || attempt >= retry.maxAttempts)) return undefined;
+  if (outcome.sent && !isRepeatable(operation, call.idempotencyKey !== undefined, retry)) return undefined;
+  const delayMs = computeDelay(call.policy, attempt, response);
+  return isBusy ? Math.max(delayMs, shortestConflictDelayMs) : delayMs;
 }
 
-// Failures that another attempt would meet again: a certificate that is not valid, or a port that `fetch` blocks.
-const permanent = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|WRONG_VERSION|bad port/;
+/** Shortest delay after a conflict, which is repeated more often than `maxAttempts` says. */
+const shortestConflictDelayMs = 300;
 
-function isTransient({ response, failure }: Outcome, statuses: StatusMeanings): boolean {
-  if (response !== undefined) return hasMeaning(statuses, "retryable", response.status);
-  return isConnectionError(failure)
-    ? !permanent.test(failure.code ?? failure.message)
-    : failure.name === "TimeoutError";
+/**
+ * Returns whether a conflict may mean that the service still processes an earlier attempt with the same key. It may also
+ * be its response to every key that it has seen, so this is assumed for a minute at most.
+ */
+function isStillProcessed(call: Call, status: number): boolean {
+  const { mayBeProcessed, idempotencyKey, policy } = call;
+  if (!mayBeProcessed || idempotencyKey === undefined || !hasMeaning(policy.statuses, "conflict", status))
+    return false;
+  const now = performance.now();
+  call.conflictEnd ??= now + longestPauseMs;
+  return now < call.conflictEnd;
 }
 
-// Codes of connections that were never made, so that nothing was sent. The last one is Bun's.
-const unsentCodes = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused)$/;
-
-/** Returns whether the service may have received the request. */
-function wasSent({ sent, failure }: Outcome): boolean {
-  return sent && !(isConnectionError(failure) && unsentCodes.test(failure.code ?? ""));
-}
-
-/** Compares names, so that the class is not loaded before the first failure. */
-function isConnectionError(failure: Error | undefined): failure is ConnectionError {
-  return failure?.name === "ConnectionError";
+function isTransient(outcome: Outcome, statuses: StatusMeanings): boolean {
+  if (outcome.response === undefined) return outcome.isTransient;
+  return hasMeaning(statuses, "retryable", outcome.response.status);
 }
 
 /** Outcome of an attempt: a response, or the reason why there is none. */
@@ -153,9 +153,13 @@ type Outcome = {
   details: CallDetails;
   /** The token that was sent. */
   token: string | undefined;
-  /** `true` when a request was sent; `false` when the attempt timed out while it waited for its token. */
+  /** Whether the service may have received a request: the token may be late, or the connection refused. */
   sent: boolean;
-} & ({ response: Response; failure?: undefined } | { response?: undefined; failure: CallError });
+} & (
+  | { response: Response; failure?: undefined }
+  // Whether another attempt may succeed.
+  | { response?: undefined; failure: CallError; isTransient: boolean }
+);
 
 /**
  * Makes one attempt within its own time limit and that of the call, including the wait for its token.
@@ -167,7 +171,8 @@ async function tryOnce(call: Call, timeoutMs: number): Promise<Outcome> {
   const { operationId, method, path } = operation;
   const attempt = call.sent + 1;
   const event = { operationId, method, path, attempt, idempotencyKey };
-  const details = { ...unknownCall(operationId), idempotencyKey, attempts: attempt };
+  const { mayBeProcessed } = call;
+  const details = { ...unknownCall(operationId), idempotencyKey, attempts: attempt, mayBeProcessed };
   // Until the request is sent, the response to the last one is that of the call.
   const former = call.received && findKept(call.received);
   const last = former?.details ?? details;
@@ -182,7 +187,7 @@ async function tryOnce(call: Call, timeoutMs: number): Promise<Outcome> {
   let running: Attempt | undefined;
   try {
     const limit = { timeoutMs, signal: source.signal ?? undefined };
-    const { response, requestId } = await limitTime(limit, async (signal) => {
+    const received = await limitTime(limit, async (signal) => {
       token = await presentToken(call, headers, timeoutMs, unsent, former);
       if (signal.aborted || life.isOver) throw new Interruption("timeout");
       call.sent = attempt;
@@ -195,11 +200,13 @@ async function tryOnce(call: Call, timeoutMs: number): Promise<Outcome> {
         signal,
         redirect: "manual",
       } as FetchInit;
-      return sendAttempt((running = { fetch, url, init, maxResponseBytes, details, sent: parts }));
+      running = { fetch, url, init, maxResponseBytes, details, sent: parts, operation };
+      return sendAttempt(running);
     });
-    const { status } = response;
-    call.notify("onResponse", { ...event, status, requestId, durationMs: performance.now() - started });
-    return { event, details, token, sent: true, response };
+    const { status, requestId } = received.details;
+    const durationMs = performance.now() - started;
+    call.notify("onResponse", { ...event, status: status ?? 0, requestId, durationMs });
+    return { event, ...received, token, sent: true };
   } catch (error) {
     const sent = call.sent === attempt;
     const known = sent ? details : unsent;
@@ -209,7 +216,11 @@ async function tryOnce(call: Call, timeoutMs: number): Promise<Outcome> {
     const waitedFor = sent ? undefined : tokens?.asks;
     const durationMs = performance.now() - started;
     const failed = { ...known, status, requestId };
-    const { describeKept, describeReceived, findAllSecrets, toCallError } = await loadFailures(failed, error);
+    if (sent && leavesOpen(operation, received?.status)) failed.mayBeProcessed = true;
+    const { describeKept, describeReceived, findAllSecrets, judgeFailure, toCallError } = await loadFailures(
+      failed,
+      error,
+    );
     const before = sent ? undefined : describeKept(former);
     const failure = toCallError(error, {
       details: failed,
@@ -217,6 +228,7 @@ async function tryOnce(call: Call, timeoutMs: number): Promise<Outcome> {
       secrets: findAllSecrets(parts),
       waitedFor,
       response: received ? describeReceived(received, parts) : before,
+      wasProcessed: mayBeProcessed,
     });
     const { code } = failure as Partial<ConnectionError>;
     if (sent)
@@ -227,7 +239,9 @@ async function tryOnce(call: Call, timeoutMs: number): Promise<Outcome> {
         durationMs,
       });
     if (steersRendering(error)) throw error;
-    return { event, details: known, token, sent, failure };
+    failed.mayBeProcessed = failure.mayBeProcessed;
+    const { isUnsent, ...judged } = judgeFailure(failure);
+    return { event, details: failed, token, sent: sent && !isUnsent, failure, ...judged };
   }
 }
 
@@ -263,8 +277,17 @@ export async function presentToken(
   }
 }
 
+/**
+ * Returns whether a request leaves open if the service processed it.
+ * @param status of its response; 408 is a timeout, of the service or of a proxy in front of it.
+ */
+function leavesOpen(operation: FoundOperation, status = 0): boolean {
+  return isWrite(operation) && (status < 400 || status > 499 || status === 408);
+}
+
 /** One attempt of a call. */
 interface Attempt {
+  operation: FoundOperation;
   fetch: Fetch;
   url: string;
   init: FetchInit;
@@ -278,7 +301,7 @@ interface Attempt {
 /** The response to an attempt. */
 interface AttemptResponse {
   response: Response;
-  requestId: string | undefined;
+  details: CallDetails;
 }
 
 /**
@@ -291,7 +314,8 @@ export async function sendAttempt(attempt: Attempt): Promise<AttemptResponse> {
   const { status, headers, body, redirected } = response;
   const requestId = await readRequestId(headers, sent);
   const received = (attempt.received = { status, headers, text: "", requestId });
-  const details = { ...attempt.details, status, requestId };
+  const mayBeProcessed = attempt.details.mayBeProcessed || leavesOpen(attempt.operation, status);
+  const details = { ...attempt.details, status, requestId, mayBeProcessed };
   const fail = async (problem: ResponseProblem) => {
     const { describeReceived, UnexpectedResponseError } = await loadFailures(details);
     return new UnexpectedResponseError(details, problem, describeReceived(received, sent));
@@ -304,7 +328,7 @@ export async function sendAttempt(attempt: Attempt): Promise<AttemptResponse> {
   }
   const read = await readResponseText(response, maxResponseBytes, received);
   if (read === undefined) throw await fail("too-large");
-  return { response: bufferResponse({ response, ...read, details, sent }), requestId };
+  return { response: bufferResponse({ response, ...read, details, sent }), details };
 }
 
 /** Reads the id of a request. Some services repeat a part of the request in it, which may be secret. */

@@ -79,12 +79,18 @@ export class NotFoundError extends ApiError {
   override name = "NotFoundError";
 }
 
-/** The request conflicts with the state of the resource: 409, unless `statuses` says otherwise. */
+/**
+ * The request conflicts with the state of the resource: 409, unless `statuses` says otherwise. With `mayBeProcessed`, the
+ * service may still be processing an earlier attempt: the client repeated the call until its deadline.
+ */
 export class ConflictError extends ApiError {
   override name = "ConflictError";
 }
 
-/** The service rejected the request as invalid: 400 or 422, unless `statuses` says otherwise. */
+/**
+ * The service rejected the request as invalid: 400 or 422, unless `statuses` says otherwise. With `mayBeProcessed`, that
+ * is what it said to a repeat: it may have processed an earlier attempt.
+ */
 export class InvalidRequestError extends ApiError {
   override name = "InvalidRequestError";
 }
@@ -96,7 +102,7 @@ export class RateLimitError extends ApiError {
   readonly retryAfterMs = readRetryAfter(this.response.headers.get("retry-after"));
 }
 
-/** The service, or a proxy in front of it, failed: any 5xx. It is unknown whether the request was processed. */
+/** The service, or a proxy in front of it, failed: any 5xx. A write may have been processed: see `mayBeProcessed`. */
 export class ServiceError extends ApiError {
   override name = "ServiceError";
 }

@@ -75,11 +75,35 @@ export interface CallDetails {
    * sends one is an assumption: the provider's documentation shows no response header.
    */
   readonly requestId: string | undefined;
+  /**
+   * Whether the service may have processed a request of this call: one that succeeded, or that ended without a clear
+   * rejection, such as by a timeout, a broken connection or a 5xx. It stays `true` if a later attempt is rejected.
+   * `false` for calls that change nothing: reads and the token call.
+   */
+  readonly mayBeProcessed: boolean;
 }
 
 /** Returns the details of a call that was not sent, because it was rejected or because middleware responded. */
 export function unknownCall(operationId: OperationId, status?: number): CallDetails {
-  return { operationId, idempotencyKey: undefined, attempts: 0, status, requestId: undefined };
+  return {
+    operationId,
+    idempotencyKey: undefined,
+    attempts: 0,
+    status,
+    requestId: undefined,
+    mayBeProcessed: false,
+  };
+}
+
+/** Says that the service may have processed a request, and how to repeat the call; empty if it cannot have. */
+function describeRisk({ mayBeProcessed, attempts, idempotencyKey }: CallDetails): string {
+  if (!mayBeProcessed) return "";
+  const request = attempts > 1 ? `one of the ${attempts} requests` : "the request";
+  const advice =
+    idempotencyKey === undefined
+      ? "find out before you repeat the call"
+      : "repeat the call only with the same `idempotencyKey`";
+  return ` The service may have processed ${request}; ${advice}.`;
 }
 
 /** Base class of the errors of a call that was sent, or was about to be. */
@@ -90,14 +114,15 @@ export class CallError extends PaymentOrdersError implements CallDetails {
   declare readonly attempts: number;
   declare readonly status: number | undefined;
   declare readonly requestId: string | undefined;
+  declare readonly mayBeProcessed: boolean;
   /**
    * The response, as far as it arrived, with secrets removed and shortened; `undefined` when there was none. Left out of
    * the JSON form and of printed errors, since its body may contain personal data.
    */
   declare readonly response: ErrorResponse | undefined;
 
-  constructor(message: string, details: CallDetails, response?: ErrorResponse) {
-    super(message);
+  constructor(message: string, details: CallDetails, response?: ErrorResponse, risk = describeRisk(details)) {
+    super(message + risk);
     Object.assign(this, details);
     Object.defineProperty(this, "response", { value: response });
   }

@@ -72,18 +72,43 @@ interface FailedAttempt {
   waitedFor?: string | undefined;
   /** The response, as far as it had arrived. */
   response?: ErrorResponse | undefined;
+  /** Whether an attempt before this one may have been processed. */
+  wasProcessed?: boolean;
 }
 
 /** Returns the error for what ended an attempt: a timeout, an abort, an unexpected response, or the connection. */
 export function toCallError(error: unknown, failed: FailedAttempt): CallError {
-  const { details, timeoutMs, secrets, response } = failed;
+  const { details, timeoutMs, secrets, response, wasProcessed = false } = failed;
   if (error instanceof CallError) return error;
   if (error instanceof Interruption)
     return error.kind === "timeout"
       ? new TimeoutError(details, error.limit?.timeoutMs ?? timeoutMs, { ...failed, ...error.limit })
       : new AbortedError(details, response);
   const { code, reason } = describeFailure(error, secrets);
-  return new ConnectionError(details, code, reason, response);
+  const known = isUnsent({ code, message: reason }) ? { ...details, mayBeProcessed: wasProcessed } : details;
+  return new ConnectionError(known, code, reason, response);
+}
+
+// Failures that another attempt would meet again: a certificate that is not valid, or a port that `fetch` blocks.
+const permanent = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|WRONG_VERSION|bad port/;
+
+// Codes of connections that were never made. The last one is Bun's.
+const unmade = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused)$/;
+
+type Failure = Pick<ConnectionError, "code" | "message">;
+
+const isPermanent = ({ code, message }: Failure) => permanent.test(code ?? message);
+
+/** Returns whether a connection failed before anything was sent. */
+function isUnsent(failure: Failure): boolean {
+  return unmade.test(failure.code ?? "") || isPermanent(failure);
+}
+
+/** Returns whether a failed attempt sent nothing, and whether another one may succeed. */
+export function judgeFailure(failure: CallError): { isUnsent: boolean; isTransient: boolean } {
+  if (failure instanceof ConnectionError)
+    return { isUnsent: isUnsent(failure), isTransient: !isPermanent(failure) };
+  return { isUnsent: false, isTransient: failure instanceof TimeoutError };
 }
 
 /**
@@ -128,7 +153,7 @@ interface Wait {
 
 /**
  * A call, or its last attempt, took too long: its middleware, getting its token, reading its file, or receiving the
- * response with its body.
+ * response with its body. A write may have been processed: see `mayBeProcessed`.
  */
 export class TimeoutError extends CallError {
   override name = "TimeoutError";
@@ -144,7 +169,7 @@ export class TimeoutError extends CallError {
       attempts === 0
         ? "nothing was sent"
         : response === undefined
-          ? "it is unknown whether the service processed the request"
+          ? "no response arrived"
           : `the service had responded with status ${response.status}, see \`response\``;
     super(
       `\`${operationId}\` timed out after ${Math.round(timeoutMs)} ms${wait}; ${outcome}.`,
@@ -156,7 +181,10 @@ export class TimeoutError extends CallError {
   }
 }
 
-/** The signal of the caller aborted the call; the reason is on the signal. */
+/**
+ * The signal of the caller aborted the call; the reason is on the signal. A write may have been processed: see
+ * `mayBeProcessed`.
+ */
 export class AbortedError extends CallError {
   override name = "AbortedError";
 
@@ -166,10 +194,10 @@ export class AbortedError extends CallError {
 }
 
 /**
- * No complete response arrived: the connection failed, or broke before the end of the body. It is unknown whether the
- * service processed the request, and the provider's documentation does not say what it does when the same idempotency
- * key is sent again. The error of `fetch` is not the `cause`, since many libraries put the request with its headers
- * into their errors; `code` and the message contain what is safe to show.
+ * No complete response arrived: the connection failed, or broke before the end of the body. Whether the service may have
+ * processed a request is in `mayBeProcessed`; what it does when the same idempotency key is sent again is not documented.
+ * The error of `fetch` is not the `cause`, since many libraries put the request with its headers into their errors;
+ * `code` and the message contain what is safe to show.
  */
 export class ConnectionError extends CallError {
   override name = "ConnectionError";
@@ -194,17 +222,15 @@ export class ConnectionError extends CallError {
  */
 export type ResponseProblem = "not-json" | "wrong-shape" | "too-large" | "redirect" | "status";
 
-const processed = "since the service may have processed the request";
-
 const sentences: Record<ResponseProblem, string> = {
-  "not-json": `returned a success without a JSON body; check the base URL and \`response\`, ${processed}`,
-  "wrong-shape": `returned JSON of an unexpected shape; check \`response\`, ${processed}`,
-  "too-large": `returned a body larger than \`maxResponseBytes\`; check \`response\`, ${processed}`,
+  "not-json": "returned a success without a JSON body; check the base URL and `response`",
+  "wrong-shape": "returned JSON of an unexpected shape; check `response`",
+  "too-large": "returned a body larger than `maxResponseBytes`; check `response`",
   redirect: "returned a redirect; check the base URL",
   status: "returned an invalid status; check the base URL",
 };
 
-/** A response that is not in the contract. It is unknown whether the service processed the request. */
+/** A response that is not in the contract. A write may have been processed: see `mayBeProcessed`. */
 export class UnexpectedResponseError extends CallError {
   override name = "UnexpectedResponseError";
   readonly problem: ResponseProblem;

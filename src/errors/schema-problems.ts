@@ -32,6 +32,7 @@ export class InvalidResponseError extends CallError {
       `\`${details.operationId}\` succeeded, but its response does not match the contract: ${joinProblems(problems)}. The service processed the request; the response is in \`data\`.`,
       details,
       response,
+      "",
     );
     this.problems = problems;
     Object.defineProperty(this, "data", { value: data });

@@ -111,7 +111,7 @@ describe("an error of the service", () => {
     const body = await response.clone().text();
     const error = await fail(response);
     expect(error).toMatchObject({ code: undefined, messages: [], details: [], response: { body } });
-    expect(error.message).toBe(`\`createTransparentOrderV3\` ${text}`);
+    expect(error.message).toMatch(`\`createTransparentOrderV3\` ${text} The service may have processed`);
     expect(`${JSON.stringify(error)} ${inspect(error)}`).not.toContain("Ana");
   });
 
@@ -265,7 +265,9 @@ describe("no error shows", () => {
   test("headers or bodies in its JSON form", async () => {
     const error = await fail(Response.json(["No"], { status: 400 }));
     expect(Object.keys(error).sort()).toEqual(
-      "attempts,code,details,idempotencyKey,messages,name,operationId,requestId,status".split(","),
+      "attempts,code,details,idempotencyKey,mayBeProcessed,messages,name,operationId,requestId,status".split(
+        ",",
+      ),
     );
     expect(JSON.parse(JSON.stringify(error))).toMatchObject({ message: error.message, status: 400 });
   });

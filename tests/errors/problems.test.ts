@@ -241,6 +241,7 @@ describe("messages", () => {
     attempts: 2,
     status: 200,
     requestId: "r-1",
+    mayBeProcessed: false,
   };
   const problem = { pointer: "/body/id", keyword: "type", problem: "must be string" };
 
@@ -251,7 +252,7 @@ describe("messages", () => {
     [
       "TimeoutError",
       new TimeoutError(details, 99.6),
-      /^`getPayout` timed out after 100 ms; it is unknown whether/,
+      /^`getPayout` timed out after 100 ms; no response arrived\.$/,
     ],
     ["TimeoutError", new TimeoutError({ ...details, attempts: 0 }, 5), /after 5 ms; nothing was sent\.$/],
     [

@@ -31,7 +31,8 @@ describe("kept response", () => {
   }
 
   const headers = { "x-request-id": "r-1", "x-waf": "8812", "set-cookie": "session=abc" };
-  const mayBeProcessed = /the service may have processed the request/;
+  const mayBeProcessed =
+    / The service may have processed the request; repeat the call only with the same `idempotencyKey`\.$/;
 
   describe("a success that cannot be used", () => {
     test.each([

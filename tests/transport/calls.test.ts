@@ -31,7 +31,8 @@ function send(given: Partial<FetchedResponse>) {
   const plain = { status: 200, statusText: "", type: "basic", url: "", headers, body: null };
   const fetch = vi.fn(() => Promise.resolve({ ...plain, text: () => Promise.resolve("{}"), ...given }));
   const call = { fetch, url: "https://bank.example/payout", init, maxResponseBytes: 100 };
-  return sendAttempt({ ...call, details: unknownCall("getPayout"), sent });
+  const operation = findOperation("GET", operations.getPayout.path);
+  return sendAttempt({ ...call, operation, details: unknownCall("getPayout"), sent });
 }
 
 test.each([200, 204, 299, 304, 400, 599])("status %d is a response", async (status) => {
@@ -74,7 +75,7 @@ test.each([
 describe("the request id", () => {
   test("has at most 200 characters and no secret", async () => {
     const headers = new Headers({ "content-length": "2", "x-request-id": `s3cr3t-value ${"r".repeat(300)}` });
-    const { requestId } = await send({ headers });
+    const { requestId } = (await send({ headers })).details;
     expect(requestId).toMatch(/^\[removed\] r+$/u);
     expect(requestId).toHaveLength(200);
   });
