@@ -183,6 +183,10 @@ const largestLimit = 5_000;
  * A page that brings nothing new is requested again with twice the limit. If a page does not contain the last item of the
  * page before it, its bound was not inclusive, and items may be missing between the two: then the page before it is
  * requested again with twice the limit. Likewise the first page, if the items are not sorted.
+ *
+ * A service that has a smaller largest page, and compares it with the limit that was asked for, takes it for the last one.
+ * Therefore, a page that may have been cut short is requested again with its own length as the limit. If more follows
+ * then, the list is complete only if the service says that it applied the larger limit.
  * @throws {IncompleteListError} when the service reports more items, but even the largest page brings nothing new.
  */
 async function* listByTime(
@@ -200,6 +204,7 @@ async function* listByTime(
   let last: TimeItem | undefined;
   let time: string | undefined;
   let isRepeated = false;
+  let isCut = false;
   for (;;) {
     const page: TimePage = await readPage({ ...input, query: { ...position, limit } });
     const items = readItems(page, operationId) as TimeItem[];
@@ -212,7 +217,21 @@ async function* listByTime(
         (item) => !seen.has(item?.id) && (isMarked(item) ? seen.add(item.id) : true),
       );
       if (fresh.length > 0) yield { items: fresh, page };
-      if (!hasNext) return;
+      if (!hasNext) {
+        if (!mayBeCut(page, items, limit, start.limit)) return;
+        const read = (size: number): Promise<TimePage> =>
+          readPage({ ...input, query: { ...position, limit: size } });
+        if (!(await read(items.length)).hasNext) return;
+        // Some take every full page for one that others follow. Such a page is the last one if it was not cut.
+        const isUncut = Number(page.limit) > items.length;
+        if (isUncut && !(await read(items.length + 1)).hasNext) return;
+        time = items.at(-1)?.createdAt as string;
+        if (isCut && fresh.length === 0) break;
+        // The list may have grown meanwhile.
+        isCut = true;
+        safe = position;
+        continue;
+      }
       // Without an id, nothing shows whether an item was returned before.
       if (!items.every(isMarked)) break;
       if (position !== safe) isRepeated = false;
@@ -234,6 +253,15 @@ async function* listByTime(
     position = safe;
   }
   throw new IncompleteListError(operationId, { time });
+}
+
+/**
+ * Returns whether the service may have cut a page that it calls the last: it has fewer items than a limit that the client
+ * raised, or as many as a limit of the service that is smaller than the one that was asked for.
+ */
+function mayBeCut(page: TimePage, items: readonly unknown[], limit = 0, given?: number): boolean {
+  if (items.length === 0 || items.length >= limit) return false;
+  return limit !== given || Number(page.limit) <= items.length;
 }
 
 /** Returns whether a page continues the list after the page that ended with this item, with none missing in between. */
@@ -273,10 +301,11 @@ interface OffsetBody {
 }
 
 /**
- * Reads a list page by page. Requests the total count and stops when it is reached, or at an empty page if it is not
- * requested.
- * @throws {IncompleteListError} when a page is empty although the count says that there are more items, or repeats the
- *   previous page: a service that ignores `skip` would otherwise never end.
+ * Reads a list page by page, to an empty page or one that repeats the page before it. That is the end if the total count
+ * says the same. What is smaller than the number of items so far is no count of them: then, and after a full page, the
+ * item before the end is read once more, since a service that misreads `skip` has an empty page there too.
+ * @throws {IncompleteListError} when the list ends before its count, when the count shrinks meanwhile, so that items moved
+ *   to positions that have been read, or when nothing shows that the list ends there.
  */
 async function* listByOffset(
   readPage: ReadPage,
@@ -284,23 +313,44 @@ async function* listByOffset(
   input: OffsetBody = {},
 ): AsyncGenerator<OffsetPage<unknown>, void, undefined> {
   const { skip: start = 0, take = 100, requireTotalCount = true, ...filter } = input.body ?? {};
-  let skip = start;
-  let before = "";
-  for (;;) {
-    const page = await readPage({ ...input, body: { ...filter, skip, take, requireTotalCount } });
+  const read = async (skip: number, size = take) => {
+    const page = await readPage({ ...input, body: { ...filter, skip, take: size, requireTotalCount } });
     const { totalCount } = page as { totalCount: number };
-    // The count is meaningless unless it was requested.
-    const isCounted = requireTotalCount && typeof totalCount === "number";
     const items = readItems(page, operationId);
-    const text = JSON.stringify(items);
-    if (items.length === 0 || text === before) {
-      if (isCounted ? skip < totalCount : items.length > 0)
-        throw new IncompleteListError(operationId, { skip });
-      return;
+    // The count is meaningless unless it was requested.
+    const total = requireTotalCount && typeof totalCount === "number" ? totalCount : NaN;
+    return { items, totalCount, total, text: JSON.stringify(items) };
+  };
+  type Read = Awaited<ReturnType<typeof read>>;
+  let skip = start;
+  let before: Read | undefined;
+  let count = NaN;
+
+  /** Returns whether the list ends before this page, which is empty or repeats the page before it. */
+  const endsBefore = async ({ items, total, text }: Read): Promise<boolean> => {
+    if (skip < (before ? count : total)) return false;
+    if (before === undefined) return true;
+    // A service with one page for all requests, such as a mock, has it for any size, too.
+    if (items.length > 0) return count === skip && (await read(skip, take + 1)).text === text;
+    if (count === skip && total === count && before.items.length < take) return true;
+    const last = JSON.stringify(before.items.at(-1));
+    return (await read(skip - 1)).items.some((item) => JSON.stringify(item) === last);
+  };
+
+  for (;;) {
+    const page = await read(skip);
+    const { items, totalCount, total } = page;
+    if (items.length === 0 || page.text === before?.text) {
+      if (await endsBefore(page)) return;
+      break;
     }
     yield { items, skip, totalCount };
-    before = text;
+    const hasShrunk = skip < count && total < count;
     skip += items.length;
-    if (isCounted && skip >= totalCount) return;
+    if (hasShrunk) break;
+    // Once it cannot be the count, it never is.
+    count = total >= skip && !(before && Number.isNaN(count)) ? total : NaN;
+    before = page;
   }
+  throw new IncompleteListError(operationId, { skip });
 }

@@ -197,8 +197,8 @@ interface ListPosition {
 }
 
 /**
- * The service has more items of a list, but returned none that were new. Everything that it did return has been passed
- * on before.
+ * The service reports more items of a list than it returned, or nothing shows that it returned all. Everything that it did
+ * return has been passed on before.
  */
 export class IncompleteListError extends PaymentOrdersError {
   override name = "IncompleteListError";

@@ -47,6 +47,11 @@ export async function reconcileUndelivered(options: ReconcileOptions): Promise<R
     const { value: event, done } = await limit("list", list.next());
     if (done) break;
     events += 1;
+    if (typeof (event as unknown) !== "object" || (event as unknown) === null) {
+      const error = new PaymentOrdersError("The list contains an entry that is not an event.");
+      failures.push({ eventId: String(event).slice(0, 100), error });
+      continue;
+    }
     // Without an id, which the contract requires, an event is recognized by what it contains.
     const eventId = (event as Partial<UndeliveredEvent>).id ?? JSON.stringify(event);
     const books: Promise<unknown>[] = [];
@@ -122,7 +127,8 @@ export interface ReconcileOptions extends LogOptions {
    */
   readonly lookUp: (event: UndeliveredEvent, context: { readonly signal: AbortSignal }) => unknown;
   /**
-   * Start of the last run that was complete, as `saveRun` got it. `undefined` reads the whole list.
+   * Start of the last run that was complete, as `saveRun` got it; a time in the future counts as now. `undefined` reads
+   * the whole list.
    * @default undefined
    */
   readonly lastRun?: string | undefined;
@@ -160,7 +166,7 @@ function readReconcileOptions(options: ReconcileOptions) {
   if (lastRun === undefined) return { query, timeoutMs };
   const time = Date.parse(lastRun);
   if (Number.isNaN(time)) throw new InputError("lastRun", "must be a time, as `saveRun` got it");
-  // No event is older than that, whatever the overlap.
-  const from = new Date(Math.max(0, time - overlapMs)).toISOString();
+  // A time in the future comes from a clock that was wrong. No event is older than 1970, whatever the overlap.
+  const from = new Date(Math.max(0, Math.min(time, Date.now()) - overlapMs)).toISOString();
   return { query: { ...query, from }, timeoutMs };
 }

@@ -106,6 +106,7 @@ describe("a request", () => {
       [timeOf(10), 40],
       [timeOf(10), 80],
       [timeOf(132), 80],
+      [timeOf(132), 68],
     ]);
   });
 
@@ -125,9 +126,9 @@ describe("a request", () => {
   });
 
   test.each([
-    ["that the service names", 30, [20, 60]],
-    ["of items, if the service names none", undefined, [20, 14, 28, 56]],
-    ["of items, if the service names an impossible one", -1, [20, 14, 28, 56]],
+    ["that the service names", 30, [20, 60, 50]],
+    ["of items, if the service names none", undefined, [20, 14, 28, 56, 50]],
+    ["of items, if the service names an impossible one", -1, [20, 14, 28, 56, 50]],
   ])("has twice the number %s", async (_, limit, want) => {
     const { list, asked } = serve(() => tied, {
       includes: bounds.ignored,
@@ -154,6 +155,7 @@ describe("a request", () => {
       [timeOf(15), null, 10],
       [null, timeOf(5), 10],
       [timeOf(15), null, 20],
+      [timeOf(15), null, 15],
     ]);
   });
 
@@ -169,8 +171,8 @@ describe("a request", () => {
     const { ids, error } = await readToEnd(list({ query: { sort: "asc", limit: 2_500 } }));
     expect(error).toBeUndefined();
     expect(ids).toHaveLength(11_000);
-    const from = [null, 2_499, null, 5_000, null, 5_001, 10_000, 5_001, 10_001];
-    const limits = [2_500, 2_500, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000];
+    const from = [null, 2_499, null, 5_000, null, 5_001, 10_000, 5_001, 10_001, 10_001];
+    const limits = [2_500, 2_500, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000, 999];
     expect(asked.map((query) => query.from)).toEqual(from.map((index) => index && timeOf(index)));
     expect(asked.map(({ limit }) => limit)).toEqual(limits);
   });
@@ -188,6 +190,7 @@ describe("a request", () => {
       [null, 20],
       [timeOf(1), 20],
       [null, 40],
+      [null, 19],
     ]);
   });
 });
@@ -304,6 +307,21 @@ describe("a list whose service", () => {
     expect(error).toMatchObject({ time: undefined });
   });
 
+  test("sorts the items of one second by something else is read from its start", async () => {
+    const times = ["00.100Z", "00.300Z", "00.200Z", "01.000Z"].map((end) => `2026-11-21T15:00:${end}`);
+    const other = times.map((createdAt, index) => ({ id: `e${index}`, createdAt }));
+    const { list, asked } = serve(() => [], {
+      change: (page, { limit, from }) => {
+        const found = other.filter(({ createdAt }) => createdAt >= (from ?? createdAt));
+        return { ...page, data: found.slice(0, limit), hasNext: found.length > limit };
+      },
+    });
+    const { ids, error } = await readToEnd(list({ query: { sort: "asc", limit: 3 } }));
+    expect(error).toBeUndefined();
+    expect(ids.sort()).toEqual(idsOf(other));
+    expect(asked.every(({ from }) => from === null)).toBe(true);
+  });
+
   test("sorts by something else is read from its start as soon as that shows", async () => {
     // The first 40 happen to be sorted by time as well.
     const seconds = (index: number) => (index < 40 ? 100 - index : 60 + ((index * 7) % 10));
@@ -324,6 +342,7 @@ describe("a list whose service", () => {
       [null, 40],
       [timeOf(61), 40],
       [null, 80],
+      [null, 50],
     ]);
   });
 

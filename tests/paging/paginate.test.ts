@@ -115,6 +115,7 @@ describe("close requests", () => {
       [0, 3, true],
       [3, 3, true],
       [6, 3, true],
+      [7, 3, true],
     ]);
     expect(new Set(asked.map(({ queryFilter }) => queryFilter))).toEqual(new Set(["f"]));
   });
@@ -144,7 +145,7 @@ describe("close requests", () => {
     const { api, asked } = setUp(read, ({ skip, take }) => ({ data: all.slice(skip, skip + take) }));
     const list = api.paginate.listCloseRequests({ body: { ...filter, take: 5 } });
     expect(await collect(list)).toEqual(all);
-    expect(asked).toHaveLength(3);
+    expect(asked.map(({ skip }) => skip)).toEqual([0, 5, 7, 6]);
   });
 
   const repeated = all.slice(0, 2);
@@ -193,11 +194,20 @@ describe("close requests", () => {
     });
   });
 
-  test("end without an error if a request disappears while they are read", async () => {
-    const { api } = setUp(read, ({ skip }) =>
-      skip === 0 ? { data: all.slice(0, 5), totalCount: 6 } : { data: [], totalCount: 5 },
-    );
-    expect(await collect(api.paginate.listCloseRequests({ body: { ...filter } }))).toHaveLength(5);
+  test("end with an error if requests disappear while they are read, since those behind them are skipped", async () => {
+    let left = Array.from({ length: 300 }, (_, index) => ({ closeAccountRequestId: `c-${index}` }));
+    const { api } = setUp(read, ({ skip, take }) => {
+      const page = { data: left.slice(skip, skip + take), totalCount: left.length };
+      left = left.slice(100);
+      return page;
+    });
+    const seen: unknown[] = [];
+    const list = api.paginate.listCloseRequests({ body: { ...filter } });
+    const reading = (async () => {
+      for await (const item of list) seen.push(item);
+    })();
+    await expect(reading).rejects.toMatchObject({ name: "IncompleteListError", skip: 200 });
+    expect(seen).toHaveLength(200);
   });
 
   test("can be grouped", async () => {
@@ -219,7 +229,7 @@ describe("`autoPagingToArray`", () => {
   test.each([
     [4, 4, 2],
     [3, 3, 1],
-    [100, 10, 4],
+    [100, 10, 5],
   ])("returns at most %d items", async (limit, want, pages) => {
     const { api, asked } = setUpList();
     const items = await api.paginate.listCloseRequests({ body }).autoPagingToArray({ limit });

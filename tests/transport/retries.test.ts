@@ -280,7 +280,11 @@ describe("retries", () => {
       await vi.advanceTimersByTimeAsync(1_000);
       const second = api.safe.getPayout({ path });
       await vi.runAllTimersAsync();
-      expect([(await first).error, (await second).error]).toMatchObject([{ status: 503 }, { status: 429 }]);
+      // Not a `TimeoutError`, which would say less.
+      expect([(await first).error, (await second).error]).toMatchObject([
+        { name: "ServiceError", status: 503 },
+        { name: "RateLimitError", status: 429 },
+      ]);
       expect(sent).toHaveLength(2);
     });
 

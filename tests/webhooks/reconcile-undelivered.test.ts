@@ -110,6 +110,41 @@ describe("a run", () => {
     expect(log[0]).toEqual({ sort: "asc", from });
   });
 
+  test("reads up to now if the clock of the last one was ahead", async () => {
+    const { run, log } = setUp({ lastRun: "2036-01-01T00:00:00Z", overlapMs: hour });
+    await run();
+    expect(log[0]).toEqual({ sort: "asc", from: "2026-11-20T14:00:00.000Z" });
+  });
+
+  test.each([null, undefined, "x".repeat(1_000), 7])(
+    "reports an entry that is no event: %j",
+    async (entry) => {
+      const event = createEvent("1");
+      const { run, log } = setUp({ list: () => listAll([entry as never, event]) });
+      const error = await errorOf(run());
+      expect(error).toBeInstanceOf(ReconcileError);
+      expect(error).toMatchObject({
+        message: expect.stringContaining("1 of 2 events could not be looked up") as string,
+        failures: [{ eventId: String(entry).slice(0, 100), error: { name: "PaymentOrdersError" } }],
+      });
+      expect(log).toEqual(["1"]);
+    },
+  );
+
+  test("is not saved if the service cut the list short", async () => {
+    const events = Array.from({ length: 55 }, (_, index) => createEvent(String(index)));
+    const fetch = (url: string) => {
+      const asked = Number(new URL(url).searchParams.get("limit") ?? 20);
+      const data = events.slice(0, 20);
+      return Promise.resolve(Response.json({ limit: 20, hasNext: data.length >= asked, data }));
+    };
+    const api = createClient({ baseUrl: "http://127.0.0.1:9", token: "t", fetch });
+    const { run, log } = setUp({ list: api.paginate.listUndeliveredEvents });
+    expect(await errorOf(run())).toMatchObject({ name: "IncompleteListError" });
+    expect(log).toHaveLength(20);
+    expect(log).not.toContain(startedAt);
+  });
+
   test("need not save anything", async () => {
     const { events } = setUp();
     const looked: string[] = [];
