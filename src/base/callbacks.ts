@@ -67,8 +67,7 @@ export async function limitTime<T>(
   const onAbort = () => {
     interrupt("abort");
   };
-  const callbacks = signal && listenOnce(signal);
-  callbacks?.add(onAbort);
+  const stopListening = signal && listen(signal, onAbort);
   const timer =
     timeoutMs > longestTimerMs
       ? undefined
@@ -79,23 +78,42 @@ export async function limitTime<T>(
     return await Promise.race([task(controller.signal), interrupted]);
   } finally {
     clearTimeout(timer);
-    callbacks?.delete(onAbort);
+    stopListening?.();
   }
 }
 
-const callbacksBySignal = new WeakMap<AbortSignal, Set<() => void>>();
+/** The listener of a signal, and what it calls. */
+interface SharedListener {
+  readonly callbacks: Set<() => void>;
+  readonly onAbort: () => void;
+}
 
-/** Shares one listener among all calls with the same signal: Node reports more than ten listeners as a leak. */
-function listenOnce(signal: AbortSignal): Set<() => void> {
-  let callbacks = callbacksBySignal.get(signal);
-  if (callbacks === undefined) {
-    const added = (callbacks = new Set());
-    signal.addEventListener("abort", () => {
-      for (const callback of added) callback();
-    });
-    callbacksBySignal.set(signal, added);
+const listenerOf = new WeakMap<AbortSignal, SharedListener>();
+
+/**
+ * Calls back when a signal aborts. All calls with the same signal share one listener, since Node reports more than ten as
+ * a leak. It ends with the last of them: a composite signal with a listener is never freed.
+ * @returns a function that stops listening.
+ */
+function listen(signal: AbortSignal, callback: () => void): () => void {
+  let shared = listenerOf.get(signal);
+  if (shared === undefined) {
+    const callbacks = new Set<() => void>();
+    const onAbort = () => {
+      for (const call of callbacks) call();
+    };
+    shared = { callbacks, onAbort };
+    signal.addEventListener("abort", onAbort);
+    listenerOf.set(signal, shared);
   }
-  return callbacks;
+  const { callbacks, onAbort } = shared;
+  callbacks.add(callback);
+  return () => {
+    callbacks.delete(callback);
+    if (callbacks.size > 0) return;
+    signal.removeEventListener("abort", onAbort);
+    listenerOf.delete(signal);
+  };
 }
 
 /** Longest delay of a timer. A longer one would fire at once. */

@@ -219,7 +219,7 @@ export class IncompleteListError extends PaymentOrdersError {
     // As JSON, since a text of the service may contain control characters.
     const place = value || value === 0 ? ` (${JSON.stringify(value).slice(0, 100)})` : "";
     super(
-      `\`${operationId}\` has more items than the service returned; ask your provider about those at \`${member}\`${place}, and continue beyond it.`,
+      `\`${operationId}\` may have more items than the service returned; ask your provider about those at \`${member}\`${place}, and continue beyond it.`,
     );
     this.operationId = operationId;
     this.time = position.time;

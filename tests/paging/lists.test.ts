@@ -56,7 +56,7 @@ describe.each(["asc", "desc"] as const)("a list sorted %s", (sort) => {
     const { ids, error } = await readToEnd(list({ query: { sort } }));
     expect(error).toMatchObject({
       name: "IncompleteListError",
-      message: `\`listUndeliveredEvents\` has more items than the service returned; ask your provider about those at \`time\` ("${timeOf(10)}"), and continue beyond it.`,
+      message: `\`listUndeliveredEvents\` may have more items than the service returned; ask your provider about those at \`time\` ("${timeOf(10)}"), and continue beyond it.`,
       operationId: "listUndeliveredEvents",
       time: timeOf(10),
       skip: undefined,
@@ -466,7 +466,7 @@ describe("list by cursor", () => {
       const error: unknown = await reading.catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(IncompleteListError);
       expect(error).toMatchObject({
-        message: `\`listUndeliveredEvents\` has more items than the service returned; ask your provider about those at \`cursor\`${cursor ? ` ("${cursor}")` : ""}, and continue beyond it.`,
+        message: `\`listUndeliveredEvents\` may have more items than the service returned; ask your provider about those at \`cursor\`${cursor ? ` ("${cursor}")` : ""}, and continue beyond it.`,
         operationId: "listUndeliveredEvents",
         cursor,
         time: undefined,

@@ -172,7 +172,7 @@ describe("close requests", () => {
     expect(error).toMatchObject({
       name: "IncompleteListError",
       message:
-        "`listCloseRequests` has more items than the service returned; ask your provider about those at `skip` (2), and continue beyond it.",
+        "`listCloseRequests` may have more items than the service returned; ask your provider about those at `skip` (2), and continue beyond it.",
       operationId: "listCloseRequests",
       skip: 2,
     });
