@@ -17,7 +17,7 @@ export function openList(
   operationId: OperationId,
   paging: keyof typeof readers,
   readPage: ReadPage,
-  input?: object,
+  input: object = {},
 ): Pages<unknown, object> {
   const pages = (): AsyncIterable<{ items: readonly unknown[] }> =>
     readers[paging](readPage, operationId, input);
@@ -192,10 +192,10 @@ const largestLimit = 5_000;
 async function* listByTime(
   readPage: ReadPage,
   operationId: OperationId,
-  input: { readonly query?: TimeQuery } = {},
+  input: { readonly query?: TimeQuery },
 ): AsyncGenerator<ReceivedPage, void, undefined> {
   const { query: start = {} } = input;
-  const bound = start.sort !== "asc" ? "to" : "from";
+  const bound = findBound(start);
   const seen = new Set<unknown>();
   let { limit } = start;
   let position: TimeQuery = start;
@@ -211,21 +211,17 @@ async function* listByTime(
     const { hasNext } = page;
     const isSorted = inOrder(items, bound);
     if (!isSorted) safe = start;
-    const isComplete = position === safe || (isSorted && continuesFrom(last, { items, hasNext, seen }));
+    const isComplete = position === safe || continuesFrom(last, { items, hasNext, seen, isSorted });
     if (isComplete) {
       const fresh = items.filter(
         (item) => !seen.has(item?.id) && (isMarked(item) ? seen.add(item.id) : true),
       );
       if (fresh.length > 0) yield { items: fresh, page };
       if (!hasNext) {
-        if (!mayBeCut(page, items, limit, start.limit)) return;
         const read = (size: number): Promise<TimePage> =>
           readPage({ ...input, query: { ...position, limit: size } });
-        if (!(await read(items.length)).hasNext) return;
-        // Some take every full page for one that others follow. Such a page is the last one if it was not cut.
-        const isUncut = Number(page.limit) > items.length;
-        if (isUncut && !(await read(items.length + 1)).hasNext) return;
-        time = items.at(-1)?.createdAt as string;
+        if (await endsWith({ page, items, limit, given: start.limit, read })) return;
+        time = timeOf(items.at(-1));
         if (isCut && fresh.length === 0) break;
         // The list may have grown meanwhile.
         isCut = true;
@@ -237,7 +233,7 @@ async function* listByTime(
       if (position !== safe) isRepeated = false;
       safe = position;
       last = items.at(-1);
-      const end = last?.createdAt as string;
+      const end = timeOf(last);
       if (isSorted && fresh.length > 0 && end !== position[bound]) {
         time = end;
         position = { ...start, cursor: undefined, [bound]: end };
@@ -255,27 +251,56 @@ async function* listByTime(
   throw new IncompleteListError(operationId, { time });
 }
 
+/** A page that the service calls the last one. */
+interface LastPage {
+  readonly page: TimePage;
+  readonly items: readonly unknown[];
+  /** The limit that was asked for, and the one that the caller set. */
+  readonly limit: number | undefined;
+  readonly given: number | undefined;
+  /** Reads the page again with this limit. */
+  readonly read: (limit: number) => Promise<TimePage>;
+}
+
 /**
- * Returns whether the service may have cut a page that it calls the last: it has fewer items than a limit that the client
- * raised, or as many as a limit of the service that is smaller than the one that was asked for.
+ * Returns whether a list ends with this page. The service may have cut one that has fewer items than a limit that the
+ * client raised, or as many as a limit of the service that is smaller than the one that was asked for.
  */
-function mayBeCut(page: TimePage, items: readonly unknown[], limit = 0, given?: number): boolean {
-  if (items.length === 0 || items.length >= limit) return false;
-  return limit !== given || Number(page.limit) <= items.length;
+async function endsWith({ page, items, limit = 0, given, read }: LastPage): Promise<boolean> {
+  const { length } = items;
+  const isUncut = Number(page.limit) > length;
+  if (length === 0 || length >= limit) return true;
+  if (limit === given && !(Number(page.limit) <= length)) return true;
+  if (!(await read(length)).hasNext) return true;
+  // Some services take every full page for one that others follow.
+  return isUncut && !(await read(length + 1)).hasNext;
+}
+
+function timeOf(item: TimeItem | undefined): string {
+  return item?.createdAt as string;
 }
 
 /** Returns whether a page continues the list after the page that ended with this item, with none missing in between. */
-function continuesFrom(last: TimeItem | undefined, { items, hasNext, seen }: ContinuingPage): boolean {
+function continuesFrom(
+  last: TimeItem | undefined,
+  { items, hasNext, seen, isSorted }: ContinuingPage,
+): boolean {
   // If more was to follow the last item, it is on this page or on the next one.
   const hasMore = hasNext || items.some((item) => !seen.has(item?.id));
-  return hasMore && items.some((item) => item?.id === last?.id);
+  return isSorted && hasMore && items.some((item) => item?.id === last?.id);
 }
 
 interface ContinuingPage {
   readonly items: readonly TimeItem[];
   readonly hasNext: boolean | undefined;
+  readonly isSorted: boolean;
   /** Ids of the items that were returned before. */
   readonly seen: ReadonlySet<unknown>;
+}
+
+/** Returns the bound that moves as the list is read. */
+function findBound({ sort }: TimeQuery): "from" | "to" {
+  return sort === "asc" ? "from" : "to";
 }
 
 /** Returns the first of these counts that can be the size of a page; 20 if there is none. */
