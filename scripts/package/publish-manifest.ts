@@ -24,7 +24,7 @@ export interface PublishedManifest extends Omit<Manifest, "exports" | "devDepend
   files: string[];
   main?: string;
   types?: string;
-  exports: Record<string, string | { import: Entry; require: Entry }>;
+  exports: Record<string, string | { "module-sync": Entry; import: Entry; require: Entry }>;
   typesVersions?: { "*": Record<string, [string]> };
 }
 
@@ -76,7 +76,8 @@ function publishExports(all: Manifest["exports"]) {
   for (const [subpath, entry] of Object.entries(all)) {
     const name = subpath.replace("./", "");
     if (typeof entry === "object") {
-      exports[subpath] = { import: entry, require: toCommonJs(entry) };
+      // Node has `require` load the same files as `import`, so that a process has each class once. Jest does not.
+      exports[subpath] = { "module-sync": entry, import: entry, require: toCommonJs(entry) };
       if (subpath !== ".") older[name] = [toCommonJs(entry).types];
     } else {
       exports[subpath] = entry;

@@ -148,6 +148,18 @@ describe("a project that installed the tarball", () => {
     expect({ stdout, stderr }).toEqual({ stdout: `used ${subpaths.join(" ")}\n`, stderr: "" });
   });
 
+  test("has each class once, whether a module is imported or required", async () => {
+    const file = path.join(staged.api.project, "once.mjs");
+    const subpaths = ["", "/webhooks", "/testing", "/sandbox"].map((one) => `payment-orders-api${one}`);
+    await writeFile(
+      file,
+      `import { createRequire } from "node:module";
+for (const name of ${JSON.stringify(subpaths)})
+  console.log((await import(name)).InputError === createRequire(import.meta.url)(name).InputError);`,
+    );
+    await expect(run(process.execPath, [file])).resolves.toEqual({ stdout: "true\n".repeat(4), stderr: "" });
+  });
+
   test.each([
     ["import", "mjs", (name: string) => `await import("${name}");`],
     ["require", "cjs", (name: string) => `require("${name}");`],

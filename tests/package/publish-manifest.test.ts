@@ -29,10 +29,12 @@ test("each subpath with code supports `import`, `require`, and tools without sup
     exports: {
       ...manifest.exports,
       ".": {
+        "module-sync": root,
         import: root,
         require: { types: "./dist/cjs/src/index.d.ts", default: "./dist/cjs/src/index.js" },
       },
       "./webhooks": {
+        "module-sync": webhooks,
         import: webhooks,
         require: { types: "./dist/cjs/src/webhooks/index.d.ts", default: "./dist/cjs/src/webhooks/index.js" },
       },
