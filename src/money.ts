@@ -92,23 +92,36 @@ export interface ParsedMoney<Currency extends string = string> {
 /**
  * Parses an amount exactly. A JSON number is read by its shortest decimal form, so 0.1 is exactly one tenth.
  * @throws {InvalidMoneyError} for a string that is not a plain decimal; for a number that is negative, not finite, or
- * at least 10^13, where floating point loses cents; and in BRL and USD, for a string without exactly two decimals or a
- * number with more than two.
+ * at least 10^13, where floating point loses cents; in BRL and USD, for a string without exactly two decimals or a number
+ * with more than two; and for a value of any other type.
  */
-export function parseMoney<Currency extends string>({
-  currency,
-  value,
-}: MoneyInput<Currency>): ParsedMoney<Currency> {
-  const spelled = typeof value === "number" ? spell(currency, value) : value;
+export function parseMoney<Currency extends string>(amount: MoneyInput<Currency>): ParsedMoney<Currency> {
+  const { currency, value } = Object(amount) as Partial<MoneyInput<Currency>>;
+  if (typeof currency !== "string")
+    throw new InvalidMoneyError(
+      'An amount must be an object such as `{ currency: "BRL", value: "150.75" }`.',
+    );
+  const name = show(currency);
+  if (typeof value !== "number" && typeof value !== "string")
+    throw new InvalidMoneyError(
+      `\`value\` of ${name} must be a string or a number; for minor units, use \`money("BRL", 15075n)\`.`,
+    );
+  const spelled = typeof value === "number" ? spell(name, value) : value;
   const [, whole, fraction = ""] = /^(\d+)(?:\.(\d+))?$/.exec(spelled) ?? [];
   if (whole === undefined)
-    throw new InvalidMoneyError(`${currency} \`${spelled}\` is not an amount; write it like \`150.75\`.`);
+    throw new InvalidMoneyError(`${name} \`${show(spelled)}\` is not an amount; write it like \`150.75\`.`);
   const decimals = knownDecimals.get(currency) ?? fraction.length;
   if (typeof value === "string" && fraction.length !== decimals)
-    throw new InvalidMoneyError(`${currency} \`${spelled}\` must have ${decimals} decimals.`);
+    throw new InvalidMoneyError(`${name} \`${show(spelled)}\` must have ${decimals} decimals.`);
   if (fraction.length > decimals)
-    throw new InvalidMoneyError(`${currency} ${spelled} must have at most ${decimals} decimals.`);
+    throw new InvalidMoneyError(`${name} ${spelled} must have at most ${decimals} decimals.`);
   return { currency, units: BigInt(whole + fraction.padEnd(decimals, "0")), decimals };
+}
+
+/** Shortens a text of the service and removes characters that could forge lines of a log. */
+function show(text: string): string {
+  const start = text.slice(0, 40).replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ");
+  return text.length > 40 ? `${start}…` : start;
 }
 
 // A float keeps fifteen digits of any decimal: thirteen before the point, and two after it.
@@ -196,7 +209,7 @@ function align<Currency extends string>(amounts: readonly MoneyInput<Currency>[]
   const other = parsed.find(({ currency }) => currency !== parsed[0]?.currency);
   if (other !== undefined)
     throw new InvalidMoneyError(
-      `${parsed[0]?.currency ?? ""} and ${other.currency} cannot be combined; convert one of them first.`,
+      `${show(parsed[0]?.currency ?? "")} and ${show(other.currency)} cannot be combined; convert one of them first.`,
     );
   const decimals = Math.max(...parsed.map((amount) => amount.decimals));
   const units = parsed.map((amount) => amount.units * 10n ** BigInt(decimals - amount.decimals));

@@ -260,13 +260,22 @@ export type OperationResult<Id extends OperationId> =
 
 const known = new Set(inputNames.split(" "));
 
+/** Writes the least input of an operation. */
+function describeInput(path: string, body?: boolean): string {
+  const names = Array.from(path.matchAll(/\{(.+?)\}/g), ([, name]) => name);
+  const parts = [names.length > 0 && `path: { ${names.join(", ")} }`, body && "body"];
+  return `{ ${parts.filter(Boolean).join(", ") || "query"} }`;
+}
+
 /**
  * Throws for a member that the input of an operation does not have, most often a member of the body or a parameter that
  * was not put in its place.
  */
 function checkInputNames(operationId: OperationId, { path, body }: Route, input: unknown): void {
   if (typeof input !== "object" || input === null)
-    throw new InputError("input", "must be an object", { operationId });
+    throw new InputError("input", `must be an object, such as \`${describeInput(path, body)}\``, {
+      operationId,
+    });
   for (const name in input) {
     if (known.has(name) || (input as Record<string, unknown>)[name] === undefined) continue;
     const nearest = findNearest(name, inputNames);

@@ -222,6 +222,8 @@ const nearby =
 
 /** Validates the base URL and returns it normalized, as a `Request` would, without trailing slashes. */
 export function checkBaseUrl({ baseUrl, insecure }: { baseUrl: string; insecure?: boolean }): string {
+  if ((baseUrl as unknown) === undefined)
+    throw new InputError("baseUrl", "is undefined; is its environment variable set?");
   const url = parseUrl(baseUrl);
   const problem =
     url === undefined || !/^https?:$/.test(url.protocol)

@@ -188,7 +188,7 @@ function cacheToken({ source, issue, timeoutMs, log }: TokenRequests): TokenProv
     const asked = Date.now();
     const { token, expiresIn } = asObject(await issue(credentials, own));
     checkToken(token);
-    const lifetime = Number.isFinite(expiresIn) ? Number(expiresIn) : defaultLifetimeMs;
+    const lifetime = readLifetime(expiresIn, log);
     const marginMs = Math.min(lifetime / 5, longestMarginMs);
     const endsAt = asked + lifetime;
     current = { token, endsAt, renewAt: endsAt - marginMs, pauseMs: marginMs / 4 };
@@ -260,6 +260,23 @@ function cacheToken({ source, issue, timeoutMs, log }: TokenRequests): TokenProv
       return flight?.asks;
     },
   };
+}
+
+const reported = new WeakSet<Log>();
+
+/**
+ * Returns a lifetime in milliseconds. One that is no longer than a day of seconds was probably meant in seconds, as OAuth
+ * has it, which is reported once for each client.
+ */
+function readLifetime(expiresIn: unknown, log: Log): number {
+  if (!Number.isFinite(expiresIn)) return defaultLifetimeMs;
+  if (Number(expiresIn) <= 86_400 && !reported.has(log)) {
+    reported.add(log);
+    log.warn?.(
+      `The service returned \`expiresIn\` ${Number(expiresIn)}, which is documented in milliseconds. If it means seconds, request tokens yourself, and pass a \`token\` function.`,
+    );
+  }
+  return Number(expiresIn);
 }
 
 /** Asks the user's function, whose result is dropped if it is late. */

@@ -97,10 +97,15 @@ export async function prepareUpload(
   const { blob, name } = await readFile(file, limits);
   const start = new Uint8Array(await blob.slice(0, 4).arrayBuffer());
   const format = findFormat(name, blob.type, start);
-  if (format === undefined)
+  if (format === undefined) {
+    const accepted = Object.keys(formats).join(", ");
+    const [, extension] = /\.(\w{1,10})$/.exec(name) ?? [];
     throw rejectFile(
-      `must be one of ${Object.keys(formats).join(", ")}; pass \`{ content, name }\` with a file extension in \`name\``,
+      extension === undefined
+        ? `must be one of ${accepted}; pass \`{ content, name }\` with a file extension in \`name\``
+        : `is ${extension}, but must be one of ${accepted}`,
     );
+  }
   const mediaType = formats[format] ?? "";
   if (
     typeof documentType === "string" &&
@@ -243,14 +248,17 @@ interface FileSystem {
  */
 async function readPath(path: string, limits?: ReadLimits): Promise<Blob> {
   // Not imported, so that bundles for browsers need no substitute for it.
-  const { process } = globalThis as { process?: { getBuiltinModule?: (name: string) => unknown } };
+  const { process } = globalThis as {
+    process?: { getBuiltinModule?: (name: string) => unknown; cwd?: () => string };
+  };
   const files = process?.getBuiltinModule?.("node:fs") as FileSystem | undefined;
   if (files === undefined)
     throw rejectFile("cannot be read by its path: this platform has no file system; pass a Blob or bytes");
+  const place = /^([/\\]|[a-z]:)/i.test(path) ? "" : ` in the folder \`${process?.cwd?.() ?? "."}\``;
   return readStream(
     () => iterate(files.createReadStream(path)),
     limits,
-    (code) => `cannot be read${code}; check the path and its permissions`,
+    (code) => `cannot be read${code}${place}; check the path and its permissions`,
   );
 }
 

@@ -22,6 +22,8 @@ interface ApiErrorInput extends CallDetails, ReceivedResponse {
   readonly body: unknown;
   /** Values to remove from every text, because the service may repeat them. */
   readonly secrets: readonly string[] | undefined;
+  /** What to do about it, as sentences. */
+  readonly advice?: string | undefined;
 }
 
 /**
@@ -40,7 +42,7 @@ export class ApiError extends CallError {
   readonly details: readonly ApiErrorDetail[];
   declare readonly response: ErrorResponse;
 
-  constructor({ body, text, headers, secrets, ...details }: ApiErrorInput) {
+  constructor({ body, text, headers, secrets, advice = "", ...details }: ApiErrorInput) {
     const redact = createRedactor(secrets);
     let left = longestText;
     const read = readErrorBody(body, (given) => {
@@ -52,9 +54,14 @@ export class ApiError extends CallError {
     const said = [read.code, read.messages.join("; ")].filter(Boolean).join(": ");
     const shown = said.length > 1_000 ? `: ${said.slice(0, 1_000)}…` : said && `: ${said.replace(/\.$/, "")}`;
     // A body of another shape may contain personal data.
-    const unshown = text.trim() === "" ? " and an empty body" : "; its body is in `response`";
+    const unshown =
+      text.trim() === ""
+        ? " and an empty body"
+        : /^\s*<(?:!doctype|html)/i.test(text)
+          ? "; its body, in `response`, is a web page: check the base URL, or a proxy in front of the service"
+          : "; its body is in `response`";
     super(
-      `\`${details.operationId}\` failed with status ${status}${shown || unshown}.`,
+      `\`${details.operationId}\` failed with status ${status}${shown || unshown}.${advice}`,
       details,
       describeResponse({ status, headers, text }, redact),
     );

@@ -11,7 +11,13 @@ import {
   unknownCall,
 } from "./errors.ts";
 import type { StatusMeanings } from "./status-meanings.ts";
-import { type ApiError, describeReceived, pickErrorClass, type ReceivedResponse } from "./api-error.ts";
+import {
+  type ApiError,
+  AuthenticationError,
+  describeReceived,
+  pickErrorClass,
+  type ReceivedResponse,
+} from "./api-error.ts";
 import { cleanText, findAllSecrets, redactText, type SentParts } from "./redact.ts";
 
 export { describeReceived } from "./api-error.ts";
@@ -52,7 +58,9 @@ export function toApiError(
   body: unknown,
   kept: CompleteResponse | undefined,
 ): ApiError {
-  return new (pickErrorClass(statuses, status))({
+  const Class = pickErrorClass(statuses, status);
+  const hasNoToken = kept !== undefined && !Object.hasOwn(kept.sent.headers, kept.sent.tokenHeader);
+  return new Class({
     ...(kept?.details ?? unknownCall(operationId, status)),
     status,
     headers,
@@ -60,6 +68,10 @@ export function toApiError(
     // Without a buffered response, middleware responded in place of the service.
     text: kept?.text ?? (typeof body === "string" ? body : body ? JSON.stringify(body) : ""),
     secrets: kept && findAllSecrets(kept.sent),
+    advice:
+      Class === AuthenticationError && hasNoToken && operationId !== "issueToken"
+        ? " The request carried no token: create the client with `token` or `credentials`."
+        : undefined,
   });
 }
 
@@ -266,5 +278,8 @@ export function describeFailure(failure: unknown, secrets: readonly string[]): F
       reason = cleanText(redactText(error.message, secrets)).slice(0, 200).replace(/\.$/, "");
     error = error.cause;
   }
+  // OpenSSL names its own source files.
+  if (/^ERR_SSL_(?:WRONG_VERSION|PACKET_LENGTH)/.test(code ?? ""))
+    reason = "the server does not speak TLS at this port, so its URL begins with `http://`";
   return { code, reason };
 }

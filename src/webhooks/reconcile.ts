@@ -47,9 +47,10 @@ export async function reconcileUndelivered(options: ReconcileOptions): Promise<R
     const { value: event, done } = await limit("list", list.next());
     if (done) break;
     events += 1;
-    if (typeof (event as unknown) !== "object" || (event as unknown) === null) {
+    const entry: unknown = event;
+    if (typeof entry !== "object" || entry === null) {
       const error = new PaymentOrdersError("The list contains an entry that is not an event.");
-      failures.push({ eventId: String(event).slice(0, 100), error });
+      failures.push({ eventId: String(entry).slice(0, 100), error });
       continue;
     }
     // Without an id, which the contract requires, an event is recognized by what it contains.

@@ -206,6 +206,8 @@ function readSecrets(
 ): Uint8Array[] {
   const given: unknown[] = Array.isArray(secrets) ? secrets : [secrets];
   if (given.length === 0) throw new InputError("secrets", "must contain at least one secret");
+  if (given.includes(undefined))
+    throw new InputError("secrets", "is or contains undefined; is the environment variable set?");
   return given.map((secret) => {
     const bytes = isPlaceholder(secret) ? undefined : decode(secret as string);
     if (bytes?.length) return bytes;

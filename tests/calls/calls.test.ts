@@ -150,6 +150,7 @@ describe("base url", () => {
     });
 
     test.each([
+      [undefined as never, "is undefined; is its environment variable set?"],
       ["", "must be an absolute http or https URL"],
       ["/relative", "must be an absolute http or https URL"],
       ["api.example.com", "must be an absolute http or https URL"],

@@ -412,3 +412,15 @@ describe("peer groups", () => {
     expect((await api.GET(payout, { params })).data).toEqual({ id: "p" });
   });
 });
+
+test.each([
+  ["getPayout", "{ path: { id } }"],
+  ["openMedCase", "{ path: { accountId }, body }"],
+  ["createTransparentOrderV3", "{ body }"],
+  ["listUndeliveredEvents", "{ query }"],
+] as const)("%s with a text in place of its input says what it takes", async (operationId, input) => {
+  const api = createClient({ baseUrl: "http://127.0.0.1:9" });
+  await expect(api[operationId]("id" as never)).rejects.toThrow(
+    `\`${operationId}\` was not sent: \`input\` must be an object, such as \`${input}\`.`,
+  );
+});

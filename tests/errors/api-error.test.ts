@@ -62,9 +62,23 @@ describe("an error of the service, with middleware that creates its own messages
     const headers = { authorization: "Bearer by-hand" };
     const result = await api.safe.getPayout({ path: { id: "p" }, headers });
     expect(result.error?.message).toContain("token [removed] is unknown");
+    expect(result.error?.message).not.toContain("no token");
   });
 });
 
+test("the error for a request without a token says that it had none", async () => {
+  const { fetch } = respondInTurn(Response.json(["Unauthorized"], { status: 401 }));
+  const call = (options: object) =>
+    createClient({ baseUrl, fetch, ...options }).safe.getPayout({ path: { id: "p" } });
+  const hint = "The request carried no token: create the client with `token` or `credentials`.";
+  expect((await call({})).error?.message).toBe(`\`getPayout\` failed with status 401: Unauthorized. ${hint}`);
+  expect((await call({ token: "t" })).error?.message).not.toContain(hint);
+  const credentials = { clientId: "a", clientSecret: "b", scopes: [] };
+  expect((await call({ credentials })).error?.message).not.toContain(hint);
+});
+
+const aPage =
+  "failed with status 502; its body, in `response`, is a web page: check the base URL, or a proxy in front of the service.";
 const inResponse = "failed with status 500; its body is in `response`.";
 
 describe("an error of the service", () => {
@@ -98,7 +112,8 @@ describe("an error of the service", () => {
   test.each([
     ["nothing", new Response(null, { status: 500 }), "failed with status 500 and an empty body."],
     ["white space", new Response("\n", { status: 500 }), "failed with status 500 and an empty body."],
-    ["a page of a proxy", new Response("<html>Ana</html>", { status: 500 }), inResponse],
+    ["a page of a proxy", new Response("<html>Ana</html>", { status: 502 }), aPage],
+    ["a site", new Response("\n<!DOCTYPE html>Ana", { status: 500 }), aPage.replace("502", "500")],
     ["a number", Response.json(7, { status: 500 }), inResponse],
     ["null", Response.json(null, { status: 500 }), inResponse],
     [

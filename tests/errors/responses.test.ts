@@ -249,6 +249,15 @@ describe("the reason of a failed connection", () => {
     expect(describeFailure(failure, [])).toEqual({ code: undefined, reason });
   });
 
+  test.each(["ERR_SSL_WRONG_VERSION_NUMBER", "ERR_SSL_PACKET_LENGTH_TOO_LONG"])(
+    "is that there is no TLS, with %s",
+    (code) => {
+      const text = "C0A1:error:0A00010B:SSL routines:ssl3_get_record:../deps/openssl/ssl3_record.c:355:";
+      const { reason } = describeFailure(withCode(text, code), []);
+      expect(reason).toBe("the server does not speak TLS at this port, so its URL begins with `http://`");
+    },
+  );
+
   test("has at most 200 characters and no secret", () => {
     const { reason } = describeFailure(new Error(`s3cr3t-value ${"x".repeat(300)}`), ["s3cr3t-value"]);
     expect(reason).toMatch(/^\[removed\] x+$/u);

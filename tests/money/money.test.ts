@@ -53,6 +53,37 @@ describe("money", () => {
 });
 
 describe("parseMoney", () => {
+  test.each<[unknown, string]>([
+    [
+      { currency: "BRL", value: 25n },
+      "`value` of BRL must be a string or a number; for minor units, use `money(",
+    ],
+    [{ currency: "BRL", value: ["25.00"] }, "must be a string or a number"],
+    [{ currency: "BRL", value: new String("25.00") }, "must be a string or a number"],
+    [{ currency: "BRL" }, "must be a string or a number"],
+    [undefined, 'An amount must be an object such as `{ currency: "BRL", value: "150.75" }`.'],
+    [null, "An amount must be an object"],
+    ["25.00", "An amount must be an object"],
+    [{ value: "25.00" }, "An amount must be an object"],
+  ])("rejects what is not an amount in a sentence (%#)", (amount, text) => {
+    const parse = () => parseMoney(amount as never);
+    expect(parse).toThrow(InvalidMoneyError);
+    expect(parse).toThrow(text);
+  });
+
+  test("shortens and cleans what the service sent", () => {
+    const hostile = `1\n\u001b[31mFAKE \u202e${"x".repeat(200_000)}`;
+    const write = [
+      () => parseMoney({ currency: "BRL", value: hostile }),
+      () => parseMoney({ currency: hostile, value: "x" }),
+      () => addMoney({ currency: hostile, value: "1" }, { currency: "BRL", value: "1.00" }),
+    ];
+    for (const one of write) {
+      expect(one).toThrow(/^[^\p{Cc}\p{Cf}]{20,200}$/u);
+      expect(one).toThrow(InvalidMoneyError);
+    }
+  });
+
   test.each([
     ["150.75", 15_075n],
     ["0.00", 0n],

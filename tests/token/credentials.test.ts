@@ -9,6 +9,7 @@ import {
   type Credentials,
   type Fetch,
 } from "../../src/index.ts";
+import { recordLog } from "../logging/record-log.ts";
 import { startTokenService } from "./start-token-service.ts";
 
 const baseUrl = "http://127.0.0.1:9";
@@ -280,5 +281,20 @@ test("a token call that a proxy rejects with a page is an error with its status"
   const { error } = await api.safe.getPayout({ path: { id: "p" } });
   expect(error).toMatchObject({ name: "TokenError", status: 403, cause: { name: "PermissionError" } });
   expect((error as TokenError).response).toMatchObject({ status: 403, body: "<html>Blocked</html>" });
-  expect(error?.message).toContain("`issueToken` failed with status 403; its body is in `response`.");
+  expect(error?.message).toContain(
+    "`issueToken` failed with status 403; its body, in `response`, is a web page",
+  );
+});
+
+test("a lifetime that was probably meant in seconds is reported once", async () => {
+  const { logger, lines } = recordLog();
+  const service = startTokenService({ expiresIn: 3_600 });
+  const api = createClient({ baseUrl, credentials, fetch: service.fetch, logger, logLevel: "warn" });
+  await getPayout(api);
+  await vi.advanceTimersByTimeAsync(4_000);
+  await getPayout(api);
+  expect(service.tokenBodies).toHaveLength(2);
+  expect(lines).toEqual([
+    "warn payment-orders-api: The service returned `expiresIn` 3600, which is documented in milliseconds. If it means seconds, request tokens yourself, and pass a `token` function.",
+  ]);
 });

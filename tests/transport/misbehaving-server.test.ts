@@ -361,3 +361,16 @@ test.each([
   });
   expect((await api.safe.getPayout({ path: { id: "p" } })).requestId).toBe(want);
 });
+
+test("`https` at a port without TLS is reported as that, once", async () => {
+  const server = createServer((socket) => {
+    socket.on("error", () => undefined);
+    socket.once("data", () => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const baseUrl = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { error } = await createClient({ baseUrl, token: "t" }).safe.getPayout({ path: { id: "p" } });
+  await new Promise((resolve) => server.close(resolve));
+  expect(error).toMatchObject({ name: "ConnectionError", attempts: 1 });
+  expect(error?.message).toContain("the server does not speak TLS at this port");
+});
