@@ -54,10 +54,10 @@ export function createRunOnce(limits: RunLimits): RunOnce {
       books.push(work);
       run.waitUntil(work);
     };
-    const outcome = claimUntil(deadline, claim, limits).then((isDone) => {
-      if (isDone !== undefined) return isDone;
+    const outcome = claimUntil(deadline, claim, limits).then((result) => {
+      if (typeof result === "boolean") return result;
       isOwn = true;
-      return runClaimed(claim, { ...run, waitUntil }, limits, onLimit);
+      return runClaimed({ ...claim, ...result }, { ...run, waitUntil }, limits, onLimit);
     });
     const own = { outcome, until: performance.now() + 2 * limitMs };
     const remove = () => {
@@ -69,6 +69,12 @@ export function createRunOnce(limits: RunLimits): RunOnce {
     if (await Promise.race([outcome, limit])) return isOwn;
     throw new DeliveryError("busy");
   };
+}
+
+/** A claim that a run holds. */
+interface HeldClaim extends Claim {
+  /** When the store was asked for it, by `performance.now()`: its lease begins then or later. */
+  readonly since: number;
 }
 
 /** A task to run for a notification. */
@@ -86,11 +92,11 @@ interface Run {
 /**
  * Runs the task of a key that this process has claimed. Returns whether it succeeded before the receiver gave up on it,
  * without waiting for the store, which cannot change that.
- * @param onLimit called with the error for the delivery when the task reaches its time limit
+ * @param onLimit called with the error for the delivery when the task reaches its time limit, or loses its claim
  * @throws the error of the task, if it fails before that
  */
 async function runClaimed(
-  claim: Claim,
+  { since, ...claim }: HeldClaim,
   run: Run,
   limits: RunLimits,
   onLimit: (error: Error) => void,
@@ -101,14 +107,20 @@ async function runClaimed(
   const { signal } = controller;
   let giveUp: (isDone: false) => void = () => undefined;
   const givenUp = new Promise<false>((resolve) => (giveUp = resolve));
-  const stopRenewal = keepClaim(limits, claim, (error = new HandlerTimeoutError("claim-lost", limitMs)) => {
-    onTrouble(error);
-  });
-  const limit = setTimeout(() => {
-    const error = new HandlerTimeoutError("limit", limitMs);
+  const abort = (stage: "limit" | "claim-lost") => {
+    const error = new HandlerTimeoutError(stage, limitMs);
+    // Only the first reason answers the delivery.
+    if (signal.aborted) {
+      onTrouble(error);
+      return;
+    }
     onLimit(error);
     controller.abort(error);
-  }, limitMs);
+  };
+  const stopRenewal = keepClaim(limits, { ...claim, since }, onTrouble, () => {
+    abort("claim-lost");
+  });
+  const limit = setTimeout(abort, limitMs, "limit");
   const end = setTimeout(giveUp, 2 * limitMs, false);
   const stop = () => {
     stopRenewal();
@@ -148,14 +160,19 @@ async function runClaimed(
 }
 
 /**
- * Claims a key. Returns `undefined` when it was claimed, `true` when it is done, and `false` when it is still busy at
- * the deadline.
+ * Claims a key. Returns since when it is held, `true` when it is done, and `false` when it is still busy at the
+ * deadline.
  */
-async function claimUntil(deadline: number, claim: Claim, limits: RunLimits): Promise<boolean | undefined> {
+async function claimUntil(
+  deadline: number,
+  claim: Claim,
+  limits: RunLimits,
+): Promise<boolean | Pick<HeldClaim, "since">> {
   for (let pauseMs = 50; ; pauseMs = Math.min(1000, pauseMs * 2)) {
+    const since = performance.now();
     const state: unknown = await claimKey(limits, claim);
     if (state === "done") return true;
-    if (state === "claimed") return undefined;
+    if (state === "claimed") return { since };
     if (state !== "busy")
       throw new InputError("dedupe.store.claim", 'must return "claimed", "busy" or "done"');
     const leftMs = deadline - performance.now();
@@ -167,44 +184,60 @@ async function claimUntil(deadline: number, claim: Claim, limits: RunLimits): Pr
 }
 
 /**
- * Renews a claim until the returned function is called, four times per lease. A renewal that hangs is reported after a
- * lease, and followed by another one only when it has ended: a store may have to wait for a lock, and each renewal holds a
- * connection.
- * @param onTrouble called with the error of the store, or with nothing when the claim belongs to another run.
+ * Renews a claim until the returned function is called, four times per lease. A renewal that hangs is followed by another
+ * one only when it has ended: a store may have to wait for a lock, and each renewal holds a connection.
+ * @param onTrouble called with the error of each renewal that fails.
+ * @param onLost called once: when the lease ends without a renewal, or the claim belongs to another run.
  */
 export function keepClaim(
   limits: Pick<RunLimits, "store" | "log">,
-  claim: Claim,
-  onTrouble: (error?: unknown) => void,
+  { since, ...claim }: HeldClaim,
+  onTrouble: (error: unknown) => void,
+  onLost: () => void,
 ): () => void {
   const { leaseMs } = claim;
-  const sentence = "A notification is still being handled, but its claim could not be renewed";
   let isOver = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const schedule = () => {
-    timer = setTimeout(() => void renew(), leaseMs / 4);
+  let isLost = false;
+  let next: ReturnType<typeof setTimeout> | undefined;
+  let end: ReturnType<typeof setTimeout> | undefined;
+  const lose = () => {
+    if (!isLost) onLost();
+    isLost = true;
+  };
+  const stop = () => {
+    isOver = true;
+    clearTimeout(next);
+    clearTimeout(end);
+  };
+  /** Sets the timers of a lease, which began at that time or later. */
+  const hold = (from: number) => {
+    const passedMs = performance.now() - from;
+    clearTimeout(end);
+    end = setTimeout(lose, leaseMs - passedMs);
+    next = setTimeout(() => void renew(), leaseMs / 4 - passedMs);
   };
   const renew = async () => {
-    const renewal = callStore(limits, "renew", claim);
+    const from = performance.now();
     try {
-      await keepBooks("renew", renewal, leaseMs, sentence);
+      const isKept = await callStore(limits, "renew", claim);
+      // The run may have ended meanwhile.
+      if (isOver) return;
+      if (isKept) {
+        hold(from);
+        return;
+      }
+      stop();
+      lose();
     } catch (error) {
-      if (!isOver) onTrouble(error);
+      if (isOver) return;
+      onTrouble(
+        storeFailure("A notification is still being handled, but its claim could not be renewed", error),
+      );
+      next = setTimeout(() => void renew(), leaseMs / 4);
     }
-    const isLost = await renewal.then(
-      (isKept) => !isKept,
-      () => false,
-    );
-    // The run may have ended meanwhile.
-    if (isOver) return;
-    if (isLost) onTrouble();
-    else schedule();
   };
-  schedule();
-  return () => {
-    isOver = true;
-    clearTimeout(timer);
-  };
+  hold(since);
+  return stop;
 }
 
 /** Store and time limits of runs. */
@@ -236,7 +269,7 @@ async function claimKey(limits: RunLimits, claim: Claim): Promise<ClaimState> {
 
 function storeFailure(sentence: string, cause: unknown): DeliveryError {
   const reason = cause instanceof Error ? cause.message : String(cause);
-  return new DeliveryError("store", { sentence: `${sentence}: ${reason}`, cause });
+  return new DeliveryError("store", { sentence: `${sentence}: ${reason.replace(/\.$/, "")}`, cause });
 }
 
 /**
@@ -245,7 +278,7 @@ function storeFailure(sentence: string, cause: unknown): DeliveryError {
  * @throws {DeliveryError} that says so.
  */
 async function keepBooks<Result>(
-  method: "renew" | "complete" | "release",
+  method: "complete" | "release",
   work: Promise<Result>,
   limitMs: number,
   sentence: string,
@@ -293,8 +326,10 @@ export interface DedupeOptions {
    */
   readonly key?: (delivery: SignedDelivery) => string | Promise<string>;
   /**
-   * Time after which the claim of a process that died expires, in milliseconds. It is renewed while a handler runs.
-   * @default 5_000
+   * Time after which the claim of a process that died expires, in milliseconds: until then, other deliveries of the
+   * notification wait or get 503. It is renewed while a handler runs. When it ends without a renewal, another process
+   * may run the handler too, so the response is 503, `delivery.signal` aborts and `onError` gets a `HandlerTimeoutError`.
+   * @default 10_000, or `handlerTimeoutMs` if that is longer
    */
   readonly leaseMs?: number;
 }
@@ -314,7 +349,9 @@ const openStore: DedupeStore = {
  */
 export function readDedupe(dedupe: false | DedupeOptions, limitMs: number, log: Log): RunOnce {
   if (dedupe !== false) checkNames("dedupe", dedupe, dedupeNames);
-  const { store = memoryDedupeStore(), leaseMs = 5_000 } = dedupe || { store: openStore };
+  // A handler that keeps within its limit then keeps its claim, even if the store cannot renew it meanwhile.
+  const defaultLeaseMs = Math.max(10_000, limitMs);
+  const { store = memoryDedupeStore(), leaseMs = defaultLeaseMs } = dedupe || { store: openStore };
   checkWholeNumber("dedupe.leaseMs", leaseMs);
   checkStore("dedupe.store", store);
   const runOnce = createRunOnce({ store, leaseMs, limitMs, log });

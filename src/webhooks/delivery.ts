@@ -22,7 +22,10 @@ export interface SignedDelivery {
 export interface Delivery extends SignedDelivery {
   /** Key that is the same for each delivery of a notification; use it where your own records need a unique key. */
   readonly key: string;
-  /** Aborts once the handler has run for `handlerTimeoutMs`; its reason is the `HandlerTimeoutError`. */
+  /**
+   * Aborts once the handler has run for `handlerTimeoutMs`, or its claim has ended because the store did not renew it; its
+   * reason is the `HandlerTimeoutError`. Another run may follow or be in progress, so stop.
+   */
   readonly signal: AbortSignal;
   /** Mismatches between the notification and the schema of its event; empty when it is valid, or was not checked. */
   readonly problems: readonly NotificationProblem[];

@@ -59,7 +59,8 @@ export class DeliveryError extends PaymentOrdersError {
  * - `limit`: the run took longer than `handlerTimeoutMs`. The response is 503, and `delivery.signal` aborts.
  * - `given-up`: it took twice as long. The next delivery runs the handler again, while this run may still be in
  *   progress.
- * - `claim-lost`: its claim expired although it was renewed. Another process may run the handler at the same time.
+ * - `claim-lost`: `dedupe.store` did not renew its claim in time, or another process has it. Another process may run the
+ *   handler at the same time. The response is 503, and `delivery.signal` aborts.
  */
 export type TimeoutStage = "limit" | "given-up" | "claim-lost";
 
@@ -67,7 +68,8 @@ const stages = {
   limit: "is still being handled",
   "given-up":
     "may still be in progress, but the receiver gave up on it; the next delivery runs the handler again",
-  "claim-lost": "lost its claim; another process may run the handler too",
+  "claim-lost":
+    "lost its claim, which `dedupe.store` did not renew in time; another process may run the handler too. Give the store connections of its own",
 };
 
 /** A handler took too long. */
@@ -78,7 +80,8 @@ export class HandlerTimeoutError extends DeliveryError {
   readonly limitMs: number;
 
   constructor(stage: TimeoutStage, limitMs: number) {
-    super("timeout", { sentence: `The delivery ${stages[stage]} (\`handlerTimeoutMs\` is ${limitMs})` });
+    const limit = stage === "claim-lost" ? "" : ` (\`handlerTimeoutMs\` is ${limitMs})`;
+    super("timeout", { sentence: `The delivery ${stages[stage]}${limit}` });
     this.stage = stage;
     this.limitMs = limitMs;
   }

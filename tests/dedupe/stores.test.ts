@@ -1,4 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
+import { EventEmitter, once } from "node:events";
+import { Redis } from "ioredis";
+import { Pool } from "pg";
+import { createClient } from "redis";
+import { beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { type Claim, createWebhookHandler, memoryDedupeStore } from "../../src/webhooks/index.ts";
 import {
   claimInTransaction,
@@ -9,7 +14,11 @@ import {
   postgresDedupeStore,
 } from "../../src/webhooks/stores/postgres.ts";
 import { redisDedupeStore } from "../../src/webhooks/stores/redis.ts";
-import type { TestDatabase } from "../deliveries/engines/postgres-clients.ts";
+import {
+  postgresConnectors,
+  prepareDatabase,
+  type TestDatabase,
+} from "../deliveries/engines/postgres-clients.ts";
 import type { TestRedis } from "../deliveries/engines/redis-clients.ts";
 import { sampleNotification } from "../deliveries/sample-notification.ts";
 import { postDelivery } from "../webhooks/post-delivery.ts";
@@ -88,6 +97,25 @@ test.each([undefined, {}, { unsafe: () => undefined }])("the client %j is reject
   const problem = "`client` must have `query(text, values)`";
   expect(() => postgresDedupeStore({ client: client as never })).toThrow(problem);
   await expect(claimInTransaction({ client: client as never, key: "k" })).rejects.toThrow(problem);
+});
+
+test.each([
+  ["rows, as TypeORM does", [{ state: "claimed" }], "an array, as those of TypeORM, Sequelize and mysql2 do"],
+  [
+    "rows and fields, as mysql2 does",
+    [[{ state: "claimed" }], []],
+    "an array, as those of TypeORM, Sequelize and mysql2 do",
+  ],
+  ["rows that are arrays", { rows: [["claimed"]] }, 'arrays, as with `rowMode: "array"`'],
+  ["nothing", undefined, "something else"],
+  ["no rows", { affectedRows: 1 }, "something else"],
+])("a client whose `query` returns %s is reported with what it is", async (_, result, kind) => {
+  const client = { query: () => Promise.resolve(result as never) };
+  const message = `\`client\` must have a \`query\` that returns \`{ rows }\`, with an object for each row; this one returned ${kind}. Pass a \`Pool\` of \`pg\`.`;
+  await expect(postgresDedupeStore({ client }).claim({ key: "k", owner: "a", leaseMs: 1 })).rejects.toThrow(
+    message,
+  );
+  await expect(claimInTransaction({ client, key: "k" })).rejects.toThrow(message);
 });
 
 test("anything but `sql` of `postgres` is rejected", () => {
@@ -197,9 +225,25 @@ describe("redis", () => {
     },
   );
 
-  test("an unknown reply claims nothing", async () => {
-    const store = redisDedupeStore({ client: { ...client, eval: () => Promise.resolve("QUEUED") } });
+  test("an unknown number as a reply claims nothing", async () => {
+    const store = redisDedupeStore({ client: { ...client, eval: () => Promise.resolve(7) } });
     expect(await store.claim({ key: "k", owner: "a", leaseMs: 1 })).toBe("busy");
+  });
+
+  // Commands that are only queued are not sent, so these clients need no server.
+  const nodeRedis = createClient();
+  const ioredis = new Redis({ lazyConnect: true });
+  test.each([
+    ["`multi()` of `redis`", nodeRedis.multi()],
+    ["`pipeline()` of `ioredis`", ioredis.pipeline()],
+    ["`multi()` of `ioredis`", ioredis.multi()],
+    ["a client in a transaction", { ...client, eval: () => Promise.resolve("QUEUED") }],
+    ["a client that drops replies", { ...client, eval: () => Promise.resolve(undefined) }],
+  ])("%s as client is reported with the first claim", async (_, queue) => {
+    const store = redisDedupeStore({ client: queue as never });
+    await expect(store.claim({ key: "k", owner: "a", leaseMs: 1 })).rejects.toThrow(
+      "`client` must send each command at once and return its reply: pass the client itself, not its `pipeline()` or `multi()`.",
+    );
   });
 
   test("an error of Redis is passed to the caller", async () => {
@@ -254,6 +298,74 @@ describe("redis", () => {
       expect(await store.renew(claim)).toBe(isKept);
     },
   );
+});
+
+describe.skipIf(inject("engines").postgres === undefined)("a handler that holds the only connection", () => {
+  const connectionString = inject("engines").postgres ?? "";
+  let database: TestDatabase;
+  let pool: Pool;
+  beforeAll(async () => {
+    database = await prepareDatabase(
+      postgresConnectors["a `Pool` of `pg`"]?.(connectionString) as never,
+      "PostgreSQL",
+    );
+    pool = new Pool({ connectionString, max: 1 });
+    return async () => {
+      await pool.end();
+      await database.close();
+    };
+  });
+  beforeEach(({ task }) => {
+    task.meta.engine = database.engine;
+  });
+
+  /** Delivers a notification, whose handler holds the connection until an event or until its signal aborts. */
+  async function deliver(client: PostgresClient, goOn: EventEmitter, renewed: () => void) {
+    const store = postgresDedupeStore({ client, table: database.table });
+    const renew = async (claimed: Claim) => {
+      const isKept = await store.renew(claimed);
+      renewed();
+      return isKept;
+    };
+    const errors: unknown[] = [];
+    const receive = createWebhookHandler({
+      verify: "unsigned",
+      handlerTimeoutMs: 60_000,
+      dedupe: { store: { ...store, renew }, leaseMs: 2_000 },
+      on: {
+        async "ORDER-PAYIN.PAID"(_, { signal }) {
+          const held = await pool.connect();
+          try {
+            await once(goOn, "end", { signal });
+          } catch {
+            // Its own error says less.
+            signal.throwIfAborted();
+          } finally {
+            held.release();
+          }
+        },
+      },
+      onError: (error) => errors.push(error),
+    });
+    const body = { ...sampleNotification("ORDER-PAYIN.PAID"), id: randomUUID() };
+    return { status: (await receive(postDelivery(body))).status, errors };
+  }
+
+  test("is renewed by a store with a pool of its own", async () => {
+    const goOn = new EventEmitter();
+    let renewals = 0;
+    const renewed = () => {
+      // Longer than the lease, so only renewals can have kept the claim.
+      if ((renewals += 1) === 6) goOn.emit("end");
+    };
+    expect(await deliver(database.client, goOn, renewed)).toEqual({ status: 200, errors: [] });
+  });
+
+  test("gets a signal and 503 when its claim ends, if its pool is that of the store", async () => {
+    const { status, errors } = await deliver(pool, new EventEmitter(), () => undefined);
+    expect(status).toBe(503);
+    expect(errors).toMatchObject([{ stage: "claim-lost" }]);
+  });
 });
 
 describe("memory", () => {
@@ -359,6 +471,24 @@ describe("claim in transaction", () => {
           [],
         );
         expect(rows).toHaveLength(1);
+      });
+
+      test("deletes up to ten rows that have expired, and no others", async () => {
+        await database.execute(
+          `INSERT INTO ${database.table} SELECT 'old-' || n, '', 'done', now() - interval '1 s' FROM generate_series(1, 15) n`,
+        );
+        const countOld = async () =>
+          (await database.client.query(`SELECT FROM ${database.table} WHERE key LIKE 'old-%'`, [])).rows
+            .length;
+        const isSerializable = name.includes("serializable");
+        const left = [];
+        for (const key of ["purge 1", "purge 2"]) {
+          expect(await handle(key)).toBe(true);
+          left.push(await countOld());
+        }
+        // At that level, a row that another transaction deleted would fail this one.
+        expect(left).toEqual(isSerializable ? [15, 15] : [5, 0]);
+        expect(await countBoth("purge 1")).toEqual([1, 1]);
       });
 
       // PGlite has one connection, which a transaction occupies.

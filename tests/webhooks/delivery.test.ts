@@ -285,20 +285,23 @@ describe("delivery error", () => {
   });
 
   test.each([
-    ["limit", "is still being handled"],
+    ["limit", "is still being handled (`handlerTimeoutMs` is 25000)."],
     [
       "given-up",
-      "may still be in progress, but the receiver gave up on it; the next delivery runs the handler again",
+      "may still be in progress, but the receiver gave up on it; the next delivery runs the handler again (`handlerTimeoutMs` is 25000).",
     ],
-    ["claim-lost", "lost its claim; another process may run the handler too"],
-  ] as const)("the error of a handler at the stage %s says what happens, and the limit", (stage, what) => {
+    [
+      "claim-lost",
+      "lost its claim, which `dedupe.store` did not renew in time; another process may run the handler too. Give the store connections of its own.",
+    ],
+  ] as const)("the error of a handler at the stage %s says what happens", (stage, what) => {
     expect(new HandlerTimeoutError(stage, 25_000)).toMatchObject({
       name: "HandlerTimeoutError",
       problem: "timeout",
       status: 503,
       stage,
       limitMs: 25_000,
-      message: `The delivery ${what} (\`handlerTimeoutMs\` is 25000).`,
+      message: `The delivery ${what}`,
     });
   });
 });

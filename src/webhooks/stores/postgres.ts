@@ -14,8 +14,9 @@ export type { Claim, ClaimState, DedupeStore } from "../dedupe-store.ts";
 export interface PostgresDedupeStoreOptions extends LogOptions {
   /**
    * Client that runs the statements, each on its own and never inside one of your transactions: a `Pool` of `pg`,
-   * `PGlite`, or `fromPostgresJs(sql)`. A `Client` of `pg` works as well, but it runs one statement at a time, and a
-   * receiver gets deliveries in parallel.
+   * `PGlite`, or `fromPostgresJs(sql)`. Give the store a pool of its own, of two or three connections: renewals of claims
+   * wait in a pool that the handlers use up, until the claims of these handlers end. A `Client` of `pg` works as well, but
+   * it runs one statement at a time and warns about parallel ones, and a receiver gets deliveries in parallel.
    */
   readonly client: PostgresClient;
   /**
@@ -92,11 +93,18 @@ WHERE key = $1 AND owner = $2 AND state = 'claimed' RETURNING key`,
     complete: `INSERT INTO ${table} (key, owner, state, expires_at) VALUES ($1, $2, 'done', ${expiry})
 ON CONFLICT (key) DO UPDATE SET owner = excluded.owner, state = excluded.state, expires_at = excluded.expires_at`,
     release: `DELETE FROM ${table} WHERE key = $1 AND owner = $2 AND state = 'claimed'`,
-    // Rows that another statement holds are left to a later purge, so that none waits for another.
-    purge: `DELETE FROM ${table} WHERE key IN (
-  SELECT key FROM ${table} WHERE expires_at <= clock_timestamp() LIMIT 1000 FOR UPDATE SKIP LOCKED
-) RETURNING key`,
+    purge: `${composePurge(table, 1000)} RETURNING key`,
   };
+}
+
+/**
+ * Composes the statement that deletes expired rows. Those that another statement holds are left to a later purge, so that
+ * none waits for another. The limit is one of an array, because a plan may run a subquery after `IN` more than once.
+ */
+function composePurge(table: string, limit: number, condition = "true"): string {
+  return `DELETE FROM ${table} WHERE key = ANY (ARRAY (
+  SELECT key FROM ${table} WHERE expires_at <= clock_timestamp() AND ${condition} LIMIT ${limit} FOR UPDATE SKIP LOCKED
+))`;
 }
 
 /** Options of `claimInTransaction`. */
@@ -122,7 +130,8 @@ export interface TransactionClaim {
  * one has been committed. The claim and the writes of your transaction are committed together or not at all, so the
  * effect happens exactly once. Meanwhile, transactions of other deliveries of the key wait; after a rollback the next
  * of them proceeds. If your transactions are serializable, one that waited may fail with SQLSTATE 40001 and must be run
- * again, as usual. Receivers of the same notification may use a store in the same table.
+ * again, as usual. Receivers of the same notification may use a store in the same table. Each claim also deletes up to
+ * ten expired rows, unless the isolation level is above read committed: then only a store in the same table does.
  * @throws {InputError} for a client without `query`, an invalid table name, or a retention below one
  * millisecond.
  */
@@ -132,12 +141,16 @@ export async function claimInTransaction(options: TransactionClaim): Promise<boo
   checkClient(client);
   if (typeof key !== "string" || key === "") throw new InputError("key", "must be a non-empty string");
   // The row is not that of `postgresDedupeStore`, which renews its own while the transaction holds this one.
-  const statement = `INSERT INTO ${quoteTable(table)} AS held (key, owner, state, expires_at)
+  const name = quoteTable(table);
+  // At higher levels, a row that another transaction has deleted would be an error, and fail this one.
+  const condition = "key <> $1 AND current_setting('transaction_isolation') = 'read committed'";
+  const statement = `WITH purged AS (${composePurge(name, 10, condition)})
+INSERT INTO ${name} AS held (key, owner, state, expires_at)
 VALUES ($1, '', 'done', clock_timestamp() + $2::double precision * interval '1 millisecond')
 ON CONFLICT (key) DO UPDATE SET owner = excluded.owner, state = excluded.state, expires_at = excluded.expires_at
 WHERE held.expires_at <= clock_timestamp()
 RETURNING key`;
-  const { rows } = await client.query(statement, [`transaction:${key}`, readRetention(retentionMs)]);
+  const rows = readRows(await client.query(statement, [`transaction:${key}`, readRetention(retentionMs)]));
   return rows.length === 1;
 }
 
@@ -216,6 +229,22 @@ function checkClient(client: PostgresClient): void {
   );
 }
 
+/**
+ * Returns the rows of a result.
+ * @throws {InputError} for that of a client which looks like those of `pg`, and returns something else.
+ */
+function readRows(result: unknown): readonly unknown[] {
+  const rows = Array.isArray(result) ? undefined : (result as { rows?: unknown } | undefined)?.rows;
+  if (Array.isArray(rows) && !Array.isArray(rows[0])) return rows;
+  let kind = "something else";
+  if (Array.isArray(rows)) kind = 'arrays, as with `rowMode: "array"`';
+  else if (Array.isArray(result)) kind = "an array, as those of TypeORM, Sequelize and mysql2 do";
+  throw new InputError(
+    "client",
+    `must have a \`query\` that returns \`{ rows }\`, with an object for each row; this one returned ${kind}. Pass a \`Pool\` of \`pg\``,
+  );
+}
+
 /** SQLSTATE of a serialization failure. */
 const conflict = "40001";
 
@@ -230,7 +259,7 @@ async function runStatement(
 ): Promise<readonly unknown[]> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return (await client.query(text, values)).rows;
+      return readRows(await client.query(text, values));
     } catch (error) {
       if (attempt === 5 || (error as { code?: unknown } | null)?.code !== conflict) throw error;
     }

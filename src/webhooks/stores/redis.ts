@@ -59,7 +59,6 @@ export function redisDedupeStore(options: RedisDedupeStoreOptions): DedupeStore 
     run(script, prefix + key, `run:${owner}`, Math.ceil(leaseMs));
 
   return {
-    // An unexpected reply claims nothing.
     claim: async (claim) => states[await runOwned(claimScript, claim)] ?? "busy",
     renew: async (claim) => (await runOwned(renewScript, claim)) === 1,
     complete: ({ key }) => run(completeScript, prefix + key, retention),
@@ -90,16 +89,21 @@ type RunScript = (script: string, key: string, ...values: (string | number)[]) =
 function createRunScript(client: NodeRedisClient | IoredisClient): RunScript {
   // Callers without types may pass anything.
   const given = client as Partial<NodeRedisClient & IoredisClient> | undefined;
+  let send: ((script: string, key: string, values: string[]) => Promise<unknown>) | undefined;
   if (typeof given?.eval === "function") {
-    // Replies may be mapped to other types by the client's settings, hence `Number`.
-    if ("evalSha" in client) {
-      return async (script, key, ...values) =>
-        Number(await client.eval(script, { keys: [key], arguments: values.map(String) }));
-    }
-    if ("evalsha" in client) {
-      return async (script, key, ...values) =>
-        Number(await client.eval(script, 1, key, ...values.map(String)));
-    }
+    if ("evalSha" in client)
+      send = (script, key, values) => client.eval(script, { keys: [key], arguments: values });
+    else if ("evalsha" in client) send = (script, key, values) => client.eval(script, 1, key, ...values);
   }
-  throw new InputError("client", "must be a client of `redis` or `ioredis`, passed as `{ client }`");
+  if (send === undefined)
+    throw new InputError("client", "must be a client of `redis` or `ioredis`, passed as `{ client }`");
+  return async (script, key, ...values) => {
+    // Replies may be mapped to other types by the client's settings.
+    const reply = Number(await send(script, key, values.map(String)));
+    if (Number.isInteger(reply)) return reply;
+    throw new InputError(
+      "client",
+      "must send each command at once and return its reply: pass the client itself, not its `pipeline()` or `multi()`",
+    );
+  };
 }

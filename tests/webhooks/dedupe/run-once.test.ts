@@ -180,6 +180,15 @@ describe("run once", () => {
     expect(counter.errors).toMatchObject([notClaimed]);
   });
 
+  test("the message of a store ends its sentence once", async () => {
+    const claim = () => Promise.reject(new Error("The store is down."));
+    const counter = createCounter(() => undefined, { dedupe: { store: { ...calm, claim } } });
+    await counter.deliver();
+    expect(counter.errors).toMatchObject([
+      { message: "The delivery was not handled: `dedupe.store.claim` failed: The store is down." },
+    ]);
+  });
+
   test.each([undefined, true])("a store whose `claim` returns %s is reported", async (state) => {
     const store = { ...calm, claim: () => state as never };
     const counter = createCounter(() => undefined, { dedupe: { store } });
@@ -471,27 +480,52 @@ describe("keep claim", () => {
 
   const claim = { key: "a", owner: "run 1", leaseMs: 1_000 };
 
-  test("a claim is renewed four times per lease until the run ends", async () => {
-    const renew = vi.fn(() => true);
-    const stop = keepClaim({ store: { ...memoryDedupeStore(), renew }, log: {} }, claim, () =>
-      expect.fail("was reported"),
+  /** Keeps a claim, and records what is reported. */
+  function keep(renew: () => boolean | Promise<boolean>) {
+    const renewals = vi.fn(renew);
+    const seen = { troubles: [] as unknown[], losses: 0 };
+    const limits = { store: { ...memoryDedupeStore(), renew: renewals }, log: {} };
+    const stop = keepClaim(
+      limits,
+      { ...claim, since: performance.now() },
+      (error) => seen.troubles.push(error),
+      () => (seen.losses += 1),
     );
+    return { renewals, seen, stop };
+  }
+
+  test("a claim is renewed four times per lease until the run ends", async () => {
+    const { renewals, seen, stop } = keep(() => true);
     await vi.advanceTimersByTimeAsync(249);
-    expect(renew).toHaveBeenCalledTimes(0);
-    await vi.advanceTimersByTimeAsync(751);
-    expect(renew).toHaveBeenCalledTimes(4);
+    expect(renewals).toHaveBeenCalledTimes(0);
+    await vi.advanceTimersByTimeAsync(4_751);
+    expect(renewals).toHaveBeenCalledTimes(20);
     stop();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(seen).toEqual({ troubles: [], losses: 0 });
+  });
+
+  test("a claim that another run has is reported once, and not renewed again", async () => {
+    const { renewals, seen } = keep(() => false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([renewals.mock.calls, seen]).toEqual([[[claim]], { troubles: [], losses: 1 }]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("a claim that is lost is reported once, and not renewed again", async () => {
-    const renew = vi.fn(() => false);
-    const troubles: unknown[] = [];
-    keepClaim({ store: { ...memoryDedupeStore(), renew }, log: {} }, claim, (...error) =>
-      troubles.push(error),
+  test("a claim whose lease ends is reported once, even if a late renewal holds it again and it ends again", async () => {
+    let count = 0;
+    const { seen, stop } = keep(() =>
+      (count += 1) === 1
+        ? new Promise((resolve) => setTimeout(resolve, 1_000, true))
+        : new Promise(() => undefined),
     );
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect([renew.mock.calls, troubles]).toEqual([[[claim]], [[]]]);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(seen.losses).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(seen.losses).toBe(1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(seen).toEqual({ troubles: [], losses: 1 });
+    stop();
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -502,14 +536,12 @@ describe("keep claim", () => {
   ])("a renewal that %s after the run has ended changes nothing", async (_, settle) => {
     let open = (): void => undefined;
     const opened = new Promise<void>((resolve) => (open = resolve));
-    const renew = () => opened.then(settle);
-    const report = vi.fn();
-    const stop = keepClaim({ store: { ...memoryDedupeStore(), renew }, log: {} }, claim, report);
+    const { seen, stop } = keep(() => opened.then(settle));
     await vi.advanceTimersByTimeAsync(250);
     stop();
     open();
     await vi.advanceTimersByTimeAsync(0);
-    expect(report).not.toHaveBeenCalled();
+    expect(seen).toEqual({ troubles: [], losses: 0 });
     expect(vi.getTimerCount()).toBe(0);
   });
 });
