@@ -32,7 +32,7 @@ const receive = createWebhookHandler({
     header: process.env.WEBHOOK_SIGNATURE_HEADER ?? "",
     encoding: "hex",
   }),
-  // The transaction takes care of duplicates.
+  // The transaction takes care of duplicates. A store would need a pool of its own.
   dedupe: false,
   onError: (error) => {
     console.error(error);

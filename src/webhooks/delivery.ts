@@ -123,6 +123,15 @@ export async function readBody(
   return bytes.slice(0, size);
 }
 
+/** Why the verifiers of this package did not accept a delivery. They return `false`, so that others can be built on them. */
+const rejectionReasons = new WeakMap<SignedDelivery, string>();
+
+/** Returns `false` as the verdict on a delivery, and keeps the reason for the error. It is a clause without a full stop. */
+export function rejectBecause(delivery: SignedDelivery, reason: string): false {
+  rejectionReasons.set(delivery, reason);
+  return false;
+}
+
 /** Throws for anything that cannot verify a delivery. */
 export function checkVerify(verify: Verify | "unsigned"): void {
   if (typeof verify === "function" || (verify as unknown) === "unsigned") return;
@@ -147,7 +156,9 @@ export async function verifyWithin(
   if (verdict === true) return undefined;
   const id: unknown = (verdict as { id?: unknown } | null | undefined)?.id;
   if (typeof id === "string" && id !== "") return id;
-  throw new DeliveryError("signature");
+  const reason = rejectionReasons.get(signed);
+  if (reason === undefined) throw new DeliveryError("signature");
+  throw new DeliveryError("signature", { sentence: `The delivery was rejected by \`verify\`: ${reason}` });
 }
 
 /** Calls a function of the user, with a time limit in milliseconds. */

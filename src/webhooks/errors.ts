@@ -7,7 +7,8 @@ import { PaymentOrdersError, type SchemaProblem } from "../errors/errors.ts";
  * Reason why a delivery was rejected:
  *
  * - `method`: it is not a POST request.
- * - `signature`: `verify` did not accept it.
+ * - `signature`: `verify` did not accept it. The message says why, if the verifier is one of this package; only `onError`
+ *   and the log see it, not the sender.
  * - `encoding`: its body is compressed, so it cannot be read or verified as it was sent.
  * - `too-large`: its body exceeds `maxBodyBytes`.
  * - `unreadable`: the connection broke before the body was complete.

@@ -101,13 +101,11 @@ async function handleDelivery(
     step = "handle";
     const isOwn = await settings.runOnce({
       key,
-      task: (signal) =>
-        (handler as NotificationHandler<UnknownNotification>)(notification, {
-          ...signed,
-          key,
-          signal,
-          problems,
-        }),
+      async task(signal) {
+        const given = { ...signed, key, signal, problems };
+        const result = await (handler as NotificationHandler<UnknownNotification>)(notification, given);
+        checkResult(result, by === "on" ? `on["${event}"]` : by);
+      },
       onDone: () => {
         observe("onHandled", { key, by });
       },
@@ -134,6 +132,20 @@ async function handleDelivery(
       },
     });
   }
+}
+
+/**
+ * Throws if a handler returned a `Response` that reports a failure, as route handlers of Hono and Next do. Every other
+ * result is ignored. Frameworks have classes of their own for responses.
+ * @throws {InputError}
+ */
+function checkResult(result: unknown, handler: string): void {
+  const { ok, status, headers } = (result ?? {}) as Partial<Response>;
+  if (ok !== false || typeof status !== "number" || typeof headers?.get !== "function") return;
+  throw new InputError(
+    handler,
+    `returned a \`Response\` with the status ${status}, which counts as a failure; throw an error instead`,
+  );
 }
 
 /** Cleans an event name for logs: the service may send anything. */
@@ -257,7 +269,10 @@ function readHandlers(on: object): Map<EventName, NotificationHandler<never>> {
   return handlers;
 }
 
-/** Handles a notification. Its result is awaited; if it throws, the service sends the notification again. */
+/**
+ * Handles a notification. Its result is awaited, and ignored; if it throws, or returns a `Response` whose status is not 2xx,
+ * the service sends the notification again.
+ */
 export type NotificationHandler<Payload> = (notification: Payload, delivery: Delivery) => unknown;
 
 /** Handlers by event; leave out the events that you do not need. */
@@ -300,7 +315,7 @@ export interface ReceiverOptions<Setting extends Validation> extends LogOptions 
   readonly onDeviating?: NotificationHandler<UnknownNotification>;
   /**
    * Called with the error of each delivery that is not acknowledged: whatever a handler, `verify` or the store threw, a
-   * `DeliveryError` or an `InvalidNotificationError`; and with each `HandlerTimeoutError` and store failure of a run
+   * `DeliveryError` or an `InvalidNotificationError`, which `instanceof` tells apart; and with each `HandlerTimeoutError` and store failure of a run
    * whose delivery was already answered. Awaited for at most `handlerTimeoutMs`; what it throws is logged. Without it,
    * these errors are logged: each one of a verified notification, without its payload, and the number of others.
    */

@@ -5,7 +5,11 @@ import { createLog } from "../base/log.ts";
 import { checkReceiver, type WebhookHandler } from "./delivery.ts";
 import { parseUrl } from "../base/options.ts";
 
-/** A request listener of `node:http`, and a handler of Express at the same time. */
+/**
+ * A request listener of `node:http`, and a handler of Express at the same time. For frameworks that wait for a listener,
+ * such as Koa and the API routes of Next, it returns a promise that resolves once the response is sent. This is not in its
+ * type, because `createServer` and others expect listeners that return nothing.
+ */
 export type NodeListener = (
   request: NodeRequest,
   response: NodeResponse,
@@ -24,7 +28,7 @@ export function toNodeListener(handler: WebhookHandler): NodeListener {
   const respond = async (request: NodeRequest, response: NodeResponse) => {
     await writeNodeResponse(response, await handler(await readNodeRequest(request)));
   };
-  return (request, response, next) => {
+  const listen = (...[request, response, next]: Parameters<NodeListener>): unknown =>
     respond(request, response).catch((error: unknown) => {
       // A receiver never rejects; whatever is wrapped around it may.
       if (next !== undefined) {
@@ -35,7 +39,7 @@ export function toNodeListener(handler: WebhookHandler): NodeListener {
       response.statusCode = 500;
       response.end("");
     });
-  };
+  return listen;
 }
 
 /** Sends a web-standard response, unless something else has responded in the meantime. */

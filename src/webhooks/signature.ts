@@ -5,7 +5,7 @@ import { hmacSpelling } from "../../generated/marks.ts";
 import { InputError } from "../errors/errors.ts";
 import { checkNames, isHeader } from "../base/options.ts";
 import { hmacNames, standardWebhooksNames } from "./option-names.ts";
-import type { Verify } from "./delivery.ts";
+import { rejectBecause, type Verify } from "./delivery.ts";
 import { type ByteEncoding, decodeBytes, encodeBytes, prependText } from "./bytes.ts";
 
 /** What the provider answered need not be given again. */
@@ -57,13 +57,20 @@ export function hmacSha256(options: HmacSha256Options): Verify {
   if (prefix !== "" && isPlaceholder(prefix)) {
     throw new InputError("prefix", "must be the text before the signature; leave it out if there is none");
   }
-  return async ({ headers, body }) => {
-    const value = headers.get(header);
-    if (!value?.startsWith(prefix)) return false;
+  return async (delivery) => {
+    const value = delivery.headers.get(header);
+    if (value === null) return rejectBecause(delivery, `it has no header \`${header}\``);
+    if (!value.startsWith(prefix))
+      return rejectBecause(delivery, `its header \`${header}\` does not begin with the \`prefix\``);
     const signature = decodeBytes(value.slice(prefix.length), encoding);
-    return signature !== undefined && (await isSigned([signature], body));
+    if (signature === undefined)
+      return rejectBecause(delivery, `its header \`${header}\` is not a signature in ${encoding}`);
+    return (await isSigned([signature], delivery.body)) || rejectBecause(delivery, mismatch);
   };
 }
+
+const mismatch =
+  "its signature does not match; the secret may be another one, or the body was changed on its way";
 
 /** Content of the header of an HMAC-SHA256 signature. */
 interface HmacSha256Signature {
@@ -109,21 +116,43 @@ export interface StandardWebhooksOptions {
 export function standardWebhooks(options: StandardWebhooksOptions): Verify {
   checkNames("options", options, standardWebhooksNames);
   const isSigned = createHmacCheck(readSecrets(options.secrets, decodeWebhookSecret));
-  return async ({ headers, body }) => {
-    const id = headers.get("webhook-id");
-    const timestamp = headers.get("webhook-timestamp") ?? "";
-    if (!id || !/^\d+$/.test(timestamp)) return false;
-    if (Math.abs(Math.floor(Date.now() / 1000) - Number(timestamp)) > toleranceSeconds) return false;
-    const entries = (headers.get("webhook-signature") ?? "").split(" ");
-    const signatures = entries
+  return async (delivery) => {
+    const [id = "", timestamp = "", signature = ""] = standardHeaders.map(
+      (name) => delivery.headers.get(name) ?? "",
+    );
+    const missing = standardHeaders.find((_, index) => [id, timestamp, signature][index] === "");
+    if (missing !== undefined) return rejectBecause(delivery, `it has no header \`${missing}\``);
+    const problem = checkTimestamp(timestamp);
+    if (problem !== undefined) return rejectBecause(delivery, `its header \`webhook-timestamp\` ${problem}`);
+    const signatures = signature
+      .split(" ")
       .filter((entry) => entry.startsWith("v1,"))
       .map((entry) => decodeBytes(entry.slice(3), "base64"))
-      .filter((signature) => signature !== undefined);
-    return (await isSigned(signatures, composeSignedContent(id, timestamp, body))) && { id };
+      .filter((bytes) => bytes !== undefined);
+    if (signatures.length === 0)
+      return rejectBecause(
+        delivery,
+        "its header `webhook-signature` has no signature of version `v1` in base64",
+      );
+    const isAccepted = await isSigned(signatures, composeSignedContent(id, timestamp, delivery.body));
+    return isAccepted ? { id } : rejectBecause(delivery, mismatch);
   };
 }
 
+const standardHeaders = ["webhook-id", "webhook-timestamp", "webhook-signature"] as const;
+
 const toleranceSeconds = 300;
+
+/** Returns what is wrong with the time of a delivery, if anything. */
+function checkTimestamp(timestamp: string): string | undefined {
+  if (!/^\d+$/.test(timestamp)) return "is not a number of seconds";
+  const ageSeconds = Math.floor(Date.now() / 1000) - Number(timestamp);
+  if (Math.abs(ageSeconds) <= toleranceSeconds) return undefined;
+  // In milliseconds, the present time has been above this since 1973, and in seconds it is until the year 5138.
+  if (Number(timestamp) > 1e11) return "is not in seconds, but probably in milliseconds";
+  const direction = ageSeconds > 0 ? "behind" : "ahead of";
+  return `is ${Math.abs(ageSeconds)} seconds ${direction} the clock of this machine, and at most ${toleranceSeconds} are accepted; check the clock`;
+}
 
 /** Content of the headers of a Standard Webhooks delivery. */
 interface StandardWebhooksSignature {
@@ -138,7 +167,7 @@ interface StandardWebhooksSignature {
 }
 
 /** Header names of Standard Webhooks. */
-type StandardWebhooksHeader = "webhook-id" | "webhook-timestamp" | "webhook-signature";
+type StandardWebhooksHeader = (typeof standardHeaders)[number];
 
 /**
  * Creates the headers that `standardWebhooks` accepts for this body.

@@ -21,7 +21,7 @@ import { signature, type StartedRecipe, startRecipe } from "./start-recipe.ts";
 
 const folder = "examples/receivers";
 const servers = ["node-http.ts", "express.ts", "fastify.ts", "hono.ts"];
-const handlers = ["next/app/hooks/orders/route.ts", "fetch-handler.ts"];
+const handlers = ["next/app/hooks/orders/route.ts", "fetch-handler.ts", "lambda.ts"];
 
 const good = buildNotification("ORDER-PAYIN.PAID", { code: "ORD-1" });
 const deviating = { ...good, code: "ORD-2", status: "SETTLED", paidAt: "yesterday" };

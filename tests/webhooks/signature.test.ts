@@ -1,16 +1,20 @@
 import { createHmac } from "node:crypto";
 import { inspect } from "node:util";
 import { Webhook } from "standardwebhooks";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
+  createWebhookHandler,
   hmacSha256,
   type HmacSha256Options,
   InputError,
   type SignedDelivery,
   standardWebhooks,
   type StandardWebhooksOptions,
+  type Verify,
+  verifyNotification,
 } from "../../src/webhooks/index.ts";
 import { signHmacSha256, signStandardWebhooks } from "../../src/webhooks/signature.ts";
+import { postDelivery } from "./post-delivery.ts";
 
 describe("standard webhooks", () => {
   const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
@@ -343,5 +347,90 @@ describe("hmac sha256", () => {
     expect(() => hmacSha256({ ...where, secrets: [] })).toThrow(
       new InputError("secrets", "must contain at least one secret"),
     );
+  });
+});
+
+describe("the reason why a signature was rejected reaches `onError`, and not the sender:", () => {
+  const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+  const body = "{}";
+  const now = 1_614_265_330;
+  beforeEach(() => vi.useFakeTimers({ now: now * 1000, toFake: ["Date"] }));
+  afterEach(() => vi.useRealTimers());
+
+  /** Returns what `onError` gets, and checks what the sender and a route with `verifyNotification` get. */
+  async function findReason(verify: Verify, headers: Record<string, string>) {
+    const errors: unknown[] = [];
+    const receive = createWebhookHandler({ verify, on: {}, onError: (error) => errors.push(error) });
+    const answer = await receive(postDelivery(body, headers));
+    expect([answer.status, await answer.json()]).toEqual([
+      401,
+      {
+        error: "signature",
+        message: "The delivery was rejected by `verify`: its signature is missing or does not match.",
+      },
+    ]);
+    expect(errors).toMatchObject([{ name: "DeliveryError", problem: "signature", status: 401 }]);
+    await expect(verifyNotification({ body, headers }, { verify })).rejects.toThrow(errors[0]);
+    return (errors[0] as Error).message.replace("The delivery was rejected by `verify`: ", "");
+  }
+
+  const mismatch =
+    "its signature does not match; the secret may be another one, or the body was changed on its way.";
+
+  test.each<[string, { timestamp?: number; secret?: string }, Record<string, string | undefined>, string]>([
+    [
+      "a clock that is behind",
+      { timestamp: now + 360 },
+      {},
+      "its header `webhook-timestamp` is 360 seconds ahead of the clock of this machine, and at most 300 are accepted; check the clock.",
+    ],
+    [
+      "a clock that is ahead",
+      { timestamp: now - 360 },
+      {},
+      "its header `webhook-timestamp` is 360 seconds behind the clock of this machine, and at most 300 are accepted; check the clock.",
+    ],
+    [
+      "a time in milliseconds",
+      { timestamp: now * 1000 },
+      {},
+      "its header `webhook-timestamp` is not in seconds, but probably in milliseconds.",
+    ],
+    [
+      "a time that is no number",
+      {},
+      { "webhook-timestamp": "soon" },
+      "its header `webhook-timestamp` is not a number of seconds.",
+    ],
+    ["no id", {}, { "webhook-id": undefined }, "it has no header `webhook-id`."],
+    ["no signature", {}, { "webhook-signature": undefined }, "it has no header `webhook-signature`."],
+    [
+      "only unknown versions",
+      {},
+      { "webhook-signature": "v1a,AAAA v2,AAAA" },
+      "its header `webhook-signature` has no signature of version `v1` in base64.",
+    ],
+    ["another secret", { secret: "whsec_b3RoZXI=" }, {}, mismatch],
+  ])("of Standard Webhooks, %s", async (_, signed, changes, reason) => {
+    const good = await signStandardWebhooks({ secret, id: "m1", timestamp: now, body, ...signed });
+    const headers = JSON.parse(JSON.stringify({ ...good, ...changes })) as Record<string, string>;
+    expect(await findReason(standardWebhooks({ secrets: secret }), headers)).toBe(reason);
+  });
+
+  test.each([
+    ["no header", {}, "it has no header `x-signature`."],
+    ["no prefix", { "x-signature": "00" }, "its header `x-signature` does not begin with the `prefix`."],
+    [
+      "another encoding",
+      { "x-signature": "sha256=~" },
+      "its header `x-signature` is not a signature in hex.",
+    ],
+    ["another signature", { "x-signature": `sha256=${"0".repeat(64)}` }, mismatch],
+  ])("of an HMAC, %s", async (_, headers, reason) => {
+    const options = { secrets: "secret", header: "x-signature", encoding: "hex", prefix: "sha256=" } as const;
+    expect(await findReason(hmacSha256(options), headers as Record<string, string>)).toBe(reason);
+    // A verifier that is built on another one keeps its reason.
+    const verify: Verify = async (delivery) => (await hmacSha256(options)(delivery)) || false;
+    expect(await findReason(verify, headers as Record<string, string>)).toBe(reason);
   });
 });

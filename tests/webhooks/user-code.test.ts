@@ -7,6 +7,7 @@ import {
 } from "../../src/webhooks/index.ts";
 import { sampleNotification } from "../deliveries/sample-notification.ts";
 import { recordLog } from "../logging/record-log.ts";
+import { createGate } from "../timing/create-gate.ts";
 import { postDelivery } from "./post-delivery.ts";
 
 // What users hand in may hang, throw, or need its object.
@@ -80,6 +81,78 @@ describe("a function that hangs ends at the limit, is named, and is asked again 
       "error payment-orders-api: `onError` failed: DeliveryError: `onError` did not finish within 1000 ms.",
     );
   });
+});
+
+describe("a handler that returns", () => {
+  // Hono's server has a class of its own.
+  class OtherResponse {
+    ok = false;
+    status = 502;
+    headers = new Headers();
+  }
+
+  test.each([
+    ["a `Response` with the status 500", () => new Response("", { status: 500 }), 500],
+    ["a redirect, later", () => Promise.resolve(Response.redirect("https://shop.example.com/")), 302],
+    ["the `Response` of a framework", () => new OtherResponse(), 502],
+  ])("%s has failed: the delivery gets 500, and the next one is handled again", async (_, handle, status) => {
+    const errors: unknown[] = [];
+    const run = vi.fn(handle);
+    const onUnknown = vi.fn(handle);
+    const receive = createWebhookHandler({
+      verify: () => true,
+      on: { "ORDER-PAYIN.PAID": run },
+      onUnknown,
+      onError: (error) => errors.push(String(error)),
+    });
+    expect([(await receive(postDelivery(paid))).status, (await receive(postDelivery(paid))).status]).toEqual([
+      500, 500,
+    ]);
+    expect((await receive(postDelivery({ event: "NEW" }))).status).toBe(500);
+    expect([run.mock.calls.length, onUnknown.mock.calls.length]).toEqual([2, 1]);
+    const sentence = `returned a \`Response\` with the status ${status}, which counts as a failure; throw an error instead.`;
+    expect(errors).toEqual(
+      ['`on["ORDER-PAYIN.PAID"]`', '`on["ORDER-PAYIN.PAID"]`', "`onUnknown`"].map(
+        (handler) => `InputError: ${handler} ${sentence}`,
+      ),
+    );
+  });
+
+  test.each([
+    ["a `Response` with the status 200", Response.json({ returnCode: "SUCCESS" })],
+    ["a number", 500],
+    ["false", false],
+    ["null", null],
+    ["a row with a status", { status: 500, ok: false }],
+  ])("%s has succeeded", async (_, result) => {
+    const receive = createWebhookHandler({ verify: () => true, on: { "ORDER-PAYIN.PAID": () => result } });
+    expect((await receive(postDelivery(paid))).status).toBe(200);
+  });
+});
+
+test("a caller that disconnects changes nothing: the run completes, and a repeat is recognized", async () => {
+  const seen = { runs: 0, handled: 0, duplicates: 0 };
+  const gate = createGate();
+  const receive = createWebhookHandler({
+    verify: () => true,
+    on: {
+      "ORDER-PAYIN.PAID"() {
+        seen.runs += 1;
+        return gate.opened;
+      },
+    },
+    hooks: { onHandled: () => (seen.handled += 1), onDuplicate: () => (seen.duplicates += 1) },
+  });
+  // Next and Workers abort the signal of a request whose caller has gone.
+  const caller = new AbortController();
+  const first = receive(new Request(postDelivery(paid), { signal: caller.signal }));
+  await expect.poll(() => seen.runs).toBe(1);
+  caller.abort();
+  const repeat = receive(postDelivery(paid));
+  gate.open();
+  expect([(await first).status, (await repeat).status]).toEqual([200, 200]);
+  expect((await receive(postDelivery(paid))).status).toBe(200);
+  expect(seen).toEqual({ runs: 1, handled: 1, duplicates: 2 });
 });
 
 test("a `waitUntil` that throws is logged, and changes nothing", async () => {

@@ -8,12 +8,14 @@ import {
   createWebhookHandler,
   type DeliveryError,
   hmacSha256,
+  type NodeListener,
   toNodeListener,
   type WebhookHandlerOptions,
 } from "../../../src/webhooks/index.ts";
 import { type NodeRequestStream, readNodeRequest, streamBody } from "../../../src/webhooks/node.ts";
 import { signHmacSha256 } from "../../../src/webhooks/signature.ts";
 import { sampleNotification } from "../../deliveries/sample-notification.ts";
+import { createGate } from "../../timing/create-gate.ts";
 import { takeTurns } from "../../timing/take-turns.ts";
 import { startServer } from "./start-server.ts";
 
@@ -230,6 +232,20 @@ test("the time limit of the server ends a client that stalls", async () => {
   // In one piece, so that the listener has it long before the limit.
   expect(await talk(port, [`${head(1000)}\r\n{"event":`])).toMatch(/^HTTP\/1\.1 408 /);
   await expect.poll(() => told.errors).toMatchObject([{ problem: "unreadable" }]);
+});
+
+test("the listener can be awaited: it resolves once the response is sent, as Koa and API routes of Next need", async () => {
+  const gate = createGate();
+  const { handle } = createReceiver({ on: { "ORDER-PAYIN.PAID": () => gate.opened } });
+  // Its type does not say so, because servers expect listeners that return nothing.
+  const listener: (...all: Parameters<NodeListener>) => unknown = toNodeListener(handle);
+  const port = await startServer(async (incoming, response) => {
+    gate.open();
+    await listener(incoming, response);
+    // What Koa does with a request that nothing has answered.
+    if (!response.writableEnded) response.writeHead(404).end("{}");
+  });
+  expect(await send(port)).toEqual(acknowledged);
 });
 
 test("a client that disconnects before its delivery is handled does not cause a crash", async () => {
