@@ -3,6 +3,22 @@ import { createServer } from "node:http";
 import { createClient, formatMoney } from "payment-orders-api";
 import { createWebhookHandler, hmacSha256, toNodeListener } from "payment-orders-api/webhooks";
 
+interface StatusChange {
+  readonly occurredAt?: string;
+  readonly data?: { readonly id?: string; readonly status?: string };
+}
+
+/** The time at which each subscription got its status, by id. Keep both in your database. */
+const times = new Map<string, number>();
+
+/** Keeps a status, unless a later one arrived before: a notification that failed is sent again. */
+function keepStatus({ occurredAt = "", data: { id = "", status = "" } = {} }: StatusChange): void {
+  const time = Date.parse(occurredAt);
+  if (time < (times.get(id) ?? 0)) return;
+  times.set(id, time);
+  console.log(`${id} is ${status}`);
+}
+
 const receive = createWebhookHandler({
   // Neither the header nor the encoding of a signature is documented: ask your provider for both.
   verify: hmacSha256({
@@ -16,9 +32,13 @@ const receive = createWebhookHandler({
         `paid ${amount ? formatMoney(amount, "pt-BR") : ""} for ${subscription?.id ?? "no subscription"}`,
       );
     },
-    "SUBSCRIPTION.REJECTED": ({ data }) => {
-      console.log(`rejected ${data.id}: ${data.rejectionReason ?? "no reason given"}`);
+    "SUBSCRIPTION.REJECTED": (notification) => {
+      keepStatus(notification);
+      console.log(`reason: ${notification.data.rejectionReason ?? "none given"}`);
     },
+    "SUBSCRIPTION.CANCELLATION.PENDING": keepStatus,
+    "SUBSCRIPTION.CANCELLATION.ACCEPTED": keepStatus,
+    "SUBSCRIPTION.CANCELLATION.REJECTED": keepStatus,
   },
   onUnknown: ({ event }) => {
     console.log(`no handler for ${String(event)}`);

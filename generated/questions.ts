@@ -41,6 +41,7 @@ export const questions: Readonly<Record<string, { answeredBy: AnsweredBy; leaves
   "schedule-path": { answeredBy: "write", leavesOpen: "nothing" },
   "due-date-day": { answeredBy: "write", leavesOpen: "nothing" },
   "payin-events": { answeredBy: "notification", leavesOpen: "value" },
+  "notification-order": { answeredBy: "notification", leavesOpen: "nothing" },
   "med-events": { answeredBy: "notification", leavesOpen: "structure" },
   "scheduled-payment-events": { answeredBy: "notification", leavesOpen: "structure" },
   acknowledgement: { answeredBy: "notification", leavesOpen: "value" },

@@ -2943,7 +2943,7 @@ export interface components {
          *
          *     **Limit.** After any status other than 200, the service tries up to four more times.
          *
-         *     **Assumption.** An HMAC secret exists. How deliveries are signed, which headers they have and how long the service waits between attempts is open; the contract declares none of them.
+         *     **Assumption.** An HMAC secret exists. How deliveries are signed, which headers they have and how long the service waits between attempts is open; the contract declares none of them. Notifications may arrive in any order, so a later event can come first: compare `occurredAt`, or `updatedAt` of pay-ins and payouts, with the last one that you handled.
          */
         Acknowledged: {
             headers: {

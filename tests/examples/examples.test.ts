@@ -105,13 +105,20 @@ describe("examples", () => {
         ({ value }) =>
           (value as { event?: string }).event === "ORDER-PAYIN.PAID" && "subscription" in Object(value),
       );
-      for (const notification of [payin?.value, payin?.value, { event: "SOMETHING.NEW" }]) {
+      // The second cancellation is older, as one that is sent again.
+      const cancellations = [
+        examples["cancellation-accepted-event"].value,
+        examples["cancellation-pending-event"].value,
+      ];
+      const others = [payin?.value, payin?.value, { event: "SOMETHING.NEW" }];
+      for (const notification of [...others, ...cancellations]) {
         const body = JSON.stringify(notification);
         const response = await fetch(url, { method: "POST", body, headers: await sign({ id: "any", body }) });
         expect([response.status, await response.json()]).toEqual([200, { returnCode: "SUCCESS" }]);
       }
       expect(printed.text.match(/^paid R\$.* for \S+$/gm)).toHaveLength(1);
       expect(printed.text).toContain("no handler for SOMETHING.NEW\n");
+      expect(printed.text.match(/^.* is .*$/gm)).toEqual([`${cancellations[0]?.data.id} is CANCELED`]);
       expect(printed.errors).toBe("");
     });
   });
