@@ -1,13 +1,15 @@
-// Faults that tests plan for the next calls. What they do to a call is in pipeline.ts.
+// Faults that tests plan for the next calls and notifications. What they do to a call is in pipeline.ts, and to a
+// notification in scheduler.ts.
 
 import type { Fault as Schema } from "./control/generated/types.ts";
 import { isFault } from "./control/generated/validators.js";
+import { type EventName, eventNames } from "../../generated/events.ts";
 import { type OperationId, operations } from "../../generated/operations.ts";
 import { PaymentOrdersError } from "../errors/errors.ts";
 import { checkControlInput, ControlInputError } from "./control/input.ts";
 
-/** A fault that affects the next calls. */
-export type Fault = Omit<Schema, "operation"> & { operation: OperationId | "*" };
+/** A fault that affects the next calls, or the next notifications of an event. */
+export type Fault = Omit<Schema, "operation"> & { operation: OperationId | EventName | "*" };
 
 /** What goes wrong. */
 export type FaultKind = Fault["kind"];
@@ -15,9 +17,10 @@ export type FaultKind = Fault["kind"];
 /** A planned fault, with its defaults. */
 export type PlannedFault = Fault & Required<Pick<Fault, "times" | "ms">>;
 
-/** The call that a fault may affect. */
+/** The call or notification that a fault may affect. */
 interface FaultyCall {
-  readonly operationId: OperationId;
+  /** The operation, or the event of a notification. */
+  readonly operation: string;
   readonly key: string | undefined;
   /** Reads the order code. Only asked for if a fault depends on it, since that reads the body. */
   readonly code: () => Promise<string | undefined>;
@@ -25,7 +28,7 @@ interface FaultyCall {
 
 /** The faults of an instance. */
 export interface Faults {
-  /** @throws {ControlInputError} for an unknown operation or kind, or a number that is out of bounds */
+  /** @throws {ControlInputError} for an unknown operation, event or kind, or a number that is out of bounds */
   readonly add: (fault: Fault) => void;
   /** Takes one fault that applies to a call. */
   readonly take: (call: FaultyCall) => Promise<PlannedFault | undefined>;
@@ -52,10 +55,10 @@ export function createFaults(): Faults {
       checkFault(fault);
       planned.push({ times: 1, ms: 1000, ...fault });
     },
-    async take({ operationId, key, code }) {
+    async take({ operation, key, code }) {
       if (planned.length === 0) return undefined;
-      const applies = (fault: Fault) =>
-        ["*", operationId].includes(fault.operation) && (fault.key ?? key) === key;
+      const names = Object.hasOwn(operations, operation) ? ["*", operation] : [operation];
+      const applies = (fault: Fault) => names.includes(fault.operation) && (fault.key ?? key) === key;
       const needsCode = planned.some((fault) => fault.code !== undefined && applies(fault));
       const given = needsCode ? await code() : undefined;
       const found = planned.find((fault) => applies(fault) && (fault.code ?? given) === given);
@@ -79,8 +82,12 @@ export function createFaults(): Faults {
 
 function checkFault(fault: Fault): void {
   checkControlInput("fault", isFault, fault);
-  if (fault.operation === "*" || Object.hasOwn(operations, fault.operation)) return;
-  throw new ControlInputError("fault", [
-    { field: "operation", issue: "must be an operationId of the contract, or *" },
-  ]);
+  const { operation, kind, key } = fault;
+  if (operation === "*" || Object.hasOwn(operations, operation)) return;
+  const reject = (field: string, issue: string) => new ControlInputError("fault", [{ field, issue }]);
+  const names: readonly string[] = eventNames;
+  if (!names.includes(operation))
+    throw reject("operation", "must be an operationId or an event of the contract, or *");
+  if (kind !== "latency") throw reject("kind", "must be latency for a notification, which is then sent late");
+  if (key !== undefined) throw reject("key", "must be left out for a notification");
 }

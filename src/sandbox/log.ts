@@ -143,6 +143,8 @@ export interface LogEntry {
 /** The entries that a query matches, newest first. */
 export interface LogResult<Entry> {
   readonly entries: Entry[];
+  /** Number of entries that match, of which `entries` are the newest, at most `limit`. */
+  readonly total: number;
   /** Number of older entries that were dropped, since the log is bounded. */
   readonly dropped: number;
   /** If nothing matches: the newest of the entries that match the most filters. */
@@ -197,15 +199,20 @@ export function createLog<Raw extends { readonly size: number }, Entry extends L
       const wanted = Object.entries(omitUndefined(query)) as [keyof LogQuery, string | number][];
       const entries: Entry[] = [];
       let nearest: LogResult<Entry>["nearest"];
+      let total = 0;
       for (const raw of kept.toReversed()) {
-        if (entries.length >= limit) break;
+        if (wanted.length === 0 && entries.length >= limit) {
+          total = kept.length;
+          break;
+        }
         const entry = read(raw);
         const others = wanted.filter(([name, value]) => filters[name]?.(entry, value) !== true);
-        if (others.length === 0) entries.push(entry);
+        if (others.length === 0) total += 1;
+        if (others.length === 0 && entries.length < limit) entries.push(entry);
         if (others.length >= (nearest?.differs.length ?? Infinity)) continue;
         nearest = { entry, differs: others.map(([name]) => name) };
       }
-      return { entries, dropped, ...(entries.length === 0 && omitUndefined({ nearest })) };
+      return { entries, total, dropped, ...(entries.length === 0 && omitUndefined({ nearest })) };
     },
     clear() {
       [kept, bytes, dropped] = [[], 0, 0];

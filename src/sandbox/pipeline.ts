@@ -130,7 +130,7 @@ async function respondToOperation(
 ): Promise<ReportedResponse> {
   const { operationId, request } = call;
   const key = request.headers["idempotency-key"];
-  const planned = await service.faults.take({ operationId, key, code: () => readCode(call) });
+  const planned = await service.faults.take({ operation: operationId, key, code: () => readCode(call) });
   if (planned?.kind === "latency") await pause(planned.ms, request.signal);
   if (planned?.kind === "drop-before") throw new DroppedConnectionError(dropped);
   if (planned?.kind === "error") {

@@ -105,7 +105,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const store = noticeDue(kept, () => {
     scheduler.wake();
   });
-  const scheduler = createScheduler({ store: kept, context, receiver, realTime, report, pollMs });
+  const scheduler = createScheduler({
+    ...{ store: kept, context, receiver, realTime, report, faults, pollMs },
+  });
   const tokens = createTokenChecker(() => kept.transact((records) => readSecret(records, ids)), settings);
   const clock = createClock(kept, realTime, scheduler);
   const control = createControl({ store, context, realTime, scheduler, faults, tokens, traffic });

@@ -6,7 +6,8 @@ import { type ClaimedDelivery, type DueOptions, findDue, requeueAbandoned } from
 import { createOneSlot, createSlots } from "./slots.ts";
 import { createQueue } from "./queue.ts";
 import { readClock, timeOf } from "./clock.ts";
-import { recordAttempt } from "./notifications.ts";
+import { dueGroup, recordAttempt } from "./notifications.ts";
+import type { Faults } from "./faults.ts";
 import type { Store } from "./store.ts";
 import type { SandboxEvent } from "./events.ts";
 import type { Context } from "./context.ts";
@@ -37,6 +38,8 @@ export interface Scheduler {
 /** Dependencies of the scheduler. */
 interface SchedulerOptions extends DueOptions {
   receiver: Receiver;
+  /** A notification whose event has a planned fault is sent late, so that others overtake it. */
+  faults: Pick<Faults, "take">;
   /** Maximum interval between two checks, in real milliseconds, for instances that share a store. */
   pollMs: number;
 }
@@ -178,18 +181,34 @@ interface DeliveriesOptions {
   receiver: Receiver;
   realTime: () => number;
   report: (event: SandboxEvent) => void;
+  faults: Pick<Faults, "take">;
   /** Called at the end of a delivery; the argument says whether the notification will be sent again. */
   onEnd: (isRetried: boolean) => void;
 }
 
 /** Creates the list of deliveries, which is empty. */
 export function createDeliveries(options: DeliveriesOptions): Deliveries {
-  const { store, context, receiver, realTime, report, onEnd } = options;
+  const { store, context, receiver, realTime, report, faults, onEnd } = options;
   /** The deliveries in progress, with the URL of those that have a slot. */
   const inProgress = new Map<Promise<void>, string | undefined>();
 
   /** Returns whether the notification will be sent again. */
   async function attempt({ id, row, at }: ClaimedDelivery, asOf: number | undefined): Promise<boolean> {
+    const { code } = Object(row.payload) as { code?: string };
+    const planned = await faults.take({
+      operation: row.event,
+      key: undefined,
+      code: () => Promise.resolve(code),
+    });
+    if (planned !== undefined) {
+      await store.transact(async (records) => {
+        const now = asOf ?? timeOf(await readClock(records), realTime());
+        // A reset may have removed it meanwhile.
+        if ((await records.get("notification", id)) === undefined) return;
+        await records.put("notification", id, row, { group: dueGroup, at: Math.max(now, at) + planned.ms });
+      });
+      return true;
+    }
     const result = await attemptDelivery({ id, ...row }, receiver);
     const recorded = await store.transact(async (records) => {
       const now = asOf ?? timeOf(await readClock(records), realTime());

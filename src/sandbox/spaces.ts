@@ -1,7 +1,12 @@
 // A sandbox for each name that requests carry, so that tests can run in parallel.
 
 import { writeError } from "../server/rejection.ts";
-import { readToken, RepeatableRequest, type ServiceRequest } from "../server/request.ts";
+import {
+  readToken,
+  RepeatableRequest,
+  type ServiceRequest,
+  type ServiceResponse,
+} from "../server/request.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { tokenHeader } from "../../generated/marks.ts";
 import { matchRoute } from "../server/routes.ts";
@@ -79,7 +84,11 @@ export function createSpaces({ main, create, maxSpaces, idleMs, realTime }: Spac
       const request = new RepeatableRequest(given);
       try {
         const space = await findSpace(request, create !== undefined);
-        return await (space === undefined ? main : find(space, isResetRequest(request))).handle(request);
+        if (space !== undefined) return await find(space, isResetRequest(request)).handle(request);
+        const response = await main.handle(request);
+        return isControl(request) && response.status === 404
+          ? addSpaces(response, [...spaces.keys()])
+          : response;
       } catch (error) {
         if (!(error instanceof SpaceError)) throw error;
         return writeError(error.status, codes[error.status] ?? "INVALID_REQUEST", error.message);
@@ -93,6 +102,19 @@ export function createSpaces({ main, create, maxSpaces, idleMs, realTime }: Spac
 
 function isResetRequest({ method, url }: ServiceRequest): boolean {
   return method === "POST" && new URL(url, "http://sandbox").pathname === "/_sandbox/reset";
+}
+
+function isControl({ url }: ServiceRequest): boolean {
+  return new URL(url, "http://sandbox").pathname.startsWith("/_sandbox/");
+}
+
+/** Adds to the response of a control what may be missing: a test in a space often forgets the header. */
+function addSpaces(response: ServiceResponse, names: string[]): ServiceResponse {
+  if (names.length === 0) return response;
+  const error = JSON.parse(response.text) as { message: string };
+  const listed = names.slice(-3).map((name) => `\`${name}\``);
+  const message = `${error.message} Without the header \`${spaceHeader}\`, this is the main space; others are ${listed.join(", ")}${names.length > 3 ? " …" : "."}`;
+  return { ...response, text: JSON.stringify({ ...error, message }) };
 }
 
 /** A request whose space cannot be told, or not be had. */

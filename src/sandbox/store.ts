@@ -2,7 +2,8 @@
 // The stores are memory-store.ts and node/store/sql.ts.
 
 import type { Kind, Rows } from "./records.ts";
-import { StateError } from "./state-machine.ts";
+import { listTriggers, StateError, type StateMachine } from "./state-machine.ts";
+import { orderStates, payoutStates, scheduledPaymentStates, subscriptionStates } from "./states.ts";
 
 /** A place in a list, by which a record is found without its id. */
 export interface Place {
@@ -103,20 +104,44 @@ export async function addRecord<K extends Kind>(
 export class UnknownResourceError extends StateError {
   override name = "UnknownResourceError";
 
-  constructor(resource: string, id: string) {
-    super(`No ${resource} has the id ${id}.`);
+  /** @param reference name of the member by which it could be found too */
+  constructor(resource: string, id: string, reference?: string) {
+    super(`No ${resource} has the id ${reference === undefined ? "" : `or \`${reference}\` `}${id}.`);
   }
 }
 
 /** The names of kinds of resources that differ from those of the records. */
 const names: { readonly [K in Kind]?: string } = { medCase: "MED case", claimValidation: "validation" };
 
-/** The reference of a resource that its creator chose. */
-const references: { readonly [K in Kind]?: (row: Rows[K]) => string | undefined } = {
-  order: ({ code }) => code,
-  subscription: ({ record }) => record.externalId,
-  scheduledPayment: ({ payment }) => payment.externalId,
-  payout: ({ payout }) => payout.externalId,
+/** The reference of a resource, which its creator chose. */
+interface Reference<Row> {
+  /** Name of its member. */
+  readonly name: string;
+  readonly read: (row: Row) => string | undefined;
+  readonly status: (row: Row) => string;
+  readonly machine: StateMachine;
+}
+
+const references: { readonly [K in Kind]?: Reference<Rows[K]> } = {
+  order: { name: "code", read: ({ code }) => code, status: ({ status }) => status, machine: orderStates },
+  subscription: {
+    name: "externalId",
+    read: ({ record }) => record.externalId,
+    status: ({ record }) => record.status,
+    machine: subscriptionStates,
+  },
+  scheduledPayment: {
+    name: "externalId",
+    read: ({ payment }) => payment.externalId,
+    status: ({ payment }) => payment.status,
+    machine: scheduledPaymentStates,
+  },
+  payout: {
+    name: "externalId",
+    read: ({ payout }) => payout.externalId,
+    status: ({ payout }) => payout.status,
+    machine: payoutStates,
+  },
 };
 
 /** Number of resources among which a reference is looked for. */
@@ -126,6 +151,7 @@ const maxSearched = 1_000;
  * Reads a resource that a control is about to change, and locks it.
  * @param given its id, or its reference if it is one of the newest of its kind
  * @throws {UnknownResourceError} if there is none
+ * @throws {StateError} if several that are not final have the reference
  */
 export async function getExisting<K extends Kind>(
   records: Records,
@@ -136,11 +162,23 @@ export async function getExisting<K extends Kind>(
   if (row !== undefined) return { id: given, row };
   const reference = references[kind];
   const newest = reference === undefined ? [] : await records.newest(kind, maxSearched);
-  const id = newest.find((one) => reference?.(one.row) === given)?.id;
-  const found = id === undefined ? undefined : await records.get(kind, id);
-  if (id === undefined || found === undefined) {
-    const words = kind.replace(/[A-Z]/u, (letter) => ` ${letter.toLowerCase()}`);
-    throw new UnknownResourceError(names[kind] ?? words, given);
+  const named = newest.filter((one) => reference?.read(one.row) === given);
+  // Of several, those that are final cannot be meant.
+  const open = named.filter(
+    (one) => reference !== undefined && listTriggers(reference.machine, reference.status(one.row)).length > 0,
+  );
+  const words = names[kind] ?? kind.replace(/[A-Z]/u, (letter) => ` ${letter.toLowerCase()}`);
+  if (open.length > 1) {
+    const ids = open.slice(0, mostNamed).map(({ id }) => id);
+    throw new StateError(
+      `${open.length} ${words}s have the \`${reference?.name}\` ${given}; use an id instead: ${ids.join(", ")}${open.length > mostNamed ? " …" : "."}`,
+    );
   }
+  const { id } = open[0] ?? named[0] ?? {};
+  const found = id === undefined ? undefined : await records.get(kind, id);
+  if (id === undefined || found === undefined) throw new UnknownResourceError(words, given, reference?.name);
   return { id, row: found };
 }
+
+/** Number of ids that an error names. */
+const mostNamed = 10;

@@ -52,7 +52,7 @@ test("a payload that is not documented comes from a file", async () => {
 });
 
 test.each([
-  [["ORDER-PAYIN.PAID", "--order", "none"], 1, "No order has the id none."],
+  [["ORDER-PAYIN.PAID", "--order", "none"], 1, "No order has the id or `code` none."],
   [["PAID"], 1, "`event` must be one of "],
   [[], 2, "Name one event, such as `payment-orders-api trigger ORDER-PAYIN.PAID`."],
   [["A", "--order", "1", "--payout", "2"], 2, "Name one of `--order`, `--subscription` and `--payout`."],

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, expectTypeOf, onTestFinished, test, vi } from "vitest";
+import type { EventName } from "../../generated/events.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import * as root from "../../src/index.ts";
 import { sandboxAssumptions } from "../../src/sandbox/assumptions.ts";
@@ -272,8 +273,8 @@ describe("events", () => {
 });
 
 describe("faults", () => {
-  const take = (faults: Faults, operationId: OperationId, key?: string, code?: string) =>
-    faults.take({ operationId, key, code: () => Promise.resolve(code) });
+  const take = (faults: Faults, operation: OperationId | EventName, key?: string, code?: string) =>
+    faults.take({ operation, key, code: () => Promise.resolve(code) });
 
   test("a fault is met once, with a delay of a second, unless it says otherwise", async () => {
     const faults = createFaults();
@@ -316,8 +317,29 @@ describe("faults", () => {
     const faults = createFaults();
     expect(() => {
       faults.add({ operation: operation as never, kind: "error" });
-    }).toThrow("`fault` received invalid input: `operation` must be an operationId of the contract, or *.");
+    }).toThrow(
+      "`fault` received invalid input: `operation` must be an operationId or an event of the contract, or *.",
+    );
     expect(faults.list()).toEqual([]);
+  });
+
+  test("a fault of an event is met by its notifications only, and one of any operation by none", async () => {
+    const faults = createFaults();
+    faults.add({ operation: "*", kind: "latency" });
+    faults.add({ operation: "ORDER-PAYIN.PAID", kind: "latency", code: "A-1" });
+    expect(await take(faults, "ORDER-PAYOUT.PAID")).toBeUndefined();
+    expect(await take(faults, "ORDER-PAYIN.PAID", undefined, "A-2")).toBeUndefined();
+    expect(await take(faults, "ORDER-PAYIN.PAID", undefined, "A-1")).toMatchObject({ ms: 1000 });
+    expect(faults.list()).toMatchObject([{ operation: "*" }]);
+  });
+
+  test.each<[Partial<Fault>, string]>([
+    [{ kind: "error" }, "`kind` must be latency for a notification, which is then sent late."],
+    [{ kind: "latency", key: "k" }, "`key` must be left out for a notification."],
+  ])("the fault %j of an event is rejected", (fault, message) => {
+    expect(() => {
+      createFaults().add({ operation: "ORDER-PAYIN.PAID", ...fault } as Fault);
+    }).toThrow(`\`fault\` received invalid input: ${message}`);
   });
 
   test("a fault of an unknown kind is rejected", () => {

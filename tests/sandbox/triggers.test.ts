@@ -89,7 +89,7 @@ describe("an event is brought about", () => {
       { event: "ORDER-PAYIN.PAID", body: {} },
       "`body` must be left out: the sandbox makes the payload of ORDER-PAYIN.PAID",
     ],
-    [{ event: "ORDER-PAYIN.PAID", resource: "none" }, "No order has the id none."],
+    [{ event: "ORDER-PAYIN.PAID", resource: "none" }, "No order has the id or `code` none."],
     [{}, "`event` is required"],
     [
       { event: "ORDER-PAYOUT.PAID", url },
@@ -102,6 +102,19 @@ describe("an event is brought about", () => {
   ])("not by %j", async (trigger, message) => {
     await expect(open().control.trigger(trigger as Trigger)).rejects.toThrow(message);
   });
+});
+
+test("a trigger whose event has no endpoint says so in its response, and only then", async () => {
+  const { call, configure, control } = open();
+  const trigger = async () =>
+    (await call("POST", "/_sandbox/trigger", { body: { event: "ORDER-PAYOUT.PAID" } })).body;
+  const note =
+    "Nothing was sent: no endpoint for ORDER-PAYOUT.PAID is configured. Configure one with PUT /order/v1/webhook.";
+  expect(await trigger()).toMatchObject({ deliveries: [], note });
+  await configure();
+  expect(await trigger()).toMatchObject({ deliveries: [{ status: 200 }] });
+  control.fault({ operation: "ORDER-PAYOUT.PAID", kind: "latency" });
+  expect(Object.keys((await trigger()) as object)).toEqual(["resource", "deliveries"]);
 });
 
 describe("a notification is sent again", () => {

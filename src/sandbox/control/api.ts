@@ -10,6 +10,7 @@ import { type FieldProblem, writeError, writeSentence } from "../../server/rejec
 import { BodyTooLargeError, type ServiceResponse, type ServiceRequest } from "../../server/request.ts";
 import type { SandboxClock } from "../clock.ts";
 import type { SandboxControl } from "./control.ts";
+import { spaceHeader } from "../options.ts";
 import { UnknownResourceError } from "../store.ts";
 import { StateError } from "../state-machine.ts";
 import { ControlInputError } from "./input.ts";
@@ -84,7 +85,7 @@ async function readCall(
   const problems: FieldProblem[] = [];
   for (const [name, text] of texts) {
     const isValid = Object.hasOwn(validators, name) ? validators[name] : undefined;
-    if (isValid === undefined) return { problems: [{ field: name, issue: describeNames(validators) }] };
+    if (isValid === undefined) return { problems: [{ field: name, issue: describeNames(name, validators) }] };
     if (Object.hasOwn(query, name)) return { problems: [{ field: name, issue: "may be given only once" }] };
     query[name] = readParameter(text, isValid);
     if (isValid(query[name])) continue;
@@ -98,7 +99,8 @@ async function readCall(
   return isValid(body.value) ? { query, body: body.value } : { problems: nameProblems(isValid.errors) };
 }
 
-function describeNames(known: object): string {
+function describeNames(given: string, known: object): string {
+  if (given === "space") return `is not a parameter; send the header \`${spaceHeader}\` instead`;
   const names = Object.keys(known);
   return `is not a parameter of this control, which has ${names.length === 0 ? "none" : names.join(", ")}`;
 }
@@ -157,7 +159,12 @@ export const controlHandlers: Handlers = {
   },
   triggerEvent: async ({ control }, { body }) => {
     const { resource } = await control.trigger(body as never);
-    return { resource, ...findDeliveries(control, { operation: body.event, resource }) };
+    const { deliveries } = findDeliveries(control, { operation: body.event, resource });
+    const [newest] = deliveries.length > 0 ? [] : await control.notifications(1);
+    // One that a planned fault delays is there too, but not sent yet.
+    const isSent = deliveries.length > 0 || newest?.event === body.event;
+    const note = `Nothing was sent: no endpoint for ${body.event} is configured. Configure one with PUT /order/v1/webhook.`;
+    return { resource, deliveries, ...(!isSent && { note }) };
   },
   listRequests: ({ control }, { query }) => control.requests(query),
   listDeliveries: ({ control }, { query }) => control.deliveries(query),

@@ -98,8 +98,8 @@ export function createControl(options: ControlOptions): SandboxControl {
  */
 export interface SandboxControl extends StateControls {
   /**
-   * Plans a fault for the next calls.
-   * @throws {ControlInputError} for an unknown operation or kind, or a number that is out of bounds
+   * Plans a fault for the next calls, or for the next notifications of an event, which others then overtake.
+   * @throws {ControlInputError} for an unknown operation, event or kind, or a number that is out of bounds
    */
   fault(fault: Fault): void;
   /** Returns the planned faults. */

@@ -367,10 +367,10 @@ describe("controls", () => {
     });
 
     test.each([
-      ["/orders/lost/pay", undefined, "No order has the id lost."],
-      ["/subscriptions/lost/accept", undefined, "No subscription has the id lost."],
-      ["/scheduled-payments/lost/settle", undefined, "No scheduled payment has the id lost."],
-      ["/payouts/lost/pay", undefined, "No payout has the id lost."],
+      ["/orders/lost/pay", undefined, "No order has the id or `code` lost."],
+      ["/subscriptions/lost/accept", undefined, "No subscription has the id or `externalId` lost."],
+      ["/scheduled-payments/lost/settle", undefined, "No scheduled payment has the id or `externalId` lost."],
+      ["/payouts/lost/pay", undefined, "No payout has the id or `externalId` lost."],
       ["/account-requests/lost/close", undefined, "No account request has the id lost."],
       ["/claims/lost/confirm", { code: "123456" }, "No validation has the id lost."],
     ])("says at %s that the resource does not exist", async (path, given, message) => {

@@ -65,7 +65,7 @@ test("the type of a response is JSON, unless it is empty", async () => {
   expect(await send("POST", "/payouts/lost/pay")).toEqual({
     status: 404,
     headers: json,
-    text: '{"error":"NOT_FOUND","message":"No payout has the id lost."}',
+    text: '{"error":"NOT_FOUND","message":"No payout has the id or `externalId` lost."}',
   });
 });
 

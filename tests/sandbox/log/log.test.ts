@@ -100,7 +100,7 @@ test("without a match, the nearest request says what differs", async () => {
   const { entries, nearest } = control.requests({ resource: "A-2", key: "key-A-1", status: 200 });
   expect(entries).toEqual([]);
   expect(nearest).toMatchObject({ entry: { body: { order: { code: "A-2" } } }, differs: ["key"] });
-  expect(openSandbox().control.requests({ status: 200 })).toEqual({ entries: [], dropped: 0 });
+  expect(openSandbox().control.requests({ status: 200 })).toEqual({ entries: [], total: 0, dropped: 0 });
 });
 
 test("deliveries are found by event, resource and status, with what was sent", async () => {
@@ -116,7 +116,23 @@ test("deliveries are found by event, resource and status, with what was sent", a
     nearest: { differs: ["status"] },
   });
   await sandbox.control.reset();
-  expect(sandbox.control.deliveries()).toEqual({ entries: [], dropped: 0 });
+  expect(sandbox.control.deliveries()).toEqual({ entries: [], total: 0, dropped: 0 });
+});
+
+test("the total counts what matches beyond the limit, which is 100", async () => {
+  const { control, fetch } = openSandbox();
+  for (let count = 0; count < 150; count += 1) await fetch(`https://a.test${path}?n=${count}`);
+  await fetch("https://a.test/other");
+  for (const [query, entries, total] of [
+    [{}, 100, 151],
+    [{ status: 405 }, 100, 150],
+    [{ status: 405, limit: 150 }, 150, 150],
+    [{ status: 404, limit: 1 }, 1, 1],
+    [{ status: 200 }, 0, 0],
+  ] as const) {
+    const found = control.requests(query);
+    expect([query, found.entries.length, found.total]).toEqual([query, entries, total]);
+  }
 });
 
 test("the log is bounded by bytes, and says how much was dropped", () => {
@@ -124,10 +140,11 @@ test("the log is bounded by bytes, and says how much was dropped", () => {
   for (let status = 0; status < 5_000; status += 1) log.add({ status, size: 30 });
   expect(log.find()).toEqual({
     entries: [4_999, 4_998, 4_997].map((status) => ({ time: "", status })),
+    total: 3,
     dropped: 4_997,
   });
   log.add({ status: 1, size: 101 });
-  expect(log.find()).toEqual({ entries: [], dropped: 5_001 });
+  expect(log.find()).toEqual({ entries: [], total: 0, dropped: 5_001 });
 });
 
 test("headers, the path and the fields of a form count", async () => {

@@ -44,6 +44,50 @@ async function startPaid(
   return { ...started, times, history, orderId: id };
 }
 
+describe("a notification with a planned latency", () => {
+  /** Starts a sandbox with an accepted subscription, and keeps the events and times that its receiver gets. */
+  async function startSubscription() {
+    const received: string[] = [];
+    const started = await startSandbox({
+      async receiver(request) {
+        const { event, occurredAt } = (await request.json()) as { event: string; occurredAt: string };
+        received.push(`${event.replace("SUBSCRIPTION.CANCELLATION.", "")} of ${occurredAt.slice(11, 19)}`);
+        return Response.json(acknowledgement);
+      },
+    });
+    const body = buildRequestBody("createSubscription", { startDate: "2026-11-21" });
+    const { id } = await started.api.createSubscription({ body });
+    await started.control.acceptSubscription(id);
+    return { ...started, received, id };
+  }
+
+  test("is overtaken by a later one, and sent by the clock of the sandbox, with its own time", async () => {
+    const { control, clock, received, id } = await startSubscription();
+    const operation = "SUBSCRIPTION.CANCELLATION.PENDING";
+    control.fault({ operation, kind: "latency", ms: 60_000 });
+    await control.requestCancellation(id);
+    expect(received).toEqual([]);
+    expect(await control.notifications()).toMatchObject([{ status: "PENDING", attempts: [] }]);
+    await clock.advance(5_000);
+    await control.acceptCancellation(id);
+    await clock.advance(54_999);
+    expect(received).toEqual(["ACCEPTED of 15:00:05"]);
+    await clock.advance(1);
+    expect(received).toEqual(["ACCEPTED of 15:00:05", "PENDING of 15:00:00"]);
+    const [newest] = control.deliveries({ operation }).entries;
+    expect([newest?.attempt, control.faults()]).toEqual([1, []]);
+  });
+
+  test("is removed by a reset", async () => {
+    const { control, clock, received, id } = await startSubscription();
+    control.fault({ operation: "SUBSCRIPTION.CANCELLATION.PENDING", kind: "latency" });
+    await control.requestCancellation(id);
+    await control.reset();
+    await clock.advance(60_000);
+    expect(received).toEqual([]);
+  });
+});
+
 describe("a notification", () => {
   test("is sent once if it is answered with 200", async () => {
     const { times, history, clock } = await startPaid([]);

@@ -156,7 +156,24 @@ describe("paying an order", () => {
 
   test("names the order that does not exist", async () => {
     const { control } = await startSandbox();
-    await expect(control.payOrder("nothing")).rejects.toThrow("No order has the id nothing.");
+    await expect(control.payOrder("nothing")).rejects.toThrow("No order has the id or `code` nothing.");
+  });
+
+  test("is rejected by a code that two unpaid orders have, so that an order that was created twice is noticed", async () => {
+    const { api, control } = await startSandbox();
+    const create = async () =>
+      api.createTransparentOrderV3({
+        body: buildRequestBody("createTransparentOrderV3", { order: { code: "TWICE" } }),
+      });
+    const [first, second] = [await create(), await create()];
+    const message = `2 orders have the \`code\` TWICE; use an id instead: ${second.id}, ${first.id}.`;
+    await expect(control.payOrder("TWICE")).rejects.toThrow(message);
+    await control.payOrder(second.id);
+    // Only the first can still be paid.
+    await control.payOrder("TWICE");
+    await expect(control.payOrder("TWICE")).rejects.toThrow("is PAID");
+    const paid = (await control.list("order")).filter(({ row }) => row.status === "PAID");
+    expect(paid.map(({ id }) => id)).toEqual([second.id, first.id]);
   });
 });
 

@@ -252,7 +252,7 @@ describe("notifications of payouts", () => {
 test("a payout that does not exist cannot be moved", async () => {
   const { move } = open();
   for (const trigger of ["pay", "cancel", "fail"] as const)
-    await expect(move[trigger]("none")).rejects.toThrow("No payout has the id none.");
+    await expect(move[trigger]("none")).rejects.toThrow("No payout has the id or `externalId` none.");
 });
 
 test("the table says what is assumed of each move: the status before", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { createFaults } from "../../../src/sandbox/faults.ts";
 import type { SandboxEvent } from "../../../src/sandbox/events.ts";
 import { createMemoryStore } from "../../../src/sandbox/memory-store.ts";
 import { defaultSettings } from "../../../src/sandbox/options.ts";
@@ -30,6 +31,7 @@ async function open(receiver: Receiver) {
     context: { settings: defaultSettings },
     receiver,
     realTime: () => realTime,
+    faults: createFaults(),
     report: (event) => reported.push(event),
     onEnd: (isRetried) => ended.push(isRetried),
   });

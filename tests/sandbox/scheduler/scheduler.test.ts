@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createFaults } from "../../../src/sandbox/faults.ts";
 import { findDue } from "../../../src/sandbox/due.ts";
 import type { SandboxEvent } from "../../../src/sandbox/events.ts";
 import { createIds } from "../../../src/sandbox/ids.ts";
@@ -35,6 +36,7 @@ describe("scheduler", () => {
       },
       context: { ids: createIds(1), settings: defaultSettings },
       receiver: () => Promise.reject(new Error("nothing is delivered")),
+      faults: createFaults(),
       realTime: Date.now,
       report: ({ type }) => {
         failures += type === "fault" ? 1 : 0;
@@ -114,6 +116,7 @@ describe("scheduler checks", () => {
       },
       context: { ids: createIds(1), settings: { ...defaultSettings, ...settings } },
       receiver,
+      faults: createFaults(),
       realTime: Date.now,
       report: (event) => reported.push(event),
       pollMs,
@@ -292,6 +295,7 @@ describe("scheduler checks", () => {
       store,
       context: { ids: createIds(1), settings: defaultSettings },
       receiver: () => respond(200),
+      faults: createFaults(),
       realTime: Date.now,
       report: () => undefined,
       pollMs: Infinity,

@@ -149,6 +149,22 @@ test("a call with any other token is in the space of its header", async () => {
   expect([await orders("one"), await orders("two")]).toEqual([["A-1"], []]);
 });
 
+test("a control without the header that finds nothing names spaces in which it may have been meant", async () => {
+  const { send, order } = open();
+  const pay = (headers = {}) => send("POST", "/_sandbox/orders/A-1/pay", headers);
+  const nothing = "No order has the id or `code` A-1.";
+  expect(await pay()).toEqual({ status: 404, body: { error: "NOT_FOUND", message: nothing } });
+  for (const name of ["one", "two", "three", "four"]) await order(`shop@${name}`, "A-2");
+  const message = `${nothing} Without the header \`x-sandbox-space\`, this is the main space; others are \`two\`, \`three\`, \`four\` …`;
+  expect((await pay()).body).toEqual({ error: "NOT_FOUND", message });
+  expect((await pay({ "x-sandbox-space": "one" })).body).toEqual({ error: "NOT_FOUND", message: nothing });
+  const state = await send("GET", "/_sandbox/state?space=one");
+  expect([state.status, state.body["message"]]).toEqual([
+    400,
+    "space is not a parameter; send the header `x-sandbox-space` instead",
+  ]);
+});
+
 test("over the bound, nothing in use is dropped; an idle space answers 410 until it is reset", async () => {
   const { order, orders, control, getToken, wait } = open({ maxSpaces: 2 });
   await order("shop@one", "A-1");

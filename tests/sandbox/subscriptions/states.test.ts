@@ -94,7 +94,7 @@ describe("subscription", () => {
     const sandbox = await startSandbox();
     for (const trigger of ["accept", "reject", "requestCancellation", "acceptCancellation", "fail"] as const)
       await expect(triggers[trigger](sandbox, "nobody's")).rejects.toThrow(
-        "No subscription has the id nobody's.",
+        "No subscription has the id or `externalId` nobody's.",
       );
   });
 });
@@ -184,8 +184,12 @@ describe("scheduled payment", () => {
 
   test("an unknown scheduled payment cannot be moved", async () => {
     const { control } = await startSandbox();
-    await expect(control.settleScheduledPayment("x")).rejects.toThrow("No scheduled payment has the id x.");
-    await expect(control.failScheduledPayment("x")).rejects.toThrow("No scheduled payment has the id x.");
+    await expect(control.settleScheduledPayment("x")).rejects.toThrow(
+      "No scheduled payment has the id or `externalId` x.",
+    );
+    await expect(control.failScheduledPayment("x")).rejects.toThrow(
+      "No scheduled payment has the id or `externalId` x.",
+    );
   });
 });
 

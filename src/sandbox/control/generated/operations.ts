@@ -213,7 +213,7 @@ export const operations = {
   /**
    * Plan a fault
    *
-   * Makes the next calls of an operation fail. Faults apply to one process only.
+   * Makes the next calls of an operation fail, or the next notifications of an event late, so that later ones arrive first. Faults apply to one process only.
    *
    * `POST /_sandbox/faults`
    */

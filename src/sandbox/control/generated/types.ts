@@ -179,7 +179,7 @@ export interface paths {
         put?: never;
         /**
          * Plan a fault
-         * @description Makes the next calls of an operation fail. Faults apply to one process only.
+         * @description Makes the next calls of an operation fail, or the next notifications of an event late, so that later ones arrive first. Faults apply to one process only.
          */
         post: operations["planFault"];
         /**
@@ -776,23 +776,23 @@ export interface components {
         };
         /**
          * Fault
-         * @description A fault that affects the next calls.
+         * @description A fault that affects the next calls, or the next notifications of an event.
          */
         Fault: {
-            /** @description The operationId, or `*` for any operation. */
+            /** @description The operationId, `*` for any operation, or the event of a notification. */
             operation: string;
             /**
-             * @description `latency` delays the response, `error` responds with 500 and does nothing, `drop-before` breaks the connection and does nothing, `drop` breaks it after the call was carried out, `malformed` cuts the response off in the middle.
+             * @description `latency` delays the response, or the notification, which has no other fault; `error` responds with 500 and does nothing, `drop-before` breaks the connection and does nothing, `drop` breaks it after the call was carried out, `malformed` cuts the response off in the middle.
              * @enum {string}
              */
             kind: "latency" | "error" | "drop-before" | "drop" | "malformed";
-            /** @description Affects only calls with this order code. */
+            /** @description Affects only calls and notifications with this order code. */
             code?: string;
             /** @description Affects only calls with this idempotency key. */
             key?: string;
-            /** @description Number of calls; 1 if left out. */
+            /** @description Number of calls or deliveries; 1 if left out. */
             times?: number;
-            /** @description Delay of `latency` in real milliseconds; 1000 if left out. */
+            /** @description Delay of `latency` in milliseconds; 1000 if left out. A response is late in real time, a notification by the clock of the sandbox. */
             ms?: number;
         };
         /**
@@ -844,6 +844,8 @@ export interface components {
             resource: string;
             /** @description The attempts, newest first. */
             deliveries: components["schemas"]["LogEntry"][];
+            /** @description Why nothing was sent. */
+            note?: string;
         };
         /**
          * Log entry
@@ -867,6 +869,8 @@ export interface components {
         Log: {
             /** @description The entries, newest first. */
             entries: components["schemas"]["LogEntry"][];
+            /** @description Number of entries that match, of which the newest are in `entries`. */
+            total: number;
             /** @description Number of older entries that were dropped. */
             dropped: number;
             /** @description If nothing matches: the newest of the entries that match the most filters. */
@@ -1146,7 +1150,7 @@ export interface components {
                 "application/json": components["schemas"]["ControlError"];
             };
         };
-        /** @description The state of the resource does not allow it, or its id is taken. */
+        /** @description The state of the resource does not allow it, its id is taken, or several have its reference. */
         WrongState: {
             headers: {
                 [name: string]: unknown;
@@ -1195,7 +1199,7 @@ export type Clock = components['schemas']['Clock'];
 export type Amount = components['schemas']['Amount'];
 /** @description Who pays; the members of `payer` in the pay-in notification. */
 export type Payer = components['schemas']['Payer'];
-/** @description A fault that affects the next calls. */
+/** @description A fault that affects the next calls, or the next notifications of an event. */
 export type Fault = components['schemas']['Fault'];
 /** @description A record of the sandbox. */
 export type SandboxRecord = components['schemas']['SandboxRecord'];

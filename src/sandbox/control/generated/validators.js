@@ -396,9 +396,13 @@ function isTriggered(data, { instancePath = "" } = {}) {
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     }
+    if (data.note !== void 0 && typeof data.note != "string") {
+      let err4 = { instancePath: instancePath + "/note", schemaPath: "#/properties/note/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    }
   } else {
-    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
   }
   return isTriggered.errors = vErrors, errors === 0;
 }
@@ -409,9 +413,13 @@ function isLog(data, { instancePath = "" } = {}) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "entries" }, message: "must have the member `entries`" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
-    if (data.dropped === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "dropped" }, message: "must have the member `dropped`" };
+    if (data.total === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "total" }, message: "must have the member `total`" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.dropped === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "dropped" }, message: "must have the member `dropped`" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.entries !== void 0) {
       let data0 = data.entries;
@@ -420,50 +428,57 @@ function isLog(data, { instancePath = "" } = {}) {
         for (let i0 = 0; i0 < len0; i0++)
           isLogEntry(data0[i0], { instancePath: instancePath + "/entries/" + i0 }) || (vErrors = vErrors === null ? isLogEntry.errors : vErrors.concat(isLogEntry.errors), errors = vErrors.length);
       } else {
-        let err2 = { instancePath: instancePath + "/entries", schemaPath: "#/properties/entries/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
-        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-      }
-    }
-    if (data.dropped !== void 0) {
-      let data2 = data.dropped;
-      if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-        let err3 = { instancePath: instancePath + "/dropped", schemaPath: "#/properties/dropped/type", keyword: "type", params: { type: "integer" }, message: "must be a whole number" };
+        let err3 = { instancePath: instancePath + "/entries", schemaPath: "#/properties/entries/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     }
+    if (data.total !== void 0) {
+      let data2 = data.total;
+      if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        let err4 = { instancePath: instancePath + "/total", schemaPath: "#/properties/total/type", keyword: "type", params: { type: "integer" }, message: "must be a whole number" };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+    }
+    if (data.dropped !== void 0) {
+      let data3 = data.dropped;
+      if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        let err5 = { instancePath: instancePath + "/dropped", schemaPath: "#/properties/dropped/type", keyword: "type", params: { type: "integer" }, message: "must be a whole number" };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+    }
     if (data.nearest !== void 0) {
-      let data3 = data.nearest;
-      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-        if (data3.entry === void 0) {
-          let err4 = { instancePath: instancePath + "/nearest", schemaPath: "#/properties/nearest/required", keyword: "required", params: { missingProperty: "entry" }, message: "must have the member `entry`" };
-          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      let data4 = data.nearest;
+      if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+        if (data4.entry === void 0) {
+          let err6 = { instancePath: instancePath + "/nearest", schemaPath: "#/properties/nearest/required", keyword: "required", params: { missingProperty: "entry" }, message: "must have the member `entry`" };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
         }
-        if (data3.differs === void 0) {
-          let err5 = { instancePath: instancePath + "/nearest", schemaPath: "#/properties/nearest/required", keyword: "required", params: { missingProperty: "differs" }, message: "must have the member `differs`" };
-          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+        if (data4.differs === void 0) {
+          let err7 = { instancePath: instancePath + "/nearest", schemaPath: "#/properties/nearest/required", keyword: "required", params: { missingProperty: "differs" }, message: "must have the member `differs`" };
+          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
         }
-        if (data3.entry !== void 0 && (isLogEntry(data3.entry, { instancePath: instancePath + "/nearest/entry" }) || (vErrors = vErrors === null ? isLogEntry.errors : vErrors.concat(isLogEntry.errors), errors = vErrors.length)), data3.differs !== void 0) {
-          let data5 = data3.differs;
-          if (Array.isArray(data5)) {
-            let len1 = data5.length;
+        if (data4.entry !== void 0 && (isLogEntry(data4.entry, { instancePath: instancePath + "/nearest/entry" }) || (vErrors = vErrors === null ? isLogEntry.errors : vErrors.concat(isLogEntry.errors), errors = vErrors.length)), data4.differs !== void 0) {
+          let data6 = data4.differs;
+          if (Array.isArray(data6)) {
+            let len1 = data6.length;
             for (let i1 = 0; i1 < len1; i1++)
-              if (typeof data5[i1] != "string") {
-                let err6 = { instancePath: instancePath + "/nearest/differs/" + i1, schemaPath: "#/properties/nearest/properties/differs/items/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-                vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+              if (typeof data6[i1] != "string") {
+                let err8 = { instancePath: instancePath + "/nearest/differs/" + i1, schemaPath: "#/properties/nearest/properties/differs/items/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+                vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
               }
           } else {
-            let err7 = { instancePath: instancePath + "/nearest/differs", schemaPath: "#/properties/nearest/properties/differs/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
-            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            let err9 = { instancePath: instancePath + "/nearest/differs", schemaPath: "#/properties/nearest/properties/differs/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
         }
       } else {
-        let err8 = { instancePath: instancePath + "/nearest", schemaPath: "#/properties/nearest/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+        let err10 = { instancePath: instancePath + "/nearest", schemaPath: "#/properties/nearest/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
   } else {
-    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+    let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
   }
   return isLog.errors = vErrors, errors === 0;
 }
