@@ -23,7 +23,8 @@ import { pause, longestTimerMs } from "../base/callbacks.ts";
 import type { ErrorStatus } from "../client/operations.ts";
 
 /**
- * An in-memory service that validates each request against the contract and responds with the examples of the contract.
+ * An in-memory service that validates each request against the contract and responds with the examples of the contract. A
+ * response that is not planned repeats the `code` or `externalId` of its request.
  */
 export interface MockService {
   /** The `fetch` option of `createClient`; any base URL will do. */
@@ -75,7 +76,7 @@ export function createMockService(options: MockServiceOptions = {}): MockService
     const rejection = validateRequests ? validateCall(operationId, read) : undefined;
     if (rejection !== undefined) return prepareResponse(operationId, writeRejection(operationId, rejection));
     const planned = next.get(operationId)?.shift() ?? standing.get(operationId);
-    return planned === undefined ? prepareResponse(operationId, {}) : planned(call);
+    return planned === undefined ? prepareResponse(operationId, takeReferences(read)) : planned(call);
   }
 
   return {
@@ -104,6 +105,20 @@ export function createMockService(options: MockServiceOptions = {}): MockService
       standing.clear();
     },
   };
+}
+
+/** Members with the reference of the caller, which a response repeats. */
+const references = ["code", "externalId"];
+
+/** Returns the first example, with the references of the request: programs find their own records by them. */
+function takeReferences({ route, body }: ReadRequest): AnyResponse {
+  if (route.kind !== "operation") return {};
+  const { order, ...sent } = Object(body) as Record<string, unknown>;
+  const example = Object(buildAnyResponseBody(route.operationId, "200")) as Record<string, unknown>;
+  const given = Object.entries({ ...sent, ...Object(order) } as Record<string, unknown>).filter(
+    ([name, value]) => references.includes(name) && name in example && typeof value === "string",
+  );
+  return { overrides: Object.fromEntries(given) };
 }
 
 function plan<Id extends OperationId>(operationId: Id, response: MockResponse<Id>): Planned {

@@ -54,6 +54,35 @@ test.each(operationIds)(
   },
 );
 
+test("a response that is not planned repeats the reference of its request, and nothing else", async () => {
+  const { service, api } = start();
+  const send = (code: string) =>
+    api.createTransparentOrderV3({ body: buildRequestBody("createTransparentOrderV3", { order: { code } }) });
+  const [example] = Object.values(examples.responses.createTransparentOrderV3[200]) as object[];
+  expect([await send("C0"), await send("C1")]).toEqual([
+    { ...example, code: "C0" },
+    { ...example, code: "C1" },
+  ]);
+  const body = buildRequestBody("createSubscription", { externalId: "S1" });
+  expect((await api.createSubscription({ body })).externalId).toBe("S1");
+  service.respondAlways("createTransparentOrderV3", { overrides: { code: "PLANNED" } });
+  expect((await send("C2")).code).toBe("PLANNED");
+});
+
+test("a request that is not valid, and not rejected, gets the example", async () => {
+  const { service } = start({ validateRequests: false });
+  const url = "https://service.test/order/v3/transparent";
+  const init = { method: "PUT", headers: { "content-type": "application/json" } };
+  for (const body of [
+    "null",
+    '"text"',
+    '{"order":null}',
+    '{"order":{"code":7}}',
+    '{"order":{"__proto__":1}}',
+  ])
+    expect((await service.fetch(url, { ...init, body })).status).toBe(200);
+});
+
 test("the lists are complete, although the mock has the same page for every position", async () => {
   const { service, api } = start();
   const body = buildRequestBody("listCloseRequests");
