@@ -21,6 +21,15 @@ export interface Route {
   readonly file?: string;
   /** The operation returns a page of a list. */
   readonly paging?: Exclude<OperationRow["paging"], "none">;
+  /** Names of the query parameters. Braces mark those that take a list or an object. */
+  readonly query?: string;
+  /**
+   * Names of the members of the body, percent-encoded, with those inside them in braces. A colon marks those that it, or
+   * one of its branches, requires. Empty if they may have any name.
+   */
+  readonly members?: string;
+  /** The question whose answer may change those names. */
+  readonly question?: string;
 }
 
 /** How each operation is called, by operationId. */
@@ -29,12 +38,14 @@ export const routes: Readonly<Record<OperationId, Route>> = {
     method: "POST",
     path: "/auth/v1/token",
     body: true,
+    members: "clientId: clientSecret: scopes:",
   },
   createSubscription: {
     method: "POST",
     path: "/order/v1/banking/subscriptions",
     auth: true,
     body: true,
+    members: "accountId: type: allowChargeAfterDueDate: allowAdjustToBusinessDay: frequencyType: startDate: endDate fixedAmount{currency: value:} maxAmountFloor{currency: value:} debtor:{name: document:{type: number:}} payer{name: document:{type: number:}} initialCharge:{pixKey: amount:{currency: value:}} description webhookUrl: externalId:",
   },
   getSubscription: {
     method: "GET",
@@ -47,12 +58,15 @@ export const routes: Readonly<Record<OperationId, Route>> = {
     path: "/order/v1/banking/subscriptions/{id}/payments",
     auth: true,
     body: true,
+    members: "accountId dueDate externalId amount{currency: value:} description purpose originalScheduledPaymentId webhookUrl",
+    question: "scheduled-payment-members",
   },
   replaceWebhookEndpoints: {
     method: "PUT",
     path: "/order/v1/webhook",
     auth: true,
     body: true,
+    members: "companyId events:{type: endpoint:}",
   },
   listUndeliveredEvents: {
     method: "GET",
@@ -60,6 +74,7 @@ export const routes: Readonly<Record<OperationId, Route>> = {
     auth: true,
     safe: true,
     paging: "time",
+    query: "limit sort cursor from to",
   },
   requestClaimConfirmation: {
     method: "POST",
@@ -73,6 +88,7 @@ export const routes: Readonly<Record<OperationId, Route>> = {
     auth: true,
     key: true,
     body: true,
+    members: "validationId:",
   },
   uploadDocument: {
     method: "POST",
@@ -81,6 +97,8 @@ export const routes: Readonly<Record<OperationId, Route>> = {
     body: true,
     form: true,
     file: "file",
+    members: "file: documentType accountRequestId append",
+    question: "upload-encoding",
   },
   openMedCase: {
     method: "POST",
@@ -88,6 +106,7 @@ export const routes: Readonly<Record<OperationId, Route>> = {
     auth: true,
     key: true,
     body: true,
+    members: "endToEndId: situationType: details: tracing{minimumTransactionAmount maxTransactions timeWindow maxDepth}",
   },
   createTransparentOrderV2: {
     method: "PUT",
@@ -95,6 +114,8 @@ export const routes: Readonly<Record<OperationId, Route>> = {
     auth: true,
     key: true,
     body: true,
+    members: "customer:{fullName: type: document:{type: number:} email: phone: birth country: address{state: city: street: neighborhood: number: complement: postalCode: ip:}} order:{code: paymentMethod: amount:{currency: value:} additionalInfo: webhookUrl: returnUrl: financialPartner expiration pixKey specialPaymentDetails{card3DSToken cardToken creditCard{holderName: holderDocument cardNumber: cvv: expirationDate: brand: installments: skipThreeDSecure} installmentsNumber browser{httpAcceptBrowserValue: httpAcceptContent: httpBrowserLanguage: httpBrowserJavaEnabled: httpBrowserJavaScriptEnabled: httpBrowserColorDepth: httpBrowserScreenHeight: httpBrowserScreenWidth: httpBrowserTimeDifference: userAgentBrowserValue:}} bankSlug}",
+    question: "v2-order",
   },
   createTransparentOrderV3: {
     method: "PUT",
@@ -102,6 +123,7 @@ export const routes: Readonly<Record<OperationId, Route>> = {
     auth: true,
     key: true,
     body: true,
+    members: "customer:{fullName: type: document:{type: number:} email: phone: birth country: address{state: city: street: neighborhood: number: complement: postalCode: ip:}} order:{code: paymentMethod: amount:{currency: value:} additionalInfo: webhookUrl: returnUrl: financialPartner expiration pixKey specialPaymentDetails{card3DSToken cardToken creditCard{holderName: holderDocument cardNumber: cvv: expirationDate: brand: installments: skipThreeDSecure} installmentsNumber browser{httpAcceptBrowserValue: httpAcceptContent: httpBrowserLanguage: httpBrowserJavaEnabled: httpBrowserJavaScriptEnabled: httpBrowserColorDepth: httpBrowserScreenHeight: httpBrowserScreenWidth: httpBrowserTimeDifference: userAgentBrowserValue:}} bankSlug}",
   },
   listCloseRequests: {
     method: "POST",
@@ -110,6 +132,7 @@ export const routes: Readonly<Record<OperationId, Route>> = {
     safe: true,
     body: true,
     paging: "offset",
+    members: "skip: take: requireTotalCount group queryFilter: sortFilter:",
   },
   listCloseRequestGroups: {
     method: "POST",
@@ -118,11 +141,13 @@ export const routes: Readonly<Record<OperationId, Route>> = {
     safe: true,
     body: true,
     paging: "offset",
+    members: "skip: take: requireTotalCount group queryFilter: sortFilter:",
   },
   getPayout: {
     method: "GET",
     path: "/order/v1/banking/order-payouts/{id}",
     auth: true,
     safe: true,
+    query: "externalId",
   },
 };

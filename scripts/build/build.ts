@@ -141,7 +141,7 @@ async function emitArtifacts(
   const facts: [name: string, text: string][] = isOfControls
     ? []
     : [
-        ["routes.ts", emitRoutes(contract.operations)],
+        ["routes.ts", emitRoutes(contract.operations, questions.questions)],
         ["events.ts", emitEvents(contract.notifications)],
         ["examples.ts", emitExamples(contract)],
         ["states.ts", emitStates(contract.states)],

@@ -3,18 +3,27 @@
 
 import { stringify } from "yaml";
 import type { Contract } from "../../src/contract/contract.ts";
-import type { Transition, OpenApiDocument } from "../../src/contract/document.ts";
+import type {
+  OpenApiDocument,
+  Parameter,
+  Schema,
+  SchemaObject,
+  Transition,
+} from "../../src/contract/document.ts";
 import { listMeanings, readStatusMeanings } from "../../src/contract/errors.ts";
 import { listExamples, type PlacedExample } from "../../src/contract/examples.ts";
-import { readAnswers } from "../../src/contract/assumptions.ts";
+import type { Question } from "../../src/bundle/questions.ts";
+import { listQuestionIds, readAnswers } from "../../src/contract/assumptions.ts";
 import {
   type ContractOperation,
   describeCall,
+  findBodyMedia,
   findFileField,
   type ContractEvent,
 } from "../../src/contract/operations.ts";
 import { readTokenHeader } from "../../src/contract/token-header.ts";
 import { splitPointer } from "../../src/contract/pointer.ts";
+import { isExcluded, listParts } from "../../src/contract/schema.ts";
 import type { StateTable } from "../../src/contract/states.ts";
 import { readScheme } from "../../src/webhooks/signature.ts";
 import { notice, printComment, printKey, printLiteral, growTree, printTree, type Tree } from "./print.ts";
@@ -36,10 +45,15 @@ export function emitOperations(operations: readonly ContractOperation[]): string
 }
 
 /** Writes the table that every bundle with a client includes: only what is needed to send a call. */
-export function emitRoutes(operations: readonly ContractOperation[]): string {
+export function emitRoutes(
+  operations: readonly ContractOperation[],
+  questions: readonly Pick<Question, "id" | "ask">[] = [],
+): string {
   const routes = operations.map((operation) => {
     const { method, path, auth, safe, idempotencyKey, requestMediaType, paging } = describeCall(operation);
     const isForm = requestMediaType === "multipart/form-data";
+    const body = operation.requestBody && findBodyMedia(operation.requestBody);
+    const query = operation.parameters.filter(({ node }) => node.in === "query");
     const facts = {
       auth,
       safe,
@@ -48,8 +62,14 @@ export function emitRoutes(operations: readonly ContractOperation[]): string {
       form: isForm,
       file: findFileField(operation),
       paging: paging !== "none" && paging,
+      query: query
+        .map(({ node }) => encodeURIComponent(node.name) + (takesObject(node) ? "{}" : ""))
+        .join(" "),
+      members: body && writeNames([body.schema ?? true]),
+      question: questions.find(({ id, ask }) => asksForNames.test(ask) && names(body?.schema, id))?.id,
     };
-    const set = Object.entries(facts).filter(([, fact]) => fact);
+    // An empty text of members says that there is a body.
+    const set = Object.entries(facts).filter(([name, fact]) => fact || (name === "members" && fact === ""));
     const route = printLiteral({ method, path, ...Object.fromEntries(set) }, "  ");
     return `  ${printKey(operation.operationId)}: ${route},\n`;
   });
@@ -60,6 +80,52 @@ export function emitRoutes(operations: readonly ContractOperation[]): string {
     `/** How each operation is called, by operationId. */`,
     `export const routes: Readonly<Record<OperationId, Route>> = {\n${routes.join("")}};\n`,
   ].join("\n");
+}
+
+function takesObject({ schema }: Parameter): boolean {
+  const types = listParts(schema, { withBranches: true }).flatMap(({ type = [] }) => type);
+  return schema === undefined || types.includes("object") || types.includes("array");
+}
+
+const asksForNames = /\bfields?\b.*\bcalled\b/;
+
+/** Returns whether the schema itself names the question, and not only one of its members. */
+function names(schema: Schema | undefined, id: string): boolean {
+  return listParts(schema).some((part) => listQuestionIds(part).includes(id));
+}
+
+/**
+ * Writes the names of the members that any branch of the schemas has. Empty if there are none, or if they may have any
+ * name.
+ */
+function writeNames(schemas: readonly Schema[], around: readonly SchemaObject[] = []): string {
+  const own = schemas.flatMap((schema) => listParts(schema, { withBranches: true }));
+  const items = own.flatMap((part) => listParts(part.items, { withBranches: true }));
+  const parts = [...new Set([...own, ...items])];
+  const isOpen = parts.some(
+    ({ properties, additionalProperties, patternProperties }) =>
+      patternProperties !== undefined || (properties !== undefined && additionalProperties),
+  );
+  // A schema that contains itself is not followed.
+  if (isOpen || parts.some((part) => part.properties !== undefined && around.includes(part))) return "";
+  const members = new Map<string, Schema[]>();
+  for (const { properties = {} } of parts)
+    for (const [name, schema] of Object.entries(properties))
+      if (!isExcluded(schema)) members.set(name, [...(members.get(name) ?? []), schema]);
+  const needed = new Set(parts.flatMap(({ required = [] }) => required));
+  return [...members]
+    .map(([name, declarations]) => writeName(name, declarations, [...around, ...parts], needed.has(name)))
+    .join(" ");
+}
+
+function writeName(
+  name: string,
+  schemas: readonly Schema[],
+  around: readonly SchemaObject[] = [],
+  isNeeded = false,
+): string {
+  const inside = writeNames(schemas, around);
+  return `${encodeURIComponent(name)}${isNeeded ? ":" : ""}${inside && `{${inside}}`}`;
 }
 
 /** Writes the map from event value to payload, and the union that narrows on `event`. */
@@ -236,6 +302,15 @@ export interface Route {
   readonly file?: string;
   /** The operation returns a page of a list. */
   readonly paging?: Exclude<OperationRow["paging"], "none">;
+  /** Names of the query parameters. Braces mark those that take a list or an object. */
+  readonly query?: string;
+  /**
+   * Names of the members of the body, percent-encoded, with those inside them in braces. A colon marks those that it, or
+   * one of its branches, requires. Empty if they may have any name.
+   */
+  readonly members?: string;
+  /** The question whose answer may change those names. */
+  readonly question?: string;
 }
 `;
 

@@ -44,7 +44,7 @@ export function pickOptions<Options extends object>(options: Options, known: str
 }
 
 /** Returns whether an object is not an instance of a class. Its prototype may be that of another realm, as in Jest. */
-function isPlain(value: object): boolean {
+export function isPlain(value: object): boolean {
   const prototype = Object.getPrototypeOf(value) as object | null;
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }

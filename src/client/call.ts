@@ -35,6 +35,8 @@ export interface CallPolicy {
   tokens: TokenProvider | undefined;
   /** The time until which no call of an operation is repeated, by `performance.now()`, because one got a 429. */
   pauses: Map<OperationId, number>;
+  /** Names that the contract does not have, of those that were sent: each is reported once. */
+  reported: Set<string>;
   life: CallLife;
 }
 

@@ -7,6 +7,7 @@ import { cleanJson } from "../base/json.ts";
 import { adoptKept } from "./response.ts";
 import type { Fetch } from "./fetch.ts";
 import { sendCall } from "./transport.ts";
+import { checkContractNames } from "./input.ts";
 import { isForm, findOperation, type FoundOperation, PlannedRequest } from "./call.ts";
 import { planRequest, replayableRequest, runMiddleware } from "./middleware.ts";
 import { adjustPolicy, type ClientPolicy } from "./options.ts";
@@ -77,6 +78,7 @@ export function createSend<Paths extends object>(
       });
     let result: PathCallResult;
     try {
+      checkContractNames(callPolicy, input);
       checks?.checkInput(callPolicy, input);
       result = await (isReal ? runMiddleware(callPolicy, signal, run, send) : run(send));
     } catch (error) {

@@ -81,7 +81,7 @@ function buildClient(
   policy: ClientPolicy,
   middleware: Middleware[],
 ): PaymentOrdersClient {
-  const { baseUrl, headers, statuses, tokens, pauses } = policy;
+  const { baseUrl, headers, statuses, tokens, pauses, reported } = policy;
   const core: Client<object> = createFetchClient({ baseUrl, headers });
   const send = createSend(core, policy, middleware);
   const named = createNamedOperations(send, statuses);
@@ -108,7 +108,7 @@ function buildClient(
     withOptions(changes) {
       checkNames("options", changes, defaultNames);
       const changed = { ...options, ...changes, baseUrl };
-      return buildClient(changed, { ...createPolicy(changed), tokens, pauses }, middleware);
+      return buildClient(changed, { ...createPolicy(changed), tokens, pauses, reported }, middleware);
     },
   };
 }

@@ -42,10 +42,15 @@ export interface RetryEvent extends AttemptEvent {
   readonly delayMs: number;
 }
 
-/** A mismatch between a response and its schema; reported only where `validate.responses` is set. */
+/**
+ * A name in a request that the contract does not have, or an `undefined` member that it needs; each is reported once. With
+ * `validate.responses`, also a mismatch between a response and its schema. The pointer of a request starts with `/body` or
+ * `/query`, and its keyword is `unknown` or `undefined`.
+ */
 export interface ProblemEvent extends SchemaProblem {
   readonly operationId: OperationId;
-  readonly status: number;
+  /** Status of the response; `undefined` for a request. */
+  readonly status: number | undefined;
   readonly requestId: string | undefined;
 }
 

@@ -8,6 +8,7 @@ import { IncompleteListError, unknownCall } from "../errors/errors.ts";
 import { describeReceived } from "../errors/api-error.ts";
 import { UnexpectedResponseError } from "../errors/failures.ts";
 import { checkAtLeast } from "../base/options.ts";
+import { checkMembers } from "./input.ts";
 
 /** The reader for each way in which an operation can page. */
 const readers = { cursor: listByCursor, time: listByTime, offset: listByOffset };
@@ -17,8 +18,10 @@ export function openList(
   operationId: OperationId,
   paging: keyof typeof readers,
   readPage: ReadPage,
-  input: object = {},
+  input: { readonly query?: object } = {},
 ): Pages<unknown, object> {
+  // What is not an object would be lost where pages set their own query.
+  if (input.query !== undefined) checkMembers(operationId, "query", input.query);
   const pages = (): AsyncIterable<{ items: readonly unknown[] }> =>
     readers[paging](readPage, operationId, input);
   return {

@@ -9,6 +9,7 @@ import type { ClientHooks } from "./hooks.ts";
 import type { Fetch } from "./fetch.ts";
 import { resolveRetryPolicy, type RetryOptions } from "./retry.ts";
 import { tokenHeader as usual, version } from "../../generated/marks.ts";
+import { routes } from "../../generated/routes.ts";
 import {
   checkAtLeast,
   checkFunctions,
@@ -196,6 +197,7 @@ export function createPolicy({
     validate,
     tokens: undefined,
     pauses: new Map(),
+    reported: new Set(),
   };
 }
 
@@ -234,7 +236,14 @@ export function checkBaseUrl({ baseUrl, insecure }: { baseUrl: string; insecure?
           ? "not have a query or a fragment"
           : url.protocol === "http:" && !insecure && !nearby.test(url.hostname)
             ? "use https on a public host, unless `insecure` is true"
-            : undefined;
+            : findRoute(url.pathname);
   if (url === undefined || problem !== undefined) throw new InputError("baseUrl", `must ${problem}`);
   return url.href.replace(/\/+$/, "");
+}
+
+/** Finds the start of a path of the contract, such as `/order/v3`, at the start of the base URL: it would be sent twice. */
+function findRoute(pathname: string): string | undefined {
+  const [start, stem] = /^(\/[^/]+\/v)\d+/.exec(pathname) ?? [];
+  const isRoute = stem !== undefined && Object.values(routes).some(({ path }) => path.startsWith(stem));
+  return isRoute ? `not contain \`${start}\`, with which paths of operations begin` : undefined;
 }

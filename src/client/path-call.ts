@@ -13,6 +13,7 @@ export interface PathCallInput extends CallOptions {
   };
   body?: object | undefined;
   bodySerializer?: unknown;
+  querySerializer?: unknown;
   parseAs?: string;
   fetch?: Fetch;
   middleware?: readonly Middleware[];

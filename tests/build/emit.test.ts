@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
@@ -19,6 +20,7 @@ import {
 import { emitTypes } from "../../scripts/build/types.ts";
 import { listValidators } from "../../scripts/build/validators/entries.ts";
 import { emitValidatorTypes } from "../../scripts/build/validators/module.ts";
+import { readQuestions } from "../../src/bundle/questions.ts";
 import { type Contract, readContract } from "../../src/contract/contract.ts";
 import type { OpenApiDocument, Schema } from "../../src/contract/document.ts";
 import { emitModule } from "./emit-module.ts";
@@ -130,13 +132,15 @@ export const notifications = {
   });
 });
 
+const { questions } = await readQuestions(fileURLToPath(new URL("../..", import.meta.url)));
+
 describe("emit generated", () => {
   const read = (name: string) => readFileSync(new URL(`../../generated/${name}`, import.meta.url), "utf8");
   const bundle = () => JSON.parse(read("openapi.json")) as OpenApiDocument;
 
   test.each<[string, (contract: Contract) => string]>([
     ["operations.ts", ({ operations }) => emitOperations(operations)],
-    ["routes.ts", ({ operations }) => emitRoutes(operations)],
+    ["routes.ts", ({ operations }) => emitRoutes(operations, questions)],
     ["events.ts", ({ notifications }) => emitEvents(notifications)],
     ["examples.ts", (contract) => emitExamples(contract)],
     ["states.ts", ({ states }) => emitStates(states)],

@@ -211,7 +211,7 @@ describe("emit routes", () => {
     {
       name: "a form",
       given: { requestBody: { content: { "multipart/form-data": { schema: { type: "object" } } } } },
-      want: ["form: true"],
+      want: ["form: true", 'members: ""'],
     },
     {
       name: "a form with a file",
@@ -227,12 +227,12 @@ describe("emit routes", () => {
           },
         },
       },
-      want: ["form: true", 'file: "photo"'],
+      want: ["form: true", 'file: "photo"', 'members: "note photo"'],
     },
     {
       name: "a cursor",
-      given: { parameters: [{ name: "cursor", in: "query" }] },
-      want: ['paging: "cursor"'],
+      given: { parameters: [{ name: "cursor", in: "query", schema: { type: "string" } }] },
+      want: ['paging: "cursor"', 'query: "cursor"'],
     },
     {
       name: "an offset",
@@ -241,7 +241,17 @@ describe("emit routes", () => {
           content: { "application/json": { schema: { type: "object", properties: { skip: {}, take: {} } } } },
         },
       },
-      want: ['paging: "offset"'],
+      want: ['paging: "offset"', 'members: "skip take"'],
+    },
+    {
+      name: "a list in its query",
+      given: {
+        parameters: [
+          { name: "status", in: "query", schema: { type: ["array", "null"] } },
+          { name: "page size", in: "query", schema: { type: "number" } },
+        ],
+      },
+      want: ['query: "status{} page%20size"'],
     },
   ])("the route of an operation with $name omits what does not apply", ({ given, want }) => {
     const members = [...emitOne(given).matchAll(/^ {4}(?!method|path)(\w+: .+),$/gmu)].map(
@@ -251,6 +261,53 @@ describe("emit routes", () => {
     expect(emitOne(given)).toContain(
       '  doThing: {\n    method: "POST",\n    path: "/order/v1/things/{id}",\n',
     );
+  });
+});
+
+describe("the names of the members of a body", () => {
+  const emitMembers = (schema: Schema, questions: { id: string; ask: string }[] = []) => {
+    const document: OpenApiDocument = {
+      openapi: "3.1.1",
+      info: { title: "Small", version: "1.0.0" },
+      paths: {
+        "/things": {
+          post: { operationId: "doThing", requestBody: { content: { "application/json": { schema } } } },
+        },
+      },
+    };
+    const text = emitRoutes(readContract(document).operations, questions);
+    return [...text.matchAll(/^ {4}(?:members|question): "(.*)",$/gmu)].map(([, value]) => value);
+  };
+  const text = { type: "string" };
+
+  test.each<[string, Schema, string]>([
+    ["are those of all branches", { properties: { a: {} }, oneOf: [{ properties: { b: {} } }] }, "a b"],
+    ["are marked if a branch requires them", { properties: { a: {} }, anyOf: [{ required: ["a"] }] }, "a:"],
+    ["have those inside them in braces", { properties: { a: { properties: { b: text } } } }, "a{b}"],
+    [
+      "have those of the items of lists",
+      { properties: { a: { items: { properties: { b: text } } } } },
+      "a{b}",
+    ],
+    ["are left out where only branches exclude them", { properties: { a: text, b: false } }, "a"],
+    ["are any where the schema says so", { properties: { a: text }, additionalProperties: text }, ""],
+    [
+      "are any in a map",
+      { properties: { a: { patternProperties: { "^x": text }, properties: { b: text } } } },
+      "a",
+    ],
+  ])("%s", (_, schema, want) => {
+    expect(emitMembers(schema)).toEqual([want]);
+  });
+
+  test("come with the question that asks for them, if the schema itself names it", () => {
+    const questions = [
+      { id: "values", ask: "Which values has a field?" },
+      { id: "names", ask: "What are the fields of a thing called?" },
+    ];
+    const schema = { properties: { a: text }, "x-question": ["values", "names"] };
+    expect(emitMembers(schema, questions)).toEqual(["a", "names"]);
+    expect(emitMembers({ properties: { a: schema } }, questions)).toEqual(["a{a}"]);
   });
 });
 

@@ -310,3 +310,259 @@ describe("unsendable input", () => {
     await expect(api.safe.getPayout({ path: { id: "p" } })).rejects.toThrow(new TypeError("from middleware"));
   });
 });
+
+describe("names that the contract does not have", () => {
+  const pix = buildRequestBody("createTransparentOrderV3", {}, { example: "pix" });
+  const { amount, ...open } = pix.order;
+
+  function setUpNames(options: Partial<ClientOptions> = {}) {
+    const { fetch, sent } = respondInTurn(Response.json({}));
+    const lines: string[] = [];
+    const note = (line: string) => lines.push(line.replace("payment-orders-api: ", ""));
+    const logger = { error: note, warn: note, info: () => undefined, debug: () => undefined };
+    const common = { baseUrl, token: "t", fetch, logger, logLevel: "warn", retry: false } as const;
+    const api = createClient({ ...common, ...options } as ClientOptions);
+    return { api, sent, lines };
+  }
+
+  const order = (members: object, others: object = {}) => ({ ...pix, ...others, order: members }) as never;
+
+  test.each<[string, object, string]>([
+    [
+      "a misspelt amount",
+      order({ ...open, ammount: amount }),
+      "`order.ammount` is not in the contract; did you mean `amount`?",
+    ],
+    [
+      "an amount beside the order",
+      order(open, { amount }),
+      "`amount` is not in the contract; did you mean `order.amount`?",
+    ],
+    [
+      "a misspelt option of an order",
+      order({ ...pix.order, expirationn: 60 }),
+      "`order.expirationn` is not in the contract; did you mean `expiration`?",
+    ],
+    [
+      "an undefined amount",
+      order({ ...open, amount: undefined }),
+      "`order.amount` is undefined, so it is not sent.",
+    ],
+    ["a name that is like no other", order({ ...pix.order, zzz: 1 }), "`order.zzz` is not in the contract."],
+  ])("%s is sent, and reported as a warning", async (_, body, sentence) => {
+    const { api, sent, lines } = setUpNames();
+    await api.createTransparentOrderV3({ body: body as never });
+    await api.PUT("/order/v3/transparent", { body: body as never });
+    expect(lines).toEqual([`\`createTransparentOrderV3\`: ${sentence}`]);
+    expect(sent).toHaveLength(2);
+  });
+
+  test("a body of the contract, and optional members that are undefined, are not reported", async () => {
+    const { api, lines } = setUpNames();
+    await api.createTransparentOrderV3({ body: pix });
+    await api.createTransparentOrderV3({
+      body: order({ ...pix.order, expiration: undefined, zzz: undefined }),
+    });
+    await api.createSubscription({ body: buildRequestBody("createSubscription") });
+    await api.uploadDocument({ body: buildRequestBody("uploadDocument") });
+    await api.replaceWebhookEndpoints({ body: buildRequestBody("replaceWebhookEndpoints") });
+    expect(lines).toEqual([]);
+  });
+
+  test("`hooks.onProblem` gets them in place of the log", async () => {
+    const events: ProblemEvent[] = [];
+    const { api, lines } = setUpNames({ hooks: { onProblem: (event) => events.push(event) } });
+    await api.createTransparentOrderV3({ body: order({ ...open, ammount: amount }) });
+    expect(events).toEqual([
+      {
+        operationId: "createTransparentOrderV3",
+        status: undefined,
+        requestId: undefined,
+        pointer: "/body/order/ammount",
+        keyword: "unknown",
+        problem: "is not in the contract; did you mean `amount`?",
+      },
+    ]);
+    expect(lines).toEqual([]);
+  });
+
+  test("the names in a list are reported once, without their index", async () => {
+    const { api, lines } = setUpNames();
+    const event = { type: "PAYIN", endpoint: "https://a.example", kind: 1 };
+    await api.replaceWebhookEndpoints({ body: { events: [event, event] } });
+    expect(lines).toEqual(["`replaceWebhookEndpoints`: `events.kind` is not in the contract."]);
+  });
+
+  test("where the names are an assumption, the question is named", async () => {
+    const { api, lines } = setUpNames();
+    const path = { id: "7e6d5c4b-3a29-4180-9f8e-7d6c5b4a3928" };
+    await api.schedulePayment({ path, body: { ammount: amount } as never });
+    expect(lines).toEqual([
+      "`schedulePayment`: `ammount` is not in the contract, whose names here are assumed (question `scheduled-payment-members`); did you mean `amount`?",
+    ]);
+  });
+
+  test("a client reports each name once, and at most 100, as do those that `withOptions` creates", async () => {
+    const { api, lines } = setUpNames();
+    for (let index = 0; index < 150; index += 1)
+      await api.withOptions({ timeoutMs: 1000 }).createTransparentOrderV3({
+        body: order({ ...pix.order, [`zz${index}`]: 1, zz: 1 }),
+      });
+    expect(lines).toHaveLength(100);
+  });
+
+  test("a name is shown shortened, without control characters and long numbers", async () => {
+    const { api, lines } = setUpNames();
+    const names = { [`z\n\u001b[31m\u2028${"z".repeat(200)}`]: 1, "zz 4111111111111111": 1 };
+    await api.createTransparentOrderV3({ body: order({ ...pix.order, ...names }) });
+    expect(lines).toHaveLength(2);
+    expect(lines.join("")).not.toMatch(/[\p{Cc}\u2028]|\d{5}|z{100}/u);
+  });
+
+  test("files, forms, instances of classes, and bodies with a serializer of their own are not looked at", async () => {
+    const { api, lines } = setUpNames();
+    class Order {
+      ammount = 1;
+    }
+    await api.createTransparentOrderV3({ body: new Order() as never });
+    await api.createTransparentOrderV3({ body: order(new Order()) });
+    await api.PUT("/order/v3/transparent", { body: { ammount: 1 } as never, bodySerializer: () => "{}" });
+    const form = new FormData();
+    form.append("file", new Blob(["%PDF-1.7"], { type: "application/pdf" }), "a.pdf");
+    form.append("filee", "a");
+    await api.uploadDocument({ body: form });
+    expect(lines).toEqual([]);
+  });
+
+  test("a list that contains itself ends", async () => {
+    const { api } = setUpNames();
+    const list: unknown[] = [];
+    list.push(list, { a: list });
+    const call = api.replaceWebhookEndpoints({ body: { events: list } as never });
+    await expect(call).rejects.toThrow("cannot be serialized");
+  });
+});
+
+describe("a query that cannot mean what it says is rejected before anything is sent", () => {
+  const setUpQuery = () => {
+    const { fetch, sent } = respondInTurn(Response.json({ data: [], hasNext: false }));
+    const lines: string[] = [];
+    const logger = { ...console, warn: (line: string) => lines.push(line) };
+    const api = createClient({ baseUrl, token: "t", fetch, logger, logLevel: "warn" });
+    return { api, sent, lines };
+  };
+  const date = "`query.from` must be a string such as 2026-11-26";
+  const other = "`query.from` must be a string or a number";
+
+  test.each<[string, unknown, string]>([
+    ["a Date", { from: new Date("2031-01-01") }, `${date}, not a \`Date\`.`],
+    ["an invalid Date", { from: new Date("x") }, `${date}, not a \`Date\`.`],
+    ["null", { from: null }, "`query.from` is null; leave it out."],
+    ["an object", { from: { a: 1 } }, `${other}.`],
+    ["a list", { from: ["2031-01-01"] }, `${other}.`],
+    ["NaN", { limit: NaN }, "`query.limit` must be a string or a number."],
+    ["a misspelt name", { limits: 3 }, "`query.limits` is not a parameter; did you mean `limit`?"],
+    ["another case", { Sort: "asc" }, "`query.Sort` is not a parameter; did you mean `sort`?"],
+    ["text", "limit=3", "`query` must be an object."],
+    ["nothing", null, "`query` must be an object."],
+    ["URLSearchParams", new URLSearchParams("limit=3"), "`query` must be an object."],
+  ])("%s", async (_, query, sentence) => {
+    const { api, sent } = setUpQuery();
+    const message = `\`listUndeliveredEvents\` was not sent: ${sentence}`;
+    const input = { query } as never;
+    await expect(api.listUndeliveredEvents(input)).rejects.toThrow(message);
+    await expect(api.GET("/order/v1/webhook/events", { params: input })).rejects.toThrow(message);
+    const list = api.paginate.listUndeliveredEvents(input).autoPagingToArray({ limit: 1 });
+    await expect(list).rejects.toThrow(InputError);
+    expect(sent).toEqual([]);
+  });
+
+  test("another name is sent, and reported as a warning", async () => {
+    const { api, sent, lines } = setUpQuery();
+    await api.listUndeliveredEvents({ query: { tenant: "a" } as never });
+    expect(sent[0]?.url).toContain("tenant=a");
+    expect(lines).toEqual([
+      "payment-orders-api: `listUndeliveredEvents`: `query.tenant` is not in the contract.",
+    ]);
+  });
+
+  test("values that fit are sent, and those that a serializer of the caller writes", async () => {
+    const { api, sent, lines } = setUpQuery();
+    await api.listUndeliveredEvents({
+      query: { limit: 3, from: "2031-01-01", to: undefined, cursor: "" } as never,
+    });
+    const query = { from: new Date(0) } as never;
+    await api.GET("/order/v1/webhook/events", {
+      params: { query },
+      querySerializer: () => "from=1970-01-01",
+    });
+    expect(sent.map(({ url }) => new URL(url).search)).toEqual([
+      "?limit=3&from=2031-01-01&cursor=",
+      "?from=1970-01-01",
+    ]);
+    expect(lines).toEqual([]);
+  });
+});
+
+describe("headers and bodies that cannot be sent as they are meant are rejected", () => {
+  const create = () => {
+    const { fetch, sent } = respondInTurn(Response.json({}));
+    return { api: createClient({ baseUrl, token: "t", fetch }), sent };
+  };
+
+  test.each<[string, unknown, string]>([
+    ["text", "x-trace: 1", "`headers` must be an object."],
+    ["nothing", null, "`headers` must be an object."],
+    ["a list of pairs", [["x-trace", "1"]], "`headers` must be an object."],
+    ["a Map", new Map([["x-trace", "1"]]), "`headers` must be an object."],
+    ["an object as a value", { "x-trace": { a: 1 } }, "`headers.x-trace` must be a string."],
+    ["a Date as a value", { "x-trace": new Date(0) }, "`headers.x-trace` must be a string."],
+    ["NaN as a value", { "x-trace": NaN }, "`headers.x-trace` must be a string."],
+  ])("%s as headers", async (_, headers, sentence) => {
+    const { api, sent } = create();
+    const message = `\`getPayout\` was not sent: ${sentence}`;
+    const input = { path, headers } as never;
+    await expect(api.getPayout(input)).rejects.toThrow(message);
+    const byPath = { params: { path }, headers } as never;
+    await expect(api.GET("/order/v1/banking/order-payouts/{id}", byPath)).rejects.toThrow(message);
+    expect(sent).toEqual([]);
+  });
+
+  test("text, numbers, null and `Headers` are sent", async () => {
+    const { api, sent } = create();
+    await api.getPayout({ path, headers: { "x-trace": "1", accept: null } });
+    const headers = new Headers({ "x-trace": "1" });
+    await api.GET("/order/v1/banking/order-payouts/{id}", { params: { path }, headers });
+    const values = { "x-trace": 1, "x-list": ["a", 2], "x-on": true, "x-left": undefined };
+    await api.GET("/order/v1/banking/order-payouts/{id}", { params: { path }, headers: values });
+    expect(sent.map((request) => new Headers(request.headers).get("x-trace"))).toEqual(["1", "1", "1"]);
+  });
+
+  test.each([{}, { id: "a" }, null])("a body of a GET: %j", async (body) => {
+    const { api, sent } = create();
+    const message = "`getPayout` was not sent: `body` cannot be sent with a GET; use `path` and `query`.";
+    await expect(api.getPayout({ path, body } as never)).rejects.toThrow(message);
+    expect(sent).toEqual([]);
+  });
+
+  test("a body of another operation that has none is sent, and reported", async () => {
+    const { fetch, sent } = respondInTurn(Response.json({}));
+    const problems: string[] = [];
+    const hooks = { onProblem: (event: ProblemEvent) => problems.push(`${event.pointer} ${event.problem}`) };
+    const api = createClient({ baseUrl, token: "t", fetch, hooks });
+    await api.requestClaimConfirmation({ path: { accountId: "a", claimId: "c" }, body: {} } as never);
+    expect(sent).toHaveLength(1);
+    expect(problems).toEqual(["/body is not in the contract"]);
+  });
+});
+
+test.each(["/order/v3", "/order/v3/", "/auth/v1/token"])(
+  "a base URL that begins with the path of an operation is rejected: %s",
+  (prefix) => {
+    const create = (text: string) => () => createClient({ baseUrl: `https://a.example${text}` });
+    const problem =
+      /^`baseUrl` must not contain `\/(order|auth)\/v\d`, with which paths of operations begin\.$/;
+    expect(create(prefix)).toThrow(problem);
+    expect(create(`/gateway/orders`)).not.toThrow();
+  },
+);

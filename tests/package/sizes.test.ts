@@ -9,9 +9,10 @@ const [sizes, events] = await Promise.all([measureSizes(root), measureEvents(roo
 // Bytes with gzip. If a part exceeds its budget, make it smaller, or raise the budget with a reason.
 test.each([
   // An operation takes about 13 bytes, and the budget allows for a few more.
-  ["createClient alone", 14_450],
+  // The names of all members of requests, with which a misspelt one is found, take 750.
+  ["createClient alone", 16_200],
   // All errors can be imported from there.
-  ["payment-orders-api", 18_500],
+  ["payment-orders-api", 20_500],
   // Without the code that checks schemas, which it loads at once, and with a sentence for each reason to reject.
   ["a receiver with its adapters", 8_650],
   ["payment-orders-api/types", 50],
@@ -26,7 +27,7 @@ test("a page with a client loads failures, lists, uploads and checks late", asyn
     'import { createClient } from "./src/index.ts"; globalThis.api = createClient({ baseUrl: "https://a.example" });',
   );
   expect(atOnce).toBeGreaterThan(10_000);
-  expect(atOnce).toBeLessThanOrEqual(19_500);
+  expect(atOnce).toBeLessThanOrEqual(21_000);
   const sources = [...late.keys()].flat();
   for (const source of ["errors/failures", "client/lists", "client/upload", "client/checks"])
     expect(sources).toContain(`src/${source}.ts`);
@@ -45,7 +46,7 @@ test("payment-orders-api/webhooks stays within its budget of 11550 bytes apart f
   expect((sizes["payment-orders-api/webhooks"] ?? NaN) - events).toBeLessThanOrEqual(11_550);
 });
 
-test("the sandbox in a page of the docs, with its examples, stays within 65.8 kB, without the drawing of QR codes", async () => {
+test("the sandbox in a page of the docs, with its examples, stays within 67.5 kB, without the drawing of QR codes", async () => {
   const { late } = await buildPage(
     root,
     'import { createPageSandbox } from "./docs/site/src/send/page-fetch.ts"; globalThis.api = createPageSandbox;',
@@ -54,7 +55,7 @@ test("the sandbox in a page of the docs, with its examples, stays within 65.8 kB
   const sandbox = sizes["the sandbox of a page"] ?? NaN;
   const examples = sizeWith("generated/examples.ts");
   expect(sandbox).toBeGreaterThan(10_000);
-  expect(sandbox + examples).toBeLessThanOrEqual(65_800);
+  expect(sandbox + examples).toBeLessThanOrEqual(67_500);
   for (const size of [examples, sizes["the inspector of a page"], sizeWith("src/sandbox/qr-code.ts")])
     expect(size).toBeGreaterThan(1_000);
 });
