@@ -9,6 +9,8 @@ import {
   type ValidationError,
   type Validator,
 } from "../../generated/validators.js";
+import { routes } from "../../generated/routes.ts";
+import { findUnknownMembers, findUnknownParameters } from "../client/input.ts";
 import { readForm, readParameter } from "./body.ts";
 import type { FieldProblem } from "./rejection.ts";
 import { findDocumented } from "../contract/operations.ts";
@@ -51,6 +53,17 @@ export function validateParameters(
 export function validateBody(operationId: OperationId, body: unknown): FieldProblem[] {
   const isValid = (requestBodies as Validators)[operationId];
   return isValid === undefined || isValid(typedBody(operationId, body)) ? [] : nameProblems(isValid.errors);
+}
+
+/** Finds the names in a query and a body that the contract does not have. A service may accept them. */
+export function findUnknownNames(
+  operationId: OperationId,
+  { query, body }: { readonly query: Texts; readonly body: unknown },
+): FieldProblem[] {
+  const route = routes[operationId];
+  return [...findUnknownParameters(route, query), ...findUnknownMembers(route, body)].map(
+    ({ place, problem }) => ({ field: place.join("."), issue: problem }),
+  );
 }
 
 /** Returns a body with the types of the contract: the fields of a form are strings until then. */

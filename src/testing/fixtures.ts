@@ -14,6 +14,8 @@ import type { OperationInput } from "../client/operations.ts";
 import { formats, type UploadFile } from "../client/upload.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import type { operations } from "../../generated/types.ts";
+import { findUnknownMembers } from "../client/input.ts";
+import { joinPointer } from "../contract/pointer.ts";
 import { findDocumented } from "../contract/operations.ts";
 import { describeProblems, InputError, PaymentOrdersError, type SchemaProblem } from "../errors/errors.ts";
 import { selectErrors } from "../errors/schema-problems.ts";
@@ -62,7 +64,8 @@ export interface RequestFixtureOptions<Id extends OperationWithBody> {
 
 /**
  * Builds a request body: an example of the contract with your overrides merged in.
- * @throws {InvalidFixtureError} when the overrides do not match the schema of the body.
+ * @throws {InvalidFixtureError} when the overrides do not match the schema of the body, or have a name that the contract
+ *   does not have.
  * @throws {InputError} when the contract has no such operation with a body, or no such example.
  */
 export function buildRequestBody<Id extends OperationWithBody>(
@@ -76,7 +79,18 @@ export function buildRequestBody<Id extends OperationWithBody>(
   const example = pickExample(bodyExamples[operationId], options.example as string | undefined);
   const base = file === undefined ? example : makeFile(example as object, file);
   const what = `The body of \`${operationId}\``;
-  return makeFixture(what, base, overrides, requestBodies[operationId]) as RequestBody<Id>;
+  const fixture = makeFixture(what, base, overrides, requestBodies[operationId]);
+  const unknown = findUnknownMembers(routes[operationId], fixture);
+  if (unknown.length > 0)
+    throw new InvalidFixtureError(
+      what,
+      unknown.map(({ place, keyword, problem }) => ({
+        pointer: joinPointer("", ...place),
+        keyword,
+        problem,
+      })),
+    );
+  return fixture as RequestBody<Id>;
 }
 
 // JSON has no files: examples of the contract write them as a string such as `(the bytes of cnh.png)`.

@@ -5,7 +5,7 @@ import { secretMembers, tokenHeader } from "../../generated/marks.ts";
 import { type OperationId, operations } from "../../generated/operations.ts";
 import { checkHeaders, checkNames } from "../base/options.ts";
 import { mockResponseNames, mockServiceNames } from "./option-names.ts";
-import { validateBody, validateParameters } from "../server/validate.ts";
+import { findUnknownNames, validateBody, validateParameters } from "../server/validate.ts";
 import { readBody, validateHeaders } from "../server/body.ts";
 import { type Rejection, writeRejection } from "../server/rejection.ts";
 import { fromRequest, readToken, type ServiceRequest, tokenIssue } from "../server/request.ts";
@@ -48,7 +48,7 @@ export interface MockService {
 export interface MockServiceOptions {
   /**
    * Rejects a request that breaks the contract or has no token, as the service would, before any planned response is
-   * used.
+   * used; also one with a name that the contract does not have, which the service might ignore.
    * @default true
    */
   readonly validateRequests?: boolean;
@@ -145,6 +145,7 @@ function validateCall(
   const problems = validateParameters(operationId, call);
   if (rejection !== undefined && problems.length === 0) return rejection;
   problems.push(...(rejection?.problems ?? validateBody(operationId, body)));
+  problems.push(...findUnknownNames(operationId, { query: call.query, body }));
   return problems.length > 0 ? { reason: "invalid", problems } : undefined;
 }
 

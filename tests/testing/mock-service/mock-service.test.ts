@@ -351,6 +351,24 @@ describe("a request that breaks the contract is rejected as by the service", () 
     expect(await response.json()).toMatchObject({ message: "idempotency-key is missing" });
   });
 
+  test("a name that the contract does not have, in the body and in the query", async () => {
+    const { api } = start({}, { logLevel: "off" });
+    const { order } = buildRequestBody("createTransparentOrderV3");
+    const { amount, ...open } = order;
+    const body = { order: { ...open, ammount: amount }, amount, customer: { fullName: 1 } } as never;
+    const result = await api.safe.createTransparentOrderV3({ body });
+    expect(result.error).toMatchObject({
+      status: 400,
+      details: expect.arrayContaining([
+        { field: "order.ammount", issue: "is not in the contract; did you mean `amount`?" },
+        { field: "amount", issue: "is not in the contract; did you mean `order.amount`?" },
+        { field: "customer.fullName", issue: "must be a string" },
+      ]) as unknown,
+    });
+    const listed = await api.safe.listUndeliveredEvents({ query: { tenant: "a" } as never });
+    expect(listed.error?.message).toContain("tenant is not in the contract");
+  });
+
   test("a missing token, named by its header", async () => {
     const { service } = start();
     expect(await (await service.fetch(payoutUrl, {})).json()).toEqual({
