@@ -16,7 +16,7 @@ export type SandboxEvent =
       readonly status: number;
       /** Real milliseconds until the response. */
       readonly ms: number;
-      /** Reason why the call was rejected, or not carried out. */
+      /** Reason why the call was rejected, or not carried out, and names in it that the contract does not have. */
       readonly problem?: string;
     }
   | {

@@ -21,7 +21,7 @@ export interface LoggedRequest extends LogEntry {
   readonly body?: unknown;
   /** The content of the response. */
   readonly response?: unknown;
-  /** Reason why the call was rejected, or not carried out. */
+  /** Reason why the call was rejected, or not carried out, and names in it that the contract does not have. */
   readonly problem?: string;
 }
 

@@ -4,7 +4,7 @@
 import { type OperationId, operations } from "../../generated/operations.ts";
 import { maxTextBytes, readBody, validateHeaders } from "../server/body.ts";
 import { matchRoute, rejectRoute, type Route } from "../server/routes.ts";
-import { type Rejection, writeSentence } from "../server/rejection.ts";
+import { type FieldProblem, type Rejection, writeSentence } from "../server/rejection.ts";
 import { pause } from "../base/callbacks.ts";
 import {
   readToken,
@@ -24,7 +24,7 @@ import { DroppedConnectionError, type Faults } from "./faults.ts";
 import { logRequest, type Traffic } from "./log.ts";
 import { parseUrl } from "../base/options.ts";
 import { tokenHeader } from "../../generated/marks.ts";
-import { typedBody, validateBody, validateParameters } from "../server/validate.ts";
+import { findUnknownNames, typedBody, validateBody, validateParameters } from "../server/validate.ts";
 import { readClock, timeOf } from "./clock.ts";
 import { fingerprintCall, respondOnce } from "./idempotency.ts";
 import type { Ids } from "./ids.ts";
@@ -137,19 +137,20 @@ async function respondToOperation(
     const { status, text } = await writeChecked(operationId, { reason: "internal" });
     return { status, headers: json, text, problem: "a planned fault" };
   }
-  const response = await respondToCall(service, call).catch((error: unknown) => {
+  const response: LookedAtResponse = await respondToCall(service, call).catch((error: unknown) => {
     // The caller gave up, or a magic value breaks the connection: nothing is wrong with the sandbox.
     if (error === request.signal.reason || error instanceof DroppedConnectionError) throw error;
     const message = reportFault(report, error);
     return writeChecked(operationId, { reason: "internal", ...(message !== undefined && { message }) });
   });
-  const { status, text, rejection, note } = response;
+  const { status, text, rejection, note, unknown = [] } = response;
   const kind = planned?.kind ?? response.fault;
   if (kind === "drop") throw new DroppedConnectionError(dropped);
   if (response.fault === "latency") await pause(magicLatencyMs, request.signal);
   const sent = kind === "malformed" ? text.slice(0, Math.ceil(text.length / 2)) : text;
-  const problem = note ?? rejection?.message ?? rejection?.problems?.map(writeSentence).join("; ");
-  return { status, headers: json, text: sent, problem };
+  const reason = note ?? rejection?.message ?? rejection?.problems?.map(writeSentence).join("; ");
+  const problem = [...(reason === undefined ? [] : [reason]), ...unknown.map(writeSentence)].join("; ");
+  return { status, headers: json, text: sent, problem: problem || undefined };
 }
 
 const dropped = "A planned fault dropped the connection.";
@@ -187,16 +188,31 @@ interface OperationCall {
   request: ServiceRequest;
 }
 
-/** Checks a call, carries it out in one transaction, and checks the response. */
-async function respondToCall(service: Service, given: OperationCall): Promise<WrittenResponse> {
-  const { operationId, path, query, request } = given;
+type LookedAtResponse = WrittenResponse & { unknown?: readonly FieldProblem[] };
+
+/** Checks a call, carries it out, and finds the names in it that the contract does not have. */
+async function respondToCall(service: Service, given: OperationCall): Promise<LookedAtResponse> {
   const admitted = await admit(service, given);
-  if ("rejection" in admitted) return writeChecked(operationId, admitted.rejection);
+  const response =
+    "rejection" in admitted
+      ? await writeChecked(given.operationId, admitted.rejection)
+      : await respondToAdmitted(service, given, admitted);
+  return {
+    ...response,
+    unknown: findUnknownNames(given.operationId, { query: given.query, body: admitted.body }),
+  };
+}
+
+/** Carries out a call in one transaction, and checks the response. */
+async function respondToAdmitted(
+  service: Service,
+  { operationId, path, query, request }: OperationCall,
+  { company, body }: { company: string; body: unknown },
+): Promise<WrittenResponse> {
   const { prefer } = request.headers;
   const preferred = prefer === undefined ? undefined : await respondAsPreferred(operationId, prefer);
   if (preferred !== undefined) return preferred;
   if (!isCarriedOut(operationId)) return respondWithExample(operationId);
-  const { company, body } = admitted;
   const idempotencyKey = request.headers["idempotency-key"];
   const call: Call = { company, path, query, body, idempotencyKey };
   const { store, settings } = service;
@@ -214,7 +230,7 @@ async function respondToCall(service: Service, given: OperationCall): Promise<Wr
 async function admit(
   { store, tokens, realTime }: Service,
   { operationId, path, query, request }: OperationCall,
-): Promise<{ company: string; body: unknown } | { rejection: Rejection }> {
+): Promise<{ company: string; body: unknown } | { rejection: Rejection; body?: unknown }> {
   const unreadable = validateHeaders(operationId, request);
   if (unreadable !== undefined) return { rejection: unreadable };
   const now = timeOf(await readClock(store), realTime());
@@ -225,7 +241,7 @@ async function admit(
   const { value, rejection } = await readBody(operationId, request);
   if (rejection !== undefined) return { rejection };
   const broken = validateBody(operationId, value);
-  if (broken.length > 0) return { rejection: { reason: "invalid", problems: broken } };
+  if (broken.length > 0) return { rejection: { reason: "invalid", problems: broken }, body: value };
   const hasBody = operations[operationId].requestMediaType !== null;
   return { company: token.company, body: hasBody ? typedBody(operationId, value) : undefined };
 }

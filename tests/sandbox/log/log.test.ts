@@ -163,3 +163,29 @@ test("headers, the path and the fields of a form count", async () => {
     expect(control.requests().entries).toEqual([]);
   }
 });
+
+test("names that the contract does not have are in the log and in the event, whether the call succeeds or not", async () => {
+  const { control, call, events } = openSandbox();
+  const problems: unknown[] = [];
+  events.subscribe((event) => {
+    if (event.type === "request" && event.operationId !== "issueToken") problems.push(event.problem);
+  });
+  const { order: given, ...rest } = order("A-1");
+  const { amount, ...open } = given;
+  const body = { ...rest, order: { ...open, ammount: amount } };
+  expect(await call("PUT", path, { key: "key-1", body })).toMatchObject({ status: 200 });
+  const deposit = { ...rest, order: { ...open, ammount: amount, paymentMethod: "DEPOSIT" } };
+  expect(await call("PUT", path, { key: "key-2", body: deposit })).toMatchObject({ status: 400 });
+  await call("GET", "/order/v1/webhook/events?limits=3");
+  await call("PUT", path, { key: "key-3", body: order("A-2") });
+  const sentence = "order.ammount is not in the contract; did you mean `amount`?";
+  const expected = [
+    sentence,
+    expect.stringMatching(new RegExp(`^order.amount is required; .*did you mean`)),
+    "limits is not in the contract; did you mean `limit`?",
+    undefined,
+  ];
+  expect(problems).toEqual(expected);
+  const entries = control.requests({}).entries.filter(({ operationId }) => operationId !== "issueToken");
+  expect(entries.map(({ problem }) => problem)).toEqual(expected.toReversed());
+});
