@@ -166,7 +166,7 @@ function isFlexibleMoney(data, { instancePath = "" } = {}) {
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
       if (typeof data1 == "string" && !pattern3.test(data1)) {
-        let err5 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+\\.\\d{2}$" }, message: "must match the pattern \"^\\d+\\.\\d{2}$\"" };
+        let err5 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+\\.\\d{2}$" }, message: "must be a string with two decimals, such as \"25.00\"" };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
@@ -257,7 +257,7 @@ function isUrl(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data == "string") {
     if (!pattern4.test(data)) {
-      let err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z][A-Za-z\\d.+\\-]*:([^\\s%]|%[\\dA-Fa-f]{2})+$" }, message: "must match the pattern \"^[A-Za-z][A-Za-z\\d.+\\-]*:([^\\s%]|%[\\dA-Fa-f]{2})+$\"" };
+      let err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z][A-Za-z\\d.+\\-]*:([^\\s%]|%[\\dA-Fa-f]{2})+$" }, message: "must be an absolute URL, such as \"https://shop.example\"" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
   } else {
@@ -326,7 +326,7 @@ function isSubscriptionCreateRequest(data, { instancePath = "" } = {}) {
       let data5 = data.startDate;
       if (typeof data5 == "string") {
         if (!dateFormat.test(data5)) {
-          let err13 = { instancePath: instancePath + "/startDate", schemaPath: "#/allOf/0/properties/startDate/format", keyword: "format", params: { format: "date" }, message: "must match the format \"date\"" };
+          let err13 = { instancePath: instancePath + "/startDate", schemaPath: "#/allOf/0/properties/startDate/format", keyword: "format", params: { format: "date" }, message: "must be a valid date, such as \"2026-11-26\"" };
           vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
         }
       } else {
@@ -338,7 +338,7 @@ function isSubscriptionCreateRequest(data, { instancePath = "" } = {}) {
       let data6 = data.endDate;
       if (typeof data6 == "string") {
         if (!dateFormat.test(data6)) {
-          let err15 = { instancePath: instancePath + "/endDate", schemaPath: "#/allOf/0/properties/endDate/format", keyword: "format", params: { format: "date" }, message: "must match the format \"date\"" };
+          let err15 = { instancePath: instancePath + "/endDate", schemaPath: "#/allOf/0/properties/endDate/format", keyword: "format", params: { format: "date" }, message: "must be a valid date, such as \"2026-11-26\"" };
           vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
         }
       } else {
@@ -523,7 +523,7 @@ function isTimestamp(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data == "string") {
     if (!datetimeFormat.test(data)) {
-      let err0 = { instancePath, schemaPath: "#/format", keyword: "format", params: { format: "date-time" }, message: "must match the format \"date-time\"" };
+      let err0 = { instancePath, schemaPath: "#/format", keyword: "format", params: { format: "date-time" }, message: "must be a valid timestamp, such as \"2026-11-26T14:30:00Z\"" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
   } else {
@@ -814,7 +814,7 @@ function isSubscription(data, { instancePath = "" } = {}) {
       let data12 = data.startDate;
       if (typeof data12 == "string") {
         if (!dateFormat.test(data12)) {
-          let err7 = { instancePath: instancePath + "/startDate", schemaPath: "#/properties/startDate/format", keyword: "format", params: { format: "date" }, message: "must match the format \"date\"" };
+          let err7 = { instancePath: instancePath + "/startDate", schemaPath: "#/properties/startDate/format", keyword: "format", params: { format: "date" }, message: "must be a valid date, such as \"2026-11-26\"" };
           vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
         }
       } else {
@@ -826,7 +826,7 @@ function isSubscription(data, { instancePath = "" } = {}) {
       let data13 = data.endDate;
       if (typeof data13 == "string") {
         if (!dateFormat.test(data13)) {
-          let err9 = { instancePath: instancePath + "/endDate", schemaPath: "#/properties/endDate/format", keyword: "format", params: { format: "date" }, message: "must match the format \"date\"" };
+          let err9 = { instancePath: instancePath + "/endDate", schemaPath: "#/properties/endDate/format", keyword: "format", params: { format: "date" }, message: "must be a valid date, such as \"2026-11-26\"" };
           vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
         }
       } else {
@@ -882,7 +882,7 @@ function isScheduledPaymentRequest(data, { instancePath = "" } = {}) {
       let data1 = data.dueDate;
       if (typeof data1 == "string") {
         if (!dateFormat.test(data1)) {
-          let err1 = { instancePath: instancePath + "/dueDate", schemaPath: "#/properties/dueDate/format", keyword: "format", params: { format: "date" }, message: "must match the format \"date\"" };
+          let err1 = { instancePath: instancePath + "/dueDate", schemaPath: "#/properties/dueDate/format", keyword: "format", params: { format: "date" }, message: "must be a valid date, such as \"2026-11-26\"" };
           vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
         }
       } else {
@@ -936,7 +936,7 @@ function isScheduledPayment(data, { instancePath = "" } = {}) {
       let data4 = data.dueDate;
       if (typeof data4 == "string") {
         if (!dateFormat.test(data4)) {
-          let err3 = { instancePath: instancePath + "/dueDate", schemaPath: "#/properties/dueDate/format", keyword: "format", params: { format: "date" }, message: "must match the format \"date\"" };
+          let err3 = { instancePath: instancePath + "/dueDate", schemaPath: "#/properties/dueDate/format", keyword: "format", params: { format: "date" }, message: "must be a valid date, such as \"2026-11-26\"" };
           vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
         }
       } else {
@@ -986,7 +986,7 @@ function isWebhookEndpointRequest(data, { instancePath = "" } = {}) {
       let data1 = data.endpoint;
       if (typeof data1 == "string") {
         if (!pattern5.test(data1)) {
-          let err2 = { instancePath: instancePath + "/endpoint", schemaPath: "#/properties/endpoint/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]://([^\\s%]|%[\\dA-Fa-f]{2})+$" }, message: "must match the pattern \"^[Hh][Tt][Tt][Pp][Ss]://([^\\s%]|%[\\dA-Fa-f]{2})+$\"" };
+          let err2 = { instancePath: instancePath + "/endpoint", schemaPath: "#/properties/endpoint/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]://([^\\s%]|%[\\dA-Fa-f]{2})+$" }, message: "must be an https URL, such as \"https://shop.example\"" };
           vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
         }
       } else {
@@ -1119,7 +1119,7 @@ function isCreationBound(data, { instancePath = "" } = {}) {
   let _errs1 = errors, valid0 = !1, _errs2 = errors;
   if (typeof data == "string") {
     if (!dateFormat.test(data)) {
-      let err1 = { instancePath, schemaPath: "#/anyOf/0/format", keyword: "format", params: { format: "date" }, message: "must match the format \"date\"" };
+      let err1 = { instancePath, schemaPath: "#/anyOf/0/format", keyword: "format", params: { format: "date" }, message: "must be a valid date, such as \"2026-11-26\"" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
   } else {
@@ -1131,7 +1131,7 @@ function isCreationBound(data, { instancePath = "" } = {}) {
     let _errs4 = errors;
     if (typeof data == "string") {
       if (!datetimeFormat.test(data)) {
-        let err3 = { instancePath, schemaPath: "#/anyOf/1/format", keyword: "format", params: { format: "date-time" }, message: "must match the format \"date-time\"" };
+        let err3 = { instancePath, schemaPath: "#/anyOf/1/format", keyword: "format", params: { format: "date-time" }, message: "must be a valid timestamp, such as \"2026-11-26T14:30:00Z\"" };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     } else {
@@ -1433,7 +1433,7 @@ function isMedTracing(data, { instancePath = "" } = {}) {
       let data2 = data.timeWindow;
       if (typeof data2 == "string") {
         if (!pattern6.test(data2)) {
-          let err3 = { instancePath: instancePath + "/timeWindow", schemaPath: "#/properties/timeWindow/pattern", keyword: "pattern", params: { pattern: "^P(?=[\\dA-TY]*\\d([.,]\\d+)?\\D?$|.{18}\\d$)((0+(\\W0.*)?[YW])?(0+(\\W0.*)?M)?(0+(\\W0.*)?D)?(T(0*([01](\\W.*)?|2(\\W0*)?)H)?(0*((1[01]|\\d)?\\d(\\W.*)?|120(\\W0*)?)M)?(0*(([0-6]?\\d|7[01])?\\d?\\d(\\W.*)?|7200(\\W0*)?)S)?)?|0000(-?00){2}T0[0-2](:?([0-5]\\d|60)){2})$" }, message: "must match the pattern \"^P(?=[\\dA-TY]*\\d([.,]\\d+)?\\D?$|.{18}\\d$)((0+(\\W0.*)?[YW])?(0+(\\W0.*)?M)?(0+(\\W0.*)?D)?(T(0*([01](\\W.*)?|2(\\W0*)?)H)?(0*((1[01]|\\d)?\\d(\\W.*)?|120(\\W0*)?)M)?(0*(([0-6]?\\d|7[01])?\\d?\\d(\\W.*)?|7200(\\W0*)?)S)?)?|0000(-?00){2}T0[0-2](:?([0-5]\\d|60)){2})$\"" };
+          let err3 = { instancePath: instancePath + "/timeWindow", schemaPath: "#/properties/timeWindow/pattern", keyword: "pattern", params: { pattern: "^P(?=[\\dA-TY]*\\d([.,]\\d+)?\\D?$|.{18}\\d$)((0+(\\W0.*)?[YW])?(0+(\\W0.*)?M)?(0+(\\W0.*)?D)?(T(0*([01](\\W.*)?|2(\\W0*)?)H)?(0*((1[01]|\\d)?\\d(\\W.*)?|120(\\W0*)?)M)?(0*(([0-6]?\\d|7[01])?\\d?\\d(\\W.*)?|7200(\\W0*)?)S)?)?|0000(-?00){2}T0[0-2](:?([0-5]\\d|60)){2})$" }, message: "must be a duration of at most two hours, such as \"PT1H30M\"" };
           vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
         }
         if (exceedsDuration(data2, 7200)) {
@@ -1786,7 +1786,7 @@ function isCustomer(data, { instancePath = "" } = {}) {
       let data5 = data.birth;
       if (typeof data5 == "string") {
         if (!dateFormat.test(data5)) {
-          let err11 = { instancePath: instancePath + "/birth", schemaPath: "#/properties/birth/format", keyword: "format", params: { format: "date" }, message: "must match the format \"date\"" };
+          let err11 = { instancePath: instancePath + "/birth", schemaPath: "#/properties/birth/format", keyword: "format", params: { format: "date" }, message: "must be a valid date, such as \"2026-11-26\"" };
           vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
         }
       } else {
@@ -1798,7 +1798,7 @@ function isCustomer(data, { instancePath = "" } = {}) {
       let data6 = data.country;
       if (typeof data6 == "string") {
         if (!pattern7.test(data6)) {
-          let err13 = { instancePath: instancePath + "/country", schemaPath: "#/properties/country/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{3}$" }, message: "must match the pattern \"^[A-Z]{3}$\"" };
+          let err13 = { instancePath: instancePath + "/country", schemaPath: "#/properties/country/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{3}$" }, message: "must be three capital letters, such as \"BRA\"" };
           vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
         }
       } else {
@@ -1849,7 +1849,7 @@ function isOrderMoney(data, { instancePath = "" } = {}) {
       let data1 = data.value;
       if (typeof data1 == "string") {
         if (!pattern8.test(data1)) {
-          let err4 = { instancePath: instancePath + "/value", schemaPath: "#/allOf/0/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+(?:\\.\\d+)?$" }, message: "must match the pattern \"^\\d+(?:\\.\\d+)?$\"" };
+          let err4 = { instancePath: instancePath + "/value", schemaPath: "#/allOf/0/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+(?:\\.\\d+)?$" }, message: "must be a string with digits and at most one point, such as \"25.00\"" };
           vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
       } else {
@@ -1886,7 +1886,7 @@ function isOrderMoney(data, { instancePath = "" } = {}) {
       let data3 = data.value;
       if (typeof data3 == "string") {
         if (!pattern3.test(data3)) {
-          let err11 = { instancePath: instancePath + "/value", schemaPath: "#/allOf/1/anyOf/0/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+\\.\\d{2}$" }, message: "must match the pattern \"^\\d+\\.\\d{2}$\"" };
+          let err11 = { instancePath: instancePath + "/value", schemaPath: "#/allOf/1/anyOf/0/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+\\.\\d{2}$" }, message: "must be a string with two decimals, such as \"25.00\"" };
           vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
         }
       } else {
@@ -1910,7 +1910,7 @@ function isOrderMoney(data, { instancePath = "" } = {}) {
         let data4 = data.currency;
         if (typeof data4 == "string") {
           if (!pattern10.test(data4)) {
-            let err15 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/1/anyOf/1/properties/currency/pattern", keyword: "pattern", params: { pattern: "^(?!(?:BRL|USD|MXN)$)[\\s\\S]*$" }, message: "must match the pattern \"^(?!(?:BRL|USD|MXN)$)[\\s\\S]*$\"" };
+            let err15 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/1/anyOf/1/properties/currency/pattern", keyword: "pattern", params: { pattern: "^(?!(?:BRL|USD|MXN)$)[\\s\\S]*$" }, message: "must be another currency than BRL, USD and MXN, such as \"USDT\"" };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
         } else {
@@ -1993,7 +1993,7 @@ function isCreditCard(data, { instancePath = "" } = {}) {
       let data4 = data.expirationDate;
       if (typeof data4 == "string") {
         if (!pattern11.test(data4)) {
-          let err10 = { instancePath: instancePath + "/expirationDate", schemaPath: "#/properties/expirationDate/pattern", keyword: "pattern", params: { pattern: "^(?:0[1-9]|1[0-2])/\\d{2}$" }, message: "must match the pattern \"^(?:0[1-9]|1[0-2])/\\d{2}$\"" };
+          let err10 = { instancePath: instancePath + "/expirationDate", schemaPath: "#/properties/expirationDate/pattern", keyword: "pattern", params: { pattern: "^(?:0[1-9]|1[0-2])/\\d{2}$" }, message: "must be a month and a year, such as \"09/29\"" };
           vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
         }
       } else {
@@ -3314,7 +3314,7 @@ function isPayinMoney(data, { instancePath = "" } = {}) {
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
       if (typeof data1 == "string" && !pattern8.test(data1)) {
-        let err5 = { instancePath: instancePath + "/value", schemaPath: "#/allOf/0/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+(?:\\.\\d+)?$" }, message: "must match the pattern \"^\\d+(?:\\.\\d+)?$\"" };
+        let err5 = { instancePath: instancePath + "/value", schemaPath: "#/allOf/0/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+(?:\\.\\d+)?$" }, message: "must be a string with digits and at most one point, such as \"25.00\"" };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
@@ -3350,7 +3350,7 @@ function isPayinMoney(data, { instancePath = "" } = {}) {
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
       if (typeof data3 == "string" && !pattern3.test(data3)) {
-        let err12 = { instancePath: instancePath + "/value", schemaPath: "#/allOf/1/anyOf/0/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+\\.\\d{2}$" }, message: "must match the pattern \"^\\d+\\.\\d{2}$\"" };
+        let err12 = { instancePath: instancePath + "/value", schemaPath: "#/allOf/1/anyOf/0/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+\\.\\d{2}$" }, message: "must be a string with two decimals, such as \"25.00\"" };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
@@ -3370,7 +3370,7 @@ function isPayinMoney(data, { instancePath = "" } = {}) {
         let data4 = data.currency;
         if (typeof data4 == "string") {
           if (!pattern10.test(data4)) {
-            let err15 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/1/anyOf/1/properties/currency/pattern", keyword: "pattern", params: { pattern: "^(?!(?:BRL|USD|MXN)$)[\\s\\S]*$" }, message: "must match the pattern \"^(?!(?:BRL|USD|MXN)$)[\\s\\S]*$\"" };
+            let err15 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/1/anyOf/1/properties/currency/pattern", keyword: "pattern", params: { pattern: "^(?!(?:BRL|USD|MXN)$)[\\s\\S]*$" }, message: "must be another currency than BRL, USD and MXN, such as \"USDT\"" };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
         } else {
@@ -3619,7 +3619,7 @@ function isMoney(data, { instancePath = "" } = {}) {
       let data1 = data.value;
       if (typeof data1 == "string") {
         if (!pattern3.test(data1)) {
-          let err4 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+\\.\\d{2}$" }, message: "must match the pattern \"^\\d+\\.\\d{2}$\"" };
+          let err4 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+\\.\\d{2}$" }, message: "must be a string with two decimals, such as \"25.00\"" };
           vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
       } else {
@@ -3758,7 +3758,7 @@ function isPayoutNotification(data, { instancePath = "" } = {}) {
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
       if (typeof data4 == "string" && !datetimeFormat.test(data4)) {
-        let err13 = { instancePath: instancePath + "/paidAt", schemaPath: "#/properties/paidAt/format", keyword: "format", params: { format: "date-time" }, message: "must match the format \"date-time\"" };
+        let err13 = { instancePath: instancePath + "/paidAt", schemaPath: "#/properties/paidAt/format", keyword: "format", params: { format: "date-time" }, message: "must be a valid timestamp, such as \"2026-11-26T14:30:00Z\"" };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
     }
@@ -3823,7 +3823,7 @@ function parametersGetSubscriptionPathId(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data == "string") {
     if (!uuidFormat.test(data)) {
-      let err0 = { instancePath, schemaPath: "#/format", keyword: "format", params: { format: "uuid" }, message: "must match the format \"uuid\"" };
+      let err0 = { instancePath, schemaPath: "#/format", keyword: "format", params: { format: "uuid" }, message: "must be a UUID, such as \"3f0c9a52-7c1f-4f5e-9d43-6a1f0b7f9c11\"" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
   } else {
@@ -3873,7 +3873,7 @@ function parametersRequestClaimConfirmationPathAccountId(data, { instancePath = 
   let vErrors = null, errors = 0;
   if (typeof data == "string") {
     if (!uuidFormat.test(data)) {
-      let err0 = { instancePath, schemaPath: "#/format", keyword: "format", params: { format: "uuid" }, message: "must match the format \"uuid\"" };
+      let err0 = { instancePath, schemaPath: "#/format", keyword: "format", params: { format: "uuid" }, message: "must be a UUID, such as \"3f0c9a52-7c1f-4f5e-9d43-6a1f0b7f9c11\"" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
   } else {

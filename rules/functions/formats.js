@@ -64,6 +64,39 @@ export default byRule({
     return [{ message, at: ["pattern"] }];
   }),
 
+  "patterns-have-a-message": checkNodes(["schema"], ({ value }) => {
+    const at = ["x-patternMessage"];
+    if (!("pattern" in value))
+      return "x-patternMessage" in value
+        ? [{ message: "`x-patternMessage` has no pattern beside it; remove it", at }]
+        : [];
+    const pattern = String(value["pattern"]);
+    const form = '`must be a string with two decimals, such as "25.00"`';
+    const message = textOf(value, "x-patternMessage");
+    if (message === "")
+      return [
+        {
+          message: `pattern \`${pattern}\` needs words for people; add \`x-patternMessage\`, such as ${form}`,
+          at: ["pattern"],
+        },
+      ];
+    const [, example] = /^must be .+, such as "(.+)"$/u.exec(message) ?? [];
+    if (example === undefined)
+      return [
+        {
+          message: `\`x-patternMessage\` must follow the name of the member and end with an example, as in ${form}`,
+          at,
+        },
+      ];
+    if (faultOfPattern(pattern) !== undefined || new RegExp(pattern, "u").test(example)) return [];
+    return [
+      {
+        message: `the example "${example}" of \`x-patternMessage\` does not match the pattern; correct one of them`,
+        at,
+      },
+    ];
+  }),
+
   "patterns-are-sound": checkNodes(["schema"], ({ value }) => {
     const pattern = value["pattern"];
     const fault = typeof pattern === "string" ? faultOfPattern(pattern) : undefined;

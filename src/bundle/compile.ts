@@ -1,5 +1,5 @@
-import type { ValidateFunction } from "ajv";
-import type { Schema } from "../contract/document.ts";
+import type { KeywordErrorDefinition, ValidateFunction } from "ajv";
+import type { Schema, SchemaObject } from "../contract/document.ts";
 import type { ContractSchema } from "../contract/contract.ts";
 import { _, Ajv2020, type CodeKeywordDefinition, str } from "ajv/dist/2020.js";
 import { isBinary, mapSchema } from "../contract/schema.ts";
@@ -48,6 +48,8 @@ export function createCompiler({ usesUnevaluated = true, isStrict = true }: Comp
   // For these keywords, the compiler assigns metadata to each function, which prevents tree shaking.
   ajv.opts.unevaluated = usesUnevaluated;
   ajv.addKeyword(maxDuration);
+  ajv.addKeyword(patternMessage);
+  usePatternMessage(ajv);
   return ajv;
 }
 
@@ -62,7 +64,9 @@ export function prepareSchema(schema: Schema): Schema {
     if (isBinary(node)) return true;
     const rules = Object.entries(node).filter(
       ([keyword]) =>
-        keyword === maxDuration.keyword || !(keyword.startsWith("x-") || annotations.has(keyword)),
+        keyword === maxDuration.keyword ||
+        keyword === patternMessage ||
+        !(keyword.startsWith("x-") || annotations.has(keyword)),
     );
     const kept = Object.fromEntries(rules);
     return node.$ref === undefined ? kept : { ...kept, $ref: identify(node.$ref) };
@@ -159,3 +163,19 @@ const maxDuration: CodeKeywordDefinition = {
     context.fail(_`${exceeds}(${data}, ${measureDuration(String(context.schema))})`);
   },
 };
+
+/** `x-patternMessage: must be an absolute URL, …`, which errors say in place of the pattern beside it. */
+const patternMessage = "x-patternMessage";
+
+/** Makes errors of patterns say it. The keyword is changed in place, since errors are in the order of keywords. */
+function usePatternMessage({ RULES }: Ajv2020): void {
+  const { definition } = RULES.all["pattern"] as { definition: { error: KeywordErrorDefinition } };
+  const { message: usual, ...error } = definition.error;
+  definition.error = {
+    ...error,
+    message: (context) => {
+      const { [patternMessage]: message } = context.parentSchema as SchemaObject;
+      return message === undefined && typeof usual === "function" ? usual(context) : str`${message ?? ""}`;
+    },
+  };
+}

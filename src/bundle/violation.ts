@@ -30,8 +30,14 @@ const descriptions: Readonly<Record<string, [detail: string, describe: (value: u
   maxItems: ["limit", (limit) => `must have at most ${count(limit, "item")}`],
   minProperties: ["limit", (limit) => `must have at least ${count(limit, "member")}`],
   maxProperties: ["limit", (limit) => `must have at most ${count(limit, "member")}`],
-  pattern: ["pattern", (pattern) => `must match the pattern "${print(pattern)}"`],
-  format: ["format", (format) => `must match the format "${print(format)}"`],
+  format: ["format", (format) => formats[print(format)] ?? `must match the format "${print(format)}"`],
+};
+
+const formats: Readonly<Record<string, string>> = {
+  date: 'must be a valid date, such as "2026-11-26"',
+  "date-time": 'must be a valid timestamp, such as "2026-11-26T14:30:00Z"',
+  duration: 'must be a duration, such as "PT1H30M"',
+  uuid: 'must be a UUID, such as "3f0c9a52-7c1f-4f5e-9d43-6a1f0b7f9c11"',
 };
 
 /** The descriptions of violations without details. */
@@ -51,7 +57,10 @@ export function describeViolation({
   const [detail = "", describe] = descriptions[keyword] ?? [];
   const value = params[detail];
   if (describe !== undefined && value !== undefined) return describe(value);
-  return fixed[keyword] ?? message.replace("must NOT", "must not");
+  return (
+    fixed[keyword] ??
+    message.replace("must NOT", "must not").replace("must match pattern", "must match the pattern")
+  );
 }
 
 function listTypes(names: readonly string[]): string {

@@ -16,6 +16,8 @@ export interface SchemaObject {
   format?: string;
   contentMediaType?: string;
   pattern?: string;
+  /** What a value must be to match the pattern, worded to follow its name. */
+  "x-patternMessage"?: string;
   minimum?: number;
   maximum?: number;
   maxLength?: number;

@@ -67,7 +67,21 @@ export function selectErrors(given: Errors | null | undefined): ValidationError[
     const others = branches.map((branch) => branch.filter((error) => !isOwn(error)));
     return others.some((branch) => branch.length === 0) ? [] : keepClosest(others);
   });
-  return dropRepeats([...own, ...added]);
+  return dropRepeats([...own.map((error) => findStricter(error, conditions) ?? error), ...added]);
+}
+
+/**
+ * Finds the pattern of a branch that a value breaks besides its own pattern, if nothing else is wrong with the branch: who
+ * corrects the value for its own pattern would meet that of the branch next.
+ */
+function findStricter(error: ValidationError, conditions: readonly Condition[]): ValidationError | undefined {
+  if (error.keyword !== "pattern") return undefined;
+  const place = findPlace(error);
+  return conditions
+    .flatMap(({ branches }) => branches)
+    .find((branch) =>
+      branch.every((other) => other.keyword === "pattern" && findPlace(other) === place),
+    )?.[0];
 }
 
 /** The outermost conditions. A validator reports the errors of the branches directly before the condition itself. */
@@ -109,8 +123,11 @@ function joinAlike(branches: readonly Errors[]): ValidationError | undefined {
     (error) => error.keyword === "format" && error.instancePath === first?.instancePath,
   );
   if (first === undefined || !isAlike) return undefined;
-  const formats = errors.map(({ params }) => `"${String(params["format"])}"`);
-  return { ...first, message: `must match the format ${formats.join(" or ")}` };
+  const [start, ...others] = errors.map(({ message = "" }) => message);
+  return {
+    ...first,
+    message: [start, ...others.map((other) => other.replace(/^must (?:be|match) /u, ""))].join(", or "),
+  };
 }
 
 /** A branch whose deciding member has another value is further away than one in which something else is wrong. */

@@ -4,7 +4,13 @@ import { type CompiledSchemas, compileSchemas } from "../../scripts/build/valida
 import type { ValidatorEntry } from "../../scripts/build/validators/entries.ts";
 import { slimStandalone, tidyStandalone } from "../../scripts/build/validators/standalone.ts";
 import { findUncompilable } from "../../scripts/build/validators/uncompilable.ts";
-import { componentId, createCompiler, formats, prepareSchema } from "../../src/bundle/compile.ts";
+import {
+  componentId,
+  createCompile,
+  createCompiler,
+  formats,
+  prepareSchema,
+} from "../../src/bundle/compile.ts";
 import { BuildError, type Fault } from "../../src/bundle/problems.ts";
 import type { Schema } from "../../src/contract/document.ts";
 
@@ -221,6 +227,31 @@ describe("create compiler", () => {
         params: { limit: "PT2H" },
         message: "must be at most PT2H",
       },
+    ]);
+  });
+
+  test("a pattern is reported in the words beside it, in the order of the keywords", () => {
+    const words = 'must be a digit, such as "1"';
+    const schema = {
+      type: "string",
+      maxLength: 1,
+      pattern: "^\\d$",
+      "x-patternMessage": words,
+      format: "date",
+    } as const;
+    const validate = createCompile([])(schema);
+    expect(validate("ab")).toBe(false);
+    const other = createCompile([])({ type: "string", pattern: "^\\d$" });
+    expect(other("ab")).toBe(false);
+    expect(
+      [validate, other].map(({ errors }) => errors?.map(({ keyword, message }) => [keyword, message])),
+    ).toEqual([
+      [
+        ["maxLength", "must NOT have more than 1 characters"],
+        ["pattern", words],
+        ["format", 'must match format "date"'],
+      ],
+      [["pattern", 'must match pattern "^\\d$"']],
     ]);
   });
 

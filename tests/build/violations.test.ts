@@ -4,6 +4,7 @@ import { rewordMessages } from "../../scripts/build/validators/standalone.ts";
 import countCodePoints from "../../src/bundle/runtime/count-code-points.js";
 import equalJson from "../../src/bundle/runtime/equal-json.js";
 import exceedsDuration, { measureDuration } from "../../src/bundle/runtime/exceeds-duration.js";
+import { formats } from "../../src/bundle/compile.ts";
 import { describeViolation } from "../../src/bundle/violation.ts";
 
 const ajv = new Ajv2020({ allErrors: true, strict: false, formats: { date: /^\d{4}-\d\d-\d\d$/ } });
@@ -58,7 +59,7 @@ test.each<[schema: object, value: unknown, words: string]>([
   [{ const: "PIX" }, "CASH", "must be PIX"],
   [{ const: { a: 1 } }, {}, 'must be {"a":1}'],
   [{ pattern: "^a+$" }, "b", 'must match the pattern "^a+$"'],
-  [{ format: "date" }, "2027", 'must match the format "date"'],
+  [{ format: "date" }, "2027", 'must be a valid date, such as "2026-11-26"'],
   [{ anyOf: [{ const: 1 }, { const: 2 }] }, 3, "must match one of its alternatives"],
   [{ oneOf: [{ const: 1 }, { const: 2 }] }, 3, "must match exactly one of its alternatives"],
   [{ not: {} }, 1, "is not allowed"],
@@ -67,6 +68,16 @@ test.each<[schema: object, value: unknown, words: string]>([
   [{ multipleOf: 2 }, 3, "must be multiple of 2"],
 ])("a violation of %j is described in words", (schema, value, words) => {
   expect(explain(schema, value)).toBe(words);
+});
+
+test("the example of each format has it, and another format is named", () => {
+  for (const format of ["date", "date-time", "duration", "uuid"] as const) {
+    const words = describeViolation({ keyword: "format", params: { format } });
+    expect(formats[format].test(/^must be .+, such as "(.+)"$/u.exec(words)?.[1] ?? "")).toBe(true);
+  }
+  expect(describeViolation({ keyword: "format", params: { format: "ipv4" } })).toBe(
+    'must match the format "ipv4"',
+  );
 });
 
 test("a violation without any words is not valid", () => {

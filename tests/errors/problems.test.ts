@@ -111,7 +111,7 @@ describe("of the branches of a condition", () => {
 
   test("those for other formats of one member are joined", () => {
     const schema = { properties: { from: { anyOf: [{ format: "date" }, { format: "date-time" }] } } };
-    expect(explain(schema, { from: "x" })).toEqual(['/from must match the format "date" or "date-time"']);
+    expect(explain(schema, { from: "x" })).toEqual(['/from must match format "date", or format "date-time"']);
   });
 
   test("none is reported if several match", () => {
@@ -180,6 +180,20 @@ describe("a member is reported", () => {
       "/ax-maxDuration",
       "/bpattern",
     ]);
+  });
+
+  test("by the pattern of a branch in which nothing else is wrong, rather than by its own, looser one", () => {
+    const schema = (kind: string) => ({
+      properties: { value: { pattern: "^.+$" } },
+      anyOf: [
+        { properties: { kind: is("a"), value: { pattern: "^..$", minLength: 0 } } },
+        { properties: { kind: is(kind) } },
+      ],
+    });
+    const explained = (kind: string) => explain(schema(kind), { kind: "a", value: "" });
+    expect(explained("b")).toEqual(['/value must match pattern "^..$"']);
+    expect(explained("a")).toEqual(['/value must match pattern "^.+$"']);
+    expect(explain(schema("b"), { kind: "c", value: "" })).toContain('/value must match pattern "^.+$"');
   });
 
   test("once for each rule, even if several schemas have it", () => {

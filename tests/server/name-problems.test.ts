@@ -81,11 +81,31 @@ describe("of the branches of a condition", () => {
     ]);
   });
 
+  test.each([
+    ["BRL", ["25", "25,00", "-1.00", "1.5", ""], 'must be a string with two decimals, such as "25.00"'],
+    ["USDT", ["25,00", "-1.00"], 'must be a string with digits and at most one point, such as "25.00"'],
+  ])(
+    "the pattern that it adds is reported, not the looser one of the member: %s",
+    (currency, values, issue) => {
+      const { order } = buildRequestBody(
+        "createTransparentOrderV3",
+        {},
+        { example: "pix-payer-as-customer" },
+      );
+      for (const value of values) {
+        const body = { order: { ...order, amount: { currency, value } } };
+        expect(validateBody("createTransparentOrderV3", body)).toEqual([
+          { field: "order.amount.value", issue },
+        ]);
+      }
+    },
+  );
+
   test("the order of the README is never said to need a customer, or another currency", () => {
     const { order } = buildRequestBody("createTransparentOrderV3", {}, { example: "pix-payer-as-customer" });
     const amount = { currency: "BRL", value: "25" };
     expect(validateBody("createTransparentOrderV3", { order: { ...order, amount } })).toEqual([
-      { field: "order.amount.value", issue: 'must match the pattern "^\\d+\\.\\d{2}$"' },
+      { field: "order.amount.value", issue: 'must be a string with two decimals, such as "25.00"' },
     ]);
     expect(fields("createTransparentOrderV3", { order: { ...order, code: undefined } })).toEqual([
       "order.code",
@@ -135,7 +155,10 @@ describe("parameters", () => {
     [{ limit: "-5" }, "must be at least 1"],
     [{ limit: "0.5" }, "must be at least 1"],
     [{ sort: "5" }, "must be one of asc, desc"],
-    [{ from: "5" }, 'must match the format "date" or "date-time"'],
+    [
+      { from: "5" },
+      'must be a valid date, such as "2026-11-26", or a valid timestamp, such as "2026-11-26T14:30:00Z"',
+    ],
   ])("%j says what is wrong: %s", (query, issue) => {
     const [field] = Object.keys(query);
     expect(validateParameters("listUndeliveredEvents", { ...none, query })).toEqual([{ field, issue }]);
@@ -143,7 +166,7 @@ describe("parameters", () => {
 
   test("say what is wrong with digits where text of another format belongs", () => {
     expect(validateParameters("getSubscription", { ...none, path: { id: "42" } })).toEqual([
-      { field: "id", issue: 'must match the format "uuid"' },
+      { field: "id", issue: 'must be a UUID, such as "3f0c9a52-7c1f-4f5e-9d43-6a1f0b7f9c11"' },
     ]);
   });
 

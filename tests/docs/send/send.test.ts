@@ -399,7 +399,7 @@ describe("list faults", () => {
     });
 
     test.each([
-      ["startDate", "2027", 'startDate must match the format "date"'],
+      ["startDate", "2027", 'startDate must be a valid date, such as "2026-11-26"'],
       ["externalId", 3, "externalId must be a string"],
     ])("describes %s in words", (name, value, expected) => {
       expect(list("createSubscription", { ...subscription(), [name]: value })[0]).toBe(expected);

@@ -549,7 +549,11 @@ describe("a payment", () => {
       { amount: { currency: "USD", value: "150.75" } },
       "`amount` must be BRL 150.75, the amount to pay, or left out.",
     ],
-    ["of one decimal", { amount: brl("150.7") }, '`amount.value` must match the pattern "^\\d+\\.\\d{2}$".'],
+    [
+      "of one decimal",
+      { amount: brl("150.7") },
+      '`amount.value` must be a string with two decimals, such as "25.00".',
+    ],
     ["without a currency", { amount: { value: "1.00" } as never }, "`amount.currency` is required."],
   ])("%s is rejected, and the order stays as it is", async (_, payment, problem) => {
     const { created, pay, readOrder } = await open("pix");

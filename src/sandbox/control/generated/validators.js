@@ -75,7 +75,7 @@ function isClock(data, { instancePath = "" } = {}) {
       let data0 = data.now;
       if (typeof data0 == "string") {
         if (!datetimeFormat.test(data0)) {
-          let err2 = { instancePath: instancePath + "/now", schemaPath: "#/properties/now/format", keyword: "format", params: { format: "date-time" }, message: "must match the format \"date-time\"" };
+          let err2 = { instancePath: instancePath + "/now", schemaPath: "#/properties/now/format", keyword: "format", params: { format: "date-time" }, message: "must be a valid timestamp, such as \"2026-11-26T14:30:00Z\"" };
           vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
         }
       } else {
@@ -125,7 +125,7 @@ function isAmount(data, { instancePath = "" } = {}) {
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
       if (typeof data1 == "string" && !pattern3.test(data1)) {
-        let err6 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+(?:\\.\\d+)?$" }, message: "must match the pattern \"^\\d+(?:\\.\\d+)?$\"" };
+        let err6 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+(?:\\.\\d+)?$" }, message: "must be a string with digits and at most one point, such as \"25.00\"" };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
@@ -325,7 +325,7 @@ function isLogEntry(data, { instancePath = "" } = {}) {
       let data0 = data.time;
       if (typeof data0 == "string") {
         if (!datetimeFormat.test(data0)) {
-          let err2 = { instancePath: instancePath + "/time", schemaPath: "#/properties/time/format", keyword: "format", params: { format: "date-time" }, message: "must match the format \"date-time\"" };
+          let err2 = { instancePath: instancePath + "/time", schemaPath: "#/properties/time/format", keyword: "format", params: { format: "date-time" }, message: "must be a valid timestamp, such as \"2026-11-26T14:30:00Z\"" };
           vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
         }
       } else {
@@ -1131,7 +1131,7 @@ function parametersListRequestsQuerySince(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data == "string") {
     if (!datetimeFormat.test(data)) {
-      let err0 = { instancePath, schemaPath: "#/format", keyword: "format", params: { format: "date-time" }, message: "must match the format \"date-time\"" };
+      let err0 = { instancePath, schemaPath: "#/format", keyword: "format", params: { format: "date-time" }, message: "must be a valid timestamp, such as \"2026-11-26T14:30:00Z\"" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
   } else {
@@ -1144,7 +1144,7 @@ function parametersListRequestsQueryUntil(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data == "string") {
     if (!datetimeFormat.test(data)) {
-      let err0 = { instancePath, schemaPath: "#/format", keyword: "format", params: { format: "date-time" }, message: "must match the format \"date-time\"" };
+      let err0 = { instancePath, schemaPath: "#/format", keyword: "format", params: { format: "date-time" }, message: "must be a valid timestamp, such as \"2026-11-26T14:30:00Z\"" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
   } else {
@@ -1217,7 +1217,7 @@ function requestBodiesFreezeClock(data, { instancePath = "" } = {}) {
       let data0 = data.at;
       if (typeof data0 == "string") {
         if (!datetimeFormat.test(data0)) {
-          let err1 = { instancePath: instancePath + "/at", schemaPath: "#/properties/at/format", keyword: "format", params: { format: "date-time" }, message: "must match the format \"date-time\"" };
+          let err1 = { instancePath: instancePath + "/at", schemaPath: "#/properties/at/format", keyword: "format", params: { format: "date-time" }, message: "must be a valid timestamp, such as \"2026-11-26T14:30:00Z\"" };
           vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
         }
       } else {
