@@ -10,7 +10,7 @@ export type Answerable = Pick<Contract, "assumptions" | "operations" | "nodes">;
 
 /** The keywords of a node that an answer may change. */
 const keywords = [
-  ...["url", "type", "format", "pattern", "enum", "default", "anyOf", "x-limit"],
+  ...["url", "type", "format", "pattern", "x-patternMessage", "enum", "default", "anyOf", "x-limit"],
   ...["required", "additionalProperties", "parameters", "x-safe"],
 ] as const;
 /** The longest value of a keyword to repeat, as JSON. */

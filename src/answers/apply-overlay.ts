@@ -15,6 +15,7 @@ import type { OpenApiDocument } from "../contract/document.ts";
 import {
   type Edit,
   findContradictions,
+  findKeptMessages,
   findLostBodies,
   judgeSteps,
   listEdits,
@@ -144,6 +145,7 @@ function applyOverlay(
       const wrong = [
         ...(await judgeSteps(overlay, steps, contract)),
         ...findLostBodies(overlay, steps, { base: base.document, document }),
+        ...findKeptMessages(overlay, steps, { base: base.document, document }),
         ...faults.map(({ pointer, ...fault }) => ({ ...locate(pointer), pointer, ...fault })),
       ];
       const { examples: broken, others } = await findInvalid({ ...contract, parsed: document }, locate);

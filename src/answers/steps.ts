@@ -134,6 +134,24 @@ export function findContradictions(
   );
 }
 
+/** Finds patterns that the overlay changes or removes, while what people are told about them stays. */
+export function findKeptMessages(
+  { locate }: OverlayFile,
+  steps: readonly Step[],
+  { base, document }: { base: OpenApiDocument; document: OpenApiDocument },
+): Fault[] {
+  return steps.flatMap(({ index, edits }) =>
+    edits.flatMap(({ pointer }): Fault[] => {
+      const at = pointer.replace(/\/pattern$/u, "/x-patternMessage");
+      const [old, now] = [base, document].map((one) => (at === pointer ? undefined : readIfThere(one, at)));
+      if (typeof old !== "string" || now !== old) return [];
+      const message = `This changes \`${pointer}\`, but not \`x-patternMessage\` beside it: ${old}.`;
+      const remedy = "Write what the new pattern asks for as `x-patternMessage`, or remove it.";
+      return [{ ...locate(["actions", index]), pointer, message, remedy }];
+    }),
+  );
+}
+
 /** Reads the node at a pointer, if there is one. */
 function readIfThere(document: object, pointer: string): unknown {
   try {

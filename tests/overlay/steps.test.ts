@@ -38,6 +38,25 @@ test("an entry that a list has already is an error, and a new one is not", async
   expect(document.components?.schemas?.["Order"]).toHaveProperty("required", ["id", "status", "note"]);
 });
 
+test.each([
+  [
+    "changes",
+    "update: { pattern: '^[a-z]+$' }",
+    "update: { x-patternMessage: 'must be in lower case, such as \"a\"' }",
+  ],
+  ["removes", "remove: true", "remove: true"],
+])("an action that %s a pattern needs one for its message", async (_, pattern, message) => {
+  const action = (change: string, keyword: string) => {
+    const member = "$.components.schemas.Order.properties.id";
+    return `  - { target: "${change.startsWith("remove") ? `${member}['${keyword}']` : member}", ${change} }\n`;
+  };
+  const change = answer + action(pattern, "pattern");
+  expect(await listFaults(change)).toEqual([
+    `${file}:5: This changes \`/components/schemas/Order/properties/id/pattern\`, but not \`x-patternMessage\` beside it: must be a word, such as "a".`,
+  ]);
+  await expect(overlay(change + action(message, "x-patternMessage"))).resolves.toBeDefined();
+});
+
 test("a list that is removed and updated is replaced", async () => {
   const actions =
     "  - { target: $.components.schemas.Order.required, remove: true }\n" +

@@ -65,7 +65,7 @@ servers: [{ url: http://127.0.0.1:4010 }]
 description: An order.
 required: [id, status]
 properties:
-  id: { type: string }
+  id: { type: string, pattern: '^\\w+$', x-patternMessage: 'must be a word, such as "a"' }
   status:
     $ref: Status.yaml
 x-assumption: The members are not shown.
