@@ -1,9 +1,6 @@
 import type { Constraint } from "../../src/contract/limits.ts";
 import { printCode } from "./markdown.ts";
 
-/** A pattern that excludes some values, which regular expressions cannot say plainly. */
-const excluding = /^\^\(\?!\(\?:([\w|]+)\)\$\)\[\\s\\S\]\*\$$/u;
-
 const wordings: Record<Constraint["keyword"], (value: unknown) => string> = {
   minLength: (value) => `at least ${String(value)} characters`,
   maxLength: (value) => `at most ${String(value)} characters`,
@@ -16,13 +13,17 @@ const wordings: Record<Constraint["keyword"], (value: unknown) => string> = {
   maxItems: (value) => `at most ${String(value)} entries`,
   minProperties: (value) => `at least ${String(value)} ${value === 1 ? "field" : "fields"}`,
   maxProperties: (value) => `at most ${String(value)} ${value === 1 ? "field" : "fields"}`,
-  pattern: (value) => {
-    const excluded = excluding.exec(String(value))?.[1]?.split("|").map(printCode);
-    return excluded === undefined ? `matches ${printCode(value)}` : `anything except ${excluded.join(", ")}`;
-  },
+  pattern: (value) => `matches ${printCode(value)}`,
 };
 
 /** Describes each limit in a few words of Markdown. */
 export function describeConstraints(constraints: readonly Constraint[]): string[] {
-  return constraints.map(({ keyword, value }) => wordings[keyword](value));
+  return constraints.map(({ keyword, value, message }) => readMessage(message) ?? wordings[keyword](value));
+}
+
+/** Rewords a message, which follows a name, for a list that follows a type. */
+function readMessage(message: string | undefined): string | undefined {
+  return message
+    ?.replace(/^must be (?:a string with )?/u, "")
+    .replace(/"(.+)"$/u, (_, example: string) => printCode(example));
 }

@@ -5,10 +5,12 @@ import { describeConstraints } from "./describe-constraints.ts";
 
 /**
  * Describes the type of a member with its format and limits, in a few words of Markdown.
- * @param options.patterns whether to print patterns, which few readers read. @default true
+ * @param options.patterns whether to print patterns without words, which few readers read. @default true
  */
 export function describeType(parts: readonly SchemaObject[], { patterns = true } = {}): string {
-  const constraints = listConstraints(parts).filter(({ keyword }) => patterns || keyword !== "pattern");
+  const constraints = listConstraints(parts).filter(
+    ({ keyword, message }) => patterns || keyword !== "pattern" || message !== undefined,
+  );
   return [describeKind(parts, patterns), ...describeConstraints(constraints)].join(", ");
 }
 

@@ -137,6 +137,8 @@ const keywords = [
 export interface Constraint {
   keyword: (typeof keywords)[number];
   value: unknown;
+  /** What the contract says in words, worded to follow the name of the value. */
+  message?: string | undefined;
 }
 
 /**
@@ -148,7 +150,10 @@ export function listConstraints(parts: readonly SchemaObject[]): Constraint[] {
     keywords
       .filter((keyword) => part[keyword] !== undefined)
       .filter((keyword) => keyword !== "pattern" || part["x-limit"] === undefined)
-      .map((keyword) => ({ keyword, value: part[keyword] })),
+      .map((keyword) => ({
+        ...{ keyword, value: part[keyword] },
+        ...(keyword === "pattern" && { message: part["x-patternMessage"] }),
+      })),
   );
   return found.filter(
     ({ keyword, value }, index) =>

@@ -121,8 +121,13 @@ describe("describe member", () => {
     });
   });
 
-  test("a pattern is not part of the type", () => {
+  test("the words for a pattern are part of the type, and a pattern without them is not", () => {
     expect(describe("createTransparentOrderV3", "customer.country")).toMatchObject({
+      type: "string, three capital letters, such as `BRA`",
+      patterns: [],
+    });
+    const parts = [{ type: "string", pattern: "^[A-Z]{3}$" }];
+    expect(describeMember({ parts, choices: [], path: "country" })).toMatchObject({
       type: "string",
       patterns: ["^[A-Z]{3}$"],
     });

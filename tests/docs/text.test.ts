@@ -183,11 +183,18 @@ describe("print members", () => {
     ]);
   });
 
-  test("a pattern that excludes values is told by these values", () => {
-    const currency = { type: "string", pattern: "^(?!(?:BRL|USD)$)[\\s\\S]*$" } as const;
-    expect(printMembers(listMembers({ type: "object", properties: { currency } }))).toContain(
-      "| `currency` | string, anything except `BRL`, `USD` | no |",
-    );
+  test("a pattern is told in the words of the contract, or as it is", () => {
+    const value = {
+      type: "string",
+      pattern: "^\\d$",
+      "x-patternMessage": 'must be a digit, such as "1"',
+    } as const;
+    const amount = { ...value, "x-patternMessage": 'must be a string with a digit, such as "1"' } as const;
+    const code = { type: "string", pattern: "^[A-Z]$" } as const;
+    const printed = printMembers(listMembers({ type: "object", properties: { value, amount, code } }));
+    expect(printed).toContain("| `value` | string, a digit, such as `1` | no |");
+    expect(printed).toContain("| `amount` | string, a digit, such as `1` | no |");
+    expect(printed).toContain("| `code` | string, matches `^[A-Z]$` | no |");
   });
 });
 

@@ -10,7 +10,7 @@ import { type Assumed, withoutAssumption, withoutNotes } from "../../../text/ass
 export interface Description {
   /** Its kind and limits: `string, at most 200 characters`. */
   type: string;
-  /** Regular expressions that it matches. */
+  /** Regular expressions that it matches, and that the contract has no words for. */
   patterns: string[];
   description: string;
   values: NamedValue[];
@@ -36,8 +36,8 @@ export function describeMember(shape: Pick<Shape, "parts" | "choices" | "path">)
   const isObject = parts.some(({ properties }) => properties !== undefined);
   return {
     type: describeType(parts, { patterns: false }),
-    patterns: listConstraints(parts).flatMap(({ keyword, value }) =>
-      keyword === "pattern" ? String(value) : [],
+    patterns: listConstraints(parts).flatMap(({ keyword, value, message }) =>
+      keyword === "pattern" && message === undefined ? String(value) : [],
     ),
     description: withoutNotes(withoutAssumption(described?.description, assumed?.["x-assumption"])),
     ...list,
