@@ -11,8 +11,8 @@ export interface Route {
   readonly auth?: true;
   /** A call changes nothing and can be retried without a key. */
   readonly safe?: true;
-  /** The operation accepts an `idempotency-key` header. */
-  readonly key?: true;
+  /** The operation accepts an `idempotency-key` header, and whether it asks for a UUID, which is not enforced. */
+  readonly key?: true | "uuid";
   /** The operation requires a body. */
   readonly body?: true;
   /** The body is sent as `multipart/form-data`. */
@@ -80,13 +80,13 @@ export const routes: Readonly<Record<OperationId, Route>> = {
     method: "POST",
     path: "/order/v1/banking/accounts/{accountId}/keys/claims/{claimId}/confirm-request",
     auth: true,
-    key: true,
+    key: "uuid",
   },
   resendClaimConfirmation: {
     method: "POST",
     path: "/order/v1/banking/accounts/{accountId}/keys/claims/{claimId}/confirm-resend",
     auth: true,
-    key: true,
+    key: "uuid",
     body: true,
     members: "validationId:",
   },
@@ -121,7 +121,7 @@ export const routes: Readonly<Record<OperationId, Route>> = {
     method: "PUT",
     path: "/order/v3/transparent",
     auth: true,
-    key: true,
+    key: "uuid",
     body: true,
     members: "customer:{fullName: type: document:{type: number:} email: phone: birth country: address{state: city: street: neighborhood: number: complement: postalCode: ip:}} order:{code: paymentMethod: amount:{currency: value:} additionalInfo: webhookUrl: returnUrl: financialPartner expiration pixKey specialPaymentDetails{card3DSToken cardToken creditCard{holderName: holderDocument cardNumber: cvv: expirationDate: brand: installments: skipThreeDSecure} installmentsNumber browser{httpAcceptBrowserValue: httpAcceptContent: httpBrowserLanguage: httpBrowserJavaEnabled: httpBrowserJavaScriptEnabled: httpBrowserColorDepth: httpBrowserScreenHeight: httpBrowserScreenWidth: httpBrowserTimeDifference: userAgentBrowserValue:}} bankSlug}",
   },

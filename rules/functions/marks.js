@@ -58,6 +58,11 @@ const faultsOfMarks = {
       ? "must be a duration in days, hours, minutes and seconds, such as `PT2H`, on a schema of type string"
       : undefined,
 
+  "x-format": ({ kind, slot, value }) =>
+    kind !== "schema" || slot !== "schema" || value["x-format"] !== "uuid" || "format" in value
+      ? "must be `uuid`, on the schema of a parameter without `format`"
+      : undefined,
+
   "x-decimals": ({ value }) => {
     const decimals = value["x-decimals"];
     const branches = listOf(value, "allOf").flatMap((part) => (isRecord(part) ? listOf(part, "anyOf") : []));

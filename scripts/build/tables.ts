@@ -19,6 +19,7 @@ import {
   describeCall,
   findBodyMedia,
   findFileField,
+  isIdempotencyKey,
   type ContractEvent,
 } from "../../src/contract/operations.ts";
 import { readTokenHeader } from "../../src/contract/token-header.ts";
@@ -57,7 +58,7 @@ export function emitRoutes(
     const facts = {
       auth,
       safe,
-      key: idempotencyKey !== "none",
+      key: idempotencyKey !== "none" && (operation.parameters.some(asksForUuid) ? "uuid" : true),
       body: operation.requestBody?.node.required === true,
       form: isForm,
       file: findFileField(operation),
@@ -80,6 +81,10 @@ export function emitRoutes(
     `/** How each operation is called, by operationId. */`,
     `export const routes: Readonly<Record<OperationId, Route>> = {\n${routes.join("")}};\n`,
   ].join("\n");
+}
+
+function asksForUuid({ node }: { node: Parameter }): boolean {
+  return isIdempotencyKey(node) && listParts(node.schema).some((part) => part["x-format"] === "uuid");
 }
 
 function takesObject({ schema }: Parameter): boolean {
@@ -292,8 +297,8 @@ export interface Route {
   readonly auth?: true;
   /** A call changes nothing and can be retried without a key. */
   readonly safe?: true;
-  /** The operation accepts an \`idempotency-key\` header. */
-  readonly key?: true;
+  /** The operation accepts an \`idempotency-key\` header, and whether it asks for a UUID, which is not enforced. */
+  readonly key?: true | "uuid";
   /** The operation requires a body. */
   readonly body?: true;
   /** The body is sent as \`multipart/form-data\`. */

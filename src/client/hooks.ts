@@ -44,8 +44,8 @@ export interface RetryEvent extends AttemptEvent {
 
 /**
  * A name in a request that the contract does not have, or an `undefined` member that it needs; each is reported once. With
- * `validate.responses`, also a mismatch between a response and its schema. The pointer of a request starts with `/body` or
- * `/query`, and its keyword is `unknown` or `undefined`.
+ * `validate.responses`, also a mismatch between a response and its schema. The pointer of a request starts with `/body`,
+ * `/query` or `/headers`, and its keyword is `unknown`, `undefined`, or `format` for a key that should be a UUID.
  */
 export interface ProblemEvent extends SchemaProblem {
   readonly operationId: OperationId;

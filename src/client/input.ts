@@ -10,11 +10,11 @@ import { InputError } from "../errors/errors.ts";
 import type { CallPolicy, FoundOperation } from "./call.ts";
 import type { PathCallInput } from "./path-call.ts";
 
-/** Something in a request that the contract does not have, or a member that it needs and that is `undefined`. */
+/** Something in a request that is probably a mistake, although the contract does not forbid it. */
 export interface UnknownName {
   /** Its name and those around it, cleaned, without the indexes of lists; empty for the whole body. */
   readonly place: readonly string[];
-  readonly keyword: "unknown" | "undefined";
+  readonly keyword: "unknown" | "undefined" | "format";
   /** Worded to follow the name. */
   readonly problem: string;
   /** A name of the contract that may have been meant. */
@@ -27,12 +27,14 @@ export interface UnknownName {
  */
 export function checkContractNames(policy: CallPolicy, input: PathCallInput): void {
   const { operation } = policy;
-  const { operationId, method, members } = operation;
+  const { operationId, method, members, key } = operation;
   const { params, headers, body, bodySerializer, querySerializer } = input;
   checkHeaders(operationId, params?.header);
   checkHeaders(operationId, headers);
   const unknown = checkQuery(operation, params?.query, querySerializer === undefined);
   for (const name of unknown) report(policy, "query", name);
+  const given = params?.header?.["idempotency-key"];
+  if (key === "uuid" && typeof given === "string" && !uuid.test(given)) report(policy, "headers", noUuid);
   if (body === undefined) return;
   if (members !== undefined) {
     if (bodySerializer !== undefined) return;
@@ -44,12 +46,19 @@ export function checkContractNames(policy: CallPolicy, input: PathCallInput): vo
   else report(policy, "body", describeUnknown([]));
 }
 
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
+const noUuid: UnknownName = {
+  place: ["idempotency-key"],
+  keyword: "format",
+  problem: "is not a UUID, as the contract asks",
+};
+
 function checkHeaders(operationId: OperationId, headers: unknown): void {
   if (headers === undefined || isInstance(headers, "Headers")) return;
   checkMembers(operationId, "headers", headers);
   for (const name in headers) {
     const value = headers[name] ?? "";
-    if (![value].flat().every(isText))
+    if (!isText(value) && !(Array.isArray(value) && value.every(isText)))
       throw new InputError(`headers.${cleanName(name)}`, "must be a string", { operationId });
   }
 }
@@ -213,10 +222,11 @@ function cleanName(name: string): string {
 /** Reports a name once: to the hook, or else as a warning. */
 function report(
   { operation: { operationId }, reported, hooks, log }: CallPolicy,
-  part: "query" | "body",
+  part: "query" | "headers" | "body",
   { place, keyword, problem }: UnknownName,
 ): void {
-  const name = [...(part === "query" || place.length === 0 ? [part] : []), ...place].join(".");
+  const shown = part === "body" && place.length > 0 ? place : [part, ...place];
+  const name = part === "headers" ? "idempotencyKey" : shown.join(".");
   const key = `${operationId} ${name} ${keyword}`;
   if (reported.has(key) || reported.size >= 100) return;
   reported.add(key);

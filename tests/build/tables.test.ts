@@ -209,6 +209,11 @@ describe("emit routes", () => {
       want: ["key: true"],
     },
     {
+      name: "a key that should be a UUID",
+      given: { parameters: [{ name: "idempotency-key", in: "header", schema: { "x-format": "uuid" } }] },
+      want: ['key: "uuid"'],
+    },
+    {
       name: "a form",
       given: { requestBody: { content: { "multipart/form-data": { schema: { type: "object" } } } } },
       want: ["form: true", 'members: ""'],

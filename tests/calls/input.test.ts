@@ -369,6 +369,18 @@ describe("names that the contract does not have", () => {
     expect(lines).toEqual([]);
   });
 
+  test("a key that is no UUID is reported where the contract asks for one, and sent", async () => {
+    const { api, sent, lines } = setUpNames();
+    const call = { body: pix, idempotencyKey: "order-1" };
+    await api.createTransparentOrderV3(call);
+    await api.createTransparentOrderV3({ body: pix, idempotencyKey: "3F0C9A52-7c1f-4f5e-9d43-6a1f0b7f9c11" });
+    await api.createTransparentOrderV2(call as never);
+    expect(lines).toEqual([
+      "`createTransparentOrderV3`: `idempotencyKey` is not a UUID, as the contract asks.",
+    ]);
+    expect(sent).toHaveLength(3);
+  });
+
   test("`hooks.onProblem` gets them in place of the log", async () => {
     const events: ProblemEvent[] = [];
     const { api, lines } = setUpNames({ hooks: { onProblem: (event) => events.push(event) } });

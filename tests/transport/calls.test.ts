@@ -527,6 +527,7 @@ describe("deadline", () => {
 describe("trace attempt", () => {
   const baseUrl = "http://127.0.0.1:9";
   const reset = Object.assign(new Error("reset"), { code: "ECONNRESET" });
+  const key = "3f0c9a52-7c1f-4f5e-9d43-6a1f0b7f9c11";
 
   // Only the clocks stand still, so that durations are 0 ms; the timers run.
   beforeEach(() => vi.useFakeTimers({ toFake: ["Date", "performance"] }));
@@ -546,7 +547,7 @@ describe("trace attempt", () => {
     });
     await api.createTransparentOrderV3({
       body: { order: { code: "4242" } } as never,
-      idempotencyKey: "key-1",
+      idempotencyKey: key,
       headers: { "x-note": "s3cr3t-note" },
     });
     expect(lines.join()).not.toMatch(/s3cr3t|4242/);
@@ -567,7 +568,7 @@ describe("trace attempt", () => {
 
   test("each request is logged for debugging too", async () => {
     const lines = await logCall("debug");
-    const request = "sends PUT /order/v3/transparent with the idempotency key key-1.";
+    const request = `sends PUT /order/v3/transparent with the idempotency key ${key}.`;
     expect(lines.filter((line) => line.startsWith("debug"))).toEqual(
       [1, 2, 3].map((n) => `debug  ${n}, ${request}`),
     );
