@@ -136,7 +136,19 @@ export const formats = {
   password: true,
   ...Object.fromEntries(
     [
-      ...["byte", "char", "double", "email", "float", "hostname", "idn-email", "idn-hostname", "int32", "int64", "ipv4"],
+      ...[
+        "byte",
+        "char",
+        "double",
+        "email",
+        "float",
+        "hostname",
+        "idn-email",
+        "idn-hostname",
+        "int32",
+        "int64",
+        "ipv4",
+      ],
       ...["ipv6", "iri", "iri-reference", "json-pointer", "regex", "relative-json-pointer", "time", "uri"],
       ...["uri-reference", "uri-template"],
     ].map((name) => [name, true as const]),

@@ -1,4 +1,5 @@
 import { CommandError } from "../cli/command-error.ts";
+import { printSafely } from "../contract/text.ts";
 import path from "node:path";
 import {
   type BaseResolver,
@@ -40,7 +41,8 @@ export class BuildError extends CommandError {
 function describeFault({ file, line, column, message, pointer, remedy }: Fault): string {
   const place = [file, line, column].filter((part) => part !== undefined).join(":");
   const head = place === "" ? message : `${place}  ${message}`;
-  return [head, ...(pointer === undefined ? [] : [`  at ${pointer}`]), `  ${remedy}`].join("\n");
+  const lines = [head, ...(pointer === undefined ? [] : [`at ${pointer}`]), remedy].map(printSafely);
+  return lines.join("\n  ");
 }
 
 /** Converts Redocly's problems to faults, sorted by file and line, without duplicates. */

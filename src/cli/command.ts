@@ -1,5 +1,6 @@
 import { ignoreClosedOutput } from "./process.ts";
 import { CommandError } from "./command-error.ts";
+import { printLinesSafely, printSafely } from "../contract/text.ts";
 import { inspect, parseArgs, type ParseArgsConfig } from "node:util";
 
 /** A command of this repository. */
@@ -42,11 +43,11 @@ const debug = "PAYMENT_ORDERS_DEBUG";
  */
 export function reportFailure(error: unknown, failure = 2): void {
   if (error instanceof CommandError) {
-    console.error(error.message);
+    console.error(printLinesSafely(error.message));
     process.exitCode = failure;
     return;
   }
-  const problem = String(error).replaceAll(/\s+/gu, " ").replace(/\.$/u, "");
+  const problem = printSafely(String(error).replaceAll(/\s+/gu, " ").replace(/\.$/u, ""));
   console.error(`Unexpected error: ${problem}. Set ${debug}=1 to see where it comes from.`);
   if (process.env[debug] !== undefined) console.error(inspect(error));
   process.exitCode = 2;

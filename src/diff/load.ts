@@ -18,6 +18,7 @@ import { bundleContract } from "../bundle/bundle-contract.ts";
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { parse } from "yaml";
+import { printSafely } from "../contract/text.ts";
 import { readPointer } from "../contract/pointer.ts";
 import { walkDocument } from "../contract/references.ts";
 
@@ -114,7 +115,9 @@ interface Base {
  */
 async function loadBase({ root, base }: { root: string; base: string | undefined }): Promise<Base> {
   const file = path.resolve(base ?? path.join(root, releasedFile));
-  if (isFile(file))
+  // A change may add a file with the name of what it is compared with; `./main` still names the file.
+  const isRef = base !== undefined && isFile(file) && (await readCommit(root, base)) !== undefined;
+  if (isFile(file) && !isRef)
     return { name: base ?? releasedFile, ...(await readBundle(file)), corrections: noCorrections };
   if (base === undefined) {
     throw new DiffError(
@@ -166,7 +169,7 @@ async function bundleCommit(root: string, name: string) {
 function cannotBundle(contract: string, { faults }: BuildError): DiffError {
   const lines = faults.map(({ file, line, column, message }) => {
     const place = [file, line, column].filter((part) => part !== undefined).join(":");
-    return place === "" ? message : `${place}  ${message}`;
+    return printSafely(place === "" ? message : `${place}  ${message}`);
   });
   return new DiffError(`${contract} cannot be bundled:\n\n${lines.join("\n")}`);
 }
@@ -183,18 +186,17 @@ function isRelease(ref: string): boolean {
  * @throws {DiffError} if the repository does not contain it
  */
 async function findCommit(root: string, name: string): Promise<string> {
-  const commit = await git(root, [
-    "rev-parse",
-    "--verify",
-    "--quiet",
-    "--end-of-options",
-    `${name}^{commit}`,
-  ]);
-  if (commit !== undefined) return commit.trim();
+  const commit = await readCommit(root, name);
+  if (commit !== undefined) return commit;
   throw new DiffError(
     `\`${name}\` is neither a file nor a known git ref. ` +
       "Check the spelling. In a shallow clone, fetch the history first (`git fetch --unshallow`).",
   );
+}
+
+async function readCommit(root: string, name: string): Promise<string | undefined> {
+  const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${name}^{commit}`];
+  return (await git(root, args))?.trim();
 }
 
 /**

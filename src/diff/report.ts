@@ -1,6 +1,6 @@
 import { type Annotation, formatAnnotations } from "../cli/annotations.ts";
 import { type Impact, impacts, type RatedChange } from "./rate/rated-change.ts";
-import { groupBy } from "../contract/text.ts";
+import { groupBy, printSafely } from "../contract/text.ts";
 import type { Affected, Direction } from "./calls.ts";
 import type { VersionRating } from "./version.ts";
 import type { Locate } from "../bundle/locations.ts";
@@ -32,7 +32,7 @@ function describeInText(found: LocatedComparison): string {
 
 function describePlace({ affected, pointer, reason }: RatedChange): string {
   const calls = [...new Set(affected.map(({ call, direction }) => `${direction} of ${call}`))].join(", ");
-  return [calls, pointer, reason]
+  return [calls, printSafely(pointer), reason]
     .filter((line) => line !== "")
     .map((line) => `  ${line}`)
     .join("\n");
@@ -165,7 +165,7 @@ function describeCalls(affected: readonly Affected[]): string {
 }
 
 function code(text: string): string {
-  return `\`${cell(text)}\``;
+  return `\`${cell(printSafely(text))}\``;
 }
 
 function cell(text: string): string {

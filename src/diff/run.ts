@@ -1,10 +1,12 @@
 import { type DiffRequest, loadContracts, type Loaded } from "./load.ts";
+import { CommandError } from "../cli/command-error.ts";
 import { DiffError } from "./error.ts";
 import { normalizeForms } from "./forms.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
+import { printLinesSafely, printSafely } from "../contract/text.ts";
 import { readPointer } from "../contract/pointer.ts";
 import { isNameMap } from "../contract/references.ts";
-import { compareDocuments, type DocumentPair, foldParts, readOnce } from "./compare.ts";
+import { compareDocuments, type DocumentPair, foldParts, readOnce, type RedoclyChange } from "./compare.ts";
 import { type Breach, checkDeprecations } from "./deprecations.ts";
 import { describeChanges, isFine, type LocatedComparison } from "./report.ts";
 import { findLostQuestions } from "./lost-questions.ts";
@@ -23,7 +25,13 @@ export async function runDiffs(
   today = new Date().toISOString().slice(0, 10),
 ): Promise<DiffOutcome[]> {
   const loaded: (Loaded | DiffError)[] = [];
-  for (const request of requests) loaded.push(await loadContracts(request).catch(onlyDiffError));
+  for (const request of requests)
+    loaded.push(
+      await loadContracts(request).catch((error: unknown) => {
+        if (error instanceof CommandError && !(error instanceof DiffError)) throw error;
+        return explainDefect(request.base ?? "the last release", error);
+      }),
+    );
   return judgeContracts(loaded, today);
 }
 
@@ -44,27 +52,58 @@ export async function judgeContracts(
   loaded: readonly (Loaded | DiffError)[],
   today: string,
 ): Promise<DiffOutcome[]> {
-  const contracts = loaded.filter((one): one is Loaded => !(one instanceof DiffError));
-  const pairs = contracts.map(normalizeForms).map(foldParts);
-  const reports = await compareDocuments(pairs).catch(onlyDiffError);
-  return loaded.map((one) => {
-    const failure = [one, reports].find((result) => result instanceof DiffError);
-    if (failure !== undefined || one instanceof DiffError || reports instanceof DiffError)
-      return fail(failure);
-    const index = contracts.indexOf(one);
-    const rated = rateChanges(pairs[index] ?? one, reports[index] ?? []).map((change) => ({
-      ...change,
-      pointer: findWritten(change.pointer, one),
-    }));
-    const { changes, stale } = applyChecks(rated, one.corrections);
-    const removals = { listed: one.corrections.listed.removals, kept: one.corrections.kept.removals };
-    const breaches = [
-      ...(hasDeprecations(one) ? checkDeprecations({ ...one, corrections: removals, today }) : []),
-      ...stale,
-      ...findLostQuestions(one, one.answered),
-    ];
-    return toOutcome(one, changes, breaches);
+  const pairs = loaded.map((one) =>
+    one instanceof DiffError ? one : tryOn(one, () => foldParts(normalizeForms(one))),
+  );
+  const whole = pairs.filter((pair): pair is DocumentPair => !(pair instanceof DiffError));
+  const reports = await compareDocuments(whole).catch((error: unknown) => explainDefect("the base", error));
+  return loaded.map((one, index) => {
+    const pair = pairs[index] ?? new DiffError("There is nothing to compare.");
+    if (one instanceof DiffError) return fail(one);
+    if (pair instanceof DiffError) return fail(pair);
+    if (reports instanceof DiffError) return fail(reports);
+    const report = reports[whole.indexOf(pair)] ?? [];
+    const outcome = tryOn(one, () => judge(one, pair, { report, today }));
+    return outcome instanceof DiffError ? fail(outcome) : outcome;
   });
+}
+
+/** Judges what Redocly found between two contracts. */
+function judge(
+  one: Loaded,
+  pair: DocumentPair,
+  { report, today }: { report: readonly RedoclyChange[]; today: string },
+): DiffOutcome {
+  const rated = rateChanges(pair, report).map((change) => ({
+    ...change,
+    pointer: findWritten(change.pointer, one),
+  }));
+  const { changes, stale } = applyChecks(rated, one.corrections);
+  const removals = { listed: one.corrections.listed.removals, kept: one.corrections.kept.removals };
+  const breaches = [
+    ...(hasDeprecations(one) ? checkDeprecations({ ...one, corrections: removals, today }) : []),
+    ...stale,
+    ...findLostQuestions(one, one.answered),
+  ];
+  return toOutcome(one, changes, breaches);
+}
+
+/** A contract that is not valid may break anything that reads it, and is no defect of this command. */
+function tryOn<Result>({ name }: { name: string }, act: () => Result): Result | DiffError {
+  try {
+    return act();
+  } catch (error) {
+    return explainDefect(name, error);
+  }
+}
+
+function explainDefect(name: string, error: unknown): DiffError {
+  if (error instanceof DiffError) return error;
+  return new DiffError(
+    `The contract cannot be compared with \`${name}\`, because one of them is not valid OpenAPI 3.1; ` +
+      `\`lint\` says where (${String(error)}).`,
+    { cause: error },
+  );
 }
 
 /** The place of a change in the contract as its author wrote it, or the nearest around it. */
@@ -90,17 +129,28 @@ function toOutcome(
   breaches: Breach[],
 ): DiffOutcome {
   const version = rateVersion({
-    base: base.info.version,
-    revision: revision.info.version,
+    base: printSafely(base.info.version),
+    revision: printSafely(revision.info.version),
     packageVersion,
     impacts: changes.map(({ impact }) => impact),
   });
-  const found = { name, changes, version, breaches, root, locate, failOn };
+  const found = {
+    ...{ name: printSafely(name), version, root, locate, failOn },
+    changes: changes.map(printChange),
+    breaches: breaches.map((breach) => ({ ...breach, text: printSafely(breach.text) })),
+  };
   return { code: isFine(found) ? 0 : 1, text: describeChanges(found), changes, found };
 }
 
-function fail(error: DiffError | undefined): DiffOutcome {
-  return { code: 2, text: error?.message ?? "", changes: [] };
+/** Everything but the impact is from a contract that anybody may have changed. */
+function printChange(change: RatedChange): RatedChange {
+  const { text, reason, affected } = change;
+  const calls = affected.map((one) => ({ ...one, call: printSafely(one.call) }));
+  return { ...change, text: printSafely(text), reason: printSafely(reason), affected: calls };
+}
+
+function fail({ message }: DiffError): DiffOutcome {
+  return { code: 2, text: printLinesSafely(message), changes: [] };
 }
 
 /** Whether the contract announces removals: it uses `x-sunset`, or has the file that lists exceptions. */
@@ -109,12 +159,6 @@ function hasDeprecations({ base, revision, corrections, isOverlaid }: Loaded): b
   const isUsed = (document: OpenApiDocument) =>
     [...readOnce(document).nodes].some(([pointer, node]) => "x-sunset" in node && !isNameMap(pointer));
   return corrections.listed.isListed || corrections.kept.isListed || isUsed(base) || isUsed(revision);
-}
-
-/** Any other error is a defect. */
-function onlyDiffError(error: unknown): DiffError {
-  if (error instanceof DiffError) return error;
-  throw error;
 }
 
 /** The corrections of the new contract, and those that the base has as well. */

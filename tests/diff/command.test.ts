@@ -236,6 +236,69 @@ describe("errors", () => {
     await expectFailure(await write("base.yaml", text), sentence);
   });
 
+  test("a git ref counts more than a file of its name, which a change may have added", async () => {
+    await commit();
+    await run("git", ["branch", "stable"], { cwd: root });
+    await write("openapi/openapi.yaml", patchContract({ drop: ["/paths/~1orders/post"] }, "0.4.0"));
+    await write("stable", patchContract({ drop: ["/paths/~1orders/post"] }, "0.4.0"));
+    const directory = process.cwd();
+    process.chdir(root);
+    const [ofRef, ofFile] = await runDiffs([
+      { root, base: "stable" },
+      { root, base: "./stable" },
+    ]).finally(() => {
+      process.chdir(directory);
+    });
+    expect(ofRef?.changes.map(({ impact }) => impact)).toContain("breaking");
+    expect(ofFile?.changes).toEqual([]);
+  });
+
+  // A contract in the wild is often not valid, and its base cannot be corrected.
+  test("a contract that is not valid OpenAPI is compared or rejected in one sentence", async () => {
+    const order = "/components/schemas/Order";
+    const operation = "/paths/~1orders/post";
+    const places: Record<string, unknown[]> = {
+      [`${order}/enum`]: ["x", null, 5, {}],
+      [`${order}/required`]: ["q", null, {}, [1]],
+      [`${order}/type`]: [5, null, {}, [1]],
+      [`${order}/properties`]: [null, [], "x", { a: null }, { a: 1 }],
+      [`${order}/allOf`]: [{}, null, [null], "x"],
+      [`${order}/oneOf`]: [{}, [1], "x"],
+      [`${order}/x-extensible-enum`]: ["a", null, {}],
+      [`${order}/properties/amount`]: [{ $ref: 5 }, { $ref: "#" }, { $ref: "#/%" }],
+      [`${operation}/parameters`]: [{}, "x", [null], [{ name: 1 }]],
+      [`${operation}/responses`]: [null, [], "x", { 200: null }],
+      [`${operation}/requestBody`]: [null, [], { content: [] }, { content: { a: null } }],
+      [`${operation}/security`]: [{}, "x", [null]],
+      [operation]: [null, [], "x"],
+      "/paths/~1orders": [null, [], "x"],
+      "/paths": [null, [], "x"],
+      "/components": [null, [], "x"],
+      "/webhooks/ORDER.PAID": [null, [], "x"],
+      "/servers": [{}, "x", [null]],
+    };
+    const broken = Object.entries(places).flatMap(([place, values]) =>
+      values.map((value) => patchContract({ set: { [place]: value } }, "0.4.0")),
+    );
+    const files = await Promise.all(broken.map((text, index) => write(`base-${index}.yaml`, text)));
+    const outcomes = await runDiffs(files.map((base) => ({ root, base })));
+    const failed = outcomes.filter(({ code }) => code === 2);
+    expect(failed.filter(({ text }) => !/^[^\n]+\.$/u.test(text)).map(({ text }) => text)).toEqual([]);
+    expect(failed.length).toBeLessThan(outcomes.length);
+  });
+
+  test("a percent-encoded pointer leads to the same place", async () => {
+    const set = {
+      "/components/schemas/Order/properties/seller": {
+        $ref: "#/components/schemas/Order/properties/50%25~1a~0b%20%7Bc%7D",
+      },
+    };
+    const base = await write("base.yaml", patchContract({ set }, "0.4.0"));
+    await write("openapi/openapi.yaml", patchContract({ set }, "0.4.0"));
+    const [outcome] = await runDiffs([{ root, base }]);
+    expect(outcome?.text).toContain("No changes.");
+  });
+
   test("a reference in an extension may lead to a file that is missing", async () => {
     const topics = { set: { "/x-topics": [{ $ref: "docs/start.md" }] } };
     await write("openapi/openapi.yaml", patchContract(topics, "0.4.0"));
@@ -331,6 +394,44 @@ minor: \`note\` was added
 ::error file=apis/openapi/openapi.yaml,line=1,col=3,title=policy::Something was removed.
 ::notice file=apis/openapi/openapi.yaml,line=97,col=3,title=minor::\`note\` was added (optional)
 ::error file=apis/openapi/openapi.yaml,line=98,col=3,title=breaking::\`code\` was removed (clients send it)`);
+  });
+
+  test("no name of a contract begins a line, moves the cursor, or is a workflow command", async () => {
+    const hostile = "x\n::add-mask::t\r\u001b[31m\u0007##[group]\n  ::stop-commands::e";
+    const folder = await mkdtemp(path.join(tmpdir(), "diff-hostile-"));
+    const schema = { type: "object", properties: { [hostile]: { type: "string", enum: [hostile] } } };
+    const contract = (properties: object) =>
+      JSON.stringify({
+        ...{ openapi: "3.1.0", info: { title: "T", version: `1.0.0${hostile}` } },
+        paths: {
+          [`/a${hostile}`]: {
+            get: {
+              operationId: hostile,
+              tags: [hostile],
+              responses: {
+                200: {
+                  description: "D",
+                  content: { "application/json": { schema: { ...schema, properties } } },
+                },
+              },
+            },
+          },
+        },
+      });
+    await mkdir(path.join(folder, "openapi"));
+    await writeFile(path.join(folder, "openapi", "openapi.yaml"), contract({}));
+    const base = path.join(folder, "base.json");
+    await writeFile(base, contract(schema.properties));
+    const [outcome] = await runDiffs([{ root: folder, base, failOn: "breaking" }]);
+    await rm(folder, { recursive: true });
+    expect(outcome?.code).toBe(1);
+    const { found: hostileFound } = outcome ?? {};
+    if (hostileFound === undefined) throw new Error("Nothing was found.");
+    for (const format of ["text", "markdown", "github"] as const) {
+      const lines = diffFormats[format](hostileFound).split("\n");
+      expect(lines.filter((line) => /^\s*::(?!error |warning |notice )/u.test(line))).toEqual([]);
+      expect(lines.filter((line) => /(?!\t)\p{Cc}|##\[/u.test(line))).toEqual([]);
+    }
   });
 
   test("with `--fail-on`, every format names it, and only what fails is an error", () => {
