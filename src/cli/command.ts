@@ -1,6 +1,6 @@
 import { ignoreClosedOutput } from "./process.ts";
 import { CommandError } from "./command-error.ts";
-import { printLinesSafely, printSafely } from "../contract/text.ts";
+import { printLinesSafely, printSafely } from "./safe-text.ts";
 import { inspect, parseArgs, type ParseArgsConfig } from "node:util";
 
 /** A command of this repository. */

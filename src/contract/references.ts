@@ -82,7 +82,7 @@ function findPathItem(document: OpenApiDocument, item: PathItem): PathItem {
       return item;
     }
   }
-  return isReference(current) ? item : (current as PathItem);
+  return isReference(current) ? item : current;
 }
 
 /**

@@ -18,7 +18,7 @@ import { bundleContract } from "../bundle/bundle-contract.ts";
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { parse } from "yaml";
-import { printSafely } from "../contract/text.ts";
+import { printSafely } from "../cli/safe-text.ts";
 import { readPointer } from "../contract/pointer.ts";
 import { walkDocument } from "../contract/references.ts";
 

@@ -1,6 +1,7 @@
 import { type Annotation, formatAnnotations } from "../cli/annotations.ts";
 import { type Impact, impacts, type RatedChange } from "./rate/rated-change.ts";
-import { groupBy, printSafely } from "../contract/text.ts";
+import { printSafely } from "../cli/safe-text.ts";
+import { groupBy } from "../contract/text.ts";
 import type { Affected, Direction } from "./calls.ts";
 import type { VersionRating } from "./version.ts";
 import type { Locate } from "../bundle/locations.ts";

@@ -3,7 +3,7 @@ import { CommandError } from "../cli/command-error.ts";
 import { DiffError } from "./error.ts";
 import { normalizeForms } from "./forms.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
-import { printLinesSafely, printSafely } from "../contract/text.ts";
+import { printLinesSafely, printSafely } from "../cli/safe-text.ts";
 import { readPointer } from "../contract/pointer.ts";
 import { isNameMap } from "../contract/references.ts";
 import { compareDocuments, type DocumentPair, foldParts, readOnce, type RedoclyChange } from "./compare.ts";

@@ -1,4 +1,4 @@
-import { printSafely } from "../contract/text.ts";
+import { printSafely } from "../cli/safe-text.ts";
 
 /** A problem in the contract, and its place. */
 export interface Finding {

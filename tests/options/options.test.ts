@@ -62,7 +62,11 @@ describe("mistakes", () => {
   const mistakes: Record<string, [string, () => unknown, string][]> = {
     "of a client": [
       ["no options", () => create(), "`options` must be an object."],
-      ["no base URL", () => create({ token: "t" }), "`baseUrl` must be an absolute http or https URL."],
+      [
+        "no base URL",
+        () => create({ token: "t" }),
+        "`baseUrl` is undefined; is its environment variable set?",
+      ],
       [
         "another case",
         () => create({ baseURL: baseUrl }),
@@ -134,7 +138,7 @@ describe("mistakes", () => {
       [
         "text as input",
         () => api["getPayout"]?.("p"),
-        "`getPayout` was not sent: `input` must be an object.",
+        "`getPayout` was not sent: `input` must be an object, such as `{ path: { id } }`.",
       ],
       [
         "a path parameter in place of the input",

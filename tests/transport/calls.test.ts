@@ -581,7 +581,10 @@ describe("trace attempt", () => {
 
   test("the token call of a client is logged as well", async () => {
     const { logger, lines } = recordLog();
-    const { fetch } = respondInTurn(Response.json({ token: "s3cr3t-token", expiresIn: 60_000 }), answer(200));
+    const { fetch } = respondInTurn(
+      Response.json({ token: "s3cr3t-token", expiresIn: 3_600_000 }),
+      answer(200),
+    );
     const credentials = { clientId: "app-1", clientSecret: "s3cr3t-value", scopes: [] };
     await createClient({ baseUrl, credentials, fetch, logger, logLevel: "debug" }).getPayout({
       path: { id: "p" },

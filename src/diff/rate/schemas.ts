@@ -189,7 +189,7 @@ const concerns: readonly (readonly [keywords: RegExp, types: readonly string[]])
 ];
 
 /** Whether a schema allows no value that a keyword would concern. */
-export function hasNoEffect(keyword: string, { type }: SchemaObject): boolean {
+function hasNoEffect(keyword: string, { type }: SchemaObject): boolean {
   if (type === undefined) return false;
   const types = concerns.find(([keywords]) => keywords.test(keyword))?.[1];
   return types !== undefined && ![type].flat().some((one) => types.includes(one));
