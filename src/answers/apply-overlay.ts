@@ -8,8 +8,9 @@ import { BuildError, type Fault } from "../bundle/problems.ts";
 import { moveAnswered } from "./open-questions.ts";
 import { type Action, type FilePath, type OverlayFile, readOverlay } from "./overlay-file.ts";
 import { isDeepStrictEqual } from "node:util";
-import { BaseResolver, type Config, createConfig, type Document, lintDocument } from "@redocly/openapi-core";
+import { type Config, createConfig, type Document, lintDocument } from "@redocly/openapi-core";
 import type { Locate } from "../bundle/locations.ts";
+import { ContractResolver, policyFor } from "../bundle/resolver.ts";
 import { readPointer, splitPointer } from "../contract/pointer.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
 import {
@@ -108,14 +109,15 @@ function applyOverlay(
   const written: Written = new Map();
   let answers: AnsweredPlaces | undefined;
   let before: unknown;
-  const resolver = new StepResolver(config.resolve, overlay.document, (index) => {
+  const onStep = (index: number) => {
     const after = structuredClone(contract.parsed);
     if (index > 0) steps.push(describeStep(index - 1, before, after));
     before = after;
     if (index < actions.length) return;
     answers = applyAnswers(contract.parsed as OpenApiDocument, base.document, base.ids);
     before = structuredClone(contract.parsed);
-  });
+  };
+  const resolver = new StepResolver(config.resolve, overlay.document, { contract, onStep });
 
   function describeStep(index: number, old: unknown, now: unknown): Step {
     const edits = listEdits(old, now);
@@ -218,7 +220,8 @@ async function findInvalid(
   locate: Locate,
 ): Promise<{ examples: Fault[]; others: Fault[] }> {
   const config = await createConfig({ rules });
-  const problems = await lintDocument({ document, config, externalRefResolver: new BaseResolver() });
+  const externalRefResolver = new ContractResolver(undefined, policyFor(document));
+  const problems = await lintDocument({ document, config, externalRefResolver });
   const describe = (isExample: boolean): Fault[] => {
     const own = problems.filter(({ ruleId }) => ruleId in forExamples === isExample);
     const faults = own.map(({ message, location }) => {

@@ -6,7 +6,7 @@ import { joinPointer, readPointer, splitPointer } from "../contract/pointer.ts";
 import { readAnswers } from "../contract/assumptions.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
 import type { OverlayFile } from "./overlay-file.ts";
-import { ContractResolver } from "../bundle/resolver.ts";
+import { ContractResolver, policyFor } from "../bundle/resolver.ts";
 
 /** What one action did. */
 export interface Step {
@@ -69,7 +69,10 @@ async function selects(
   const doc = { ...document, parsed: structuredClone(document.parsed) };
   const config = await createConfig({});
   const states: unknown[] = [];
-  const resolver = new StepResolver(config.resolve, action, () => states.push(structuredClone(doc.parsed)));
+  const resolver = new StepResolver(config.resolve, action, {
+    contract: document,
+    onStep: () => states.push(structuredClone(doc.parsed)),
+  });
   const { problems } = await bundle({
     ...{ doc, config, externalRefResolver: resolver },
     overlays: [...resolver.overlays],
@@ -254,9 +257,9 @@ export class StepResolver extends ContractResolver {
   constructor(
     config: ConstructorParameters<typeof BaseResolver>[0],
     overlay: Document & { parsed: { actions: readonly unknown[] } },
-    onStep: (index: number) => void,
+    { contract, onStep }: { contract: Document; onStep: (index: number) => void },
   ) {
-    super(config);
+    super(config, policyFor(contract));
     this.#overlay = overlay;
     this.#onStep = onStep;
     this.overlays = Array.from(

@@ -55,6 +55,8 @@ export interface BundleOptions {
    * @default false
    */
   isTolerant?: boolean;
+  /** Whether references may lead to addresses and out of the repository. @default false */
+  allowRefs?: boolean | undefined;
   /** Starts the application of an overlay, which `bundleOverlaid` does. */
   apply?: (contract: Document, config: Config) => Application;
 }
@@ -80,6 +82,7 @@ export async function bundleContract({
   root,
   form = "published",
   isTolerant = false,
+  allowRefs,
   apply,
 }: BundleOptions): Promise<BundledContract> {
   const recorder = createLocationRecorder();
@@ -89,7 +92,7 @@ export async function bundleContract({
     rules,
     decorators: { [recorder.decorator]: "on" },
   });
-  const reader = new ContractResolver(config.resolve);
+  const reader = new ContractResolver(config.resolve, { root, allowRefs });
   const source = await readRoot({ root, resolver: reader });
   await rejectFaults({ root, document: source, config, resolver: reader, isTolerant });
 

@@ -1,4 +1,12 @@
-import { BaseResolver, type Document, type Source, YamlParseError } from "@redocly/openapi-core";
+import { access, realpath } from "node:fs/promises";
+import path from "node:path";
+import {
+  BaseResolver,
+  type Document,
+  ResolveError,
+  type Source,
+  YamlParseError,
+} from "@redocly/openapi-core";
 import {
   type Alias,
   type Document as YamlDocument,
@@ -8,8 +16,72 @@ import {
   YAMLParseError,
 } from "yaml";
 
-/** Reads the files of the contract. Rejects an alias within its anchor, which Redocly would follow forever. */
+/** Where references may lead. */
+export interface ReferencePolicy {
+  /** The project. References may lead to other files of its repository. */
+  root: string;
+  /**
+   * Whether references may also lead to addresses and to files outside of the repository, which a stranger could use to
+   * read them, or to call a service that only this computer reaches.
+   * @default false
+   */
+  allowRefs?: boolean | undefined;
+}
+
+/** The policy for what is added to a contract: whoever writes an overlay does not decide what is read. */
+export function policyFor({ source }: Document): ReferencePolicy {
+  return { root: path.resolve(source.absoluteRef, "../..") };
+}
+
+/** Says why a reference must not be followed; `undefined` if it may be. @param target an address or an absolute path */
+export async function findForbidden(
+  target: string,
+  { root, allowRefs = false }: ReferencePolicy,
+): Promise<string | undefined> {
+  if (allowRefs) return undefined;
+  const advice = "Copy what it refers to into the repository, or allow it with `--allow-refs`";
+  if (/^[a-z][a-z\d+.-]+:\/\//iu.test(target)) return `references to addresses are not followed. ${advice}`;
+  // A link may lead out of the repository.
+  const file = await resolveLinks(target);
+  const isInside = !path.relative(await findRepository(root), file).startsWith("..");
+  return isInside ? undefined : `references to files outside of the repository are not followed. ${advice}`;
+}
+
+/** The folder of the git repository that a project is in, or else the project. */
+async function findRepository(root: string): Promise<string> {
+  const project = await resolveLinks(root);
+  for (let folder = project; path.dirname(folder) !== folder; folder = path.dirname(folder)) {
+    const isThere = await access(path.join(folder, ".git")).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return folder;
+  }
+  return project;
+}
+
+function resolveLinks(file: string): Promise<string> {
+  return realpath(file).catch(() => path.resolve(file));
+}
+
+/**
+ * Reads the files of the contract, as far as the policy allows. Rejects an alias within its anchor, which Redocly would
+ * follow forever.
+ */
 export class ContractResolver extends BaseResolver {
+  readonly #policy: ReferencePolicy | undefined;
+
+  constructor(config?: ConstructorParameters<typeof BaseResolver>[0], policy?: ReferencePolicy) {
+    super(config);
+    this.#policy = policy;
+  }
+
+  override async loadExternalRef(target: string): Promise<Source> {
+    const problem = this.#policy && (await findForbidden(target, this.#policy));
+    if (problem !== undefined) throw new ResolveError(new Error(problem));
+    return super.loadExternalRef(target);
+  }
+
   override parseDocument(source: Source, isRoot = false): Document {
     const document = super.parseDocument(source, isRoot);
     if (!isEndless(document.parsed)) return document;

@@ -202,6 +202,12 @@ export const folderFlag = {
   help: "the folder that contains openapi/ (default: the current folder)",
 } satisfies Flag;
 
+/** The flag for what references of a contract may lead to. */
+export const allowRefsFlag = {
+  type: "boolean" as const,
+  help: "follow references to addresses and to files outside of the repository too",
+} satisfies Flag;
+
 /** The flag for the answers of a provider, for all commands that read a contract. */
 export const overlayFlag = {
   type: "string" as const,

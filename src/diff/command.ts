@@ -1,5 +1,6 @@
 import { CommandError } from "../cli/command-error.ts";
 import {
+  allowRefsFlag,
   type Command,
   folderFlag,
   overlayFlag,
@@ -21,6 +22,8 @@ export interface DiffFlags {
   root: string;
   /** Path of an overlay, which is applied to the contract; the default base is then the contract without it. */
   overlay?: string | undefined;
+  /** Whether references may lead to addresses and out of the repository. */
+  allowRefs?: boolean;
   /** The least impact that fails. Default: a version that is too low fails, whatever the impact. */
   failOn?: Threshold;
 }
@@ -61,6 +64,7 @@ export const diffUsage = {
       value: "IMPACT",
       help: "breaking, minor or none: the least impact that fails, instead of a version that is too low",
     },
+    "allow-refs": allowRefsFlag,
   },
   notes:
     "Exit codes:\n" +
@@ -94,6 +98,7 @@ export function readDiffFlags(
     overlay: values.overlay,
     root: readRoot(values.root ?? folder),
     format: readChoice("--format", values.format, formats),
+    allowRefs: values["allow-refs"] === true,
     ...(failOn !== undefined && { failOn: readChoice("--fail-on", failOn, thresholds) }),
   };
 }

@@ -23,7 +23,7 @@ import { readPointer } from "../contract/pointer.ts";
 import { walkDocument } from "../contract/references.ts";
 
 /** What to compare. */
-export type DiffRequest = Pick<DiffFlags, "root" | "base" | "overlay" | "failOn">;
+export type DiffRequest = Pick<DiffFlags, "root" | "base" | "overlay" | "failOn" | "allowRefs">;
 
 /** Two contracts to compare, and all that the verdict depends on. */
 export interface Loaded extends DocumentPair {
@@ -49,7 +49,7 @@ export interface Loaded extends DocumentPair {
  * @throws {CommandError} if one of them cannot be read
  */
 export async function loadContracts(request: DiffRequest): Promise<Loaded> {
-  const { root, base, overlay, failOn } = request;
+  const { root, base, overlay, failOn, allowRefs } = request;
   const isPlain = overlay !== undefined && base === undefined;
   const {
     name,
@@ -58,7 +58,7 @@ export async function loadContracts(request: DiffRequest): Promise<Loaded> {
     corrections: kept,
     answered: before,
   } = await (isPlain ? loadPlain(root) : loadBase(request));
-  const { document: revision, questions, locate } = await bundleRevision(root, form, overlay);
+  const { document: revision, questions, locate } = await bundleRevision({ root, overlay, allowRefs }, form);
   return {
     ...{ name, root, locate, failOn },
     base: spellOut(document),
@@ -73,14 +73,18 @@ export async function loadContracts(request: DiffRequest): Promise<Loaded> {
 
 /** Loads the contract without the overlay. */
 async function loadPlain(root: string): Promise<Base> {
-  const { document, questions } = await bundleRevision(root, "source");
+  const { document, questions } = await bundleRevision({ root, overlay: undefined }, "source");
   const answered = questions.answered.map(({ id }) => id);
   return { name: "openapi/", document, form: "source", corrections: await readCorrections(root), answered };
 }
 
-async function bundleRevision(root: string, form: Base["form"], overlay?: string) {
+async function bundleRevision(
+  options: { root: string; overlay: string | undefined; allowRefs?: boolean | undefined },
+  form: Base["form"],
+) {
+  const { overlay } = options;
   try {
-    return await bundleOverlaid({ root, form, isTolerant: true, overlay });
+    return await bundleOverlaid({ ...options, form, isTolerant: true });
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
     const name = overlay === undefined ? "The contract in openapi/" : `The contract with \`${overlay}\``;
@@ -113,7 +117,7 @@ interface Base {
  * that a change of the bundler is not mistaken for a change of the contract.
  * @throws {DiffError} if the file or ref does not exist or does not contain a contract
  */
-async function loadBase({ root, base }: { root: string; base: string | undefined }): Promise<Base> {
+async function loadBase({ root, base, allowRefs }: DiffRequest): Promise<Base> {
   const file = path.resolve(base ?? path.join(root, releasedFile));
   // A change may add a file with the name of what it is compared with; `./main` still names the file.
   const isRef = base !== undefined && isFile(file) && (await readCommit(root, base)) !== undefined;
@@ -125,7 +129,7 @@ async function loadBase({ root, base }: { root: string; base: string | undefined
         "Specify what to compare with, a file or a git ref.",
     );
   }
-  const { corrections, ...contract } = await bundleCommit(root, base).catch((error: unknown) => {
+  const { corrections, ...contract } = await bundleCommit(root, base, allowRefs).catch((error: unknown) => {
     throw isFolder(file) ? new DiffError(`\`${base}\` is a folder; specify a bundle or a git ref.`) : error;
   });
   return {
@@ -149,12 +153,14 @@ function isFile(file: string): boolean {
  * form, a schema that gains a condition has its members in another place, which would look like a removal.
  * @throws {DiffError} if the repository does not have the ref, or it has no contract that can be bundled
  */
-async function bundleCommit(root: string, name: string) {
+async function bundleCommit(root: string, name: string, allowRefs = false) {
   const commit = await findCommit(root, name);
   const folder = await mkdtemp(path.join(tmpdir(), "contract-base-"));
   try {
     await extractContract({ root, name, commit, folder });
-    const { document, questions } = await bundleContract({ root: folder, form: "source", isTolerant: true });
+    const { document, questions } = await bundleContract({
+      ...{ root: folder, form: "source", isTolerant: true, allowRefs },
+    });
     const answered = questions.answered.map(({ id }) => id);
     return { document, answered, corrections: await readCorrections(folder) };
   } catch (error) {

@@ -4,7 +4,8 @@ import { type RuleBook, type Rules, runRuleset } from "./rules.ts";
 import { locateBundled, locateNode } from "./places.ts";
 import type { ContractFiles } from "./contract-files.ts";
 import { joinPointer } from "../contract/pointer.ts";
-import { BaseResolver, lintDocument, makeDocumentFromString } from "@redocly/openapi-core";
+import { ContractResolver } from "../bundle/resolver.ts";
+import { lintDocument, makeDocumentFromString } from "@redocly/openapi-core";
 import { BuildError } from "../bundle/problems.ts";
 import { bundleOverlaid } from "../answers/apply-overlay.ts";
 
@@ -58,7 +59,7 @@ export async function lintOverlay(options: {
   const problems = await lintDocument({
     document: makeDocumentFromString(text, source),
     config: rules.config,
-    externalRefResolver: new BaseResolver(),
+    externalRefResolver: new ContractResolver(undefined, { root }),
   });
   return mergeFindings(
     problems

@@ -1,5 +1,6 @@
 import { CommandError } from "../cli/command-error.ts";
 import {
+  allowRefsFlag,
   type Command,
   type Flag,
   folderFlag,
@@ -37,6 +38,8 @@ interface LintOptions {
   /** Path of an overlay to check, with the bundle that it makes. */
   overlay?: string | undefined;
   format: keyof typeof lintFormats;
+  /** Whether references may lead to addresses and out of the repository. */
+  allowRefs?: boolean;
 }
 
 /** Findings after which no rule could be applied. */
@@ -50,7 +53,7 @@ const unreadable = new Set([
 const usage = {
   command: "payment-orders-gate lint",
   summary: "Checks the OpenAPI 3.1 contract in FOLDER/openapi/openapi.yaml.",
-  flags: { root: folderFlag, overlay: lintOverlayFlag, format: lintFormat },
+  flags: { root: folderFlag, overlay: lintOverlayFlag, format: lintFormat, "allow-refs": allowRefsFlag },
   notes: lintNotes,
 };
 
@@ -67,7 +70,12 @@ export const lintCommand: Command<LintOptions> = {
  * @throws {CommandError} if the folder has no contract, or the format is not known
  */
 export function readLintOptions(
-  { root, overlay, format }: Partial<Record<"root" | "overlay" | "format", string | undefined>>,
+  {
+    root,
+    overlay,
+    format,
+    "allow-refs": allowRefs = false,
+  }: Partial<Record<"root" | "overlay" | "format", string | undefined>> & { "allow-refs"?: boolean },
   folder: string,
 ): LintOptions {
   const preset = process.env["GITHUB_ACTIONS"] === "true" ? "github" : "text";
@@ -75,6 +83,7 @@ export function readLintOptions(
   return {
     root: readRoot(root ?? folder),
     overlay,
+    allowRefs,
     format: readChoice("--format", format ?? preset, formats),
   };
 }
@@ -84,11 +93,11 @@ export function readLintOptions(
  * @returns the exit code
  * @throws {CommandError} if the rules cannot be loaded
  */
-export async function lintContract({ root, overlay, format }: LintOptions): Promise<number> {
+export async function lintContract({ root, overlay, format, allowRefs }: LintOptions): Promise<number> {
   try {
     // Loaded late, so that a wrong flag is reported before the linters are loaded.
     const { createLinter } = await import("./linter.ts");
-    const linter = createLinter({ root, overlay });
+    const linter = createLinter({ root, overlay, allowRefs });
     const findings = await linter.lint();
     const isRead = !findings.some(({ rule }) => unreadable.has(rule));
     const counts = isRead

@@ -32,8 +32,17 @@ export interface Linter {
  * Prepares the lint gate for the contract of a project.
  * @param options.root the project: the folder of `openapi/`, and of rules if it has its own
  * @param options.overlay path of an overlay; the gate is then for the overlay, and for the bundle that it makes
+ * @param options.allowRefs whether references may lead to addresses and out of the repository
  */
-export function createLinter({ root, overlay }: { root: string; overlay?: string | undefined }): Linter {
+export function createLinter({
+  root,
+  overlay,
+  allowRefs,
+}: {
+  root: string;
+  overlay?: string | undefined;
+  allowRefs?: boolean | undefined;
+}): Linter {
   let loaded: Promise<Rules> | undefined;
   const load = () => (loaded ??= loadRules(root));
   let summary: string | undefined;
@@ -47,10 +56,10 @@ export function createLinter({ root, overlay }: { root: string; overlay?: string
       if (unreadable.length > 0) return unreadable;
       const loadedRules = await load();
       const { config } = loadedRules;
-      if (!("book" in loadedRules)) return lintAny({ root, contract, ...loadedRules });
+      if (!("book" in loadedRules)) return lintAny({ root, allowRefs, contract, ...loadedRules });
       const rules = loadedRules.book;
-      const redocly = await lintWithRedocly({ root, config });
-      const source = await lintSource({ root, contract, rules });
+      const redocly = await lintWithRedocly({ root, allowRefs, config });
+      const source = await lintSource({ root, allowRefs, contract, rules });
       const tree = await lintTree({ contract, rules });
       const journeys = await lintJourneys({ root, contract, rules, config });
       const { bundle } = redocly;

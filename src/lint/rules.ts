@@ -11,7 +11,8 @@ import { commonjs } from "@stoplight/spectral-ruleset-bundler/plugins/commonjs";
 import { bundleAndLoadRuleset } from "@stoplight/spectral-ruleset-bundler/with-loader";
 import { parse } from "yaml";
 import parsers from "@stoplight/spectral-parsers";
-import { Resolver } from "@stoplight/spectral-ref-resolver";
+import { createHttpAndFileResolver, Resolver } from "@stoplight/spectral-ref-resolver";
+import { findForbidden, type ReferencePolicy } from "../bundle/resolver.ts";
 
 /** The loaded rules for a contract: the whole rule book, or a rule set for any layout. */
 export type Rules = { config: Config } & ({ book: RuleBook } | { ruleset: Ruleset; name: string });
@@ -170,15 +171,28 @@ interface LintTarget {
    * @default true
    */
   resolve?: boolean;
+  /** Where references may lead. @default to the repository of the document */
+  policy?: ReferencePolicy;
 }
 
 /**
  * Runs a ruleset on one document. Each call starts from an empty reference cache, so that changes to files are noticed.
  */
 export function runRuleset(ruleset: Ruleset, target: LintTarget): Promise<ISpectralDiagnostic[]> {
-  const { text, source, resolve = true } = target;
-  const asWritten = () => new Resolver({ dereferenceInline: false, dereferenceRemote: false });
-  const spectral = new Spectral(resolve ? {} : { resolver: asWritten() });
+  const { text, source, resolve = true, policy = { root: path.dirname(source) } } = target;
+  const asWritten = { dereferenceInline: false, dereferenceRemote: false };
+  const spectral = new Spectral({ resolver: resolve ? createReader(policy) : new Resolver(asWritten) });
   spectral.setRuleset(ruleset);
   return spectral.run(new Document(text, parsers.Yaml, source), { ignoreUnknownFormat: true });
+}
+
+/** Reads what a contract refers to, as far as the policy allows. */
+function createReader(policy: ReferencePolicy): Resolver {
+  if (policy.allowRefs === true) return createHttpAndFileResolver();
+  const resolve = async (uri: { href: () => string }) => {
+    const problem = await findForbidden(uri.href(), policy);
+    if (problem !== undefined) throw new Error(problem);
+    return fs.promises.readFile(uri.href(), "utf8");
+  };
+  return new Resolver({ resolvers: { file: { resolve }, http: { resolve }, https: { resolve } } });
 }

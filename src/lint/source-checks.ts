@@ -7,6 +7,7 @@ import { joinPointer, splitPointer } from "../contract/pointer.ts";
 import { locateNode } from "./places.ts";
 import { kindOfFile, listNodes } from "../../rules/model/nodes.js";
 import { listQuestionIds } from "../contract/assumptions.ts";
+import { ContractResolver } from "../bundle/resolver.ts";
 import { BaseResolver, bundle, type Config, getLineColLocation, lint } from "@redocly/openapi-core";
 import { describeLoop, findReferenceLoops } from "../bundle/reference-loops.ts";
 
@@ -37,14 +38,16 @@ function toFinding(root: string, structureRules: string[], result: ISpectralDiag
  */
 export async function lintSource(options: {
   root: string;
+  allowRefs?: boolean | undefined;
   contract: ContractFiles;
   rules: RuleBook;
 }): Promise<Finding[]> {
-  const { root, contract, rules } = options;
+  const { root, allowRefs, contract, rules } = options;
   const findings: Finding[] = [];
   for (const { file, text } of contract.files.values()) {
     const resolve = file === "openapi/openapi.yaml";
-    const results = await runRuleset(rules.source, { text, source: path.join(root, file), resolve });
+    const policy = { root, allowRefs };
+    const results = await runRuleset(rules.source, { text, source: path.join(root, file), resolve, policy });
     findings.push(...results.map((result) => toFinding(root, rules.own.structure, result)));
   }
   return findings;
@@ -162,14 +165,16 @@ export async function lintJourneys(options: {
  */
 export async function lintAny(options: {
   root: string;
+  allowRefs?: boolean | undefined;
   contract: ContractFiles;
   ruleset: Ruleset;
   config: Config;
 }): Promise<Finding[]> {
-  const { root, contract, ruleset, config } = options;
-  const { findings } = await lintWithRedocly({ root, config });
+  const { root, allowRefs, contract, ruleset, config } = options;
+  const { findings } = await lintWithRedocly({ root, allowRefs, config });
   const text = contract.files.get(rootFile)?.text ?? "";
-  const results = await runRuleset(ruleset, { text, source: path.join(root, rootFile) });
+  const source = path.join(root, rootFile);
+  const results = await runRuleset(ruleset, { text, source, policy: { root, allowRefs } });
   // It misreads a path item of a split document that is a `$ref`; Redocly checks the structure too.
   const isSplit = contract.files.size > 1;
   const reported = results.filter(({ code }) => !(isSplit && code === "oas3-schema"));
@@ -199,10 +204,14 @@ interface RedoclyResult {
  * Runs Redocly's linter on the source, then its bundler. They share a resolver, so each file is read once per run.
  * @param options.root the project
  */
-export async function lintWithRedocly(options: { root: string; config: Config }): Promise<RedoclyResult> {
-  const { root, config } = options;
+export async function lintWithRedocly(options: {
+  root: string;
+  allowRefs?: boolean | undefined;
+  config: Config;
+}): Promise<RedoclyResult> {
+  const { root, allowRefs, config } = options;
   const ref = path.join(root, "openapi", "openapi.yaml");
-  const externalRefResolver = new BaseResolver();
+  const externalRefResolver = new ContractResolver(undefined, { root, allowRefs });
   const findings = await lintDocument({ root, ref, config, externalRefResolver });
   const bundled = await bundle({ ref, config, externalRefResolver });
   const isWhole = bundled.problems.every(({ severity }) => severity !== "error");

@@ -1,4 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
@@ -7,6 +9,7 @@ import { chooseRules } from "../../src/lint/rules.ts";
 import { createLinter } from "../../src/lint/linter.ts";
 import { lintContract } from "../../src/lint/command.ts";
 import { CommandError } from "../../src/cli/command-error.ts";
+import { runDiffs } from "../../src/diff/run.ts";
 
 async function write(files: Record<string, string>): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), "any-"));
@@ -146,4 +149,79 @@ test("a reference to nothing is found by Redocly, whatever the rules", async () 
   });
   const rules = (await createLinter({ root }).lint()).map(({ engine, rule }) => `${engine} ${rule}`);
   expect(rules).toContain("Redocly no-unresolved-refs");
+});
+
+// A pull request of a stranger chooses what is referred to.
+describe("what a reference leads to is not read", () => {
+  const secret = "type: object\nproperties: { planted-secret: { type: string, pattern: planted-pattern } }\n";
+  const refer = (target: string) =>
+    [
+      "openapi: 3.1.0",
+      "info: { title: Trips, version: 2.0.0 }",
+      "paths:",
+      "  /trips:",
+      "    get:",
+      "      operationId: listTrips",
+      '      responses: { "200": { description: OK, content: { application/json: { schema: { $ref: "' +
+        target +
+        '" } } } } }',
+      "",
+    ].join("\n");
+
+  async function serveSecret(): Promise<{ url: string; requests: () => number }> {
+    let requests = 0;
+    const server = createServer((_, response) => {
+      requests += 1;
+      response.end(secret);
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => {
+      server.close();
+      server.closeAllConnections();
+    });
+    const { port } = server.address() as AddressInfo;
+    return { url: `http://127.0.0.1:${port}/secret.yaml`, requests: () => requests };
+  }
+
+  const base = JSON.stringify({ openapi: "3.1.0", info: { title: "Trips", version: "2.0.0" }, paths: {} });
+
+  test.each([false, true])("at an address, unless it is allowed: %s", async (allowRefs) => {
+    const { url, requests } = await serveSecret();
+    const root = await write({ "openapi/openapi.yaml": refer(url), "base.json": base });
+    const findings = await createLinter({ root, allowRefs }).lint();
+    const [outcome] = await runDiffs([{ root, base: path.join(root, "base.json"), allowRefs }]);
+    expect(requests() > 0).toBe(allowRefs);
+    expect(findings.some(({ message }) => message.includes("references to addresses are not followed"))).toBe(
+      !allowRefs,
+    );
+    expect(outcome?.code).toBe(allowRefs ? 0 : 2);
+    if (!allowRefs) expect(outcome?.text).toContain("references to addresses are not followed");
+  });
+
+  test("outside of the repository, also behind a link, but in another folder of it", async () => {
+    const root = await write({
+      "outside.yaml": secret,
+      "project/common.yaml": secret,
+      "project/api/openapi/openapi.yaml": refer("../../common.yaml"),
+      "base.json": base,
+    });
+    const project = path.join(root, "project");
+    await mkdir(path.join(project, ".git"));
+    await symlink(path.join(root, "outside.yaml"), path.join(project, "link.yaml"));
+    const api = path.join(project, "api");
+    const judge = async () => ({
+      findings: await createLinter({ root: api }).lint(),
+      outcome: (await runDiffs([{ root: api, base: path.join(root, "base.json") }]))[0],
+    });
+    const inside = await judge();
+    expect(inside.findings.filter(({ message }) => message.includes("not followed"))).toEqual([]);
+    expect(inside.outcome?.code).toBe(0);
+    for (const target of ["../../../outside.yaml", "../../link.yaml", path.join(root, "outside.yaml")]) {
+      await writeFile(path.join(api, "openapi", "openapi.yaml"), refer(target));
+      const { findings, outcome } = await judge();
+      expect(JSON.stringify([findings, outcome])).toContain("outside of the repository are not followed");
+      expect(JSON.stringify([findings, outcome])).not.toContain("planted");
+      expect(outcome?.code).toBe(2);
+    }
+  });
 });

@@ -52,6 +52,20 @@ test.each([
   expect(document.info.title).toBe("Acme");
 });
 
+test("an overlay cannot make the bundle read a file outside of the repository, or an address", async () => {
+  const secret = path.join(await createFolder(), "secret.yaml");
+  await writeFile(secret, "type: object\nproperties: { planted: { type: string } }\n");
+  for (const target of [secret, "http://127.0.0.1:9/secret.yaml"]) {
+    const actions = `  - { target: "$.components.schemas", update: { Secret: { $ref: "${target}" } } }\n`;
+    const failure = await overlay(actions).then(
+      ({ document }) => JSON.stringify(document),
+      (error: unknown) => String(error),
+    );
+    expect(failure).toContain("are not followed");
+    expect(failure).not.toContain("planted");
+  }
+});
+
 const bad: [name: string, start: string, actions: string, want: string][] = [
   [
     "of another version",
