@@ -14,7 +14,8 @@ const times = new Map<string, number>();
 /** Keeps a status, unless a later one arrived before: a notification that failed is sent again. */
 function keepStatus({ occurredAt = "", data: { id = "", status = "" } = {} }: StatusChange): void {
   const time = Date.parse(occurredAt);
-  if (time < (times.get(id) ?? 0)) return;
+  // Without a time, the order is not known: read the subscription.
+  if (Number.isNaN(time) || time < (times.get(id) ?? 0)) return;
   times.set(id, time);
   console.log(`${id} is ${status}`);
 }

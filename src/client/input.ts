@@ -38,6 +38,7 @@ export function checkContractNames(policy: CallPolicy, input: PathCallInput): vo
   if (body === undefined) return;
   if (members !== undefined) {
     if (bodySerializer !== undefined) return;
+    if (!isInstance(body, "FormData")) checkMembers(operationId, "body", body);
     for (const name of findUnknownMembers(operation, body)) report(policy, "body", name);
   } else if (method === "GET" || method === "HEAD")
     throw new InputError("body", `cannot be sent with a ${method}; use \`path\` and \`query\``, {
@@ -69,7 +70,8 @@ function checkQuery(operation: FoundOperation, given: unknown, isWritten: boolea
   checkMembers(operationId, "query", given);
   const unknown = findUnknownParameters(operation, given);
   for (const { place, nearest } of unknown)
-    if (nearest !== undefined)
+    // Of a short name, too much is near.
+    if (nearest !== undefined && place.join().length > 3)
       throw new InputError(`query.${place.join()}`, `is not a parameter; did you mean \`${nearest}\`?`, {
         operationId,
       });
@@ -211,12 +213,10 @@ function findElsewhere(name: string, names: Names): string | undefined {
   return undefined;
 }
 
-/** Returns a name as it can be shown: short, without control characters, and without numbers that may be data. */
+/** Returns a name as it can be shown. What does not look like one may be data, such as a number or an address. */
 function cleanName(name: string): string {
-  return name
-    .slice(0, 60)
-    .replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, "?")
-    .replace(/\d{5,}/g, "…");
+  const isName = /^[A-Za-z_$][\w$-]{0,59}$/.test(name) && !/\d.*\d.*\d.*\d.*\d/.test(name);
+  return isName ? name : "…";
 }
 
 /** Reports a name once: to the hook, or else as a warning. */

@@ -11,8 +11,8 @@ import { retryNames } from "./option-names.ts";
 export interface RetryOptions {
   /**
    * Maximum number of requests per call, including the first. Even after the last one, a request whose token was
-   * rejected is repeated once with a new token; and a 409 to a repeat whose key the service may be processing does not
-   * count.
+   * rejected is repeated once with a new token; and a 409 to a repeat is repeated while the service may still process
+   * the key, for up to a minute.
    * @default 3
    */
   maxAttempts?: number;

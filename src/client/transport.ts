@@ -28,6 +28,7 @@ import {
  * one request and one response.
  */
 export async function sendCall(plan: RequestPlan, policy: CallPolicy): Promise<Response> {
+  const isOwnKey = plan.headers.has(header);
   const idempotencyKey = setIdempotencyKey(plan.headers, policy.operation);
   const { url, headers } = plan;
   const source = isForm(plan.source.body)
@@ -59,6 +60,9 @@ export async function sendCall(plan: RequestPlan, policy: CallPolicy): Promise<R
     call.mayBeProcessed = outcome.details.mayBeProcessed;
     const delayMs = decideDelay(call, attempt, outcome);
     const isRetried = delayMs !== undefined && performance.now() + delayMs < end;
+    // The caller may have sent the key in an earlier call, which the service may still process.
+    if (!isRetried && isOwnKey && isConflict(policy, outcome.response))
+      Object.assign(outcome.details, { mayBeProcessed: true });
     if (isRetried) call.notify("onRetry", { ...outcome.event, status: outcome.response?.status, delayMs });
     if (!isRetried || !(await wait(call, outcome, delayMs, end))) {
       if (outcome.failure !== undefined) throw outcome.failure;
@@ -103,6 +107,12 @@ function setIdempotencyKey(headers: Headers, operation: FoundOperation): string 
   const key = crypto.randomUUID();
   headers.set(header, key);
   return key;
+}
+
+function isConflict({ statuses, operation }: CallPolicy, response: Response | undefined): boolean {
+  return (
+    operation.key !== undefined && response !== undefined && hasMeaning(statuses, "conflict", response.status)
+  );
 }
 
 /** Returns the delay before the next attempt; `undefined` when there must be none. */

@@ -88,7 +88,7 @@ export class NotFoundError extends ApiError {
 
 /**
  * The request conflicts with the state of the resource: 409, unless `statuses` says otherwise. With `mayBeProcessed`, the
- * service may still be processing an earlier attempt: the client repeated the call until its deadline.
+ * service may still be processing an earlier request with the same key.
  */
 export class ConflictError extends ApiError {
   override name = "ConflictError";

@@ -77,7 +77,8 @@ export interface CallDetails {
   readonly requestId: string | undefined;
   /**
    * Whether the service may have processed a request of this call: one that succeeded, or that ended without a clear
-   * rejection, such as by a timeout, a broken connection or a 5xx. It stays `true` if a later attempt is rejected.
+   * rejection, such as by a timeout, a broken connection or a 5xx. It stays `true` if a later attempt is rejected. Of an
+   * earlier call with the same key it knows nothing, except that a 409 to a key of your own counts as such.
    * `false` for calls that change nothing: reads and the token call.
    */
   readonly mayBeProcessed: boolean;

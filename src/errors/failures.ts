@@ -102,10 +102,12 @@ export function toCallError(error: unknown, failed: FailedAttempt): CallError {
 }
 
 // Failures that another attempt would meet again: a certificate that is not valid, or a port that `fetch` blocks.
-const permanent = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|WRONG_VERSION|bad port/;
+const permanent =
+  /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|WRONG_VERSION|PACKET_LENGTH|HANDSHAKE|UNSUPPORTED_PROTOCOL|bad port/;
 
 // Codes of connections that were never made. The last one is Bun's.
-const unmade = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused)$/;
+const unmade =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused)$/;
 
 type Failure = Pick<ConnectionError, "code" | "message">;
 
@@ -279,6 +281,7 @@ export function describeFailure(failure: unknown, secrets: readonly string[]): F
     error = error.cause;
   }
   // OpenSSL names its own source files.
+  if (/^ERR_SSL_/.test(code ?? "")) reason = "no TLS connection could be made";
   if (/^ERR_SSL_(?:WRONG_VERSION|PACKET_LENGTH)/.test(code ?? ""))
     reason = "the server does not speak TLS at this port, so its URL begins with `http://`";
   return { code, reason };

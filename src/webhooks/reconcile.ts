@@ -35,7 +35,12 @@ export interface Reconciliation {
 export async function reconcileUndelivered(options: ReconcileOptions): Promise<Reconciliation> {
   const { query, timeoutMs } = readReconcileOptions(options);
   const log = createLog(options);
-  const runOnce = createRunOnce({ store: options.store, leaseMs: 10_000, limitMs: timeoutMs, log });
+  const runOnce = createRunOnce({
+    store: options.store,
+    leaseMs: Math.max(10_000, timeoutMs),
+    limitMs: timeoutMs,
+    log,
+  });
   const startedAt = new Date().toISOString();
   const failures: ReconcileFailure[] = [];
   let events = 0;

@@ -423,13 +423,36 @@ describe("names that the contract does not have", () => {
     expect(lines).toHaveLength(100);
   });
 
-  test("a name is shown shortened, without control characters and long numbers", async () => {
+  test.each([
+    `z\n\u001b[31m\u2028${"z".repeat(20)}`,
+    "z".repeat(200),
+    "zz4111111111111111",
+    "4111 1111 1111 1111",
+    "123.456.789-01",
+    "joao.silva@example.com",
+    '{"cvv":"123"}',
+  ])("what does not look like a name is not shown, since it may be data: %j", async (name) => {
     const { api, lines } = setUpNames();
-    const names = { [`z\n\u001b[31m\u2028${"z".repeat(200)}`]: 1, "zz 4111111111111111": 1 };
-    await api.createTransparentOrderV3({ body: order({ ...pix.order, ...names }) });
-    expect(lines).toHaveLength(2);
-    expect(lines.join("")).not.toMatch(/[\p{Cc}\u2028]|\d{5}|z{100}/u);
+    await api.createTransparentOrderV3({ body: order({ ...pix.order, [name]: 1 }) });
+    expect(lines).toEqual([expect.stringContaining("`order.…` is not in the contract") as string]);
   });
+
+  test("a short parameter is reported, since it is near too many names", async () => {
+    const { api, lines, sent } = setUpNames();
+    await api.listUndeliveredEvents({ query: { tz: "BRT", top: 3 } as never });
+    expect(sent).toHaveLength(1);
+    expect(lines).toHaveLength(2);
+  });
+
+  test.each([["text"], [[{ order: pix.order }]], [new Map()], [new URLSearchParams("a=b")], [3]])(
+    "a body that is not an object is rejected: %j",
+    async (body) => {
+      const { api, sent } = setUpNames();
+      const call = api.createTransparentOrderV3({ body: body as never });
+      await expect(call).rejects.toThrow("`body` must be an object");
+      expect(sent).toEqual([]);
+    },
+  );
 
   test("files, forms, instances of classes, and bodies with a serializer of their own are not looked at", async () => {
     const { api, lines } = setUpNames();

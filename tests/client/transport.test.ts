@@ -12,6 +12,8 @@ const turns = {
   timeout: () => new Promise<Response>(() => undefined),
   reset: fail("ECONNRESET"),
   refused: fail("ECONNREFUSED"),
+  unreachable: fail("EHOSTUNREACH"),
+  handshake: fail("ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE"),
   unknown: fail("ENOTFOUND"),
   certificate: fail("CERT_HAS_EXPIRED"),
   redirect: () => new Response(null, { status: 302, headers: { location: "https://a.example" } }),
@@ -141,6 +143,29 @@ describe("`mayBeProcessed`", () => {
     const { error } = await failAfter(["reset"], { token: () => Promise.reject(new Error("no")) });
     expect(error).toMatchObject({ name: "TokenError", attempts: 0, mayBeProcessed: false });
   });
+});
+
+test.each<Step>(["unreachable", "handshake"])(
+  "nothing was processed without a connection: %s",
+  async (step) => {
+    const { error } = await failAfter([step]);
+    expect(error.mayBeProcessed).toBe(false);
+    expect(error.message).not.toContain("openssl");
+  },
+);
+
+test("a 409 to a key of the caller may be about an earlier call with it", async () => {
+  const { error, sent } = await failAfter([409]);
+  expect(error).toMatchObject({ name: "ConflictError", mayBeProcessed: false });
+  const { fetch } = respondInTurn(answer(409));
+  const api = createClient({ baseUrl, token: "t", fetch });
+  const { params, ...rest } = createLeastInput("openMedCase");
+  const own = await api.safe.openMedCase({
+    ...({ path: params.path, ...rest } as unknown as Parameters<typeof api.safe.openMedCase>[0]),
+    idempotencyKey: "med-1042",
+  });
+  expect(own.error).toMatchObject({ name: "ConflictError", mayBeProcessed: true, attempts: 1 });
+  expect(sent).toHaveLength(1);
 });
 
 describe("a 409 to a repeat whose first attempt may still be processed", () => {
