@@ -78,6 +78,9 @@ const typeOf = (value: unknown): string =>
 
 /** Drops values of a list that `type` forbids, types that the list forbids, and the brackets of a single type. */
 function dropImpossible(node: Node): void {
+  // OpenAPI 3.1 has no such keyword, but whoever writes it means the type.
+  if (node["nullable"] === true && typeof node["type"] === "string") node["type"] = [node["type"], "null"];
+  Reflect.deleteProperty(node, "nullable");
   const { enum: values } = node;
   const { type = typesOf("const" in node ? [node["const"]] : values) } = node;
   if (type !== undefined) node["type"] = type;

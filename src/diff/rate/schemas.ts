@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { splitPointer } from "../../contract/pointer.ts";
 import { isNameMap } from "../../contract/references.ts";
-import type { SeenChange } from "./change.ts";
+import { schemaOf, type SeenChange } from "./change.ts";
 import { doubt, type Effect, missing, rateEffect, type Rule } from "./rule.ts";
 import type { Schema, SchemaObject } from "../../contract/document.ts";
 import { namedValues } from "../forms.ts";
@@ -194,6 +194,17 @@ function hasNoEffect(keyword: string, { type }: SchemaObject): boolean {
   const types = concerns.find(([keywords]) => keywords.test(keyword))?.[1];
   return types !== undefined && ![type].flat().some((one) => types.includes(one));
 }
+
+/** Rates the members of a type that the other version does not have, so that the change of the type says it all. */
+export const rateOtherType: Rule = ({ property, pointer, versions }) => {
+  const isMember = /\/properties(?:\/[^/]+)?$/u.test(pointer);
+  if (!isMember && property !== "required" && property !== "properties") return undefined;
+  const owner = isMember ? schemaOf(pointer) : pointer;
+  const isNew = [versions.base, versions.revision].some((nodes) =>
+    hasNoEffect("properties", nodes.get(owner) ?? {}),
+  );
+  return isNew ? { impact: "patch", reason: "only the change of the type concerns it" } : undefined;
+};
 
 /** How much a rule demands: a number and, for the same number, whether the number itself is excluded. */
 type Demand = readonly [number, exclusive?: boolean];
