@@ -46,7 +46,7 @@ export default byRule({
 const words = "one two three four five six seven eight nine ten eleven twelve".split(" ");
 
 /** Matches a number in digits or as a word. */
-const number = String.raw`\W*(\d[\d,]*(?:\.\d+)?|${words.join("|")})\b`;
+const number = String.raw`[^\w\-]*(-?\d[\d,]*(?:\.\d+)?|${words.join("|")})\b`;
 
 const upper = ["maxLength", "maximum", "maxItems"];
 const lower = ["minLength", "minimum", "minItems"];
