@@ -192,7 +192,9 @@ function createReader(policy: ReferencePolicy): Resolver {
   const resolve = async (uri: { href: () => string }) => {
     const problem = await findForbidden(uri.href(), policy);
     if (problem !== undefined) throw new Error(problem);
-    return fs.promises.readFile(uri.href(), "utf8");
+    const content = await fs.promises.readFile(uri.href(), "utf8");
+    // What an extension refers to may be code, which is a text.
+    return /\.(?:ya?ml|json)$/iu.test(uri.href()) ? content : JSON.stringify(content);
   };
   return new Resolver({ resolvers: { file: { resolve }, http: { resolve }, https: { resolve } } });
 }

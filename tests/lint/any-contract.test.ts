@@ -151,6 +151,26 @@ test("a reference to nothing is found by Redocly, whatever the rules", async () 
   expect(rules).toContain("Redocly no-unresolved-refs");
 });
 
+test("code to which an extension refers is no YAML, and no finding", async () => {
+  const root = await write({
+    "openapi/openapi.yaml": [
+      "openapi: 3.1.0",
+      "info: { title: Trips, version: 2.0.0 }",
+      "security: []",
+      "paths:",
+      "  /trips:",
+      "    get:",
+      "      operationId: listTrips",
+      "      summary: List trips",
+      '      responses: { "200": { description: OK }, "400": { description: Wrong } }',
+      "      x-codeSamples: [{ lang: JavaScript, source: { $ref: ../code/list.js } }]",
+      "",
+    ].join("\n"),
+    "code/list.js": "const a = { b: [1, 2};\n\tconsole.log(`${a}: % @`);\n",
+  });
+  expect((await createLinter({ root }).lint()).map(({ rule, message }) => `${rule}: ${message}`)).toEqual([]);
+});
+
 // A pull request of a stranger chooses what is referred to.
 describe("what a reference leads to is not read", () => {
   const secret = "type: object\nproperties: { planted-secret: { type: string, pattern: planted-pattern } }\n";
