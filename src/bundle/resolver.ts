@@ -83,27 +83,33 @@ export class ContractResolver extends BaseResolver {
   }
 
   override parseDocument(source: Source, isRoot = false): Document {
-    const document = super.parseDocument(source, isRoot);
-    if (!isEndless(document.parsed)) return document;
     const lines = new LineCounter();
-    const [fault] = findAliasFaults(parseDocument(source.body, { lineCounter: lines }));
-    const { line, col } = lines.linePos(fault?.pos[0] ?? 0);
-    throw new YamlParseError(
-      new Error(`${fault?.message ?? "An alias refers to itself"} (${line}:${col})`),
-      source,
-    );
+    const mayHaveAliases = /(?:^|[\s[{,:-])\*\w/mu.test(source.body) && source.body.includes("&");
+    const mayBeSplit = /^---(?:\s|$)/mu.test(source.body);
+    if (mayHaveAliases || mayBeSplit) {
+      const yaml = parseDocument(source.body, { lineCounter: lines });
+      const [fault] = [
+        ...yaml.errors.filter(({ code }) => code === "MULTIPLE_DOCS"),
+        ...findAliasFaults(yaml),
+      ];
+      if (fault !== undefined) {
+        const { line, col } = lines.linePos(fault.pos[0]);
+        throw new YamlParseError(new Error(`${describeYamlFault(fault)} (${line}:${col})`), source);
+      }
+    }
+    return super.parseDocument(source, isRoot);
   }
 }
 
-/** Whether a value contains itself. */
-function isEndless(value: unknown): boolean {
-  try {
-    JSON.stringify(value);
-    return false;
-  } catch {
-    return true;
-  }
+/** Says why a YAML file cannot be read, in words that fit a contract. */
+export function describeYamlFault(error: unknown): string {
+  if (error instanceof ReferenceError) return exploding;
+  if (!(error instanceof YAMLParseError)) return String(error);
+  if (error.code === "MULTIPLE_DOCS") return "The file contains several documents; keep one of them";
+  return error.message.split(/ at line |\n/u)[0] ?? error.code;
 }
+
+const exploding = "The aliases of the file stand for too much; refer to a schema by `$ref` instead";
 
 /**
  * Finds the aliases that cannot be resolved, although the syntax is valid: those without an anchor, such as plain text
@@ -122,7 +128,25 @@ export function findAliasFaults(yaml: YamlDocument): YAMLParseError[] {
       }
     },
   });
-  return faults;
+  return faults.length > 0 ? faults : findExplosion(yaml);
+}
+
+/** A few lines of aliases of aliases can stand for more than fits into the memory. */
+function findExplosion(yaml: YamlDocument): YAMLParseError[] {
+  try {
+    yaml.toJS();
+    return [];
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error;
+    let last: Alias | undefined;
+    visit(yaml, {
+      Alias(_, alias) {
+        last = alias;
+      },
+    });
+    const [start, end] = last?.range ?? [0, 0];
+    return [new YAMLParseError([start, end], "BAD_ALIAS", exploding)];
+  }
 }
 
 function describeAlias({ range, source }: Alias, fault: string): YAMLParseError {

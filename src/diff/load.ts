@@ -18,6 +18,7 @@ import { bundleContract } from "../bundle/bundle-contract.ts";
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { parse } from "yaml";
+import { describeYamlFault } from "../bundle/resolver.ts";
 import { printSafely } from "../cli/safe-text.ts";
 import { readPointer } from "../contract/pointer.ts";
 import { walkDocument } from "../contract/references.ts";
@@ -290,9 +291,7 @@ function parseBundle(text: string, name: string): OpenApiDocument & { [answeredK
     const isJson = name.endsWith(".json");
     parsed = (isJson ? JSON.parse(text) : parse(text)) as Partial<OpenApiDocument> | null;
   } catch (error) {
-    throw new DiffError(
-      `\`${name}\` is neither valid YAML nor valid JSON: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new DiffError(`\`${name}\` is neither valid YAML nor valid JSON: ${describeYamlFault(error)}.`);
   }
   if (
     typeof parsed !== "object" ||

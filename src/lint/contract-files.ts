@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { type Document, LineCounter, parseDocument } from "yaml";
 import { nameData } from "../../rules/model/nodes.js";
-import { findAliasFaults } from "../bundle/resolver.ts";
+import { describeYamlFault, findAliasFaults } from "../bundle/resolver.ts";
 import type { Finding } from "./finding.ts";
 
 /** A YAML file of the contract, as text and parsed. */
@@ -92,10 +92,9 @@ function findUnreadable(parsed: {
   };
   if (yaml.errors.length > 0) {
     return yaml.errors.map((error) => {
-      const fault = error.message.split(" at line ")[0] ?? error.code;
       return find(
         "yaml-is-readable",
-        `${fault}. Fix the YAML first; the other checks were skipped.`,
+        `${describeYamlFault(error)}. Fix the YAML first; the other checks were skipped.`,
         error.pos[0],
       );
     });

@@ -127,6 +127,12 @@ describe("command", () => {
   });
 });
 
+/** Nine levels of nine aliases each, which stand for 43 million texts. */
+const explosion = Array.from({ length: 9 }, (_, level) => {
+  const entry = level === 0 ? "x" : `*a${level - 1}`;
+  return `a${level}: &a${level} [${Array(9).fill(entry).join(", ")}]\n`;
+}).join("");
+
 describe("errors", () => {
   const run = promisify(execFile);
   let root: string;
@@ -216,6 +222,8 @@ describe("errors", () => {
 
   test.each([
     ["with invalid YAML", "a: [", "is neither valid YAML nor valid JSON"],
+    ["of several documents", "a: 1\n---\nb: 1\n", "The file contains several documents; keep one of them."],
+    ["of exploding aliases", explosion, "The aliases of the file stand for too much"],
     ["that is empty", "", "is not an OpenAPI 3.1 document."],
     [
       "of OpenAPI 3.0",
@@ -234,6 +242,23 @@ describe("errors", () => {
     ],
   ])("a file %s is rejected", async (_, text, sentence) => {
     await expectFailure(await write("base.yaml", text), sentence);
+  });
+
+  test.each([
+    [
+      "of several documents",
+      "---\n{}\n",
+      "openapi/openapi.yaml:5:1  The file contains several documents; keep one of them",
+    ],
+    [
+      "of exploding aliases",
+      `x-a:\n  ${explosion.trim().replaceAll("\n", "\n  ")}\n`,
+      "The aliases of the file stand for too much",
+    ],
+  ])("a contract %s is rejected at once, with its place", async (_, rest, sentence) => {
+    const head = "openapi: 3.1.0\ninfo: { title: T, version: 1.0.0 }\nsecurity: []\npaths: {}\n";
+    await write("openapi/openapi.yaml", head + rest);
+    await expectFailure(await write("base.yaml", patchContract({}, "0.4.0")), sentence);
   });
 
   test("a git ref counts more than a file of its name, which a change may have added", async () => {
