@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { appendFile, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { appendFile, cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -17,7 +17,7 @@ const node = `node --import ${path.join(repository, "node_modules/tsx/dist/loade
 test("the guide shows how to write an overlay, check it and build with it", async () => {
   const cwd = await mkdtemp(path.join(tmpdir(), "answers-guide-"));
   onTestFinished(() => rm(cwd, { recursive: true }));
-  await symlink(path.join(repository, "openapi"), path.join(cwd, "openapi"));
+  await cp(path.join(repository, "openapi"), path.join(cwd, "openapi"), { recursive: true });
   const run = async (code: string) => {
     const script = code
       .replaceAll(/npm run (\w+) --/gu, `${node}/scripts/$1/main.ts`)
