@@ -5,7 +5,7 @@ import type { OperationId, operations } from "../../generated/operations.ts";
 import type { OperationData, OperationInput } from "./operations.ts";
 import { findCall } from "./call.ts";
 import { IncompleteListError, unknownCall } from "../errors/errors.ts";
-import { describeReceived } from "../errors/api-error.ts";
+import { ApiError, describeReceived } from "../errors/api-error.ts";
 import { UnexpectedResponseError } from "../errors/failures.ts";
 import { checkAtLeast } from "../base/options.ts";
 import { checkMembers } from "./input.ts";
@@ -175,7 +175,8 @@ interface TimePage {
 
 type TimeItem = { readonly id?: unknown; readonly createdAt?: unknown } | null;
 
-/** The largest `limit` in the contract. */
+/** The default and the largest `limit` in the contract. */
+const defaultLimit = 20;
 const largestLimit = 5_000;
 
 /**
@@ -187,10 +188,13 @@ const largestLimit = 5_000;
  * page before it, its bound was not inclusive, and items may be missing between the two: then the page before it is
  * requested again with twice the limit. Likewise the first page, if the items are not sorted.
  *
- * A service that has a smaller largest page, and compares it with the limit that was asked for, takes it for the last one.
- * Therefore, a page that may have been cut short is requested again with its own length as the limit. If more follows
- * then, the list is complete only if the service says that it applied the larger limit.
- * @throws {IncompleteListError} when the service reports more items, but even the largest page brings nothing new.
+ * A service that has a smaller largest page, and compares it with the limit that was asked for, takes it for the last one,
+ * and the limit in its response may be the one that was asked for. Therefore, a last page that is shorter than that is
+ * confirmed, unless it is shorter than the default or than an earlier page, which no service cuts. One request is enough
+ * if the service keeps to the bounds.
+ * @throws {IncompleteListError} when the service reports more items, but even the largest page brings nothing new, or when
+ *   nothing shows whether a page was cut: if all items have the same time, are in the same order in both directions, and
+ *   each full page promises more.
  */
 async function* listByTime(
   readPage: ReadPage,
@@ -207,39 +211,52 @@ async function* listByTime(
   let last: TimeItem | undefined;
   let time: string | undefined;
   let isRepeated = false;
-  let isCut = false;
+  let isReread = false;
+  let isOrdered = false;
+  let longest = defaultLimit;
+  // No page is longer than the length to which the service cuts pages.
+  const mayBeCut = (length: number): boolean => length >= longest;
+  const read = (query: TimeQuery): Promise<TimePage> => readPage({ ...input, query });
+  const judge = (items: readonly TimeItem[], hasNext = false) => {
+    const isSorted = inOrder(items, bound);
+    longest = Math.max(longest, items.length);
+    isOrdered ||= isSorted && items.length > 1 && !inOrder([items.at(-1) ?? null, items[0] ?? null], bound);
+    // Items of one time do not show whether the service sorts as it was asked to.
+    return { isSorted, isTrusted: isSorted && (hasNext || isOrdered) };
+  };
+  const canMove = (items: readonly TimeItem[], fresh: readonly TimeItem[]): boolean =>
+    fresh.length > 0 && timeOf(items.at(-1)) !== position[bound] && inOrder(items, bound);
   for (;;) {
-    const page: TimePage = await readPage({ ...input, query: { ...position, limit } });
+    const page = await read({ ...position, limit });
     const items = readItems(page, operationId) as TimeItem[];
     const { hasNext } = page;
-    const isSorted = inOrder(items, bound);
-    if (!isSorted) safe = start;
-    const isComplete = position === safe || continuesFrom(last, { items, hasNext, seen, isSorted });
+    const { isSorted, isTrusted } = judge(items, hasNext);
+    if (!isTrusted) safe = start;
+    const isComplete =
+      position === safe || (isTrusted && continuesFrom(last, { items, hasNext, seen, isOrdered, bound }));
     if (isComplete) {
       const fresh = items.filter(
         (item) => !seen.has(item?.id) && (isMarked(item) ? seen.add(item.id) : true),
       );
       if (fresh.length > 0) yield { items: fresh, page };
-      if (!hasNext) {
-        const read = (size: number): Promise<TimePage> =>
-          readPage({ ...input, query: { ...position, limit: size } });
-        if (await endsWith({ page, items, limit, given: start.limit, read })) return;
-        time = timeOf(items.at(-1));
-        if (isCut && fresh.length === 0) break;
-        // The list may have grown meanwhile.
-        isCut = true;
-        safe = position;
-        continue;
-      }
+      const lastPage = { items, limit, isSorted, start, position, seen, read, mayBeCut };
+      const hasMore = hasNext || (await isCutShort(lastPage, operationId));
+      if (hasMore === false) return;
       // Without an id, nothing shows whether an item was returned before.
       if (!items.every(isMarked)) break;
       if (position !== safe) isRepeated = false;
       safe = position;
       last = items.at(-1);
-      const end = timeOf(last);
-      if (isSorted && fresh.length > 0 && end !== position[bound]) {
-        time = end;
-        position = { ...start, cursor: undefined, [bound]: end };
+      if (hasMore && canMove(items, fresh)) {
+        time = timeOf(last);
+        position = { ...start, cursor: undefined, [bound]: time };
+        continue;
+      }
+      if (!hasNext) {
+        time = timeOf(last);
+        if (isReread && fresh.length === 0) break;
+        // The list may have grown meanwhile.
+        isReread = true;
         continue;
       }
     }
@@ -256,27 +273,47 @@ async function* listByTime(
 
 /** A page that the service calls the last one. */
 interface LastPage {
-  readonly page: TimePage;
-  readonly items: readonly unknown[];
-  /** The limit that was asked for, and the one that the caller set. */
+  readonly items: readonly TimeItem[];
+  /** The limit that was asked for. */
   readonly limit: number | undefined;
-  readonly given: number | undefined;
-  /** Reads the page again with this limit. */
-  readonly read: (limit: number) => Promise<TimePage>;
+  readonly isSorted: boolean;
+  readonly start: TimeQuery;
+  /** The query of this page. */
+  readonly position: TimeQuery;
+  /** Ids of the items that were returned before or with this page. */
+  readonly seen: ReadonlySet<unknown>;
+  /** Reads the same part of the list in another way. */
+  readonly read: (query: TimeQuery) => Promise<TimePage>;
+  /** Returns whether the service may have cut a page of this length. */
+  readonly mayBeCut: (length: number) => boolean;
 }
 
 /**
- * Returns whether a list ends with this page. The service may have cut one that has fewer items than a limit that the
- * client raised, or as many as a limit of the service that is smaller than the one that was asked for.
+ * Returns whether the service cut this page, or `undefined` if nothing shows that. The items of its last time are requested
+ * again with one more: first those from that time on, then those at the other end of the list. What is missing shows
+ * there. Otherwise, the page is requested with its own length as the limit: then only services that take every full page
+ * for one that others follow say that more follows a list that has ended.
  */
-async function endsWith({ page, items, limit = 0, given, read }: LastPage): Promise<boolean> {
-  const { length } = items;
-  const isUncut = Number(page.limit) > length;
-  if (length === 0 || length >= limit) return true;
-  if (limit === given && !(Number(page.limit) <= length)) return true;
-  if (!(await read(length)).hasNext) return true;
-  // Some services take every full page for one that others follow.
-  return isUncut && !(await read(length + 1)).hasNext;
+async function isCutShort(
+  { items, limit: asked = defaultLimit, isSorted, start, position, seen, read, mayBeCut }: LastPage,
+  operationId: OperationId,
+): Promise<boolean | undefined> {
+  if (items.length >= asked || !mayBeCut(items.length)) return false;
+  const bound = findBound(start);
+  const end = items.at(-1);
+  const isAtEnd = (item: TimeItem): boolean => inOrder([end ?? null, item], bound);
+  const limit = Math.min(items.filter(isAtEnd).length + 1, largestLimit);
+  const ways = [{ [bound]: timeOf(end) }, { sort: bound === "to" ? "asc" : "desc" }] as const;
+  for (const way of isSorted && items.every(isMarked) ? ways : []) {
+    const page = await read({ ...start, cursor: undefined, limit, ...way });
+    const found = readItems(page, operationId) as TimeItem[];
+    const atEnd = found.filter(isAtEnd);
+    if (atEnd.some((item) => !seen.has(item?.id))) return true;
+    // A service that ignores the bound or the direction returns other items first.
+    if (found.length === 0 || found[0] !== atEnd[0]) continue;
+    if (found.length > atEnd.length || found[0]?.id === end?.id || !mayBeCut(found.length)) return false;
+  }
+  return (await read({ ...position, limit: items.length })).hasNext ? undefined : false;
 }
 
 function timeOf(item: TimeItem | undefined): string {
@@ -286,17 +323,21 @@ function timeOf(item: TimeItem | undefined): string {
 /** Returns whether a page continues the list after the page that ended with this item, with none missing in between. */
 function continuesFrom(
   last: TimeItem | undefined,
-  { items, hasNext, seen, isSorted }: ContinuingPage,
+  { items, hasNext, seen, isOrdered, bound }: ContinuingPage,
 ): boolean {
-  // If more was to follow the last item, it is on this page or on the next one.
+  // If more was to follow the last item, it is on this page or on the next one. Otherwise, the page before was the last
+  // one, unless the service ignored the bound.
   const hasMore = hasNext || items.some((item) => !seen.has(item?.id));
-  return isSorted && hasMore && items.some((item) => item?.id === last?.id);
+  const isBounded = isOrdered && inOrder([last ?? null, ...items], bound);
+  return (hasMore || isBounded) && items.some((item) => item?.id === last?.id);
 }
 
 interface ContinuingPage {
   readonly items: readonly TimeItem[];
   readonly hasNext: boolean | undefined;
-  readonly isSorted: boolean;
+  /** Whether a page has shown that the service sorts as it was asked to. */
+  readonly isOrdered: boolean;
+  readonly bound: "from" | "to";
   /** Ids of the items that were returned before. */
   readonly seen: ReadonlySet<unknown>;
 }
@@ -308,7 +349,7 @@ function findBound({ sort }: TimeQuery): "from" | "to" {
 
 /** Returns the first of these counts that can be the size of a page; 20 if there is none. */
 function findSize(counts: readonly (number | undefined)[]): number {
-  return counts.find((count) => Number(count) > 0) ?? 20;
+  return counts.find((count) => Number(count) > 0) ?? defaultLimit;
 }
 
 function isMarked(item: TimeItem): item is { id: string } {
@@ -331,7 +372,8 @@ interface OffsetBody {
 /**
  * Reads a list page by page, to an empty page or one that repeats the page before it. That is the end if the total count
  * says the same. What is smaller than the number of items so far is no count of them: then, and after a full page, the
- * item before the end is read once more, since a service that misreads `skip` has an empty page there too.
+ * item before the end is read once more, since a service that misreads `skip` has an empty page there too. A service may
+ * also reject the position after the last item.
  * @throws {IncompleteListError} when the list ends before its count, when the count shrinks meanwhile, so that items moved
  *   to positions that have been read, or when nothing shows that the list ends there.
  */
@@ -365,8 +407,19 @@ async function* listByOffset(
     return (await read(skip - 1)).items.some((item) => JSON.stringify(item) === last);
   };
 
+  /** Returns whether the list ends before this position, which the service rejected. */
+  const endsBeforeRejected = async (error: unknown): Promise<boolean> => {
+    const isRejected = error instanceof ApiError && [400, 404, 416, 422].includes(error.status);
+    // A service that counts and skips no further than to some largest position rejects two items from here, too.
+    return isRejected && skip === count && (await read(skip - 1, 2)).items.length === 1;
+  };
+
   for (;;) {
-    const page = await read(skip);
+    const page = await read(skip).catch(async (error: unknown) => {
+      if (!(await endsBeforeRejected(error))) throw error;
+      return undefined;
+    });
+    if (page === undefined) return;
     const { items, totalCount, total } = page;
     if (items.length === 0 || page.text === before?.text) {
       if (await endsBefore(page)) return;

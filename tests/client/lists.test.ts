@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openList } from "../../src/client/lists.ts";
-import { IncompleteListError, InputError } from "../../src/index.ts";
+import { createClient, type Fetch, IncompleteListError, InputError } from "../../src/index.ts";
 
 /** Returns all combinations of these values, by name. */
 function combine<Values extends Record<string, readonly unknown[]>>(values: Values) {
@@ -47,13 +47,14 @@ function count(outcomes: readonly string[]) {
 describe("a list by time", () => {
   interface TimeQuery {
     limit?: number;
-    sort?: string;
+    sort?: "asc" | "desc";
     from?: string;
     to?: string;
   }
   const limits = {
     honored: (asked: number) => asked,
     "at most 100": (asked: number) => Math.min(asked, 100),
+    "at most 20": (asked: number) => Math.min(asked, 20),
     ignored: () => 20,
     rejected: (asked: number) => asked,
   };
@@ -70,23 +71,38 @@ describe("a list by time", () => {
     limit: number;
   }
   const services = combine({
-    sort: ["desc", "asc"],
-    times: ["one", "distinct"],
+    sort: ["desc", "asc"] as ("desc" | "asc")[],
+    order: ["reversed", "reversed but at the same time", "never reversed", "the other way round"],
+    times: ["one", "distinct", "half of them one"],
     bound: ["inclusive", "exclusive", "ignored"],
     limitBy: Object.keys(limits) as (keyof typeof limits)[],
     hasNextBy: Object.keys(more) as (keyof typeof more)[],
-    total: [20, 55, 250],
+    total: [20, 120],
     // Whether the page names the limit that was applied, the one that was asked for, or none.
-    named: ["applied", "asked", "none"],
-    given: [undefined, 5_000],
+    named: ["applied", "asked", "none"] as const,
+    given: [undefined, 5_000] as (number | undefined)[],
   });
 
-  /** Creates a service that lists its events in this way. */
-  function serve({ times, bound, limitBy, hasNextBy, total, named }: (typeof services)[number]): ReadPage {
-    const events = Array.from({ length: total }, (_, index) => ({
+  type Service = (typeof services)[number];
+
+  const createEvents = ({ times, total, order }: Pick<Service, "times" | "total" | "order">) => {
+    const tied: number = { one: total, distinct: 0, "half of them one": total / 2 }[times] ?? 0;
+    const asc = Array.from({ length: total }, (_, index) => ({
       id: `e${index}`,
-      createdAt: new Date(Date.UTC(2026, 10, 20, 10, 0, times === "one" ? 0 : index)).toISOString(),
+      createdAt: new Date(Date.UTC(2026, 10, 20, 10, 0, Math.max(index, tied))).toISOString(),
     }));
+    const desc = order === "reversed" ? asc.toReversed() : [...asc];
+    desc.sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
+    return { asc, desc };
+  };
+  const created = new Map<string, ReturnType<typeof createEvents>>();
+
+  /** Creates a service that lists its events in this way. */
+  function serve(service: Service): ReadPage {
+    const { times, total, order, bound, limitBy, hasNextBy, named } = service;
+    const key = [times, total, order].join();
+    const events = created.get(key) ?? createEvents(service);
+    created.set(key, events);
     return ({ query = {} }: { query?: TimeQuery }) => {
       const { limit: asked = 20, sort = "desc", from, to } = query;
       if (limitBy === "rejected" && asked > 20) throw new InputError("limit", "is too large");
@@ -95,46 +111,115 @@ describe("a list by time", () => {
         bound === "inclusive"
           ? (from ?? time) <= time && time <= (to ?? time)
           : (from ?? "") < time && time < (to ?? "9");
-      const found = bound === "ignored" ? [...events] : events.filter(({ createdAt }) => includes(createdAt));
-      const direction = sort === "desc" ? -1 : 1;
-      found.sort((one, other) => direction * one.createdAt.localeCompare(other.createdAt));
+      const other = sort === "asc" ? "desc" : "asc";
+      const directions: Record<string, "asc" | "desc"> = {
+        "never reversed": service.sort,
+        "the other way round": other,
+      };
+      const all = events[directions[order] ?? sort];
+      const found = bound === "ignored" ? all : all.filter(({ createdAt }) => includes(createdAt));
       const data = found.slice(0, limit);
       const hasNext = more[hasNextBy]({ rest: found.length, length: data.length, asked, limit });
-      const name = { applied: limit, asked, none: undefined }[named];
-      return Promise.resolve({ data, hasNext, limit: name });
+      return Promise.resolve({ data, hasNext, limit: { applied: limit, asked, none: undefined }[named] });
     };
   }
 
-  const read = (service: (typeof services)[number]) => {
+  const read = (service: Service) => {
     const { sort, given, total } = service;
     return readToEnd("time", serve(service), { query: { sort, ...(given && { limit: given }) } }, total);
   };
 
-  const readAll = async (some: typeof services) => {
+  const readAll = async (some: readonly Service[]) => {
     const outcomes = await Promise.all(some.map(read));
     return { outcomes: count(outcomes), silent: some.filter((_, index) => outcomes[index] === "silent") };
   };
-  const honest = services.filter(({ named }) => named === "applied");
 
-  test("of 384 services is complete or ends with an error", async () => {
-    const { outcomes } = await readAll(
-      honest.filter(({ total, given }) => total < 250 && given === undefined),
+  test.each([
+    ["honored", { complete: 2538, IncompleteListError: 918 }],
+    ["at most 100", { complete: 1554, IncompleteListError: 1902 }],
+    ["at most 20", { complete: 1284, IncompleteListError: 2172 }],
+    ["ignored", { complete: 1284, IncompleteListError: 2172 }],
+    ["rejected", { complete: 576, InputError: 2880 }],
+  ])(
+    "of 3,456 services is complete or ends with an error, never early, if the limit is %s",
+    async (limitBy, want) => {
+      const { outcomes, silent } = await readAll(services.filter((service) => service.limitBy === limitBy));
+      expect(silent).toEqual([]);
+      expect(outcomes).toEqual(want);
+    },
+  );
+
+  test("is complete if the service keeps to the bounds, the limits and the sort direction", async () => {
+    // Events of one time, always in the same order, look like more of them that are cut to this number, if every full
+    // page promises more.
+    const isAmbiguous = ({ times, order, hasNextBy }: Service) =>
+      times === "one" && order !== "reversed" && hasNextBy.includes("full");
+    const conforming = services.filter(
+      ({ bound, limitBy, order }) =>
+        bound === "inclusive" && limitBy === "honored" && order.startsWith("reversed"),
     );
-    expect(outcomes).toEqual({ complete: 256, IncompleteListError: 64, InputError: 64 });
+    const clear = conforming.filter((service) => !isAmbiguous(service));
+    expect((await readAll(clear)).outcomes).toEqual({ complete: clear.length });
+    const others = conforming.filter(isAmbiguous);
+    expect((await readAll(others)).outcomes).toEqual({ IncompleteListError: others.length });
   });
 
-  test("never ends early if the service names the limit that it applied, whatever it calls the last page", async () => {
-    expect((await readAll(honest)).silent).toEqual([]);
-  });
-
-  test("ends early only if a service names another limit, and takes it for the length of a full page", async () => {
-    const { silent } = await readAll(
-      services.filter(({ named, given }) => named !== "applied" && given === undefined),
+  test("is complete with distinct times, even if the service ignores the sort direction or cuts pages", async () => {
+    const distinct = services.filter(
+      ({ times, order, bound, limitBy, given }) =>
+        order !== "the other way round" &&
+        times === "distinct" &&
+        bound === "inclusive" &&
+        limitBy !== "rejected" &&
+        given !== undefined,
     );
-    // From outside, such a service looks like one that has returned everything.
-    const reasons = silent.map(({ named, hasNextBy }) => [named, hasNextBy].join());
-    expect([...new Set(reasons)]).toEqual(["asked,a page as full as asked"]);
+    expect((await readAll(distinct)).outcomes).toEqual({ complete: distinct.length });
   });
+
+  test.each([
+    ["a short list", { total: 19 }, 1],
+    ["a list on one page", { total: 90 }, 2],
+    [
+      "a list on one page, if the service ignores the sort direction",
+      { total: 90, order: "never reversed" },
+      2,
+    ],
+    ["a list on one page, if the service ignores bounds", { total: 90, bound: "ignored" }, 3],
+    ["a list on three pages that are cut", { total: 250 }, 5],
+    ["a page of the default size that promises more", { total: 20, given: undefined }, 2],
+  ])("takes few requests to be complete: %s", async (_, service, want) => {
+    const serveList = serve({
+      ...{ sort: "desc", order: "reversed", times: "distinct", bound: "inclusive", limitBy: "at most 100" },
+      ...{ hasNextBy: "a page as full as asked", named: "none", given: 1_000, ...service },
+    });
+    let requests = 0;
+    const counting: ReadPage = (input) => ((requests += 1), serveList(input));
+    const query = { limit: "given" in service ? service.given : 1_000 };
+    expect(await readToEnd("time", counting, { query }, service.total)).toBe("complete");
+    expect(requests).toBe(want);
+  });
+
+  test.each(["asc", "desc"] as const)(
+    "sorted %s is complete if an event is created before each request",
+    async (sort) => {
+      let total = 30;
+      const readPage: ReadPage = (input) => {
+        total += total < 40 ? 1 : 0;
+        const options = {
+          order: "reversed",
+          times: "distinct",
+          bound: "inclusive",
+          limitBy: "honored",
+        } as const;
+        return serve({ ...options, sort, hasNextBy: "the rest", named: "none", given: undefined, total })(
+          input,
+        );
+      };
+      expect(
+        await readToEnd("time", readPage, { query: { sort, limit: 1_000 } }, sort === "asc" ? 33 : 31),
+      ).toBe("complete");
+    },
+  );
 });
 
 describe("a list by position", () => {
@@ -196,6 +281,42 @@ describe("a list by position", () => {
     expect(silent.filter((service) => !isStatic(service))).toEqual([]);
     expect(count(outcomes)).toEqual({ complete: 334, IncompleteListError: 309, silent: 5 });
   });
+
+  test.each([400, 404, 416, 422])(
+    "is complete if the service rejects a position behind the last item with %d",
+    async (status) => {
+      const all = Array.from({ length: 300 }, (_, index) => ({ closeAccountRequestId: `c${index}` }));
+      const read = async (body: object, { total = 250, count = 250, largest = Infinity } = {}) => {
+        const fetch: Fetch = (_url, init) => {
+          const { skip, take } = JSON.parse(init.body as string) as { skip: number; take: number };
+          const isRejected = skip >= total || skip + take > largest;
+          const data = all.slice(skip, Math.min(total, skip + take));
+          return Promise.resolve(
+            Response.json(isRejected ? {} : { data, totalCount: count }, {
+              status: isRejected ? status : 200,
+            }),
+          );
+        };
+        const api = createClient({ baseUrl: "http://127.0.0.1:9", token: "t", fetch });
+        const list = api.paginate.listCloseRequests({ body: { queryFilter: "", sortFilter: "", ...body } });
+        const items: unknown[] = [];
+        try {
+          for await (const item of list) items.push(item);
+        } catch (error) {
+          return { length: items.length, error: (error as Error).name };
+        }
+        return { length: items.length };
+      };
+      expect(await read({})).toEqual({ length: 250 });
+      expect(await read({ take: 50 })).toEqual({ length: 250 });
+      // Without a count that was reached, or beyond the largest position, the error may have another reason.
+      const error = status === 404 ? "NotFoundError" : status === 416 ? "ApiError" : "InvalidRequestError";
+      expect(await read({}, { count: 251 })).toEqual({ length: 250, error });
+      expect(await read({ requireTotalCount: false })).toEqual({ length: 250, error });
+      expect(await read({ skip: 260 })).toEqual({ length: 0, error });
+      expect(await read({}, { total: 300, count: 200, largest: 200 })).toEqual({ length: 200, error });
+    },
+  );
 
   test("with the same page for every request, as a mock has it, is complete", async () => {
     const readPage: ReadPage = () => Promise.resolve({ data: [{ id: "a" }, { id: "b" }], totalCount: 2 });

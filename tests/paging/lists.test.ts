@@ -106,7 +106,6 @@ describe("a request", () => {
       [timeOf(10), 40],
       [timeOf(10), 80],
       [timeOf(132), 80],
-      [timeOf(132), 68],
     ]);
   });
 
@@ -126,9 +125,9 @@ describe("a request", () => {
   });
 
   test.each([
-    ["that the service names", 30, [20, 60, 50]],
-    ["of items, if the service names none", undefined, [20, 14, 28, 56, 50]],
-    ["of items, if the service names an impossible one", -1, [20, 14, 28, 56, 50]],
+    ["that the service names", 30, [20, 60, 2]],
+    ["of items, if the service names none", undefined, [20, 14, 28, 56, 2]],
+    ["of items, if the service names an impossible one", -1, [20, 14, 28, 56, 2]],
   ])("has twice the number %s", async (_, limit, want) => {
     const { list, asked } = serve(() => tied, {
       includes: bounds.ignored,
@@ -155,7 +154,6 @@ describe("a request", () => {
       [timeOf(15), null, 10],
       [null, timeOf(5), 10],
       [timeOf(15), null, 20],
-      [timeOf(15), null, 15],
     ]);
   });
 
@@ -171,8 +169,8 @@ describe("a request", () => {
     const { ids, error } = await readToEnd(list({ query: { sort: "asc", limit: 2_500 } }));
     expect(error).toBeUndefined();
     expect(ids).toHaveLength(11_000);
-    const from = [null, 2_499, null, 5_000, null, 5_001, 10_000, 5_001, 10_001, 10_001];
-    const limits = [2_500, 2_500, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000, 999];
+    const from = [null, 2_499, null, 5_000, null, 5_001, 10_000, 5_001, 10_001];
+    const limits = [2_500, 2_500, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000];
     expect(asked.map((query) => query.from)).toEqual(from.map((index) => index && timeOf(index)));
     expect(asked.map(({ limit }) => limit)).toEqual(limits);
   });
@@ -189,8 +187,6 @@ describe("a request", () => {
     expect(asked.map(({ to, limit }) => [to, limit])).toEqual([
       [null, 20],
       [timeOf(1), 20],
-      [null, 40],
-      [null, 19],
     ]);
   });
 });
@@ -365,7 +361,7 @@ test("a list that changes while it is read has each event that stays once", asyn
       fc.array(fc.integer({ min: -10, max: 39 }), { maxLength: 30 }),
       fc.constantFrom(...Object.values(bounds)),
       fc.constantFrom("asc" as const, "desc" as const),
-      fc.integer({ min: 1, max: 12 }),
+      fc.oneof(fc.integer({ min: 1, max: 12 }), fc.constant(1_000)),
       async (seconds, changes, includes, sort, limit) => {
         const first = seconds.map((second, index) => ({ id: `e${index}`, createdAt: timeOf(second) }));
         let events = first;
@@ -385,7 +381,7 @@ test("a list that changes while it is read has each event that stays once", asyn
         expect(stayed.filter((id) => !ids.includes(id))).toEqual([]);
       },
     ),
-    { numRuns: 100, seed: 17 },
+    { numRuns: 200, seed: 17 },
   );
 });
 
