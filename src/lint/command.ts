@@ -48,6 +48,7 @@ const unreadable = new Set([
   "file-holds-a-mapping",
   "root-is-openapi",
   "reference-has-an-end",
+  "name-ends-no-linter",
 ]);
 
 const usage = {

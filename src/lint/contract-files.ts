@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { type Document, LineCounter, parseDocument } from "yaml";
+import { type Document, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import { nameData } from "../../rules/model/nodes.js";
 import { describeYamlFault, findAliasFaults } from "../bundle/resolver.ts";
 import type { Finding } from "./finding.ts";
@@ -107,6 +107,12 @@ function findUnreadable(parsed: {
       ),
     ];
   }
+  const offset = findDeadlyName(yaml);
+  if (offset !== undefined) {
+    const message =
+      "a contract with the name `hasOwnProperty` cannot be linted, since Spectral ends at it. Rename it";
+    return [find("name-ends-no-linter", `${message}; the other checks were skipped.`, offset)];
+  }
   const version = "openapi" in data ? String(data.openapi) : "missing";
   if (file !== "openapi/openapi.yaml" || version.startsWith("3.1.")) return [];
   return [
@@ -115,6 +121,17 @@ function findUnreadable(parsed: {
       `\`openapi\` is ${version}. Write \`openapi: 3.1.1\` first; the other checks were skipped.`,
     ),
   ];
+}
+
+/** Finds the only name of a member at which Spectral ends, which asks objects for it. */
+function findDeadlyName(yaml: Document): number | undefined {
+  let offset: number | undefined;
+  visit(yaml, {
+    Pair(_, { key }) {
+      if (isScalar(key) && key.value === "hasOwnProperty") offset ??= key.range?.[0];
+    },
+  });
+  return offset;
 }
 
 /**

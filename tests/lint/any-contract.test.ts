@@ -151,6 +151,17 @@ test("a reference to nothing is found by Redocly, whatever the rules", async () 
   expect(rules).toContain("Redocly no-unresolved-refs");
 });
 
+test("a member with the name of a method of all objects is no crash, and named with its place", async () => {
+  const head = "openapi: 3.1.0\ninfo: { title: Trips, version: 2.0.0 }\nsecurity: []\npaths: {}\n";
+  const names = ["__proto__", "constructor", "toString", "hasOwnProperty"];
+  const lint = async (name: string) => {
+    const schemas = `components: { schemas: { A: { type: object, properties: {\n  "${name}": { type: string } } } } }\n`;
+    const root = await write({ "openapi/openapi.yaml": head + schemas });
+    return (await createLinter({ root }).lint()).map(({ line, rule }) => `${line} ${rule}`);
+  };
+  expect(await Promise.all(names.map(lint))).toEqual([[], [], [], ["6 name-ends-no-linter"]]);
+});
+
 test("code to which an extension refers is no YAML, and no finding", async () => {
   const root = await write({
     "openapi/openapi.yaml": [
