@@ -68,7 +68,8 @@ function addCall(
     const feature = { kind: "parameter", name: node.name, pointer: at, affected: first } as const;
     add([...place, node.in, node.in === "header" ? node.name.toLowerCase() : node.name], feature, [node]);
   }
-  addMembers(listSchemas(requestBody?.node), [...place, "request"], first);
+  for (const [type, schema] of listSchemas(requestBody?.node))
+    addMembers([schema], [...place, "request", ...type], first);
   for (const [status, response] of Object.entries(responses)) {
     const at = [...place, status];
     add(at, { kind: "status", name: status, pointer: response.pointer, affected: second }, []);
@@ -77,14 +78,21 @@ function addCall(
       const feature = { kind: "header", name: header, pointer: found.pointer, affected: second } as const;
       add([...at, "headers", header.toLowerCase()], feature, [found.node]);
     }
-    addMembers(listSchemas(response.node), [...at, "body"], second);
+    for (const [type, schema] of listSchemas(response.node))
+      addMembers([schema], [...at, "body", ...type], second);
   }
 }
 
-/** Lists the schemas of a body in all its media types. */
-function listSchemas(body: Pick<Response, "content"> | Reference | undefined): Schema[] {
+/** Lists the schemas of a body in all its media types, each with what its place is called besides: nothing for JSON. */
+function listSchemas(
+  body: Pick<Response, "content"> | Reference | undefined,
+): (readonly [type: string[], Schema])[] {
   const content = body !== undefined && "content" in body ? (body.content ?? {}) : {};
-  return Object.values(content).map(({ schema = true }) => schema);
+  const isOnly = Object.keys(content).length === 1;
+  return Object.entries(content).map(([type, { schema = true }]) => [
+    isOnly || type === "application/json" ? [] : [type],
+    schema,
+  ]);
 }
 
 /** Groups the declarations of members by name: `[]` for the entries of a list, `{}` for the values of a map. */

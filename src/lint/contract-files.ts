@@ -142,17 +142,17 @@ function findDeadlyName(yaml: Document): number | undefined {
  */
 function listReferences(data: unknown, file: string): string[] {
   const found = new Set<string>();
-  const visit = (value: unknown): void => {
+  const look = (value: unknown): void => {
     if (typeof value !== "object" || value === null) return;
     for (const [key, member] of Object.entries(value)) {
       if (key !== "$ref" || typeof member !== "string") {
-        visit(member);
+        look(member);
         continue;
       }
       const target = member.split("#")[0] ?? "";
       if (target !== "") found.add(path.posix.join(path.posix.dirname(file), target));
     }
   };
-  visit(data);
+  look(data);
   return [...found];
 }

@@ -91,9 +91,13 @@ export const rateWriting: Rule = ({ typeName, property = "", pointer }) => {
 const isNote = (property: string) => /^(?:description|x-.*)$/u.test(property);
 
 /** Rates the values of a discriminator, by which integrators choose a schema. */
-export const rateMappings: Rule = ({ kind, property, pointer }) => {
+export const rateMappings: Rule = ({ kind, property, pointer, isReceived }) => {
   const isValue = /\/discriminator\/mapping\/[^/]+$/u.test(pointer);
-  if (!isValue || kind === "added" || (kind === "modified" && property !== "key")) return undefined;
+  if (!isValue || (kind === "modified" && property !== "key")) return undefined;
+  if (kind === "added")
+    return isReceived
+      ? { impact: "breaking", reason: "receivers may get a value that they do not know" }
+      : { impact: "minor", reason: "one more value can be sent" };
   return {
     impact: "breaking",
     reason: "integrations that send or expect the value no longer find its schema",

@@ -243,6 +243,9 @@ function effectOfPart({ kind, pointer, versions }: SeenChange): Effect | undefin
   if (isAlternative) return isAdded ? looser : stricter;
   const isRule = parent !== "properties" && (schemas.test(keyword) || /^(?:all|any|one)Of$/u.test(keyword));
   if (!isRule && parent !== "allOf") return undefined;
+  // What a closed schema allows depends on what its parts name.
+  const whole = versions.base.get(pointer.replace(/\/allOf(?:\/\d+)?$/u, ""));
+  if (whole?.["unevaluatedProperties"] === false) return either;
   // A schema that replaces `false`, or is replaced by it, is rated where `false` is.
   const owner = pointer.slice(0, pointer.lastIndexOf("/"));
   const other = isAdded ? versions.base : versions.revision;
