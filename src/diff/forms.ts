@@ -18,19 +18,31 @@ const unions = ["anyOf", "oneOf"] as const;
 export function normalizeForms(pair: DocumentPair): DocumentPair {
   const { base, revision } = pair;
   if (isDeepStrictEqual(base, revision)) return pair;
-  const copies = { base: structuredClone(base), revision: structuredClone(revision) };
-  simplify(copies.base);
-  simplify(copies.revision);
+  const plain = { base: simplifyOnce(base), revision: simplifyOnce(revision) };
+  const copies = structuredClone(plain);
   spreadParameters(copies.base, copies.revision);
   align(copies.base as unknown as Node, copies.revision as unknown as Node, {
     ...copies,
     following: new Set(),
   });
   return {
-    base: isDeepStrictEqual(base, copies.base) ? base : copies.base,
-    revision: isDeepStrictEqual(revision, copies.revision) ? revision : copies.revision,
+    base: isDeepStrictEqual(plain.base, copies.base) ? plain.base : copies.base,
+    revision: isDeepStrictEqual(plain.revision, copies.revision) ? plain.revision : copies.revision,
     written: { base, revision },
   };
+}
+
+const simplified = new WeakMap<OpenApiDocument, OpenApiDocument>();
+
+/** Keeps the result, since several comparisons may have the same base, of which much is derived. */
+function simplifyOnce(document: OpenApiDocument): OpenApiDocument {
+  const known = simplified.get(document);
+  if (known !== undefined) return known;
+  const copy = structuredClone(document);
+  simplify(copy);
+  const result = isDeepStrictEqual(document, copy) ? document : copy;
+  simplified.set(document, result);
+  return result;
 }
 
 /** Brings the schemas of a document into the shortest form of what they allow. */
