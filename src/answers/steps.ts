@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type BaseResolver, bundle, createConfig, type Document } from "@redocly/openapi-core";
 import type { Fault } from "../bundle/problems.ts";
 import { isReference, listNodes } from "../contract/references.ts";
-import { joinPointer, readPointer, splitPointer } from "../contract/pointer.ts";
+import { findAt, joinPointer, splitPointer } from "../contract/pointer.ts";
 import { readAnswers } from "../contract/assumptions.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
 import type { OverlayFile } from "./overlay-file.ts";
@@ -109,7 +109,7 @@ export function findContradictions(
     const { "x-meaning": meaning } = Object(old) as { "x-meaning"?: unknown };
     return [...places].some((place) => {
       const isBeside = place.startsWith(parent) && !place.includes("/", parent.length);
-      const { "x-meaning": kept } = Object(readIfThere(document, place)) as { "x-meaning"?: unknown };
+      const { "x-meaning": kept } = Object(findAt(document, place)) as { "x-meaning"?: unknown };
       return isBeside && parent.endsWith("/responses/") && meaning !== undefined && kept === meaning;
     });
   };
@@ -121,13 +121,13 @@ export function findContradictions(
     edits.flatMap(({ kind, pointer }): Fault[] => {
       const isNew = kind === "added" || kind === "appended";
       if ((isNew && !limits.test(pointer)) || own.test(pointer) || isAnswered(pointer)) return [];
-      const old = readIfThere(base, pointer);
-      const parent = readIfThere(base, pointer.slice(0, pointer.lastIndexOf("/")));
+      const old = findAt(base, pointer);
+      const parent = findAt(base, pointer.slice(0, pointer.lastIndexOf("/")));
       if ((old === undefined) !== isNew || parent === undefined) return [];
       if (pointer.endsWith("/x-scope") && hasScopes) return [];
       // A reference counts as what it leads to, such as a response whose status is open.
       const target = isReference(Object(old) as object) ? (old as { $ref: string }).$ref.slice(1) : pointer;
-      if (isAnswered(target) || isMoved(pointer, readIfThere(base, target))) return [];
+      if (isAnswered(target) || isMoved(pointer, findAt(base, target))) return [];
       const verb = isNew ? "adds" : kind === "removed" ? "removes" : "overwrites";
       const message = `This ${verb} \`${pointer}\`, which is not open, or which the overlay does not answer.`;
       const remedy =
@@ -146,22 +146,13 @@ export function findKeptMessages(
   return steps.flatMap(({ index, edits }) =>
     edits.flatMap(({ pointer }): Fault[] => {
       const at = pointer.replace(/\/pattern$/u, "/x-patternMessage");
-      const [old, now] = [base, document].map((one) => (at === pointer ? undefined : readIfThere(one, at)));
+      const [old, now] = [base, document].map((one) => (at === pointer ? undefined : findAt(one, at)));
       if (typeof old !== "string" || now !== old) return [];
       const message = `This changes \`${pointer}\`, but not \`x-patternMessage\` beside it: ${old}.`;
       const remedy = "Write what the new pattern asks for as `x-patternMessage`, or remove it.";
       return [{ ...locate(["actions", index]), pointer, message, remedy }];
     }),
   );
-}
-
-/** Reads the node at a pointer, if there is one. */
-function readIfThere(document: object, pointer: string): unknown {
-  try {
-    return readPointer(document, pointer);
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -179,9 +170,7 @@ export function findLostBodies(
       const [, path = "", method = "", responses, status = "", ...rest] = splitPointer(pointer);
       if (kind !== "added" || responses !== "responses" || rest.length > 0) return [];
       const at = pointer.slice(0, -status.length - 1);
-      const [old, now] = [base, document].map(
-        (one) => Object(readIfThere(one, at)) as Record<string, object>,
-      );
+      const [old, now] = [base, document].map((one) => Object(findAt(one, at)) as Record<string, object>);
       const gone = Object.entries(old ?? {}).filter(([code]) => !Object.hasOwn(now ?? {}, code));
       // If it has one of them, that one was moved, and other actions are about the others.
       const identical = gone.filter(([, response]) => isDeepStrictEqual(response, now?.[status]));

@@ -116,6 +116,12 @@ const number = "\\d+(?:[.,]\\d+)?";
 const earlyFraction = ".*[.,]\\d+[YMDHT]+\\d";
 const clock = `T(?=\\d)(?:${number}H)?(?:${number}M)?(?:${number}S)?`;
 
+/** Formats that are known, and not checked. */
+const annotationFormats =
+  "byte char double email float hostname idn-email idn-hostname int32 int64 ipv4 ipv6 iri iri-reference json-pointer regex relative-json-pointer time uri uri-reference uri-template".split(
+    " ",
+  );
+
 /**
  * The formats of the contract as regular expressions, so that the validators need no library. Each takes time linear in
  * the length of its input. `binary` accepts any value, because bytes are not a string, and so does `password`, which
@@ -134,25 +140,7 @@ export const formats = {
   uuid: /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i,
   binary: true,
   password: true,
-  ...Object.fromEntries(
-    [
-      ...[
-        "byte",
-        "char",
-        "double",
-        "email",
-        "float",
-        "hostname",
-        "idn-email",
-        "idn-hostname",
-        "int32",
-        "int64",
-        "ipv4",
-      ],
-      ...["ipv6", "iri", "iri-reference", "json-pointer", "regex", "relative-json-pointer", "time", "uri"],
-      ...["uri-reference", "uri-template"],
-    ].map((name) => [name, true as const]),
-  ),
+  ...Object.fromEntries(annotationFormats.map((name) => [name, true as const])),
 } as const;
 
 /**

@@ -1,5 +1,6 @@
 import { access, realpath } from "node:fs/promises";
 import path from "node:path";
+import { isInside } from "../cli/files.ts";
 import {
   BaseResolver,
   type Document,
@@ -28,23 +29,35 @@ export interface ReferencePolicy {
   allowRefs?: boolean | undefined;
 }
 
-/** The policy for what is added to a contract: whoever writes an overlay does not decide what is read. */
+/** The policy for references that an overlay adds, which never lead out of the repository. */
 export function policyFor({ source }: Document): ReferencePolicy {
   return { root: path.resolve(source.absoluteRef, "../..") };
 }
 
-/** Says why a reference must not be followed; `undefined` if it may be. @param target an address or an absolute path */
-export async function findForbidden(
-  target: string,
-  { root, allowRefs = false }: ReferencePolicy,
-): Promise<string | undefined> {
-  if (allowRefs) return undefined;
+/**
+ * Creates the function that says why a reference must not be followed, or `undefined` if it may be. It takes an address or
+ * an absolute path.
+ */
+export function createGuard({
+  root,
+  allowRefs = false,
+}: ReferencePolicy): (target: string) => Promise<string | undefined> {
   const advice = "Copy what it refers to into the repository, or allow it with `--allow-refs`";
-  if (/^[a-z][a-z\d+.-]+:\/\//iu.test(target)) return `references to addresses are not followed. ${advice}`;
-  // A link may lead out of the repository.
-  const file = await resolveLinks(target);
-  const isInside = !path.relative(await findRepository(root), file).startsWith("..");
-  return isInside ? undefined : `references to files outside of the repository are not followed. ${advice}`;
+  let repository: Promise<string> | undefined;
+  return async (target) => {
+    if (allowRefs) return undefined;
+    if (isAddress(target)) return `references to addresses are not followed. ${advice}`;
+    repository ??= findRepository(root);
+    // A link may lead out of the repository.
+    return isInside(await repository, await resolveLinks(target))
+      ? undefined
+      : `references to files outside of the repository are not followed. ${advice}`;
+  };
+}
+
+/** Whether a reference leads to an address, such as `https://…`. */
+export function isAddress(target: string): boolean {
+  return /^[a-z][a-z\d+.-]+:\/\//iu.test(target);
 }
 
 /** The folder of the git repository that a project is in, or else the project. */
@@ -69,15 +82,15 @@ function resolveLinks(file: string): Promise<string> {
  * follow forever.
  */
 export class ContractResolver extends BaseResolver {
-  readonly #policy: ReferencePolicy | undefined;
+  readonly #findProblem: ReturnType<typeof createGuard> | undefined;
 
   constructor(config?: ConstructorParameters<typeof BaseResolver>[0], policy?: ReferencePolicy) {
     super(config);
-    this.#policy = policy;
+    this.#findProblem = policy && createGuard(policy);
   }
 
   override async loadExternalRef(target: string): Promise<Source> {
-    const problem = this.#policy && (await findForbidden(target, this.#policy));
+    const problem = await this.#findProblem?.(target);
     if (problem !== undefined) throw new ResolveError(new Error(problem));
     return super.loadExternalRef(target);
   }
@@ -109,7 +122,7 @@ export function describeYamlFault(error: unknown): string {
   return error.message.split(/ at line |\n/u)[0] ?? error.code;
 }
 
-const exploding = "The aliases of the file stand for too much; refer to a schema by `$ref` instead";
+const exploding = "The aliases of the file expand to too much data; use `$ref` instead";
 
 /**
  * Finds the aliases that cannot be resolved, although the syntax is valid: those without an anchor, such as plain text
@@ -131,7 +144,7 @@ export function findAliasFaults(yaml: YamlDocument): YAMLParseError[] {
   return faults.length > 0 ? faults : findExplosion(yaml);
 }
 
-/** A few lines of aliases of aliases can stand for more than fits into the memory. */
+/** A few lines of nested aliases can expand to more than fits into memory. */
 function findExplosion(yaml: YamlDocument): YAMLParseError[] {
   try {
     yaml.toJS();

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { isInside } from "./files.ts";
 
 /** What GitHub Actions shows next to a line of a file. */
 export interface Annotation {
@@ -30,9 +31,8 @@ export function formatAnnotations(
 }
 
 function nameIn(workspace: string, file: string): string | undefined {
-  const name = path.relative(workspace, file);
-  const isInside = workspace !== "" && !path.isAbsolute(name) && name.split(path.sep)[0] !== "..";
-  return isInside ? name.replaceAll(path.sep, "/") : undefined;
+  if (workspace === "" || !isInside(workspace, file)) return undefined;
+  return path.relative(workspace, file).replaceAll(path.sep, "/");
 }
 
 function escapeMessage(text: string): string {

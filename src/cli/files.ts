@@ -78,3 +78,9 @@ function readPaths(folder: string): string[] {
   const text = readFileSync(path.join(folder, "openapi.json"), "utf8");
   return Object.keys((JSON.parse(text) as { paths?: object }).paths ?? {});
 }
+
+/** Whether a file is in a folder, at any depth, or is the folder itself. */
+export function isInside(folder: string, file: string): boolean {
+  const name = path.relative(folder, file);
+  return !path.isAbsolute(name) && name.split(path.sep)[0] !== "..";
+}

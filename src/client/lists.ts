@@ -371,7 +371,7 @@ interface OffsetBody {
 
 /**
  * Reads a list page by page, to an empty page or one that repeats the page before it. That is the end if the total count
- * says the same. What is smaller than the number of items so far is no count of them: then, and after a full page, the
+ * says the same. A count below the number of items read so far is ignored: then, and after a full page, the
  * item before the end is read once more, since a service that misreads `skip` has an empty page there too. A service may
  * also reject the position after the last item.
  * @throws {IncompleteListError} when the list ends before its count, when the count shrinks meanwhile, so that items moved

@@ -265,8 +265,8 @@ function cacheToken({ source, issue, timeoutMs, log }: TokenRequests): TokenProv
 const reported = new WeakSet<Log>();
 
 /**
- * Returns a lifetime in milliseconds. One that is no longer than a day of seconds was probably meant in seconds, as OAuth
- * has it, which is reported once for each client.
+ * Returns a lifetime in milliseconds. A value of at most 86,400 was probably meant in seconds, as in OAuth, which is
+ * reported once for each client.
  */
 function readLifetime(expiresIn: unknown, log: Log): number {
   if (!Number.isFinite(expiresIn)) return defaultLifetimeMs;

@@ -405,7 +405,7 @@ export function isOtherAmount(asked: unknown, got: unknown): boolean {
 }
 
 function isNoBase64(value: unknown): boolean {
-  // With line breaks, as MIME has it, and empty where there is no image.
+  // It may have line breaks, as in MIME, and is empty where there is no image.
   const text = typeof value === "string" ? value.replaceAll(/\s/gu, "") : "";
   return text !== "" && !/^(?:data:image\/[\w+.-]+;base64,)?[A-Za-z\d+/]+={0,2}$/u.test(text);
 }

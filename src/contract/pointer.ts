@@ -5,11 +5,16 @@
  * @throws {Error} if the node does not exist
  */
 export function readPointer(document: object, pointer: string): unknown {
+  const node = findAt(document, pointer);
+  if (node === undefined) throw new Error(`There is nothing at \`${pointer}\`.`);
+  return node;
+}
+
+/** Returns the node at a JSON pointer; `undefined` if there is none. */
+export function findAt(document: object, pointer: string): unknown {
   let node: unknown = document;
   for (const token of splitPointer(pointer)) {
-    if (typeof node !== "object" || node === null || !Object.hasOwn(node, token)) {
-      throw new Error(`There is nothing at \`${pointer}\`.`);
-    }
+    if (typeof node !== "object" || node === null || !Object.hasOwn(node, token)) return undefined;
     node = (node as Record<string, unknown>)[token];
   }
   return node;

@@ -1,7 +1,7 @@
 // References of a bundle, and walks through its objects, which know what are names, keywords and data.
 // What applies to one value, through `allOf` and branches, is in schema.ts.
 
-import { joinPointer, readPointer, splitPointer } from "./pointer.ts";
+import { findAt, joinPointer, readPointer, splitPointer } from "./pointer.ts";
 import type { OpenApiDocument, PathItem, Reference } from "./document.ts";
 
 /** A node of the bundle, with the pointer of its definition. */
@@ -36,7 +36,7 @@ export function linkReferences(document: OpenApiDocument, part: object = documen
 
 /**
  * Brings the internal references of a document into one form: they are plain JSON pointers, without percent-encoding, and
- * each path and webhook has its path item in place. So whoever lists operations need not follow references.
+ * each path and webhook has its path item in place, so that code that lists operations need not follow references.
  */
 export function normalizeReferences(document: OpenApiDocument): void {
   walkDocument(document, (node, _, isNames) => {
@@ -76,11 +76,9 @@ function findPathItem(document: OpenApiDocument, item: PathItem): PathItem {
   let current = item as object;
   while (isReference(current) && current.$ref.startsWith("#") && !seen.has(current)) {
     seen.add(current);
-    try {
-      current = readPointer(document, current.$ref.slice(1)) as object;
-    } catch {
-      return item;
-    }
+    const target = findAt(document, current.$ref.slice(1));
+    if (typeof target !== "object" || target === null) return item;
+    current = target;
   }
   return isReference(current) ? item : current;
 }

@@ -6,13 +6,7 @@ import { isDeepStrictEqual, promisify } from "node:util";
 import { methods, type OpenApiDocument, type SchemaObject } from "../contract/document.ts";
 import { packageRoot } from "../cli/files.ts";
 import { DiffError } from "./error.ts";
-import {
-  isNameMap,
-  listNodes,
-  type Nodes,
-  normalizeReferences,
-  walkDocument,
-} from "../contract/references.ts";
+import { isNameMap, listNodes, type Nodes, walkDocument } from "../contract/references.ts";
 import { createHash } from "node:crypto";
 import { type Contract, readContract } from "../contract/contract.ts";
 import { type Features, listFeatures } from "./features.ts";
@@ -286,7 +280,6 @@ export function spellOut(document: OpenApiDocument): OpenApiDocument {
   const copy: OpenApiDocument = { ...rest, paths, components };
   // In YAML, `version: 71` is a number.
   copy.info = { ...copy.info, version: toVersion(copy.info) };
-  normalizeReferences(copy);
   walkDocument(copy, (node, pointer) => {
     disarmReference(node, pointer);
     spellOutBooleans(node);

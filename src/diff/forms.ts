@@ -3,7 +3,7 @@
 
 import { isDeepStrictEqual } from "node:util";
 import { methods, type OpenApiDocument, type PathItem } from "../contract/document.ts";
-import { readPointer } from "../contract/pointer.ts";
+import { findAt } from "../contract/pointer.ts";
 import { isReference, walkDocument } from "../contract/references.ts";
 import type { DocumentPair } from "./compare.ts";
 
@@ -23,7 +23,7 @@ export function normalizeForms(pair: DocumentPair): DocumentPair {
   spreadParameters(copies.base, copies.revision);
   align(copies.base as unknown as Node, copies.revision as unknown as Node, {
     ...copies,
-    following: new Set(),
+    open: new Set(),
   });
   return {
     base: isDeepStrictEqual(plain.base, copies.base) ? plain.base : copies.base,
@@ -195,7 +195,7 @@ function listOnly(branch: Node): unknown[] | undefined {
 }
 
 /** The keywords that concern values of a type. Others, such as `enum`, concern all values. */
-const scopes: Readonly<Record<string, RegExp>> = {
+export const scopes: Readonly<Record<string, RegExp>> = {
   string: /^(?:(?:min|max)Length|pattern|format|content.*|x-maxDuration|x-extensible-enum|x-limit)$/u,
   number: /^(?:(?:exclusive)?(?:M|m)(?:in|ax)imum|multipleOf|format)$/u,
   integer: /^(?:(?:exclusive)?(?:M|m)(?:in|ax)imum|multipleOf|format)$/u,
@@ -273,18 +273,22 @@ function spread(document: OpenApiDocument, item: PathItem): void {
 }
 
 interface Pairing extends Record<"base" | "revision", OpenApiDocument> {
-  /** The pairs of components that are being aligned, of which one may contain itself. */
-  following: Set<string>;
+  /** The pairs of components that are being aligned, since a component may contain itself. */
+  open: ReadonlySet<string>;
 }
 
 /** Aligns what is in the same place of both versions. */
 function align(old: Node, now: Node, pairing: Pairing): void {
   if (isDeepStrictEqual(old, now)) return;
-  alignForms(old, now, pairing);
+  const pair = `${String(old["$ref"])} ${String(now["$ref"])}`;
+  const isPair = isReference(old) && isReference(now);
+  if (isPair && pairing.open.has(pair)) return;
+  const inside = isPair ? { ...pairing, open: new Set([...pairing.open, pair]) } : pairing;
+  alignForms(old, now, inside);
   for (const key of Object.keys(now)) {
     const [before, after] = [old[key], now[key]];
-    if (isObject(before) && isObject(after)) align(before, after, pairing);
-    if (Array.isArray(before) && Array.isArray(after)) alignEntries(before, after, pairing);
+    if (isObject(before) && isObject(after)) align(before, after, inside);
+    if (Array.isArray(before) && Array.isArray(after)) alignEntries(before, after, inside);
   }
 }
 
@@ -392,11 +396,7 @@ function resolve(document: OpenApiDocument, node: Node): Node | undefined {
   let current: unknown = node;
   for (let steps = 0; isObject(current) && isReference(current); steps += 1) {
     if (steps > 20 || !current.$ref.startsWith("#")) return undefined;
-    try {
-      current = readPointer(document, current.$ref.slice(1));
-    } catch {
-      return undefined;
-    }
+    current = findAt(document, current.$ref.slice(1));
   }
   return isObject(current) ? current : undefined;
 }

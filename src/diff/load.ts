@@ -20,8 +20,8 @@ import { promisify } from "node:util";
 import { parse } from "yaml";
 import { describeYamlFault } from "../bundle/resolver.ts";
 import { printSafely } from "../cli/safe-text.ts";
-import { readPointer } from "../contract/pointer.ts";
-import { walkDocument } from "../contract/references.ts";
+import { findAt } from "../contract/pointer.ts";
+import { normalizeReferences, walkDocument } from "../contract/references.ts";
 
 /** What to compare. */
 export type DiffRequest = Pick<DiffFlags, "root" | "base" | "overlay" | "failOn" | "allowRefs">;
@@ -253,8 +253,10 @@ interface Bundle {
 async function readBundle(file: string): Promise<Bundle> {
   const name = path.relative(process.cwd(), file);
   const { [answeredKeyword]: answered = [], ...document } = parseBundle(await read(file, name), name);
+  normalizeReferences(document);
+  const isInternal = ($ref: string) => $ref.startsWith("#") && findAt(document, $ref.slice(1)) !== undefined;
   walkDocument(document, ({ $ref }, pointer) => {
-    if (typeof $ref === "string" && !isInExtension(pointer) && !resolves(document, $ref)) {
+    if (typeof $ref === "string" && !isInExtension(pointer) && !isInternal($ref)) {
       throw new DiffError(
         `\`${name}\` is not a bundle: it references \`${$ref}\`, which it does not contain. ` +
           "Specify a file such as generated/openapi.yaml, or a git ref.",
@@ -303,16 +305,6 @@ function parseBundle(text: string, name: string): OpenApiDocument & { [answeredK
     );
   }
   return parsed as OpenApiDocument;
-}
-
-function resolves(document: OpenApiDocument, reference: string): boolean {
-  if (!reference.startsWith("#")) return false;
-  try {
-    readPointer(document, decodeURIComponent(reference.slice(1)));
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { DiffError } from "./error.ts";
 import { normalizeForms } from "./forms.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
 import { printLinesSafely, printSafely } from "../cli/safe-text.ts";
-import { readPointer } from "../contract/pointer.ts";
+import { findAt } from "../contract/pointer.ts";
 import { isNameMap } from "../contract/references.ts";
 import { compareDocuments, type DocumentPair, foldParts, readOnce, type RedoclyChange } from "./compare.ts";
 import { type Breach, checkDeprecations } from "./deprecations.ts";
@@ -100,7 +100,7 @@ function tryOn<Result>({ name }: { name: string }, act: () => Result): Result | 
 function explainDefect(name: string, error: unknown): DiffError {
   if (error instanceof DiffError) return error;
   return new DiffError(
-    `The contract cannot be compared with \`${name}\`, because one of them is not valid OpenAPI 3.1; ` +
+    `The contract cannot be compared with \`${name}\`, and one of them is probably not valid OpenAPI 3.1; ` +
       `\`lint\` says where (${String(error)}).`,
     { cause: error },
   );
@@ -108,19 +108,10 @@ function explainDefect(name: string, error: unknown): DiffError {
 
 /** The place of a change in the contract as its author wrote it, or the nearest around it. */
 function findWritten(pointer: string, { base, revision }: DocumentPair): string {
-  const isWritten = [revision, base].some((document) => hasPointer(document, pointer));
+  const isWritten = [revision, base].some((document) => findAt(document, pointer) !== undefined);
   return isWritten || pointer === ""
     ? pointer
     : findWritten(pointer.slice(0, pointer.lastIndexOf("/")), { base, revision });
-}
-
-function hasPointer(document: OpenApiDocument, pointer: string): boolean {
-  try {
-    readPointer(document, pointer);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function toOutcome(

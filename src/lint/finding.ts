@@ -1,5 +1,3 @@
-import { printSafely } from "../cli/safe-text.ts";
-
 /** A problem in the contract, and its place. */
 export interface Finding {
   /** Its source: a linter, or the rules on single files and on the tree of files. */
@@ -40,8 +38,7 @@ export function mergeFindings(source: readonly Finding[], bundle: readonly Findi
   const places = new Set(onlyInSource.map(toPlaceKey));
   const fromBundle = bundle.filter((finding) => !places.has(toPlaceKey(finding)));
   const once = new Map<string, Finding>();
-  for (const found of [...onlyInSource, ...fromBundle]) {
-    const finding = { ...found, message: printSafely(found.message), file: printSafely(found.file) };
+  for (const finding of [...onlyInSource, ...fromBundle]) {
     const { rule, file, line, column, message } = finding;
     const key = `${rule} ${file}:${line}:${column} ${message}`;
     if (!once.has(key)) once.set(key, finding);

@@ -1,4 +1,5 @@
 import { clearPluginsCache } from "@redocly/openapi-core";
+import { printSafely } from "../cli/safe-text.ts";
 import { chooseRules, loadRules, type Rules } from "./rules.ts";
 import {
   findLoops,
@@ -46,30 +47,40 @@ export function createLinter({
   let loaded: Promise<Rules> | undefined;
   const load = () => (loaded ??= loadRules(root));
   let summary: string | undefined;
+  async function find(): Promise<Finding[]> {
+    summary = undefined;
+    if (overlay !== undefined) return lintOverlay({ root, overlay, rules: await load() });
+    const read = await readContractFiles({ root });
+    const contract = "book" in chooseRules(root) ? read : withoutStrays(read);
+    const unreadable = [...contract.unreadable, ...findLoops({ root, contract })];
+    if (unreadable.length > 0) return unreadable;
+    const loadedRules = await load();
+    const { config } = loadedRules;
+    if (!("book" in loadedRules)) return lintAny({ root, allowRefs, contract, ...loadedRules });
+    const rules = loadedRules.book;
+    const redocly = await lintWithRedocly({ root, allowRefs, config });
+    const source = await lintSource({ root, allowRefs, contract, rules });
+    const tree = await lintTree({ contract, rules });
+    const journeys = await lintJourneys({ root, contract, rules, config });
+    const { bundle } = redocly;
+    const bundled = bundle === undefined ? [] : await lintBundle({ root, contract, rules, bundle });
+    const findings = mergeFindings([...source, ...tree, ...redocly.findings, ...journeys], bundled);
+    if (findings.length > 0 || bundle === undefined) return findings;
+    // What can be used is only known of a contract that is right in every other way.
+    const reach = lintReach({ contract, bundle });
+    summary = reach.summary;
+    return reach.findings;
+  }
+
   return {
     async lint() {
-      summary = undefined;
-      if (overlay !== undefined) return lintOverlay({ root, overlay, rules: await load() });
-      const read = await readContractFiles({ root });
-      const contract = "book" in chooseRules(root) ? read : withoutStrays(read);
-      const unreadable = [...contract.unreadable, ...findLoops({ root, contract })];
-      if (unreadable.length > 0) return unreadable;
-      const loadedRules = await load();
-      const { config } = loadedRules;
-      if (!("book" in loadedRules)) return lintAny({ root, allowRefs, contract, ...loadedRules });
-      const rules = loadedRules.book;
-      const redocly = await lintWithRedocly({ root, allowRefs, config });
-      const source = await lintSource({ root, allowRefs, contract, rules });
-      const tree = await lintTree({ contract, rules });
-      const journeys = await lintJourneys({ root, contract, rules, config });
-      const { bundle } = redocly;
-      const bundled = bundle === undefined ? [] : await lintBundle({ root, contract, rules, bundle });
-      const findings = mergeFindings([...source, ...tree, ...redocly.findings, ...journeys], bundled);
-      if (findings.length > 0 || bundle === undefined) return findings;
-      // What can be used is only known of a contract that is right in every other way.
-      const reach = lintReach({ contract, bundle });
-      summary = reach.summary;
-      return reach.findings;
+      const findings = await find();
+      // Names of files and texts of a contract are chosen by whoever changes it.
+      return findings.map(({ message, file, ...rest }) => ({
+        ...rest,
+        message: printSafely(message),
+        file: printSafely(file),
+      }));
     },
     describeReach: () => summary,
     async countOwnRules() {

@@ -11,8 +11,8 @@ import { commonjs } from "@stoplight/spectral-ruleset-bundler/plugins/commonjs";
 import { bundleAndLoadRuleset } from "@stoplight/spectral-ruleset-bundler/with-loader";
 import { parse } from "yaml";
 import parsers from "@stoplight/spectral-parsers";
-import { createHttpAndFileResolver, Resolver } from "@stoplight/spectral-ref-resolver";
-import { findForbidden, type ReferencePolicy } from "../bundle/resolver.ts";
+import { Resolver } from "@stoplight/spectral-ref-resolver";
+import { createGuard, isAddress, type ReferencePolicy } from "../bundle/resolver.ts";
 
 /** The loaded rules for a contract: the whole rule book, or a rule set for any layout. */
 export type Rules = { config: Config } & ({ book: RuleBook } | { ruleset: Ruleset; name: string });
@@ -188,13 +188,21 @@ export function runRuleset(ruleset: Ruleset, target: LintTarget): Promise<ISpect
 
 /** Reads what a contract refers to, as far as the policy allows. */
 function createReader(policy: ReferencePolicy): Resolver {
-  if (policy.allowRefs === true) return createHttpAndFileResolver();
+  const findProblem = createGuard(policy);
   const resolve = async (uri: { href: () => string }) => {
-    const problem = await findForbidden(uri.href(), policy);
+    const target = uri.href();
+    const problem = await findProblem(target);
     if (problem !== undefined) throw new Error(problem);
-    const content = await fs.promises.readFile(uri.href(), "utf8");
+    const content = await (isAddress(target) ? download(target) : fs.promises.readFile(target, "utf8"));
     // What an extension refers to may be code, which is a text.
-    return /\.(?:ya?ml|json)$/iu.test(uri.href()) ? content : JSON.stringify(content);
+    const isCode = !isAddress(target) && /\.(?!(?:ya?ml|json)$)[a-z]\w*$/iu.test(target);
+    return isCode ? JSON.stringify(content) : content;
   };
   return new Resolver({ resolvers: { file: { resolve }, http: { resolve }, https: { resolve } } });
+}
+
+async function download(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} got ${response.status}`);
+  return response.text();
 }

@@ -223,7 +223,7 @@ describe("errors", () => {
   test.each([
     ["with invalid YAML", "a: [", "is neither valid YAML nor valid JSON"],
     ["of several documents", "a: 1\n---\nb: 1\n", "The file contains several documents; keep one of them."],
-    ["of exploding aliases", explosion, "The aliases of the file stand for too much"],
+    ["of exploding aliases", explosion, "The aliases of the file expand to too much data"],
     ["that is empty", "", "is not an OpenAPI 3.1 document."],
     [
       "of OpenAPI 3.0",
@@ -253,7 +253,7 @@ describe("errors", () => {
     [
       "of exploding aliases",
       `x-a:\n  ${explosion.trim().replaceAll("\n", "\n  ")}\n`,
-      "The aliases of the file stand for too much",
+      "The aliases of the file expand to too much data",
     ],
   ])("a contract %s is rejected at once, with its place", async (_, rest, sentence) => {
     const head = "openapi: 3.1.0\ninfo: { title: T, version: 1.0.0 }\nsecurity: []\npaths: {}\n";
@@ -310,6 +310,29 @@ describe("errors", () => {
     const failed = outcomes.filter(({ code }) => code === 2);
     expect(failed.filter(({ text }) => !/^[^\n]+\.$/u.test(text)).map(({ text }) => text)).toEqual([]);
     expect(failed.length).toBeLessThan(outcomes.length);
+  });
+
+  test("a schema that contains itself is compared with another one that does, under another name", async () => {
+    const tree = (name: string) => ({
+      type: "object",
+      properties: { next: { $ref: `#/components/schemas/${name}` } },
+    });
+    const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const set = {
+      "/components/schemas/A": tree("A"),
+      "/components/schemas/Order/properties/amount": refer("A"),
+    };
+    const branches = { anyOf: [tree("B"), { type: "array", enum: [[]], items: refer("B") }] };
+    const base = await write("base.yaml", patchContract({ set }, "0.4.0"));
+    const after = {
+      ...set,
+      "/components/schemas/B": branches,
+      "/components/schemas/Order/properties/amount": refer("B"),
+    };
+    await write("openapi/openapi.yaml", patchContract({ set: after }, "0.4.0"));
+    const [outcome] = await runDiffs([{ root, base, failOn: "breaking" }]);
+    expect(outcome?.text).not.toContain("cannot be compared");
+    expect(outcome?.code).toBe(1);
   });
 
   test("a percent-encoded pointer leads to the same place", async () => {

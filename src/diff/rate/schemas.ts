@@ -4,7 +4,7 @@ import { isNameMap } from "../../contract/references.ts";
 import { schemaOf, type SeenChange } from "./change.ts";
 import { doubt, type Effect, missing, rateEffect, type Rule } from "./rule.ts";
 import type { Schema, SchemaObject } from "../../contract/document.ts";
-import { namedValues } from "../forms.ts";
+import { namedValues, scopes } from "../forms.ts";
 import { areOfDifferentTypes } from "./alternatives.ts";
 
 const negations = ["not", "if", "contains"];
@@ -177,22 +177,11 @@ function effectOfKeyword(change: SeenChange): Effect | undefined {
   return before === undefined ? stricter : after === undefined ? looser : either;
 }
 
-/** The types that a keyword concerns. It says nothing about values of others. */
-const concerns: readonly (readonly [keywords: RegExp, types: readonly string[]])[] = [
-  [/^(?:(?:min|max)Length|pattern|content(?:Encoding|MediaType)|x-maxDuration)$/u, ["string"]],
-  [/^(?:(?:exclusive)?(?:minimum|maximum|Minimum|Maximum)|multipleOf)$/u, ["number", "integer"]],
-  [/^(?:items|prefixItems|contains|unevaluatedItems|(?:min|max)Items|uniqueItems)$/u, ["array"]],
-  [
-    /^(?:properties|required|propertyNames|(?:additional|unevaluated)Properties|(?:min|max)Properties)$/u,
-    ["object"],
-  ],
-];
-
 /** Whether a schema allows no value that a keyword would concern. */
 function hasNoEffect(keyword: string, { type }: SchemaObject): boolean {
   if (type === undefined) return false;
-  const types = concerns.find(([keywords]) => keywords.test(keyword))?.[1];
-  return types !== undefined && ![type].flat().some((one) => types.includes(one));
+  const types = Object.keys(scopes).filter((one) => scopes[one]?.test(keyword));
+  return types.length > 0 && ![type].flat().some((one) => types.includes(one));
 }
 
 /** Rates the members of a type that the other version does not have, so that the change of the type says it all. */
