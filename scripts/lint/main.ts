@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { CommandError } from "../../src/cli/command-error.ts";
 import path from "node:path";
-import { readCommandLine, runCommand, rootFlag, type Usage } from "../../src/cli/command.ts";
+import { contractsFlags, readCommandLine, runCommand, type Usage } from "../../src/cli/command.ts";
 import { repository } from "../cli/repository.ts";
 import {
-  lintContract,
+  lintContracts,
   lintFormat,
   lintNotes,
   lintOverlayFlag,
@@ -22,7 +22,7 @@ const usage = {
       help: "with --code: format all files, and correct what Oxlint and ESLint can correct",
     },
     types: { type: "boolean", default: false, help: "check types instead, with TypeScript" },
-    root: rootFlag,
+    ...contractsFlags,
     overlay: lintOverlayFlag,
     format: lintFormat,
   },
@@ -50,9 +50,9 @@ function runAll(commands: readonly (readonly string[])[]): number {
 await runCommand({
   usage,
   read(args) {
-    const { root, overlay, format, ...flags } = readCommandLine(usage, args).values;
-    if (flags.fix && !flags.code) throw new CommandError("`--fix` needs `--code`.");
-    return { ...flags, ...readLintOptions({ root, overlay, format }, repository) };
+    const { code, fix, types, ...contracts } = readCommandLine(usage, args).values;
+    if (fix && !code) throw new CommandError("`--fix` needs `--code`.");
+    return { code, fix, types, ...readLintOptions(contracts, repository) };
   },
   async run({ code, fix, types, ...contract }) {
     const checks = [
@@ -63,7 +63,7 @@ await runCommand({
         : []),
       ...(types ? [tsc] : []),
     ];
-    return checks.length > 0 ? runAll(checks) : lintContract(contract);
+    return checks.length > 0 ? runAll(checks) : lintContracts(contract);
   },
   failure: 2,
 });

@@ -15,9 +15,12 @@ import {
   describeReferenceLoops,
   describeUnreadableRoot,
 } from "./problems.ts";
-import { ContractResolver } from "./resolver.ts";
+import { ContractResolver, type ReadFile } from "./resolver.ts";
+import { usualFile } from "../cli/files.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
-import { normalizeReferences } from "../contract/references.ts";
+import { groupBy } from "../contract/text.ts";
+import { splitPointer } from "../contract/pointer.ts";
+import { normalizeReferences, walkDocument } from "../contract/references.ts";
 import { type QuestionList, readQuestions } from "./questions.ts";
 import { createLocate, createLocationRecorder, type Locate } from "./locations.ts";
 import path from "node:path";
@@ -43,8 +46,10 @@ const rules = {
 
 /** Options of `bundleContract`. */
 export interface BundleOptions {
-  /** Absolute path of the folder that contains `openapi/`. */
+  /** Absolute path of the project. */
   root: string;
+  /** The root document, relative to the project. @default "openapi/openapi.yaml" */
+  file?: string;
   /**
    * `published` is the form for other tools, with notes in descriptions, `source` the form in which the contract is written.
    * @default "published"
@@ -57,6 +62,8 @@ export interface BundleOptions {
   isTolerant?: boolean;
   /** Whether references may lead to addresses and out of the repository. @default false */
   allowRefs?: boolean | undefined;
+  /** Reads the files of the project if they are not on disk. */
+  read?: ReadFile | undefined;
   /** Starts the application of an overlay, which `bundleOverlaid` does. */
   apply?: (contract: Document, config: Config) => Application;
 }
@@ -80,9 +87,11 @@ export interface Application {
  */
 export async function bundleContract({
   root,
+  file = usualFile,
   form = "published",
   isTolerant = false,
   allowRefs,
+  read,
   apply,
 }: BundleOptions): Promise<BundledContract> {
   const recorder = createLocationRecorder();
@@ -92,8 +101,8 @@ export async function bundleContract({
     rules,
     decorators: { [recorder.decorator]: "on" },
   });
-  const reader = new ContractResolver(config.resolve, { root, allowRefs });
-  const source = await readRoot({ root, resolver: reader });
+  const reader = new ContractResolver(config.resolve, { root, allowRefs, read });
+  const source = await readRoot({ root, file, resolver: reader });
   await rejectFaults({ root, document: source, config, resolver: reader, isTolerant });
 
   const application = apply?.(source, config);
@@ -102,7 +111,7 @@ export async function bundleContract({
     doc: source,
     config,
     externalRefResolver: resolver,
-    componentRenamingConflicts: "error",
+    componentRenamingConflicts: isTolerant ? "off" : "error",
     overlays: [...(application?.overlays ?? [])],
   });
   // What an overlay does to the contract is explained better by what checks it.
@@ -110,9 +119,15 @@ export async function bundleContract({
   const relocate = isApplied ? await application?.finish() : undefined;
   if (problems.length > 0) throw new BuildError(describeProblems(problems, root));
   const document = bundled.parsed as OpenApiDocument;
+  if (isTolerant) orderNamesakes(document, (node) => recorder.locations.get(node)?.absolutePointer ?? "");
   normalizeReferences(document);
   const locate = createLocate({ root, document, locations: recorder.locations, relocate });
-  return { document, locate, sources: await readSources(resolver), questions: await readQuestions(root) };
+  return {
+    document,
+    locate,
+    sources: await readSources(resolver),
+    questions: await readQuestions(root, read),
+  };
 }
 
 async function readSources(resolver: BaseResolver): Promise<Map<string, string>> {
@@ -128,16 +143,24 @@ async function readSources(resolver: BaseResolver): Promise<Map<string, string>>
  * Reads the root of a contract.
  * @throws {BuildError} if it is missing, or is not OpenAPI 3.1
  */
-async function readRoot({ root, resolver }: { root: string; resolver: BaseResolver }): Promise<Document> {
-  const file = path.join(root, "openapi", "openapi.yaml");
+async function readRoot({
+  root,
+  file,
+  resolver,
+}: {
+  root: string;
+  file: string;
+  resolver: BaseResolver;
+}): Promise<Document> {
+  const absolute = path.join(root, file);
   try {
-    const document = await resolver.resolveDocument(null, file, true);
+    const document = await resolver.resolveDocument(null, absolute, true);
     if (document instanceof Error) throw document;
     if (detectSpec(document.parsed) === "oas3_1") return document;
     throw new BuildError([describeOtherFormat(document, root)]);
   } catch (error) {
     if (error instanceof BuildError) throw error;
-    throw new BuildError([describeUnreadableRoot(error, file, root)]);
+    throw new BuildError([describeUnreadableRoot(error, absolute, root)]);
   }
 }
 
@@ -168,4 +191,41 @@ async function rejectFaults({ root, document, config, resolver, isTolerant }: Ch
 function isGrave({ ruleId, message }: { ruleId: string; message: string }): boolean {
   const isOther = /^Expected type `\w+` \(|^The field `info` must be present/u.test(message);
   return ruleId === "no-unresolved-refs" || (ruleId === "struct" && isOther);
+}
+
+/**
+ * Numbers components of one name by their files. The bundler numbers them in the order in which it meets them, so that a
+ * comparison would take what is `User-2` now for what was `User-2` before.
+ */
+function orderNamesakes(document: OpenApiDocument, placeOf: (node: unknown) => string): void {
+  const groups = Object.entries((document.components ?? {}) as Record<string, Record<string, unknown>>);
+  const renamed = new Map<string, string>();
+  for (const [group, components] of groups) {
+    const byName = groupBy(Object.keys(components), (key) => key.replace(/-\d+$/u, ""));
+    for (const [name, keys] of byName) {
+      const namesakes = keys.map((key) => ({ key, node: components[key], place: placeOf(components[key]) }));
+      const isNumbered = namesakes.every(({ key, place }) => key === name || baseName(place) === name);
+      if (keys.length < 2 || !isNumbered) continue;
+      namesakes.sort((one, other) => (one.place < other.place ? -1 : 1));
+      for (const [index, { key, node }] of namesakes.entries()) {
+        const to = index === 0 ? name : `${name}-${index + 1}`;
+        components[to] = node;
+        renamed.set(`#/components/${group}/${key}`, `#/components/${group}/${to}`);
+      }
+    }
+  }
+  walkDocument(document, (node, pointer, isNames) => {
+    const isMapping = isNames && pointer.endsWith("/mapping");
+    for (const [key, value] of Object.entries(node)) {
+      const to = isMapping || (key === "$ref" && !isNames) ? renamed.get(String(value)) : undefined;
+      if (to !== undefined) node[key] = to;
+    }
+  });
+}
+
+/** The last part of the place of a node: its key, or the name of its file. */
+function baseName(place: string): string {
+  const [file = "", pointer = ""] = place.split("#");
+  // That of a whole file is `/`.
+  return splitPointer(pointer).at(-1) || path.parse(file).name;
 }

@@ -1,13 +1,15 @@
 import { readData } from "./data-file.ts";
 import { parse } from "yaml";
+import type { ReadFile } from "./resolver.ts";
 
 /**
  * Reads the questions of a contract. A contract without the file has none.
  * @param root the folder that contains `openapi/`
+ * @param read reads the file if it is not on disk
  * @throws {BuildError} if the file is not YAML
  */
-export async function readQuestions(root: string): Promise<QuestionList> {
-  return readData(root, questionsFile, parseQuestions);
+export async function readQuestions(root: string, read?: ReadFile): Promise<QuestionList> {
+  return readData(root, questionsFile, parseQuestions, read);
 }
 
 /** What it costs if the assumption behind a question is wrong. */

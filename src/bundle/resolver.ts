@@ -1,13 +1,7 @@
 import { access, realpath } from "node:fs/promises";
 import path from "node:path";
 import { isInside } from "../cli/files.ts";
-import {
-  BaseResolver,
-  type Document,
-  ResolveError,
-  type Source,
-  YamlParseError,
-} from "@redocly/openapi-core";
+import { BaseResolver, type Document, ResolveError, Source, YamlParseError } from "@redocly/openapi-core";
 import {
   type Alias,
   type Document as YamlDocument,
@@ -27,11 +21,16 @@ export interface ReferencePolicy {
    * @default false
    */
   allowRefs?: boolean | undefined;
+  /** Reads a file that is not on disk, such as one of a commit, which has no files outside of the repository. */
+  read?: ReadFile | undefined;
 }
+
+/** Reads the text of a file by its absolute path. Rejects if it does not exist. */
+export type ReadFile = (file: string) => Promise<string>;
 
 /** The policy for references that an overlay adds, which never lead out of the repository. */
 export function policyFor({ source }: Document): ReferencePolicy {
-  return { root: path.resolve(source.absoluteRef, "../..") };
+  return { root: path.dirname(source.absoluteRef) };
 }
 
 /**
@@ -83,16 +82,27 @@ function resolveLinks(file: string): Promise<string> {
  */
 export class ContractResolver extends BaseResolver {
   readonly #findProblem: ReturnType<typeof createGuard> | undefined;
+  readonly #read: ReadFile | undefined;
 
   constructor(config?: ConstructorParameters<typeof BaseResolver>[0], policy?: ReferencePolicy) {
     super(config);
     this.#findProblem = policy && createGuard(policy);
+    this.#read = policy?.read;
   }
 
   override async loadExternalRef(target: string): Promise<Source> {
+    if (this.#read !== undefined && !isAddress(target)) return this.#readElsewhere(this.#read, target);
     const problem = await this.#findProblem?.(target);
     if (problem !== undefined) throw new ResolveError(new Error(problem));
     return super.loadExternalRef(target);
+  }
+
+  async #readElsewhere(read: ReadFile, file: string): Promise<Source> {
+    try {
+      return new Source(file, (await read(file)).replaceAll("\r\n", "\n"));
+    } catch (error) {
+      throw new ResolveError(error as Error);
+    }
   }
 
   override parseDocument(source: Source, isRoot = false): Document {

@@ -202,11 +202,24 @@ export const folderFlag = {
   help: "the folder that contains openapi/ (default: the current folder)",
 } satisfies Flag;
 
-/** The flag for what references of a contract may lead to. */
-export const allowRefsFlag = {
-  type: "boolean" as const,
-  help: "follow references to addresses and to files outside of the repository too",
-} satisfies Flag;
+/** The flags for the contracts of a command that takes any number of them, in any layout. */
+export const contractsFlags = {
+  root: {
+    ...rootFlag,
+    multiple: true,
+    help: "the folder of openapi/openapi.yaml or openapi.yaml, also as .yml or .json (default: the current folder; repeatable)",
+  },
+  file: {
+    type: "string" as const,
+    multiple: true,
+    value: "FILE",
+    help: "the root document of a contract with any name, YAML or JSON (repeatable)",
+  },
+  "allow-refs": {
+    type: "boolean" as const,
+    help: "follow references to addresses and to files outside of the repository too",
+  },
+} satisfies Flags;
 
 /** The flag for the answers of a provider, for all commands that read a contract. */
 export const overlayFlag = {

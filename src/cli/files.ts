@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { type Stats, existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { CommandError } from "./command-error.ts";
 import { fileURLToPath } from "node:url";
@@ -13,11 +13,76 @@ export function readRoot(folder: string): string {
   throw new CommandError(`\`--root\` must be a folder that contains openapi/, not \`${folder}\`.`);
 }
 
-function isFolder(file: string): boolean {
+/** Where the root document of a contract in our layout is, relative to its project. */
+export const usualFile = "openapi/openapi.yaml";
+
+/** The root document of a contract, and the project that it belongs to. */
+export interface ContractPlace {
+  /** Absolute path of the project: the folder of its rules, and what names of files are relative to. */
+  root: string;
+  /** The root document, relative to the project, `/` between the folders. @default "openapi/openapi.yaml" */
+  file?: string;
+}
+
+/** Where a contract is looked for in a folder, in this order. */
+export const usualFiles = ["openapi/openapi", "openapi"].flatMap((name) =>
+  ["yaml", "yml", "json"].map((ending) => `${name}.${ending}`),
+);
+
+/**
+ * Reads the values of `--root` and `--file`, each of which may be given several times: the projects of the contracts, in
+ * which a contract is found by its name; or the root documents of contracts, with any name.
+ * @param preset the folder if no `--root` is given
+ * @throws {CommandError} if a file does not exist, or a folder has no contract
+ */
+export function readContracts(
+  { root: folders = [], file: files = [] }: { root?: string[] | undefined; file?: string[] | undefined },
+  preset: string,
+): Required<ContractPlace>[] {
+  const roots = (folders.length > 0 ? folders : [preset]).map((folder) => path.resolve(folder));
+  if (files.length === 0) return roots.map(findContract);
+  const [root = "", ...more] = roots;
+  if (more.length > 0)
+    throw new CommandError(
+      "Several `--root` cannot be combined with `--file`: run the command for each of them.",
+    );
+  return files.map((name) => {
+    const file = path.resolve(name);
+    if (!isFile(file))
+      throw new CommandError(
+        `\`--file\` must be the root document of a contract, but \`${name}\` is not a file.`,
+      );
+    return placeIn(isInside(root, file) ? root : path.dirname(file), file);
+  });
+}
+
+function findContract(root: string): Required<ContractPlace> {
+  const found = usualFiles.find((file) => isFile(path.join(root, file)));
+  if (found !== undefined) return placeIn(root, path.join(root, found));
+  const folder = path.relative(process.cwd(), root) || ".";
+  if (!isFolder(root)) throw new CommandError(`\`--root\` must be a folder, and \`${folder}\` is not one.`);
+  throw new CommandError(
+    `\`${folder}\` contains neither openapi/openapi.yaml nor openapi.yaml, nor one of them as .yml or .json. ` +
+      "Name the root document of the contract with `--file`.",
+  );
+}
+
+/** References are relative to the file that a link leads to, as its author wrote it. */
+function placeIn(root: string, file: string): Required<ContractPlace> {
+  const real = path.relative(realpathSync(root), realpathSync(file));
+  const isLinkOut = path.isAbsolute(real) || real.split(path.sep)[0] === "..";
+  const name = isLinkOut ? path.relative(root, file) : real;
+  return { root, file: name.split(path.sep).join("/") };
+}
+
+const isFile = (file: string) => readStats(file)?.isFile() === true;
+const isFolder = (file: string) => readStats(file)?.isDirectory() === true;
+
+function readStats(file: string): Stats | undefined {
   try {
-    return statSync(file).isDirectory();
+    return statSync(file);
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -77,6 +142,11 @@ export function readContractFolder(name: string): string {
 function readPaths(folder: string): string[] {
   const text = readFileSync(path.join(folder, "openapi.json"), "utf8");
   return Object.keys((JSON.parse(text) as { paths?: object }).paths ?? {});
+}
+
+/** Names files of a project relative to the current folder, or to the project if that is elsewhere. */
+export function folderForNames(root: string): string {
+  return isInside(process.cwd(), root) ? process.cwd() : root;
 }
 
 /** Whether a file is in a folder, at any depth, or is the folder itself. */

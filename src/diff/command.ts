@@ -1,14 +1,13 @@
 import { CommandError } from "../cli/command-error.ts";
 import {
-  allowRefsFlag,
   type Command,
-  folderFlag,
+  contractsFlags,
   overlayFlag,
   readChoice,
   readCommandLine,
   type Usage,
 } from "../cli/command.ts";
-import { readRoot } from "../cli/files.ts";
+import { type ContractPlace, readContracts, usualFile } from "../cli/files.ts";
 import { diffFormats, type Format, formats, type Threshold, thresholds } from "./report.ts";
 import { releasedFile } from "./released-file.ts";
 
@@ -18,8 +17,8 @@ export interface DiffFlags {
   base: string | undefined;
   /** Whether to write the base as the last release instead of comparing. */
   record: boolean;
-  /** Absolute path of the folder with `openapi/` and `package.json`. */
-  root: string;
+  /** The contracts. Their projects may have a `package.json` with the same version. */
+  places: readonly ContractPlace[];
   /** Path of an overlay, which is applied to the contract; the default base is then the contract without it. */
   overlay?: string | undefined;
   /** Whether references may lead to addresses and out of the repository. */
@@ -37,14 +36,14 @@ interface DiffCommandFlags extends DiffFlags {
 export const diffUsage = {
   command: "payment-orders-gate diff",
   summary:
-    "Compares openapi/ with BASE, rates the impact of each change, and reports the version that the contract needs.\n" +
+    "Compares a contract with BASE, rates the impact of each change, and reports the version that the contract needs.\n" +
     "The report is a Markdown table for a pull request, unless you choose another format.",
   argument: {
     name: "BASE",
     help: `a bundle (YAML or JSON file) or a git ref (default: the last release, ${releasedFile})`,
   },
   flags: {
-    root: folderFlag,
+    ...contractsFlags,
     overlay: {
       ...overlayFlag,
       help: "rate what this OpenAPI Overlay changes in the contract, unless BASE is given",
@@ -64,7 +63,6 @@ export const diffUsage = {
       value: "IMPACT",
       help: "breaking, minor or none: the least impact that fails, instead of a version that is too low",
     },
-    "allow-refs": allowRefsFlag,
   },
   notes:
     "Exit codes:\n" +
@@ -92,11 +90,20 @@ export function readDiffFlags(
   if (record && values.overlay !== undefined)
     throw new CommandError("`--record` cannot be combined with `--overlay`: a release has none.");
   const failOn = values["fail-on"];
+  const places = readContracts(values, folder);
+  if (places.length > 1 && (values.overlay !== undefined || record))
+    throw new CommandError(
+      "`--overlay` and `--record` belong to one contract: give one `--root` or one `--file`.",
+    );
+  if (values.file !== undefined && (base === undefined || record) && values.overlay === undefined)
+    throw new CommandError(
+      "`--file` needs the BASE to compare with, since the last release is that of a folder.",
+    );
   return {
     base,
     record,
     overlay: values.overlay,
-    root: readRoot(values.root ?? folder),
+    places,
     format: readChoice("--format", values.format, formats),
     allowRefs: values["allow-refs"] === true,
     ...(failOn !== undefined && { failOn: readChoice("--fail-on", failOn, thresholds) }),
@@ -116,16 +123,23 @@ export const diffCommand: Command<DiffCommandFlags> = {
  * @returns the exit code
  * @throws {CommandError} if they cannot be compared
  */
-export async function printDiff({ format, ...flags }: DiffCommandFlags): Promise<number> {
-  if (flags.record) {
+export async function printDiff({ format, places, record, ...flags }: DiffCommandFlags): Promise<number> {
+  if (record) {
     const { recordRelease } = await import("./load.ts");
-    console.log(await recordRelease(flags.root, flags.base ?? ""));
+    console.log(await recordRelease(places[0]?.root ?? "", flags.base ?? ""));
     return 0;
   }
   // Imported here because the bundler takes a second to load, and a wrong flag should be reported at once.
   const { runDiffs } = await import("./run.ts");
-  const [outcome] = await runDiffs([flags]);
-  if (outcome?.found === undefined) throw new CommandError(outcome?.text ?? "");
-  console.log(diffFormats[format](outcome.found));
-  return outcome.code;
+  const outcomes = await runDiffs(places.map((place) => ({ ...place, ...flags })));
+  const reports = outcomes.flatMap(({ code, text, found }, index) => {
+    const { file = usualFile } = places[index] ?? {};
+    if (code === 2) return [];
+    if (found !== undefined) return diffFormats[format](found);
+    return format === "json" ? JSON.stringify({ base: flags.base, file, note: text }, null, 2) : text;
+  });
+  if (reports.length > 0) console.log(reports.join(format === "json" ? "\n" : "\n\n"));
+  const failures = outcomes.filter(({ code }) => code === 2);
+  if (failures.length > 0) throw new CommandError(failures.map(({ text }) => text).join("\n\n"));
+  return Math.max(...outcomes.map(({ code }) => code));
 }

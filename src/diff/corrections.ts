@@ -1,10 +1,14 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
+import { type ContractPlace, usualFile } from "../cli/files.ts";
+import type { ReadFile } from "../bundle/resolver.ts";
 import { DiffError } from "./error.ts";
 
 /** What people found out about changes since the last release. */
 export interface Corrections {
+  /** The file, relative to the project. */
+  readonly file: string;
   /** JSON pointers of the removals that need no deprecation, into the bundle of the last release. */
   readonly removals: readonly string[];
   /** The changes that the diff could not rate. */
@@ -25,20 +29,21 @@ export interface CheckedChange {
   reason: string;
 }
 
-/** The file that lists them, relative to the root. */
-export const correctionsFile = "openapi/corrections.yaml";
-
 /** The corrections of a contract that has none. */
-export const noCorrections: Corrections = { removals: [], checked: [], isListed: false };
+export const noCorrections: Corrections = { file: "", removals: [], checked: [], isListed: false };
 
 /**
- * Reads `openapi/corrections.yaml`. A contract without the file has no corrections.
- * @param root folder that contains `openapi/`
+ * Reads `corrections.yaml` next to the root document. A contract without the file has no corrections.
+ * @param read reads the file, by default from disk
  * @throws {DiffError} if an entry lacks something
  */
-export async function readCorrections(root: string): Promise<Corrections> {
-  const text = await readFile(path.join(root, correctionsFile), "utf8").catch(() => undefined);
-  if (text === undefined) return noCorrections;
+export async function readCorrections(
+  { root, file = usualFile }: ContractPlace,
+  read: ReadFile = (name) => readFile(name, "utf8"),
+): Promise<Corrections> {
+  const correctionsFile = path.posix.join(path.posix.dirname(file), "corrections.yaml");
+  const text = await read(path.join(root, correctionsFile)).catch(() => undefined);
+  if (text === undefined) return { ...noCorrections, file: correctionsFile };
   const {
     corrections = [],
     checked = [],
@@ -52,7 +57,12 @@ export async function readCorrections(root: string): Promise<Corrections> {
         "tell, a list `checked` of entries that also have `what` and `impact`, `minor` or `patch`.",
     );
   }
-  return { removals: corrections.map(({ pointer }) => pointer), checked, isListed: true };
+  return {
+    file: correctionsFile,
+    removals: corrections.map(({ pointer }) => pointer),
+    checked,
+    isListed: true,
+  };
 }
 
 function readYaml(text: string): unknown {

@@ -1,7 +1,6 @@
 import { groupBy } from "../contract/text.ts";
 import { type DocumentPair, listFeaturesOnce } from "./compare.ts";
 import { describeFeature, type Feature, type Features } from "./features.ts";
-import { correctionsFile } from "./corrections.ts";
 
 /** A breach of the deprecation policy. */
 export interface Breach {
@@ -15,6 +14,8 @@ export interface Breach {
 interface DeprecationFacts extends DocumentPair {
   /** Pointers of the removals that need no deprecation. */
   corrections: {
+    /** The file that lists them. */
+    file: string;
     /** Those in the new contract. */
     listed: readonly string[];
     /** Those that the base has as well. They stay until the next release; a release has none. */
@@ -36,7 +37,10 @@ export function checkDeprecations({ base, revision, corrections, today }: Deprec
   const isStable = !base.info.version.startsWith("0.");
   const removals = [...removed]
     .filter(([pointer]) => !isCorrected(pointer))
-    .map(([, group]) => ({ isError: isStable, text: describeRemoval(group, isStable) }));
+    .map(([, group]) => ({
+      isError: isStable,
+      text: describeRemoval(group, { isStable, file: corrections.file }),
+    }));
   const stale = corrections.listed.filter(
     (listed) =>
       !corrections.kept.includes(listed) && ![...removed.keys()].some((pointer) => isSame(listed, pointer)),
@@ -44,7 +48,7 @@ export function checkDeprecations({ base, revision, corrections, today }: Deprec
   return [
     ...removals,
     ...listWrongDates(before, after, today).map((text) => ({ isError: true, text })),
-    ...stale.map((pointer) => ({ isError: true, text: describeStale(pointer) })),
+    ...stale.map((pointer) => ({ isError: true, text: describeStale(pointer, corrections.file) })),
   ];
 }
 
@@ -81,7 +85,10 @@ function listWrongDates(before: Features, after: Features, today: string): strin
   });
 }
 
-function describeRemoval(group: readonly Feature[], isStable: boolean): string {
+function describeRemoval(
+  group: readonly Feature[],
+  { isStable, file }: { isStable: boolean; file: string },
+): string {
   const sunset = group[0]?.sunset;
   const how =
     sunset === undefined
@@ -91,12 +98,12 @@ function describeRemoval(group: readonly Feature[], isStable: boolean): string {
   if (!isStable) return `${fact}; from 1.0.0 on, this will be an error.`;
   const remedy =
     sunset === undefined ? "Restore it, with `deprecated: true` and `x-sunset`" : "Restore it until then";
-  return `${fact}. ${remedy}, or list its pointer in \`${correctionsFile}\` if the service never had it.`;
+  return `${fact}. ${remedy}, or list its pointer in \`${file}\` if the service never had it.`;
 }
 
-function describeStale(pointer: string): string {
+function describeStale(pointer: string, file: string): string {
   return (
-    `\`${correctionsFile}\` lists \`${pointer}\`, but this is not the pointer of an operation, parameter, header or member ` +
+    `\`${file}\` lists \`${pointer}\`, but this is not the pointer of an operation, parameter, header or member ` +
     "that was removed and needs a correction. Correct the pointer, or remove the entry; a release empties the list."
   );
 }

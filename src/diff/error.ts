@@ -4,3 +4,6 @@ import { CommandError } from "../cli/command-error.ts";
 export class DiffError extends CommandError {
   override readonly name = "DiffError";
 }
+
+/** There is nothing to compare with yet, which is no failure. */
+export class NewContract extends DiffError {}

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { bundleOverlaid } from "../answers/apply-overlay.ts";
 import { questionsFile } from "../bundle/questions.ts";
@@ -11,20 +11,19 @@ import type { AnsweredQuestions } from "./lost-questions.ts";
 import type { DiffFlags } from "./command.ts";
 import type { Threshold } from "./report.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
-import { DiffError } from "./error.ts";
+import { DiffError, NewContract } from "./error.ts";
 import { answeredKeyword, releasedFile } from "./released-file.ts";
-import { tmpdir } from "node:os";
 import { bundleContract } from "../bundle/bundle-contract.ts";
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { parse } from "yaml";
 import { describeYamlFault } from "../bundle/resolver.ts";
+import { type ContractPlace, usualFile, usualFiles } from "../cli/files.ts";
 import { printSafely } from "../cli/safe-text.ts";
+import { type Commit, findCommit, openCommit } from "./commit.ts";
 import { findAt } from "../contract/pointer.ts";
 import { normalizeReferences, walkDocument } from "../contract/references.ts";
 
 /** What to compare. */
-export type DiffRequest = Pick<DiffFlags, "root" | "base" | "overlay" | "failOn" | "allowRefs">;
+export type DiffRequest = ContractPlace & Pick<DiffFlags, "base" | "overlay" | "failOn" | "allowRefs">;
 
 /** Two contracts to compare, and all that the verdict depends on. */
 export interface Loaded extends DocumentPair {
@@ -32,8 +31,10 @@ export interface Loaded extends DocumentPair {
   readonly name: string;
   /** The least impact that fails; without it, a version that is too low fails. */
   readonly failOn?: Threshold | undefined;
-  /** The folder with `openapi/`. */
+  /** The project. */
   readonly root: string;
+  /** The root document of the new contract, relative to it. */
+  readonly file: string;
   /** Finds a node of the new contract in its files. */
   readonly locate: Locate;
   /** The version in `package.json`; `undefined` if the file does not exist. */
@@ -46,11 +47,11 @@ export interface Loaded extends DocumentPair {
 }
 
 /**
- * Reads the base, and bundles the contract in `openapi/` in the same form.
+ * Reads the base, and bundles the contract in the same form.
  * @throws {CommandError} if one of them cannot be read
  */
 export async function loadContracts(request: DiffRequest): Promise<Loaded> {
-  const { root, base, overlay, failOn, allowRefs } = request;
+  const { root, file = usualFile, base, overlay, failOn, allowRefs } = request;
   const isPlain = overlay !== undefined && base === undefined;
   const {
     name,
@@ -58,44 +59,49 @@ export async function loadContracts(request: DiffRequest): Promise<Loaded> {
     form,
     corrections: kept,
     answered: before,
-  } = await (isPlain ? loadPlain(root) : loadBase(request));
-  const { document: revision, questions, locate } = await bundleRevision({ root, overlay, allowRefs }, form);
+  } = await (isPlain ? loadPlain(request) : loadBase(request));
+  const {
+    document: revision,
+    questions,
+    locate,
+  } = await bundleRevision({ root, file, overlay, allowRefs }, form);
   return {
-    ...{ name, root, locate, failOn },
+    ...{ name, root, file, locate, failOn },
     base: spellOut(document),
     revision: spellOut(revision),
     // A company versions its own contract as it likes.
-    packageVersion: overlay === undefined ? await readPackageVersion(root) : undefined,
-    corrections: { listed: await readCorrections(root), kept },
+    packageVersion: overlay === undefined ? await readPackageVersion(root, file) : undefined,
+    corrections: { listed: await readCorrections({ root, file }), kept },
     isOverlaid: overlay !== undefined,
     answered: { before, now: questions.answered.map(({ id }) => id) },
   };
 }
 
 /** Loads the contract without the overlay. */
-async function loadPlain(root: string): Promise<Base> {
-  const { document, questions } = await bundleRevision({ root, overlay: undefined }, "source");
+async function loadPlain({ root, file = usualFile }: DiffRequest): Promise<Base> {
+  const { document, questions } = await bundleRevision({ root, file, overlay: undefined }, "source");
   const answered = questions.answered.map(({ id }) => id);
-  return { name: "openapi/", document, form: "source", corrections: await readCorrections(root), answered };
+  const corrections = await readCorrections({ root, file });
+  return { name: file, document, form: "source", corrections, answered };
 }
 
 async function bundleRevision(
-  options: { root: string; overlay: string | undefined; allowRefs?: boolean | undefined },
+  options: Required<ContractPlace> & { overlay: string | undefined; allowRefs?: boolean | undefined },
   form: Base["form"],
 ) {
-  const { overlay } = options;
+  const { file, overlay } = options;
   try {
     return await bundleOverlaid({ ...options, form, isTolerant: true });
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
-    const name = overlay === undefined ? "The contract in openapi/" : `The contract with \`${overlay}\``;
+    const name = overlay === undefined ? `The contract in ${file}` : `The contract with \`${overlay}\``;
     throw cannotBundle(name, error);
   }
 }
 
 /** Reads the version of the package. In the folders of others, `package.json` has nothing to do with the contract. */
-async function readPackageVersion(root: string): Promise<string | undefined> {
-  if (!existsSync(path.join(root, questionsFile))) return undefined;
+async function readPackageVersion(root: string, file: string): Promise<string | undefined> {
+  if (file !== usualFile || !existsSync(path.join(root, questionsFile))) return undefined;
   const text = await readFile(path.join(root, "package.json"), "utf8").catch(() => undefined);
   return text === undefined ? undefined : (JSON.parse(text) as { version?: string }).version;
 }
@@ -118,10 +124,11 @@ interface Base {
  * that a change of the bundler is not mistaken for a change of the contract.
  * @throws {DiffError} if the file or ref does not exist or does not contain a contract
  */
-async function loadBase({ root, base, allowRefs }: DiffRequest): Promise<Base> {
+async function loadBase(request: DiffRequest): Promise<Base> {
+  const { root, base } = request;
   const file = path.resolve(base ?? path.join(root, releasedFile));
   // A change may add a file with the name of what it is compared with; `./main` still names the file.
-  const isRef = base !== undefined && isFile(file) && (await readCommit(root, base)) !== undefined;
+  const isRef = base !== undefined && isFile(file) && (await findCommit(root, base)) !== undefined;
   if (isFile(file) && !isRef)
     return { name: base ?? releasedFile, ...(await readBundle(file)), corrections: noCorrections };
   if (base === undefined) {
@@ -130,15 +137,11 @@ async function loadBase({ root, base, allowRefs }: DiffRequest): Promise<Base> {
         "Specify what to compare with, a file or a git ref.",
     );
   }
-  const { corrections, ...contract } = await bundleCommit(root, base, allowRefs).catch((error: unknown) => {
+  const contract = await bundleCommit(request, base).catch((error: unknown) => {
     throw isFolder(file) ? new DiffError(`\`${base}\` is a folder; specify a bundle or a git ref.`) : error;
   });
-  return {
-    name: base,
-    ...contract,
-    form: "source",
-    corrections: isRelease(base) ? noCorrections : corrections,
-  };
+  const corrections = isRelease(base) ? noCorrections : contract.corrections;
+  return { ...contract, name: base, form: "source", corrections };
 }
 
 function isFolder(file: string): boolean {
@@ -150,26 +153,45 @@ function isFile(file: string): boolean {
 }
 
 /**
- * Bundles the contract of a git ref in its source form, in a temporary folder that is removed at the end. In the published
- * form, a schema that gains a condition has its members in another place, which would look like a removal.
- * @throws {DiffError} if the repository does not have the ref, or it has no contract that can be bundled
+ * Bundles the contract of a git ref in its source form. In the published form, a schema that gains a condition has its
+ * members in another place, which would look like a removal.
+ * @throws {DiffError} if the repository does not have the ref, or its contract cannot be bundled
+ * @throws {NewContract} if the commit has no contract yet
  */
-async function bundleCommit(root: string, name: string, allowRefs = false) {
-  const commit = await findCommit(root, name);
-  const folder = await mkdtemp(path.join(tmpdir(), "contract-base-"));
+async function bundleCommit({ root, file = usualFile, allowRefs }: DiffRequest, ref: string) {
+  const commit = await openCommit(root, ref);
   try {
-    await extractContract({ root, name, commit, folder });
+    const found = await findContract(commit, root, file);
+    if (found === undefined)
+      throw new NewContract(
+        `\`${ref}\` contains no contract yet, so there is nothing to compare ${file} with.`,
+      );
     const { document, questions } = await bundleContract({
-      ...{ root: folder, form: "source", isTolerant: true, allowRefs },
+      ...{ root, file: found, read: commit.read, form: "source", isTolerant: true, allowRefs },
     });
     const answered = questions.answered.map(({ id }) => id);
-    return { document, answered, corrections: await readCorrections(folder) };
+    const corrections = await readCorrections({ root, file: found }, commit.read);
+    return { document, answered, corrections };
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
-    throw cannotBundle(`The contract of \`${name}\``, error);
+    throw cannotBundle(`The contract of \`${ref}\``, error);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    commit.close();
   }
+}
+
+/** Finds a contract in a commit: under its name, under the one that it had there, or under another usual one. */
+async function findContract(commit: Commit, root: string, file: string): Promise<string | undefined> {
+  const exists = (name: string) =>
+    commit.read(path.join(root, name)).then(
+      () => true,
+      () => false,
+    );
+  if (await exists(file)) return file;
+  const former = await commit.findFormerName(path.join(root, file));
+  if (former !== undefined) return path.relative(root, former);
+  for (const name of usualFiles.includes(file) ? usualFiles : []) if (await exists(name)) return name;
+  return undefined;
 }
 
 /** Lists what is wrong with a contract. Without advice, since that depends on who owns it. */
@@ -181,61 +203,9 @@ function cannotBundle(contract: string, { faults }: BuildError): DiffError {
   return new DiffError(`${contract} cannot be bundled:\n\n${lines.join("\n")}`);
 }
 
-const run = promisify(execFile);
-
 /** Returns whether a git ref is a tag of a release, such as `v1.2.3`. */
 function isRelease(ref: string): boolean {
   return /^v\d+\.\d+\.\d+$/u.test(ref);
-}
-
-/**
- * Finds the commit of a git ref.
- * @throws {DiffError} if the repository does not contain it
- */
-async function findCommit(root: string, name: string): Promise<string> {
-  const commit = await readCommit(root, name);
-  if (commit !== undefined) return commit;
-  throw new DiffError(
-    `\`${name}\` is neither a file nor a known git ref. ` +
-      "Check the spelling. In a shallow clone, fetch the history first (`git fetch --unshallow`).",
-  );
-}
-
-async function readCommit(root: string, name: string): Promise<string | undefined> {
-  const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${name}^{commit}`];
-  return (await git(root, args))?.trim();
-}
-
-/**
- * Writes `openapi/` of a commit to a folder. A separate index in that folder keeps the index of the repository unchanged.
- * @throws {DiffError} if the commit does not contain the folder, or if it cannot be written
- */
-export async function extractContract({
-  root,
-  name,
-  commit,
-  folder,
-}: Record<"root" | "name" | "commit" | "folder", string>): Promise<void> {
-  const env = { ...process.env, GIT_INDEX_FILE: path.join(folder, "index") };
-  // The path of `root` in the repository.
-  const inside = ((await git(root, ["rev-parse", "--show-prefix"])) ?? "").trim();
-  // In a subfolder of the repository, git would write only the files in that subfolder.
-  const top = ((await git(root, ["rev-parse", "--show-toplevel"])) ?? root).trim();
-  const indexed = await git(top, ["read-tree", "--prefix=openapi/", `${commit}:${inside}openapi`], env);
-  if (indexed === undefined)
-    throw new DiffError(`\`${name}\` does not contain openapi/, so there is nothing to compare with.`);
-  const written = await git(top, ["checkout-index", "--all", `--prefix=${folder}${path.sep}`], env);
-  if (written === undefined)
-    throw new DiffError(`git could not write the contract of \`${name}\` to a temporary folder.`);
-}
-
-/** Returns the output of git, or `undefined` if it fails. */
-async function git(root: string, args: string[], env = process.env): Promise<string | undefined> {
-  try {
-    return (await run("git", args, { cwd: root, env })).stdout;
-  } catch {
-    return undefined;
-  }
 }
 
 /** A contract that consists of one file. */
@@ -312,7 +282,7 @@ function parseBundle(text: string, name: string): OpenApiDocument & { [answeredK
  * @throws {DiffError} if the commit does not exist, or its contract cannot be bundled
  */
 export async function recordRelease(root: string, ref: string): Promise<string> {
-  const { document, answered } = await bundleCommit(root, ref);
+  const { document, answered } = await bundleCommit({ root, base: ref }, ref);
   const file = path.join(root, releasedFile);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, `${JSON.stringify({ ...document, [answeredKeyword]: answered })}\n`);

@@ -1,5 +1,6 @@
 import { type Annotation, formatAnnotations } from "../cli/annotations.ts";
 import { type Impact, impacts, type RatedChange } from "./rate/rated-change.ts";
+import { usualFile } from "../cli/files.ts";
 import { printSafely } from "../cli/safe-text.ts";
 import { groupBy } from "../contract/text.ts";
 import type { Affected, Direction } from "./calls.ts";
@@ -11,20 +12,20 @@ import type { Breach } from "./deprecations.ts";
 export const diffFormats: Record<Format, (found: LocatedComparison) => string> = {
   text: describeInText,
   markdown: describeChanges,
-  json: ({ name: base, failOn, version, breaches, changes }) =>
-    JSON.stringify({ base, failOn, version, breaches, changes }, null, 2),
+  json: ({ name: base, file, failOn, version, breaches, changes }) =>
+    JSON.stringify({ base, file, failOn, version, breaches, changes }, null, 2),
   github: (found) => [describeInText(found), ...listAnnotations(found)].join("\n").trimEnd(),
 };
 
 function describeInText(found: LocatedComparison): string {
-  const { name, version, breaches, changes } = found;
+  const { name, file, version, breaches, changes } = found;
   const sorted = impacts.flatMap((impact) => changes.filter((change) => change.impact === impact));
   // As in the table for people, nobody reads hundreds of patches.
   const shown = sorted.filter(({ impact }) => impact !== "patch");
   const required = version.required ?? "unknown, since a version does not have the form 1.2.3";
   const threshold = describeThreshold(found);
   return [
-    `Changes since ${name}: ${countImpacts(changes)}. Version ${version.base} -> ${version.revision}, required: ${required}.`,
+    `Changes${file === usualFile ? "" : ` of ${file}`} since ${name}: ${countImpacts(changes)}. Version ${version.base} -> ${version.revision}, required: ${required}.`,
     ...(threshold === undefined ? [] : [threshold.text]),
     ...breaches.map(({ isError, text }) => `${isError ? "error" : "warning"}: ${text}`),
     ...shown.map((change) => `${change.impact}: ${change.text}\n${describePlace(change)}`),
@@ -69,9 +70,10 @@ const shownPlaces = 3;
 
 /** Formats the report as Markdown for a pull request: the verdict, then a table with the worst changes first. */
 export function describeChanges(found: Comparison): string {
-  const { name, changes, breaches } = found;
+  const { name, file, changes, breaches } = found;
+  const subject = file === usualFile ? "Contract changes" : `Changes of ${code(file)}`;
   const head = [
-    `## Contract changes since ${code(name)}`,
+    `## ${subject} since ${code(name)}`,
     "",
     changes.length === 0 ? "No changes." : `${countImpacts(changes)}.`,
   ];
@@ -83,18 +85,17 @@ export function describeChanges(found: Comparison): string {
 /** With `--fail-on`, the version is only a fact. */
 function describeVerdict(found: Comparison): string[] {
   const threshold = describeThreshold(found);
-  if (threshold === undefined) return describeVersion(found.version);
+  if (threshold === undefined) return describeVersion(found);
   return [`${threshold.isMet ? "✅" : "❌"} ${threshold.text}`, describeFact(found.version)];
 }
 
-function describeVersion(version: VersionRating): string[] {
+function describeVersion({ version, file }: Comparison): string[] {
   const { required, otherPackageVersion, isAccepted } = version;
   const lines = [`${required === undefined ? "⚠️" : isAccepted ? "✅" : "❌"} ${describeFact(version)}`];
   if (otherPackageVersion !== undefined) {
     lines.push(`❌ The version in package.json is ${otherPackageVersion}, but it must match the contract.`);
   }
-  const place = "`info.version` in openapi/openapi.yaml";
-  const remedy = `Set ${place} and \`version\` in package.json to ${String(required)} or higher.`;
+  const remedy = `Set \`info.version\` in ${file} and \`version\` in package.json to ${String(required)} or higher.`;
   return isAccepted || required === undefined ? lines : [...lines, remedy];
 }
 
@@ -177,6 +178,8 @@ function cell(text: string): string {
 interface Comparison {
   /** The contract that it was compared with. */
   name: string;
+  /** The root document of the contract. */
+  file: string;
   changes: readonly RatedChange[];
   version: VersionRating;
   breaches: readonly Breach[];

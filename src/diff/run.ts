@@ -1,6 +1,8 @@
 import { type DiffRequest, loadContracts, type Loaded } from "./load.ts";
 import { CommandError } from "../cli/command-error.ts";
-import { DiffError } from "./error.ts";
+import { DiffError, NewContract } from "./error.ts";
+import path from "node:path";
+import { folderForNames } from "../cli/files.ts";
 import { normalizeForms } from "./forms.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
 import { printLinesSafely, printSafely } from "../cli/safe-text.ts";
@@ -13,7 +15,7 @@ import { findLostQuestions } from "./lost-questions.ts";
 import { rateChanges } from "./rate/rate.ts";
 import type { RatedChange } from "./rate/rated-change.ts";
 import { rateVersion } from "./version.ts";
-import { type CheckedChange, type Corrections, correctionsFile } from "./corrections.ts";
+import type { CheckedChange, Corrections } from "./corrections.ts";
 
 /**
  * Runs the command for any number of comparisons. Redocly is started once for all of them, since starting it takes much
@@ -39,11 +41,11 @@ export async function runDiffs(
 export interface DiffOutcome {
   /** Exit code of the process: 1 if a raised version is too low, or a breach is an error; 2 if the comparison failed. */
   readonly code: 0 | 1 | 2;
-  /** The report in Markdown, or an error message. */
+  /** The report in Markdown, or why nothing was compared. */
   readonly text: string;
-  /** The changes found. Empty if the code is 2. */
+  /** The changes found. Empty if nothing was compared. */
   readonly changes: readonly RatedChange[];
-  /** What was found, for other formats. Missing if the code is 2. */
+  /** What was found, for other formats. Missing if nothing was compared. */
   readonly found?: LocatedComparison;
 }
 
@@ -79,7 +81,8 @@ function judge(
     pointer: findWritten(change.pointer, one),
   }));
   const { changes, stale } = applyChecks(rated, one.corrections);
-  const removals = { listed: one.corrections.listed.removals, kept: one.corrections.kept.removals };
+  const { listed, kept } = one.corrections;
+  const removals = { file: listed.file, listed: listed.removals, kept: kept.removals };
   const breaches = [
     ...(hasDeprecations(one) ? checkDeprecations({ ...one, corrections: removals, today }) : []),
     ...stale,
@@ -115,7 +118,7 @@ function findWritten(pointer: string, { base, revision }: DocumentPair): string 
 }
 
 function toOutcome(
-  { name, base, revision, packageVersion, root, locate, failOn }: Loaded,
+  { name, base, revision, packageVersion, root, file, locate, failOn }: Loaded,
   changes: RatedChange[],
   breaches: Breach[],
 ): DiffOutcome {
@@ -126,11 +129,15 @@ function toOutcome(
     impacts: changes.map(({ impact }) => impact),
   });
   const found = {
-    ...{ name: printSafely(name), version, root, locate, failOn },
+    ...{ name: printSafely(name), version, root, file: printSafely(nameFile(root, file)), locate, failOn },
     changes: changes.map(printChange),
     breaches: breaches.map((breach) => ({ ...breach, text: printSafely(breach.text) })),
   };
   return { code: isFine(found) ? 0 : 1, text: describeChanges(found), changes, found };
+}
+
+function nameFile(root: string, file: string): string {
+  return path.relative(folderForNames(root), path.join(root, file)).replaceAll(path.sep, "/");
 }
 
 /** Everything but the impact is from a contract that anybody may have changed. */
@@ -140,8 +147,8 @@ function printChange(change: RatedChange): RatedChange {
   return { ...change, text: printSafely(text), reason: printSafely(reason), affected: calls };
 }
 
-function fail({ message }: DiffError): DiffOutcome {
-  return { code: 2, text: printLinesSafely(message), changes: [] };
+function fail(error: DiffError): DiffOutcome {
+  return { code: error instanceof NewContract ? 0 : 2, text: printLinesSafely(error.message), changes: [] };
 }
 
 /** Whether the contract announces removals: it uses `x-sunset`, or has the file that lists exceptions. */
@@ -174,16 +181,19 @@ export function applyChecks(
     return { ...change, impact: entry.impact, reason: `checked by hand: ${entry.reason}` };
   });
   const stale = listed.checked.filter((entry) => !used.has(entry));
-  return { changes: rated, stale: stale.map((entry) => ({ isError: true, text: describeStale(entry) })) };
+  return {
+    changes: rated,
+    stale: stale.map((entry) => ({ isError: true, text: describeStale(entry, listed.file) })),
+  };
 }
 
 function isSame(one: Pick<CheckedChange, "pointer" | "what">, other: typeof one): boolean {
   return one.pointer === other.pointer && one.what === other.what;
 }
 
-function describeStale({ pointer, what }: CheckedChange): string {
+function describeStale({ pointer, what }: CheckedChange, file: string): string {
   return (
-    `\`${correctionsFile}\` lists "${what}" at \`${pointer}\` as checked, but the diff has no such change that it cannot ` +
+    `\`${file}\` lists "${what}" at \`${pointer}\` as checked, but the diff has no such change that it cannot ` +
     "rate. Copy pointer and change from the table, or remove the entry; a release empties the list."
   );
 }

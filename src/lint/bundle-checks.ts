@@ -40,14 +40,17 @@ export async function lintBundle(options: {
 /** Checks an overlay, and the bundle that it makes, whose findings are located in the overlay or in the contract. */
 export async function lintOverlay(options: {
   root: string;
+  file?: string | undefined;
   overlay: string;
   rules: Rules;
 }): Promise<Finding[]> {
-  const { root, overlay, rules } = options;
-  const bundled = await bundleOverlaid({ root, overlay }).catch((error: unknown) => {
-    if (error instanceof BuildError) return error;
-    throw error;
-  });
+  const { root, file, overlay, rules } = options;
+  const bundled = await bundleOverlaid({ root, overlay, ...(file !== undefined && { file }) }).catch(
+    (error: unknown) => {
+      if (error instanceof BuildError) return error;
+      throw error;
+    },
+  );
   if (bundled instanceof BuildError) return bundled.faults.map(toFinding);
   const source = path.join(root, "generated", "openapi.json");
   const text = JSON.stringify(bundled.document);

@@ -1,16 +1,18 @@
 import { CommandError } from "../cli/command-error.ts";
 import {
-  allowRefsFlag,
   type Command,
+  contractsFlags,
   type Flag,
-  folderFlag,
   overlayFlag,
   readChoice,
   readCommandLine,
+  type Usage,
 } from "../cli/command.ts";
-import { readRoot } from "../cli/files.ts";
+import { type ContractPlace, folderForNames, readContracts, usualFile } from "../cli/files.ts";
+import { printSafely } from "../cli/safe-text.ts";
+import path from "node:path";
 import { describeFailure } from "./failure.ts";
-import { formatFindings, lintFormats } from "./report.ts";
+import { formatFindings, lintFormats, type LintReport } from "./report.ts";
 
 /** The flag for the form of the findings. */
 export const lintFormat = {
@@ -28,13 +30,13 @@ export const lintOverlayFlag = {
 /** What `--help` says about exit codes and rules. */
 export const lintNotes =
   "Exit codes: 0 no findings; 1 findings; 2 the contract or the rules cannot be read.\n" +
-  "The rules are those of this contract if FOLDER has openapi/questions.yaml, and a set for any contract otherwise;\n" +
-  "a ruleset of Spectral, such as .spectral.yaml, or a redocly.yaml in FOLDER replaces them.";
+  "The rules are those of this contract if its folder has openapi/questions.yaml, and a set for any contract otherwise;\n" +
+  "a ruleset of Spectral, such as .spectral.yaml, or a redocly.yaml in FOLDER, or with --file in the current folder,\n" +
+  "replaces them.";
 
-/** A contract to check, and how to report. */
+/** The contracts to check, and how to report. */
 interface LintOptions {
-  /** Absolute path of the folder with `openapi/`. */
-  root: string;
+  places: readonly ContractPlace[];
   /** Path of an overlay to check, with the bundle that it makes. */
   overlay?: string | undefined;
   format: keyof typeof lintFormats;
@@ -53,64 +55,78 @@ const unreadable = new Set([
 
 const usage = {
   command: "payment-orders-gate lint",
-  summary: "Checks the OpenAPI 3.1 contract in FOLDER/openapi/openapi.yaml.",
-  flags: { root: folderFlag, overlay: lintOverlayFlag, format: lintFormat, "allow-refs": allowRefsFlag },
+  summary: "Checks an OpenAPI 3.1 contract, in YAML or JSON, with all files that it refers to.",
+  flags: { ...contractsFlags, overlay: lintOverlayFlag, format: lintFormat },
   notes: lintNotes,
-};
+} satisfies Usage;
 
 /** The command of the package. */
 export const lintCommand: Command<LintOptions> = {
   usage,
   read: (args) => readLintOptions(readCommandLine(usage, args).values, "."),
-  run: lintContract,
+  run: lintContracts,
   failure: 2,
 };
 
 /**
- * Reads the values of the flags about the contract.
- * @throws {CommandError} if the folder has no contract, or the format is not known
+ * Reads the values of the flags about the contracts.
+ * @throws {CommandError} if there is no contract, or the format is not known
  */
 export function readLintOptions(
   {
-    root,
     overlay,
     format,
     "allow-refs": allowRefs = false,
-  }: Partial<Record<"root" | "overlay" | "format", string | undefined>> & { "allow-refs"?: boolean },
+    ...contracts
+  }: {
+    root?: string[] | undefined;
+    file?: string[] | undefined;
+    overlay?: string | undefined;
+    format?: string | undefined;
+    "allow-refs"?: boolean;
+  },
   folder: string,
 ): LintOptions {
   const preset = process.env["GITHUB_ACTIONS"] === "true" ? "github" : "text";
   const formats = Object.keys(lintFormats) as (keyof typeof lintFormats)[];
-  return {
-    root: readRoot(root ?? folder),
-    overlay,
-    allowRefs,
-    format: readChoice("--format", format ?? preset, formats),
-  };
+  const places = readContracts(contracts, folder);
+  if (overlay !== undefined && places.length > 1)
+    throw new CommandError("`--overlay` belongs to one contract: give one `--root` or one `--file`.");
+  return { places, overlay, allowRefs, format: readChoice("--format", format ?? preset, formats) };
 }
 
 /**
- * Checks a contract, and prints the findings.
+ * Checks contracts, and prints the findings.
  * @returns the exit code
  * @throws {CommandError} if the rules cannot be loaded
  */
-export async function lintContract({ root, overlay, format, allowRefs }: LintOptions): Promise<number> {
+export async function lintContracts({ places, overlay, format, allowRefs }: LintOptions): Promise<number> {
   try {
     // Loaded late, so that a wrong flag is reported before the linters are loaded.
     const { createLinter } = await import("./linter.ts");
-    const linter = createLinter({ root, overlay, allowRefs });
-    const findings = await linter.lint();
-    const isRead = !findings.some(({ rule }) => unreadable.has(rule));
-    const counts = isRead
-      ? {
-          ownRules: await linter.countOwnRules(),
-          ruleset: await linter.nameRuleset(),
-          reach: linter.describeReach(),
-        }
-      : undefined;
-    console.log(lintFormats[format]({ root, findings, text: formatFindings(findings, counts) }));
-    if (!isRead) return 2;
-    return findings.length > 0 ? 1 : 0;
+    const reports: LintReport[] = [];
+    let code = 0;
+    for (const { root, file } of places) {
+      const linter = createLinter({ root, file, overlay, allowRefs });
+      const found = await linter.lint();
+      const isRead = !found.some(({ rule }) => unreadable.has(rule));
+      const counts = isRead
+        ? {
+            ownRules: await linter.countOwnRules(),
+            ruleset: await linter.nameRuleset(),
+            reach: linter.describeReach(),
+          }
+        : undefined;
+      const folder = folderForNames(root);
+      const nameFile = (name: string) =>
+        path.relative(folder, path.join(root, name)).replaceAll(path.sep, "/");
+      const findings = found.map((one) => ({ ...one, file: nameFile(one.file) }));
+      const name = printSafely(nameFile(file ?? usualFile));
+      reports.push({ name, folder, findings, text: formatFindings(findings, counts) });
+      code = Math.max(code, isRead ? Math.min(found.length, 1) : 2);
+    }
+    console.log(lintFormats[format](reports));
+    return code;
   } catch (error) {
     throw new CommandError(describeFailure(error), { cause: error });
   }

@@ -1,8 +1,10 @@
+import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { type Document, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import { nameData } from "../../rules/model/nodes.js";
-import { describeYamlFault, findAliasFaults } from "../bundle/resolver.ts";
+import { createGuard, describeYamlFault, findAliasFaults, type ReferencePolicy } from "../bundle/resolver.ts";
+import { type ContractPlace, usualFile } from "../cli/files.ts";
 import type { Finding } from "./finding.ts";
 
 /** A YAML file of the contract, as text and parsed. */
@@ -27,9 +29,6 @@ export interface ContractFiles {
   unreadable: Finding[];
 }
 
-/** The root of a contract, relative to that of the project. */
-export const rootFile = "openapi/openapi.yaml";
-
 async function listYamlFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -40,51 +39,71 @@ async function listYamlFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * Reads every file below `openapi/`.
+ * Reads every file below `openapi/`, as a rule book needs it.
  * @param options.root the project
  */
 export async function readContractFiles({ root }: { root: string }): Promise<ContractFiles> {
   const contract: ContractFiles = { files: new Map(), data: new Map(), journeys: [], unreadable: [] };
   for (const absolute of await listYamlFiles(path.join(root, "openapi"))) {
-    const file = path.relative(root, absolute).split(path.sep).join("/");
-    const text = await readFile(absolute, "utf8");
-    const lines = new LineCounter();
-    const yaml = parseDocument(text, { lineCounter: lines });
-    if (yaml.errors.length === 0) yaml.errors.push(...findAliasFaults(yaml));
-    const data: unknown = yaml.errors.length > 0 ? undefined : yaml.toJS();
-    contract.unreadable.push(...findUnreadable({ file, yaml, lines, data }));
-    const read = { file, text, data, yaml, lines, references: listReferences(data, file) };
-    const name = nameData(file);
+    const read = await readContractFile(root, path.relative(root, absolute).split(path.sep).join("/"));
+    const name = nameData(read.file);
+    contract.unreadable.push(...findUnreadable(read, usualFile));
     if (name !== undefined) contract.data.set(name, read);
-    else if (file.endsWith(".arazzo.yaml")) contract.journeys.push(read);
-    else contract.files.set(file, read);
+    else if (read.file.endsWith(".arazzo.yaml")) contract.journeys.push(read);
+    else contract.files.set(read.file, read);
   }
-  if (!contract.files.has(rootFile)) {
-    const message =
-      "The root of the contract is missing. Create this file first; the other checks were skipped.";
-    const place = { file: rootFile, line: 1, column: 1 };
-    contract.unreadable.push({
-      engine: "structure",
-      rule: "root-is-openapi",
-      severity: "error",
-      message,
-      ...place,
-    });
+  return withRoot(contract, usualFile);
+}
+
+/** Adds a finding if the root of a contract is missing. */
+function withRoot({ unreadable, ...contract }: ContractFiles, file: string): ContractFiles {
+  if (contract.files.has(file)) return { ...contract, unreadable };
+  const message =
+    "The root of the contract is missing. Create this file first; the other checks were skipped.";
+  const place = { file, line: 1, column: 1 };
+  const finding: Finding = {
+    ...{ engine: "structure", rule: "root-is-openapi", severity: "error", message },
+    ...place,
+  };
+  return { ...contract, unreadable: [...unreadable, finding] };
+}
+
+/** Reads the root of a contract in any layout, and the YAML and JSON files that it refers to, directly or indirectly. */
+export async function readReferencedFiles(
+  { root, file: rootFile = usualFile }: ContractPlace,
+  allowRefs: ReferencePolicy["allowRefs"],
+): Promise<ContractFiles> {
+  const contract: ContractFiles = { files: new Map(), data: new Map(), journeys: [], unreadable: [] };
+  const findProblem = createGuard({ root, allowRefs });
+  // Grows while it is read.
+  const reached = new Set([rootFile]);
+  for (const file of reached) {
+    const absolute = path.join(root, file);
+    // The linters report a reference that leads to nothing, or where it must not.
+    const isReadable = (await findProblem(absolute)) === undefined && existsSync(absolute);
+    if (!isReadable) continue;
+    const read = await readContractFile(root, file);
+    contract.files.set(file, read);
+    contract.unreadable.push(...findUnreadable(read, rootFile));
+    for (const target of read.references) if (/\.(?:ya?ml|json)$/u.test(target)) reached.add(target);
   }
-  return contract;
+  return withRoot(contract, rootFile);
+}
+
+async function readContractFile(root: string, file: string): Promise<ContractFile> {
+  const text = await readFile(path.join(root, file), "utf8");
+  const lines = new LineCounter();
+  const yaml = parseDocument(text, { lineCounter: lines });
+  if (yaml.errors.length === 0) yaml.errors.push(...findAliasFaults(yaml));
+  const data: unknown = yaml.errors.length > 0 ? undefined : yaml.toJS();
+  return { file, text, data, yaml, lines, references: listReferences(data, file) };
 }
 
 /**
  * Finds what prevents the linters from reading a file at all: invalid YAML, a file that does not contain a mapping, or a
  * root that is not an OpenAPI 3.1 document.
  */
-function findUnreadable(parsed: {
-  file: string;
-  yaml: Document;
-  lines: LineCounter;
-  data: unknown;
-}): Finding[] {
-  const { file, yaml, lines, data } = parsed;
+function findUnreadable({ file, yaml, lines, data }: ContractFile, rootFile: string): Finding[] {
   const find = (rule: string, message: string, offset = 0): Finding => {
     const { line, col } = lines.linePos(offset);
     const place = { file, line: Math.max(line, 1), column: Math.max(col, 1) };
@@ -114,7 +133,7 @@ function findUnreadable(parsed: {
     return [find("name-ends-no-linter", `${message}; the other checks were skipped.`, offset)];
   }
   const version = "openapi" in data ? String(data.openapi) : "missing";
-  if (file !== "openapi/openapi.yaml" || version.startsWith("3.1.")) return [];
+  if (file !== rootFile || version.startsWith("3.1.")) return [];
   return [
     find(
       "root-is-openapi",

@@ -1,19 +1,12 @@
 import { clearPluginsCache } from "@redocly/openapi-core";
 import { printSafely } from "../cli/safe-text.ts";
 import { chooseRules, loadRules, type Rules } from "./rules.ts";
-import {
-  findLoops,
-  lintAny,
-  lintJourneys,
-  lintSource,
-  lintTree,
-  lintWithRedocly,
-  withoutStrays,
-} from "./source-checks.ts";
+import { findLoops, lintAny, lintJourneys, lintSource, lintTree, lintWithRedocly } from "./source-checks.ts";
 import { type Finding, mergeFindings } from "./finding.ts";
 import { lintBundle, lintOverlay } from "./bundle-checks.ts";
 import { lintReach } from "./reach.ts";
-import { readContractFiles } from "./contract-files.ts";
+import { readContractFiles, readReferencedFiles } from "./contract-files.ts";
+import { usualFile } from "../cli/files.ts";
 
 /** The lint gate of one project. Keeps the loaded rules between runs. */
 export interface Linter {
@@ -31,34 +24,38 @@ export interface Linter {
 
 /**
  * Prepares the lint gate for the contract of a project.
- * @param options.root the project: the folder of `openapi/`, and of rules if it has its own
+ * @param options.root the project: the folder of rules if it has its own
+ * @param options.file the root document of the contract, relative to it; by default `openapi/openapi.yaml`
  * @param options.overlay path of an overlay; the gate is then for the overlay, and for the bundle that it makes
  * @param options.allowRefs whether references may lead to addresses and out of the repository
  */
 export function createLinter({
   root,
+  file = usualFile,
   overlay,
   allowRefs,
 }: {
   root: string;
+  file?: string | undefined;
   overlay?: string | undefined;
   allowRefs?: boolean | undefined;
 }): Linter {
+  const place = { root, file };
   let loaded: Promise<Rules> | undefined;
-  const load = () => (loaded ??= loadRules(root));
+  const load = () => (loaded ??= loadRules(place));
   let summary: string | undefined;
   async function find(): Promise<Finding[]> {
     summary = undefined;
-    if (overlay !== undefined) return lintOverlay({ root, overlay, rules: await load() });
-    const read = await readContractFiles({ root });
-    const contract = "book" in chooseRules(root) ? read : withoutStrays(read);
+    if (overlay !== undefined) return lintOverlay({ ...place, overlay, rules: await load() });
+    const hasBook = "book" in chooseRules(place);
+    const contract = await (hasBook ? readContractFiles({ root }) : readReferencedFiles(place, allowRefs));
     const unreadable = [...contract.unreadable, ...findLoops({ root, contract })];
     if (unreadable.length > 0) return unreadable;
     const loadedRules = await load();
     const { config } = loadedRules;
-    if (!("book" in loadedRules)) return lintAny({ root, allowRefs, contract, ...loadedRules });
+    if (!("book" in loadedRules)) return lintAny({ place, allowRefs, contract, ...loadedRules });
     const rules = loadedRules.book;
-    const redocly = await lintWithRedocly({ root, allowRefs, config });
+    const redocly = await lintWithRedocly({ place, allowRefs, config });
     const source = await lintSource({ root, allowRefs, contract, rules });
     const tree = await lintTree({ contract, rules });
     const journeys = await lintJourneys({ root, contract, rules, config });
@@ -76,10 +73,10 @@ export function createLinter({
     async lint() {
       const findings = await find();
       // Names of files and texts of a contract are chosen by whoever changes it.
-      return findings.map(({ message, file, ...rest }) => ({
-        ...rest,
-        message: printSafely(message),
-        file: printSafely(file),
+      return findings.map((finding) => ({
+        ...finding,
+        message: printSafely(finding.message),
+        file: printSafely(finding.file),
       }));
     },
     describeReach: () => summary,

@@ -1,6 +1,7 @@
 import { isMap, isPair, isScalar, isSeq, type Node, type Pair } from "yaml";
 import type { ContractFile, ContractFiles } from "./contract-files.ts";
 import path from "node:path";
+import { usualFile } from "../cli/files.ts";
 
 /** A place in a file, both counted from 1. */
 interface Place {
@@ -65,8 +66,8 @@ function findComponentFile(contract: ContractFiles, group: Step, name: Step): Co
  * @returns the closest member that exists in the sources
  */
 export function locateBundled(contract: ContractFiles, bundlePath: readonly Step[]): SourceMember {
-  const root = contract.files.get("openapi/openapi.yaml");
-  if (root === undefined) throw new Error("openapi/openapi.yaml is not among the files.");
+  const root = contract.files.get(usualFile);
+  if (root === undefined) throw new Error(`${usualFile} is not among the files.`);
   const [top, group = "", name = ""] = bundlePath;
   const component = top === "components" ? findComponentFile(contract, group, name) : undefined;
   let file = component ?? root;

@@ -2,9 +2,11 @@ import { formatAnnotations } from "../cli/annotations.ts";
 import type { Finding } from "./finding.ts";
 
 /** The findings in a contract, for the formats of the command. */
-interface LintReport {
-  /** The project that the names of files are relative to. */
-  root: string;
+export interface LintReport {
+  /** Its root document, to tell several contracts apart. */
+  name: string;
+  /** The folder that the names of files are relative to. */
+  folder: string;
   findings: readonly Finding[];
   /** The findings in text, with the counts if the rules could be applied. */
   text: string;
@@ -12,19 +14,32 @@ interface LintReport {
 
 /** The formats of `--format`. */
 export const lintFormats = {
-  text: ({ text }: LintReport) => text,
-  markdown: ({ findings }: LintReport) =>
-    [`## Contract: ${describeCount(findings.length)}`, ...describeTable(findings)].join("\n"),
-  json: ({ findings }: LintReport) => JSON.stringify({ findings }, null, 2),
-  github({ root, findings, text }: LintReport) {
-    const annotations = findings.map(({ severity: level, rule: title, ...place }) => ({
-      level,
-      title,
-      ...place,
-    }));
-    return findings.length === 0 ? text : `${text}\n${formatAnnotations(annotations, root)}`;
+  text: formatText,
+  markdown: (reports: readonly LintReport[]) =>
+    reports
+      .map(({ name, findings }) => {
+        const subject = reports.length === 1 ? "Contract" : `\`${name}\``;
+        return [`## ${subject}: ${describeCount(findings.length)}`, ...describeTable(findings)].join("\n");
+      })
+      .join("\n\n"),
+  json: (reports: readonly LintReport[]) =>
+    JSON.stringify({ findings: reports.flatMap(({ findings }) => findings) }, null, 2),
+  github(reports: readonly LintReport[]) {
+    const annotations = reports.flatMap(({ folder, findings }) => {
+      const listed = findings.map(({ severity: level, rule: title, ...place }) => ({
+        level,
+        title,
+        ...place,
+      }));
+      return listed.length === 0 ? [] : formatAnnotations(listed, folder);
+    });
+    return [formatText(reports), ...annotations].join("\n");
   },
 };
+
+function formatText(reports: readonly LintReport[]): string {
+  return reports.map(({ name, text }) => (reports.length === 1 ? text : `${name}\n\n${text}`)).join("\n\n\n");
+}
 
 function describeCount(count: number): string {
   if (count === 0) return "no findings";

@@ -3,7 +3,7 @@ import { Document, type ISpectralDiagnostic, Ruleset, Spectral } from "@stopligh
 import { naming } from "./failure.ts";
 import path from "node:path";
 import fs, { existsSync, readdirSync } from "node:fs";
-import { packageRoot } from "../cli/files.ts";
+import { type ContractPlace, packageRoot, usualFile } from "../cli/files.ts";
 import { packages } from "../cli/packages.ts";
 import { questionsFile } from "../bundle/questions.ts";
 import { builtins } from "@stoplight/spectral-ruleset-bundler/plugins/builtins";
@@ -18,14 +18,13 @@ import { createGuard, isAddress, type ReferencePolicy } from "../bundle/resolver
 export type Rules = { config: Config } & ({ book: RuleBook } | { ruleset: Ruleset; name: string });
 
 /**
- * Loads the rules for the contract of a project.
- * @param root the project
+ * Loads the rules for a contract.
  */
-export async function loadRules(root: string): Promise<Rules> {
-  const chosen = chooseRules(root);
+export async function loadRules(place: ContractPlace): Promise<Rules> {
+  const chosen = chooseRules(place);
   if ("book" in chosen)
     return {
-      book: await loadRuleBook({ root: chosen.book, project: root }),
+      book: await loadRuleBook({ root: chosen.book, project: place.root }),
       config: await loadRedocly(chosen.redocly),
     };
   const ruleset = await loadRuleset(chosen.ruleset);
@@ -83,22 +82,24 @@ const exportedName = `${packages.gate.name}/spectral`;
 const books = ["contract", "structure", "tree"].map((name) => path.join("rules", `${name}.yaml`));
 
 /**
- * Chooses the rules for a contract by what is in the folder of its `openapi/`:
+ * Chooses the rules for a contract by what is in the folder of its project:
  *
- * 1. The rule book in `rules/`: this repository, or a copy with rules of its own. All of them apply.
+ * 1. The rule book in `rules/`, for `openapi/openapi.yaml`: this repository, or a copy with rules of its own. All of
+ *    them apply.
  * 2. `.spectral.yaml`, or another name that Spectral knows: it applies, and nothing else of ours.
  * 3. `openapi/questions.yaml`, which only contracts in our layout have: the rule book of this package applies.
  * 4. Neither: anybody's contract. The rule set that this package exports applies.
  */
-export function chooseRules(root: string): Choice {
-  const find = (name: string) => [path.join(root, name)].find((file) => existsSync(file));
+export function chooseRules({ root, file = usualFile }: ContractPlace): Choice {
+  const find = (name: string) => [path.join(root, name)].find(existsSync);
   const redocly = find("redocly.yaml");
+  const isUsual = file === usualFile;
   // At least two, so that one that is missing is reported.
-  if (books.filter((book) => find(book) !== undefined).length > 1)
+  if (isUsual && books.filter((book) => find(book) !== undefined).length > 1)
     return { book: root, redocly: path.join(root, "redocly.yaml") };
   const own = readdirSync(root).find((name) => /^\.?spectral\.(?:ya?ml|json|m?js)$/u.test(name));
   if (own !== undefined) return { ruleset: path.join(root, own), name: own, redocly };
-  if (find(questionsFile) !== undefined)
+  if (isUsual && find(questionsFile) !== undefined)
     return { book: packageRoot, redocly: redocly ?? path.join(packageRoot, "redocly.yaml") };
   return { ruleset: exported, name: exportedName, redocly };
 }

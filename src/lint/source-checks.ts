@@ -2,7 +2,8 @@ import path from "node:path";
 import type { ISpectralDiagnostic, Ruleset } from "@stoplight/spectral-core";
 import { type Finding, mergeFindings } from "./finding.ts";
 import { type RuleBook, runRuleset } from "./rules.ts";
-import { type ContractFile, type ContractFiles, rootFile } from "./contract-files.ts";
+import type { ContractFile, ContractFiles } from "./contract-files.ts";
+import { type ContractPlace, usualFile } from "../cli/files.ts";
 import { joinPointer, splitPointer } from "../contract/pointer.ts";
 import { locateNode } from "./places.ts";
 import { kindOfFile, listNodes } from "../../rules/model/nodes.js";
@@ -45,7 +46,7 @@ export async function lintSource(options: {
   const { root, allowRefs, contract, rules } = options;
   const findings: Finding[] = [];
   for (const { file, text } of contract.files.values()) {
-    const resolve = file === "openapi/openapi.yaml";
+    const resolve = file === usualFile;
     const policy = { root, allowRefs };
     const results = await runRuleset(rules.source, { text, source: path.join(root, file), resolve, policy });
     findings.push(...results.map((result) => toFinding(root, rules.own.structure, result)));
@@ -161,37 +162,24 @@ export async function lintJourneys(options: {
 
 /**
  * Checks a contract in any layout, as the command line of Spectral does: its root, with everything that it references.
- * @param options.root the project
  */
 export async function lintAny(options: {
-  root: string;
+  place: ContractPlace;
   allowRefs?: boolean | undefined;
   contract: ContractFiles;
   ruleset: Ruleset;
   config: Config;
 }): Promise<Finding[]> {
-  const { root, allowRefs, contract, ruleset, config } = options;
-  const { findings } = await lintWithRedocly({ root, allowRefs, config });
-  const text = contract.files.get(rootFile)?.text ?? "";
-  const source = path.join(root, rootFile);
+  const { place, allowRefs, contract, ruleset, config } = options;
+  const { root, file = usualFile } = place;
+  const { findings } = await lintWithRedocly({ place, allowRefs, config });
+  const text = contract.files.get(file)?.text ?? "";
+  const source = path.join(root, file);
   const results = await runRuleset(ruleset, { text, source, policy: { root, allowRefs } });
   // It misreads a path item of a split document that is a `$ref`; Redocly checks the structure too.
   const isSplit = contract.files.size > 1;
   const reported = results.filter(({ code }) => !(isSplit && code === "oas3-schema"));
   return mergeFindings([...findings, ...reported.map((result) => toFinding(root, [], result))], []);
-}
-
-/** Leaves out the files that the root of a contract does not reference, directly or indirectly: they may be anything. */
-export function withoutStrays(contract: ContractFiles): ContractFiles {
-  const reached = new Set([rootFile]);
-  // Grows while it is read.
-  for (const file of reached)
-    for (const target of contract.files.get(file)?.references ?? []) reached.add(target);
-  return {
-    ...contract,
-    files: new Map([...contract.files].filter(([file]) => reached.has(file))),
-    unreadable: contract.unreadable.filter(({ file }) => reached.has(file)),
-  };
 }
 
 /** The findings of Redocly, and the bundle if it could be created. */
@@ -202,15 +190,15 @@ interface RedoclyResult {
 
 /**
  * Runs Redocly's linter on the source, then its bundler. They share a resolver, so each file is read once per run.
- * @param options.root the project
  */
 export async function lintWithRedocly(options: {
-  root: string;
+  place: ContractPlace;
   allowRefs?: boolean | undefined;
   config: Config;
 }): Promise<RedoclyResult> {
-  const { root, allowRefs, config } = options;
-  const ref = path.join(root, "openapi", "openapi.yaml");
+  const { allowRefs, config } = options;
+  const { root, file = usualFile } = options.place;
+  const ref = path.join(root, file);
   const externalRefResolver = new ContractResolver(undefined, { root, allowRefs });
   const findings = await lintDocument({ root, ref, config, externalRefResolver });
   const bundled = await bundle({ ref, config, externalRefResolver });

@@ -17,5 +17,5 @@ test.each(ids)("the actions that answer %s need no others", async (id) => {
 
 test("no rule objects to the actions of the answers", async () => {
   const overlay = await writeFilled(ids, contract);
-  expect(await lintOverlay({ root, overlay, rules: await loadRules(root) })).toEqual([]);
+  expect(await lintOverlay({ root, overlay, rules: await loadRules({ root }) })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { FSWatcher } from "chokidar";
@@ -11,7 +11,7 @@ import { repository } from "../../scripts/cli/repository.ts";
 import { watchFiles } from "../../scripts/cli/watch-files.ts";
 import { readTimes } from "../../scripts/test/cpu.ts";
 import { CommandError } from "../../src/cli/command-error.ts";
-import { readRoot } from "../../src/cli/files.ts";
+import { readContracts, readRoot } from "../../src/cli/files.ts";
 import { readSources } from "../read-sources.ts";
 
 async function makeFolder(): Promise<string> {
@@ -44,17 +44,85 @@ test("a folder without a contract is rejected, as is a file in its place", async
 test("each command with `--root` reads it in this way", async () => {
   expect(() => readBuildFlags(["--root", "/nonexistent"])).toThrow(rejection("/nonexistent"));
   const sources = await readSources(repository, ["scripts", "src"]);
-  const commands = [...sources].filter(([, text]) => /root: (?:root|folder)Flag/u.test(text));
-  const reads = /read(?:Root|DiffFlags|LintOptions)\(/u;
+  const commands = [...sources].filter(([, text]) =>
+    /root: (?:root|folder)Flag|\.\.\.contractsFlags/u.test(text),
+  );
+  const reads = /read(?:Root|Contracts|LintOptions)\(/u;
   expect(commands.map(([file, text]) => [file, reads.test(text)])).toEqual([
     ["scripts/build/flags.ts", true],
     ["scripts/dev/main.ts", true],
-    ["scripts/diff/main.ts", true],
     ["scripts/lint/main.ts", true],
     ["src/answers/command.ts", true],
     ["src/diff/command.ts", true],
     ["src/lint/command.ts", true],
   ]);
+});
+
+describe("a contract", () => {
+  async function write(...names: string[]): Promise<string> {
+    const folder = await makeFolder();
+    for (const name of names) {
+      await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+      await writeFile(path.join(folder, name), "");
+    }
+    return folder;
+  }
+
+  test.each([
+    [["openapi/openapi.yaml", "openapi.yaml"], "openapi/openapi.yaml"],
+    [["openapi/openapi.json", "openapi.yml"], "openapi/openapi.json"],
+    [["openapi.yml", "openapi.json"], "openapi.yml"],
+    [["openapi.json", "api.yaml"], "openapi.json"],
+  ])("of a folder with %j is %s", async (names, file) => {
+    const root = await write(...names);
+    expect(readContracts({ root: [root] }, ".")).toEqual([{ root, file }]);
+    expect(readContracts({}, root)).toEqual([{ root, file }]);
+  });
+
+  test("may have any name, and belongs to the current folder or to its own", async () => {
+    const root = await write("services/trips api.json");
+    const file = path.join(root, "services/trips api.json");
+    expect(readContracts({ file: [file] }, root)).toEqual([{ root, file: "services/trips api.json" }]);
+    expect(readContracts({ root: [path.join(root, "services")], file: [file] }, ".")).toEqual([
+      { root: path.join(root, "services"), file: "trips api.json" },
+    ]);
+    expect(readContracts({ file: [file] }, ".")).toEqual([
+      { root: path.join(root, "services"), file: "trips api.json" },
+    ]);
+  });
+
+  test("behind a link is the file that the link leads to, so that its references hold", async () => {
+    const root = await write("api/trips.yaml", "openapi/questions.yaml");
+    await symlink("../api/trips.yaml", path.join(root, "openapi/openapi.yaml"));
+    expect(readContracts({ root: [root] }, ".")).toEqual([{ root, file: "api/trips.yaml" }]);
+  });
+
+  test("is one of several", async () => {
+    const root = await write("a/openapi.yaml", "b/openapi/openapi.yaml");
+    const [a, b] = [path.join(root, "a"), path.join(root, "b")];
+    expect(readContracts({ root: [a, b] }, ".")).toEqual([
+      { root: a, file: "openapi.yaml" },
+      { root: b, file: "openapi/openapi.yaml" },
+    ]);
+    const files = [path.join(a, "openapi.yaml"), path.join(b, "openapi/openapi.yaml")];
+    expect(readContracts({ file: files }, root).map(({ file }) => file)).toEqual([
+      "a/openapi.yaml",
+      "b/openapi/openapi.yaml",
+    ]);
+    expect(() => readContracts({ root: [a, b], file: files }, ".")).toThrow(
+      "Several `--root` cannot be combined with `--file`",
+    );
+  });
+
+  test("that is missing is reported with the flag that names it", async () => {
+    const root = await write("api.yaml");
+    expect(() => readContracts({}, root)).toThrow("Name the root document of the contract with `--file`.");
+    expect(() => readContracts({ root: [path.join(root, "api.yaml")] }, ".")).toThrow(
+      "`--root` must be a folder",
+    );
+    for (const name of [root, path.join(root, "missing.yaml")])
+      expect(() => readContracts({ file: [name] }, ".")).toThrow(`\`${name}\` is not a file`);
+  });
 });
 
 describe("replace folder", () => {

@@ -1,16 +1,26 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from "vitest";
 import { parse } from "yaml";
 import { bundleContract } from "../../src/bundle/bundle-contract.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { readDiffFlags } from "../../src/diff/command.ts";
 import { spellOut } from "../../src/diff/compare.ts";
-import { extractContract, loadContracts, type Loaded, recordRelease } from "../../src/diff/load.ts";
+import { loadContracts, type Loaded, recordRelease } from "../../src/diff/load.ts";
 import { diffFormats, isFine, type LocatedComparison } from "../../src/diff/report.ts";
 import { judgeContracts, runDiffs } from "../../src/diff/run.ts";
 import { askFor } from "../services/ask-for.ts";
@@ -195,17 +205,14 @@ describe("errors", () => {
     await expectFailure(base, `\`${base}\` is a folder; specify a bundle or a git ref.`);
   });
 
-  test("a commit without a contract is rejected", async () => {
-    await rm(path.join(root, "openapi"), { recursive: true });
-    await commit();
-    await expectFailure("HEAD", "`HEAD` does not contain openapi/");
-  });
-
-  test("a tag without a contract is rejected", async () => {
+  test.each(["HEAD", "v0.1.0"])("`%s` without a contract is nothing to compare with yet", async (base) => {
     await rm(path.join(root, "openapi"), { recursive: true });
     await commit();
     await run("git", ["tag", "v0.1.0"], { cwd: root });
-    await expectFailure("v0.1.0", "`v0.1.0` does not contain openapi/");
+    await write("openapi/openapi.yaml", patchContract({}, "0.4.0"));
+    const text = `\`${base}\` contains no contract yet, so there is nothing to compare openapi/openapi.yaml with.`;
+    expect(await runDiffs([{ root, base }])).toEqual([{ code: 0, text, changes: [] }]);
+    await expect(recordRelease(root, base)).rejects.toThrow(text);
   });
 
   test("a commit with an invalid contract is rejected, with file and line", async () => {
@@ -217,7 +224,7 @@ describe("errors", () => {
   test("an invalid contract is rejected", async () => {
     const base = await write("base.yaml", patchContract({}, "0.4.0"));
     await write("openapi/openapi.yaml", "openapi: 3.1.0\npaths: []\n");
-    await expectFailure(base, "The contract in openapi/ cannot be bundled:");
+    await expectFailure(base, "The contract in openapi/openapi.yaml cannot be bundled:");
   });
 
   test.each([
@@ -379,7 +386,7 @@ describe("errors", () => {
     await write("openapi/openapi.yaml", patchContract({ set: { "/paths/~1token/post": 1 } }, "0.4.0"));
     const [outcome] = await runDiffs([{ root, base }]);
     expect(outcome?.text).toMatch(
-      /^The contract in openapi\/ cannot be bundled:\n\nopenapi\/openapi\.yaml:\d+:\d+ {2}.+$/u,
+      /^The contract in openapi\/openapi\.yaml cannot be bundled:\n\nopenapi\/openapi\.yaml:\d+:\d+ {2}.+$/u,
     );
   });
 
@@ -408,6 +415,7 @@ describe("formats", () => {
   const affected = [{ call: "createOrder", direction: "request" as const }];
   const found: LocatedComparison = {
     name: "v1.0.0",
+    file: "openapi/openapi.yaml",
     changes: [
       { text: "`note` was added", impact: "minor", reason: "optional", pointer: "/a", affected },
       { text: "`code` was removed", impact: "breaking", reason: "clients send it", pointer: "/b", affected },
@@ -498,9 +506,9 @@ minor: \`note\` was added
   });
 
   test("json has everything that was found", () => {
-    const { name: base, changes, breaches } = found;
+    const { name: base, file, changes, breaches } = found;
     expect(JSON.parse(diffFormats.json(found))).toEqual({
-      ...{ base, changes, breaches },
+      ...{ base, file, changes, breaches },
       version: { base: "1.0.0", revision: "1.1.0", required: "2.0.0", isEnough: false, isAccepted: false },
     });
   });
@@ -549,52 +557,139 @@ describe("released", () => {
   });
 });
 
-describe("git contract", () => {
+describe("a git ref", () => {
   const run = promisify(execFile);
-  let repository: string;
+  let folder: string;
+  const author = ["-c", "user.name=a", "-c", "user.email=a@example.com"];
 
   beforeEach(async () => {
-    repository = await mkdtemp(path.join(tmpdir(), "diff-extract-"));
+    folder = await mkdtemp(path.join(tmpdir(), "diff-ref-"));
+    await git("init", "--quiet");
   });
 
   afterEach(async () => {
-    await rm(repository, { recursive: true });
+    await rm(folder, { recursive: true });
   });
 
   async function git(...args: string[]): Promise<void> {
-    await run("git", args, { cwd: repository });
+    await run("git", args, { cwd: folder });
   }
 
-  async function commitContract(root: string): Promise<void> {
-    const author = ["-c", "user.name=a", "-c", "user.email=a@example.com"];
-    await mkdir(path.join(root, "openapi"), { recursive: true });
-    await writeFile(path.join(root, "openapi", "openapi.yaml"), "openapi: 3.1.0\n");
-    await git("init", "--quiet");
-    await git("add", ".");
-    await git(...author, "commit", "--quiet", "-m", "State");
+  async function commit(files: Record<string, string>): Promise<void> {
+    await write(files);
+    await git("add", "--all", ".");
+    await git(...author, "commit", "--quiet", "--allow-empty", "-m", "State");
   }
 
-  test.each(["", "packages/api"])(
-    "the contract of a commit is written from the folder '%s' of a repository",
-    async (inside) => {
-      const root = path.join(repository, inside);
-      await commitContract(root);
-      const folder = path.join(repository, "extracted");
-      await mkdir(folder);
-      await extractContract({ root, name: "HEAD", commit: "HEAD", folder });
-      expect(await readFile(path.join(folder, "openapi", "openapi.yaml"), "utf8")).toBe("openapi: 3.1.0\n");
-    },
-  );
+  async function write(files: Record<string, string>): Promise<void> {
+    for (const [name, text] of Object.entries(files)) {
+      await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+      await writeFile(path.join(folder, name), text);
+    }
+  }
 
-  test("a folder that cannot be written is reported without its name", async () => {
-    await commitContract(repository);
-    const folder = path.join(repository, "extracted");
-    await mkdir(folder);
-    await writeFile(path.join(folder, "openapi"), "a file");
-    const failure = await extractContract({ root: repository, name: "HEAD", commit: "HEAD", folder }).catch(
-      String,
-    );
-    expect(failure).toBe("DiffError: git could not write the contract of `HEAD` to a temporary folder.");
+  async function compare(place: { root?: string; file: string }): Promise<string[]> {
+    const root = path.join(folder, place.root ?? "");
+    const [outcome] = await runDiffs([{ root, file: place.file, base: "HEAD", failOn: "breaking" }]);
+    if (outcome?.found === undefined) return [`${outcome?.code} ${outcome?.text}`];
+    return [String(outcome.code), ...outcome.changes.map(({ impact }) => impact)];
+  }
+
+  const contract = (schema: string) =>
+    "openapi: 3.1.0\ninfo: { title: Trips, version: 1.0.0 }\npaths:\n  /trips:\n    get:\n      operationId: listTrips\n" +
+    `      responses: { "200": { description: OK, content: { application/json: { schema: ${schema} } } } }\n`;
+  const json = (schema: object) =>
+    JSON.stringify({
+      openapi: "3.1.0",
+      info: { title: "Trips", version: "1.0.0" },
+      paths: {
+        "/trips": {
+          get: {
+            operationId: "listTrips",
+            responses: { "200": { description: "OK", content: { "application/json": { schema } } } },
+          },
+        },
+      },
+    });
+  const text = "type: string\n";
+  const number = "type: number\n";
+
+  test("is compared with a contract of any name and folder, YAML or JSON", async () => {
+    await commit({
+      "services/Trips API.json": json({ type: "string" }),
+      "trips.v1.yml": contract("{ type: string }"),
+    });
+    expect(await compare({ file: "services/Trips API.json" })).toEqual(["0"]);
+    await write({
+      "services/Trips API.json": json({ type: "number" }),
+      "trips.v1.yml": contract("{ type: number }"),
+    });
+    expect(await compare({ file: "services/Trips API.json" })).toEqual(["1", "breaking"]);
+    expect(await compare({ file: "trips.v1.yml" })).toEqual(["1", "breaking"]);
+    expect(await compare({ root: "services", file: "Trips API.json" })).toEqual(["1", "breaking"]);
+  });
+
+  test("has the files that the contract refers to, anywhere in the repository and behind links", async () => {
+    await commit({
+      "api/openapi/openapi.yaml": contract("{ $ref: ../../common/Trip.yaml }"),
+      "common/Trip.yaml": "type: object\nproperties: { name: { $ref: Name.yaml } }\n",
+      "common/texts/Name.yaml": text,
+    });
+    await symlink("texts/Name.yaml", path.join(folder, "common", "Name.yaml"));
+    await commit({});
+    expect(await compare({ root: "api", file: "openapi/openapi.yaml" })).toEqual(["0"]);
+    await write({ "common/texts/Name.yaml": number });
+    expect(await compare({ root: "api", file: "openapi/openapi.yaml" })).toEqual(["1", "breaking"]);
+  });
+
+  test("leads to no file outside of the repository", async () => {
+    const outside = path.join(path.dirname(folder), `${path.basename(folder)}.yaml`);
+    await writeFile(outside, text);
+    onTestFinished(() => rm(outside));
+    await commit({
+      "a.yaml": contract(`{ $ref: "../${path.basename(outside)}" }`),
+      "b.yaml": contract("{ $ref: link.yaml }"),
+    });
+    await symlink(outside, path.join(folder, "link.yaml"));
+    await commit({});
+    await write({ "a.yaml": contract("{}"), "b.yaml": contract("{}") });
+    for (const file of ["a.yaml", "b.yaml"])
+      expect(await compare({ file })).toEqual([
+        expect.stringMatching(/^2 The contract of `HEAD` cannot be bundled/u),
+      ]);
+  });
+
+  test("has two files of one name, whose components keep their names whatever comes first", async () => {
+    const paths = (first: string, second: string) =>
+      "openapi: 3.1.0\ninfo: { title: Trips, version: 1.0.0 }\npaths:\n" +
+      [first, second]
+        .map(
+          (name) =>
+            `  /${name}:\n    get:\n      operationId: ${name}\n      responses: { "200": { description: OK, content: { application/json: { schema: { $ref: ${name}/User.yaml } } } } }\n`,
+        )
+        .join("");
+    const files = { "a/User.yaml": text, "b/User.yaml": "type: boolean\n" };
+    await commit({ ...files, "openapi.yaml": paths("a", "b") });
+    await write({ "openapi.yaml": paths("b", "a") });
+    expect(await compare({ file: "openapi.yaml" })).toEqual(["0"]);
+    await write({ "b/User.yaml": number });
+    expect(await compare({ file: "openapi.yaml" })).toEqual(["1", "breaking"]);
+  });
+
+  test("of a contract that was moved has it under its former name", async () => {
+    await commit({
+      "openapi.yaml": contract("{ type: string }"),
+      "old name.yaml": contract("{ type: boolean }"),
+    });
+    await mkdir(path.join(folder, "openapi"));
+    await git("mv", "openapi.yaml", "openapi/openapi.yaml");
+    await git("mv", "old name.yaml", "openapi/new.yaml");
+    await write({
+      "openapi/openapi.yaml": contract("{ type: number }"),
+      "openapi/new.yaml": contract("{ type: number }"),
+    });
+    expect(await compare({ file: "openapi/openapi.yaml" })).toEqual(["1", "breaking"]);
+    expect(await compare({ file: "openapi/new.yaml" })).toEqual(["1", "breaking"]);
   });
 });
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { spellOut } from "../../src/diff/compare.ts";
-import { type CheckedChange, readCorrections } from "../../src/diff/corrections.ts";
+import { type CheckedChange, noCorrections, readCorrections } from "../../src/diff/corrections.ts";
 import { checkDeprecations } from "../../src/diff/deprecations.ts";
 import { DiffError } from "../../src/diff/error.ts";
 import { loadContracts, recordRelease } from "../../src/diff/load.ts";
@@ -86,7 +86,7 @@ describe("apply checks", () => {
     impact: "minor",
     reason: "More formats are accepted.",
   };
-  const list = (...checked: CheckedChange[]) => ({ removals: [], checked, isListed: true });
+  const list = (...checked: CheckedChange[]) => ({ ...noCorrections, checked, isListed: true });
 
   test("an entry rates the change that the diff could not rate", () => {
     const { changes, stale } = applyChecks([doubtful], { listed: list(entry), kept: list() });
@@ -151,7 +151,11 @@ describe("deprecations", async () => {
     const breaches = checkDeprecations({
       base: read({ set: base }, version),
       revision: read({ set: { ...base, ...set }, drop }, version),
-      corrections: { listed: listed.corrections ?? [], kept: listed.kept ?? [] },
+      corrections: {
+        file: "openapi/corrections.yaml",
+        listed: listed.corrections ?? [],
+        kept: listed.kept ?? [],
+      },
       today: "2027-01-01",
     });
     const found = breaches.map(({ isError, text }) => `${isError ? "error" : "note"}: ${text}`);
@@ -197,7 +201,9 @@ describe("describe changes", () => {
 
   test("the worst changes come first, and patches with the same text share a row of a collapsed table", () => {
     const changes = [...["/a", "/b", "/c", "/d", "/e"].map(note), pattern];
-    expect(describeChanges({ name: "v0.4.0", changes, version, breaches: [] })).toBe(
+    expect(
+      describeChanges({ name: "v0.4.0", file: "openapi/openapi.yaml", changes, version, breaches: [] }),
+    ).toBe(
       `## Contract changes since \`v0.4.0\`
 
 1 breaking, 0 minor, 5 patch.
@@ -230,7 +236,15 @@ Set \`info.version\` in openapi/openapi.yaml and \`version\` in package.json to 
       isEnough: true,
       isAccepted: true,
     };
-    expect(describeChanges({ name: "main", changes: [], version: same, breaches: [] })).toBe(
+    expect(
+      describeChanges({
+        name: "main",
+        file: "openapi/openapi.yaml",
+        changes: [],
+        version: same,
+        breaches: [],
+      }),
+    ).toBe(
       "## Contract changes since `main`\n\nNo changes.\n\n✅ The contract version is still 0.4.0. No new version is required.",
     );
   });
@@ -238,7 +252,13 @@ Set \`info.version\` in openapi/openapi.yaml and \`version\` in package.json to 
   test("between releases, the report says what the next one needs, and what only a person can rate", () => {
     const changes: RatedChange[] = [{ ...pattern, impact: "unclear" }];
     const same = { ...version, revision: "0.4.0", otherPackageVersion: undefined, isAccepted: true };
-    const text = describeChanges({ name: "v0.4.0", changes, version: same, breaches: [] });
+    const text = describeChanges({
+      name: "v0.4.0",
+      file: "openapi/openapi.yaml",
+      changes,
+      version: same,
+      breaches: [],
+    });
     expect(text).toContain("\n\n0 breaking, 1 to check by hand, 0 minor, 0 patch.\n\n");
     expect(text).toContain(
       "✅ The contract version is still 0.4.0. The next release must be at least 0.5.0.\n\n| Impact |",
@@ -403,7 +423,7 @@ describe("corrections", () => {
     ],
   ])("a file of corrections that %s is rejected", async (_, text) => {
     await write("corrections.yaml", text);
-    const failure: unknown = await readCorrections(root).catch((error: unknown) => error);
+    const failure: unknown = await readCorrections({ root }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(DiffError);
     expect(String(failure)).toContain("`openapi/corrections.yaml` cannot be read. Write a list");
   });

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { repository } from "../../scripts/cli/repository.ts";
 import { chooseRules } from "../../src/lint/rules.ts";
 import { createLinter } from "../../src/lint/linter.ts";
-import { lintContract } from "../../src/lint/command.ts";
+import { lintContracts } from "../../src/lint/command.ts";
 import { CommandError } from "../../src/cli/command-error.ts";
 import { runDiffs } from "../../src/diff/run.ts";
 
@@ -44,7 +44,7 @@ const ruleset = [
 
 describe("the rules for a contract are", () => {
   test("those that the package exports, if nothing says otherwise", async () => {
-    const chosen = chooseRules(await write(contract));
+    const chosen = chooseRules({ root: await write(contract) });
     expect(chosen).toMatchObject({ name: "payment-orders-gate/spectral", redocly: undefined });
     expect(chosen).toHaveProperty("ruleset", expect.stringContaining(path.join(repository, "rules")));
   });
@@ -52,7 +52,7 @@ describe("the rules for a contract are", () => {
   test("the whole rule book, for a contract in our layout", async () => {
     const root = await write({ ...contract, "openapi/questions.yaml": "questions: []\n" });
     const book = path.resolve(repository);
-    expect(chooseRules(root)).toEqual({ book, redocly: path.join(book, "redocly.yaml") });
+    expect(chooseRules({ root })).toEqual({ book, redocly: path.join(book, "redocly.yaml") });
   });
 
   test("those of its folder, if it has its own", async () => {
@@ -64,21 +64,23 @@ describe("the rules for a contract are", () => {
     });
     const redocly = path.join(own, "redocly.yaml");
     const name = ".spectral.yaml";
-    expect(chooseRules(own)).toEqual({ ruleset: path.join(own, name), name, redocly });
+    expect(chooseRules({ root: own })).toEqual({ ruleset: path.join(own, name), name, redocly });
     for (const other of ["spectral.yml", ".spectral.json", ".spectral.js"])
-      expect(chooseRules(await write({ ...contract, [other]: "" }))).toMatchObject({ name: other });
+      expect(chooseRules({ root: await write({ ...contract, [other]: "" }) })).toMatchObject({ name: other });
     const copy = await write({
       ...contract,
       ".spectral.yaml": "",
       "rules/contract.yaml": "",
       "rules/tree.yaml": "",
     });
-    expect(chooseRules(copy)).toEqual({ book: copy, redocly: path.join(copy, "redocly.yaml") });
+    expect(chooseRules({ root: copy })).toEqual({ book: copy, redocly: path.join(copy, "redocly.yaml") });
   });
 });
 
 test("a folder rules/ with anything else does not matter", async () => {
-  const chosen = chooseRules(await write({ ...contract, "rules/contract.yaml": "", "rules/README.md": "" }));
+  const chosen = chooseRules({
+    root: await write({ ...contract, "rules/contract.yaml": "", "rules/README.md": "" }),
+  });
   expect(chosen).toMatchObject({ name: "payment-orders-gate/spectral" });
 });
 
@@ -103,7 +105,7 @@ test.each([
   onTestFinished(() => {
     warn.mockRestore();
   });
-  await expect(lintContract({ root, format: "text" })).rejects.toThrow(
+  await expect(lintContracts({ places: [{ root }], format: "text" })).rejects.toThrow(
     new CommandError(`Lint could not run: ${path.join(root, ".spectral.yaml")} cannot be loaded: ${reason}.`),
   );
   expect(warn).not.toHaveBeenCalled();

@@ -271,7 +271,7 @@ describe("lint with redocly", () => {
       "openapi/order.yaml": "get: { operationId: getOrder }\n",
     });
     return lintWithRedocly({
-      root,
+      place: { root },
       config: await loadConfig({ configPath: path.join(root, "redocly.yaml") }),
     });
   }
@@ -297,7 +297,7 @@ describe("lint with redocly", () => {
       "redocly.yaml": "extends: []\nrules: { operation-operationId: error }\n",
     });
     const config = await loadConfig({ configPath: path.join(root, "redocly.yaml") });
-    const { findings } = await lintWithRedocly({ root, config });
+    const { findings } = await lintWithRedocly({ place: { root }, config });
     expect(findings).toMatchObject([{ file: "openapi/orders/order.yaml", line: 1, column: 1 }]);
   });
 
@@ -317,7 +317,7 @@ describe("lint with redocly", () => {
       "redocly.yaml": "extends: []\nrules: { component-name-conflicts: warn }\n",
     });
     const config = await loadConfig({ configPath: path.join(root, "redocly.yaml") });
-    expect((await lintWithRedocly({ root, config })).bundle).toMatchObject({
+    expect((await lintWithRedocly({ place: { root }, config })).bundle).toMatchObject({
       components: { schemas: { Order: { type: "object" } } },
     });
   });
@@ -328,7 +328,7 @@ describe("lint with redocly", () => {
     const rules = { "redocly.yaml": "extends: []\nrules: { operation-operationId: error }\n" };
     const root = await writeProject({ [file]: text, ...rules });
     const config = async () => loadConfig({ configPath: path.join(root, "redocly.yaml") });
-    const { findings, bundle } = await lintWithRedocly({ root, config: await config() });
+    const { findings, bundle } = await lintWithRedocly({ place: { root }, config: await config() });
     expect(findings).toMatchObject([
       {
         engine: "Redocly",
@@ -343,7 +343,7 @@ describe("lint with redocly", () => {
     expect(bundle).toBeDefined();
     const ignored = { [file]: { "operation-operationId": [`#${findings[0]?.pointer ?? ""}`] } };
     await writeFile(path.join(root, ".redocly.lint-ignore.yaml"), stringify(ignored));
-    expect((await lintWithRedocly({ root, config: await config() })).findings).toEqual([]);
+    expect((await lintWithRedocly({ place: { root }, config: await config() })).findings).toEqual([]);
   });
 });
 

@@ -103,6 +103,53 @@ test("without a known version of OpenAPI, one sentence says what to write", asyn
   });
 });
 
+describe("several contracts", () => {
+  const json = (responses: object) =>
+    JSON.stringify({
+      openapi: "3.1.0",
+      info: { title: "Trips", version: "1.0.0" },
+      security: [],
+      paths: { "/trips": { get: { operationId: "listTrips", summary: "List trips", responses } } },
+    });
+  const fine = json({ "200": { description: "OK" }, "400": { description: "Wrong" } });
+  const wrong = json({ "200": { description: "OK" } });
+
+  test("of any name are all checked, and the worst decides", async () => {
+    const project = await writeProject({ "mono/a/trips.json": wrong, "mono/b/openapi.json": fine });
+    const root = path.join(project, "mono");
+    const at = (name: string) => path.join(root, name);
+    const { code, printed } = await lint(
+      "--root",
+      root,
+      "--file",
+      at("a/trips.json"),
+      "--file",
+      at("b/openapi.json"),
+    );
+    expect(code).toBe(1);
+    expect(printed).toMatch(/^a\/trips\.json\n\na\/trips\.json:1:\d+ .*\(operations-declare-an-error\)/u);
+    expect(printed).toMatch(/\n\n\nb\/openapi\.json\n\nSpectral: 0 findings/u);
+  });
+
+  test("are found by their folders", async () => {
+    const root = await writeProject({ "a/openapi.json": wrong, "b/openapi/openapi.yml": fine });
+    const roots = ["--root", path.join(root, "a"), "--root", path.join(root, "b")];
+    const { code, printed } = await lint("--format", "json", ...roots);
+    expect(code).toBe(1);
+    expect(JSON.parse(printed)).toMatchObject({
+      findings: [{ rule: "operations-declare-an-error", file: "openapi.json" }],
+    });
+  });
+
+  test("share no overlay", async () => {
+    const root = await writeProject({ "a/openapi.json": fine });
+    expect(await lint("--root", root, "--root", path.join(root, "a"), "--overlay", "x.yaml")).toEqual({
+      code: 2,
+      printed: "`--overlay` belongs to one contract: give one `--root` or one `--file`.",
+    });
+  });
+});
+
 describe("in the format", () => {
   const files = { "openapi/stray.yaml": "description: a | b\n" };
   const place = "openapi/stray.yaml:1:14";

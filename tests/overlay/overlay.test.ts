@@ -339,7 +339,7 @@ describe("diff", () => {
 describe("lint", () => {
   let rules: Rules;
   beforeAll(async () => {
-    rules = await loadRules(root);
+    rules = await loadRules({ root });
   });
 
   async function lint(actions: string): Promise<string[]> {

@@ -249,7 +249,7 @@ describe("values of open lists", () => {
   async function build({ overlay }: ProbeResult) {
     const file = path.join(await createFolder(), "learned.overlay.yaml");
     await writeFile(file, overlay === undefined ? "" : formatOverlay(overlay));
-    expect(await lintCommand.run({ root, overlay: file, format: "text" })).toBe(0);
+    expect(await lintCommand.run({ places: [{ root }], overlay: file, format: "text" })).toBe(0);
     return (await bundleOverlaid({ root, overlay: file })).document;
   }
 

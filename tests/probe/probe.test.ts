@@ -168,7 +168,7 @@ describe("probe command", () => {
     expect((await bundleOverlaid({ root, overlay })).questions.answered.map(({ id }) => id)).toContain(
       "time-bounds",
     );
-    expect(await lintCommand.run({ root, overlay, format: "text" })).toBe(0);
+    expect(await lintCommand.run({ places: [{ root }], overlay, format: "text" })).toBe(0);
     const out = path.join(folder, "built");
     expect(await runBuild({ root, overlay, out, check: false })).toMatchObject({ code: 0 });
   }, 60_000);

@@ -246,7 +246,7 @@ describe("strange", () => {
     const file = path.join(folder, "learned.overlay.yaml");
     await writeFile(file, overlay === undefined ? "" : formatOverlay(overlay));
     const { document } = await bundleOverlaid({ root, overlay: file });
-    expect(await lintCommand.run({ root, overlay: file, format: "text" })).toBe(0);
+    expect(await lintCommand.run({ places: [{ root }], overlay: file, format: "text" })).toBe(0);
     return document;
   }
 

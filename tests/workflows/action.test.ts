@@ -85,6 +85,7 @@ test("nothing in an input is executed", async () => {
   );
   const {
     folder: root,
+    file,
     base,
     format,
     "fail-on": failOn,
@@ -92,8 +93,8 @@ test("nothing in an input is executed", async () => {
   } = Object.fromEntries(Object.keys(inputs).map((input) => [input, planted(input)]));
   expect(commands).toEqual([
     `${install}|${String(name)}`,
-    `payment-orders-gate|lint|--root=${String(root)}|--format=${String(format)}`,
-    `payment-orders-gate|diff|--root=${String(root)}|--format=${String(format)}|--fail-on=${String(failOn)}|--|${String(base)}`,
+    `payment-orders-gate|lint|--root=${String(root)}|--file=${String(file)}|--format=${String(format)}`,
+    `payment-orders-gate|diff|--root=${String(root)}|--file=${String(file)}|--format=${String(format)}|--fail-on=${String(failOn)}|--|${String(base)}`,
   ]);
   // Neither in the workspace, nor where the action or npm ran.
   expect((await readdir(folder, { recursive: true })).sort()).toEqual(["bin", "bin/npm", "log", "workspace"]);
@@ -109,6 +110,13 @@ test("without a base, it says so and lints only, with the version of the action"
   });
   expect(commands[0]).toBe(`${install}|payment-orders-gate@${manifest.version}`);
   expect(commands.slice(1)).toEqual(["payment-orders-gate|lint|--root=.|--format=github"]);
+});
+
+test("each line of `file` is a contract", async () => {
+  const { commands } = await runAction({ file: "a b.json\n\nc/d.yaml\n" });
+  expect(commands.slice(1)).toEqual([
+    "payment-orders-gate|lint|--root=.|--file=a b.json|--file=c/d.yaml|--format=github",
+  ]);
 });
 
 test("a tarball of the workspace is found, and Markdown is added to the summary", async () => {
