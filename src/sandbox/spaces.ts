@@ -32,6 +32,9 @@ interface SpacesOptions {
 /** Number of dropped spaces that are remembered, so that none of them seems to be empty. */
 const maxDropped = 100_000;
 
+/** Number of tokens whose client is remembered. */
+const maxKnownTokens = 100;
+
 const codes: Readonly<Record<number, string>> = { 410: "SPACE_DROPPED", 503: "TOO_MANY_SPACES" };
 
 /**
@@ -42,6 +45,8 @@ export function createSpaces({ main, create, maxSpaces, idleMs, realTime }: Spac
   /** The spaces, the one that was used last at the end. */
   const spaces = new Map<string, { sandbox: Space; usedAt: number }>();
   const dropped = new Set<string>();
+  /** Client ids by token: a test sends the same one with each call. */
+  const clientIds = new Map<string, string | undefined>();
   const idle = `${idleMs / 60_000} minutes`;
 
   /** Drops the space that was used first, to make room for another one. */
@@ -79,14 +84,22 @@ export function createSpaces({ main, create, maxSpaces, idleMs, realTime }: Spac
     return sandbox;
   }
 
+  function readClientId(token: string): string | undefined {
+    if (clientIds.has(token)) return clientIds.get(token);
+    if (clientIds.size >= maxKnownTokens) clientIds.clear();
+    const clientId = readClaims(token)?.clientId;
+    clientIds.set(token, clientId);
+    return clientId;
+  }
+
   return {
     async handle(given) {
       const request = new RepeatableRequest(given);
       try {
-        const space = await findSpace(request, create !== undefined);
+        const space = await findSpace(request, create !== undefined ? readClientId : () => undefined);
         if (space !== undefined) return await find(space, isResetRequest(request)).handle(request);
         const response = await main.handle(request);
-        return isControl(request) && response.status === 404
+        return response.status === 404 && isControl(request)
           ? addSpaces(response, [...spaces.keys()])
           : response;
       } catch (error) {
@@ -128,16 +141,18 @@ class SpaceError extends Error {
   }
 }
 
+type ReadClientId = (token: string) => string | undefined;
+
 /**
  * Finds the space of a request: that which the client that has or wants a token names, or else that of the header.
  * @param request one whose text can be read several times
- * @param readsTokens whether tokens can name spaces
+ * @param readClientId reads the client id of a token, if tokens can name spaces
  * @returns `undefined` for the sandbox itself
  * @throws {SpaceError} if they contradict each other, or the name is not valid
  */
-async function findSpace(request: ServiceRequest, readsTokens: boolean): Promise<string | undefined> {
+async function findSpace(request: ServiceRequest, readClientId: ReadClientId): Promise<string | undefined> {
   const header = request.headers[spaceHeader];
-  const client = await findClient(request, readsTokens);
+  const client = await findClient(request, readClientId);
   const at = client?.lastIndexOf("@") ?? -1;
   // A client id that names no space contradicts nothing.
   if (client === undefined || at < 0) return checkName(header);
@@ -157,9 +172,9 @@ function checkName(name: string | undefined): string | undefined {
 }
 
 /** Returns the client id of the token of a request, or of the token that it asks for. */
-async function findClient(request: ServiceRequest, readsTokens: boolean): Promise<string | undefined> {
+async function findClient(request: ServiceRequest, readClientId: ReadClientId): Promise<string | undefined> {
   const token = readToken(request.headers[tokenHeader.name]);
-  if (token !== undefined) return readsTokens ? readClaims(token)?.clientId : undefined;
+  if (token !== undefined) return readClientId(token);
   const route = matchRoute(request.method, new URL(request.url, "http://sandbox").pathname);
   if (route.kind !== "operation" || route.operationId !== "issueToken") return undefined;
   try {

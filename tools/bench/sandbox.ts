@@ -3,13 +3,12 @@ import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { Agent, request } from "node:http";
 import path from "node:path";
-import type { Readable } from "node:stream";
 import { operations } from "../../generated/operations.ts";
 import { buildPackage } from "../../scripts/package/build-package.ts";
 import { buildRequestBody } from "../../src/testing/index.ts";
 import type { BenchContext } from "./main.ts";
 import { median } from "./timing.ts";
-import { type Server, type ServerKind, serveOrders, startServer } from "./start-server.ts";
+import { readAddress, type Server, type ServerKind, serveOrders, startServer } from "./start-server.ts";
 
 /** Bytes of the document that is uploaded: 9.5 MB, of the larger kind of megabyte. */
 const uploadBytes = 9.5 * 1024 * 1024;
@@ -98,9 +97,9 @@ interface CostCase {
 
 const cases: readonly CostCase[] = [
   { name: "node:http that parses JSON", kind: "bare", example: "boleto", orders: 2_000 },
-  { name: "sandbox, boleto", kind: "sandbox", example: "boleto", orders: 2_000 },
-  { name: "sandbox, boleto, answers not checked", kind: "unchecked", example: "boleto", orders: 2_000 },
-  { name: "sandbox, PIX with the image of its QR code", kind: "sandbox", example: "pix", orders: 200 },
+  { name: "sandbox as a command, boleto", kind: "sandbox", example: "boleto", orders: 2_000 },
+  { name: "sandbox in process, boleto, answers not checked", kind: "unchecked", example: "boleto", orders: 2_000 },
+  { name: "sandbox as a command, PIX with its image", kind: "sandbox", example: "pix", orders: 200 },
   { name: "Prism, boleto: no state, keys or answer check", kind: "prism", example: "boleto", orders: 200 },
 ];
 
@@ -230,22 +229,6 @@ async function timeFirstAnswer(args: readonly string[]): Promise<number> {
     child.kill("SIGKILL");
     await ended;
   }
-}
-
-/** @throws {Error} if the output ends without an address */
-function readAddress(output: Readable): Promise<string> {
-  let text = "";
-  return new Promise((resolve, reject) => {
-    output
-      .on("data", (chunk: Buffer) => {
-        text += chunk.toString();
-        const url = /http:\/\/[\d.:]+(?=\s)/.exec(text)?.[0];
-        if (url !== undefined) resolve(url);
-      })
-      .on("end", () => {
-        reject(new Error(`The server ended without an address. Its output: ${text}`));
-      });
-  });
 }
 
 /** Cost of an upload, in milliseconds. */

@@ -2,6 +2,8 @@ import { fork, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { operations } from "../../generated/operations.ts";
 import { buildRequestBody } from "../../src/testing/index.ts";
+import path from "node:path";
+import type { Readable } from "node:stream";
 import { claimPort } from "../../src/cli/ports.ts";
 import { bundlePath } from "../../scripts/mock/mock.ts";
 
@@ -43,11 +45,17 @@ export type ServerKind = "bare" | "sandbox" | "unchecked" | "prism";
  */
 export async function startServer(kind: ServerKind, built: string): Promise<Server> {
   const port = kind === "prism" ? await claimPort("127.0.0.1", 0) : 0;
-  const child = fork(
-    kind === "prism" ? runPrism : serveOrders,
-    kind === "prism" ? [bundlePath, "127.0.0.1", `${port}`, "static"] : [kind, built],
-    { execArgv: ["--expose-gc", "--import", reportUsage], stdio: ["ignore", "ignore", "inherit", "ipc"] },
-  );
+  const [program, ...args] = {
+    // As users run it: with its printed lines and its spaces.
+    sandbox: [path.join(built, "src/cli/api.js"), "sandbox", "--port", "0", "--exit-with-parent"],
+    prism: [runPrism, bundlePath, "127.0.0.1", `${port}`, "static"],
+    bare: [serveOrders, kind, built],
+    unchecked: [serveOrders, kind, built],
+  }[kind] as [string, ...string[]];
+  const child = fork(program, args, {
+    execArgv: ["--expose-gc", "--import", reportUsage],
+    stdio: ["ignore", kind === "sandbox" ? "pipe" : "ignore", "inherit", "ipc"],
+  });
   const server = { child, kind, ended: waitForEnd(child) };
   const stop = async () => {
     child.kill("SIGKILL");
@@ -91,6 +99,7 @@ function waitForEnd(child: ChildProcess): Promise<string> {
 }
 
 async function waitUntilReady({ child, kind, ended }: ServerProcess): Promise<{ url?: string }> {
+  if (child.stdout !== null) return { url: await readAddress(child.stdout) };
   const ready = new Promise<{ url?: string; kind?: string; reason?: string }>((resolve) => {
     child.once("message", resolve);
   });
@@ -100,6 +109,26 @@ async function waitUntilReady({ child, kind, ended }: ServerProcess): Promise<{ 
   }
   if (message.kind === "failed") throw new Error(`The server \`${kind}\` failed: ${message.reason}`);
   return message;
+}
+
+/**
+ * Reads the address that a server prints, and lets it print the rest.
+ * @throws {Error} if the output ends without an address
+ */
+export function readAddress(output: Readable): Promise<string> {
+  let text = "";
+  return new Promise((resolve, reject) => {
+    const look = (chunk: Buffer) => {
+      text += chunk.toString();
+      const url = /http:\/\/[\d.:]+(?=\s)/.exec(text)?.[0];
+      if (url === undefined) return;
+      output.off("data", look).resume();
+      resolve(url);
+    };
+    output.on("data", look).on("end", () => {
+      reject(new Error(`The server ended without an address. Its output: ${text}`));
+    });
+  });
 }
 
 async function ask<Answer>({ child, kind, ended }: ServerProcess, question: string): Promise<Answer> {

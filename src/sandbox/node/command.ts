@@ -53,9 +53,7 @@ export async function runSandboxCommand(
 }
 
 async function run(flags: SandboxFlags, host: CommandProcess): Promise<void> {
-  const print = (line: string) => {
-    host.stdout.write(`${line}\n`);
-  };
+  const print = createLinePrinter(host);
   const sandbox = await startSandbox(flags, print);
   // Not before: until then, a signal ends the process at once, even while embedded Postgres blocks it.
   const stopping = listenForStop(host, flags.exitWithParent);
@@ -64,6 +62,18 @@ async function run(flags: SandboxFlags, host: CommandProcess): Promise<void> {
   // A receiver that does not respond, or a store that is not there, must not keep the process.
   setTimeout(() => host.exit(), stopTimeoutMs).unref();
   await sandbox.stop();
+}
+
+/** Prints the lines of one turn of the event loop at once: to write each by itself would take a tenth of a call. */
+function createLinePrinter(host: CommandProcess): (line: string) => void {
+  let lines: string[] = [];
+  return (line) => {
+    if (lines.push(line) > 1) return;
+    setImmediate(() => {
+      host.stdout.write(`${lines.join("\n")}\n`);
+      lines = [];
+    });
+  };
 }
 
 function greet(url: string, { data, webhookAllow, signer }: SandboxFlags): string {
