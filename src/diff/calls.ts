@@ -7,6 +7,11 @@ import { joinPointer } from "../contract/pointer.ts";
 /** The kind of a message: integrators send requests and acknowledgements, and receive responses and notifications. */
 export type Direction = "request" | "response" | "notification" | "acknowledgement";
 
+/** Whether integrators send messages of a direction. */
+export function isSentIn(direction: Direction): boolean {
+  return direction === "request" || direction === "acknowledgement";
+}
+
 /** A message that a change affects: the name of the operation or event, and the direction. */
 export interface Affected {
   call: string;

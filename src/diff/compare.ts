@@ -231,15 +231,17 @@ type Entry = Record<string, unknown>;
 /** The extension that makes two entries similar. */
 const pairingKeyword = "x-same";
 
+const named = ["parameters", "tags", "servers"];
+
 /**
- * Marks the entries of lists that are the same in both documents, whatever else changed: parameters by their names, and
- * the only entry of `allOf`, `anyOf` or `oneOf`. Redocly matches the entries of a list by the similarity of their text, so
+ * Marks the entries of lists that are the same in both documents, whatever else changed: parameters, tags and servers by
+ * their names, and the only entry of `allOf`, `anyOf` or `oneOf`. Redocly matches the entries of a list by the similarity of their text, so
  * it would report two parameters whose schemas were swapped as renamed.
  */
 function pairEntries(base: OpenApiDocument, revision: OpenApiDocument): void {
   const before = listNodes(base);
   for (const [pointer, node] of listNodes(revision)) {
-    for (const list of ["parameters", "allOf", "anyOf", "oneOf"]) {
+    for (const list of [...named, "allOf", "anyOf", "oneOf"]) {
       const [olds, news] = [
         entriesOf(before, pointer, list),
         entriesOf(new Map([[pointer, node]]), pointer, list),
@@ -247,7 +249,7 @@ function pairEntries(base: OpenApiDocument, revision: OpenApiDocument): void {
       if (isDeepStrictEqual(olds, news)) continue;
       for (const [index, entry] of news.entries()) {
         const other = olds.find((one) =>
-          isSameEntry(one, entry, list === "parameters" || olds.length + news.length > 2),
+          isSameEntry(one, entry, named.includes(list) || olds.length + news.length > 2),
         );
         if (other !== undefined) mark(other, entry, index);
       }
@@ -262,7 +264,8 @@ function entriesOf(nodes: Nodes, pointer: string, list: string): Entry[] {
 
 function isSameEntry(one: Entry, other: Entry, byName: boolean): boolean {
   if ("$ref" in one || "$ref" in other) return false;
-  return !byName || (one["name"] !== undefined && one["name"] === other["name"] && one["in"] === other["in"]);
+  const [name, others] = [one, other].map((entry) => entry["name"] ?? entry["url"]);
+  return !byName || (name !== undefined && name === others && one["in"] === other["in"]);
 }
 
 /** Adds more text than both entries have, in a letter that no other pair of the list has. */

@@ -1,7 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { fixtures, rateFixtures, type RatedFixture } from "./fixtures/rate-fixtures.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { normalizeReferences } from "../../src/contract/references.ts";
+import { spellOut } from "../../src/diff/compare.ts";
+import { noCorrections } from "../../src/diff/corrections.ts";
 import { doubts } from "../../src/diff/rate/rule.ts";
+import { judgeContracts } from "../../src/diff/run.ts";
 
 let rated: RatedFixture[];
 
@@ -79,7 +84,7 @@ test.each([
   [
     "the contract no longer requires a token",
     "/paths/~1drafts/post/security/0",
-    "SecurityRequirement `0` was removed",
+    "security requirement `bearerAuth` was removed",
     ["createDraft", "importOrders", "createOrder", "getOrder"],
   ],
   [
@@ -116,7 +121,7 @@ test("what is certain is reported beside what only a person can rate", () => {
   const found = changesOf("an alternative of a request is split in two, and a member becomes required");
   expect(found.map(({ impact, text }) => [impact, text.split(":")[0]])).toEqual([
     ["unclear", "composed differently"],
-    ["breaking", "Properties of `OrderRequest` became required"],
+    ["breaking", "member `note` became required"],
   ]);
 });
 
@@ -134,4 +139,187 @@ test("what only a person can rate is of a kind that the README lists, and fixtur
   expect(Object.keys(doubts).length).toBeLessThanOrEqual(8);
   const listed = [...readme.matchAll(/^- \*\*(\w+)\*\*: /gmu)].map(([, kind]) => kind);
   expect(listed).toEqual(Object.keys(doubts));
+});
+
+describe("contracts of others: what happened is said once, in words", async () => {
+  const text = { type: "string" };
+  const list = (...names: string[]) => ({
+    oneOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })),
+  });
+  const object = (properties: object, ...required: string[]) => ({
+    type: "object",
+    properties,
+    ...(required.length > 0 ? { required } : {}),
+  });
+  const one = (...values: string[]) => object({ type: { type: "string", enum: values } });
+  const query = (name: string, schema: object = text) => ({ name, in: "query", schema });
+
+  interface Parts {
+    request?: object;
+    response?: object;
+    operation?: object;
+    root?: object;
+    schemas?: object;
+    responses?: object;
+  }
+
+  const read = ({ request, response, operation, root, schemas = {}, ...components }: Parts) => {
+    const body = (schema: object) => ({ content: { "application/json": { schema } } });
+    const document = {
+      ...{ openapi: "3.1.0", info: { title: "Shop", version: "1.0.0" }, ...root },
+      paths: {
+        "/pay": {
+          post: {
+            ...{ operationId: "pay", ...operation },
+            ...(request && { requestBody: { required: true, ...body(request) } }),
+            responses: { 200: { description: "Paid.", ...(response && body(response)) } },
+          },
+        },
+      },
+      components: {
+        securitySchemes: {
+          key: { type: "http", scheme: "basic" },
+          token: { type: "http", scheme: "bearer" },
+        },
+        ...{ schemas, ...components },
+      },
+    };
+    normalizeReferences(document as unknown as OpenApiDocument);
+    return spellOut(structuredClone(document) as unknown as OpenApiDocument);
+  };
+
+  const [a, b, c] = [object({ x: text }), object({ y: text }), object({ z: text })];
+  const [card, bank, pix] = [one("card"), one("bank"), one("pix")];
+  const kept = object({ id: text, note: text }, "id");
+  const cases: [name: string, before: Parts, after: Parts, rows: string[]][] = [
+    [
+      "an alternative is inserted that a value of an optional member tells from the others",
+      { request: list("Card", "Bank"), schemas: { Card: card, Bank: bank } },
+      { request: list("Card", "Pix", "Bank"), schemas: { Card: card, Bank: bank, Pix: pix } },
+      ["minor entry `Pix` of `oneOf` was added"],
+    ],
+    [
+      "such a member gets one more value",
+      { request: list("Card", "Bank"), schemas: { Card: card, Bank: bank } },
+      { request: list("Card", "Bank"), schemas: { Card: card, Bank: one("bank", "payme") } },
+      ["minor values of a closed list changed: added `payme`"],
+    ],
+    [
+      "such a member gets a value of another alternative",
+      { request: list("Card", "Bank"), schemas: { Card: card, Bank: bank } },
+      { request: list("Card", "Bank"), schemas: { Card: card, Bank: one("bank", "card") } },
+      [
+        "unclear an alternative of `oneOf` accepts more: values of a closed list changed: added `card`",
+        "minor values of a closed list changed: added `card`",
+      ],
+    ],
+    [
+      "an alternative is inserted that nothing tells from the others",
+      { request: list("A", "B"), schemas: { A: a, B: b } },
+      { request: list("A", "C", "B"), schemas: { A: a, B: b, C: c } },
+      ["unclear entry `C` of `oneOf` was added"],
+    ],
+    [
+      "an alternative is inserted into a response",
+      { response: list("A", "B"), schemas: { A: a, B: b } },
+      { response: list("A", "C", "B"), schemas: { A: a, B: b, C: c } },
+      ["breaking entry `C` of `oneOf` was added"],
+    ],
+    [
+      "a required member is added, and another one becomes required",
+      { request: object({ id: text, note: text }, "id") },
+      { request: object({ id: text, note: text, sum: text }, "id", "note", "sum") },
+      ["breaking member `note` became required", "breaking required member `sum` was added"],
+    ],
+    [
+      "a required member of a response is gone, and another one is optional",
+      { response: object({ id: text, note: text, sum: text }, "id", "note", "sum") },
+      { response: kept },
+      ["breaking member `note` is no longer required", "breaking member `sum` was removed"],
+    ],
+    [
+      "members move into a part, one is gone, and none is required",
+      {
+        response: { $ref: "#/components/schemas/Order" },
+        schemas: { Order: object({ id: text, sum: text }, "id", "sum") },
+      },
+      {
+        response: { $ref: "#/components/schemas/Order" },
+        schemas: {
+          Order: { allOf: [{ $ref: "#/components/schemas/Part" }, object({})] },
+          Part: object({ id: text }),
+        },
+      },
+      [
+        "unclear composed differently",
+        "breaking member `id` is no longer required",
+        "breaking member `sum` was removed",
+      ],
+    ],
+    [
+      "a member has another name and another type",
+      { response: object({ id: text, subscribed: { type: "boolean" } }) },
+      { response: object({ id: text, subscription: { type: "string", enum: ["in", "out"] } }) },
+      [
+        "breaking Property `subscribed` was renamed to `subscription`; type changed from `boolean` to `string`",
+      ],
+    ],
+    [
+      "an operation gets its first parameters",
+      {},
+      { operation: { parameters: [query("from"), query("to")] } },
+      ["minor parameters `from`, `to` were added"],
+    ],
+    [
+      "an operation loses its parameters",
+      { operation: { parameters: [query("from"), query("to")] } },
+      {},
+      ["breaking parameters `from`, `to` were removed"],
+    ],
+    [
+      "a bound of a parameter changes, and another one is inserted before it",
+      { operation: { parameters: [query("limit", { type: "integer", maximum: 100 })] } },
+      { operation: { parameters: [query("from"), query("limit", { type: "integer", maximum: 50 })] } },
+      [
+        "breaking parameter `limit`: Upper bound changed from '<= 100' to '<= 50'",
+        "minor parameter `from` was added",
+      ],
+    ],
+    [
+      "calls may use one more security scheme",
+      { operation: { security: [{ key: [] }] } },
+      { operation: { security: [{ token: [] }, { key: [] }] } },
+      ["minor security requirement `token` was added"],
+    ],
+    [
+      "a server is inserted",
+      { root: { servers: [{ url: "https://a.example" }] } },
+      { root: { servers: [{ url: "https://b.example" }, { url: "https://a.example" }] } },
+      ["minor server `https://b.example` was added"],
+    ],
+    [
+      "all responses of the components are removed",
+      { responses: { Failure: { description: "Failed." } } },
+      {},
+      ["breaking responses `Failure` were removed"],
+    ],
+  ];
+
+  const outcomes = await judgeContracts(
+    cases.map(([name, before, after]) => ({
+      ...{ name, base: read(before), revision: read(after), packageVersion: undefined },
+      corrections: { listed: noCorrections, kept: noCorrections },
+      answered: { before: [], now: [] },
+      ...{ root: "", locate: () => ({ file: "openapi.yaml", line: 1, column: 1 }) },
+    })),
+    "2027-01-01",
+  );
+
+  test.each(cases.map(([name, , , rows], index) => ({ name, rows, index })))("$name", ({ rows, index }) => {
+    const found = outcomes[index]?.changes.filter(({ impact }) => impact !== "patch") ?? [];
+    const texts = found.map(
+      ({ impact, text: row }) => `${impact} ${row.replace(/(?:: `required`.*)? \([0-9a-f]{8}\)$/u, "")}`,
+    );
+    expect(texts.toSorted()).toEqual(rows.toSorted());
+  });
 });

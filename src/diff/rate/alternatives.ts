@@ -1,31 +1,94 @@
-import type { Schema, SchemaObject } from "../../contract/document.ts";
-import { isNameMap, listTargets, type Nodes } from "../../contract/references.ts";
-import { type FindAffected, isWithin } from "../calls.ts";
-import { isBreaking } from "./rated-change.ts";
+import type { Reference, Schema, SchemaObject } from "../../contract/document.ts";
+import { joinPointer } from "../../contract/pointer.ts";
+import { isNameMap, isReference, listTargets, type Nodes } from "../../contract/references.ts";
+import { type FindAffected, isSentIn, isWithin } from "../calls.ts";
 import type { Verdict } from "./rule.ts";
 import type { SeenChange } from "./change.ts";
 import { isExcluded, listParts } from "../../contract/schema.ts";
 
-/** Returns whether a node belongs to alternatives of a request of which a value may match two, which `oneOf` rejects. */
-type FindOverlap = (pointer: string) => boolean;
+/** Alternatives of a request of which a value may match two, which `oneOf` rejects. */
+interface Overlap {
+  /** Pointer of the list. */
+  list: string;
+  /** Whether no value could match two before. */
+  isNew: boolean;
+}
 
-/** Prepares the nodes of a contract for looking up many pointers. */
-export function createFindOverlap(nodes: Nodes, findAffected: FindAffected): FindOverlap {
-  const overlaps: { pointer: string; components: Set<string> }[] = [];
-  for (const [owner, { oneOf }] of nodes as ReadonlyMap<string, SchemaObject>) {
-    if (!Array.isArray(oneOf) || isNameMap(owner) || !affectsSent(findAffected(owner))) continue;
-    if (areExclusive(oneOf, listRequiredAround(nodes, owner))) continue;
-    const pointer = `${owner}/oneOf`;
-    overlaps.push({ pointer, components: listTargets([{ node: oneOf, pointer }]) });
-  }
+/** Finds the lists that a change at a pointer may have made ambiguous. */
+export type FindOverlaps = (pointer: string) => Overlap[];
+
+/** Prepares two contracts for looking up many pointers. */
+export function createFindOverlaps(
+  { base, revision }: Readonly<Record<"base" | "revision", Nodes>>,
+  findAffected: FindAffected,
+): FindOverlaps {
+  const lists = [...(revision as ReadonlyMap<string, SchemaObject>)].flatMap(([owner, { oneOf }]) => {
+    if (
+      !Array.isArray(oneOf) ||
+      isNameMap(owner) ||
+      !findAffected(owner).some(({ direction }) => isSentIn(direction))
+    )
+      return [];
+    const list = joinPointer(owner, "oneOf");
+    const branches = oneOf.map((node, index) => {
+      const pointer = joinPointer(list, index);
+      return { pointer, components: listTargets([{ node, pointer }]) };
+    });
+    return [{ owner, list, branches }];
+  });
+  const known = new Map<string, { isNew: boolean; indexes: Set<number> }>();
+  const judge = (owner: string) => {
+    const judged = known.get(owner) ?? compareAlternatives({ base, revision }, owner);
+    known.set(owner, judged);
+    return judged;
+  };
   return (pointer) => {
     const component = /^\/components\/[^/]+\/[^/]+/u.exec(pointer)?.[0] ?? "";
-    return overlaps.some((one) => isWithin(pointer, one.pointer) || one.components.has(component));
+    return lists.flatMap(({ owner, list, branches }) => {
+      const isConcerned = (branch: (typeof branches)[number]) =>
+        pointer === list || isWithin(pointer, branch.pointer) || branch.components.has(component);
+      if (!branches.some(isConcerned)) return [];
+      const { isNew, indexes } = judge(owner);
+      return branches.some((branch, index) => indexes.has(index) && isConcerned(branch))
+        ? [{ list, isNew }]
+        : [];
+    });
   };
 }
 
-function affectsSent(affected: ReturnType<FindAffected>): boolean {
-  return affected.some(({ direction }) => direction === "request" || direction === "acknowledgement");
+/** Finds the alternatives of a schema that have a value in common with another one, as far as this can be told. */
+function compareAlternatives(
+  { base, revision }: Readonly<Record<"base" | "revision", Nodes>>,
+  owner: string,
+) {
+  const { oneOf = [], discriminator } = (revision.get(owner) ?? {}) as SchemaObject;
+  const { oneOf: before = [] } = (base.get(owner) ?? {}) as SchemaObject;
+  const isNew = before.length > 1 && areExclusive(before, listRequiredAround(base, owner));
+  const names = new Set(
+    oneOf.map((schema) => isReference(Object(schema) as object) && (schema as Reference).$ref),
+  );
+  const isNamed = discriminator !== undefined && !names.has(false) && names.size === oneOf.length;
+  const required = listRequiredAround(revision, owner);
+  const isApart = (pair: Pair) =>
+    isEitherOr(pair, required, maxDepth) || (!isNew && (isNamed || differInMember(pair)));
+  const indexes = new Set<number>();
+  for (const [index, one] of oneOf.entries())
+    for (const [place, other] of oneOf.entries())
+      if (place > index && !isApart([one, other])) indexes.add(index).add(place);
+  return { isNew, indexes };
+}
+
+/** Whether a member has other values in each of two schemas, even if it may be omitted: most contracts leave it optional. */
+function differInMember(pair: Pair): boolean {
+  const [left, right] = [listParts(pair[0]), listParts(pair[1])];
+  const names = left.flatMap(({ properties = {} }) => Object.keys(properties));
+  const valuesIn = (parts: readonly SchemaObject[], name: string) =>
+    parts.flatMap(({ properties }) => listParts(properties?.[name])).flatMap((part) => [listValues(part)]);
+  return names.some((name) =>
+    valuesIn(left, name).some((values) =>
+      valuesIn(right, name).some((others) => haveNothingInCommon(values, others)),
+    ),
+  );
 }
 
 /** Lists the members required by the schema with the alternatives, and by those that include it in their `allOf`. */
@@ -39,26 +102,15 @@ function listRequiredAround(nodes: Nodes, pointer: string): string[] {
 const memberPointer = /\/properties(?:\/[^/]+)?$/u;
 const annotation = /^(?:description|title|examples?|deprecated|\$comment|default|key|x-(?!maxDuration).*)$/u;
 
-/**
- * Returns the verdict on a change, unless it widens an alternative of a request: a value that matched only the other
- * alternative may now match both and be rejected.
- */
-export function rateOverlap(change: SeenChange, verdict: Verdict, findOverlap: FindOverlap): Verdict {
-  const { typeName, kind, property = "", pointer, swap, isSent } = change;
-  if (
-    isBreaking(verdict.impact) ||
-    !isSent ||
-    !/^(?:Schema|DependentRequired|(?:All|Any|One)Of$)/u.test(typeName)
-  )
-    return verdict;
-  if (kind === "modified" && (annotation.test(property) || isReordered(change))) return verdict;
-  if (kind === "added" && memberPointer.test(pointer)) return verdict;
-  if (!(swap?.places ?? [pointer]).some(findOverlap)) return verdict;
-  return {
-    ...verdict,
-    impact: "breaking",
-    reason: "values that matched one alternative of `oneOf` may now match two and be rejected",
-  };
+/** Whether a change lets an alternative match more values, so that one that matched only another may match both. */
+export function widensAlternative(change: SeenChange, { impact }: Verdict): boolean {
+  const { typeName, kind, property = "", pointer, isSent } = change;
+  if (impact !== "minor" || !isSent || !/^(?:Schema|DependentRequired|(?:All|Any|One)Of$)/u.test(typeName))
+    return false;
+  if (kind === "modified") return !annotation.test(property) && !isReordered(change);
+  // A component has no effect by itself.
+  const isComponent = /^\/components\/[^/]+\/[^/]+$/u.test(pointer);
+  return !isComponent && !(kind === "added" && memberPointer.test(pointer));
 }
 
 function isReordered({ before, after }: SeenChange): boolean {

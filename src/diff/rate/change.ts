@@ -3,7 +3,7 @@ import { joinPointer, splitPointer } from "../../contract/pointer.ts";
 import { findMembers } from "../../contract/schema.ts";
 import type { Nodes } from "../../contract/references.ts";
 import type { RedoclyChange } from "../compare.ts";
-import type { Affected, FindAffected } from "../calls.ts";
+import { type Affected, type FindAffected, isSentIn } from "../calls.ts";
 
 /** A change with the facts that the rules need. */
 export interface SeenChange extends RedoclyChange {
@@ -62,9 +62,8 @@ export function seeChange(
 
 /** Returns the messages that a change affects, and whether integrators send or receive some of them. */
 export function inDirectionsOf(affected: Affected[]): Pick<SeenChange, "affected" | "isSent" | "isReceived"> {
-  const directions = affected.map(({ direction }) => direction);
-  const isSent = directions.includes("request") || directions.includes("acknowledgement");
-  const isReceived = directions.includes("response") || directions.includes("notification");
+  const isSent = affected.some(({ direction }) => isSentIn(direction));
+  const isReceived = affected.some(({ direction }) => !isSentIn(direction));
   return { affected, isSent, isReceived };
 }
 
@@ -177,7 +176,13 @@ function step(versions: Versions, { base, revision }: Record<keyof Versions, str
   if (!isEntry || target === undefined) return next;
   // The entries of a list may have another order.
   const same = listEntries(versions.base, base).find((entry) => targetOf(versions.base, entry) === target);
-  return { ...next, base: same ?? next.base };
+  if (same !== undefined) return { ...next, base: same };
+  // An entry that is elsewhere in the list was not replaced; a new one stands in its place.
+  const old = targetOf(versions.base, next.base);
+  const isKept = listEntries(versions.revision, revision).some(
+    (entry) => old !== undefined && targetOf(versions.revision, entry) === old,
+  );
+  return isKept ? { ...next, base: joinPointer(base, "-") } : next;
 }
 
 function listEntries(nodes: Nodes, list: string): string[] {

@@ -11,7 +11,7 @@ import { groupBy } from "../../contract/text.ts";
  * existing member, however, the change is a condition on that member.
  */
 export const rateMembers: Rule = (change) => {
-  if (change.property === "required" && change.impact !== "major") return rateOptional(change);
+  if (change.property === "required") return rateRequired(change);
   const members = listMembers(change);
   if (members === undefined) return undefined;
   if (change.kind === "modified") {
@@ -26,13 +26,42 @@ export const rateMembers: Rule = (change) => {
   return verdicts.find((verdict) => verdict.impact === impact);
 };
 
-/** Rates a change of `required` that Redocly finds harmless, which only says that it breaks nobody. */
-function rateOptional({ typeName, node, isSent }: SeenChange): Verdict | undefined {
-  if (typeName !== "Schema") return undefined;
-  const isOptional = missing(node.base.required ?? [], node.revision.required ?? []).length > 0;
-  if (isOptional && isSent)
-    return { impact: "minor", reason: "requests without the member are now accepted" };
+/** Rates a change of `required` by what no row about a member says. */
+function rateRequired(change: SeenChange): Verdict | undefined {
+  if (change.typeName !== "Schema") return undefined;
+  const { impact, isSent, isReceived } = change;
+  const { added, removed } = listUnexplained(change);
+  const text = [
+    ...(added.length > 0 ? [`${nameMembers(added)} became required`] : []),
+    ...(removed.length > 0
+      ? [`${nameMembers(removed)} ${removed.length > 1 ? "are" : "is"} no longer required`]
+      : []),
+  ].join("; ");
+  const reasons = [
+    ...(added.length > 0 && isSent ? ["requests without the member were accepted and are now rejected"] : []),
+    ...(removed.length > 0 && isReceived ? ["the member may now be missing from received messages"] : []),
+  ];
+  if (impact === "major" && reasons.length > 0)
+    return { impact: "breaking", reason: reasons.join("; "), text };
+  if (removed.length > 0 && isSent)
+    return { impact: "minor", reason: "requests without the member are now accepted", text };
   return { impact: "patch", reason: "receivers get a stronger guarantee" };
+}
+
+function nameMembers(names: readonly string[]): string {
+  return `member${names.length > 1 ? "s" : ""} ${names.map((name) => `\`${name}\``).join(", ")}`;
+}
+
+/** Lists the members that a change of `required` concerns, without those that are new or gone. */
+function listUnexplained({ node: { base, revision }, owner }: SeenChange) {
+  const [before, after] = [base.required ?? [], revision.required ?? []];
+  const isNew = (name: string) => name in (revision.properties ?? {}) && !namesIn(base).includes(name);
+  const isGone = (name: string) =>
+    name in (base.properties ?? {}) && !owner.revision.flatMap(namesIn).includes(name);
+  return {
+    added: missing(after, before).filter((name) => !isNew(name)),
+    removed: missing(before, after).filter((name) => !isGone(name)),
+  };
 }
 
 function rateMember(change: SeenChange, name: string, schema: unknown): Verdict {
@@ -81,16 +110,14 @@ function rateAdded({ versions, pointer, isSent }: SeenChange, name: string): Ver
   };
 }
 
-/** Returns whether a change of `required` only repeats that members were added. */
-export function repeatsMembers({ typeName, property, node: { base, revision } }: SeenChange): boolean {
+/** Returns whether a change of `required` only repeats that members were added or removed. */
+export function repeatsMembers(change: SeenChange): boolean {
+  const { typeName, property, node } = change;
   if (typeName !== "Schema" || property !== "required") return false;
-  const added = missing(revision.required ?? [], base.required ?? []);
-  const isNew = (name: string) => name in (revision.properties ?? {}) && !namesIn(base).includes(name);
-  return (
-    missing(base.required ?? [], revision.required ?? []).length === 0 &&
-    added.length > 0 &&
-    added.every(isNew)
-  );
+  const { added, removed } = listUnexplained(change);
+  const [before, after] = [node.base.required ?? [], node.revision.required ?? []];
+  const isChanged = missing(after, before).length + missing(before, after).length > 0;
+  return isChanged && added.length + removed.length === 0;
 }
 
 function listMembers(change: SeenChange): { name: string; schema: unknown }[] | undefined {

@@ -1,7 +1,15 @@
 import { type DocumentPair, listFeaturesOnce, readOnce, type RedoclyChange } from "../compare.ts";
-import { type Affected, createFindAffected, type FindAffected, isWithin } from "../calls.ts";
-import { createFindOverlap, listRequired, rateOverlap } from "./alternatives.ts";
-import { createFollowPath, inDirectionsOf, nameOf, seeChange, type SeenChange, type Swap } from "./change.ts";
+import { type Affected, createFindAffected, type FindAffected, isSentIn, isWithin } from "../calls.ts";
+import { createFindOverlaps, type FindOverlaps, listRequired, widensAlternative } from "./alternatives.ts";
+import { describeChange, describeKeyword, nameParameter } from "./describe.ts";
+import {
+  createFollowPath,
+  inDirectionsOf,
+  ownerOf,
+  seeChange,
+  type SeenChange,
+  type Swap,
+} from "./change.ts";
 import { doubt, missing, type Rule, type Verdict } from "./rule.ts";
 import { findMoved, namesIn, namesOf, rateDependents, rateMembers, repeatsMembers } from "./members.ts";
 import { type Impact, type RatedChange, worstOf } from "./rated-change.ts";
@@ -76,20 +84,21 @@ export function rateChanges(pair: DocumentPair, found: readonly RedoclyChange[])
   const [base, revision] = [readOnce(pair.base), readOnce(pair.revision)];
   const versions = { base: base.nodes, revision: revision.nodes };
   const find = { base: createFindAffected(base), revision: createFindAffected(revision) };
-  const findOverlap = createFindOverlap(revision.nodes, find.revision);
+  const findOverlaps = createFindOverlaps(versions, find.revision);
   const follow = createFollowPath(versions);
   const seen = found
     .map((change) => seeChange(change, versions, find, follow))
     .flatMap((change) => splitRemoval(change, () => featuresOf(pair)))
     .filter((change) => !repeatsMembers(change));
-  const verdicts = new Map(
-    seen.map((change) => [change, rateOverlap(change, firstVerdict(change), findOverlap)]),
-  );
+  const verdicts = new Map(seen.map((change) => [change, firstVerdict(change)]));
   const moved = findMoved(seen.filter((change) => verdicts.get(change)?.isProven !== true));
-  const parts = new Set(moved.flatMap(({ changes }) => changes));
+  for (const change of moved.flatMap(({ changes }) => changes)) verdicts.delete(change);
+  const overlaps = describeOverlaps(verdicts, findOverlaps, find.revision);
+  for (const change of overlaps.said) verdicts.delete(change);
   const rated = [
-    ...moved.flatMap(({ owner, changes }) => describeMove(owner, changes)),
-    ...[...verdicts].flatMap(([change, verdict]) => (parts.has(change) ? [] : toRated(change, verdict))),
+    ...moved.flatMap(({ owner, changes }) => describeMove(owner, changes, [...verdicts.keys()])),
+    ...overlaps.rows,
+    ...mergeRenames(verdicts),
   ];
   const unseen = listUnseen(pair, found, find);
   if (rated.length + unseen.length > 0)
@@ -104,7 +113,7 @@ function featuresOf({ base, revision }: DocumentPair): MembersInBoth {
 function toRated(change: SeenChange, { impact, reason, text }: Verdict): FoundChange {
   const { pointer, affected, swap } = change;
   return {
-    text: bindText(text ?? describeChange(change), impact, [change]),
+    text: bindText(nameParameter(text ?? describeChange(change), change), impact, [change]),
     impact,
     reason,
     pointer,
@@ -114,12 +123,78 @@ function toRated(change: SeenChange, { impact, reason, text }: Verdict): FoundCh
 }
 
 /** The findings of Redocly are about the parts of the move, so they are left out. */
-function describeMove(pointer: string, changes: readonly [SeenChange, ...SeenChange[]]): FoundChange[] {
+function describeMove(
+  pointer: string,
+  changes: readonly [SeenChange, ...SeenChange[]],
+  others: readonly SeenChange[],
+): FoundChange[] {
   const parts = changes.map((change) => describeChange({ ...change, verdicts: [] }));
   const text = bindText(`composed differently: ${parts.join("; ")}`, "unclear", changes);
-  const verdicts = [doubt("composition", text), ...rateCertainFacts(changes)];
+  const verdicts = [doubt("composition", text), ...rateCertainFacts(changes, others)];
   const { affected, swap } = changes[0];
   return verdicts.map((verdict) => ({ ...verdict, pointer, affected, swap }));
+}
+
+/** Says once for each list that a value may match two of its alternatives, whatever widened them. */
+function describeOverlaps(
+  verdicts: ReadonlyMap<SeenChange, Verdict>,
+  findOverlaps: FindOverlaps,
+  findAffected: FindAffected,
+): { rows: FoundChange[]; said: Set<SeenChange> } {
+  const found = [...verdicts]
+    .filter(([change, verdict]) => widensAlternative(change, verdict))
+    .flatMap(([change]) =>
+      (change.swap?.places ?? [change.pointer])
+        .flatMap(findOverlaps)
+        .map((overlap) => ({ ...overlap, change })),
+    );
+  const said = new Set(found.flatMap(({ list, change }) => (isWithin(change.pointer, list) ? change : [])));
+  const rows = [...groupBy(found, ({ list }) => list)].map(([list, group]): FoundChange => {
+    const changes = [...new Set(group.map(({ change }) => change))];
+    const texts = changes.map((change) => verdicts.get(change)?.text ?? describeChange(change));
+    const [text = "", ...more] = [...new Set(texts)];
+    const isWhole = changes.some(({ pointer }) => !isWithin(pointer, list));
+    const whole = isWhole ? `an alternative of \`oneOf\` accepts more: ${text}` : text;
+    const impact = group.some(({ isNew }) => isNew) ? "breaking" : "unclear";
+    return {
+      ...(impact === "breaking" ? overlapping : doubt("alternatives")),
+      text: bindText(more.length > 0 ? `${whole}; and ${more.length} more` : whole, impact, changes),
+      pointer: changes.length === 1 && !isWhole ? (changes[0]?.pointer ?? list) : list,
+      affected: findAffected(list).filter(({ direction }) => isSentIn(direction)),
+    };
+  });
+  // Several requests may have the same list.
+  const groups = [...groupBy(rows, ({ text }) => text).values()];
+  return { said, rows: groups.flatMap((group) => mergeAffected(group)) };
+}
+
+const overlapping = {
+  impact: "breaking",
+  reason: "values that matched one alternative of `oneOf` may now match two and be rejected",
+} as const;
+
+function mergeAffected(group: readonly FoundChange[]): FoundChange[] {
+  return group.slice(0, 1).map((first) => ({
+    ...first,
+    affected: dropSame(group.flatMap(({ affected }) => affected)),
+  }));
+}
+
+/** What changed in a member that was also renamed is said beside its new name. */
+function mergeRenames(verdicts: ReadonlyMap<SeenChange, Verdict>): FoundChange[] {
+  const rows = [...verdicts].map(([change, verdict]) => ({ change, row: toRated(change, verdict) }));
+  const isRename = ({ property, pointer }: SeenChange) =>
+    property === "key" && /\/properties\/[^/]+$/u.test(pointer);
+  const renamed = rows.filter(({ change }) => isRename(change));
+  const insideOf = ({ change }: (typeof rows)[number]) =>
+    rows.filter((other) => !isRename(other.change) && isWithin(other.change.pointer, change.pointer));
+  const inside = new Set(renamed.flatMap(insideOf));
+  return rows
+    .filter((one) => !inside.has(one))
+    .map((one) => {
+      const others = isRename(one.change) ? insideOf(one).filter(({ row }) => row.impact !== "patch") : [];
+      return { ...one.row, text: [one, ...others].map(({ row }) => row.text).join("; ") };
+    });
 }
 
 function firstVerdict(change: SeenChange): Verdict {
@@ -142,67 +217,6 @@ function isHarmless({ typeName, property = "" }: SeenChange): boolean {
     /^(?:deprecated|tags|operationId|key)$/u.test(property) ||
     /^(?:Schema|SecurityRequirement|Named.*|Components|Paths|WebhooksMap)$/u.test(typeName)
   );
-}
-
-const nouns: Record<string, string> = {
-  PathItem: "path",
-  Operation: "operation",
-  Response: "status",
-  MediaType: "media type",
-  MediaTypesMap: "body",
-  RequestBody: "request body",
-  Parameter: "parameter",
-  Header: "header",
-  Example: "example",
-  SchemaProperties: "keyword",
-};
-
-// The text of these keywords is too long for a row, and often changes in many places at once.
-const notes = /^(?:description|summary|title|x-.*)$/u;
-
-/** Describes a change in a few words. */
-function describeChange(change: SeenChange): string {
-  const { kind, property, verdicts } = change;
-  const messages = verdicts.map(({ message }) => shortenQuoted(message.replace(/\.$/u, "")));
-  if (messages.length > 0) return shorten([...new Set(messages)].join("; "), 240);
-  if (kind !== "modified") return `${nounOf(change)} was ${kind}`;
-  return describeKeyword(property ?? "", change.before, change.after);
-}
-
-function nounOf(change: SeenChange): string {
-  const { typeName, pointer, before, after } = change;
-  if (/^\/components\/[^/]+\/[^/]+$/u.test(pointer)) return `component \`${nameOf(change)}\``;
-  if (/\/properties\/[^/]+$/u.test(pointer)) return `member \`${nameOf(change)}\``;
-  const part = /(allOf|anyOf|oneOf)(?:\/\d+)?$/u.exec(pointer);
-  if (part !== null) return part[0] === part[1] ? `\`${part[1]}\`` : `an entry of \`${String(part[1])}\``;
-  if (pointer.startsWith("/webhooks/") && typeName === "PathItem") return `event \`${nameOf(change)}\``;
-  if (typeName === "Parameter")
-    return `parameter \`${String(((after ?? before) as { name?: string }).name)}\``;
-  return `${nouns[typeName] ?? typeName} \`${nameOf(change)}\``;
-}
-
-function describeKeyword(keyword: string, before: unknown, after: unknown): string {
-  if (notes.test(keyword) && keyword !== "x-scope") return `\`${keyword}\` changed`;
-  if (keyword === "key") return `\`${print(before)}\` was renamed to \`${print(after)}\``;
-  if (before === undefined) return `\`${keyword}\` was set to \`${print(after)}\``;
-  if (after === undefined) return `\`${keyword}\` was removed (it was \`${print(before)}\`)`;
-  return `\`${keyword}\` changed from \`${print(before)}\` to \`${print(after)}\``;
-}
-
-function print(value: unknown): string {
-  const text = typeof value === "string" ? value : JSON.stringify(value);
-  return shorten(text, 80);
-}
-
-/** Shortens each quoted value of a message, so that both the old and the new one remain visible. */
-function shortenQuoted(message: string): string {
-  return message.replaceAll(/(['`])((?:(?!\1).)+)\1/gu, (_, quote: string, value: string) => {
-    return quote + shorten(value, 80) + quote;
-  });
-}
-
-function shorten(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length - 1)}…` : text;
 }
 
 const reasons: Record<string, string> = {
@@ -255,27 +269,51 @@ function contentOf(change: SeenChange, version: "base" | "revision"): unknown {
   return [node, ...[...listTargets([{ node, pointer }])].map((target) => nodes.get(target))];
 }
 
-/** Rates what is certain about the members whose declarations moved: that an object lost them, or requires them now. */
-function rateCertainFacts(changes: readonly [SeenChange, ...SeenChange[]]): (Verdict & { text: string })[] {
-  const { owner, isSent } = changes[0];
+/**
+ * Rates what is certain about the members whose declarations moved, unless another change says it: that an object lost
+ * them, requires them now, or no longer does.
+ */
+function rateCertainFacts(
+  changes: readonly [SeenChange, ...SeenChange[]],
+  others: readonly SeenChange[],
+): (Verdict & { text: string })[] {
+  const { owner, isSent, isReceived } = changes[0];
   const moved = new Set(changes.flatMap(namesOf));
-  const [now] = owner.revision;
+  const said = new Set(
+    others.filter(({ kind, at }) => kind === "removed" && isBeside(at.base, changes)).flatMap(namesOf),
+  );
+  const [old, now] = [owner.base[0], owner.revision[0]];
   const needed = owner.base.flatMap((schema) => requiredBy(schema, { withBranches: true }));
   const required = missing(requiredBy(now), needed).filter((name) => moved.has(name));
   const kept = owner.revision.flatMap(namesIn);
   const gone = missing([...new Set(owner.base.flatMap(namesIn))], kept).filter((name) => moved.has(name));
+  const stillNeeded = owner.revision.flatMap((schema) => requiredBy(schema, { withBranches: true }));
+  const optional = missing(requiredBy(old), stillNeeded).filter(
+    (name) => moved.has(name) && kept.includes(name),
+  );
+  const toRow = (text: string, reason: string) => ({ impact: "breaking" as const, reason, text });
   return [
-    ...(isSent ? required : []).map((name) => ({
-      impact: "breaking" as const,
-      reason: "requests without the member were accepted and are now rejected",
-      text: `member \`${name}\` became required`,
-    })),
-    ...gone.map((name) => ({
-      impact: "breaking" as const,
-      reason: "code that sends or reads the member no longer finds it",
-      text: `member \`${name}\` was removed`,
-    })),
+    ...(isSent ? required : []).map((name) =>
+      toRow(
+        `member \`${name}\` became required`,
+        "requests without the member were accepted and are now rejected",
+      ),
+    ),
+    ...(isReceived ? optional : []).map((name) =>
+      toRow(
+        `member \`${name}\` is no longer required`,
+        "the member may now be missing from received messages",
+      ),
+    ),
+    ...missing(gone, [...said]).map((name) =>
+      toRow(`member \`${name}\` was removed`, "code that sends or reads the member no longer finds it"),
+    ),
   ];
+}
+
+function isBeside(pointer: string | undefined, changes: readonly [SeenChange, ...SeenChange[]]): boolean {
+  const { base, revision } = changes[0].at;
+  return pointer !== undefined && ownerOf(pointer) === ownerOf(base ?? revision ?? "");
 }
 
 function requiredBy(schema: Schema | undefined, options = {}): string[] {

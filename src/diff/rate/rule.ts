@@ -48,6 +48,7 @@ export function missing<Value>(values: readonly Value[], others: readonly Value[
 export const doubts = {
   words: "the limit is in words, and only a reader can tell whether it is stricter",
   composition: "members or alternatives moved within the schema, so it may still allow the same",
+  alternatives: "a value that matches two alternatives of `oneOf` is rejected, and nothing tells these apart",
   negation: "below `not`, `if` or `contains`, a stricter schema can allow more",
   keyword: "no rule compares this keyword",
   duration: "durations in months or years have no fixed length",
