@@ -62,11 +62,19 @@ export function createFindAffected({
     const inCallback = find(callbacks);
     if (inCallback.length > 0) return toAffected(inCallback);
     const component = /^\/components\/[^/]+\/[^/]+/u.exec(pointer)?.[0];
-    if (component === undefined) return toAffected(find(own));
-    return toAffected(
-      all.flatMap(({ parts }) => parts.filter(({ components }) => components.has(component))),
-    );
+    const users = all
+      .flatMap(({ parts }) => parts)
+      .filter(({ components }) => {
+        if (component !== undefined && components.has(component)) return true;
+        // References may also lead into a component or a path.
+        return [...components].some((target) => !isComponent(target) && isWithin(pointer, target));
+      });
+    return toAffected(component === undefined ? [...new Set([...find(own), ...users])] : users);
   };
+}
+
+function isComponent(pointer: string): boolean {
+  return /^\/components\/[^/]+\/[^/]+$/u.test(pointer);
 }
 
 /** Lists the messages of a call. `shared` are the parameters of its path, which are part of the request. */

@@ -54,13 +54,31 @@ function simplify(document: OpenApiDocument): void {
     dropDefaults(node, pointer);
   });
   // Inner ones first.
-  for (const node of nodes.toReversed()) {
-    simplifyNode(node);
-  }
+  for (const node of nodes.toReversed()) simplifyNode(node, document);
 }
 
-/** Drops the style of a parameter, a header or a part of a form that it has anyway. */
+/** What keywords say that have it anyway if they are missing. */
+const defaults: Node = {
+  ...{ readOnly: false, writeOnly: false, deprecated: false, uniqueItems: false },
+  ...{
+    minLength: 0,
+    minItems: 0,
+    minProperties: 0,
+    required: false,
+    allowReserved: false,
+    allowEmptyValue: false,
+  },
+  ...{ attribute: false, wrapped: false, items: {}, additionalProperties: {}, allOf: [{}] },
+};
+
+/** Drops what a keyword says anyway, and so the style of a parameter, a header or a part of a form. */
 function dropDefaults(node: Node, pointer: string): void {
+  // What these keywords name is not unevaluated.
+  const isClosedLater = Object.keys(node).some((keyword) => keyword.startsWith("unevaluated"));
+  for (const [keyword, usual] of Object.entries(defaults)) {
+    const value = node[keyword] === true && isDeepStrictEqual(usual, {}) ? usual : node[keyword];
+    if (isDeepStrictEqual(value, usual) && !isClosedLater) Reflect.deleteProperty(node, keyword);
+  }
   const place = /\/(headers|encoding)\/[^/]+$/u.exec(pointer)?.[1];
   const isParameter = typeof node["name"] === "string" && typeof node["in"] === "string";
   if (!isParameter && place === undefined) return;
@@ -70,9 +88,17 @@ function dropDefaults(node: Node, pointer: string): void {
   if (node["style"] === usual) Reflect.deleteProperty(node, "style");
 }
 
-function simplifyNode(node: Node): void {
-  for (const step of [dropImpossible, dropCovered, unwrapSingle, readOpenList, mergeLists, mergeTypes])
-    step(node);
+function simplifyNode(node: Node, document: OpenApiDocument): void {
+  for (const step of [
+    dropImpossible,
+    dropCovered,
+    mergeParts,
+    unwrapSingle,
+    readOpenList,
+    mergeLists,
+    mergeTypes,
+  ])
+    step(node, document);
 }
 
 const isNote = (keyword: string) =>
@@ -105,6 +131,9 @@ function dropImpossible(node: Node): void {
     node["enum"] = kept;
     if (Array.isArray(type)) node["type"] = types.filter((one) => kept.some((value) => isOfType(value, one)));
   }
+  // There is only one such value.
+  if (types.every((one) => one === "null"))
+    for (const keyword of ["enum", "const"]) Reflect.deleteProperty(node, keyword);
   const { type: now } = node;
   if (Array.isArray(now) && now.length === 1) node["type"] = now[0] as unknown;
 }
@@ -115,11 +144,15 @@ function typesOf(values: unknown): string[] | undefined {
   return [...new Set(values.map((value) => (Number.isInteger(value) ? "integer" : typeOf(value))))];
 }
 
-/** Drops alternatives of `anyOf` that another one covers: the same ones, and integers beside all numbers. */
+/** Drops alternatives of `anyOf` that another one covers: the same ones, integers beside all numbers, all beside anything. */
 function dropCovered(node: Node): void {
   const { anyOf } = node;
   if (!Array.isArray(anyOf) || !anyOf.every(isObject)) return;
   const rules = anyOf.map(rulesOf);
+  if (rules.some((rule) => Object.keys(rule).length === 0)) {
+    Reflect.deleteProperty(node, "anyOf");
+    return;
+  }
   const hasNumbers = rules.some((rule) => isDeepStrictEqual(rule, { type: "number" }));
   const kept = anyOf.filter((_, index) => {
     const rule = rules[index];
@@ -127,6 +160,38 @@ function dropCovered(node: Node): void {
     return !isRepeated && !(hasNumbers && rule?.["type"] === "integer");
   });
   if (kept.length < anyOf.length) node["anyOf"] = kept;
+}
+
+/** Parts that only limit a value are one schema, with the stronger of two limits. */
+function mergeParts(node: Node): void {
+  const { allOf, ...rest } = node;
+  if (!isList(allOf) || !allOf.every(isObject)) return;
+  const whole: Node = rulesOf(rest);
+  for (const part of allOf)
+    for (const [keyword, value] of Object.entries(rulesOf(part))) {
+      const both = keyword in whole ? intersect(keyword, whole[keyword], value) : value;
+      if (both === undefined || !limits.test(keyword)) return;
+      whole[keyword] = both;
+    }
+  Reflect.deleteProperty(node, "allOf");
+  Object.assign(node, whole);
+  dropImpossible(node);
+}
+
+const limits =
+  /^(?:type|enum|multipleOf|pattern|format|(?:min|max)(?:Length|Items|Properties|imum)|exclusiveM(?:in|ax)imum|uniqueItems)$/u;
+
+/** What two values of a keyword allow together, if that is one value. */
+function intersect(keyword: string, one: unknown, other: unknown): unknown {
+  if (isDeepStrictEqual(one, other)) return one;
+  if (typeof one === "number" && typeof other === "number") {
+    if (/^(?:min|exclusiveMin)/u.test(keyword)) return Math.max(one, other);
+    return /^(?:max|exclusiveMax)/u.test(keyword) ? Math.min(one, other) : undefined;
+  }
+  if (keyword !== "enum" && keyword !== "type") return undefined;
+  const [values, others] = [[one].flat(), [other].flat()] as [unknown[], unknown[]];
+  const both = values.filter((value) => others.some((another) => isDeepStrictEqual(value, another)));
+  return both.length > 0 ? both : undefined;
 }
 
 /** A combination with a single part is that part, if nothing is beside it. */
@@ -147,10 +212,10 @@ function unwrapSingle(node: Node): void {
 }
 
 /** `anyOf` of any string and some strings is how others write an open list. */
-function readOpenList(node: Node): void {
+function readOpenList(node: Node, document: OpenApiDocument): void {
   const { anyOf } = node;
   if (!Array.isArray(anyOf) || anyOf.length < 2 || Object.keys(rulesOf(node)).length > 1) return;
-  const all = anyOf.filter(isObject).map(rulesOf);
+  const all = anyOf.filter(isObject).map((branch) => rulesOf(resolve(document, branch) ?? branch));
   const branches = all.filter(({ type }) => type !== "null");
   const open = branches.filter((branch) => isDeepStrictEqual(branch, { type: "string" }));
   const lists = branches.filter(
@@ -273,17 +338,21 @@ function spread(document: OpenApiDocument, item: PathItem): void {
 }
 
 interface Pairing extends Record<"base" | "revision", OpenApiDocument> {
-  /** The pairs of components that are being aligned, since a component may contain itself. */
+  /** The pairs with a reference that are being aligned, since a component may contain itself. */
   open: ReadonlySet<string>;
 }
 
 /** Aligns what is in the same place of both versions. */
 function align(old: Node, now: Node, pairing: Pairing): void {
   if (isDeepStrictEqual(old, now)) return;
-  const pair = `${String(old["$ref"])} ${String(now["$ref"])}`;
-  const isPair = isReference(old) && isReference(now);
-  if (isPair && pairing.open.has(pair)) return;
-  const inside = isPair ? { ...pairing, open: new Set([...pairing.open, pair]) } : pairing;
+  const [isPair, isEither] = [isReference(old) && isReference(now), isReference(old) || isReference(now)];
+  const pair = isPair ? `${String(old["$ref"])} ${String(now["$ref"])}` : JSON.stringify([old, now]);
+  if (isEither && pairing.open.has(pair)) {
+    // What is written in place of a reference may contain the same again, which has been compared.
+    if (!isPair) replace(old, structuredClone(now));
+    return;
+  }
+  const inside = isEither ? { ...pairing, open: new Set([...pairing.open, pair]) } : pairing;
   alignForms(old, now, inside);
   for (const key of Object.keys(now)) {
     const [before, after] = [old[key], now[key]];
@@ -368,7 +437,7 @@ function flatten(whole: Node, keyword: string, document: OpenApiDocument): Node 
     isObject(entry) ? structuredClone(resolve(document, entry) ?? entry) : entry,
   );
   const copy: Node = { [keyword]: entries };
-  simplifyNode(copy);
+  simplifyNode(copy, document);
   return hasList(copy) ? undefined : copy;
 }
 

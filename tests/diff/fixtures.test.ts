@@ -303,6 +303,85 @@ describe("contracts of others: what happened is said once, in words", async () =
       {},
       ["breaking responses `Failure` were removed"],
     ],
+    [
+      "the values of a request are limited in several parts",
+      { request: { type: "string", enum: ["a", "b"], minLength: 1 } },
+      { request: { type: "string", allOf: [{ enum: ["a", "b", "c"], minLength: 1 }, { enum: ["b", "a"] }] } },
+      [],
+    ],
+    [
+      "the values of a request are limited in several parts, to fewer of them",
+      { request: { type: "string", enum: ["a", "b"] } },
+      { request: { type: "string", allOf: [{ enum: ["a", "c"] }, { enum: ["b", "a"] }] } },
+      ["breaking values of a closed list changed: removed `b`"],
+    ],
+    [
+      "what is the default is written out in a request",
+      { request: { type: "array" }, operation: { parameters: [query("from")] } },
+      {
+        request: { type: "array", items: {}, uniqueItems: false },
+        operation: { parameters: [{ ...query("from"), required: false, allowReserved: false }] },
+      },
+      [],
+    ],
+    [
+      "null is a constant in a response",
+      { response: { type: ["string", "null"] } },
+      { response: { oneOf: [text, { const: null }] } },
+      [],
+    ],
+    [
+      "the component that names the values of an open list loses one",
+      {
+        request: { anyOf: [text, { $ref: "#/components/schemas/Model" }] },
+        schemas: { Model: { enum: ["a", "b"] } },
+      },
+      {
+        request: { anyOf: [text, { $ref: "#/components/schemas/Model" }] },
+        schemas: { Model: { enum: ["a"] } },
+      },
+      [],
+    ],
+    [
+      "a member of a request that contains itself can no longer be null",
+      {
+        request: { $ref: "#/components/schemas/Order" },
+        schemas: {
+          Order: object({ next: { anyOf: [{ $ref: "#/components/schemas/Order" }, { type: "null" }] } }),
+        },
+      },
+      {
+        request: { $ref: "#/components/schemas/Order" },
+        schemas: { Order: object({ next: { $ref: "#/components/schemas/Order" } }) },
+      },
+      ["breaking type was narrowed from `object or null` to `object`"],
+    ],
+    [
+      "a member of a member is no longer required, and has its types in a list",
+      { response: object({ detail: object({ id: { anyOf: [text, { type: "integer" }] } }, "id") }) },
+      { response: object({ detail: object({ id: { type: ["integer", "string"] } }) }) },
+      ["breaking member `id` is no longer required"],
+    ],
+    [
+      "a response refers to a member of the request, which accepts more",
+      {
+        request: { $ref: "#/components/schemas/Order" },
+        response: { $ref: "#/components/schemas/Order/properties/id" },
+        schemas: { Order: object({ id: text }) },
+      },
+      {
+        request: { $ref: "#/components/schemas/Order" },
+        response: { $ref: "#/components/schemas/Order/properties/id" },
+        schemas: { Order: object({ id: { type: ["string", "null"] } }) },
+      },
+      ["breaking type was widened from `string` to `string or null`"],
+    ],
+    [
+      "a closed object of a response has one more member",
+      { response: { ...object({ id: text }), additionalProperties: false } },
+      { response: { ...object({ id: text, note: text }), additionalProperties: false } },
+      ["minor member `note` was added"],
+    ],
   ];
 
   const outcomes = await judgeContracts(

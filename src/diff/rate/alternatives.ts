@@ -1,10 +1,10 @@
 import type { Reference, Schema, SchemaObject } from "../../contract/document.ts";
-import { joinPointer } from "../../contract/pointer.ts";
+import { joinPointer, splitPointer } from "../../contract/pointer.ts";
 import { isNameMap, isReference, listTargets, type Nodes } from "../../contract/references.ts";
 import { type FindAffected, isSentIn, isWithin } from "../calls.ts";
-import type { Verdict } from "./rule.ts";
-import type { SeenChange } from "./change.ts";
-import { isExcluded, listParts } from "../../contract/schema.ts";
+import { missing, type Verdict } from "./rule.ts";
+import { schemaOf, type SeenChange } from "./change.ts";
+import { isExcluded, listParts, listPlacedParts } from "../../contract/schema.ts";
 
 /** Alternatives of a request of which a value may match two, which `oneOf` rejects. */
 interface Overlap {
@@ -14,8 +14,13 @@ interface Overlap {
   isNew: boolean;
 }
 
-/** Finds the lists that a change at a pointer may have made ambiguous. */
-export type FindOverlaps = (pointer: string) => Overlap[];
+/** Finds the lists that a change at a pointer may have made ambiguous; `added` are the new values of a member, if it added some. */
+export type FindOverlaps = (pointer: string, added: Values | undefined) => Overlap[];
+
+interface Values {
+  member: string;
+  values: readonly unknown[];
+}
 
 /** Prepares two contracts for looking up many pointers. */
 export function createFindOverlaps(
@@ -32,24 +37,31 @@ export function createFindOverlaps(
     const list = joinPointer(owner, "oneOf");
     const branches = oneOf.map((node, index) => {
       const pointer = joinPointer(list, index);
-      return { pointer, components: listTargets([{ node, pointer }]) };
+      const parts = listPlacedParts([{ node, pointer }], false).map((part) => part.pointer);
+      return { pointer, parts, components: listTargets([{ node, pointer }]) };
     });
     return [{ owner, list, branches }];
   });
-  const known = new Map<string, { isNew: boolean; indexes: Set<number> }>();
+  const known = new Map<string, ReturnType<typeof compareAlternatives>>();
   const judge = (owner: string) => {
     const judged = known.get(owner) ?? compareAlternatives({ base, revision }, owner);
     known.set(owner, judged);
     return judged;
   };
-  return (pointer) => {
+  return (pointer, added) => {
     const component = /^\/components\/[^/]+\/[^/]+/u.exec(pointer)?.[0] ?? "";
     return lists.flatMap(({ owner, list, branches }) => {
-      const isConcerned = (branch: (typeof branches)[number]) =>
-        pointer === list || isWithin(pointer, branch.pointer) || branch.components.has(component);
+      const isConcerned = (branch: (typeof branches)[number] | undefined) =>
+        branch !== undefined &&
+        (pointer === list || isWithin(pointer, branch.pointer) || branch.components.has(component));
       if (!branches.some(isConcerned)) return [];
-      const { isNew, indexes } = judge(owner);
-      return branches.some((branch, index) => indexes.has(index) && isConcerned(branch))
+      const { isNew, pairs } = judge(owner);
+      const mayMatchToo = ([one, other]: (typeof pairs)[number]) => {
+        const branch = branches[one.index];
+        const isOwn = branch?.parts.includes(schemaOf(pointer)) === true;
+        return isConcerned(branch) && !(isOwn && added !== undefined && excludes(other.schema, added));
+      };
+      return pairs.some((pair) => mayMatchToo(pair) || mayMatchToo([pair[1], pair[0]]))
         ? [{ list, isNew }]
         : [];
     });
@@ -71,22 +83,31 @@ function compareAlternatives(
   const required = listRequiredAround(revision, owner);
   const isApart = (pair: Pair) =>
     isEitherOr(pair, required, maxDepth) || (!isNew && (isNamed || differInMember(pair)));
-  const indexes = new Set<number>();
-  for (const [index, one] of oneOf.entries())
-    for (const [place, other] of oneOf.entries())
-      if (place > index && !isApart([one, other])) indexes.add(index).add(place);
-  return { isNew, indexes };
+  const entries = oneOf.map((schema, index) => ({ schema, index }));
+  const pairs = entries.flatMap((one) =>
+    entries.slice(one.index + 1).flatMap((other) => {
+      return isApart([one.schema, other.schema]) ? [] : [[one, other] as const];
+    }),
+  );
+  return { isNew, pairs };
+}
+
+/** Whether a schema lists the values of a member, and none of these. */
+function excludes(schema: Schema, { member, values }: Values): boolean {
+  return valuesOf(listParts(schema), member).some((own) => haveNothingInCommon(own, values));
+}
+
+function valuesOf(parts: readonly SchemaObject[], member: string) {
+  return parts.flatMap(({ properties }) => listParts(properties?.[member])).map(listValues);
 }
 
 /** Whether a member has other values in each of two schemas, even if it may be omitted: most contracts leave it optional. */
 function differInMember(pair: Pair): boolean {
   const [left, right] = [listParts(pair[0]), listParts(pair[1])];
   const names = left.flatMap(({ properties = {} }) => Object.keys(properties));
-  const valuesIn = (parts: readonly SchemaObject[], name: string) =>
-    parts.flatMap(({ properties }) => listParts(properties?.[name])).flatMap((part) => [listValues(part)]);
   return names.some((name) =>
-    valuesIn(left, name).some((values) =>
-      valuesIn(right, name).some((others) => haveNothingInCommon(values, others)),
+    valuesOf(left, name).some((values) =>
+      valuesOf(right, name).some((others) => haveNothingInCommon(values, others)),
     ),
   );
 }
@@ -101,6 +122,15 @@ function listRequiredAround(nodes: Nodes, pointer: string): string[] {
 // New members of an alternative can only reduce the values that match it.
 const memberPointer = /\/properties(?:\/[^/]+)?$/u;
 const annotation = /^(?:description|title|examples?|deprecated|\$comment|default|key|x-(?!maxDuration).*)$/u;
+
+/** The values that a change adds to the list of a member. */
+export function listAddedValues({ kind, property = "", pointer, node }: SeenChange): Values | undefined {
+  const member = /\/properties\/([^/]+)$/u.exec(pointer)?.[1];
+  const [before, after] = [listValues(node.base), listValues(node.revision)];
+  if (kind !== "modified" || !/^(?:enum|const)$/u.test(property) || member === undefined) return undefined;
+  if (before === undefined || after === undefined) return undefined;
+  return { member: splitPointer(`/${member}`)[0] ?? "", values: missing(after, before) };
+}
 
 /** Whether a change lets an alternative match more values, so that one that matched only another may match both. */
 export function widensAlternative(change: SeenChange, { impact }: Verdict): boolean {

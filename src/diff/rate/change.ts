@@ -50,7 +50,7 @@ export function seeChange(
     ...change,
     at,
     node: { base: nodeAt(versions.base, at.base), revision: nodeAt(versions.revision, at.revision) },
-    owner: findOwner(change.path, { at, swap, versions }, follow),
+    owner: findOwner(change, { at, swap, versions }, follow),
     pointer: at.revision ?? at.base ?? "",
     before: change.base?.value,
     after: change.revision?.value,
@@ -69,13 +69,13 @@ export function inDirectionsOf(affected: Affected[]): Pick<SeenChange, "affected
 
 /** Through a swapped or renamed reference, the owner is in two components. Otherwise it is the same for all uses. */
 function findOwner(
-  path: string,
+  change: RedoclyChange,
   { at, swap, versions }: Pick<SeenChange, "at" | "swap" | "versions">,
   follow: FollowPath,
 ): SeenChange["owner"] {
-  const same = ownerOf(at.revision ?? at.base ?? "");
+  const same = ownerOf(at.revision ?? at.base ?? "", change);
   const isInBoth = versions.base.has(same) && versions.revision.has(same);
-  const place = swap === undefined && isInBoth ? same : ownerOf(path);
+  const place = swap === undefined && isInBoth ? same : ownerOf(change.path, change);
   const list = (version: "base" | "revision") =>
     listDeclarations(place, (one) => versions[version].get(follow(one).at[version]));
   return { base: list("base"), revision: list("revision") };
@@ -222,9 +222,13 @@ function listPlaces(
   return [...new Set([at.revision, ...others])];
 }
 
-/** Returns the pointer of the object that a member or part belongs to, without the branches in which it is declared. */
-export function ownerOf(pointer: string): string {
-  return schemaOf(pointer).replace(/(?:\/(?:allOf|anyOf|oneOf)(?:\/\d+)?|\/then|\/else)+$/u, "");
+/**
+ * Returns the pointer of the object that a member or part belongs to, without the branches in which it is declared. What an
+ * object requires belongs to itself, even if it is a member.
+ */
+export function ownerOf(pointer: string, { property }: Pick<RedoclyChange, "property"> = {}): string {
+  const schema = property === "required" ? pointer : schemaOf(pointer);
+  return schema.replace(/(?:\/(?:allOf|anyOf|oneOf)(?:\/\d+)?|\/then|\/else)+$/u, "");
 }
 
 /** Returns the pointer of the schema that declares a member, or of any other schema itself. */

@@ -187,7 +187,7 @@ export function findMoved(changes: readonly SeenChange[]): Move[] {
   const schemas = changes.filter(({ typeName }) =>
     /^(?:Schema(?:Properties)?|(?:All|Any|One)Of)$/u.test(typeName),
   );
-  return [...groupBy(schemas, ({ pointer }) => ownerOf(pointer))].flatMap(([owner, group]) => {
+  return [...groupBy(schemas, (change) => ownerOf(change.pointer, change))].flatMap(([owner, group]) => {
     const moved = new Set(group.filter(isPart).flatMap((part) => listMovedWith(part, group)));
     const [first, ...rest] = group.filter((change) => moved.has(change));
     return first === undefined ? [] : [{ owner, changes: [first, ...rest] }];

@@ -78,15 +78,29 @@ export const rateBodies: Rule = ({ typeName, kind, node: { revision }, at, isSen
  * Rates how a value is written: by `schema` or by `content`, in a form, and in XML. Redocly rates only the style of a
  * parameter.
  */
-export const rateWriting: Rule = ({ typeName, property = "", pointer }) => {
+export const rateWriting: Rule = ({ typeName, kind, property = "", pointer, at, versions }) => {
   const isContent =
     typeName === "MediaTypesMap" && /\/(?:headers|parameters)\/[^/]+\/content$/u.test(pointer);
   const isPart =
     /^(?:Encoding|Header)$/u.test(typeName) && /^(?:style|explode|allowReserved)$/u.test(property);
   const isXml = typeName === "Xml" && !isNote(property);
-  if (!isContent && !isPart && !isXml) return undefined;
+  const isForm =
+    /^Encoding(?:Map)?$/u.test(typeName) && kind !== "modified" && changesStyle({ at, versions });
+  if (!isContent && !isPart && !isXml && !isForm) return undefined;
   return { impact: "breaking", reason: "the same value is now serialized differently" };
 };
+
+/** Whether an encoding, or one of several, says how values are joined. */
+function changesStyle({ at, versions }: Pick<SeenChange, "at" | "versions">): boolean {
+  return (["base", "revision"] as const).some((version) =>
+    [...versions[version]].some(
+      ([place, node]) =>
+        at[version] !== undefined &&
+        `${place}/`.startsWith(`${at[version]}/`) &&
+        ["style", "explode", "allowReserved"].some((keyword) => keyword in node),
+    ),
+  );
+}
 
 const isNote = (property: string) => /^(?:description|x-.*)$/u.test(property);
 
@@ -108,9 +122,16 @@ export const rateMappings: Rule = ({ kind, property, pointer, isReceived }) => {
  * Rates guarantees about a message other than its schema. Redocly always rates them as if they concerned requests, and
  * does not notice that a request may omit more.
  */
-export const ratePromises: Rule = ({ typeName, kind, property, before, isReceived }) => {
+export const ratePromises: Rule = ({ typeName, kind, property, before, after, isReceived }) => {
   const isPart = ["Header", "Parameter", "RequestBody"].includes(typeName);
+  const isRequired = property === "required" && after === true;
+  if (isPart && isRequired && isReceived)
+    return { impact: "patch", reason: "receivers get a stronger guarantee" };
+  if (typeName === "Header" && isRequired)
+    return { impact: "breaking", reason: "messages without it were accepted and are now rejected" };
   if (!isReceived) {
+    if (/^Header(?:sMap)?$/u.test(typeName) && kind === "removed")
+      return { impact: "minor", reason: "it is no longer expected" };
     if (!isPart || property !== "required" || before !== true) return undefined;
     return { impact: "minor", reason: "calls without it are now accepted" };
   }

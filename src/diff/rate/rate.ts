@@ -1,6 +1,12 @@
 import { type DocumentPair, listFeaturesOnce, readOnce, type RedoclyChange } from "../compare.ts";
 import { type Affected, createFindAffected, type FindAffected, isSentIn, isWithin } from "../calls.ts";
-import { createFindOverlaps, type FindOverlaps, listRequired, widensAlternative } from "./alternatives.ts";
+import {
+  createFindOverlaps,
+  type FindOverlaps,
+  listAddedValues,
+  listRequired,
+  widensAlternative,
+} from "./alternatives.ts";
 import { describeChange, describeKeyword, nameParameter } from "./describe.ts";
 import {
   createFollowPath,
@@ -145,7 +151,7 @@ function describeOverlaps(
     .filter(([change, verdict]) => widensAlternative(change, verdict))
     .flatMap(([change]) =>
       (change.swap?.places ?? [change.pointer])
-        .flatMap(findOverlaps)
+        .flatMap((place) => findOverlaps(place, listAddedValues(change)))
         .map((overlap) => ({ ...overlap, change })),
     );
   const said = new Set(found.flatMap(({ list, change }) => (isWithin(change.pointer, list) ? change : [])));
