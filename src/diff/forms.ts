@@ -89,16 +89,8 @@ function dropDefaults(node: Node, pointer: string): void {
 }
 
 function simplifyNode(node: Node, document: OpenApiDocument): void {
-  for (const step of [
-    dropImpossible,
-    dropCovered,
-    mergeParts,
-    unwrapSingle,
-    readOpenList,
-    mergeLists,
-    mergeTypes,
-  ])
-    step(node, document);
+  const steps = [dropImpossible, dropCovered, mergeParts, unwrapSingle, readOpenList, mergeLists];
+  for (const step of [...steps, mergeTypes, spellMapping]) step(node, document);
 }
 
 const isNote = (keyword: string) =>
@@ -131,11 +123,16 @@ function dropImpossible(node: Node): void {
     node["enum"] = kept;
     if (Array.isArray(type)) node["type"] = types.filter((one) => kept.some((value) => isOfType(value, one)));
   }
+  if (values === undefined && isEveryType(types)) Reflect.deleteProperty(node, "type");
   // There is only one such value.
   if (types.every((one) => one === "null"))
     for (const keyword of ["enum", "const"]) Reflect.deleteProperty(node, keyword);
   const { type: now } = node;
   if (Array.isArray(now) && now.length === 1) node["type"] = now[0] as unknown;
+}
+
+function isEveryType(types: readonly unknown[]): boolean {
+  return ["string", "number", "boolean", "object", "array", "null"].every((type) => types.includes(type));
 }
 
 /** The types of the values of a list. */
@@ -144,7 +141,7 @@ function typesOf(values: unknown): string[] | undefined {
   return [...new Set(values.map((value) => (Number.isInteger(value) ? "integer" : typeOf(value))))];
 }
 
-/** Drops alternatives of `anyOf` that another one covers: the same ones, integers beside all numbers, all beside anything. */
+/** Drops alternatives of `anyOf` that another one covers, since it says less, and all of them beside anything. */
 function dropCovered(node: Node): void {
   const { anyOf } = node;
   if (!Array.isArray(anyOf) || !anyOf.every(isObject)) return;
@@ -153,13 +150,41 @@ function dropCovered(node: Node): void {
     Reflect.deleteProperty(node, "anyOf");
     return;
   }
-  const hasNumbers = rules.some((rule) => isDeepStrictEqual(rule, { type: "number" }));
   const kept = anyOf.filter((_, index) => {
-    const rule = rules[index];
-    const isRepeated = rules.slice(0, index).some((other) => isDeepStrictEqual(other, rule));
-    return !isRepeated && !(hasNumbers && rule?.["type"] === "integer");
+    const rule = rules[index] ?? {};
+    return !rules.some(
+      (other, place) => place !== index && implies(rule, other) && (place < index || !implies(other, rule)),
+    );
   });
   if (kept.length < anyOf.length) node["anyOf"] = kept;
+}
+
+/** Whether what a schema allows is also allowed by another one, as far as each keyword says so. */
+function implies(rule: Node, other: Node): boolean {
+  // Any string beside some of them is an open list.
+  const isNamed = isDeepStrictEqual(other, { type: "string" }) && listValues(rule) !== undefined;
+  return (
+    !isNamed &&
+    Object.entries(other).every(([keyword, value]) => {
+      const own = rule[keyword];
+      if (keyword === "type" && own === "integer" && value === "number") return true;
+      if (keyword === "enum" && isList(own) && isList(value))
+        return own.every((one) => value.some((another) => isDeepStrictEqual(one, another)));
+      return isDeepStrictEqual(own, value);
+    })
+  );
+}
+
+/** Writes the values of a discriminator as references, and drops those that are the name of their schema. */
+function spellMapping(node: Node, document: OpenApiDocument): void {
+  const { propertyName, mapping } = node;
+  if (typeof propertyName !== "string" || !isObject(mapping)) return;
+  for (const [value, target] of Object.entries(mapping)) {
+    const name = `/components/schemas/${String(target)}`;
+    if (findAt(document, name) !== undefined) mapping[value] = `#${name}`;
+    if (mapping[value] === `#/components/schemas/${value}`) Reflect.deleteProperty(mapping, value);
+  }
+  if (Object.keys(mapping).length === 0) Reflect.deleteProperty(node, "mapping");
 }
 
 /** Parts that only limit a value are one schema, with the stronger of two limits. */

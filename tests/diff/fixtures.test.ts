@@ -382,6 +382,55 @@ describe("contracts of others: what happened is said once, in words", async () =
       { response: { ...object({ id: text, note: text }), additionalProperties: false } },
       ["minor member `note` was added"],
     ],
+    [
+      "an alternative of a response is a case of another one",
+      { response: { anyOf: [object({ a }, "a"), object({ b }, "b")] } },
+      {
+        response: {
+          anyOf: [object({ a }, "a"), { ...object({ a }, "a"), maxProperties: 1 }, object({ b }, "b")],
+        },
+      },
+      [],
+    ],
+    [
+      "`oneOf` becomes `anyOf` in another order",
+      { response: { oneOf: [object({ a }, "a"), { type: "array", items: text }] } },
+      { response: { anyOf: [{ type: "array", items: text }, object({ a }, "a")] } },
+      [],
+    ],
+    [
+      "a discriminator names its values by their schemas",
+      {
+        request: {
+          ...list("Card", "Bank"),
+          discriminator: { propertyName: "type", mapping: { card: "#/components/schemas/Card" } },
+        },
+        schemas: { Card: card, Bank: bank },
+      },
+      {
+        request: {
+          ...list("Card", "Bank"),
+          discriminator: {
+            propertyName: "type",
+            mapping: { card: "Card", Bank: "#/components/schemas/Bank" },
+          },
+        },
+        schemas: { Card: card, Bank: bank },
+      },
+      [],
+    ],
+    [
+      "numbers of a response are multiples of a greater number, and of fewer bits",
+      { response: { type: "integer", multipleOf: 5, format: "int64" } },
+      { response: { type: "integer", multipleOf: 10, format: "int32" } },
+      [],
+    ],
+    [
+      "numbers of a request are multiples of a greater number",
+      { request: { type: "integer", multipleOf: 5 } },
+      { request: { type: "integer", multipleOf: 10 } },
+      ["breaking `multipleOf` changed from '5' to '10'"],
+    ],
   ];
 
   const outcomes = await judgeContracts(

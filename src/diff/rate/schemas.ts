@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { splitPointer } from "../../contract/pointer.ts";
 import { isNameMap } from "../../contract/references.ts";
 import { schemaOf, type SeenChange } from "./change.ts";
@@ -60,7 +59,7 @@ export const rateCombinators: Rule = ({ typeName, at, versions, isSent, isReceiv
   const [before = {}, after = {}] = [versions.base.get(owner), versions.revision.get(owner)];
   const became = (one: "oneOf" | "anyOf", other: "oneOf" | "anyOf") =>
     before[one] !== undefined &&
-    isDeepStrictEqual(before[one], after[other]) &&
+    isSameSet(before[one] as unknown[], after[other]) &&
     before[other] === undefined &&
     after[one] === undefined;
   const isSame = () => areOfDifferentTypes((after.oneOf ?? after.anyOf ?? []) as Schema[]);
@@ -80,6 +79,11 @@ export const rateCombinators: Rule = ({ typeName, at, versions, isSent, isReceiv
   }
   return undefined;
 };
+
+function isSameSet(some: readonly unknown[], others: unknown): boolean {
+  if (!Array.isArray(others) || some.length !== others.length) return false;
+  return missing(some, others).length + missing(others, some).length === 0;
+}
 
 /** Rates variants. Redocly rates a removal as harmless for receivers, but their code may expect the variant. */
 export const rateVariants: Rule = ({ typeName, kind, pointer, node, isReceived }) => {
@@ -173,8 +177,17 @@ function effectOfKeyword(change: SeenChange): Effect | undefined {
   if (property === "type") return compareTypes(typesOf(base), typesOf(revision));
   if (property === "uniqueItems") return compare([Number(before === true)], [Number(after === true)]);
   if (closing.test(property)) return compare([Number(before === false)], [Number(after === false)]);
-  if (!opaque.test(property)) return undefined;
-  return before === undefined ? stricter : after === undefined ? looser : either;
+  return opaque.test(property) ? compareOpaque(change) : undefined;
+}
+
+/** Compares two values of keywords whose other values cannot be compared: multiples, and numbers of 32 or 64 bits. */
+function compareOpaque({ property, before, after }: SeenChange): Effect {
+  const isMultiple = (one: unknown, other: unknown) =>
+    property === "multipleOf" && typeof one === "number" && typeof other === "number" && one % other === 0;
+  const isShorter = (one: unknown, other: unknown) =>
+    property === "format" && one === "int32" && other === "int64";
+  if (before === undefined || isMultiple(after, before) || isShorter(after, before)) return stricter;
+  return after === undefined || isMultiple(before, after) || isShorter(before, after) ? looser : either;
 }
 
 /** Whether a schema allows no value that a keyword would concern. */
