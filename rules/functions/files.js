@@ -3,7 +3,7 @@
 
 import { byRule, checkNodes } from "../model/checks.js";
 import { baseName } from "../model/nodes.js";
-import { isRecord, listInWords, listOf, recordOf, textOf } from "../model/values.js";
+import { atPath, isRecord, listInWords, listOf, recordOf, textOf } from "../model/values.js";
 
 /** @typedef {import("../model/checks.js").Problem} Problem */
 
@@ -72,6 +72,28 @@ export default byRule({
       const message = `\`${file}\` has the tag \`${tag}\`, like the files in \`${owner.folder}\`; move it there, or add a tag for \`${folder}\` to \`tags\` in openapi.yaml`;
       return [{ message, path: ["files", file] }];
     });
+  },
+
+  "components-are-used": (_document, _options, { document: { data }, documentInventory }) => {
+    const written = isRecord(data) ? data : {};
+    // A file of components alone is for other contracts.
+    if (["paths", "webhooks"].every((key) => Object.keys(recordOf(written, key)).length === 0)) return [];
+    const files = [written, ...Object.values(documentInventory.referencedDocuments).map((file) => file.data)];
+    const used = new Set(files.flatMap((file) => [...listNamed(file)]));
+    return Object.entries(recordOf(written, "components"))
+      .filter(([group]) => group !== "securitySchemes" && !group.startsWith("x-"))
+      .flatMap(([group, components]) =>
+        Object.entries(isRecord(components) ? components : {}).map(([name, value]) => ({
+          group,
+          name,
+          value,
+        })),
+      )
+      .filter(({ group, name, value }) => !used.has(`${group}/${name}`) && !isForTools(value, written))
+      .map(({ group, name }) => ({
+        message: `nothing refers to \`#/components/${group}/${name}\`; remove it, or refer to it`,
+        path: ["components", group, name],
+      }));
   },
 
   "paths-are-file-references": (document) => {
@@ -159,6 +181,63 @@ export default byRule({
     { references: true },
   ),
 });
+
+/**
+ * The components that a document names: by references, in texts, and as `mapping` of a discriminator.
+ * @param {unknown} document
+ * @returns {Set<string>} such as `schemas/Order`
+ */
+function listNamed(document) {
+  /** @type {Set<string>} */
+  const named = new Set();
+  const seen = new Set();
+  const walk = (/** @type {unknown} */ value, /** @type {string} */ key) => {
+    if (typeof value === "string") {
+      const form = key === "$ref" ? target : mention;
+      for (const [, group, name = ""] of value.matchAll(form)) named.add(`${group}/${decodeName(name)}`);
+      if (key === "mapping") named.add(`schemas/${value}`);
+    } else if (typeof value === "object" && value !== null && !seen.has(value)) {
+      // A YAML alias may lead back to what contains it.
+      seen.add(value);
+      for (const [name, member] of Object.entries(value)) walk(member, key === "mapping" ? key : name);
+    }
+  };
+  walk(document, "");
+  return named;
+}
+
+const target = /#\/components\/(\w+)\/([^/]+)/gu;
+const mention = /#\/components\/(\w+)\/([\w.~%-]*[\w~%-])/gu;
+
+/** @param {string} name */
+function decodeName(name) {
+  const written = name.replaceAll("~1", "/").replaceAll("~0", "~");
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
+}
+
+/**
+ * Whether a component has a use that no reference shows: it is a name for what is elsewhere, has an extension or a name
+ * of JSON Schema, or extends a schema with a discriminator, which selects it by its name.
+ * @param {unknown} value
+ * @param {Record<string, unknown>} document
+ * @param {number} [depth] since schemas may extend each other
+ * @returns {boolean}
+ */
+function isForTools(value, document, depth = 0) {
+  if (!isRecord(value)) return true;
+  const names = ["$ref", "$id", "$anchor", "$dynamicAnchor", ...(depth > 0 ? ["discriminator"] : [])];
+  if (Object.keys(value).some((key) => names.includes(key) || (key.startsWith("x-") && depth === 0)))
+    return true;
+  return listOf(value, "allOf").some((part) => {
+    const [name = ""] = isRecord(part) ? listNamed({ $ref: part["$ref"] }) : [];
+    const parent = atPath(document, ["components", ...name.split("/")]);
+    return isRecord(parent) && depth < 8 && isForTools(parent, document, depth + 1);
+  });
+}
 
 const besideReferences = ["$ref", "description", "summary"];
 

@@ -46,7 +46,10 @@ export default byRule({
       const format = textOf(value, "format");
       if (format === "" || known.includes(format)) return [];
       const letters = lettersOf(format);
-      const meant = known.find((name) => lettersOf(name) === letters) ?? others[letters];
+      const meant =
+        known.find((name) => lettersOf(name) === letters) ??
+        others[letters] ??
+        known.find((name) => isSlip(letters, lettersOf(name)));
       const faults = [
         syntax.test(format) && "is a pattern; write it as `pattern`",
         types.includes(format) && "is a type; write it as `type`, or remove it",
@@ -113,6 +116,24 @@ const syntax = /^\^|\$$|\\[bdsw]|\[[^\]]+\]|\{\d|[)\]][*+?]|\.[*+]/iu;
 /** @param {string} format */
 function lettersOf(format) {
   return format.replace(/[^a-z0-9]/giu, "").toLowerCase();
+}
+
+/**
+ * Whether a word is another one with two neighbors swapped, or a long one with a letter too few, too many or wrong. A
+ * format that ends otherwise, such as `double2` or `decimals`, may be meant.
+ * @param {string} word
+ * @param {string} wanted
+ */
+function isSlip(word, wanted) {
+  const shorter = Math.min(word.length, wanted.length);
+  let start = 0;
+  while (start < shorter && word[start] === wanted[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && word.at(-1 - end) === wanted.at(-1 - end)) end += 1;
+  const [is, should] = [word, wanted].map((text) => text.slice(start, text.length - end));
+  if (is?.length === 2) return should === `${is[1]}${is[0]}` && shorter > 3;
+  const isLetter = /^[a-z]?$/u.test(is ?? "") && /^[a-z]?$/u.test(should ?? "");
+  return isLetter && shorter > 5 && start > 0 && end > 0;
 }
 
 /** @param {string} pattern */

@@ -3,6 +3,7 @@
 
 import { byRule, checkNodes, checkOperations } from "../model/checks.js";
 import { resolveNode } from "../model/nodes.js";
+import { listOperations } from "../model/operations.js";
 import { isAnswered, isRecord, listInWords, listOf, recordOf, textOf } from "../model/values.js";
 
 /**
@@ -41,6 +42,21 @@ export default byRule({
         message: `path \`${path}\` has no version; start it with \`/<service>/v<number>/\``,
         path: ["paths", path],
       })),
+
+  "tags-are-declared": (document) => {
+    const tags = isRecord(document) ? listOf(document, "tags") : [];
+    const known = new Set(tags.map((tag) => (isRecord(tag) ? tag["name"] : undefined)));
+    // Without a list, tools take the tags as they come.
+    if (known.size === 0) return [];
+    return listOperations(document).flatMap(({ value, path }) =>
+      listOf(value, "tags").flatMap((tag, index) => {
+        if (known.has(tag)) return [];
+        known.add(tag);
+        const message = `\`tags\` at the root does not have \`${String(tag)}\`; add it there, or correct the name`;
+        return [{ message, path: [...path, "tags", index] }];
+      }),
+    );
+  },
 
   "tags-are-used": checkNodes(["tag"], ({ value }, _options, { nodes }) => {
     const name = textOf(value, "name");
@@ -174,7 +190,11 @@ export default byRule({
     },
   ),
 
-  "operations-declare-an-error": checkOperations("paths", ({ value }) => {
+  "operations-declare-an-error": checkOperations("paths", ({ value, path }, _options, document) => {
+    const item = isRecord(document) ? recordOf(recordOf(document, "paths"), String(path[1])) : {};
+    const hasInput = ["parameters", "requestBody"].some((key) => key in value) || "parameters" in item;
+    // Of a call without input that anybody may make, such as a health check, nothing can be wrong.
+    if (path[2] === "get" && !hasInput && isPublic(value, document)) return [];
     const statuses = Object.keys(recordOf(value, "responses"));
     const message = "the operation declares no error; add a 4XX or `default` response with its body";
     const isDeclared = statuses.some((status) => /^[45]|^default$/u.test(status));
@@ -192,6 +212,17 @@ export default byRule({
     { references: "too" },
   ),
 });
+
+/**
+ * Whether anybody may call an operation. One that does not say so is open if others say who may call them.
+ * @param {Record<string, unknown>} operation
+ * @param {unknown} document
+ */
+function isPublic(operation, document) {
+  const holder = [operation, document].find((node) => isRecord(node) && "security" in node);
+  if (isRecord(holder)) return listOf(holder, "security").length === 0;
+  return listOperations(document).some(({ value }) => listOf(value, "security").length > 0);
+}
 
 /**
  * @param {Record<string, unknown>} server

@@ -7,12 +7,21 @@ import { atPath, isRecord, listOf, recordOf, textOf, textsIn, typesOf } from "..
 
 /** @typedef {import("../model/nodes.js").Node} Node */
 
+/**
+ * Advice for a keyword, or for each keyword that may be beside it, in the order in which they are looked for. `else` is
+ * for the others.
+ * @typedef {string | Record<string, string>} Advice
+ */
+
 const keywordsAreAvoided = checkNodes(
   ["schema"],
-  ({ value }, /** @type {{ avoid: Record<string, string> }} */ { avoid }) =>
+  ({ value }, /** @type {{ avoid: Record<string, Advice> }} */ { avoid }) =>
     Object.entries(avoid)
       .filter(([keyword]) => keyword in value)
-      .map(([keyword, advice]) => ({ message: `keyword \`${keyword}\`: ${advice}`, at: [keyword] })),
+      .map(([keyword, advice]) => ({
+        message: `keyword \`${keyword}\`: ${chooseAdvice(value, keyword, advice)}`,
+        at: [keyword],
+      })),
   { references: "too" },
 );
 
@@ -67,6 +76,25 @@ export default byRule({
       const message = `no value passes \`${least}: ${low}\` and \`${most}: ${high}\`; correct one`;
       return [{ message, at: [least] }];
     }),
+  ),
+
+  "defaults-fit-their-schemas": checkNodes(
+    ["schema"],
+    (node, _options, { document }) => {
+      const { value } = node;
+      // Whether `nullable` means anything beside it is the fault of another rule.
+      if (!("default" in value) || value["nullable"] === true) return [];
+      const fault = [value, resolveNode(node, document)]
+        .map((schema) => faultOfValue(value["default"], schema))
+        .find((found) => found !== undefined);
+      if (fault === undefined) return [];
+      // In a branch, it is that of the whole: often null, which another branch allows.
+      const whole = ["anyOf", "oneOf"].includes(node.slot) && node.parent;
+      if (whole && faultOfValue(value["default"], resolveNode(whole, document)) === undefined) return [];
+      const message = `the default ${inShort(value["default"])} does not fit ${fault}; correct one of them`;
+      return [{ message, at: ["default"] }];
+    },
+    { references: "too" },
   ),
 
   "arrays-declare-their-items": checkNodes(["schema"], ({ value, slot }) => {
@@ -139,10 +167,14 @@ export default byRule({
       branches.length > 0
         ? names.includes(baseName(target))
         : !target.startsWith("#/components/") || atPath(document, target.slice(2).split("/")) !== undefined;
-    const inline = branches.flatMap((branch, index) => {
-      const message = `branch ${index + 1} is inline, and a discriminator never selects it; move it to a schema of its own`;
-      return "$ref" in branch || isNull(branch) ? [] : [{ message, at: ["discriminator"] }];
-    });
+    const inline = branches.flatMap((branch, index) =>
+      "$ref" in branch || isNull(branch) ? [] : [index + 1],
+    );
+    const which =
+      inline.length > 1
+        ? `${inline.length} of ${branches.length} branches are inline (the first is branch ${inline[0]}), and a discriminator never selects them; move each`
+        : `branch ${inline[0]} is inline, and a discriminator never selects it; move it`;
+    const unnamed = { message: `${which} to a schema of its own`, at: ["discriminator"] };
     const mapping = recordOf(value["discriminator"], "mapping");
     const wrong = Object.keys(mapping)
       .map((key) => ({ key, target: textOf(mapping, key) }))
@@ -151,7 +183,7 @@ export default byRule({
         message: `the discriminator maps \`${key}\` to \`${target}\`, which is no ${branches.length > 0 ? "branch" : "schema"}; correct it, or add it`,
         at: ["discriminator", "mapping", key],
       }));
-    return [...inline, ...wrong];
+    return [...(inline.length > 0 ? [unnamed] : []), ...wrong];
   }),
 
   "discriminator-mapping-is-full": checkNodes(["schema"], ({ value }) => {
@@ -175,6 +207,98 @@ export default byRule({
     return [{ message, at: ["properties"] }];
   }),
 });
+
+/**
+ * @param {Record<string, unknown>} schema
+ * @param {string} keyword
+ * @param {Advice} advice
+ */
+function chooseAdvice(schema, keyword, advice) {
+  if (typeof advice === "string") return advice;
+  if (schema[keyword] === false) return "not a keyword of 3.1; remove it";
+  return advice[Object.keys(advice).find((beside) => beside in schema) ?? "else"];
+}
+
+/**
+ * What a value breaks, as JSON Schema judges it by the keywords that hold for most defaults.
+ * @type {Record<string, (value: unknown, argument: unknown) => boolean>}
+ */
+const judges = {
+  type: (value, types) => (Array.isArray(types) ? types : [types]).some((type) => isOfType(value, type)),
+  enum: (value, values) => !Array.isArray(values) || values.some((item) => isSame(item, value)),
+  const: (value, wanted) => isSame(wanted, value),
+  minimum: (value, least) => !areNumbers(value, least) || Number(value) >= Number(least),
+  maximum: (value, most) => !areNumbers(value, most) || Number(value) <= Number(most),
+  exclusiveMinimum: (value, least) => !areNumbers(value, least) || Number(value) > Number(least),
+  exclusiveMaximum: (value, most) => !areNumbers(value, most) || Number(value) < Number(most),
+  minLength: (value, least) => typeof value !== "string" || !(length(value) < Number(least)),
+  maxLength: (value, most) => typeof value !== "string" || !(length(value) > Number(most)),
+  pattern: (value, pattern) => typeof value !== "string" || matches(String(pattern), value),
+  minItems: (value, least) => !Array.isArray(value) || !(value.length < Number(least)),
+  maxItems: (value, most) => !Array.isArray(value) || !(value.length > Number(most)),
+};
+
+/**
+ * The first keyword that a value breaks, as it is written.
+ * @param {unknown} value
+ * @param {unknown} schema with its references resolved
+ * @param {number} [depth] since a schema may contain itself
+ * @returns {string | undefined}
+ */
+function faultOfValue(value, schema, depth = 0) {
+  // A reference that is left leads in a circle, or nowhere.
+  if (!isRecord(schema) || depth > 8) return undefined;
+  const broken = Object.keys(judges).find((key) => key in schema && !judges[key]?.(value, schema[key]));
+  if (broken !== undefined) return `\`${broken}: ${inShort(schema[broken])}\``;
+  const below = (/** @type {unknown} */ part) => faultOfValue(value, part, depth + 1);
+  const [fault] = listOf(schema, "allOf").flatMap((part) => below(part) ?? []);
+  if (fault !== undefined) return fault;
+  const choice = ["anyOf", "oneOf"].find(
+    (key) => listOf(schema, key).length > 0 && listOf(schema, key).every((part) => below(part) !== undefined),
+  );
+  if (choice !== undefined) return `any branch of \`${choice}\``;
+  if (!Array.isArray(value)) return undefined;
+  return value
+    .map((item) => faultOfValue(item, schema["items"], depth + 1))
+    .find((found) => found !== undefined);
+}
+
+/**
+ * @param {unknown} value
+ * @param {unknown} type
+ */
+function isOfType(value, type) {
+  if (type === "null") return value === null;
+  if (type === "array") return Array.isArray(value);
+  if (type === "object") return isRecord(value);
+  if (type === "integer") return Number.isInteger(value);
+  // Of a type that does not exist, nothing is known.
+  return !["string", "number", "boolean"].includes(String(type)) || typeof value === type;
+}
+
+/**
+ * @param {unknown} one
+ * @param {unknown} other
+ */
+function isSame(one, other) {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** @param {unknown[]} values */
+function areNumbers(...values) {
+  return values.every((value) => typeof value === "number");
+}
+
+/** @param {string} text */
+function length(text) {
+  return Array.from(text).length;
+}
+
+/** @param {unknown} value */
+function inShort(value) {
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
 
 const keywordsByType = {
   string: "minLength maxLength pattern contentEncoding contentMediaType",

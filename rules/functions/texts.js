@@ -24,7 +24,8 @@ export default byRule({
       if (typeof text !== "string" || !placeholder.test(text)) return [];
       // OpenAPI requires the description of a response.
       const remedy = kind === "response" && key === "description" ? "write it" : "write it, or remove it";
-      return [{ message: `${key} \`${text.trim().slice(0, 40)}\` is a placeholder; ${remedy}`, at: [key] }];
+      const fault = text.trim() === "" ? "is empty" : `\`${text.trim().slice(0, 40)}\` is a placeholder`;
+      return [{ message: `${key} ${fault}; ${remedy}`, at: [key] }];
     }),
   ),
 

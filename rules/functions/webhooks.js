@@ -44,7 +44,8 @@ export default byRule({
         .filter(({ pins }) => !pins.some(([, pinned]) => pinned === key))
         .flatMap(({ pins, at }) =>
           pins
-            .filter(([, pinned]) => others.includes(pinned))
+            // `experimental-paid` is another way to ask for `paid`, whose payload it shares.
+            .filter(([, pinned]) => others.includes(pinned) && !isVariant(key, pinned))
             .map(([name, pinned]) => ({
               message: `the payload of \`${key}\` fixes \`${name}\` to \`${pinned}\`, which is another webhook; correct it`,
               at,
@@ -63,6 +64,16 @@ export default byRule({
     return isAcknowledgement ? [] : [{ message, at: ["responses"] }];
   }),
 });
+
+/**
+ * Whether the key of a webhook is the name of an event after other words, or before a version.
+ * @param {string} key
+ * @param {string} event
+ */
+function isVariant(key, event) {
+  const name = key.replace(/[^a-z0-9]v?\d+$/iu, "");
+  return name === event || (name.endsWith(event) && /[^a-z0-9]/iu.test(name.at(-1 - event.length) ?? ""));
+}
 
 /**
  * The schemas of what a notification sends, with their places.
