@@ -1,3 +1,5 @@
+import { splitPointer } from "../contract/pointer.ts";
+
 /** A problem in the contract, and its place. */
 export interface Finding {
   /** Its source: a linter, or the rules on single files and on the tree of files. */
@@ -15,6 +17,67 @@ export interface Finding {
   column: number;
   /** JSON pointer inside the file, if the engine reports one. */
   pointer?: string;
+}
+
+/** Rules of Redocly, and those of ours that find the same fault and know what to write. */
+const twins: Record<string, string> = {
+  struct: "keywords-are-of-3-1",
+  "spec-ref-siblings": "references-have-no-dead-siblings",
+};
+
+/** Reports a fault that two rules find once: in our words, and at the place of Redocly, which names that of references. */
+function mergeTwins(findings: readonly Finding[]): Finding[] {
+  const ours = findings.filter(({ rule }) => Object.values(twins).includes(rule));
+  const merged = new Map<Finding, Finding | undefined>();
+  for (const theirs of findings.filter(({ rule }) => rule in twins)) {
+    const twin = ours.find((finding) => finding.rule === twins[theirs.rule] && isSameFault(finding, theirs));
+    if (twin === undefined) continue;
+    const { line, column, pointer } = theirs;
+    merged
+      .set(theirs, undefined)
+      .set(twin, { ...twin, line, column, ...(pointer !== undefined && { pointer }) });
+  }
+  return findings.flatMap((finding) => (merged.has(finding) ? (merged.get(finding) ?? []) : finding));
+}
+
+/** Whether two findings are about one member. Of a reference, Spectral names the parent, and the message its key. */
+function isSameFault(ours: Finding, { file, pointer = "" }: Finding): boolean {
+  if (ours.file !== file || ours.pointer === pointer) return ours.file === file;
+  const [name = "", key = ""] = splitPointer(pointer).slice(-2);
+  return (
+    pointer.startsWith(`${ours.pointer ?? ""}/`) &&
+    ours.message.includes(`/${name}: `) &&
+    ours.message.includes(`\`${key}\``)
+  );
+}
+
+const isExample = ({ rule }: Finding): boolean => /^no-invalid-.*-examples$/u.test(rule);
+
+/**
+ * Leaves one finding of each value of an example that does not fit its schema: that no branch of a `oneOf` fits, instead
+ * of what each branch misses, and the first of several keywords that one value breaks.
+ */
+export function withoutConsequences(findings: readonly Finding[]): Finding[] {
+  const places = new Set<string>();
+  const choices = findings.filter(({ message }) => / in (?:oneOf|anyOf)\.$/u.test(message));
+  return findings.filter((finding) => {
+    if (!isExample(finding)) return true;
+    const { message, file, pointer = "" } = finding;
+    // A schema that no example could be held against is the fault of another rule; the cause of the second is reported; and
+    // a notification has members that are `readOnly` for callers.
+    if (/validation errored: |must match "(?:then|else)" schema| present in request context/u.test(message))
+      return false;
+    const isBelow = (choice: Finding) =>
+      choice !== finding &&
+      choice.file === file &&
+      `${pointer}/`.startsWith(`${choice.pointer}/`) &&
+      (pointer !== choice.pointer || !choices.includes(finding));
+    if (choices.some(isBelow)) return false;
+    const place = `${file} ${pointer}`;
+    if (places.has(place)) return false;
+    places.add(place);
+    return true;
+  });
 }
 
 function compare(left: string | number, right: string | number): number {
@@ -38,7 +101,7 @@ export function mergeFindings(source: readonly Finding[], bundle: readonly Findi
   const places = new Set(onlyInSource.map(toPlaceKey));
   const fromBundle = bundle.filter((finding) => !places.has(toPlaceKey(finding)));
   const once = new Map<string, Finding>();
-  for (const finding of [...onlyInSource, ...fromBundle]) {
+  for (const finding of mergeTwins([...onlyInSource, ...fromBundle])) {
     const { rule, file, line, column, message } = finding;
     const key = `${rule} ${file}:${line}:${column} ${message}`;
     if (!once.has(key)) once.set(key, finding);

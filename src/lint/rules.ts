@@ -28,14 +28,30 @@ export async function loadRules(place: ContractPlace): Promise<Rules> {
       config: await loadRedocly(chosen.redocly),
     };
   const ruleset = await loadRuleset(chosen.ruleset);
-  return { ruleset, name: chosen.name, config: await loadRedocly(chosen.redocly) };
+  // Beside rules of its own, a contract gets examples checked as these say, by `spectral:oas` or not at all.
+  const values = chosen.ruleset === exported ? valuesFit : undefined;
+  return { ruleset, name: chosen.name, config: await loadRedocly(chosen.redocly, values) };
 }
 
-function loadRedocly(configPath: string | undefined): Promise<Config> {
+function loadRedocly(configPath: string | undefined, rules?: typeof valuesFit): Promise<Config> {
   return configPath === undefined
-    ? createConfig({ extends: ["spec"] })
+    ? createConfig({ extends: ["spec"], ...(rules && { rules }) })
     : naming(configPath, () => loadConfig({ configPath }));
 }
+
+const openExamples = { severity: "error", allowAdditionalProperties: true } as const;
+
+/**
+ * What is checked of values in anybody's contract, beside the rules that the package exports. Redocly names the place in
+ * the file, takes a thirtieth of the time of Spectral, and reports no branch that nobody meant.
+ */
+const valuesFit = {
+  "no-invalid-media-type-examples": openExamples,
+  "no-invalid-parameter-examples": openExamples,
+  "no-invalid-schema-examples": openExamples,
+  "no-enum-type-mismatch": "error",
+  "no-duplicated-enum-values": "error",
+} as const;
 
 /** All loaded Spectral rules, by what they run on. */
 export interface RuleBook {

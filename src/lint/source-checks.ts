@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { ISpectralDiagnostic, Ruleset } from "@stoplight/spectral-core";
-import { type Finding, mergeFindings } from "./finding.ts";
+import { type Finding, mergeFindings, withoutConsequences } from "./finding.ts";
 import { type RuleBook, runRuleset } from "./rules.ts";
 import type { ContractFile, ContractFiles } from "./contract-files.ts";
 import { type ContractPlace, usualFile } from "../cli/files.ts";
@@ -178,7 +178,10 @@ export async function lintAny(options: {
   const results = await runRuleset(ruleset, { text, source, policy: { root, allowRefs } });
   // It misreads a path item of a split document that is a `$ref`; Redocly checks the structure too.
   const isSplit = contract.files.size > 1;
-  const reported = results.filter(({ code }) => !(isSplit && code === "oas3-schema"));
+  const reported = results
+    .filter(({ code }) => !(isSplit && code === "oas3-schema"))
+    // An extension may have keys of any type, such as the values that it describes.
+    .filter(({ code, path: at }) => !(code === "parser" && at.some((key) => String(key).startsWith("x-"))));
   return mergeFindings([...findings, ...reported.map((result) => toFinding(root, [], result))], []);
 }
 
@@ -219,8 +222,8 @@ async function lintDocument(options: {
 }): Promise<Finding[]> {
   const { root, ref, config, externalRefResolver = new BaseResolver() } = options;
   const problems = await lint({ ref, config, externalRefResolver });
-  return problems
-    .filter(({ ignored }) => ignored !== true)
+  const findings = problems
+    .filter((problem) => problem.ignored !== true && !isSerialized(problem))
     .map((problem): Finding => {
       const [location] = problem.location;
       const start = location === undefined ? { line: 1, col: 1 } : getLineColLocation(location).start;
@@ -236,6 +239,18 @@ async function lintDocument(options: {
         ...(location?.pointer === undefined ? {} : { pointer: location.pointer.replace(/^#/u, "") }),
       };
     });
+  return withoutConsequences(findings);
+}
+
+/**
+ * Whether an example as a whole has another type than its schema since it is what is sent: the text of a body that is not
+ * JSON, or of a parameter that is a list or an object.
+ */
+function isSerialized({ ruleId, message, from }: Awaited<ReturnType<typeof lint>>[number]): boolean {
+  if (!/ the schema: (?:type )?must /u.test(message)) return false;
+  if (ruleId === "no-invalid-parameter-examples") return /type must be (?:array|object)/u.test(message);
+  const mediaType = splitPointer(from?.pointer ?? "").at(-1) ?? "json";
+  return ruleId === "no-invalid-media-type-examples" && !/json/iu.test(mediaType);
 }
 
 /**

@@ -184,6 +184,135 @@ test("code to which an extension refers is no YAML, and no finding", async () =>
   expect((await createLinter({ root }).lint()).map(({ rule, message }) => `${rule}: ${message}`)).toEqual([]);
 });
 
+describe("of a contract without rules of its own", () => {
+  const head = [
+    "openapi: 3.1.0",
+    "info: { title: Trips, version: 2.0.0 }",
+    "security: []",
+    "tags: [{ name: trips }]",
+    "",
+  ].join("\n");
+  const operation = (id: string, rest: string) =>
+    `{ operationId: ${id}, summary: ${id}, tags: [trips], responses: { "200": { description: OK }, "400": { description: Wrong } }, ${rest} }`;
+  const lint = async (text: string, files: Record<string, string> = {}) => {
+    const root = await write({ "openapi/openapi.yaml": head + text, ...files });
+    return (await createLinter({ root }).lint()).map(
+      ({ line, rule, message }) => `${line} ${rule}: ${message}`,
+    );
+  };
+
+  test("values are checked against their schemas, and each fault is one finding", async () => {
+    const found = await lint(
+      [
+        "paths:",
+        `  /trips: { get: ${operation("list", "parameters: [{ name: page, in: query, example: one, schema: { type: integer } }]")} }`,
+        `  /trip: { put: ${operation("put", "requestBody: { $ref: '#/components/requestBodies/trip' }").replace("[trips]", "[trips, trip]")} }`,
+        "components:",
+        "  requestBodies:",
+        "    trip:",
+        "      required: true",
+        "      content:",
+        "        application/json:",
+        "          schema: { $ref: '#/components/schemas/Trip' }",
+        "          examples:",
+        "            a: { value: { id: 5, kind: c, code: 300 } }",
+        "            b: { value: { id: a, pay: { card: 5, cvc: 1 }, more: true } }",
+        "  schemas:",
+        "    Trip:",
+        "      type: object",
+        "      properties:",
+        "        id: { type: string, examples: [7] }",
+        "        kind: { type: string, enum: [a, b, a], default: c }",
+        "        code: { type: integer, format: int23, minimum: 200, default: 1 }",
+        "        status: { $ref: '#/components/schemas/Status', default: lost }",
+        "        pay: { oneOf: [{ type: object, required: [cash], properties: { cash: {} } }, { type: 'null' }] }",
+        "    Status: { type: string, enum: [due, 7] }",
+        "    Unused: { type: object }",
+      ].join("\n"),
+    );
+    const fits = "Example value must conform to the schema:";
+    expect(found).toEqual([
+      `6 no-invalid-parameter-examples: ${fits} type must be integer.`,
+      "7 tags-are-declared: `tags` at the root does not have `trip`; add it there, or correct the name",
+      `16 no-invalid-media-type-examples: ${fits} \`id\` property type must be string.`,
+      `16 no-invalid-media-type-examples: ${fits} \`kind\` property must be equal to one of the allowed values "a", "b", "a".`,
+      `17 no-invalid-media-type-examples: ${fits} \`pay\` property must match exactly one schema in oneOf.`,
+      '21 defaults-fit-their-schemas: properties/status: the default "lost" does not fit `enum: ["due",7]`; correct one of them',
+      `22 no-invalid-schema-examples: ${fits} type must be string.`,
+      "23 no-duplicated-enum-values: Duplicated enum value found: 'a'.",
+      '23 defaults-fit-their-schemas: the default "c" does not fit `enum: ["a","b","a"]`; correct one of them',
+      "24 formats-are-spelled-right: format `int23` means nothing to validators; write `int32`",
+      "24 defaults-fit-their-schemas: the default 1 does not fit `minimum: 200`; correct one of them",
+      '27 no-enum-type-mismatch: All values of `enum` field must be of the same type as the `type` field: expected "string" but received "integer".',
+      "28 components-are-used: nothing refers to `#/components/schemas/Unused`; remove it, or refer to it",
+    ]);
+  });
+
+  test("an example may be what is sent, have more members than its schema, or be a notification", async () => {
+    const found = await lint(
+      [
+        "paths:",
+        "  /trips:",
+        `    get: ${operation("list", "parameters: [{ name: ids, in: query, example: '1,2', schema: { type: array, items: { type: integer } } }]")}`,
+        `    post: ${operation("add", "requestBody: { required: false, content: { application/x-www-form-urlencoded: { schema: { $ref: '#/components/schemas/Trip' }, example: 'to=a&id=b' } } }")}`,
+        "webhooks:",
+        `  added: { post: ${operation("added", "requestBody: { required: false, content: { application/json: { schema: { $ref: '#/components/schemas/Trip' }, example: { id: a, to: b, more: c } } } }")} }`,
+        "components:",
+        "  schemas:",
+        "    Trip:",
+        "      type: object",
+        "      required: [id, to]",
+        "      properties: { id: { type: string, readOnly: true }, to: { type: string } }",
+      ].join("\n"),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test("what Redocly reports too is one finding, in our words and at its place", async () => {
+    const found = await lint(
+      [
+        "paths:",
+        "  /trips:",
+        "    get:",
+        "      operationId: list",
+        "      summary: List",
+        "      parameters:",
+        "        - $ref: '#/components/parameters/a'",
+        "          required: true",
+        "        - $ref: '#/components/parameters/b'",
+        "          required: true",
+        '      responses: { "200": { description: OK }, "400": { description: Wrong } }',
+        "      tags: [trips]",
+        "components:",
+        "  parameters:",
+        "    a: { name: a, in: query, schema: { type: string, nullable: true } }",
+        // No example of a schema that is wrong itself is wrong.
+        "    b: { name: b, in: query, schema: { nullable: true, enum: [a] }, example: a }",
+      ].join("\n"),
+    );
+    expect(found).toEqual([
+      "12 references-have-no-dead-siblings: parameters/0: `required` next to the reference `#/components/parameters/a` of a parameter is ignored; move it to what is referenced",
+      "14 references-have-no-dead-siblings: parameters/1: `required` next to the reference `#/components/parameters/b` of a parameter is ignored; move it to what is referenced",
+      '19 keywords-are-of-3-1: keyword `nullable`: not a keyword of 3.1; add `"null"` to the list in `type`',
+      "20 keywords-are-of-3-1: keyword `nullable`: not a keyword of 3.1; add `null` to `enum`",
+    ]);
+  });
+
+  test("an extension may describe values that are no strings", async () => {
+    const found = await lint(
+      [
+        "paths:",
+        `  /trips: { get: ${operation("list", "parameters: [{ name: all, in: query, schema: { $ref: all.yaml } }]")} }`,
+      ].join("\n"),
+      {
+        "openapi/all.yaml":
+          "type: boolean\nx-enumDescriptions:\n  true: All trips.\n  false: Trips of this year.\n",
+      },
+    );
+    expect(found).toEqual([]);
+  });
+});
+
 // A pull request of a stranger chooses what is referred to.
 describe("what a reference leads to is not read", () => {
   const secret = "type: object\nproperties: { planted-secret: { type: string, pattern: planted-pattern } }\n";
