@@ -1,5 +1,5 @@
 import path from "node:path";
-import { type Finding, mergeFindings } from "./finding.ts";
+import { type Finding, isSerialized, mergeFindings, withoutConsequences } from "./finding.ts";
 import { type RuleBook, type Rules, runRuleset } from "./rules.ts";
 import { locateBundled, locateNode } from "./places.ts";
 import type { ContractFiles } from "./contract-files.ts";
@@ -65,11 +65,13 @@ export async function lintOverlay(options: {
     externalRefResolver: new ContractResolver(undefined, { root }),
   });
   return mergeFindings(
-    problems
-      .filter(({ ignored }) => ignored !== true)
-      .map(({ ruleId, message, location: [place] }) =>
-        find("Redocly", ruleId, message, place?.pointer?.slice(1) ?? ""),
-      ),
+    withoutConsequences(
+      problems
+        .filter((problem) => problem.ignored !== true && !isSerialized(problem))
+        .map(({ ruleId, message, location: [place] }) =>
+          find("Redocly", ruleId, message, place?.pointer?.slice(1) ?? ""),
+        ),
+    ),
     results.map((result) =>
       find("Spectral", String(result.code), result.message, joinPointer("", ...result.path)),
     ),

@@ -1,3 +1,4 @@
+import type { NormalizedProblem } from "@redocly/openapi-core";
 import { splitPointer } from "../contract/pointer.ts";
 
 /** A problem in the contract, and its place. */
@@ -19,36 +20,43 @@ export interface Finding {
   pointer?: string;
 }
 
-/** Rules of Redocly, and those of ours that find the same fault and know what to write. */
+/** Rules of Redocly, and those of Spectral that find the same fault and say more about it. */
 const twins: Record<string, string> = {
   struct: "keywords-are-of-3-1",
   "spec-ref-siblings": "references-have-no-dead-siblings",
+  "no-unresolved-refs": "invalid-ref",
 };
 
-/** Reports a fault that two rules find once: in our words, and at the place of Redocly, which names that of references. */
+/** Reports a fault that two rules find once: in the words of Spectral, at the place of Redocly, which knows references. */
 function mergeTwins(findings: readonly Finding[]): Finding[] {
-  const ours = findings.filter(({ rule }) => Object.values(twins).includes(rule));
+  const twinned = findings.filter(({ rule }) => Object.values(twins).includes(rule));
   const merged = new Map<Finding, Finding | undefined>();
   for (const theirs of findings.filter(({ rule }) => rule in twins)) {
-    const twin = ours.find((finding) => finding.rule === twins[theirs.rule] && isSameFault(finding, theirs));
+    const twin = twinned.find(
+      ({ rule, ...rest }) => rule === twins[theirs.rule] && isSameFault(rest, theirs),
+    );
     if (twin === undefined) continue;
     const { line, column, pointer } = theirs;
-    merged
-      .set(theirs, undefined)
-      .set(twin, { ...twin, line, column, ...(pointer !== undefined && { pointer }) });
+    const isOurs = twin.rule !== "invalid-ref";
+    const message = theirs.message.includes(": ") ? theirs.message : `${theirs.message}: ${twin.message}`;
+    merged.set(theirs, isOurs ? undefined : { ...theirs, message });
+    merged.set(
+      twin,
+      isOurs ? { ...twin, line, column, ...(pointer !== undefined && { pointer }) } : undefined,
+    );
   }
   return findings.flatMap((finding) => (merged.has(finding) ? (merged.get(finding) ?? []) : finding));
 }
 
 /** Whether two findings are about one member. Of a reference, Spectral names the parent, and the message its key. */
-function isSameFault(ours: Finding, { file, pointer = "" }: Finding): boolean {
-  if (ours.file !== file || ours.pointer === pointer) return ours.file === file;
+function isSameFault(
+  { file, message, pointer: at = "" }: Omit<Finding, "rule">,
+  { file: other, pointer = "" }: Finding,
+): boolean {
+  if (file !== other) return false;
   const [name = "", key = ""] = splitPointer(pointer).slice(-2);
-  return (
-    pointer.startsWith(`${ours.pointer ?? ""}/`) &&
-    ours.message.includes(`/${name}: `) &&
-    ours.message.includes(`\`${key}\``)
-  );
+  const isNamed = message.includes(`/${name}: `) && message.includes(`\`${key}\``);
+  return at === pointer || at === `${pointer}/$ref` || (pointer.startsWith(`${at}/`) && isNamed);
 }
 
 const isExample = ({ rule }: Finding): boolean => /^no-invalid-.*-examples$/u.test(rule);
@@ -78,6 +86,17 @@ export function withoutConsequences(findings: readonly Finding[]): Finding[] {
     places.add(place);
     return true;
   });
+}
+
+/**
+ * Whether an example as a whole has another type than its schema since it is what is sent: the text of a body that is not
+ * JSON, or of a parameter that is a list or an object.
+ */
+export function isSerialized({ ruleId, message, from }: NormalizedProblem): boolean {
+  if (!/ the schema: (?:type must |must match .* in (?:oneOf|anyOf))/u.test(message)) return false;
+  if (ruleId === "no-invalid-parameter-examples") return /type must be (?:array|object)/u.test(message);
+  const mediaType = splitPointer(from?.pointer ?? "").at(-1) ?? "json";
+  return ruleId === "no-invalid-media-type-examples" && !/json/iu.test(mediaType);
 }
 
 function compare(left: string | number, right: string | number): number {

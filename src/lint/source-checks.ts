@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { ISpectralDiagnostic, Ruleset } from "@stoplight/spectral-core";
-import { type Finding, mergeFindings, withoutConsequences } from "./finding.ts";
+import { type Finding, isSerialized, mergeFindings, withoutConsequences } from "./finding.ts";
 import { type RuleBook, runRuleset } from "./rules.ts";
 import type { ContractFile, ContractFiles } from "./contract-files.ts";
 import { type ContractPlace, usualFile } from "../cli/files.ts";
@@ -240,17 +240,6 @@ async function lintDocument(options: {
       };
     });
   return withoutConsequences(findings);
-}
-
-/**
- * Whether an example as a whole has another type than its schema since it is what is sent: the text of a body that is not
- * JSON, or of a parameter that is a list or an object.
- */
-function isSerialized({ ruleId, message, from }: Awaited<ReturnType<typeof lint>>[number]): boolean {
-  if (!/ the schema: (?:type )?must /u.test(message)) return false;
-  if (ruleId === "no-invalid-parameter-examples") return /type must be (?:array|object)/u.test(message);
-  const mediaType = splitPointer(from?.pointer ?? "").at(-1) ?? "json";
-  return ruleId === "no-invalid-media-type-examples" && !/json/iu.test(mediaType);
 }
 
 /**

@@ -268,6 +268,26 @@ describe("of a contract without rules of its own", () => {
     expect(found).toEqual([]);
   });
 
+  test("a form that is written as an object is checked, and a value of several types is one fault", async () => {
+    const found = await lint(
+      [
+        "paths:",
+        `  /trips: { post: ${operation("add", "requestBody: { required: false, content: { multipart/form-data: { schema: { $ref: '#/components/schemas/Trip' }, example: { code: x } } } }")} }`,
+        "components:",
+        "  schemas:",
+        "    Trip:",
+        "      type: object",
+        "      required: [id, to]",
+        "      properties: { id: {}, to: {}, code: { type: integer, enum: [1, 2] } }",
+      ].join("\n"),
+    );
+    const fits = "Example value must conform to the schema:";
+    expect(found).toEqual([
+      `6 no-invalid-media-type-examples: ${fits} must have required property 'id'.`,
+      `6 no-invalid-media-type-examples: ${fits} \`code\` property type must be integer.`,
+    ]);
+  });
+
   test("what Redocly reports too is one finding, in our words and at its place", async () => {
     const found = await lint(
       [
@@ -281,8 +301,8 @@ describe("of a contract without rules of its own", () => {
         "          required: true",
         "        - $ref: '#/components/parameters/b'",
         "          required: true",
-        '      responses: { "200": { description: OK }, "400": { description: Wrong } }',
         "      tags: [trips]",
+        "      responses: { '200': { description: OK }, '400': { $ref: '#/components/responses/a' } }",
         "components:",
         "  parameters:",
         "    a: { name: a, in: query, schema: { type: string, nullable: true } }",
@@ -293,6 +313,7 @@ describe("of a contract without rules of its own", () => {
     expect(found).toEqual([
       "12 references-have-no-dead-siblings: parameters/0: `required` next to the reference `#/components/parameters/a` of a parameter is ignored; move it to what is referenced",
       "14 references-have-no-dead-siblings: parameters/1: `required` next to the reference `#/components/parameters/b` of a parameter is ignored; move it to what is referenced",
+      "16 no-unresolved-refs: Can't resolve $ref: '#/components/responses/a' does not exist",
       '19 keywords-are-of-3-1: keyword `nullable`: not a keyword of 3.1; add `"null"` to the list in `type`',
       "20 keywords-are-of-3-1: keyword `nullable`: not a keyword of 3.1; add `null` to `enum`",
     ]);
