@@ -438,7 +438,7 @@ describe("contracts of others: what happened is said once, in words", async () =
       ...{ name, base: read(before), revision: read(after), packageVersion: undefined },
       corrections: { listed: noCorrections, kept: noCorrections },
       answered: { before: [], now: [] },
-      ...{ root: "", locate: () => ({ file: "openapi.yaml", line: 1, column: 1 }) },
+      ...{ root: "", file: "openapi.yaml", locate: () => ({ file: "openapi.yaml", line: 1, column: 1 }) },
     })),
     "2027-01-01",
   );
