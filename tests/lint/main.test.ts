@@ -109,7 +109,7 @@ describe("several contracts", () => {
       openapi: "3.1.0",
       info: { title: "Trips", version: "1.0.0" },
       security: [],
-      paths: { "/trips": { get: { operationId: "listTrips", summary: "List trips", responses } } },
+      paths: { "/trips": { post: { operationId: "addTrip", summary: "Add a trip", responses } } },
     });
   const fine = json({ "200": { description: "OK" }, "400": { description: "Wrong" } });
   const wrong = json({ "200": { description: "OK" } });
