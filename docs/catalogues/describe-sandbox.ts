@@ -18,6 +18,9 @@ export function describeSandbox(): string {
     "## Magic values",
     "Any client can trigger specific behavior by sending special values.",
     printMagicValues(),
+    "## What it tolerates",
+    "What passes here may fail at the service:",
+    tolerated.map((one) => `- ${one}`).join("\n"),
     "## States",
     "Each row is a transition of the sandbox. Transitions of the provider are marked as documented; the others are assumptions, which the numbered notes explain. A cause is a call, or a control of the sandbox that simulates the outside world.",
     ...Object.entries(stateMachines).map(([name, machine]) => printMachine(name, machine)),
@@ -40,6 +43,15 @@ export function describeSandbox(): string {
     printNotCarriedOut(),
   );
 }
+
+/** What the sandbox accepts although nothing says that the service does, besides what is in the assumptions. */
+const tolerated = [
+  "A base URL with a path, as in `https://sandbox.test/provider`, since that of your provider may have one. A path with `/order` or `/auth`, with which the paths of the contract begin, is rejected with 404.",
+  "Members and query parameters that the contract does not have. They are ignored, and `problem` in the log names them.",
+  "Every string of at most 64 characters as the `idempotency-key` of an order, although the documentation asks for a UUID.",
+  "A receiver that responds with 200, but without the acknowledgement. The log of deliveries says so in `acknowledged`.",
+  "`Prefer: code=404`, or another status, which gets an example of the contract in place of the call.",
+];
 
 function printNotCarriedOut(): string {
   const ids = listNotCarriedOut();

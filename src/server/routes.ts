@@ -9,6 +9,8 @@ export type Route<Id extends string = OperationId> =
   | { kind: "operation"; operationId: Id; path: Record<string, string> }
   /** The path exists, but only with other methods. */
   | { kind: "wrongMethod"; allow: readonly string[] }
+  /** The base URL contains the beginning of paths of the contract, as in `/order/v3/order/v3/transparent`. */
+  | { kind: "wrongBase"; base: string; repeated: string }
   /** A percent escape of the path cannot be decoded. */
   | { kind: "badEscape" }
   /** The URL cannot be parsed. */
@@ -26,8 +28,10 @@ type Router<Id extends string> = (method: string, pathname: string) => Route<Id>
 
 /** Creates a router for a table of operations. */
 export function createRouter<Id extends string>(table: Readonly<Record<Id, RoutedOperation>>): Router<Id> {
-  const routes = (Object.keys(table) as Id[]).map((operationId) => compile(operationId, table[operationId]));
-  return (method, pathname) => findRoute(routes, method, pathname);
+  const ids = Object.keys(table) as Id[];
+  const routes = ids.map((operationId) => compile(operationId, table[operationId]));
+  const starts = new Set(ids.map((operationId) => table[operationId].path.split("/")[1]));
+  return (method, pathname) => findRoute(routes, starts, method, pathname);
 }
 
 /** Finds the operation of the contract for a method and the path of a URL, still escaped. */
@@ -35,12 +39,13 @@ export const matchRoute: Router<OperationId> = createRouter<OperationId>(operati
 
 function compile<Id extends string>(operationId: Id, { method, path }: RoutedOperation) {
   const pattern = path.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)");
-  // The base URL may have a path.
+  // The base URL may have a path, as that of a provider may.
   return { operationId, method, pattern: new RegExp(`${pattern}$`) };
 }
 
 function findRoute<Id extends string>(
   routes: readonly ReturnType<typeof compile<Id>>[],
+  starts: ReadonlySet<string | undefined>,
   method: string,
   pathname: string,
 ): Route<Id> {
@@ -48,6 +53,10 @@ function findRoute<Id extends string>(
   for (const route of routes) {
     const match = route.pattern.exec(pathname);
     if (match === null) continue;
+    const base = pathname.slice(0, match.index);
+    // The service has no such path: what passes here would fail there.
+    const repeated = base.split("/").find((segment) => starts.has(segment));
+    if (repeated !== undefined) return { kind: "wrongBase", base, repeated };
     if (route.method !== method) {
       allow.push(route.method);
       continue;
@@ -81,6 +90,11 @@ export function rejectRoute(
       const allow = route.allow.join(", ");
       const message = `${pathname} does not support ${method}, only ${allow}.`;
       return writeError(405, "INVALID_REQUEST", message, [], { allow });
+    }
+    case "wrongBase": {
+      const { base, repeated } = route;
+      const message = `\`${base}\` precedes the path \`${pathname.slice(base.length)}\`: end the base URL before \`/${repeated}\`, with which paths of the contract begin.`;
+      return writeError(404, "NOT_FOUND", message);
     }
     case "badEscape":
       return writeError(400, "INVALID_REQUEST", "The path contains a percent escape that cannot be decoded.");

@@ -90,10 +90,19 @@ describe("match route", () => {
     const parameters = (suffix: string) =>
       Object.fromEntries(pathParameters.map((name) => [name, name + suffix]));
 
-    test.each(["", "/sandbox", "/a/b%20c", "/order/v1"])("is found below the base path %j", (base) => {
+    test.each(["", "/sandbox", "/a/b%20c", "/orders/v1"])("is found below the base path %j", (base) => {
       const found = { kind: "operation", operationId, path: parameters("") };
       expect(matchRoute(method, base + fill(operationId))).toEqual(found);
     });
+
+    test.each(["/order/v3", "/auth", "/a/order/v1"])(
+      "is not found below %s, with which paths begin",
+      (base) => {
+        const repeated = base.includes("order") ? "order" : "auth";
+        for (const given of [method, "DELETE"])
+          expect(matchRoute(given, base + fill(operationId))).toEqual({ kind: "wrongBase", base, repeated });
+      },
+    );
 
     test("has decoded path parameters", () => {
       const route = matchRoute(method, fill(operationId, "-%20%2F%C3%A9%F0%9F%98%80%25"));
@@ -150,6 +159,15 @@ describe("match route", () => {
     test("with 404 for an unknown path", () => {
       const body = { error: "NOT_FOUND", message: "The contract has no operation PATCH /a." };
       expect(reject({ kind: "unknown" })).toEqual({ status: 404, headers, body });
+    });
+
+    test("with 404 for a base URL that repeats a path of the contract, and says where to end it", () => {
+      const pathname = "/a/order/v3/order/v3/transparent";
+      const route = { kind: "wrongBase", base: "/a/order/v3", repeated: "order" } as const;
+      const message =
+        "`/a/order/v3` precedes the path `/order/v3/transparent`: end the base URL before `/order`, with which paths of the contract begin.";
+      const { status, text } = rejectRoute(route, "PUT", pathname);
+      expect([status, JSON.parse(text)]).toEqual([404, { error: "NOT_FOUND", message }]);
     });
 
     test("with 405 for a wrong method", () => {
