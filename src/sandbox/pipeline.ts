@@ -83,7 +83,7 @@ export function createHandler(
       const event = { type: "request", method: request.method, path, operationId, status, ms } as const;
       report(problem === undefined ? event : { ...event, problem });
     };
-    if (path.startsWith(`${controlPrefix}/`)) {
+    if (`${path}/`.startsWith(`${controlPrefix}/`)) {
       const response = await options.respondToControl(request);
       // The inspector reads the state all the time.
       if (request.method !== "GET" || response.status >= 400) reportCall(undefined, response.status);

@@ -123,8 +123,8 @@ function isControl({ url }: ServiceRequest): boolean {
 
 /** Adds to the response of a control what may be missing: a test in a space often forgets the header. */
 function addSpaces(response: ServiceResponse, names: string[]): ServiceResponse {
-  if (names.length === 0) return response;
-  const error = JSON.parse(response.text) as { message: string };
+  const error = JSON.parse(response.text) as { error: string; message: string };
+  if (names.length === 0 || error.error === "UNKNOWN_CONTROL") return response;
   const listed = names.slice(-3).map((name) => `\`${name}\``);
   const message = `${error.message} Without the header \`${spaceHeader}\`, this is the main space; others are ${listed.join(", ")}${names.length > 3 ? " …" : "."}`;
   return { ...response, text: JSON.stringify({ ...error, message }) };

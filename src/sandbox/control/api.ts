@@ -2,6 +2,8 @@
 // Their contract is openapi/openapi.yaml; what they do is in control.ts.
 
 import { type OperationId, operations } from "./generated/operations.ts";
+import { operations as apiOperations } from "../../../generated/operations.ts";
+import { eventNames } from "../../../generated/events.ts";
 import { parameters, requestBodies, type Validator } from "./generated/validators.js";
 import { createRouter, rejectRoute } from "../../server/routes.ts";
 import { nameProblems } from "../../server/validate.ts";
@@ -11,6 +13,8 @@ import { BodyTooLargeError, type ServiceResponse, type ServiceRequest } from "..
 import type { SandboxClock } from "../clock.ts";
 import type { SandboxControl } from "./control.ts";
 import { spaceHeader } from "../options.ts";
+import { findNearest } from "../../base/options.ts";
+import { magicValues } from "../magic-values.ts";
 import { UnknownResourceError } from "../store.ts";
 import { StateError } from "../state-machine.ts";
 import { ControlInputError } from "./input.ts";
@@ -45,6 +49,7 @@ export async function respondToControl(api: ControlApi, request: ServiceRequest)
     return { status: 200, headers: json, text: controlsDocument };
   }
   const route = matchControl(request.method, url.pathname);
+  if (route.kind === "unknown") return rejectControl(request.method, url.pathname);
   if (route.kind !== "operation") return rejectRoute(route, request.method, url.pathname);
   try {
     const read = await readCall(route.operationId, request, url.searchParams);
@@ -71,6 +76,24 @@ export async function respondToControl(api: ControlApi, request: ServiceRequest)
 }
 
 const json = { "content-type": "application/json" };
+
+/** Says which controls there are with the first name of a path, or else which first names there are. */
+function rejectControl(method: string, pathname: string): ServiceResponse {
+  const paths = Object.values(operations).map(({ method: known, path }) => ({ known, path }));
+  const names = [...new Set(paths.map(({ path }) => path.split("/")[2] ?? ""))];
+  const [, , given = ""] = pathname.split("/");
+  const name = names.includes(given) ? given : findNearest(given, names.join(" "));
+  const found = paths.filter(({ path }) => path.split("/")[2] === name);
+  const listed =
+    name === undefined
+      ? `Their paths begin with /_sandbox/ and ${names.sort().join(", ")}`
+      : `Near it ${found.length === 1 ? "is" : "are"} ${found.map(({ known, path }) => `${known} ${path}`).join(", ")}`;
+  return writeError(
+    404,
+    "UNKNOWN_CONTROL",
+    `There is no control ${method} ${pathname}. ${listed}. ${documentPath} describes all controls.`,
+  );
+}
 
 type Validators = Readonly<Record<string, Validator<unknown>>>;
 
@@ -168,12 +191,19 @@ export const controlHandlers: Handlers = {
   },
   listRequests: ({ control }, { query }) => control.requests(query),
   listDeliveries: ({ control }, { query }) => control.deliveries(query),
+  listFaults: ({ control }) => ({
+    faults: control.faults(),
+    operations: Object.keys(apiOperations),
+    events: eventNames,
+    magicValues,
+  }),
   planFault: ({ control }, { body }) => {
     control.fault(body as never);
   },
   clearFaults: ({ control }) => {
     control.clearFaults();
   },
+  runDue: ({ control }) => control.runDue(),
   advanceClock: async ({ clock }, { body }) => {
     await clock.advance(body.ms);
     return describeClock(clock);

@@ -181,6 +181,56 @@ describe("the body of a control", () => {
   });
 });
 
+describe("a path without a control gets a 404 that says which controls there are", () => {
+  const find = async (method: string, path: string) => {
+    const { send } = await open();
+    const { status, text } = await send(method, path);
+    const { error, message } = JSON.parse(text) as { error: string; message: string };
+    expect([status, error]).toEqual([404, "UNKNOWN_CONTROL"]);
+    expect(message).toMatch(/^There is no control .*describes all controls\.$/u);
+    expect(message).not.toContain("contract");
+    return message;
+  };
+
+  test.each([
+    ["POST", "/orders/ORD-1/cancel", "POST /_sandbox/orders/{id}/pay"],
+    ["POST", "/order/ORD-1/pay", "POST /_sandbox/orders/{id}/pay"],
+    ["POST", "/runDue", "POST /_sandbox/run-due"],
+    ["GET", "/fault", "GET /_sandbox/faults, POST /_sandbox/faults, DELETE /_sandbox/faults"],
+  ])("%s %s: near it %s", async (method, path, near) => {
+    const message = await find(method, path);
+    expect(message).toContain(`There is no control ${method} /_sandbox${path}. `);
+    expect(message).toContain(` ${near}. /_sandbox/openapi.json describes all controls.`);
+  });
+
+  test.each(["/settle", "/", "", "/openapi.json/more", "/%zz"])("%j: the names of all", async (path) => {
+    const message = await find("POST", path);
+    for (const { path: known } of Object.values(operations)) expect(message).toContain(known.split("/")[2]);
+  });
+});
+
+test("the faults are listed with the names that a fault may have, and every magic value", async () => {
+  const { send, control } = await open();
+  control.fault({ operation: "ORDER-PAYIN.PAID", kind: "latency", ms: 5 });
+  const { text } = await send("GET", "/faults");
+  const listed = JSON.parse(text) as Record<"operations" | "events" | "magicValues", string[]>;
+  expect(listed).toMatchObject({
+    faults: [{ operation: "ORDER-PAYIN.PAID", kind: "latency", ms: 5, times: 1 }],
+    magicValues: magicValues.map(({ member, value, effect }) => ({ member, value, effect })),
+  });
+  for (const operation of [...listed.operations, ...listed.events])
+    control.fault({ operation: operation as "*", kind: "latency" });
+  expect(control.faults()).toHaveLength(1 + listed.operations.length + listed.events.length);
+});
+
+test("a program in another language waits until nothing is due", async () => {
+  const receiver = () => Promise.resolve(new Response("", { status: 500 }));
+  const { send, control } = await open({ receiver, settings: { retryDelaysMs: [0, 0, 0, 0] } });
+  await control.trigger({ event: "ORDER-PAYIN.PAID" });
+  expect(await send("POST", "/run-due")).toEqual({ status: 204, headers: {}, text: "" });
+  expect(await control.notifications()).toMatchObject([{ status: "UNDELIVERED" }]);
+});
+
 describe("the state", () => {
   const read = async ({ send }: Awaited<ReturnType<typeof open>>, query = "") => {
     const { text } = await send("GET", `/state${query}`);
@@ -249,6 +299,7 @@ describe("control handlers", () => {
     ["takeSnapshot", {}, ["snapshot"], "snapshot was called"],
     ["restoreSnapshot", { body }, ["restore", body], "restore was called"],
     ["planFault", { body }, ["fault", body], undefined],
+    ["runDue", {}, ["runDue"], "runDue was called"],
     ["clearFaults", {}, ["clearFaults"], undefined],
     ["advanceClock", { body: { ms: 5 } }, ["advance", 5], clock],
     ["freezeClock", { body: {} }, ["freeze", undefined], clock],
@@ -300,12 +351,13 @@ describe("control handlers", () => {
   });
 });
 
-/** Controls that only read, or wait, whose counterpart over HTTP is `GET /_sandbox/state`. */
-const reading = ["faults", "list", "notifications", "runDue"];
+/** Controls that only read records, whose counterpart over HTTP is `GET /_sandbox/state`. */
+const reading = ["list", "notifications"];
 
 /** Names that differ: a word more says what an endpoint is about. */
 const renamed: Readonly<Record<string, string>> = {
   fault: "planFault",
+  faults: "listFaults",
   snapshot: "takeSnapshot",
   restore: "restoreSnapshot",
   claimCode: "readClaimCode",

@@ -158,6 +158,7 @@ test("a control without the header that finds nothing names spaces in which it m
   const message = `${nothing} Without the header \`x-sandbox-space\`, this is the main space; others are \`two\`, \`three\`, \`four\` …`;
   expect((await pay()).body).toEqual({ error: "NOT_FOUND", message });
   expect((await pay({ "x-sandbox-space": "one" })).body).toEqual({ error: "NOT_FOUND", message: nothing });
+  expect((await send("POST", "/_sandbox/settle")).body["message"]).not.toContain("main space");
   const state = await send("GET", "/_sandbox/state?space=one");
   expect([state.status, state.body["message"]]).toEqual([
     400,

@@ -211,6 +211,26 @@ export const operations = {
     statuses: ["204", "400"],
   },
   /**
+   * List the planned faults, and what there is to plan
+   *
+   * Returns the faults that are planned, the operations and events for which one can be planned, and the magic values, which any client can send instead.
+   *
+   * `GET /_sandbox/faults`
+   */
+  listFaults: {
+    method: "GET",
+    path: "/_sandbox/faults",
+    auth: false,
+    scope: null,
+    safe: true,
+    idempotencyKey: "none",
+    requestMediaType: null,
+    paging: "none",
+    pathParameters: [],
+    queryParameters: [],
+    statuses: ["200", "400"],
+  },
+  /**
    * Plan a fault
    *
    * Makes the next calls of an operation fail, or the next notifications of an event late, so that later ones arrive first. Faults apply to one process only.
@@ -240,6 +260,26 @@ export const operations = {
   clearFaults: {
     method: "DELETE",
     path: "/_sandbox/faults",
+    auth: false,
+    scope: null,
+    safe: false,
+    idempotencyKey: "none",
+    requestMediaType: null,
+    paging: "none",
+    pathParameters: [],
+    queryParameters: [],
+    statuses: ["204", "400"],
+  },
+  /**
+   * Carry out what is due
+   *
+   * Carries out everything that is due now, and returns when no notification is being delivered. A receiver must not wait for it.
+   *
+   * `POST /_sandbox/run-due`
+   */
+  runDue: {
+    method: "POST",
+    path: "/_sandbox/run-due",
     auth: false,
     scope: null,
     safe: false,

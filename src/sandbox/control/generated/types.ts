@@ -175,7 +175,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List the planned faults, and what there is to plan
+         * @description Returns the faults that are planned, the operations and events for which one can be planned, and the magic values, which any client can send instead.
+         */
+        get: operations["listFaults"];
         put?: never;
         /**
          * Plan a fault
@@ -187,6 +191,26 @@ export interface paths {
          * @description Removes all planned faults, so that calls are carried out normally again.
          */
         delete: operations["clearFaults"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/run-due": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Carry out what is due
+         * @description Carries out everything that is due now, and returns when no notification is being delivered. A receiver must not wait for it.
+         */
+        post: operations["runDue"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -796,6 +820,34 @@ export interface components {
             ms?: number;
         };
         /**
+         * Faults
+         * @description The planned faults, and what there is to plan.
+         */
+        Faults: {
+            /** @description The faults that are planned. */
+            faults: components["schemas"]["Fault"][];
+            /** @description The operations whose calls a fault can affect. */
+            operations: string[];
+            /** @description The events whose notifications can be late. */
+            events: string[];
+            /** @description The values that cause something when a client sends them. */
+            magicValues: components["schemas"]["MagicValue"][];
+        };
+        /**
+         * Magic value
+         * @description A value that any client can send to trigger specific behavior.
+         */
+        MagicValue: {
+            /** @description The operations that know it. */
+            operations: string[];
+            /** @description Path of the member of the body, such as `order.amount.value`. */
+            member: string;
+            /** @description The value. */
+            value: string;
+            /** @description What it does. */
+            effect: string;
+        };
+        /**
          * Sandbox record
          * @description A record of the sandbox.
          */
@@ -911,6 +963,18 @@ export interface components {
             title: string;
             /** @description The status. */
             status?: string;
+            /**
+             * Format: date-time
+             * @description When it was created, by the clock of the sandbox, if that is known.
+             */
+            time?: string;
+            /** @description The id of the record that it belongs to, such as that of the order. */
+            about?: string;
+            /**
+             * Format: date-time
+             * @description When a notification will be sent next.
+             */
+            dueAt?: string;
             /** @description The data. */
             row: unknown;
             /** @description The controls that the state allows now. */
@@ -1201,6 +1265,10 @@ export type Amount = components['schemas']['Amount'];
 export type Payer = components['schemas']['Payer'];
 /** @description A fault that affects the next calls, or the next notifications of an event. */
 export type Fault = components['schemas']['Fault'];
+/** @description The planned faults, and what there is to plan. */
+export type Faults = components['schemas']['Faults'];
+/** @description A value that any client can send to trigger specific behavior. */
+export type MagicValue = components['schemas']['MagicValue'];
 /** @description A record of the sandbox. */
 export type SandboxRecord = components['schemas']['SandboxRecord'];
 /** @description An event to bring about. Only one that no control causes has a `body`, its payload. */
@@ -1483,6 +1551,27 @@ export interface operations {
             400: components["responses"]["BadRequest"];
         };
     };
+    listFaults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The faults and magic values. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Faults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
     planFault: {
         parameters: {
             query?: never;
@@ -1507,6 +1596,25 @@ export interface operations {
         };
     };
     clearFaults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    runDue: {
         parameters: {
             query?: never;
             header?: never;

@@ -27,6 +27,8 @@ export declare const isClock: Validator<components["schemas"]["Clock"]>;
 export declare const isAmount: Validator<components["schemas"]["Amount"]>;
 export declare const isPayer: Validator<components["schemas"]["Payer"]>;
 export declare const isFault: Validator<components["schemas"]["Fault"]>;
+export declare const isFaults: Validator<components["schemas"]["Faults"]>;
+export declare const isMagicValue: Validator<components["schemas"]["MagicValue"]>;
 export declare const isSandboxRecord: Validator<components["schemas"]["SandboxRecord"]>;
 export declare const isTrigger: Validator<components["schemas"]["Trigger"]>;
 export declare const isDeliveries: Validator<components["schemas"]["Deliveries"]>;
@@ -62,6 +64,8 @@ export declare const schemas: {
   readonly Amount: Validator<components["schemas"]["Amount"]>;
   readonly Payer: Validator<components["schemas"]["Payer"]>;
   readonly Fault: Validator<components["schemas"]["Fault"]>;
+  readonly Faults: Validator<components["schemas"]["Faults"]>;
+  readonly MagicValue: Validator<components["schemas"]["MagicValue"]>;
   readonly SandboxRecord: Validator<components["schemas"]["SandboxRecord"]>;
   readonly Trigger: Validator<components["schemas"]["Trigger"]>;
   readonly Deliveries: Validator<components["schemas"]["Deliveries"]>;
@@ -151,11 +155,18 @@ export declare const responses: {
   readonly restoreSnapshot: {
     readonly 400: Validator<operations["restoreSnapshot"]["responses"][400]["content"]["application/json"]>;
   };
+  readonly listFaults: {
+    readonly 200: Validator<operations["listFaults"]["responses"][200]["content"]["application/json"]>;
+    readonly 400: Validator<operations["listFaults"]["responses"][400]["content"]["application/json"]>;
+  };
   readonly planFault: {
     readonly 400: Validator<operations["planFault"]["responses"][400]["content"]["application/json"]>;
   };
   readonly clearFaults: {
     readonly 400: Validator<operations["clearFaults"]["responses"][400]["content"]["application/json"]>;
+  };
+  readonly runDue: {
+    readonly 400: Validator<operations["runDue"]["responses"][400]["content"]["application/json"]>;
   };
   readonly advanceClock: {
     readonly 200: Validator<operations["advanceClock"]["responses"][200]["content"]["application/json"]>;

@@ -215,6 +215,132 @@ function isFault(data, { instancePath = "" } = {}) {
   }
   return isFault.errors = vErrors, errors === 0;
 }
+function isMagicValue(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.operations === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operations" }, message: "must have the member `operations`" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.member === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "member" }, message: "must have the member `member`" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.value === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "value" }, message: "must have the member `value`" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.effect === void 0) {
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "effect" }, message: "must have the member `effect`" };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    if (data.operations !== void 0) {
+      let data0 = data.operations;
+      if (Array.isArray(data0)) {
+        let len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          if (typeof data0[i0] != "string") {
+            let err4 = { instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+      } else {
+        let err5 = { instancePath: instancePath + "/operations", schemaPath: "#/properties/operations/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+    }
+    if (data.member !== void 0 && typeof data.member != "string") {
+      let err6 = { instancePath: instancePath + "/member", schemaPath: "#/properties/member/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+    }
+    if (data.value !== void 0 && typeof data.value != "string") {
+      let err7 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+    }
+    if (data.effect !== void 0 && typeof data.effect != "string") {
+      let err8 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+    }
+  } else {
+    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+  }
+  return isMagicValue.errors = vErrors, errors === 0;
+}
+function isFaults(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.faults === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "faults" }, message: "must have the member `faults`" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.operations === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operations" }, message: "must have the member `operations`" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.events === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "events" }, message: "must have the member `events`" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.magicValues === void 0) {
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "magicValues" }, message: "must have the member `magicValues`" };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    if (data.faults !== void 0) {
+      let data0 = data.faults;
+      if (Array.isArray(data0)) {
+        let len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          isFault(data0[i0], { instancePath: instancePath + "/faults/" + i0 }) || (vErrors = vErrors === null ? isFault.errors : vErrors.concat(isFault.errors), errors = vErrors.length);
+      } else {
+        let err4 = { instancePath: instancePath + "/faults", schemaPath: "#/properties/faults/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+    }
+    if (data.operations !== void 0) {
+      let data2 = data.operations;
+      if (Array.isArray(data2)) {
+        let len1 = data2.length;
+        for (let i1 = 0; i1 < len1; i1++)
+          if (typeof data2[i1] != "string") {
+            let err5 = { instancePath: instancePath + "/operations/" + i1, schemaPath: "#/properties/operations/items/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+      } else {
+        let err6 = { instancePath: instancePath + "/operations", schemaPath: "#/properties/operations/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
+        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+      }
+    }
+    if (data.events !== void 0) {
+      let data4 = data.events;
+      if (Array.isArray(data4)) {
+        let len2 = data4.length;
+        for (let i2 = 0; i2 < len2; i2++)
+          if (typeof data4[i2] != "string") {
+            let err7 = { instancePath: instancePath + "/events/" + i2, schemaPath: "#/properties/events/items/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+      } else {
+        let err8 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
+        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+      }
+    }
+    if (data.magicValues !== void 0) {
+      let data6 = data.magicValues;
+      if (Array.isArray(data6)) {
+        let len3 = data6.length;
+        for (let i3 = 0; i3 < len3; i3++)
+          isMagicValue(data6[i3], { instancePath: instancePath + "/magicValues/" + i3 }) || (vErrors = vErrors === null ? isMagicValue.errors : vErrors.concat(isMagicValue.errors), errors = vErrors.length);
+      } else {
+        let err9 = { instancePath: instancePath + "/magicValues", schemaPath: "#/properties/magicValues/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      }
+    }
+  } else {
+    let err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+  }
+  return isFaults.errors = vErrors, errors === 0;
+}
 function isSandboxRecord(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -567,20 +693,48 @@ function isStateRecord(data, { instancePath = "" } = {}) {
       let err8 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
     }
-    if (data.controls !== void 0) {
-      let data4 = data.controls;
-      if (Array.isArray(data4)) {
-        let len0 = data4.length;
-        for (let i0 = 0; i0 < len0; i0++)
-          isAvailableControl(data4[i0], { instancePath: instancePath + "/controls/" + i0 }) || (vErrors = vErrors === null ? isAvailableControl.errors : vErrors.concat(isAvailableControl.errors), errors = vErrors.length);
+    if (data.time !== void 0) {
+      let data4 = data.time;
+      if (typeof data4 == "string") {
+        if (!datetimeFormat.test(data4)) {
+          let err9 = { instancePath: instancePath + "/time", schemaPath: "#/properties/time/format", keyword: "format", params: { format: "date-time" }, message: "must be a valid timestamp, such as \"2026-11-26T14:30:00Z\"" };
+          vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+        }
       } else {
-        let err9 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
-        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+        let err10 = { instancePath: instancePath + "/time", schemaPath: "#/properties/time/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+      }
+    }
+    if (data.about !== void 0 && typeof data.about != "string") {
+      let err11 = { instancePath: instancePath + "/about", schemaPath: "#/properties/about/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+    }
+    if (data.dueAt !== void 0) {
+      let data6 = data.dueAt;
+      if (typeof data6 == "string") {
+        if (!datetimeFormat.test(data6)) {
+          let err12 = { instancePath: instancePath + "/dueAt", schemaPath: "#/properties/dueAt/format", keyword: "format", params: { format: "date-time" }, message: "must be a valid timestamp, such as \"2026-11-26T14:30:00Z\"" };
+          vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+        }
+      } else {
+        let err13 = { instancePath: instancePath + "/dueAt", schemaPath: "#/properties/dueAt/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+      }
+    }
+    if (data.controls !== void 0) {
+      let data7 = data.controls;
+      if (Array.isArray(data7)) {
+        let len0 = data7.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          isAvailableControl(data7[i0], { instancePath: instancePath + "/controls/" + i0 }) || (vErrors = vErrors === null ? isAvailableControl.errors : vErrors.concat(isAvailableControl.errors), errors = vErrors.length);
+      } else {
+        let err14 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
+        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
     }
   } else {
-    let err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+    let err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
   }
   return isStateRecord.errors = vErrors, errors === 0;
 }
@@ -1237,6 +1391,8 @@ var schemas = {
   Amount: isAmount,
   Payer: isPayer,
   Fault: isFault,
+  Faults: isFaults,
+  MagicValue: isMagicValue,
   SandboxRecord: isSandboxRecord,
   Trigger: isTrigger,
   Deliveries: isDeliveries,
@@ -1320,10 +1476,17 @@ var schemas = {
   restoreSnapshot: {
     400: isControlError
   },
+  listFaults: {
+    200: isFaults,
+    400: isControlError
+  },
   planFault: {
     400: isControlError
   },
   clearFaults: {
+    400: isControlError
+  },
+  runDue: {
     400: isControlError
   },
   advanceClock: {
@@ -1580,8 +1743,10 @@ export {
   isDeliveries,
   isFailure,
   isFault,
+  isFaults,
   isLog,
   isLogEntry,
+  isMagicValue,
   isMedCaseMove,
   isNewAccountRequest,
   isNewCloseRequest,
