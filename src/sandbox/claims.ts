@@ -75,7 +75,12 @@ const codeLength = 6;
 async function sendCode(
   { records, now, ids }: Context,
   id: string,
-  { company, accountId, claimId }: Pick<Rows["claimValidation"], "company" | "accountId" | "claimId">,
+  {
+    company,
+    accountId,
+    claimId,
+    createdAt = toTimestamp(now),
+  }: Pick<Rows["claimValidation"], "company" | "accountId" | "claimId" | "createdAt">,
 ): Promise<ClaimValidation> {
   const row: Rows["claimValidation"] = {
     company,
@@ -85,6 +90,7 @@ async function sendCode(
     code: ids.digits(codeLength),
     attempts: 0,
     expiresAt: now + codeLifetimeMs,
+    createdAt,
   };
   await records.put("claimValidation", id, row);
   return { validationId: id, status: row.status, expiresAt: toTimestamp(row.expiresAt) };

@@ -32,10 +32,11 @@ export interface DocumentControls {
 
 /** The controls of account requests. */
 export const documentControls: InTransaction<DocumentControls> = {
-  async createAccountRequest({ records, ids }, request = {}) {
+  async createAccountRequest({ records, now, ids }, request = {}) {
     checkControlInput("createAccountRequest", isNewAccountRequest, request);
     const { id = ids.uuid(), holderType = "INDIVIDUAL", company = defaultCompany } = request;
-    if (!(await records.insert("accountRequest", id, { company, holderType, status: "PENDING" })))
+    const row = { company, holderType, status: "PENDING", createdAt: toTimestamp(now) } as const;
+    if (!(await records.insert("accountRequest", id, row)))
       throw new StateError(`An account request with the id ${id} already exists.`);
     return id;
   },

@@ -80,6 +80,7 @@ export const rows = {
     ),
     /** The first attempt, of which this is a retry. */
     originalId: optional(text),
+    createdAt: optional(timestamp),
   },
   /** A payout, which the sandbox creates: the API only reads them. The receiver is for its notifications. */
   payout: { company: text, payout: valid(contract.isPayout), receiver: valid(contract.isPayoutReceiver) },
@@ -100,12 +101,14 @@ export const rows = {
     /** Wrong codes entered since the code was sent. */
     attempts: count,
     expiresAt: time,
+    createdAt: optional(timestamp),
   },
   /** A request to open an account, to which documents are attached. */
   accountRequest: {
     company: text,
     holderType: oneOf(["INDIVIDUAL", "ORGANIZATION", "UNKNOWN"]),
     status: oneOf(listStates(accountRequestStates)),
+    createdAt: optional(timestamp),
   },
   /** A document that was uploaded. Its content is not kept. */
   document: {

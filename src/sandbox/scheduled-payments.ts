@@ -68,6 +68,7 @@ export const schedulePayment: Behavior<"schedulePayment"> = async (call, context
       purpose,
     },
     ...omitUndefined({ originalId }),
+    createdAt: toTimestamp(now),
   };
   await addPayment(records, row);
   return row.payment;

@@ -5,7 +5,10 @@ import type { SandboxClock } from "../clock.ts";
 import type { SandboxControl } from "./control.ts";
 import type { AvailableControl, StateRecord } from "./generated/types.ts";
 import type { StoredRecord } from "../store.ts";
+import type { PayinSubscription } from "../../../generated/types.ts";
 import { maxAttempts } from "../claims.ts";
+import { dueGroup } from "../notifications.ts";
+import { toTimestamp } from "../calendar.ts";
 import { stateMachines } from "../states.ts";
 import { listTriggers, type StateMachine } from "../state-machine.ts";
 import { omitUndefined } from "../omit-undefined.ts";
@@ -33,7 +36,33 @@ export async function readState(control: SandboxControl, clock: SandboxClock, li
 
 function toStateRecord(record: StoredRecord, around: Surroundings): StateRecord {
   const { kind, id, row } = record;
-  return { kind, id, ...describeRecord(record), row, controls: listControls(record, around) };
+  return {
+    kind,
+    id,
+    ...describeRecord(record),
+    ...relate(record),
+    row,
+    controls: listControls(record, around),
+  };
+}
+
+/** Members that say when a record was created and what it belongs to. What the API describes is a member of its row. */
+type Related = Partial<
+  Record<"createdAt" | "referenceId" | "originalId" | "subscriptionId" | "accountRequestId", string>
+> & { subscription?: PayinSubscription };
+
+/** Finds out when a record was created, which one it belongs to, and when it is sent next. */
+function relate({ row, place }: StoredRecord): Pick<StateRecord, "time" | "about" | "dueAt"> {
+  const parts = row as Readonly<Record<string, object>>;
+  const { record, payment, payout, request, configuration } = parts;
+  const related: Related = { ...record, ...payment, ...payout, ...request, ...configuration, ...parts };
+  const { referenceId, originalId, subscriptionId, accountRequestId, subscription } = related;
+  const ofOrder = subscription?.scheduledPayment?.id ?? subscription?.id;
+  return omitUndefined({
+    time: related.createdAt,
+    about: referenceId ?? originalId ?? subscriptionId ?? accountRequestId ?? ofOrder,
+    dueAt: place?.group === dueGroup ? toTimestamp(place.at) : undefined,
+  });
 }
 
 /** Controls that create something. Their labels say what the body leads to, since the inspector sends it unchanged. */

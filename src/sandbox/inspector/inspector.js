@@ -1,12 +1,16 @@
 import { call } from "./call.js";
 import { renderClock } from "./render-clock.js";
 import { renderEmpty } from "./render-empty.js";
+import { createFaults, renderFaults } from "./render-faults.js";
 import { createLog, readLog, renderLog } from "./render-log.js";
 import { renderSections } from "./render-sections.js";
 import { button, element, updateList } from "./elements.js";
 import { styles } from "./styles.js";
 
-/** @typedef {import("./render-clock.js").State} State */
+/**
+ * @typedef {import("./render-clock.js").State} State
+ * @typedef {import("./render-faults.js").Choices} Choices
+ */
 
 /** Milliseconds between two updates from the sandbox. */
 const interval = 1000;
@@ -31,6 +35,10 @@ export class SandboxInspector extends HTMLElement {
   /** Number of the last update, so that the result of an earlier one is not shown after it. */
   #updates = 0;
   #clock = element("div", { class: "clock" });
+  /** What there is to plan, which is read once. @type {Choices | undefined} */
+  #choices;
+  #faults = element("p", { class: "faults", hidden: "" });
+  #plan = element("section", { class: "plan buttons", "aria-label": "Faults and magic values" });
   #message = element("p", { class: "message", role: "status" });
   #empty = element("div", {});
   #records = element("div", {});
@@ -50,7 +58,7 @@ export class SandboxInspector extends HTMLElement {
       space === null
         ? []
         : [element("p", { class: "space" }, "Space ", element("strong", {}, space), ". ", main)];
-    const parts = [...name, this.#clock, this.#message, columns, this.#log];
+    const parts = [...name, this.#clock, this.#plan, this.#faults, this.#message, columns, this.#log];
     root.replaceChildren(element("div", { class: "inspector" }, ...parts));
     void this.refresh();
   }
@@ -65,10 +73,12 @@ export class SandboxInspector extends HTMLElement {
     this.#updates += 1;
     const update = this.#updates;
     const { content, problem } = await call(this.fetch, "/_sandbox/state");
+    const choices = this.#choices ?? (await call(this.fetch, "/_sandbox/faults")).content;
     const responses = problem === undefined ? await readLog(this.fetch, this.#log) : [];
     if (update !== this.#updates) return;
     if (problem !== undefined) this.#say(problem, "connection");
     else {
+      this.#offer(/** @type {Choices | undefined} */ (choices));
       this.#show(/** @type {State} */ (content));
       renderLog(this.#log, responses);
       if (this.#message.dataset["problem"] === "connection") this.#say("");
@@ -92,18 +102,31 @@ export class SandboxInspector extends HTMLElement {
     await this.refresh();
   }
 
+  /** @param {Choices | undefined} choices */
+  #offer(choices) {
+    if (this.#choices !== undefined || choices === undefined) return;
+    this.#choices = choices;
+    const origin = this.getAttribute("origin");
+    const space = this.getAttribute("space");
+    const place = /** @type {const} */ ([origin ?? "", space, this.getAttribute("token-header")]);
+    const use = this.control.bind(this);
+    this.#plan.replaceChildren(...createFaults(choices, use, origin === null ? undefined : place));
+  }
+
   /** @param {State} state */
   #show(state) {
     const use = this.control.bind(this);
     renderClock(this.#clock, state, use);
+    renderFaults(this.#faults, state.faults, this.#choices, use);
     const hints = state.records.length === 0 ? [{ key: "empty", content: this.getAttribute("origin") }] : [];
     updateList(this.#empty, hints, ({ content }) =>
       renderEmpty(content, this.getAttribute("space"), this.getAttribute("token-header")),
     );
     const notifications = state.records.filter(({ kind }) => kind === "notification");
     const others = state.records.filter(({ kind }) => kind !== "notification");
-    renderSections(this.#records, others, notifications, use);
-    renderSections(this.#notifications, notifications, [], use);
+    const titles = new Map(state.records.map(({ id, title }) => [id, title]));
+    renderSections(this.#records, others, notifications, titles, use);
+    renderSections(this.#notifications, notifications, [], titles, use);
     const creating = state.controls.map((control) => ({ key: control.label, content: control }));
     updateList(this.#create, creating, ({ content: { label, path, body } }) =>
       button(label, () => void use(label, path, body)),

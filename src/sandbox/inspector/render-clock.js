@@ -19,7 +19,7 @@ const steps = /** @type {const} */ ([
  * @param {State} state
  * @param {Use} use
  */
-export function renderClock(parent, { clock, faults }, use) {
+export function renderClock(parent, { clock }, use) {
   if (parent.childElementCount === 0) parent.append(...createClock(parent, use));
   const find = (/** @type {string} */ selector) =>
     /** @type {HTMLElement} */ (parent.querySelector(selector));
@@ -28,8 +28,6 @@ export function renderClock(parent, { clock, faults }, use) {
   setText(find("time"), formatTime(clock.now));
   setText(find(".frozen"), clock.frozen ? "frozen" : "running");
   setText(find(".freeze"), clock.frozen ? "Unfreeze" : "Freeze");
-  find(".faults").hidden = faults.length === 0;
-  setText(find(".faults span"), `Planned faults: ${faults.map(describeFault).join(", ")}`);
 }
 
 /**
@@ -58,21 +56,36 @@ function createClock(parent, use) {
       ),
       button("Freeze", freeze, { class: "freeze" }),
     ),
-    button("Reset", () => void use("Reset", "/_sandbox/reset"), { class: "reset" }),
-    element(
-      "p",
-      { class: "faults" },
-      element("span", {}),
-      button("Remove faults", () => void use("Remove faults", "/_sandbox/faults", undefined, "DELETE")),
-    ),
+    createReset(use),
   ];
 }
 
-/** @param {State["faults"][number]} fault */
-function describeFault({ operation, kind, times, code, key }) {
-  const calls = times === 1 ? "the next call" : `the next ${times} calls`;
-  const of = `${code === undefined ? "" : ` with the code ${code}`}${key === undefined ? "" : ` with the key ${key}`}`;
-  return `${kind} in ${calls} to ${operation === "*" ? "any operation" : operation}${of}`;
+/**
+ * Creates the button that removes everything, behind a question: a click must not destroy the work of a day.
+ * @param {Use} use
+ */
+function createReset(use) {
+  const summary = element("summary", {}, "Reset…");
+  const reset = element(
+    "details",
+    { class: "control reset" },
+    summary,
+    element(
+      "p",
+      {},
+      "This removes all records, the log and the faults, and sets the clock to the real time. ",
+    ),
+    button(
+      "Remove everything",
+      () => {
+        reset.open = false;
+        summary.focus();
+        void use("Reset", "/_sandbox/reset");
+      },
+      { class: "send" },
+    ),
+  );
+  return reset;
 }
 
 /**

@@ -26,11 +26,12 @@ export function renderEmpty(origin, space, tokenHeader) {
 }
 
 /**
+ * Returns the commands that create an order.
  * @param {string} origin
  * @param {string | null} space
  * @param {string | null} tokenHeader
  */
-function commands(origin, space, tokenHeader) {
+export function commands(origin, space, tokenHeader, amount = "25.00") {
   const client = space === null ? "shop" : `shop@${space}`;
   const json = "-H 'content-type: application/json'";
   return [
@@ -38,8 +39,8 @@ function commands(origin, space, tokenHeader) {
     `  -d '{"clientId":"${client}","clientSecret":"secret","scopes":["api://app-order-hml"]}' \\`,
     `  | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')`,
     `curl -X PUT ${origin}/order/v3/transparent ${json} \\`,
-    `  -H "${tokenHeader ?? ""}$TOKEN" -H 'idempotency-key: order-1' \\`,
-    `  -d '{"order":{"code":"ORD-1","paymentMethod":"PIX","amount":{"currency":"BRL","value":"25.00"},`,
+    `  -H "${tokenHeader ?? ""}$TOKEN" -H "idempotency-key: $(uuidgen || cat /proc/sys/kernel/random/uuid)" \\`,
+    `  -d '{"order":{"code":"ORD-1","paymentMethod":"PIX","amount":{"currency":"BRL","value":"${amount}"},`,
     `  "additionalInfo":"Coffee","webhookUrl":"http://127.0.0.1:3000/webhooks","returnUrl":"http://127.0.0.1:3000/"}}'`,
   ].join("\n");
 }

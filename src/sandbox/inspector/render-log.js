@@ -72,8 +72,10 @@ export function renderLog(log, responses) {
   const dropped = found.reduce((sum, response) => sum + (response?.dropped ?? 0), 0);
   const none = shown.length === 0 ? "Nothing was sent yet." : "Nothing matches. These come nearest.";
   const times = "Newest first, in real time, which the clock above does not change.";
+  const total = found.reduce((sum, response) => sum + (response?.total ?? 0), 0);
+  const hidden = total > limit ? ` These are ${limit} of ${total}.` : "";
   const more = dropped === 0 ? "" : ` ${dropped} older entries were dropped.`;
-  const text = problem ?? `${matching.length === 0 ? none : times}${more}`;
+  const text = problem ?? `${matching.length === 0 ? none : times}${hidden}${more}`;
   if (note.textContent !== text) note.textContent = text;
   log.hidden = false;
   form.hidden = shown.length === 0 && problem === undefined;

@@ -11,25 +11,53 @@ import { button, element, formatTime } from "./elements.js";
  * Shows a record with its status, its data, and a button for each control that its state allows.
  * @param {StateRecord} record
  * @param {{ title: string, status: string }[]} sent notifications about it
+ * @param {string | undefined} about title of the record that it belongs to
  * @param {Use} use
  */
-export function renderRecord(record, sent, use) {
-  const { kind, title, status, row, controls } = record;
+export function renderRecord(record, sent, about, use) {
+  const { kind, id, title, status, row, controls } = record;
   const head = element("div", { class: "head" }, element("span", { class: "title" }, title));
   if (status !== undefined) head.append(renderStatus(status));
-  const item = element("li", {}, head);
+  const item = element("li", {}, head, renderFacts(record, about));
+  const name = `${title}, ${shortenId(id)}`;
   if (controls.length > 0)
     item.append(
-      element("div", { class: "buttons" }, ...controls.map((control) => renderControl(control, title, use))),
+      element("div", { class: "buttons" }, ...controls.map((control) => renderControl(control, name, use))),
     );
   item.append(
     ...sent.map((one) => element("p", { class: "sent" }, `Sent ${one.title} `, renderStatus(one.status))),
   );
   if (kind === "notification") {
     const notification = /** @type {NotificationRow} */ (row);
-    item.append(renderAttempts(notification), renderDetails("Payload", title, notification.payload));
-  } else item.append(renderDetails("Data", title, row));
+    item.append(
+      renderAttempts(notification, record.dueAt),
+      renderDetails("Payload", name, notification.payload),
+    );
+  } else item.append(renderDetails("Data", name, { id, .../** @type {object} */ (row) }));
   return item;
+}
+
+/**
+ * Shows when a record was created, its id, and the record that it belongs to: titles are not unique.
+ * @param {StateRecord} record
+ * @param {string | undefined} title of the other record
+ */
+function renderFacts({ id, time, about }, title) {
+  return element(
+    "p",
+    { class: "facts" },
+    ...(time === undefined ? [] : [element("time", { datetime: time }, formatTime(time))]),
+    element("code", { title: id }, shortenId(id)),
+    ...(about === undefined ? [] : [`about ${title === undefined ? "" : `${title}, `}${shortenId(about)}`]),
+  );
+}
+
+/**
+ * Returns the beginning of an id, which is enough to tell records apart.
+ * @param {string} id
+ */
+function shortenId(id) {
+  return /^[\da-f]{8}-[\da-f-]{27}$/u.test(id) || id.length > 40 ? id.slice(0, 8) : id;
 }
 
 /**
@@ -88,8 +116,11 @@ function renderControl({ kind, label, path, body }, title, use) {
   return element("details", { class: "control" }, element("summary", {}, `${label}…`), input, send, problem);
 }
 
-/** @param {NotificationRow} row */
-function renderAttempts({ url, attempts }) {
+/**
+ * @param {NotificationRow} row
+ * @param {string | undefined} dueAt
+ */
+function renderAttempts({ url, attempts }, dueAt) {
   return element(
     "div",
     { class: "attempts" },
@@ -112,6 +143,16 @@ function renderAttempts({ url, attempts }) {
         ),
       ),
     ),
+    ...(dueAt === undefined
+      ? []
+      : [
+          element(
+            "p",
+            { class: "url" },
+            "Next attempt ",
+            element("time", { datetime: dueAt }, formatTime(dueAt)),
+          ),
+        ]),
   );
 }
 

@@ -24,9 +24,10 @@ const headings = /** @type {const} */ ({
  * @param {HTMLElement} parent
  * @param {StateRecord[]} records
  * @param {StateRecord[]} notifications
+ * @param {Map<string, string>} titles of all records, by their ids
  * @param {import("./render-clock.js").Use} use
  */
-export function renderSections(parent, records, notifications, use) {
+export function renderSections(parent, records, notifications, titles, use) {
   const sections = Object.entries(headings)
     .filter(([kind]) => records.some((record) => record.kind === kind))
     .map(([kind, heading]) => ({ key: kind, content: heading }));
@@ -38,9 +39,13 @@ export function renderSections(parent, records, notifications, use) {
       /** @type {HTMLElement} */ (section.querySelector("ul")),
       shown.map((record) => ({
         key: record.id,
-        content: { record, sent: notifications.filter((one) => isAbout(one, record.id)).map(summarize) },
+        content: {
+          record,
+          sent: notifications.filter(({ about }) => about === record.id).map(summarize),
+          about: titles.get(record.about ?? ""),
+        },
       })),
-      ({ content: { record, sent } }) => renderRecord(record, sent, use),
+      ({ content: { record, sent, about } }) => renderRecord(record, sent, about, use),
     );
   }
 }
@@ -52,14 +57,6 @@ export function renderSections(parent, records, notifications, use) {
 function renderSection(kind, heading) {
   const id = `heading-${kind}`;
   return element("section", { "aria-labelledby": id }, element("h2", { id }, heading), element("ul", {}));
-}
-
-/**
- * @param {StateRecord} notification
- * @param {string} id
- */
-function isAbout({ row }, id) {
-  return /** @type {import("./render-record.js").NotificationRow} */ (row).referenceId === id;
 }
 
 /** @param {StateRecord} notification */

@@ -40,7 +40,14 @@ const text = `
   .frozen { min-inline-size: 4.75rem; text-align: center; }
   .freeze { min-inline-size: 5.75rem; }
   .reset { margin-inline-start: auto; --accent: var(--bad); }
-  .faults { display: flex; flex-wrap: wrap; gap: 0.375rem 0.75rem; align-items: center; flex-basis: 100%; color: var(--wait); font-size: 0.875rem; overflow-wrap: anywhere; }
+  .reset[open] { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; margin: 0; }
+  .plan { margin-block-start: 0.5rem; }
+  .plan form, .plan dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr)); gap: 0.25rem 1rem; align-items: end; margin-block: 0.25rem 0.75rem; }
+  .plan dl { grid-template-columns: fit-content(40%) minmax(0, 1fr); align-items: baseline; overflow-wrap: anywhere; }
+  .plan p, .plan label, .facts { color: var(--quiet); font-size: 0.8125rem; }
+  .facts { display: flex; flex-wrap: wrap; gap: 0 0.75rem; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+  code { font: 0.8125rem/1.5 ui-monospace, monospace; }
+  .faults { display: flex; flex-wrap: wrap; gap: 0.375rem 0.75rem; align-items: center; margin-block-start: 0.5rem; color: var(--wait); font-size: 0.875rem; overflow-wrap: anywhere; }
   .message { min-height: 1.375rem; margin-block: 0.375rem; font-size: 0.875rem; color: var(--quiet); overflow-wrap: anywhere; }
   .message:not([data-problem=""]), .problem { color: var(--bad); }
   .problem { font-size: 0.875rem; }
@@ -68,7 +75,7 @@ const text = `
   :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
   li > details > summary { cursor: pointer; width: fit-content; min-height: 1.5rem; color: var(--quiet); font-size: 0.875rem; }
   pre { overflow: auto; max-height: 20rem; padding: 0.5rem 0.625rem; background: var(--soft); border-radius: 0.4375rem; font: 0.8125rem/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
-  textarea, input { display: block; width: 100%; font: 0.8125rem/1.5 ui-monospace, monospace; padding: 0.5rem; background: var(--soft); color: inherit; border: 1px solid var(--quiet); border-radius: 0.4375rem; margin-block: 0.375rem; resize: vertical; }
+  textarea, input, select { display: block; width: 100%; font: 0.8125rem/1.5 ui-monospace, monospace; padding: 0.5rem; background: var(--soft); color: inherit; border: 1px solid var(--quiet); border-radius: 0.4375rem; margin-block: 0.375rem; resize: vertical; }
   .url, .answer { overflow-wrap: anywhere; color: var(--quiet); }
   .url { font-size: 0.8125rem; }
   .attempts li { font-size: 0.8125rem; font-variant-numeric: tabular-nums; padding-inline-start: 0.625rem; border-inline-start: 3px solid; }
@@ -84,6 +91,7 @@ const text = `
   .log h2 { display: inline; }
   .log form { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: end; margin-block: 0.5rem; }
   .log label { flex: 1 1 8rem; color: var(--quiet); font-size: 0.8125rem; }
+  input, select { min-height: 2.25rem; }
   .log input { min-height: 2rem; margin: 0; padding-block: 0.25rem; }
   .log ul { border: 1px solid var(--line); border-radius: 0.625rem; background: var(--card); }
   .log ul:empty { display: none; }

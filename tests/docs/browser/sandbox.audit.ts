@@ -42,7 +42,8 @@ test("what a reader creates exists on the next page, until the sandbox is reset"
   // The payout of the examples, and the order.
   await expect.poll(() => pay.count()).toBe(2);
   const inspector = page.locator("sandbox-inspector");
-  await inspector.getByRole("button", { name: "Reset", exact: true }).click();
+  await inspector.locator("summary", { hasText: "Reset" }).click();
+  await inspector.getByRole("button", { name: "Remove everything" }).click();
   await expect.poll(() => pay.count()).toBe(1);
   expect(await page.evaluate(() => sessionStorage.getItem("sandbox-records"))).not.toContain(
     '"kind":"order"',

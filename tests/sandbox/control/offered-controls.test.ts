@@ -347,6 +347,42 @@ describe("list controls", () => {
 });
 
 describe("read state", () => {
+  test("records have the time of their creation, and the id of the record that they belong to", async () => {
+    const { sandbox, api, control } = await startSandbox();
+    onTestFinished(() => sandbox.close());
+    await control.seed();
+    const { id } = (await control.list("accountRequest")).find(({ row }) => row.status === "PENDING") ?? {};
+    const file = new File([Uint8Array.of(0xff, 0xd8, 0xff)], "cnh.jpg", { type: "image/jpeg" });
+    await api.uploadDocument({ body: { file, documentType: "CNH", ...(id && { accountRequestId: id }) } });
+    await api.replaceWebhookEndpoints({ body: buildRequestBody("replaceWebhookEndpoints") });
+    const response = await sandbox.fetch(`${baseUrl}/_sandbox/state`);
+    const { records } = (await response.json()) as Awaited<ReturnType<typeof readState>>;
+    const without = (member: "time" | "about") =>
+      new Set(records.filter((record) => record[member] === undefined).map(({ kind }) => kind));
+    expect([...without("time")]).toEqual([]);
+    for (const kind of ["scheduledPayment", "document", "notification"])
+      expect(without("about")).not.toContain(kind);
+    const ids = records.map((record) => record.id);
+    for (const { about } of records) if (about !== undefined) expect(ids).toContain(about);
+    const ofPayments = records.filter(({ kind, about }) => kind === "order" && about !== undefined);
+    expect(ofPayments).toHaveLength(2);
+  });
+
+  test("a notification that is late has the time at which it is sent", async () => {
+    const { sandbox, control, clock } = await startSandbox();
+    onTestFinished(() => sandbox.close());
+    control.fault({ operation: "ORDER-PAYIN.PAID", kind: "latency", ms: 60_000 });
+    await control.trigger({ event: "ORDER-PAYIN.PAID" });
+    const read = async () => {
+      const response = await sandbox.fetch(`${baseUrl}/_sandbox/state`);
+      const { records } = (await response.json()) as Awaited<ReturnType<typeof readState>>;
+      return records.find(({ kind }) => kind === "notification");
+    };
+    expect(await read()).toMatchObject({ status: "PENDING", dueAt: "2026-11-20T15:01:00.000Z" });
+    await clock.advance(60_000);
+    expect(await read()).not.toHaveProperty("dueAt");
+  });
+
   test("a sandbox is empty until it has a record of any kind, other than its settings", async () => {
     const { api, control } = await startSandbox();
     await api.listUndeliveredEvents();

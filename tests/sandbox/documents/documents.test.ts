@@ -243,7 +243,8 @@ describe("the account request of an upload", () => {
     const { control } = open();
     const id = await control.createAccountRequest({ id: "r-1", holderType: "ORGANIZATION" });
     const read = async () => (await control.list("accountRequest")).map(({ row }) => row);
-    const row = { company: companies.shop, holderType: "ORGANIZATION" };
+    const createdAt = "2026-11-21T12:00:00.000Z";
+    const row = { company: companies.shop, holderType: "ORGANIZATION", createdAt };
     expect([id, await read()]).toEqual(["r-1", [{ ...row, status: "PENDING" }]]);
     await control.closeAccountRequest(id);
     expect(await read()).toEqual([{ ...row, status: "CLOSED" }]);
