@@ -53,25 +53,35 @@ function findIntrusion(
 ): string | undefined {
   const given = headers["host"] ?? "";
   const name = nameOf(given);
-  const isKnown =
-    name !== undefined &&
-    (isLoopback(name) ||
-      [host, ...names].some((known) => known.toLowerCase() === name) ||
+  const isKnown = (one: string | undefined) =>
+    one !== undefined &&
+    (isLoopback(one) ||
+      [host, ...names].some((known) => known.toLowerCase() === one) ||
       // An address cannot be made to point elsewhere.
-      (!isLoopback(host) && isIP(name) !== 0));
-  if (!isKnown)
-    return `The controls of the sandbox cannot be reached as \`${given}\`. If this is its name, start it with \`--allow-host ${name ?? "NAME"}\`.`;
-  const origin = headers["origin"];
-  if (origin !== undefined && origin.toLowerCase() !== `http://${given.toLowerCase()}`)
-    return "The controls of the sandbox are open to its own pages only.";
+      (!isLoopback(host) && isIP(one) !== 0));
+  if (!isKnown(name))
+    return `The controls of the sandbox cannot be reached as \`${given}\`. If this is its name, ${allow(name)}.`;
+  const origin = headers["origin"]?.toLowerCase();
   const site = headers["sec-fetch-site"];
+  const page = nameOf(origin?.replace(/^https?:\/\//u, "") ?? "");
+  // A proxy may change the scheme and the host, but the browser knows what it asked for.
+  const isOwn = origin === `http://${given.toLowerCase()}` || (site === "same-origin" && isKnown(page));
+  if (origin !== undefined && !isOwn)
+    return `${ownPages} If a proxy serves them at \`${origin}\`, let it pass on the \`Host\` header${isKnown(page) ? "" : `, and ${allow(page)}`}.`;
   const isLink =
     method === "GET" &&
     headers["sec-fetch-mode"] === "navigate" &&
     // No page can read what opens in place of it, and a read changes nothing.
     (site === "same-site" || headers["sec-fetch-dest"] === "document");
   if (site === undefined || site === "same-origin" || site === "none" || isLink) return undefined;
-  return "The controls of the sandbox are open to its own pages only.";
+  return ownPages;
+}
+
+const ownPages = "The controls of the sandbox are open to its own pages only.";
+
+/** Says what makes a name known. */
+function allow(name = "NAME"): string {
+  return `start it with \`--allow-host ${name}\`, or \`listen(sandbox, { allowHosts: ["${name}"] })\``;
 }
 
 /** Returns the name in a `Host` header in lower case, without the port and the brackets of IPv6. */

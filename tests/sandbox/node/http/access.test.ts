@@ -25,9 +25,12 @@ function validate(headers: Headers, { method = "GET", host = "127.0.0.1", names 
   );
 }
 
+const allow = (name: string) =>
+  `start it with \`--allow-host ${name}\`, or \`listen(sandbox, { allowHosts: ["${name}"] })\``;
+
 function rejectionOf(given: string, name: string) {
   return forbid(
-    `The controls of the sandbox cannot be reached as \`${given}\`. If this is its name, start it with \`--allow-host ${name}\`.`,
+    `The controls of the sandbox cannot be reached as \`${given}\`. If this is its name, ${allow(name)}.`,
   );
 }
 
@@ -91,16 +94,31 @@ describe("the origin of a request", () => {
   });
 
   test.each([
-    "https://evil.example",
-    "https://127.0.0.1:4020",
-    "http://127.0.0.1",
-    "http://127.0.0.1:3000",
-    "http://localhost:4020",
-    "http://127.0.0.1:4020.evil.example",
-    "null",
-    "",
-  ])("may not be another one: %j", (origin) => {
-    expect(validate({ origin })).toEqual(otherPages);
+    ["https://evil.example", "evil.example"],
+    ["https://127.0.0.1:4020", ""],
+    ["http://127.0.0.1", ""],
+    ["http://127.0.0.1:3000", ""],
+    ["http://localhost:4020", ""],
+    ["http://127.0.0.1:4020.evil.example", "NAME"],
+    ["null", "null"],
+    ["", "NAME"],
+  ])("may not be another one: %j", (origin, name) => {
+    const advice = `If a proxy serves them at \`${origin}\`, let it pass on the \`Host\` header${name === "" ? "" : `, and ${allow(name)}`}.`;
+    expect(validate({ origin })).toEqual(forbid(`${otherPages[2]} ${advice}`));
+    const cross = { origin, "sec-fetch-site": "cross-site" };
+    expect(validate(cross)).toEqual(validate({ origin }));
+  });
+
+  test("may be that of a proxy with an allowed name, which ends TLS or changes the host", () => {
+    const page = { origin: "https://Box.lan", "sec-fetch-site": "same-origin" };
+    const names = ["box.lan"];
+    expect(validate({ host: "box.lan", ...page }, { method: "POST", names })).toBeUndefined();
+    expect(validate({ host: "localhost:4020", ...page }, { method: "POST", names })).toBeUndefined();
+    // DNS rebinding: the browser takes the page and the sandbox for one origin, but its name is not allowed.
+    const evil = { origin: "https://evil.example", "sec-fetch-site": "same-origin" };
+    expect(validate(evil, { method: "POST", names })?.[0]).toBe(403);
+    for (const site of ["same-site", "cross-site", "none"])
+      expect(validate({ ...page, "sec-fetch-site": site }, { method: "POST", names })?.[0]).toBe(403);
   });
 });
 
