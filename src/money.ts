@@ -107,7 +107,8 @@ export function parseMoney<Currency extends string>(amount: MoneyInput<Currency>
       `\`value\` of ${name} must be a string or a number; for minor units, use \`money("BRL", 15075n)\`.`,
     );
   const spelled = typeof value === "number" ? spell(name, value) : value;
-  const [, whole, fraction = ""] = /^(\d+)(?:\.(\d+))?$/.exec(spelled) ?? [];
+  // The time that a bigint takes grows faster than its digits.
+  const [, whole, fraction = ""] = /^(\d{1,50})(?:\.(\d{1,50}))?$/.exec(spelled) ?? [];
   if (whole === undefined)
     throw new InvalidMoneyError(`${name} \`${show(spelled)}\` is not an amount; write it like \`150.75\`.`);
   const decimals = knownDecimals.get(currency) ?? fraction.length;

@@ -25,7 +25,7 @@ export function describeMeaning(parts: readonly SchemaObject[], own?: Described)
  * the schema closes the list.
  */
 function withoutOpenList(description: string, { isOpen }: Pick<Values, "isOpen">): string {
-  return isOpen ? description.trim() : description.replace(/\n*^\*\*Open list\.\*\*.*$/gmu, "").trim();
+  return isOpen ? description.trim() : description.replace(/(?<!\n)\n*^\*\*Open list\.\*\*.*$/gmu, "").trim();
 }
 
 /** Lists the values in the parts of a schema as one sentence; empty if there are none. */

@@ -56,7 +56,8 @@ function isListed(known: string, name: string): boolean {
 /** Returns the known name that was probably meant: one that contains the other, or differs by a letter or two. */
 export function findNearest(wrong: string, known: string): string | undefined {
   const given = wrong.toLowerCase();
-  const shorter = shorten(given);
+  // A longer name differs from each known one by more than two letters.
+  const shorter = given.length > 100 ? [] : shorten(given);
   return known.split(" ").find((name) => {
     const other = name.toLowerCase();
     return (

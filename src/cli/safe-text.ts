@@ -18,6 +18,6 @@ function escapeControls(text: string): string {
     .replaceAll(/(?!\n)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, (character) => {
       return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
     })
-    .replaceAll(/^(\s*)::/gmu, String.raw`$1\::`)
+    .replaceAll(/^([^\S\n]*)::/gmu, String.raw`$1\::`)
     .replaceAll("##[", String.raw`##\[`);
 }

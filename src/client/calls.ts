@@ -145,7 +145,7 @@ function checkPathParameters(
   { operationId, path }: FoundOperation,
   values: Readonly<Record<string, unknown>> = {},
 ): void {
-  for (const [, name = ""] of path.matchAll(/\{(.+?)\}/g)) {
+  for (const [, name = ""] of path.matchAll(/\{([^{}]+)\}/g)) {
     const problem = findProblem(Object.hasOwn(values, name) ? values[name] : undefined);
     if (problem !== undefined) throw new InputError(`path.${name}`, problem, { operationId });
   }
@@ -166,10 +166,14 @@ function changesRoute(value: string): boolean {
 
 /** Decodes every layer of percent-encoding, as a chain of proxies would, including broken sequences. */
 function decodeAscii(value: string): string {
-  const decoded = value.replace(/%([0-7][\da-f])/gi, (_, hex: string) =>
-    String.fromCharCode(parseInt(hex, 16)),
-  );
-  return decoded === value ? value : decodeAscii(decoded);
+  const decoded: string[] = [];
+  for (const character of value) {
+    decoded.push(character);
+    // What was decoded may be the end of another sequence.
+    while (/^%[0-7][\da-f]$/i.test(decoded.slice(-3).join("")))
+      decoded.push(String.fromCharCode(parseInt(decoded.splice(-3).slice(1).join(""), 16)));
+  }
+  return decoded.join("");
 }
 
 /** Throws for a key that cannot be sent in a header, before anything is sent. */

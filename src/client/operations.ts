@@ -262,7 +262,7 @@ const known = new Set(inputNames.split(" "));
 
 /** Writes the least input of an operation. */
 function describeInput(path: string, body?: boolean): string {
-  const names = Array.from(path.matchAll(/\{(.+?)\}/g), ([, name]) => name);
+  const names = Array.from(path.matchAll(/\{([^{}]+)\}/g), ([, name]) => name);
   const parts = [names.length > 0 && `path: { ${names.join(", ")} }`, body && "body"];
   return `{ ${parts.filter(Boolean).join(", ") || "query"} }`;
 }

@@ -238,7 +238,7 @@ export function checkBaseUrl({ baseUrl, insecure }: { baseUrl: string; insecure?
             ? "use https on a public host, unless `insecure` is true"
             : findRoute(url.pathname);
   if (url === undefined || problem !== undefined) throw new InputError("baseUrl", `must ${problem}`);
-  return url.href.replace(/\/+$/, "");
+  return url.href.replace(/(?<!\/)\/+$/, "");
 }
 
 /** Finds the start of a path of the contract, such as `/order/v3`, at the start of the base URL: it would be sent twice. */

@@ -51,7 +51,7 @@ async function askForMethods({ operation, methods: known, send }: SequenceTools)
   const name = wrong.toUpperCase();
   if (reply.kind !== "responded") return { exchange, unknown: `${name} got no response` };
   const { status, headers } = reply.response;
-  const methods = headers["allow"]?.toUpperCase().split(/\s*,\s*/u);
+  const methods = headers["allow"]?.split(",").map((method) => method.trim().toUpperCase());
   if (methods?.includes(operation.method.toUpperCase())) return { exchange };
   if (methods !== undefined)
     return { exchange, message: "The `Allow` header lacks the method of the operation." };

@@ -14,5 +14,5 @@ export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) =>
 
 /** Joins the lines of a text into one. */
 export function toLine(text: string): string {
-  return text.trim().replaceAll(/\s*\n\s*/g, " ");
+  return text.trim().replaceAll(/(?<!\s)\s*\n\s*/g, " ");
 }

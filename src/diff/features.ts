@@ -60,7 +60,7 @@ function addCall(
   const first: Affected = { call: name, direction: isEvent ? "notification" : "request" };
   const second: Affected = { call: name, direction: isEvent ? "acknowledgement" : "response" };
   // The names of path parameters are not part of a URL.
-  const place = [isEvent ? "event" : "operation", method, path.replaceAll(/\{[^}]*\}/gu, "{}")];
+  const place = [isEvent ? "event" : "operation", method, path.replaceAll(/\{[^{}]*\}/gu, "{}")];
   add(place, { kind: isEvent ? "event" : "operation", name, pointer, affected: first }, [operation]);
   for (const { node, pointer: at } of parameters) {
     // A path parameter exists as long as its path does.

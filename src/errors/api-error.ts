@@ -47,7 +47,8 @@ export class ApiError extends CallError {
     let left = longestText;
     const read = readErrorBody(body, (given) => {
       const safe = left > 0 ? cleanText(redact(given)).slice(0, left) : "";
-      left -= safe.length;
+      // A text of secrets becomes short, but costs its length.
+      left -= Math.max(safe.length, given.length);
       return safe;
     });
     const { status } = details;

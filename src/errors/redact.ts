@@ -62,7 +62,8 @@ export function redactText(text: string, secrets?: readonly string[]): string {
 function toPattern(secret: string): RegExp {
   const trimmed = secret.trim();
   const text = trimmed.replace(/[^\w\s]/g, "\\$&").replace(/\s+/g, "[\\s+]*");
-  return new RegExp(trimmed.length < 8 ? `(?<!\\w)${text}(?!\\w)` : text.replace(/\d(?=\d)/g, "$&\\W?"), "g");
+  const pattern = trimmed.length < 8 ? `(?<!\\w)${text}(?!\\w)` : text.replace(/\d(?=\d)/g, "$&\\W?");
+  return new RegExp(pattern, "gi");
 }
 
 function decode(text: string): string {
@@ -84,29 +85,43 @@ function decode(text: string): string {
   return plain;
 }
 
-/** Removes numbers of 13 to 19 digits that pass the Luhn check, as every card number does. */
+/**
+ * Removes numbers of 13 to 19 digits whose last one is a check digit, as in every card number. They begin and end with a
+ * group of digits. Of numbers that begin with the same group, the longest one counts.
+ */
 function removeCards(run: string): string {
-  const parts = run.split(/(\D+)/);
-  for (let start = 0; start < parts.length; start += 2) {
-    let number = "";
-    for (let end = start; end < parts.length && number.length < 19; end += 2) {
-      number += parts[end] as string;
-      if (!hasCheckDigit(number)) continue;
-      parts.fill("", start, end + 1)[start] = removed;
-    }
+  let safe = "";
+  let shown = 0;
+  for (let start = 0; start < run.length; start += 1) {
+    if (start < shown || !isDigit(run, start) || isDigit(run, start - 1)) continue;
+    const end = findCardEnd(run, start);
+    if (end === undefined) continue;
+    safe += run.slice(shown, start) + removed;
+    shown = end;
   }
-  return parts.join("");
+  return safe + run.slice(shown);
 }
 
-function hasCheckDigit(number: string): boolean {
-  const { length } = number;
-  let sum = 0;
-  for (let index = length; index--;) {
-    const digit = Number(number[index]);
-    // Every second digit from the end is doubled, and the digits of the result are added.
-    sum += (length - index) % 2 ? digit : (digit * 2) % 9 || digit;
+function findCardEnd(run: string, start: number): number | undefined {
+  let found: number | undefined;
+  let length = 0;
+  // The Luhn sums of the digits so far. Every second digit from the end is doubled, so each digit swaps the sums.
+  let [sum, doubled] = [0, 0];
+  for (let at = start; at < run.length && length < 19; at += 1) {
+    if (!isDigit(run, at)) continue;
+    const digit = run.charCodeAt(at) - zero;
+    [sum, doubled] = [doubled + digit, sum + ((digit * 2) % 9 || digit)];
+    length += 1;
+    if (length > 12 && sum % 10 === 0 && !isDigit(run, at + 1)) found = at + 1;
   }
-  return length > 12 && length < 20 && sum % 10 === 0;
+  return found;
+}
+
+const zero = 48;
+
+function isDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= zero && code <= zero + 9;
 }
 
 const secretNames: readonly string[] = secretMembers;

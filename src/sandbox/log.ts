@@ -34,17 +34,23 @@ export type LoggedDelivery = LogEntry &
 
 /** A request as it is kept, without copies: it is put into words when somebody asks. */
 interface RawRequest extends Pick<ServiceRequest, "method" | "url" | "headers"> {
-  readonly body: string | FormFields | undefined;
+  readonly body: ReadText | FormFields | undefined;
   readonly time: number;
   readonly operationId: OperationId | undefined;
   readonly status: number;
   /** The content of the response. */
-  readonly text: string;
+  readonly response: ReadText | undefined;
   readonly problem: string | undefined;
   readonly size: number;
 }
 
-type Outcome = Pick<RawRequest, "time" | "operationId" | "status" | "text" | "problem">;
+/** Reads a text without its secrets. */
+type ReadText = () => unknown;
+
+interface Outcome extends Pick<RawRequest, "time" | "operationId" | "status" | "problem"> {
+  /** The content of the response. */
+  readonly text: string;
+}
 
 type RawDelivery = DeliveryEvent & Pick<RawRequest, "time" | "size">;
 
@@ -85,10 +91,11 @@ export function logRequest({ requests }: Traffic, request: RepeatableRequest, ou
   const { method, url, headers, body: sent } = request;
   const { time, operationId, status, text, problem } = outcome;
   // A file is released when its call ends.
-  const body = typeof sent === "object" ? (hideSecrets(sent) as FormFields) : sent;
+  const body = typeof sent === "string" ? createReader(sent) : (hideSecrets(sent) as FormFields | undefined);
+  const response = text === "" ? undefined : createReader(text);
   const texts = url.length + text.length + (problem?.length ?? 0);
   const size = texts + measure(headers) + measure(sent) + overhead;
-  requests.add({ time, operationId, status, text, problem, method, url, headers, body, size });
+  requests.add({ time, operationId, status, response, problem, method, url, headers, body, size });
 }
 
 /** Length of a text, or of names and texts. A file is not kept. */
@@ -103,7 +110,7 @@ function measure(texts: string | Readonly<Record<string, unknown>> = ""): number
 }
 
 function readRequest(raw: RawRequest): LoggedRequest {
-  const { time, method, url, headers, body, operationId, status, text, problem } = raw;
+  const { time, method, url, headers, body, operationId, status, response, problem } = raw;
   const { pathname, search } = new URL(url, "http://sandbox");
   return {
     time: new Date(time).toISOString(),
@@ -111,9 +118,9 @@ function readRequest(raw: RawRequest): LoggedRequest {
     path: pathname + hideSecretsInQuery(search),
     ...omitUndefined({ operationId, problem }),
     headers: hideSecrets(headers) as Record<string, string>,
-    ...(body !== undefined && { body: typeof body === "string" ? hideSecretsInText(body) : body }),
+    ...(body !== undefined && { body: typeof body === "function" ? body() : body }),
     status,
-    ...(text !== "" && { response: hideSecretsInText(text) }),
+    ...(response && { response: response() }),
   };
 }
 
@@ -238,15 +245,19 @@ const hidden: ReadonlySet<string> = new Set(
   [...secretMembers.filter((name) => !shown.includes(name)), ...others].map(toPlain),
 );
 
-/** Copies a tree without tokens, secrets, card numbers and CVVs. Everything else stays as it was sent. */
-function hideSecrets(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(hideSecrets);
+/** Levels of a body that are shown: those that the API reads. More could overflow the stack of whoever reads the log. */
+const shownLevels = 100;
+
+/** Copies a tree without tokens, secrets, card numbers and CVVs. Everything else stays as it was sent, to a depth. */
+function hideSecrets(value: unknown, levels = shownLevels): unknown {
   if (value instanceof Blob) return { fileName: nameOf(value), type: value.type, size: value.size };
   if (typeof value !== "object" || value === null) return value;
+  if (levels === 0) return "nested too deeply to be shown";
+  if (Array.isArray(value)) return value.map((item) => hideSecrets(item, levels - 1));
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [
       name,
-      hidden.has(toPlain(name)) ? removed : hideSecrets(member),
+      hidden.has(toPlain(name)) ? removed : hideSecrets(member, levels - 1),
     ]),
   );
 }
@@ -259,13 +270,22 @@ function hideSecretsInQuery(search: string): string {
   });
 }
 
-/** Reads JSON without secrets. Other text is redacted, since its members are not known. */
-function hideSecretsInText(text: string): unknown {
-  try {
-    return hideSecrets(JSON.parse(text));
-  } catch {
-    return redactText(text);
-  }
+/**
+ * Creates what reads a text without its secrets: JSON as it is, and other text redacted, since its members are not
+ * known. That is done once, since an open page reads the log every second.
+ */
+function createReader(text: string): ReadText {
+  let redacted: string | undefined;
+  return () => {
+    if (redacted !== undefined) return redacted;
+    try {
+      return hideSecrets(JSON.parse(text));
+    } catch {
+      redacted = redactText(text);
+      text = "";
+      return redacted;
+    }
+  };
 }
 
 function nameOf(file: Blob): string | undefined {

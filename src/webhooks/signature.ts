@@ -218,11 +218,11 @@ export function readScheme(text: string): HmacSpelling | "standard-webhooks" | u
 
 // A missing variable becomes `undefined` or `null` in a text.
 const placeholder =
-  /^\s*(?:whsec_)?(?:<.*>|todo\b.*|(?:change|replace)[-_ ]?me|your[-_ ].*|placeholder|undefined|null|x{3,}|\.{3}|…|)\s*$/is;
+  /^(?:whsec_)?(?:<.*>|todo\b.*|(?:change|replace)[-_ ]?me|your[-_ ].*|placeholder|undefined|null|x{3,}|\.{3}|…|)$/is;
 
 /** Returns whether a setting is missing, or still a placeholder from a guide or a template. */
 function isPlaceholder(text: unknown): boolean {
-  return typeof text !== "string" || placeholder.test(text);
+  return typeof text !== "string" || placeholder.test(text.trim());
 }
 
 /**

@@ -131,6 +131,7 @@ describe("a text is redacted for", () => {
     ["a bearer token of sixteen letters", "bearer abcdefghijklmnop", [], "[removed]"],
     ["a JWT without its signature", "token eyJhbGciOi.eyJzdWIi", [], "token [removed]"],
     ["a card whose groups are far apart", "4111 - 1111 - 1111 - 1111", [], "[removed]"],
+    ["a secret in capitals", "status TOKEN-1234567890", ["token-1234567890"], "status [removed]"],
     ["a secret with blanks around it", "x s3cr3t y", [" s3cr3t "], "x [removed] y"],
     ["a secret each time it is repeated", "s3cr3t and s3cr3t", ["s3cr3t"], "[removed] and [removed]"],
     ["a secret of eight characters within a word", "x9stored-8y", ["stored-8"], "x9[removed]y"],

@@ -78,7 +78,7 @@ export function readBaseUrl(text: string | undefined, isInsecure: boolean): stri
     throw new CommandError(
       `\`--base-url\` would send the token to ${url.hostname} unencrypted; use https://, or allow it with \`--insecure\`.`,
     );
-  return url.href.replace(/\/+$/u, "");
+  return url.href.replace(/(?<!\/)\/+$/u, "");
 }
 
 function readNumber(flag: string, text: string, least: number, most = Infinity): number {

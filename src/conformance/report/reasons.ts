@@ -7,6 +7,8 @@ import { type CaseResult, isJudged, type Verdict } from "../verdict.ts";
 
 /** What a service says is shown to this length; of its list, so many entries. */
 const [longest, most] = [80, 3];
+/** Of a long text or list, no more is read. */
+const [readLength, readEntries] = [2_000, 100];
 
 /**
  * Describes why a service rejects a request, in its own words: the code, and the members with what is wrong with each, or
@@ -20,7 +22,7 @@ export function describeRejection(
   if (status < 400 || status > 499) return "";
   const asText = (value: unknown): string => {
     if (typeof value !== "string") return "";
-    const shown = mask(value).trim().replace(/\.$/u, "");
+    const shown = mask(value.slice(0, readLength)).trim().replace(/\.$/u, "");
     return shown.length > longest ? `${shown.slice(0, longest)}...` : shown;
   };
   const describeDetail = (entry: unknown): string => {
@@ -29,10 +31,11 @@ export function describeRejection(
     return [field && `\`${field}\``, asText(entry["issue"])].filter(Boolean).join(" ");
   };
   const body = parseJson(text);
-  if (Array.isArray(body)) return listSome(body.map(asText));
+  if (Array.isArray(body)) return listSome(body.slice(0, readEntries).map(asText));
   if (!isJsonObject(body)) return "";
   const { error, message, details } = body;
-  const entries = Array.isArray(details) ? details.map(describeDetail).filter(Boolean) : [];
+  const listed = Array.isArray(details) ? details.slice(0, readEntries) : [];
+  const entries = listed.map(describeDetail).filter(Boolean);
   return [asText(error), entries.length > 0 ? listSome(entries) : asText(message)].filter(Boolean).join(", ");
 }
 

@@ -21,8 +21,8 @@ const plainMembers = new Set(
   "status type error event currency purpose sort situationType tokenType hasNext".split(" "),
 );
 
-/** A response is shown to this length, and to this depth. */
-const [longest, deepest] = [2_000, 12];
+/** A response is shown to this length and depth, and an object with so many members. */
+const [longest, deepest, mostMembers] = [2_000, 12, 400];
 
 /**
  * Creates what shows the exchanges with a target without its secrets: those of its credentials, its tokens, the values of
@@ -54,14 +54,16 @@ function showForm(value: unknown, name: string, text: (given: string) => string,
       ...value.slice(0, 1).map((first) => showForm(first, name, text, depth - 1)),
       ...(value.length > 1 ? [`${value.length - 1} more`] : []),
     ];
-  if (isJsonObject(value))
-    return Object.fromEntries(
-      Object.entries(value).map(([member, inner]) => [
-        // A map may have data of somebody in the place of names.
-        /^[a-z_]\w{0,39}$/iu.test(member) ? text(member) : `name of ${member.length}`,
-        showForm(inner, member, text, depth - 1),
-      ]),
-    );
+  if (isJsonObject(value)) {
+    const names = Object.keys(value);
+    const members = names.slice(0, mostMembers).map((member) => [
+      // A map may have data of somebody in the place of names.
+      /^[a-z_]\w{0,39}$/iu.test(member) ? text(member) : `name of ${member.length}`,
+      showForm(value[member], member, text, depth - 1),
+    ]);
+    const more = names.length - members.length;
+    return Object.fromEntries(more > 0 ? [...members, ["...", `${more} more`]] : members) as unknown;
+  }
   if (value === null || typeof value === "boolean") return value;
   if (typeof value === "number") return "number";
   const given = printText(value);

@@ -44,5 +44,5 @@ export const ratePathParameters: Rule = ({ typeName, kind, property, before, aft
 };
 
 function withoutNames(path: unknown): string {
-  return String(path).replaceAll(/\{[^}]*\}/gu, "{}");
+  return String(path).replaceAll(/\{[^{}]*\}/gu, "{}");
 }

@@ -291,6 +291,8 @@ function hideQuery(text: string): string {
 
 /** Removes what looks like a secret, and what is too long. */
 function hideSecrets(text: string, longest = maxText): string {
-  const hidden = redactText(text);
-  return hidden.length > longest ? `${hidden.slice(0, longest)}...` : hidden;
+  // Any page can send a long path. What is read beyond what is shown is room for a secret at its end.
+  const hidden = redactText(text.slice(0, 10 * longest));
+  const isCut = hidden.length > longest || text.length > 10 * longest;
+  return isCut ? `${hidden.slice(0, longest)}...` : hidden;
 }
