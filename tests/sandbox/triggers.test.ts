@@ -253,6 +253,16 @@ describe("magic values", () => {
       },
   });
 
+  test("a magic value drops the connection of each operation that is sent one key", async () => {
+    const { call } = openSandbox();
+    for (const operation of ["createTransparentOrderV2", "createTransparentOrderV3"] as const) {
+      const { method, path } = operations[operation];
+      const order = { amount: { currency: "BRL", value: "1.06" } };
+      const body = buildRequestBody(operation, { order }, { example: "pix" });
+      await expect(call(method, path, { key: "key-1", body })).rejects.toThrow("fetch failed");
+    }
+  });
+
   /** Breaks the response to the first call with a key, and lets a repeat get the order. */
   const ofFaults = (operation: "createTransparentOrderV2" | "createTransparentOrderV3") => {
     const { method, path } = operations[operation];

@@ -140,10 +140,27 @@ function createResponder(
   const inProgress = new Set<ServerResponse>();
   let isClosing = false;
   let onIdle = () => {};
-  /** A snapshot or the state may take as much memory as the records: there is one at a time until it has been sent. */
   const inTurn = createQueue();
 
-  async function decide(message: IncomingMessage, request: NodeRequest): Promise<ServiceResponse> {
+  /**
+   * Reads a control. A snapshot, the state or a log may take as much memory as the records, so there is one at a time, and a
+   * long one is given a moment to be sent. A caller that reads slowly delays others by no more.
+   */
+  function readControl(request: NodeRequest, response: ServerResponse): Promise<ServiceResponse> {
+    return new Promise((resolve, reject) => {
+      inTurn(async () => {
+        const given = (await respondToInspector(request)) ?? (await sandbox.handle(request));
+        resolve(given);
+        if (given.text.length > longText) await waitForEnd(response, momentMs);
+      }).catch(reject);
+    });
+  }
+
+  async function decide(
+    message: IncomingMessage,
+    response: ServerResponse,
+    request: NodeRequest,
+  ): Promise<ServiceResponse> {
     const { method, headers, pathname: path } = request;
     const rejection = validateRequest(message, request, access);
     if (rejection !== undefined) {
@@ -151,12 +168,13 @@ function createResponder(
       onRejected({ type: "request", method, path, operationId: undefined, status, ms: 0, problem });
       return writeError(...rejection);
     }
+    if (request.isControl && method === "GET") return readControl(request, response);
     if (request.isControl) return (await respondToInspector(request)) ?? sandbox.handle(request);
     return respondToPreflight(method, headers) ?? sandbox.handle(request);
   }
 
   async function respond(message: IncomingMessage, response: ServerResponse, request: NodeRequest) {
-    const given = await decide(message, request).catch((error: unknown) => {
+    const given = await decide(message, response, request).catch((error: unknown) => {
       if (error instanceof DroppedConnectionError) throw error;
       return writeError(500, "INTERNAL_ERROR", error instanceof Error ? error.message : String(error));
     });
@@ -180,12 +198,7 @@ function createResponder(
       });
       // A planned fault drops the connection, and so does a response that cannot be written.
       const request = new NodeRequest(message, response, isWaiting);
-      const work = () => respond(message, response, request);
-      const closed =
-        request.isControl &&
-        request.method === "GET" &&
-        new Promise((resolve) => response.once("close", resolve));
-      (closed ? inTurn(() => work().then(() => closed)) : work()).catch(() => message.socket.destroy());
+      respond(message, response, request).catch(() => message.socket.destroy());
     },
     finish(timeoutMs) {
       isClosing = true;
@@ -199,6 +212,22 @@ function createResponder(
       });
     },
   };
+}
+
+/** Number of characters above which a response is long, and the milliseconds for which others wait for it. */
+const [longText, momentMs] = [1_000_000, 500];
+
+/** Waits until a response is closed, or for a time. */
+function waitForEnd(response: ServerResponse, timeoutMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      response.off("close", end);
+      resolve();
+    };
+    const timer = setTimeout(end, timeoutMs);
+    response.once("close", end);
+  });
 }
 
 /** The limits of a server, unless others are given. Times are in milliseconds. */

@@ -79,6 +79,43 @@ test("secrets in the query and in other headers are removed", async () => {
   ]);
 });
 
+test("a secret is removed however its name is written", async () => {
+  const { control, fetch } = openSandbox();
+  const headers = { "content-type": "application/json" };
+  const body = JSON.stringify({
+    ClientSecret: "1",
+    CLIENT_SECRET: "2",
+    "card-number": "3",
+    Cvv: "4",
+    note: "5",
+  });
+  await fetch("https://a.test/auth/v1/token?Access_Token=6&API-Key=7", { method: "POST", headers, body });
+  expect(control.requests().entries).toMatchObject([
+    {
+      path: "/auth/v1/token?Access_Token=[removed]&API-Key=[removed]",
+      body: {
+        ...{ ClientSecret: "[removed]", CLIENT_SECRET: "[removed]", "card-number": "[removed]" },
+        ...{ Cvv: "[removed]", note: "5" },
+      },
+    },
+  ]);
+});
+
+test.each([99, 3_000, 100_000])("a body of %d levels does not make the log unreadable", async (levels) => {
+  const { control, fetch, call } = openSandbox();
+  const headers = { "content-type": "application/json" };
+  const body = `{"a":${"[".repeat(levels)}"end"${"]".repeat(levels)}}`;
+  await fetch("https://a.test/auth/v1/token", { method: "POST", headers, body });
+  await fetch("https://a.test/other", { method: "POST", body });
+  for (const query of ["", "?resource=ORD-1", "?status=400", "?limit=1"]) {
+    const { status, text } = await call("GET", `/_sandbox/requests${query}`);
+    expect([query, status]).toEqual([query, 200]);
+    if (query === "?status=400")
+      expect(text).toContain(levels < 100 ? '["end"]' : '["nested too deeply to be shown"]');
+  }
+  expect(() => JSON.stringify(control.requests())).not.toThrow();
+});
+
 test("text that is not JSON is redacted, and a file is described", async () => {
   const { control, fetch, call } = openSandbox();
   const headers = { "content-type": "application/json" };

@@ -190,6 +190,18 @@ test("over the bound, nothing in use is dropped; an idle space answers 410 until
   expect(await orders("one")).toEqual([]);
 });
 
+test("what makes room is the space that was used first of all, not the one that was made first", async () => {
+  const { order, orders, control, wait } = open({ maxSpaces: 2 });
+  await order("shop@one", "A-1");
+  await order("shop@two", "A-2");
+  wait(10 * minute);
+  expect(await orders("one")).toEqual(["A-1"]);
+  wait(5 * minute);
+  expect((await control("three", "GET", "/state")).status).toBe(200);
+  expect(await orders("one")).toEqual(["A-1"]);
+  expect((await control("two", "GET", "/state")).status).toBe(410);
+});
+
 test("with a store that is kept, there are no spaces, and tokens are not read to find one", async () => {
   const { getToken, send } = open({ isKept: true, tokens: "any" });
   expect((await getToken("shop@one")).body["message"]).toBe(

@@ -183,6 +183,48 @@ describe("a body of 11 MB", () => {
   });
 });
 
+describe("the controls can be read", () => {
+  // Within this time, the connections of this test stay open.
+  const limits = { responseTimeoutMs: 20_000 };
+
+  test("while somebody does not read a long snapshot, which arrives whole later", async () => {
+    const { server, connect } = await serveSandbox({}, limits);
+    for (let count = 0; count < 12; count += 1)
+      await fetch(`${server.url}/order/v3/transparent`, {
+        method: "PUT",
+        headers: {
+          authorization: "Bearer t",
+          "content-type": "application/json",
+          "idempotency-key": `k-${count}`,
+        },
+        body: JSON.stringify(
+          buildRequestBody("createTransparentOrderV3", {
+            order: { code: `C-${count}`, additionalInfo: "x".repeat(800_000) },
+          }),
+        ),
+      });
+    const slow = connect().pause();
+    slow.write(writeRequest("GET /_sandbox/snapshot", { connection: "close" }));
+    await once(slow, "readable");
+    const response = await fetch(`${server.url}/_sandbox/requests?limit=1`);
+    expect(await response.json()).toMatchObject({ entries: [{ status: 200 }] });
+    const chunks: Buffer[] = [];
+    for await (const chunk of slow) chunks.push(chunk as Buffer);
+    expect(Buffer.concat(chunks).length).toBeGreaterThan(9_600_000);
+  });
+
+  test("while a request that is rejected does not send its body", async () => {
+    const { server, connect } = await serveSandbox({}, limits);
+    const rejected = connect();
+    rejected.write(writeRequest("GET /_sandbox/state", { host: "evil.test", "content-length": "10" }));
+    const [head] = (await once(rejected, "data")) as [Buffer];
+    expect(head.toString()).toContain("403 Forbidden");
+    const end = once(rejected, "end").then(() => "the rejected request ended first");
+    const response = fetch(`${server.url}/_sandbox/requests`).then(({ status }) => status);
+    expect(await Promise.race([response, end])).toBe(200);
+  });
+});
+
 describe("a connection that is slow is closed", () => {
   test("before the headers are complete", async () => {
     const { send } = await serveSandbox({}, { headersTimeoutMs: 50 });
