@@ -4,7 +4,7 @@
 import path from "node:path";
 import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
 import { bundleContract, type BundledContract } from "../../src/bundle/bundle-contract.ts";
-import { BuildError } from "../../src/bundle/problems.ts";
+import { BuildError, type Fault } from "../../src/bundle/problems.ts";
 import { readContract } from "../../src/contract/contract.ts";
 import { findOtherPlace } from "../../src/contract/token-header.ts";
 import { quoteForShell } from "../cli/quote-for-shell.ts";
@@ -112,6 +112,16 @@ interface BuildOptions {
 }
 
 /**
+ * Rejects what is not a version. That of a contract becomes a part of names of files.
+ * @throws {BuildError}
+ */
+function rejectVersion(version: string, place: Pick<Fault, "file">): void {
+  if (/^\d+\.\d+\.\d+(?:[+-][\dA-Za-z.+-]+)?$/u.test(version)) return;
+  const message = `The version \`${version}\` must be a version such as 1.2.0.`;
+  throw new BuildError([{ ...place, pointer: "/info/version", message, remedy: "Correct `info.version`." }]);
+}
+
+/**
  * Generates every artifact of a bundled contract.
  * @throws {BuildError} if one of its schemas does not compile
  */
@@ -119,6 +129,7 @@ async function emitArtifacts(
   { document, locate, questions }: BundledContract,
   { root }: BuildOptions,
 ): Promise<Artifacts> {
+  rejectVersion(document.info.version, locate("/info/version"));
   const contract = readContract(document);
   const other = findOtherPlace(contract.operations);
   if (other !== undefined)

@@ -90,7 +90,7 @@ function reference(name: string): TypeScript.TypeReferenceNode {
 }
 
 function describeValue(value: string, meanings: Record<string, string>): string {
-  const meaning = meanings[value];
+  const meaning = Object.hasOwn(meanings, value) ? meanings[value] : undefined;
   return meaning === undefined ? `- \`${value}\`` : `- \`${value}\`: ${toLine(meaning)}`;
 }
 

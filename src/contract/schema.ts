@@ -195,7 +195,11 @@ export function readText(types: readonly unknown[], text: string): unknown {
 }
 
 function findMeaning(parts: readonly SchemaObject[], value: unknown): string | undefined {
-  const meanings = parts.flatMap((part) => part["x-enumDescriptions"]?.[String(value)] ?? []);
+  const name = String(value);
+  // A value may have the name of a member that every object has, such as `constructor`.
+  const meanings = parts.flatMap(({ "x-enumDescriptions": texts = {} }) =>
+    Object.hasOwn(texts, name) ? (texts[name] ?? []) : [],
+  );
   return meanings[0]?.trim();
 }
 

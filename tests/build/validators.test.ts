@@ -339,6 +339,11 @@ describe("explain values", () => {
     expect(explain({ ...schema })).toBe("- `A`: It is new.\n- `B`");
   });
 
+  test("a value that is named like a member of every object has no meaning unless there is one", () => {
+    const schema = { "x-enumDescriptions": { toString: "Text." }, enum: ["constructor", "toString"] };
+    expect(explain(schema)).toBe("- `constructor`\n- `toString`: Text.");
+  });
+
   test("a schema without values or without meanings keeps its description", () => {
     expect(explain({ description: "State.", enum: ["A"] })).toBe("State.");
     expect(explain({ description: "State.", "x-enumDescriptions": { A: "New." } })).toBe("State.");

@@ -66,6 +66,31 @@ test("an overlay cannot make the bundle read a file outside of the repository, o
   }
 });
 
+const aliases = ["b", "c", "d", "e", "f", "g", "h"].map(
+  (name, index) =>
+    `x-${name}: &${name} [${Array(9)
+      .fill(`*${"abcdefg"[index] ?? ""}`)
+      .join(", ")}]\n`,
+);
+
+test("an overlay of a few lines whose aliases expand to more than fits into memory is rejected", async () => {
+  const start = `${head}x-a: &a [x, x, x, x, x, x, x, x, x]\n${aliases.join("")}`;
+  await expect(overlay("  - { target: $.info, update: { x-y: *h } }\n", start)).rejects.toThrow(
+    "The aliases of the file expand to too much data",
+  );
+});
+
+test.each(["9.9.9/../../../escaped", "not-a-version", "1.2"])(
+  "an overlay cannot give the contract the version %s, which becomes a part of the names of files",
+  async (version) => {
+    const written = await writeOverlaid(`  - { target: $.info, update: { version: "${version}" } }\n`);
+    const outcome = await runBuild({ ...written, out: path.join(written.root, "built"), check: false });
+    expect(outcome.code).toBe(1);
+    expect(outcome.text).toContain(`The version \`${version}\` must be a version such as 1.2.0.`);
+    expect(outcome.text).toContain("provider.overlay.yaml:4");
+  },
+);
+
 const bad: [name: string, start: string, actions: string, want: string][] = [
   [
     "of another version",
