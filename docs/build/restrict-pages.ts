@@ -48,12 +48,24 @@ export function restrictPage(html: string, name: string): string {
   );
 }
 
+const attributes = String.raw`(?:"[^"]*"|'[^']*'|[^"'>])*`;
+/** Comments, elements whose content is text, scripts, and tags, so that no text and no attribute counts as a script. */
+const markup = new RegExp(
+  [
+    "<!--[^]*?-->",
+    String.raw`<(title|textarea|style)\b${attributes}>[^]*?</\1>`,
+    `<script\\b(?<attributes>${attributes})>(?<code>[^]*?)</script>`,
+    `</?[a-z]${attributes}>`,
+  ].join("|"),
+  "gi",
+);
+
 /** Returns the policy of a page, with the hash of each inline script. */
 export function writePolicy(html: string): string {
-  const scripts = [...html.matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gi)];
-  const hashes = scripts.map(
-    ([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
-  );
+  const scripts = Array.from(html.matchAll(markup), ({ groups = {} }) => groups);
+  const hashes = scripts
+    .filter(({ code, attributes: given = "" }) => code !== undefined && !/\bsrc=/i.test(given))
+    .map(({ code = "" }) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
   const sources = ["'self'", ...new Set(hashes)].join(" ");
   const rest = Object.entries(directives).map(([name, value]) => `${name} ${value}`);
   return ["default-src 'none'", `script-src ${sources}`, ...rest].join("; ");

@@ -8,6 +8,7 @@ import { followFiles } from "../chapters/follow-files.ts";
 import { restrictPages } from "../build/restrict-pages.ts";
 import { findContract, readSite } from "../chapters/read-chapters.ts";
 import { printAccents } from "../config/accent-styles.ts";
+import { dropUnsafeLinks } from "../text/markdown.ts";
 import { serveMarkdown } from "../build/serve-markdown.ts";
 import { listNavigation } from "./src/data/navigation.ts";
 
@@ -71,6 +72,7 @@ export default defineConfig({
     build: { reportCompressedSize: false },
   },
   devToolbar: { enabled: false },
+  markdown: { rehypePlugins: [dropUnsafeLinks] },
   integrations: [
     {
       name: "finish",

@@ -16,6 +16,37 @@ export function escapeText(markdown: string): string {
     .join("");
 }
 
+/**
+ * Removes links and images whose address is neither on the web, nor on the site, nor one of mail, such as `javascript:`. A
+ * plugin of rehype.
+ */
+export function dropUnsafeLinks() {
+  return (root: HtmlNode) => {
+    const open = [root];
+    for (let node = open.pop(); node !== undefined; node = open.pop()) {
+      const { href, src } = node.properties ?? {};
+      if (![href, src].every((address) => address === undefined || isSafe(address)))
+        Object.assign(node, { tagName: "span", properties: {} });
+      open.push(...(node.children ?? []));
+    }
+  };
+}
+
+/** A node of HTML. */
+interface HtmlNode {
+  type: string;
+  tagName?: string;
+  properties?: Record<string, unknown>;
+  children?: HtmlNode[];
+}
+
+const schemes = ["http:", "https:", "mailto:"];
+
+function isSafe(address: unknown): boolean {
+  const base = "https://service.invalid/";
+  return URL.canParse(String(address), base) && schemes.includes(new URL(String(address), base).protocol);
+}
+
 /** Joins blocks of Markdown with one empty line between them, and skips empty and missing ones. */
 export function joinBlocks(...blocks: (string | undefined)[]): string {
   return blocks

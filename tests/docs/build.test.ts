@@ -78,6 +78,14 @@ describe("the policy of a page", () => {
     );
   });
 
+  test.each([
+    ["a title", "<title>API <script>x()</script></title>"],
+    ["an attribute", "<meta content=\"<script>x()</script>\"><a title='<script>x()</script>'>"],
+    ["a comment", "<!-- <script>x()</script> -->"],
+  ])("allows no script whose text is in %s", (_, part) => {
+    expect(writePolicy(`${part}<script>one()</script>`)).toContain(`script-src 'self' ${hashOf("one()")};`);
+  });
+
   test("allows nothing that it does not name", () => {
     expect(writePolicy("")).toMatch(/^default-src 'none'; script-src 'self'; /);
   });

@@ -426,6 +426,27 @@ describe("old addresses", async () => {
 });
 
 describe("prose", () => {
+  test.each(["https://a.test/b", "http://a.test", "mailto:a@a.test", "/a/#b", "../a.md", "#a", "?a=b:c"])(
+    "a text of the contract may link to %s",
+    async (address) => {
+      expect(await renderLine(`See [this](${address}).`)).toBe(`See <a href="${address}">this</a>.`);
+    },
+  );
+
+  test.each([
+    "[this](javascript:alert(1))",
+    "[this](JaVaScRiPt:alert)",
+    "[this](vbscript:a)",
+    "[this](data:text/html,a)",
+    "[this](file:///etc/passwd)",
+    "[this][a]\n\n[a]: javascript:a",
+    "<javascript:this>",
+    "![this](javascript:a)",
+  ])("what leads elsewhere in a text of the contract is no link: %j", async (text) => {
+    const html = await renderProse(text);
+    expect(html).not.toMatch(/href|src/u);
+  });
+
   test("a tag in a description is shown as it is written", async () => {
     expect(await renderLine("The <amount> of `<b>`, in **<i>all</i>**")).toBe(
       "The &#x3C;amount> of <code>&#x3C;b></code>, in <strong>&#x3C;i>all&#x3C;/i></strong>",

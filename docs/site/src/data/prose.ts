@@ -1,4 +1,5 @@
 import { createMarkdownProcessor } from "@astrojs/markdown-remark";
+import { dropUnsafeLinks } from "../../../text/markdown.ts";
 import { fitTables } from "./fit-tables.ts";
 import { linkPages } from "./links.ts";
 
@@ -7,6 +8,7 @@ const flow = ["root", "blockquote", "listItem"];
 
 const processor = await createMarkdownProcessor({
   syntaxHighlight: false,
+  rehypePlugins: [dropUnsafeLinks],
   remarkRehype: {
     handlers: {
       // A description that mentions `<amount>` must not lose the word, and one with a `<script>` must not run it.
