@@ -89,8 +89,10 @@ export function createDeliveries({
       const event = isJsonObject(body) ? named.find(({ name }) => name === body["event"]) : undefined;
       if (event === undefined || !isJsonObject(body)) {
         const [first] = named;
-        const result = first && judgeStrange(body, first);
-        if (result) strange.set(`${result.case.name} ${isJsonObject(body)}`, result);
+        const name = nameStrange(body);
+        const key = `${name} ${isJsonObject(body)}`;
+        const shown = strange.has(key) || strange.size < mostStrange ? name : others;
+        if (first) strange.set(`${shown} ${isJsonObject(body)}`, judgeStrange(body, shown, first));
         return 200;
       }
       const { problems = new Map<string, Problem>() } = arrived.get(event) ?? {};
@@ -161,14 +163,19 @@ function judgeForm(
   ];
 }
 
-/** Judges what no documentation names. Other notifications have a body of some form, so that only JSON can be asked for. */
-function judgeStrange(body: unknown, first: ContractEvent): CaseResult {
+/** What has no name, or one name more than are told apart: anybody who reaches the listener can send names. */
+const others = "other notifications";
+const mostStrange = 20;
+
+/** Names a notification that is not documented, as a terminal and a report can show it. */
+function nameStrange(body: unknown): string {
   const name = toObject(body)["event"];
-  const given = caseOf(
-    { ...first, name: typeof name === "string" ? name : "other notifications" },
-    "delivery",
-    "notification",
-  );
+  return typeof name === "string" ? name.slice(0, 64).replaceAll(/[^\w.:-]/gu, "?") : others;
+}
+
+/** Judges what no documentation names. Other notifications have a body of some form, so that only JSON can be asked for. */
+function judgeStrange(body: unknown, name: string, first: ContractEvent): CaseResult {
+  const given = caseOf({ ...first, name }, "delivery", "notification");
   if (!isJsonObject(body)) {
     const message = "The notification is not a JSON object.";
     return conclude(given, undefined, [createProblem("notification", "json", message, first.pointer)]);

@@ -646,6 +646,23 @@ describe("deliveries", () => {
       "ORDER-PAYIN.PAYED delivery  its event is not documented",
     );
   });
+
+  test("the name of an event that is not documented is shown without control characters, and cut", async () => {
+    const judge = start();
+    const event = `\u001b[31mX\u001b]0;title\u0007\u0000\v\f<b>${"x".repeat(1_000)}`;
+    await judge.receive(deliver({ event }));
+    const names = (await judge.conclude()).map(({ case: { operation } }) => operation.operationId);
+    expect(names.at(-1)).toMatch(/^[\w?]{64}$/u);
+  });
+
+  test("of the events that are not documented, twenty are told apart", async () => {
+    const judge = start();
+    for (let number = 0; number < 3_000; number += 1) await judge.receive(deliver({ event: `E-${number}` }));
+    await judge.receive(deliver({ event: "E-1" }));
+    const names = (await judge.conclude()).map(({ case: { operation } }) => operation.operationId);
+    expect(names.filter((name) => name.startsWith("E-"))).toHaveLength(20);
+    expect(names).toContain("other notifications");
+  });
 });
 
 describe("other contract", () => {

@@ -79,17 +79,18 @@ function describeGroup(id: string, own: readonly Shown[], { show, locate, explai
   const kinds = isAboutRequest ? own.map(({ case: one }) => one.kind) : [];
   // What is said about a whole body is about its members.
   const pointer = place === "" || place === "/requestBody" ? "" : contract;
-  const operationIds = unique(own.map(({ case: { operation } }) => operation.operationId));
+  // A notification that is not documented has the name that somebody gave it.
+  const nameOf = (one: Shown) => show.text(one.case.operation.operationId);
   return [
     {
       ...problem,
-      ...{ id, operationId: smallest.case.operation.operationId, operationIds },
+      ...{ id, operationId: nameOf(smallest), operationIds: unique(own.map(nameOf)) },
       assumptions: unique(own.flatMap((one) => one.problem.assumptions)),
       places: unique(own.map((one) => one.problem.place)).filter((one) => one !== ""),
       expected: `${demands}.`,
       ...{ says, section: undefined, ...explain({ pointer, kinds, statement }) },
       ...{ message: show.text(message), location: locate(contract) },
-      cases: unique(own.map(({ case: one }) => one.name)),
+      cases: unique(own.map(({ case: one }) => show.text(one.name))),
       ...{ request: shownRequest, response: response === undefined ? "" : show.response(response) },
       why: check === "accepted" && response !== undefined ? describeRejection(response, show.text) : "",
     },

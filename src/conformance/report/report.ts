@@ -135,7 +135,7 @@ function describeCase(result: CaseResult, text: (given: string) => string): Case
   const note = text(said ?? problems.map(({ message }) => message).join(" "));
   const isNegative = group === "negatives";
   return {
-    ...{ operationId: operation.operationId, name, verdict, note },
+    ...{ operationId: text(operation.operationId), name: text(name), verdict, note },
     place: isNegative ? pointer : places[group],
     keyword: isNegative ? findRequestRule(given).keyword : kind,
   };
