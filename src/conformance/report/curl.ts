@@ -15,8 +15,13 @@ export type FormatCurl = (
 
 // Inside a text, characters for private use enclose what a shell expands: the name of a variable, or a long run.
 const [begin, end] = ["\u{e000}", "\u{e001}"];
-const marks = /\u{e000}([^\u{e001}]*)\u{e001}/gu;
-const expand = (expression: string) => `${begin}${expression}${end}`;
+const marks = /\u{e000}([^\u{e000}\u{e001}]*)\u{e001}/gu;
+/** The expressions of this module. A service may write such characters too, and must not get the shell to run anything. */
+const expressions = new Set<string>();
+const expand = (expression: string) => {
+  expressions.add(expression);
+  return `${begin}${expression}${end}`;
+};
 
 /** A longer run of one character is made by the shell. */
 const runs = /([\w ])\1{999,}/gu;
@@ -26,7 +31,7 @@ const longestArgument = 100_000;
 const secretNames = new Set<string>([...secretMembers, "clientId"]);
 /** A secret member in a text that was redacted. */
 const removedMember = new RegExp(`"(${[...secretNames].join("|")})"(\\s*:\\s*)\\[removed\\]`, "gu");
-const numbers = /"\u{e000}#([^\u{e001}]*)\u{e001}"/gu;
+const numbers = /"\u{e000}#([^\u{e000}\u{e001}]*)\u{e001}"/gu;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 
 /**
@@ -75,7 +80,11 @@ export function createCurl(target: Target, tokens: readonly string[], redact: Re
             return `"${name}"${colon}"${expand(`$${nameOf(name)}`)}"`;
           });
     const shown = quote(
-      escapeControls(hidden.replaceAll(numbers, (_, expression: string) => expand(expression))),
+      escapeControls(
+        hidden.replaceAll(numbers, (text, expression: string) =>
+          expressions.has(`#${expression}`) ? expand(expression) : text,
+        ),
+      ),
     );
     const isLong = (raw?.content.length ?? hidden.length) > longestArgument;
     return [
@@ -138,8 +147,8 @@ function hideHeader(name: string, value: string, hide: (text: string) => string)
 /** Quotes a text for bash. What the shell expands stays outside of the quotes that keep everything else as it is. */
 function quote(text: string): string {
   const parts = text.split(marks).map((part, index) => {
-    // The expressions are at the odd positions.
-    return index % 2 === 1 ? `'"${part}"'` : part.replaceAll("'", `'\\''`);
+    // What was between the characters is at the odd positions.
+    return index % 2 === 1 && expressions.has(part) ? `'"${part}"'` : part.replaceAll("'", `'\\''`);
   });
   return `'${parts.join("")}'`;
 }
@@ -149,7 +158,8 @@ function quoteHeader(name: string, value: string): string {
   // Without a value, curl would leave the header out.
   if (value === "") return quote(`${name};`);
   const plain = new RegExp(`^[\\w .-]*${begin}\\$\\w+${end}$`, "u");
-  return plain.test(value)
+  const [, expression = ""] = value.split(marks);
+  return plain.test(value) && expressions.has(expression)
     ? `"${name}: ${value.replaceAll(marks, (_, expression: string) => expression)}"`
     : quote(`${name}: ${value}`);
 }
@@ -165,7 +175,7 @@ function escapeControls(text: string): string {
 /** Encodes a part of a URL, apart from what the shell expands. */
 function encode(text: string): string {
   return text
-    .split(/(\u{e000}[^\u{e001}]*\u{e001})/u)
-    .map((part) => (part.startsWith(begin) ? part : encodeURIComponent(part)))
+    .split(/(\u{e000}[^\u{e000}\u{e001}]*\u{e001})/u)
+    .map((part) => (expressions.has(part.slice(1, -1)) ? part : encodeURIComponent(part)))
     .join("");
 }

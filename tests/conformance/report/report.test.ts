@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { HtmlValidate } from "html-validate";
@@ -256,6 +257,20 @@ test("a variable of the target file keeps its name", () => {
   expect(shown).toContain('-H "authorization: Bearer $MY_TOKEN"');
   expect(shown).toContain(`--data-raw '{"clientSecret":"'"$MY_SECRET"'","cvv":'"$CVV"'}'`);
 });
+
+test.each(["$(echo planted)", "$HOME", "#$HOME"])(
+  "a text of the service cannot make the shell expand %s, whatever characters are around it",
+  (expression) => {
+    const { request } = createShow({ baseUrl: "https://api.test", credentials });
+    const id = `\u{e000}${expression}\u{e001}`;
+    const parts = { path: { id }, query: { id }, headers: { "x-id": id }, body: { id } };
+    const shown = request({ method: "post", path: "/a/{id}" }, { ...parts, isAuthenticated: false });
+    const script = `curl() { printf '%s\\n' "$@"; }\n${shown}`;
+    const printed = execFileSync("bash", ["-c", script], { env: { HOME: "planted" }, encoding: "utf8" });
+    expect(printed).toContain(`x-id: ${expression}`);
+    expect(printed).toContain(`{"id":"${expression}"}`);
+  },
+);
 
 test("of every rejection of a request with one fault, it is information whether it names the member", async () => {
   const { report } = await checkPlanted(undefined, events);
