@@ -1,3 +1,4 @@
+import { parseUrl } from "../../src/base/options.ts";
 import { toLine } from "../../src/contract/text.ts";
 
 // A block between two fences, code in a paragraph (which ends at an empty line), or a character after a backslash.
@@ -43,8 +44,7 @@ interface HtmlNode {
 const schemes = ["http:", "https:", "mailto:"];
 
 function isSafe(address: unknown): boolean {
-  const base = "https://service.invalid/";
-  return URL.canParse(String(address), base) && schemes.includes(new URL(String(address), base).protocol);
+  return schemes.includes(parseUrl(String(address), "https://service.invalid/")?.protocol ?? "");
 }
 
 /** Joins blocks of Markdown with one empty line between them, and skips empty and missing ones. */

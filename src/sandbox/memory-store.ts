@@ -6,12 +6,19 @@ import { createQueue } from "./queue.ts";
 import type { ListQuery, Place, Records, Store, StoredRecord } from "./store.ts";
 import { PaymentOrdersError } from "../errors/errors.ts";
 
+const defaultAdvice =
+  "Reset it, keep the data in a folder or a Postgres database, or raise `maxBytes` of `createMemoryStore`.";
+
 /**
  * Creates a store in memory. Its transactions run one after another.
- * @param options `maxBytes` is the memory, estimated, after which adding a record throws a `SandboxFullError`: 256 MiB
+ * @param options `maxBytes` is the memory, estimated, after which adding a record throws a `SandboxFullError`: 256 MiB;
+ * `advice` is what that error says to do, in one sentence
  */
-export function createMemoryStore({ maxBytes = 2 ** 28 }: { readonly maxBytes?: number } = {}): Store {
-  const { tableOf, listOf, write, begin, undo, listAll, clear } = createMemoryTables(maxBytes);
+export function createMemoryStore({
+  maxBytes = 2 ** 28,
+  advice,
+}: { readonly maxBytes?: number; readonly advice?: string } = {}): Store {
+  const { tableOf, listOf, write, begin, undo, listAll, clear } = createMemoryTables(maxBytes, advice);
   const get: Records["get"] = (kind, id) => {
     const entry = tableOf(kind).get(id);
     return Promise.resolve(entry && readEntry<typeof kind>(entry).row);
@@ -124,7 +131,7 @@ interface MemoryTables {
 }
 
 /** Creates tables without records, with their limit in bytes. */
-function createMemoryTables(maxBytes: number): MemoryTables {
+function createMemoryTables(maxBytes: number, advice: string | undefined): MemoryTables {
   const kinds = new Map<Kind, Map<string, Entry>>();
   const lists = new Map<Kind, Map<string, SortedList>>();
   /** The records as they were before the current transaction changed them, in order. */
@@ -155,7 +162,8 @@ function createMemoryTables(maxBytes: number): MemoryTables {
       place: place ?? old?.place,
     };
     // Only what is new is rejected: what has begun, such as a delivery, can still be recorded.
-    if (old === undefined && bytes + (entry?.bytes ?? 0) > limit) throw new SandboxFullError(maxBytes);
+    if (old === undefined && bytes + (entry?.bytes ?? 0) > limit)
+      throw new SandboxFullError(maxBytes, advice);
     replace(kind, id, old, entry);
     before.push([kind, id, old]);
   };
@@ -264,9 +272,9 @@ export class SortedList {
 export class SandboxFullError extends PaymentOrdersError {
   override readonly name = "SandboxFullError";
 
-  constructor(maxBytes: number) {
+  constructor(maxBytes: number, advice = defaultAdvice) {
     super(
-      `The sandbox is full: its records take ${Math.round(maxBytes / 1024 / 1024)} MiB of memory. Reset it, keep the data in a folder or a Postgres database, or raise \`maxBytes\` of \`createMemoryStore\`.`,
+      `The sandbox is full: its records take ${Math.round(maxBytes / 1024 / 1024)} MiB of memory. ${advice}`,
     );
   }
 }

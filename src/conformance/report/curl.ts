@@ -158,8 +158,8 @@ function quoteHeader(name: string, value: string): string {
   // Without a value, curl would leave the header out.
   if (value === "") return quote(`${name};`);
   const plain = new RegExp(`^[\\w .-]*${begin}\\$\\w+${end}$`, "u");
-  const [, expression = ""] = value.split(marks);
-  return plain.test(value) && expressions.has(expression)
+  const [, variable = ""] = value.split(marks);
+  return plain.test(value) && expressions.has(variable)
     ? `"${name}: ${value.replaceAll(marks, (_, expression: string) => expression)}"`
     : quote(`${name}: ${value}`);
 }

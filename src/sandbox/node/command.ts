@@ -200,7 +200,10 @@ export async function startSandbox(
       ? undefined
       : (space) => {
           // 64 of them take as much as the sandbox itself.
-          const spaceStore = createMemoryStore({ maxBytes: Math.floor(maxBytes() / 64) });
+          const spaceStore = createMemoryStore({
+            maxBytes: Math.floor(maxBytes() / 64),
+            advice: spaceAdvice,
+          });
           return createOne({ store: spaceStore, maxLogBytes: 2 ** 19 }, space);
         },
     maxSpaces,
@@ -231,6 +234,10 @@ export async function openStore(data: string | undefined): Promise<Store> {
     throw error;
   });
 }
+
+// A space has no other store.
+const spaceAdvice =
+  "Reset the space, or give Node more memory, as with `NODE_OPTIONS=--max-old-space-size=8192`.";
 
 function maxBytes(): number {
   return Math.floor(getHeapStatistics().heap_size_limit / 6);

@@ -1,5 +1,4 @@
-import { execFileSync } from "node:child_process";
-import { execFile } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { promisify } from "node:util";
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";

@@ -178,6 +178,13 @@ describe("add record", () => {
     await expect(add(createMemoryStore({ maxBytes: bytes - 1 }), "a", json)).rejects.toThrow(full);
   });
 
+  test("the advice of a full store is that of who created it", async () => {
+    const advice = "Reset the space.";
+    await expect(add(createMemoryStore({ maxBytes: 1, advice }), "a", "{}")).rejects.toThrow(
+      `memory. ${advice}`,
+    );
+  });
+
   test("the error of a full sandbox says how much it keeps, and what to do", () => {
     expect(new SandboxFullError(1.5 * 2 ** 20)).toMatchObject({
       name: "SandboxFullError",
