@@ -259,7 +259,7 @@ const readers: Record<string, Reader> = {
   "the parts of a form": {
     read: (body) => form("multipart/form-data; boundary=a", `--a\r\n${body}`),
     worst: [
-      ...repeat("--a\r\n", "\r\n--", "\r\n--b", "content-disposition: form-data; name=", "\r\n", "\r", "-"),
+      ...repeat("\r\n--", "\r\n--b", "content-disposition: form-data; name=", "\r\n", "\r", "-"),
       ["content-disposition: form-data; name=a\r\n\r\n", "\r\n-", ""],
       ['content-disposition: form-data; name="', "\\", ""],
     ],
