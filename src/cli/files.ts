@@ -144,9 +144,14 @@ function readPaths(folder: string): string[] {
   return Object.keys((JSON.parse(text) as { paths?: object }).paths ?? {});
 }
 
-/** Names files of a project relative to the current folder, or to the project if that is elsewhere. */
+/** The folder that names of files of a project are relative to: the current one, or the project if that is elsewhere. */
 export function folderForNames(root: string): string {
   return isInside(process.cwd(), root) ? process.cwd() : root;
+}
+
+/** Names a file of a project for people. */
+export function nameFile({ root, file = usualFile }: ContractPlace): string {
+  return path.relative(folderForNames(root), path.join(root, file)).replaceAll(path.sep, "/");
 }
 
 /** Whether a file is in a folder, at any depth, or is the folder itself. */

@@ -21,7 +21,7 @@ const targets = new WeakMap<object, Resolved<object>>();
  */
 export function linkReferences(document: OpenApiDocument, part: object = document): void {
   walkDocument(part, (node) => {
-    if (!isReference(node)) return;
+    if (!isLinked(node)) return;
     const pointer = node.$ref.slice(1);
     const target = readPointer(document, pointer) as object;
     const known = targets.get(node);
@@ -124,7 +124,7 @@ export function walkLinked(starts: readonly Resolved<unknown>[], visit: VisitObj
       (node, place, isNames) => {
         if (seen.has(place)) return;
         seen.add(place);
-        if (isReference(node)) {
+        if (isLinked(node)) {
           const target = readTarget(node);
           if (!pending.has(target.pointer)) pending.set(target.pointer, target.node);
         }
@@ -139,7 +139,7 @@ export function walkLinked(starts: readonly Resolved<unknown>[], visit: VisitObj
 export function listTargets(starts: readonly Resolved<unknown>[]): Set<string> {
   const pointers = new Set<string>();
   walkLinked(starts, (node) => {
-    if (isReference(node)) pointers.add(readTarget(node).pointer);
+    if (isLinked(node)) pointers.add(readTarget(node).pointer);
   });
   return pointers;
 }
@@ -147,6 +147,11 @@ export function listTargets(starts: readonly Resolved<unknown>[]): Set<string> {
 /** Whether a node is a reference to another. */
 export function isReference(node: object): node is Reference {
   return "$ref" in node && typeof node.$ref === "string";
+}
+
+/** Whether a reference has a target. The bundler leaves one to a text, such as that of a description, as it is. */
+function isLinked(node: object): node is Reference {
+  return isReference(node) && node.$ref.startsWith("#");
 }
 
 /** Called for each object in the document, outermost first. `isNames` is what `isNameMap` returns for its pointer. */

@@ -7,7 +7,7 @@ import {
   readCommandLine,
   type Usage,
 } from "../cli/command.ts";
-import { type ContractPlace, readContracts, usualFile } from "../cli/files.ts";
+import { type ContractPlace, nameFile, readContracts } from "../cli/files.ts";
 import { diffFormats, type Format, formats, type Threshold, thresholds } from "./report.ts";
 import { releasedFile } from "./released-file.ts";
 
@@ -133,10 +133,11 @@ export async function printDiff({ format, places, record, ...flags }: DiffComman
   const { runDiffs } = await import("./run.ts");
   const outcomes = await runDiffs(places.map((place) => ({ ...place, ...flags })));
   const reports = outcomes.flatMap(({ code, text, found }, index) => {
-    const { file = usualFile } = places[index] ?? {};
+    const [place = { root: "" }] = places.slice(index);
     if (code === 2) return [];
     if (found !== undefined) return diffFormats[format](found);
-    return format === "json" ? JSON.stringify({ base: flags.base, file, note: text }, null, 2) : text;
+    const note = { base: flags.base, file: nameFile(place), note: text };
+    return format === "json" ? JSON.stringify(note, null, 2) : text;
   });
   if (reports.length > 0) console.log(reports.join(format === "json" ? "\n" : "\n\n"));
   const failures = outcomes.filter(({ code }) => code === 2);

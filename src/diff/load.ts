@@ -16,7 +16,7 @@ import { answeredKeyword, releasedFile } from "./released-file.ts";
 import { bundleContract } from "../bundle/bundle-contract.ts";
 import { parse } from "yaml";
 import { describeYamlFault } from "../bundle/resolver.ts";
-import { type ContractPlace, usualFile, usualFiles } from "../cli/files.ts";
+import { type ContractPlace, nameFile, usualFile, usualFiles } from "../cli/files.ts";
 import { printSafely } from "../cli/safe-text.ts";
 import { type Commit, findCommit, openCommit } from "./commit.ts";
 import { findAt } from "../contract/pointer.ts";
@@ -164,7 +164,7 @@ async function bundleCommit({ root, file = usualFile, allowRefs }: DiffRequest, 
     const found = await findContract(commit, root, file);
     if (found === undefined)
       throw new NewContract(
-        `\`${ref}\` contains no contract yet, so there is nothing to compare ${file} with.`,
+        `\`${ref}\` contains no contract yet, so there is nothing to compare ${nameFile({ root, file })} with.`,
       );
     const { document, questions } = await bundleContract({
       ...{ root, file: found, read: commit.read, form: "source", isTolerant: true, allowRefs },

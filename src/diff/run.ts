@@ -1,8 +1,7 @@
 import { type DiffRequest, loadContracts, type Loaded } from "./load.ts";
 import { CommandError } from "../cli/command-error.ts";
 import { DiffError, NewContract } from "./error.ts";
-import path from "node:path";
-import { folderForNames } from "../cli/files.ts";
+import { nameFile } from "../cli/files.ts";
 import { normalizeForms } from "./forms.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
 import { printLinesSafely, printSafely } from "../cli/safe-text.ts";
@@ -129,15 +128,18 @@ function toOutcome(
     impacts: changes.map(({ impact }) => impact),
   });
   const found = {
-    ...{ name: printSafely(name), version, root, file: printSafely(nameFile(root, file)), locate, failOn },
+    ...{
+      name: printSafely(name),
+      version,
+      root,
+      file: printSafely(nameFile({ root, file })),
+      locate,
+      failOn,
+    },
     changes: changes.map(printChange),
     breaches: breaches.map((breach) => ({ ...breach, text: printSafely(breach.text) })),
   };
   return { code: isFine(found) ? 0 : 1, text: describeChanges(found), changes, found };
-}
-
-function nameFile(root: string, file: string): string {
-  return path.relative(folderForNames(root), path.join(root, file)).replaceAll(path.sep, "/");
 }
 
 /** Everything but the impact is from a contract that anybody may have changed. */

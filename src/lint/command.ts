@@ -8,9 +8,8 @@ import {
   readCommandLine,
   type Usage,
 } from "../cli/command.ts";
-import { type ContractPlace, folderForNames, readContracts, usualFile } from "../cli/files.ts";
+import { type ContractPlace, folderForNames, nameFile, readContracts, usualFile } from "../cli/files.ts";
 import { printSafely } from "../cli/safe-text.ts";
-import path from "node:path";
 import { describeFailure } from "./failure.ts";
 import { formatFindings, lintFormats, type LintReport } from "./report.ts";
 
@@ -106,7 +105,7 @@ export async function lintContracts({ places, overlay, format, allowRefs }: Lint
     const { createLinter } = await import("./linter.ts");
     const reports: LintReport[] = [];
     let code = 0;
-    for (const { root, file } of places) {
+    for (const { root, file = usualFile } of places) {
       const linter = createLinter({ root, file, overlay, allowRefs });
       const found = await linter.lint();
       const isRead = !found.some(({ rule }) => unreadable.has(rule));
@@ -118,10 +117,8 @@ export async function lintContracts({ places, overlay, format, allowRefs }: Lint
           }
         : undefined;
       const folder = folderForNames(root);
-      const nameFile = (name: string) =>
-        path.relative(folder, path.join(root, name)).replaceAll(path.sep, "/");
-      const findings = found.map((one) => ({ ...one, file: nameFile(one.file) }));
-      const name = printSafely(nameFile(file ?? usualFile));
+      const findings = found.map((one) => ({ ...one, file: nameFile({ root, file: one.file }) }));
+      const name = printSafely(nameFile({ root, file }));
       reports.push({ name, folder, findings, text: formatFindings(findings, counts) });
       code = Math.max(code, isRead ? Math.min(found.length, 1) : 2);
     }

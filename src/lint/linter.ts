@@ -1,3 +1,4 @@
+import path from "node:path";
 import { clearPluginsCache } from "@redocly/openapi-core";
 import { printSafely } from "../cli/safe-text.ts";
 import { chooseRules, loadRules, type Rules } from "./rules.ts";
@@ -75,7 +76,7 @@ export function createLinter({
       // Names of files and texts of a contract are chosen by whoever changes it.
       return findings.map((finding) => ({
         ...finding,
-        message: printSafely(finding.message),
+        message: printSafely(nameMissing(finding.message, root)),
         file: printSafely(finding.file),
       }));
     },
@@ -96,4 +97,11 @@ export function createLinter({
       clearPluginsCache();
     },
   };
+}
+
+/** Says in words that a file does not exist, of which linters pass on the error of Node. */
+function nameMissing(message: string, root: string): string {
+  return message.replace(/ENOENT: no such file or directory[^']*'(.+)'$/u, (_, file: string) => {
+    return `\`${path.relative(root, file).replaceAll(path.sep, "/")}\` does not exist`;
+  });
 }

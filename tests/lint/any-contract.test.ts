@@ -153,6 +153,15 @@ test("a reference to nothing is found by Redocly, whatever the rules", async () 
   expect(rules).toContain("Redocly no-unresolved-refs");
 });
 
+test("a text to which a description refers and that is missing is named in words", async () => {
+  const root = await write({
+    "api.yaml":
+      "openapi: 3.1.0\ninfo: { title: Trips, version: 2.0.0, description: { $ref: ./docs/start.md } }\npaths: {}\n",
+  });
+  const messages = (await createLinter({ root, file: "api.yaml" }).lint()).map(({ message }) => message);
+  expect(messages).toContain("Can't resolve $ref: `docs/start.md` does not exist");
+});
+
 test("a member with the name of a method of all objects is no crash, and named with its place", async () => {
   const head = "openapi: 3.1.0\ninfo: { title: Trips, version: 2.0.0 }\nsecurity: []\npaths: {}\n";
   const names = ["__proto__", "constructor", "toString", "hasOwnProperty"];

@@ -17,6 +17,11 @@ import { findDefault, listValues } from "../../src/contract/schema.ts";
 import { toLine } from "../../src/contract/text.ts";
 import { readSmall } from "./small-contract.ts";
 
+test("a description may refer to a text, which is not a part of the contract", () => {
+  const info = { title: "Small", version: "1.0.0", description: { $ref: "./docs/start.md" } };
+  expect(readContract({ openapi: "3.1.0", info, paths: {} } as never)).toMatchObject({ title: "Small" });
+});
+
 test("a contract with the least that is required has nothing else", () => {
   expect(readSmall({})).toMatchObject({
     title: "Small",
