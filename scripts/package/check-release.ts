@@ -23,6 +23,10 @@ export async function checkRelease(root: string, tag: string): Promise<boolean> 
     const found = wrong.map(([place, version]) => `${place} has ${version}`).join(", ");
     throw new CommandError(`The tag is \`${tag}\`, but ${found}. Set the version of the tag in all three.`);
   }
+  if (manifest.version.includes("-"))
+    throw new CommandError(
+      `\`${tag}\` is a prerelease, which npm publishes only under a tag of its own and the release workflow does not. Publish a version such as 1.2.3.`,
+    );
   // Below any heading, since "Unreleased" is written in many ways.
   const [, ...unreleased] = above.split(/^##.*$/mu);
   if (unreleased.join("").trim() === "") return earlier.length === 1;

@@ -22,7 +22,7 @@ export async function runCommand<Options>(
   args: readonly string[] = process.argv.slice(2),
 ): Promise<void> {
   ignoreClosedOutput(process);
-  if (args.includes("--help")) {
+  if (asksForHelp(args)) {
     console.log(printUsage(usage));
     return;
   }
@@ -31,6 +31,11 @@ export async function runCommand<Options>(
   } catch (error) {
     reportFailure(error, failure);
   }
+}
+
+/** Whether a command line asks what the command does. */
+export function asksForHelp(args: readonly string[]): boolean {
+  return args.includes("--help") || args.includes("-h");
 }
 
 /** The variable of the environment with which a command prints where an error comes from that it did not expect. */
@@ -243,7 +248,7 @@ export function printUsage({ command, summary, argument, flags, notes }: Usage):
     return [value === undefined ? `--${name}` : `--${name} ${value}`, shown];
   });
   if (argument !== undefined) rows.unshift([argument.name, argument.help]);
-  rows.push(["--help", "show this text"]);
+  rows.push(["-h, --help", "show this text"]);
   const width = Math.max(...rows.map(([name]) => name.length));
   const list = rows.map(([name, help]) => `  ${name.padEnd(width)}  ${help}`);
   const call = [withSeparator(command), ...(argument ? [`[${argument.name}]`] : []), "[flags]"].join(" ");

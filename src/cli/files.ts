@@ -39,9 +39,9 @@ export function readContracts(
   { root: folders = [], file: files = [] }: { root?: string[] | undefined; file?: string[] | undefined },
   preset: string,
 ): Required<ContractPlace>[] {
-  const roots = (folders.length > 0 ? folders : [preset]).map((folder) => path.resolve(folder));
-  if (files.length === 0) return roots.map(findContract);
-  const [root = "", ...more] = roots;
+  const named = folders.length > 0 ? folders : [preset];
+  if (files.length === 0) return named.map(findContract);
+  const [root = "", ...more] = named.map((folder) => path.resolve(folder));
   if (more.length > 0)
     throw new CommandError(
       "Several `--root` cannot be combined with `--file`: run the command for each of them.",
@@ -56,10 +56,10 @@ export function readContracts(
   });
 }
 
-function findContract(root: string): Required<ContractPlace> {
+function findContract(folder: string): Required<ContractPlace> {
+  const root = path.resolve(folder);
   const found = usualFiles.find((file) => isFile(path.join(root, file)));
   if (found !== undefined) return placeIn(root, path.join(root, found));
-  const folder = path.relative(process.cwd(), root) || ".";
   if (!isFolder(root)) throw new CommandError(`\`--root\` must be a folder, and \`${folder}\` is not one.`);
   throw new CommandError(
     `\`${folder}\` contains neither openapi/openapi.yaml nor openapi.yaml, nor one of them as .yml or .json. ` +
@@ -96,10 +96,17 @@ export function readJsonFile(subject: string, file: string): unknown {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
-    const problem = code === undefined ? "is not valid JSON" : `cannot be read (${code})`;
+    const problem = code === undefined ? "is not valid JSON" : (problems[code] ?? `cannot be read (${code})`);
     throw new CommandError(`${subject} ${file} ${problem}.`, { cause });
   }
 }
+
+/** What the codes of the system mean. */
+const problems: Partial<Record<string, string>> = {
+  ENOENT: "does not exist",
+  EISDIR: "is a folder",
+  EACCES: "cannot be read: the permission is missing",
+};
 
 /** Absolute path of this package: the repository, or the folder in `node_modules`. */
 export const packageRoot = findManifest(path.dirname(fileURLToPath(import.meta.url)));

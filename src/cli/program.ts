@@ -25,8 +25,10 @@ export async function runProgram<Key extends keyof typeof packages>(
     process.exit();
   });
   try {
-    if (name === "--help") console.log(listCommands(packages[key]));
-    else if (name === "--version") console.log(readOwnManifest().version);
+    const [topic] = name === "help" ? args : [];
+    if (topic !== undefined) await findCommand(packages[key], commands, topic)(["--help"]);
+    else if (["--help", "-h", "help"].includes(name ?? "")) console.log(listCommands(packages[key]));
+    else if (["--version", "-v", "version"].includes(name ?? "")) console.log(readOwnManifest().version);
     else await findCommand(packages[key], commands, name)(args);
   } catch (error) {
     reportFailure(error);

@@ -28,7 +28,8 @@ const usage = {
     },
     space: { type: "string", value: "NAME", help: "the space of the test" },
   },
-  notes: "The exit code is 1 if the event cannot be brought about, and 2 if the command could not run.",
+  notes:
+    "Exit codes: 0 a receiver got the notification; 1 the event could not be brought about, or nobody got it; 2 the command could not run.",
 } as const satisfies Usage;
 
 interface TriggerOptions {
@@ -77,7 +78,7 @@ async function run({ sandbox, space, trigger }: TriggerOptions): Promise<number>
       `What responds at ${sandbox.origin} is not a sandbox. Set \`--sandbox\` to the address that \`payment-orders-api sandbox\` prints.`,
     );
   console.log(describe(trigger.event, result));
-  return 0;
+  return result.deliveries.some(({ status }) => status === 200) ? 0 : 1;
 }
 
 interface TriggerResult {
@@ -90,7 +91,8 @@ function describe(event: string, { resource = "", deliveries = [] }: TriggerResu
   const about = `${event}${resource === "" ? "" : ` of ${resource}`}`;
   if (deliveries.length === 0) return `${about}: nobody is notified, since no endpoint is configured for it.`;
   const lines = deliveries.map(
-    ({ url, status, message, id }) => `${about}: ${status || message} from ${url} (notification ${id})`,
+    ({ url, status, message, id }) =>
+      `${about}: ${status === 0 ? `not delivered to ${url}. ${message}` : `${status} from ${url}`} (notification ${id})`,
   );
   return lines.join("\n");
 }

@@ -188,7 +188,9 @@ export async function askForToken(first: First): Promise<Observation> {
 
 async function issueToken(first: First): Promise<string> {
   if (first.target.credentials === undefined)
-    throw new TargetError("The target file names no token and no credentials.");
+    throw new TargetError(
+      "A token or credentials are missing: name a target file that has one of them with `--target`.",
+    );
   const { body, why } = await ask(first, "issueToken", { body: first.target.credentials });
   if (typeof body["token"] === "string") return body["token"];
   throw new TargetError(`The token call got ${why}, and no token. Check \`--base-url\` and the credentials.`);

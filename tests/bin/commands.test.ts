@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
+import manifest from "../../package.json" with { type: "json" };
 import { askFor } from "../services/ask-for.ts";
 
 const { file } = await askFor("program", "src/cli/gate.ts");
@@ -21,6 +22,25 @@ test.each([
   });
 });
 
+test.each([["--help"], ["-h"], ["help"]])("%s lists the commands", (...args) => {
+  expect(runGate(...args)).toMatchObject({ status: 0, stderr: "" });
+  expect(runGate(...args).stdout).toMatch(/^Usage: payment-orders-gate COMMAND \[flags\]\n/u);
+});
+
+test.each([
+  ["lint", "--help"],
+  ["lint", "-h"],
+  ["lint", "--root", "x", "-h"],
+  ["help", "lint"],
+])("%s %s explains the flags of the command", (...args) => {
+  expect(runGate(...args)).toMatchObject({ status: 0, stderr: "" });
+  expect(runGate(...args).stdout).toContain("\nUsage: payment-orders-gate lint [flags]\n");
+});
+
+test.each(["--version", "-v", "version"])("%s prints the version", (name) => {
+  expect(runGate(name)).toEqual({ status: 0, stdout: `${manifest.version}\n`, stderr: "" });
+});
+
 test("a command of the other package is answered with that package", () => {
   expect(runGate("sandbox", "--port", "0")).toEqual({
     status: 2,
@@ -34,14 +54,14 @@ test("each command is listed with what it does, and explains its flags under its
     expect(runGate("--help").stdout).toMatch(new RegExp(`^ {2}${name} +\\w`, "mu"));
     const { stdout } = runGate(name, "--help");
     expect(stdout).toContain(`Usage: payment-orders-gate ${name} `);
-    expect(stdout).toContain("(default: the current folder)");
+    expect(stdout).toContain("(default: the current folder");
   }
 });
 
-test.each(["lint", "diff"])("%s with a folder without openapi/ ends with one sentence and 2", (name) => {
+test.each(["lint", "diff"])("%s without a contract ends with one sentence and 2", (name) => {
   expect(runGate(name, "--root", "/nonexistent")).toEqual({
     status: 2,
     stdout: "",
-    stderr: "`--root` must be a folder that contains openapi/, not `/nonexistent`.\n",
+    stderr: "`--root` must be a folder, and `/nonexistent` is not one.\n",
   });
 });

@@ -35,10 +35,10 @@ test("an event is brought about, and the result of its delivery is printed", asy
   expect(code).toBe(0);
 });
 
-test("without an endpoint, it says that nobody is notified", async () => {
-  expect((await run("ORDER-PAYOUT.PAID")).text).toMatch(
-    /: nobody is notified, since no endpoint is configured/u,
-  );
+test("without an endpoint, it says that nobody is notified, and the exit code is 1", async () => {
+  const { code, text } = await run("ORDER-PAYOUT.PAID");
+  expect(text).toMatch(/: nobody is notified, since no endpoint is configured/u);
+  expect(code).toBe(1);
 });
 
 test("a payload that is not documented comes from a file", async () => {
@@ -58,7 +58,7 @@ test.each([
   [["A", "--order", "1", "--payout", "2"], 2, "Name one of `--order`, `--subscription` and `--payout`."],
   [["A", "--sandbox", "here"], 2, "`--sandbox` must be the address of a sandbox, not `here`."],
   [["A", "--sandbox", "http://127.0.0.1:1"], 2, "No sandbox responds at http://127.0.0.1:1. Start it with "],
-  [["A", "--body", "none.json"], 2, "`--body` none.json cannot be read (ENOENT)."],
+  [["A", "--body", "none.json"], 2, "`--body` none.json does not exist."],
 ])("%j ends with exit code %i and a sentence", async (args, expected, message) => {
   const { code, text } = await run(...args);
   expect(text).toContain(message);

@@ -190,7 +190,7 @@ Usage: npm run build -- [flags]
   --root FOLDER   the folder that contains openapi/ (default: this repository)
   --overlay FILE  apply an OpenAPI Overlay, such as the answers of a provider; needs --out
   --out FOLDER    write to this folder, and leave generated/ as it is; needs --overlay
-  --help          show this text`);
+  -h, --help      show this text`);
   });
 
   test("an overlay builds the contract of the API alone, into another folder", () => {

@@ -145,7 +145,7 @@ Usage: npm run paint -- [WALL] [flags]
   WALL          the wall to paint
   --color NAME  the color of the paint (default: white)
   --twice       paint it twice
-  --help        show this text
+  -h, --help    show this text
 
 Exits with 1 while the paint is wet.`);
   });

@@ -119,7 +119,7 @@ test.each([
   [["--operation", "getPayout", "--tag", "MED cases"], /^No case is left: the flags exclude each other\.$/u],
   [["--report", "json=FOLDER/no/a"], /^The report .* cannot be written: its folder does not exist\.$/u],
   [["--report", "json=FOLDER"], /^The report .* cannot be written: it is a folder\.$/u],
-  [["--compare", "FOLDER/none.json"], /^The report .*none\.json cannot be read \(ENOENT\)\.$/u],
+  [["--compare", "FOLDER/none.json"], /^The report .*none\.json does not exist\.$/u],
   [
     ["--compare", "package.json"],
     /^`--compare` must be a report that this version wrote with .*; package\.json is not\.$/u,
@@ -465,7 +465,7 @@ describe("read target", () => {
 
   test("a file that cannot be read is named", () => {
     expect(() => readTarget("/nonexistent.json")).toThrow(
-      "The target file /nonexistent.json cannot be read (ENOENT).",
+      "The target file /nonexistent.json does not exist.",
     );
   });
 });

@@ -1,7 +1,9 @@
+import { spawnSync } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { repository } from "../../scripts/cli/repository.ts";
 import { bundleContract } from "../../src/bundle/bundle-contract.ts";
 import { patchContract } from "../diff/fixtures/patch-contract.ts";
 import { checkImpact } from "../../scripts/package/check-impact.ts";
@@ -49,6 +51,25 @@ test.each<[string, Partial<Versions>, string]>([
 ])("a tag is rejected if %s has a different version", async (_, difference, words) => {
   const root = await writeRelease({ manifest: "0.2.0", contract: "0.2.0", heading, ...difference });
   await expect(checkRelease(root, "v0.2.0")).rejects.toThrow(`The tag is \`v0.2.0\`, but ${words}`);
+});
+
+test("a prerelease is rejected before its tag, since npm would reject it after the approval", async () => {
+  const version = "0.2.0-rc.1";
+  const root = await writeRelease({
+    manifest: version,
+    contract: version,
+    heading: `## [${version}] - 2026-02-01`,
+  });
+  await expect(checkRelease(root, `v${version}`)).rejects.toThrow("is a prerelease");
+});
+
+test("no documented command publishes or installs `folder/file`, which npm takes for a repository on GitHub", () => {
+  const path = "npm (publish|install) (--?[a-z-]+ )*[a-z<][^ `/]*/[^ `]*(tgz|tarball>)";
+  const { stdout } = spawnSync("git", ["grep", "-nE", path, "--", "*.md", "*.yml"], {
+    cwd: repository,
+    encoding: "utf8",
+  });
+  expect(stdout).toBe("");
 });
 
 test("a changelog without a section for what is unreleased, or another release, is that of a first one", async () => {

@@ -206,7 +206,7 @@ describe("probe command", () => {
       "http://127.0.0.1:9",
       /^No form|^The token call got nothing: /u,
     ],
-    ["no credentials", {}, [], undefined, /^The target file names no token and no credentials\.$/u],
+    ["no credentials", {}, [], undefined, /^A token or credentials are missing: name a target file/u],
     ["writes in production", { credentials }, ["--allow", "write"], undefined, /^`--allow` needs /u],
     [
       "a folder that is missing",

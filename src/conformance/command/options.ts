@@ -112,7 +112,7 @@ function readReport(text: string): ReportFile {
 const text = <const Name extends string>(value: Name, help: string) =>
   ({ type: "string", value, help }) as const;
 const list = <const Name extends string>(value: Name, help: string) =>
-  ({ ...text(value, `${help}; may be repeated`), multiple: true }) as const;
+  ({ ...text(value, `${help}; repeatable`), multiple: true }) as const;
 const flag = (help: string) => ({ type: "boolean", help }) as const;
 
 /** The flags of `payment-orders-api conformance`. */
@@ -145,7 +145,7 @@ export const usage = {
     "listen-port": {
       ...text(
         "PORT",
-        "the port of this computer to which `listener` of the target leads (default: a free one)",
+        "the port of this computer to which `listener` of the target leads; 0 picks a free one",
       ),
       default: "0",
     },

@@ -48,7 +48,7 @@ export async function runSandboxCommand(
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     host.stderr.write(`${error.message}\n`);
-    host.exitCode = 1;
+    host.exitCode = 2;
   }
 }
 

@@ -3,7 +3,6 @@
 import { InputError } from "../../errors/errors.ts";
 import {
   defaultSettings,
-  describeWhole,
   largest,
   listChoices,
   settingChoices,
@@ -13,7 +12,7 @@ import {
 import { readAllowList } from "./delivery.ts";
 import { readAllowedOrigins } from "./access.ts";
 import { CommandError } from "../../cli/command-error.ts";
-import { readCommandLine, contractFlag, type Usage } from "../../cli/command.ts";
+import { asksForHelp, readCommandLine, contractFlag, type Usage } from "../../cli/command.ts";
 import { signScheme } from "../../../generated/marks.ts";
 import { encodeBytes } from "../../webhooks/bytes.ts";
 import { decodeWebhookSecret, readScheme } from "../../webhooks/signature.ts";
@@ -46,7 +45,7 @@ export interface SandboxFlags {
  * @throws {CommandError} for an unknown flag or a value that is not valid
  */
 export function readFlags(args: readonly string[]): SandboxFlags | undefined {
-  if (args.includes("--help")) return undefined;
+  if (asksForHelp(args)) return undefined;
   const { values } = readCommandLine(sandboxUsage, args);
   const webhookAllow = values["webhook-allow"] ?? [];
   const allowOrigins = values["allow-origin"] ?? [];
@@ -76,7 +75,7 @@ export function readFlags(args: readonly string[]): SandboxFlags | undefined {
     ...(values.seed !== undefined && { seed: readNumber("--seed", values.seed, largest.seed) }),
     latencyMs: readNumber("--latency", values.latency, largest.latencyMs),
     exampleData: values["example-data"] ?? false,
-    maxSpaces: readNumber("--max-spaces", values["max-spaces"], 10_000),
+    maxSpaces: readNumber("--max-spaces", values["max-spaces"], { min: 1, max: 10_000 }),
     ...(values.sign !== undefined && { signer: readSigner(values.sign) }),
     exitWithParent: values["exit-with-parent"] ?? false,
     settings: {
@@ -89,9 +88,10 @@ export function readFlags(args: readonly string[]): SandboxFlags | undefined {
   };
 }
 
-function readNumber(flag: string, text: string, max: number): number {
-  if (isNumber(text, max)) return Number(text);
-  throw new CommandError(`\`${flag}\` ${describeWhole(max)}, not \`${text}\`.`);
+function readNumber(flag: string, text: string, range: number | { min: number; max: number }): number {
+  const { min, max } = typeof range === "number" ? { min: 0, max: range } : range;
+  if (isNumber(text, max) && Number(text) >= min) return Number(text);
+  throw new CommandError(`\`${flag}\` must be a whole number from ${min} to ${max}, not \`${text}\`.`);
 }
 
 function isNumber(text: string, max: number): boolean {
@@ -213,7 +213,7 @@ export const sandboxUsage = {
       help: "stop when the process that started it ends, such as npx",
     },
   },
-  notes: "Ctrl-C or SIGTERM stops it with exit code 0.",
+  notes: "Exit codes: 0 after Ctrl-C or SIGTERM; 2 it could not start.",
 } as const satisfies Usage;
 
 /** Variable with the secret of the signatures. A flag would show it in the list of processes. */

@@ -41,7 +41,7 @@ test("a flag that is not valid is one line, and the exit code is 1", async () =>
   expect({ printed, errors, exitCode }).toEqual({
     printed: [],
     errors: ["`--port` must be a whole number from 0 to 65535, not `x`.\n"],
-    exitCode: 1,
+    exitCode: 2,
   });
 });
 
@@ -105,7 +105,7 @@ describe("the sandbox", () => {
     expect([host.listenerCount("SIGINT"), host.listenerCount("SIGTERM")]).toEqual([0, 0]);
     socket.destroy();
     await running;
-    expect(host.exitCode).toBe(1);
+    expect(host.exitCode).toBe(2);
   });
 
   test("ends at once at a second signal that is not a relayed one", async () => {
@@ -242,11 +242,11 @@ describe("read flags", () => {
       "Simulates the API, with state: orders, subscriptions and notifications behave as documented.",
     );
     expect(usage).toBe("Usage: payment-orders-api sandbox [flags]");
-    expect(end).toBe("Ctrl-C or SIGTERM stops it with exit code 0.");
+    expect(end).toBe("Exit codes: 0 after Ctrl-C or SIGTERM; 2 it could not start.");
     const lines = list.split("\n");
     expect(lines).toHaveLength(Object.keys(sandboxUsage.flags).length + 1);
     expect(lines[0]).toBe("  --port NUMBER               the port; 0 picks a free one (default: 4020)");
-    expect(lines.at(-1)).toBe("  --help                      show this text");
+    expect(lines.at(-1)).toBe("  -h, --help                  show this text");
     for (const [index, [name, { help }]] of Object.entries(sandboxUsage.flags).entries())
       expect(lines[index]).toMatch(new RegExp(`^  --${name}\\b[^a-z]* {2,}${help.slice(0, 20)}`, "u"));
   });
