@@ -235,22 +235,25 @@ const named = ["parameters", "tags", "servers"];
 
 /**
  * Marks the entries of lists that are the same in both documents, whatever else changed: parameters, tags and servers by
- * their names, and the only entry of `allOf`, `anyOf` or `oneOf`. Redocly matches the entries of a list by the similarity of their text, so
+ * their names, the only entry of `allOf`, `anyOf` or `oneOf`, and what has the same place in a tuple. Redocly matches the entries of a list by the similarity of their text, so
  * it would report two parameters whose schemas were swapped as renamed.
  */
 function pairEntries(base: OpenApiDocument, revision: OpenApiDocument): void {
   const before = listNodes(base);
   for (const [pointer, node] of listNodes(revision)) {
-    for (const list of [...named, "allOf", "anyOf", "oneOf"]) {
+    for (const list of [...named, "allOf", "anyOf", "oneOf", "prefixItems"]) {
       const [olds, news] = [
         entriesOf(before, pointer, list),
         entriesOf(new Map([[pointer, node]]), pointer, list),
       ];
       if (isDeepStrictEqual(olds, news)) continue;
       for (const [index, entry] of news.entries()) {
-        const other = olds.find((one) =>
-          isSameEntry(one, entry, named.includes(list) || olds.length + news.length > 2),
-        );
+        const other =
+          list === "prefixItems"
+            ? olds[index]
+            : olds.find((one) =>
+                isSameEntry(one, entry, named.includes(list) || olds.length + news.length > 2),
+              );
         if (other !== undefined) mark(other, entry, index);
       }
     }

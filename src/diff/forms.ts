@@ -6,8 +6,7 @@ import { methods, type OpenApiDocument, type PathItem } from "../contract/docume
 import { findAt } from "../contract/pointer.ts";
 import { isReference, walkDocument } from "../contract/references.ts";
 import type { DocumentPair } from "./compare.ts";
-
-type Node = Record<string, unknown>;
+import { dropIdle, dropIdleXml, isList, isMessagePart, isObject, type Node, resolve } from "./idle.ts";
 
 /** The strings that a schema names, although it allows any. */
 export const namedValues = "x-named-values";
@@ -20,6 +19,9 @@ export function normalizeForms(pair: DocumentPair): DocumentPair {
   if (isDeepStrictEqual(base, revision)) return pair;
   const plain = { base: simplifyOnce(base), revision: simplifyOnce(revision) };
   const copies = structuredClone(plain);
+  dropIdleXml(copies);
+  alignHeaderNames(copies);
+  alignTemplates(copies);
   spreadParameters(copies.base, copies.revision);
   align(copies.base as unknown as Node, copies.revision as unknown as Node, {
     ...copies,
@@ -47,45 +49,25 @@ function simplifyOnce(document: OpenApiDocument): OpenApiDocument {
 
 /** Brings the schemas of a document into the shortest form of what they allow. */
 function simplify(document: OpenApiDocument): void {
+  dropIdle(document);
   const nodes: Node[] = [];
-  walkDocument(document, (node, pointer, isNames) => {
+  walkDocument(document, (node, _, isNames) => {
     if (isNames) return;
     nodes.push(node);
-    dropDefaults(node, pointer);
+    nameEmpty(node);
   });
   // Inner ones first.
   for (const node of nodes.toReversed()) simplifyNode(node, document);
 }
 
-/** What keywords say that have it anyway if they are missing. */
-const defaults: Node = {
-  ...{ readOnly: false, writeOnly: false, deprecated: false, uniqueItems: false },
-  ...{
-    minLength: 0,
-    minItems: 0,
-    minProperties: 0,
-    required: false,
-    allowReserved: false,
-    allowEmptyValue: false,
-  },
-  ...{ attribute: false, wrapped: false, items: {}, additionalProperties: {}, allOf: [{}] },
-};
-
-/** Drops what a keyword says anyway, and so the style of a parameter, a header or a part of a form. */
-function dropDefaults(node: Node, pointer: string): void {
-  // What these keywords name is not unevaluated.
-  const isClosedLater = Object.keys(node).some((keyword) => keyword.startsWith("unevaluated"));
-  for (const [keyword, usual] of Object.entries(defaults)) {
-    const value = node[keyword] === true && isDeepStrictEqual(usual, {}) ? usual : node[keyword];
-    if (isDeepStrictEqual(value, usual) && !isClosedLater) Reflect.deleteProperty(node, keyword);
-  }
-  const place = /\/(headers|encoding)\/[^/]+$/u.exec(pointer)?.[1];
-  const isParameter = typeof node["name"] === "string" && typeof node["in"] === "string";
-  if (!isParameter && place === undefined) return;
-  const isForm = place === "encoding" || node["in"] === "query" || node["in"] === "cookie";
-  const usual = isForm ? "form" : "simple";
-  if (node["explode"] === ((node["style"] ?? usual) === "form")) Reflect.deleteProperty(node, "explode");
-  if (node["style"] === usual) Reflect.deleteProperty(node, "style");
+/** Gives a member without a name one, since Redocly loses it in its pointers. */
+function nameEmpty(node: Node): void {
+  const { properties, required } = node;
+  if (isObject(properties) && "" in properties)
+    node["properties"] = Object.fromEntries(
+      Object.entries(properties).map(([name, schema]) => [name === "" ? '""' : name, schema]),
+    );
+  if (isList(required)) node["required"] = required.map((name) => (name === "" ? '""' : name));
 }
 
 function simplifyNode(node: Node, document: OpenApiDocument): void {
@@ -142,10 +124,14 @@ function typesOf(values: unknown): string[] | undefined {
 }
 
 /** Drops alternatives of `anyOf` that another one covers, since it says less, and all of them beside anything. */
-function dropCovered(node: Node): void {
+function dropCovered(node: Node, document: OpenApiDocument): void {
   const { anyOf } = node;
   if (!Array.isArray(anyOf) || !anyOf.every(isObject)) return;
   const rules = anyOf.map(rulesOf);
+  // A component may be the copy of another one. Where values are told by their schemas, it is another value.
+  const whole = anyOf.map((branch) => rulesOf(resolve(document, branch) ?? branch));
+  const isCopy = (place: number, index: number) =>
+    !("discriminator" in node) && isDeepStrictEqual(whole[place], whole[index]);
   if (rules.some((rule) => Object.keys(rule).length === 0)) {
     Reflect.deleteProperty(node, "anyOf");
     return;
@@ -153,7 +139,9 @@ function dropCovered(node: Node): void {
   const kept = anyOf.filter((_, index) => {
     const rule = rules[index] ?? {};
     return !rules.some(
-      (other, place) => place !== index && implies(rule, other) && (place < index || !implies(other, rule)),
+      (other, place) =>
+        (place < index && isCopy(place, index)) ||
+        (place !== index && implies(rule, other) && (place < index || !implies(other, rule))),
     );
   });
   if (kept.length < anyOf.length) node["anyOf"] = kept;
@@ -335,6 +323,54 @@ function isScoped({ type, ...rest }: Node, isFormatShared: boolean): boolean {
   );
 }
 
+/** Spells the names of headers, which have no case, as the new version does. */
+function alignHeaderNames({ base, revision }: Record<"base" | "revision", OpenApiDocument>): void {
+  const spellings = new Map<string, string>();
+  const spell = (name: string) => {
+    const spelling = spellings.get(name.toLowerCase()) ?? name;
+    spellings.set(name.toLowerCase(), spelling);
+    return spelling;
+  };
+  for (const document of [revision, base])
+    walkDocument(document, (node, pointer, isNames) => {
+      if (isNames) return;
+      const { headers } = node;
+      if (node["in"] === "header" && typeof node["name"] === "string") node["name"] = spell(node["name"]);
+      if (isObject(headers) && isMessagePart(pointer))
+        node["headers"] = Object.fromEntries(
+          Object.entries(headers).map(([name, header]) => [spell(name), header]),
+        );
+    });
+}
+
+/** Where two names of a template changed places, gives each parameter the name that is now in its place. */
+function alignTemplates({ base, revision }: Record<"base" | "revision", OpenApiDocument>): void {
+  const namesOf = (template: string) => [...template.matchAll(/\{([^}]*)\}/gu)].map(([, name = ""]) => name);
+  const shapeOf = (template: string) => template.replaceAll(/\{[^}]*\}/gu, "{}");
+  for (const [template, now] of Object.entries(revision.paths ?? {})) {
+    const before = Object.keys(base.paths ?? {}).find((one) => shapeOf(one) === shapeOf(template));
+    const old = before === undefined ? undefined : base.paths?.[before];
+    if (before === undefined || before === template || old === undefined) continue;
+    const [olds, news] = [namesOf(before), namesOf(template)];
+    if (!isDeepStrictEqual(olds.toSorted(), news.toSorted())) continue;
+    const renames = new Map(olds.map((name, index) => [name, news[index]]));
+    for (const [document, item] of [
+      [base, old],
+      [revision, now],
+    ] as const)
+      for (const owner of [item, ...methods.map((method) => item[method])])
+        if (owner?.parameters !== undefined)
+          owner.parameters = owner.parameters.map((entry) => {
+            const parameter = structuredClone(resolve(document, { ...entry }));
+            if (parameter?.["in"] !== "path") return entry;
+            if (document === base) parameter["name"] = renames.get(String(parameter["name"]));
+            return parameter as unknown as typeof entry;
+          });
+    Reflect.deleteProperty(base.paths ?? {}, before);
+    Object.assign(base.paths ?? {}, { [template]: old });
+  }
+}
+
 /** Gives each operation the parameters of its path, where the paths differ in them. */
 function spreadParameters(base: OpenApiDocument, revision: OpenApiDocument): void {
   for (const map of ["paths", "webhooks"] as const)
@@ -483,22 +519,4 @@ function isSameRule(one: Node, other: Node): boolean {
 function replace(node: Node, rules: Node): void {
   for (const keyword of Object.keys(rulesOf(node))) Reflect.deleteProperty(node, keyword);
   for (const [keyword, value] of Object.entries(rules)) node[keyword] ??= value;
-}
-
-/** Follows the references of a node; `undefined` if one leads nowhere. */
-function resolve(document: OpenApiDocument, node: Node): Node | undefined {
-  let current: unknown = node;
-  for (let steps = 0; isObject(current) && isReference(current); steps += 1) {
-    if (steps > 20 || !current.$ref.startsWith("#")) return undefined;
-    current = findAt(document, current.$ref.slice(1));
-  }
-  return isObject(current) ? current : undefined;
-}
-
-function isList(value: unknown): value is unknown[] {
-  return Array.isArray(value);
-}
-
-function isObject(value: unknown): value is Node {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -41,10 +41,15 @@ function compare(here: Difference, followed: Set<string>): Difference[] {
     return compareTargets(here, before, after, followed);
   const isNames = isNameMap(at.revision);
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
-    !isNames && ((texts.test(key) && !effective.test(key)) || key === "info")
+    !isNames && ((texts.test(key) && !effective.test(key)) || key === "info" || isScopes(key, at.revision))
       ? []
       : compare(stepInto(here, key, before[key], after[key]), followed),
   );
+}
+
+/** Scopes have only texts. Which there are is compared by their names. */
+function isScopes(key: string, pointer: string): boolean {
+  return key === "scopes" && /\/flows\/[^/]+$/u.test(pointer);
 }
 
 function stepInto({ at }: Difference, key: string | number, before: unknown, after: unknown): Difference {

@@ -161,18 +161,23 @@ describe("contracts of others: what happened is said once, in words", async () =
     root?: object;
     schemas?: object;
     responses?: object;
+    /** The media type of both messages, and the template of the path. */
+    type?: string;
+    path?: string;
   }
 
-  const read = ({ request, response, operation, root, schemas = {}, ...components }: Parts) => {
-    const body = (schema: object) => ({ content: { "application/json": { schema } } });
+  const read = ({ request, response, operation, root, schemas = {}, ...rest }: Parts) => {
+    const { type = "application/json", path = "/pay", ...components } = rest;
+    const body = (schema: object) => ({ content: { [type]: { schema } } });
     const document = {
       ...{ openapi: "3.1.0", info: { title: "Shop", version: "1.0.0" }, ...root },
       paths: {
-        "/pay": {
+        [path]: {
           post: {
-            ...{ operationId: "pay", ...operation },
+            operationId: "pay",
             ...(request && { requestBody: { required: true, ...body(request) } }),
             responses: { 200: { description: "Paid.", ...(response && body(response)) } },
+            ...operation,
           },
         },
       },
@@ -432,6 +437,368 @@ describe("contracts of others: what happened is said once, in words", async () =
       ["breaking `multipleOf` changed from '5' to '10'"],
     ],
   ];
+
+  const whole = { type: "integer" };
+  const parameters = (...entries: object[]) => ({ operation: { parameters: entries } });
+  const inPath = (name: string, schema: object) => ({ name, in: "path", required: true, schema });
+  const inHeader = (name: string, more: object = {}) => ({ name, in: "header", schema: text, ...more });
+  const headers = (map: object) => ({
+    operation: { responses: { 200: { description: "Paid.", headers: map } } },
+  });
+  const encoded = (type: string, encoding: object) => ({
+    operation: { requestBody: { content: { [type]: { schema: object({ f: text }), encoding } } } },
+  });
+  const texts = { type: "array", items: text };
+  const xml = { ...text, xml: { name: "F" } };
+  const decided = (propertyName: string, mapping: object) => ({
+    request: { ...list("Card", "Bank"), discriminator: { propertyName, mapping } },
+    schemas: { Card: card, Bank: bank },
+  });
+  const [cardTarget, bankTarget] = ["#/components/schemas/Card", "#/components/schemas/Bank"];
+  const region = (...values: string[]) => ({
+    root: {
+      servers: [{ url: "https://{r}.example", variables: { r: { default: "eu", enum: values } } }],
+    },
+  });
+  const flow = (scopes: object) => ({
+    securitySchemes: {
+      o: { type: "oauth2", flows: { clientCredentials: { tokenUrl: "https://a.example", scopes } } },
+    },
+    operation: { security: [{ o: ["r"] }] },
+  });
+  const key = (name: string) => ({
+    securitySchemes: { k: { type: "apiKey", in: "header", name } },
+    operation: { security: [{ k: [] }] },
+  });
+  const needed = (schema: object) => object({ type: schema, x: text }, "type");
+  const apart = { Card: needed({ const: "card" }), Bank: needed({ const: "bank" }) };
+  const close = { Card: object({ type: { const: "card" } }), Bank: object({ type: { const: "bank" } }) };
+  const any = (...names: string[]) => ({ anyOf: list(...names).oneOf });
+  const condition = { if: { required: ["id"] }, then: { required: ["note"] } };
+
+  // Each is beside the change that is next to it and that breaks.
+  const pairs: typeof cases = [
+    [
+      "names of a template change places, with their types",
+      { path: "/o/{a}/l/{b}", ...parameters(inPath("a", text), inPath("b", whole)) },
+      { path: "/o/{b}/l/{a}", ...parameters(inPath("a", whole), inPath("b", text)) },
+      [],
+    ],
+    [
+      "names of a template change places, without their types",
+      { path: "/o/{a}/l/{b}", ...parameters(inPath("a", text), inPath("b", whole)) },
+      { path: "/o/{b}/l/{a}", ...parameters(inPath("a", text), inPath("b", whole)) },
+      [
+        "breaking parameter `a`: type changed from `integer` to `string`",
+        "breaking parameter `b`: type changed from `string` to `integer`",
+      ],
+    ],
+    [
+      "`explode` of what is not joined, or joined alike",
+      { ...parameters(query("a"), inHeader("b", { schema: texts })) },
+      { ...parameters({ ...query("a"), explode: false }, inHeader("b", { schema: texts, explode: true })) },
+      [],
+    ],
+    [
+      "`explode` of a list in a query",
+      parameters(query("a", texts)),
+      parameters({ ...query("a", texts), explode: false }),
+      ["breaking `explode` of `a` query parameter was set to 'false'"],
+    ],
+    [
+      "`explode` of an object in a header",
+      parameters(inHeader("b", { schema: object({ x: text }) })),
+      parameters(inHeader("b", { schema: object({ x: text }), explode: true })),
+      ["breaking `explode` of `b` header parameter was set to 'true'"],
+    ],
+    ["the case of a header parameter", parameters(inHeader("X-Trace")), parameters(inHeader("x-trace")), []],
+    [
+      "the case of a query parameter",
+      parameters(query("Trace")),
+      parameters(query("trace")),
+      ["breaking `Trace` query parameter was renamed to `trace`"],
+    ],
+    [
+      "the case of a response header",
+      headers({ "X-F": { schema: text } }),
+      headers({ "x-f": { schema: text, explode: true } }),
+      [],
+    ],
+    [
+      "the case of a response header, and its type",
+      headers({ "X-F": { schema: text } }),
+      headers({ "x-f": { schema: whole } }),
+      ["breaking type changed from `string` to `integer`"],
+    ],
+    ["the case of the header of a key", key("X-Key"), key("x-key"), []],
+    [
+      "the name of the header of a key",
+      key("X-Key"),
+      key("X-Token"),
+      ["breaking `name` of security scheme `k` changed from 'X-Key' to 'X-Token'"],
+    ],
+    ["a header parameter that is ignored", {}, parameters(inHeader("accept", { required: true })), []],
+    [
+      "a header parameter that is not ignored",
+      parameters(inHeader("a")),
+      parameters(inHeader("a"), inHeader("accept-version", { required: true })),
+      ["breaking Required `accept-version` header parameter was added"],
+    ],
+    [
+      "the encoding of a body that is no form",
+      encoded("application/json", {}),
+      encoded("application/json", { f: { style: "spaceDelimited" } }),
+      [],
+    ],
+    [
+      "the encoding of a form",
+      encoded("application/x-www-form-urlencoded", {}),
+      encoded("application/x-www-form-urlencoded", { f: { style: "spaceDelimited" } }),
+      ["breaking Encoding `f` was added"],
+    ],
+    [
+      "an optional header of a part",
+      encoded("multipart/form-data", { f: {} }),
+      encoded("multipart/form-data", { f: { headers: { "X-A": { schema: text } } } }),
+      ["minor headers `X-A` were added"],
+    ],
+    [
+      "a required header of a part",
+      encoded("multipart/form-data", { f: {} }),
+      encoded("multipart/form-data", { f: { headers: { "X-A": { required: true, schema: text } } } }),
+      ["breaking headers `X-A` were added"],
+    ],
+    [
+      "one more required header of a part",
+      encoded("multipart/form-data", { f: { headers: { "X-B": { schema: text } } } }),
+      encoded("multipart/form-data", {
+        f: { headers: { "X-B": { schema: text }, "X-A": { required: true, schema: text } } },
+      }),
+      ["breaking header `X-A` was added"],
+    ],
+    ["XML of what is JSON", { response: object({ f: text }) }, { response: object({ f: xml }) }, []],
+    [
+      "XML of what is XML",
+      { type: "application/problem+xml", response: list("F"), schemas: { F: text } },
+      { type: "application/problem+xml", response: list("F"), schemas: { F: xml } },
+      ["breaking Xml `F` was added"],
+    ],
+    [
+      "`wrapped` of what is no list",
+      { type: "application/xml", request: object({ f: text }) },
+      { type: "application/xml", request: object({ f: { ...text, xml: { wrapped: true } } }) },
+      [],
+    ],
+    [
+      "`wrapped` of a list",
+      { type: "application/xml", request: object({ f: texts }) },
+      { type: "application/xml", request: object({ f: { ...texts, xml: { wrapped: true } } }) },
+      ["breaking Xml `xml` was added"],
+    ],
+    [
+      "integers written otherwise",
+      { request: { type: "number", multipleOf: 1 }, response: { ...whole, minimum: 1, maximum: 5 } },
+      { request: whole, response: { ...whole, multipleOf: 1, minimum: 0.5, maximum: 5.5 } },
+      [],
+    ],
+    [
+      "numbers become integers",
+      { request: { type: "number" } },
+      { request: { type: "number", multipleOf: 1 } },
+      ["breaking type was narrowed from `number` to `integer`"],
+    ],
+    [
+      "a bound of integers, to the next one",
+      { response: { ...whole, maximum: 5.5 } },
+      { response: { ...whole, maximum: 6 } },
+      ["breaking Upper bound changed from '<= 5.5' to '<= 6'"],
+    ],
+    [
+      "a bound of numbers",
+      { response: { type: "number", maximum: 5 } },
+      { response: { type: "number", maximum: 5.5 } },
+      ["breaking Upper bound changed from '<= 5' to '<= 5.5'"],
+    ],
+    [
+      "the number of matches that is the default, or that concerns nothing",
+      { request: { ...texts, contains: { const: "a" } }, response: { ...texts, minContains: 2 } },
+      { request: { ...texts, contains: { const: "a" }, minContains: 1 }, response: texts },
+      [],
+    ],
+    [
+      "no match is required any longer",
+      { response: { ...texts, contains: { const: "a" } } },
+      { response: { ...texts, contains: { const: "a" }, minContains: 0 } },
+      ["breaking `contains` was removed"],
+    ],
+    [
+      "`oneOf` of alternatives that exclude each other becomes `anyOf`",
+      { response: list("Card", "Bank"), schemas: apart },
+      { response: any("Card", "Bank"), schemas: apart },
+      [],
+    ],
+    [
+      "`oneOf` of alternatives that a value may both match becomes `anyOf`",
+      { response: list("Card", "Bank"), schemas: close },
+      { response: any("Card", "Bank"), schemas: close },
+      ["breaking `oneOf` became `anyOf`", "breaking `oneOf` became `anyOf`"],
+    ],
+    [
+      "a copy of an alternative",
+      { response: any("Card", "Bank"), schemas: { ...apart, Copy: apart.Card } },
+      { response: any("Card", "Bank", "Copy"), schemas: { ...apart, Copy: apart.Card } },
+      [],
+    ],
+    [
+      "an alternative that is almost a copy",
+      { response: any("Card", "Bank"), schemas: { ...apart, Copy: close.Card } },
+      { response: any("Card", "Bank", "Copy"), schemas: { ...apart, Copy: close.Card } },
+      ["breaking entry `Copy` of `anyOf` was added"],
+    ],
+    ["a condition without consequences", { request: kept }, { request: { ...kept, if: condition.if } }, []],
+    [
+      "a condition without consequences, whose members are not unevaluated",
+      { request: { ...kept, unevaluatedProperties: false } },
+      { request: { ...kept, unevaluatedProperties: false, if: { properties: { x: text } } } },
+      ["breaking `if` was added"],
+    ],
+    [
+      "a condition is removed from a request",
+      { request: { ...kept, ...condition } },
+      { request: kept },
+      ["minor `if` was removed", "minor `then` was removed"],
+    ],
+    [
+      "a condition is removed from a response",
+      { response: { ...kept, ...condition } },
+      { response: kept },
+      ["breaking `if` was removed", "breaking `then` was removed"],
+    ],
+    ["values of a server variable in another order", region("eu", "us"), region("us", "eu"), []],
+    [
+      "one less value of a server variable",
+      region("eu", "us"),
+      region("eu"),
+      ['breaking `enum` changed from `["eu","us"]` to `["eu"]`'],
+    ],
+    [
+      "one more value of a server variable",
+      region("eu"),
+      region("eu", "us"),
+      ['minor `enum` changed from `["eu"]` to `["eu","us"]`'],
+    ],
+    [
+      "the text of a scope, and one more scope",
+      flow({ r: "Read." }),
+      flow({ r: "Read orders.", x: "New." }),
+      ["minor the scopes of a flow changed"],
+    ],
+    ["the text of a scope", flow({ r: "Read." }), flow({ r: "Read orders." }), []],
+    [
+      "one less scope",
+      flow({ r: "Read.", x: "Old." }),
+      flow({ r: "Read orders." }),
+      ["breaking the scopes of a flow changed"],
+    ],
+    [
+      "another patch of the specification, with its dialect",
+      {},
+      { root: { openapi: "3.1.1", jsonSchemaDialect: "https://spec.openapis.org/oas/3.1/dialect/base" } },
+      [],
+    ],
+    [
+      "another dialect",
+      {},
+      { root: { jsonSchemaDialect: "https://json-schema.org/draft/2019-09/schema" } },
+      ["unclear `jsonSchemaDialect` was set to `https://json-schema.org/draft/2019-09/schema`"],
+    ],
+    [
+      "what is only received cannot be sent, and the other way round",
+      { request: object({ id: text }), response: object({ id: text }) },
+      {
+        request: object({ id: { ...text, writeOnly: true } }),
+        response: object({ id: { ...text, readOnly: true } }),
+      },
+      [],
+    ],
+    [
+      "a member can no longer be sent",
+      { request: object({ id: text }) },
+      { request: object({ id: { ...text, readOnly: true } }) },
+      ["breaking `readOnly` was set to `true`"],
+    ],
+    [
+      "members must be sent, or can be",
+      { request: object({ id: { ...text, readOnly: true }, note: { ...text, readOnly: true } }, "id") },
+      { request: kept },
+      ["breaking `readOnly` was removed (it was `true`)", "minor `readOnly` was removed (it was `true`)"],
+    ],
+    [
+      "a member is received",
+      { response: object({ id: { ...text, writeOnly: true } }) },
+      { response: object({ id: text }) },
+      ["minor `writeOnly` was removed (it was `true`)"],
+    ],
+    [
+      "a member is no longer received",
+      { response: object({ id: text }) },
+      { response: object({ id: { ...text, writeOnly: true } }) },
+      ["breaking `writeOnly` was set to `true`"],
+    ],
+    [
+      "another member decides",
+      decided("type", {}),
+      decided("kind", {}),
+      ["breaking `propertyName` changed from `type` to `kind`"],
+    ],
+    [
+      "values of a discriminator change places",
+      decided("type", { c: cardTarget, b: bankTarget }),
+      decided("type", { c: bankTarget, b: cardTarget }),
+      [
+        `breaking \`b\` changed from \`${bankTarget}\` to \`${cardTarget}\``,
+        `breaking \`c\` changed from \`${cardTarget}\` to \`${bankTarget}\``,
+        "breaking values of a closed list changed: added `bank`; removed `card`",
+        "breaking values of a closed list changed: added `card`; removed `bank`",
+      ],
+    ],
+    [
+      "a member without a name has a note",
+      { response: object({ "": text }) },
+      {
+        response: object({ "": { ...text, description: "A text." } }),
+      },
+      [],
+    ],
+    [
+      "a member without a name has another type",
+      { response: object({ "": text }) },
+      { response: object({ "": whole }) },
+      ["breaking type changed from `string` to `integer`"],
+    ],
+    [
+      "a member without a name is gone",
+      { response: object({ id: text, "": text }, "id") },
+      { response: object({ id: text }, "id") },
+      ['breaking member `""` was removed'],
+    ],
+    [
+      "places of a tuple are written otherwise",
+      { response: { type: "array", prefixItems: [text, { type: "number", multipleOf: 1 }] } },
+      { response: { type: "array", prefixItems: [text, whole] } },
+      [],
+    ],
+    [
+      "places of a tuple are exchanged",
+      { response: { type: "array", prefixItems: [text, whole] } },
+      { response: { type: "array", prefixItems: [whole, text] } },
+      [
+        "breaking type changed from `integer` to `string`",
+        "breaking type changed from `string` to `integer`",
+      ],
+    ],
+  ];
+  cases.push(...pairs);
 
   const outcomes = await judgeContracts(
     cases.map(([name, before, after]) => ({

@@ -75,7 +75,7 @@ function compareAlternatives(
 ) {
   const { oneOf = [], discriminator } = (revision.get(owner) ?? {}) as SchemaObject;
   const { oneOf: before = [] } = (base.get(owner) ?? {}) as SchemaObject;
-  const isNew = before.length > 1 && areExclusive(before, listRequiredAround(base, owner));
+  const isNew = before.length > 1 && areExclusive(before, base, owner);
   const names = new Set(
     oneOf.map((schema) => isReference(Object(schema) as object) && (schema as Reference).$ref),
   );
@@ -152,21 +152,13 @@ function isReordered({ before, after }: SeenChange): boolean {
 const maxDepth = 4;
 
 /**
- * Returns whether no value can match two of the schemas, as far as their types, lists of values, and members
- * that they require or exclude. `required` names the members that every value has.
+ * Returns whether no value can match two of the schemas, which are alternatives at a pointer, as far as their types, lists
+ * of values, and members that they require or exclude.
  */
-function areExclusive(schemas: readonly Schema[], required: readonly string[]): boolean {
+export function areExclusive(schemas: readonly Schema[], nodes: Nodes, owner: string): boolean {
+  const required = listRequiredAround(nodes, owner);
   return schemas.every((schema, index) =>
     schemas.slice(index + 1).every((other) => isEitherOr([schema, other], required, maxDepth)),
-  );
-}
-
-/** Returns whether no two of the schemas allow values of the same type. */
-export function areOfDifferentTypes(schemas: readonly Schema[]): boolean {
-  const types = schemas.map((schema) => listParts(schema).flatMap((part) => listTypes(part) ?? []));
-  return types.every(
-    (own, index) =>
-      own.length > 0 && types.slice(index + 1).every((other) => haveNothingInCommon(own, other)),
   );
 }
 

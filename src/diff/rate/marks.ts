@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SchemaObject, Transition } from "../../contract/document.ts";
-import type { SeenChange } from "./change.ts";
+import { listParts } from "../../contract/schema.ts";
+import { listRequired } from "./alternatives.ts";
+import { nameOf, type SeenChange } from "./change.ts";
 import { doubt, missing, rateEffect, type Rule, type Verdict } from "./rule.ts";
 
 /** Rates extensions that affect programs. Redocly treats them as documentation. */
@@ -8,6 +10,8 @@ export const rateMarks: Rule = (change) => {
   if (change.kind !== "modified") return undefined;
   if (change.property === "x-safe") return rateSafe(change);
   if (change.property === "x-decimals") return rateDecimals(change);
+  if (change.typeName === "Schema" && /^(?:read|write)Only$/u.test(change.property ?? ""))
+    return rateOneWay(change);
   return change.property === "x-maxDuration" ? rateDuration(change) : undefined;
 };
 
@@ -19,6 +23,21 @@ function rateSafe({ after }: SeenChange): Verdict {
     reason: "clients that repeat the call may now cause changes",
     text: "`x-safe` was removed",
   };
+}
+
+/** Rates `readOnly`, which concerns only what is sent, and `writeOnly`, which concerns only what is received. */
+function rateOneWay({ property, pointer, owner, after, isSent, isReceived }: SeenChange): Verdict {
+  const isConcerned = property === "readOnly" ? isSent : isReceived;
+  if (!isConcerned) return { impact: "patch", reason: "it says nothing about these messages" };
+  if (after === true)
+    return property === "readOnly"
+      ? { impact: "breaking", reason: "the member could be sent and is no longer accepted" }
+      : { impact: "breaking", reason: "code that reads the member no longer finds it" };
+  if (property === "writeOnly") return { impact: "minor", reason: "the member is now received" };
+  const needed = owner.revision.flatMap((schema) => listParts(schema)).flatMap(listRequired);
+  return needed.includes(nameOf({ pointer }))
+    ? { impact: "breaking", reason: "requests without the member were accepted and are now rejected" }
+    : { impact: "minor", reason: "the member can now be sent" };
 }
 
 function rateDecimals({ node }: SeenChange): Verdict {

@@ -1,4 +1,4 @@
-import type { Reference, RequestBody, Response, SchemaObject } from "../../contract/document.ts";
+import type { Header, Reference, RequestBody, Response, SchemaObject } from "../../contract/document.ts";
 import { followReference } from "../../contract/references.ts";
 import type { SeenChange } from "./change.ts";
 import { doubt, missing, type Rule } from "./rule.ts";
@@ -105,7 +105,9 @@ function changesStyle({ at, versions }: Pick<SeenChange, "at" | "versions">): bo
 const isNote = (property: string) => /^(?:description|x-.*)$/u.test(property);
 
 /** Rates the values of a discriminator, by which integrators choose a schema. */
-export const rateMappings: Rule = ({ kind, property, pointer, isReceived }) => {
+export const rateMappings: Rule = ({ typeName, kind, property, pointer, isReceived }) => {
+  if (typeName === "Discriminator" && property === "propertyName")
+    return { impact: "breaking", reason: "another member decides which schema a value has" };
   const isValue = /\/discriminator\/mapping\/[^/]+$/u.test(pointer);
   if (!isValue || (kind === "modified" && property !== "key")) return undefined;
   if (kind === "added")
@@ -116,6 +118,17 @@ export const rateMappings: Rule = ({ kind, property, pointer, isReceived }) => {
     impact: "breaking",
     reason: "integrations that send or expect the value no longer find its schema",
   };
+};
+
+/** Rates headers that are added to a part of a form: one, or the first ones. */
+export const ratePartHeaders: Rule = ({ typeName, kind, pointer, node, isSent }) => {
+  const isPart = /\/encoding\/[^/]+\/headers(?:\/[^/]+)?$/u.test(pointer);
+  if (!isPart || kind !== "added" || !isSent) return undefined;
+  const added: unknown[] = typeName === "Header" ? [node.revision] : Object.values(node.revision);
+  const headers = added.map((header) => followReference(header as Header | Reference).node);
+  if (headers.some(({ required }) => required))
+    return { impact: "breaking", reason: "messages without it were accepted and are now rejected" };
+  return { impact: "minor", reason: "it can now be sent" };
 };
 
 /**
@@ -151,9 +164,16 @@ export const rateScopes: Rule = ({ typeName, kind, property, after }) => {
 };
 
 /** Rates the servers of the contract, a path or an operation. Redocly rates only the entries of an existing list. */
-export const rateServers: Rule = ({ typeName, kind, property }) => {
-  if (typeName === "ServerVariable" && (property === "default" || property === "enum"))
-    return doubt("server");
+export const rateServers: Rule = ({ typeName, kind, property, before, after }) => {
+  if (typeName === "ServerVariable" && property === "default") return doubt("server");
+  if (typeName === "ServerVariable" && property === "enum") {
+    const [old, now] = [before, after] as (unknown[] | undefined)[];
+    if (now !== undefined && (old === undefined || missing(old, now).length > 0))
+      return { impact: "breaking", reason: "existing calls go to an address that is no longer listed" };
+    if (old === undefined || now === undefined || missing(now, old).length > 0)
+      return { impact: "minor", reason: "calls can go to one more address" };
+    return { impact: "patch", reason: "the order says nothing" };
+  }
   if (typeName !== "ServerList" || kind === "modified") return undefined;
   return { impact: "breaking", reason: "calls go to a different address" };
 };

@@ -36,6 +36,7 @@ import {
   rateEvents,
   rateMappings,
   rateMediaTypes,
+  ratePartHeaders,
   ratePromises,
   rateRequirements,
   rateScopes,
@@ -80,6 +81,7 @@ const rules: readonly Rule[] = [
   rateMediaTypes,
   rateBodies,
   rateWriting,
+  ratePartHeaders,
   ratePromises,
   rateScopes,
   rateTexts,
@@ -433,12 +435,19 @@ function listUnseen(
       const keyword = splitPointer(at.revision).at(-1) ?? "";
       const text = `${describeKeyword(keyword, before, after)} (${hash.digest("hex").slice(0, 8)})`;
       const affected = find.revision(at.revision);
+      const mapping = /^(.*\/discriminator\/mapping)\/[^/]+$/u.exec(at.base)?.[1] ?? "";
+      const isExchanged = Object.values(readOnce(base).nodes.get(mapping) ?? {}).includes(after);
       return {
-        ...doubt("unseen", text),
+        ...(isExchanged ? { ...exchanged, text } : doubt("unseen", text)),
         ...{ pointer: at.revision, affected: affected.length > 0 ? affected : find.base(at.base) },
       };
     });
 }
+
+const exchanged = {
+  impact: "breaking",
+  reason: "the value of the discriminator now means the schema of another one",
+} as const;
 
 /** The places that a change of Redocly is about: a keyword, or a whole node. */
 function listSeenPlaces({ kind, property, base, revision }: RedoclyChange): string[] {

@@ -4,17 +4,16 @@ import { schemaOf, type SeenChange } from "./change.ts";
 import { doubt, type Effect, missing, rateEffect, type Rule } from "./rule.ts";
 import type { Schema, SchemaObject } from "../../contract/document.ts";
 import { namedValues, scopes } from "../forms.ts";
-import { areOfDifferentTypes } from "./alternatives.ts";
+import { areExclusive } from "./alternatives.ts";
 
 const negations = ["not", "if", "contains"];
 const branches = ["allOf", "anyOf", "oneOf"];
 // Keywords with data or schemas for which Redocly has no rule.
-const unratedFields = ["if", "patternProperties", "contentSchema"];
+const unratedFields = ["patternProperties", "contentSchema"];
 const unratedMaps = ["patternProperties", "dependentSchemas"];
 const schemaType = /^(?:Schema|PatternProperties)/u;
-const unratedTypes = ["Discriminator", "DiscriminatorMapping"];
 const ratedKeywords =
-  /^(?:type|nullable|required|enum|const|default|format|pattern|multipleOf|content(?:Encoding|MediaType)|(?:min|max)(?:Length|Items|Properties|imum)|exclusive(?:Minimum|Maximum)|uniqueItems|(?:additional|unevaluated)(?:Properties|Items)|items|key|description|title|deprecated|examples?|\$comment|x-.*)$/u;
+  /^(?:type|nullable|required|enum|const|default|format|pattern|multipleOf|content(?:Encoding|MediaType)|(?:min|max)(?:Length|Items|Properties|imum)|exclusive(?:Minimum|Maximum)|uniqueItems|(?:additional|unevaluated)(?:Properties|Items)|items|key|(?:read|write)Only|description|title|deprecated|examples?|\$comment|x-.*)$/u;
 
 /** Leaves to a person schemas below `not`, `if` and `contains`, where stricter means looser, and keywords that Redocly ignores. */
 export const rateUnknown: Rule = (change) => {
@@ -35,10 +34,9 @@ function isUnrated({ typeName, kind, property = "", pointer }: SeenChange): bool
     (isSchema && kind === "modified" && typeName === "Schema" && !ratedKeywords.test(property)) ||
     (isSchema && kind !== "modified" && isField(pointer, unratedFields)) ||
     (isSchema && kind !== "modified" && isEntry(pointer, unratedMaps)) ||
-    (unratedTypes.includes(typeName) && kind !== "added") ||
+    (typeName === "DiscriminatorMapping" && kind === "removed") ||
     // What an entry means depends on its place.
     (kind !== "modified" && /\/prefixItems\/\d+$/u.test(pointer)) ||
-    (typeName === "HeadersMap" && /\/encoding\/[^/]+\/headers$/u.test(pointer)) ||
     typeName.startsWith("Link")
   );
 }
@@ -62,7 +60,7 @@ export const rateCombinators: Rule = ({ typeName, at, versions, isSent, isReceiv
     isSameSet(before[one] as unknown[], after[other]) &&
     before[other] === undefined &&
     after[one] === undefined;
-  const isSame = () => areOfDifferentTypes((after.oneOf ?? after.anyOf ?? []) as Schema[]);
+  const isSame = () => areExclusive((after.oneOf ?? after.anyOf ?? []) as Schema[], versions.revision, owner);
   if (became("oneOf", "anyOf")) {
     const proven = { text: "`oneOf` became `anyOf`", isProven: true };
     if (isSame()) return { ...proven, ...sameValues };
@@ -145,7 +143,7 @@ const counts = /^(min|max)(?:Length|Items|Properties)$/u;
 const opaque = /^(?:multipleOf|pattern|format|contentEncoding|contentMediaType)$/u;
 const closing = /^(?:items|(?:additional|unevaluated)(?:Properties|Items))$/u;
 const schemas =
-  /^(?:not|then|else|contains|propertyNames|prefixItems|dependentSchemas|items|(?:additional|unevaluated)(?:Properties|Items))$/u;
+  /^(?:not|if|then|else|contains|propertyNames|prefixItems|dependentSchemas|items|(?:additional|unevaluated)(?:Properties|Items))$/u;
 
 /** Rates what a schema allows. Redocly rates it too, but neither names the direction nor tells looser from the same. */
 export const rateConstraints: Rule = (change) => {
@@ -217,13 +215,13 @@ function compare(before: Demand, after: Demand): Effect {
   return after[1] === true ? stricter : looser;
 }
 
-/** Returns the stronger of the two keywords for one side. An integer above 1 is at least 2. */
+/** Returns the stronger of the two keywords for one side. An integer above 1 is at least 2, and so is one above 1.5. */
 function boundOf(schema: SchemaObject, [inclusive, exclusive, side]: (typeof bounds)[number]): Demand {
-  const isInteger = schema.type === "integer";
+  const isInteger = typesOf(schema)?.includes("integer") === true && !typesOf(schema)?.includes("number");
   const read = (value: unknown) => (typeof value === "number" ? side * value : -Infinity);
   const [reached, passed] = [read(schema[inclusive]), read(schema[exclusive])];
-  if (reached > passed || passed === -Infinity) return [reached, false];
-  return isInteger && Number.isInteger(passed) ? [passed + 1, false] : [passed, true];
+  if (isInteger) return [Math.max(Math.ceil(reached), Math.floor(passed) + 1), false];
+  return reached > passed || passed === -Infinity ? [reached, false] : [passed, true];
 }
 
 function compareTypes(before: readonly string[] | undefined, after: readonly string[] | undefined): Effect {
