@@ -6,7 +6,8 @@ import { methods, type OpenApiDocument, type PathItem } from "../contract/docume
 import { findAt } from "../contract/pointer.ts";
 import { isReference, walkDocument } from "../contract/references.ts";
 import type { DocumentPair } from "./compare.ts";
-import { dropIdle, dropIdleXml, isList, isMessagePart, isObject, type Node, resolve } from "./idle.ts";
+import { dropIdle, dropIdleXml, isList, isObject, type Node, resolve } from "./idle.ts";
+import { alignHeaderNames, alignTemplates, nameEmpty } from "./spelling.ts";
 
 /** The strings that a schema names, although it allows any. */
 export const namedValues = "x-named-values";
@@ -58,16 +59,6 @@ function simplify(document: OpenApiDocument): void {
   });
   // Inner ones first.
   for (const node of nodes.toReversed()) simplifyNode(node, document);
-}
-
-/** Gives a member without a name one, since Redocly loses it in its pointers. */
-function nameEmpty(node: Node): void {
-  const { properties, required } = node;
-  if (isObject(properties) && "" in properties)
-    node["properties"] = Object.fromEntries(
-      Object.entries(properties).map(([name, schema]) => [name === "" ? '""' : name, schema]),
-    );
-  if (isList(required)) node["required"] = required.map((name) => (name === "" ? '""' : name));
 }
 
 function simplifyNode(node: Node, document: OpenApiDocument): void {
@@ -321,54 +312,6 @@ function isScoped({ type, ...rest }: Node, isFormatShared: boolean): boolean {
         (!(keyword === "format" && isFormatShared) && types.some((one) => scopes[one]?.test(keyword))),
     )
   );
-}
-
-/** Spells the names of headers, which have no case, as the new version does. */
-function alignHeaderNames({ base, revision }: Record<"base" | "revision", OpenApiDocument>): void {
-  const spellings = new Map<string, string>();
-  const spell = (name: string) => {
-    const spelling = spellings.get(name.toLowerCase()) ?? name;
-    spellings.set(name.toLowerCase(), spelling);
-    return spelling;
-  };
-  for (const document of [revision, base])
-    walkDocument(document, (node, pointer, isNames) => {
-      if (isNames) return;
-      const { headers } = node;
-      if (node["in"] === "header" && typeof node["name"] === "string") node["name"] = spell(node["name"]);
-      if (isObject(headers) && isMessagePart(pointer))
-        node["headers"] = Object.fromEntries(
-          Object.entries(headers).map(([name, header]) => [spell(name), header]),
-        );
-    });
-}
-
-/** Where two names of a template changed places, gives each parameter the name that is now in its place. */
-function alignTemplates({ base, revision }: Record<"base" | "revision", OpenApiDocument>): void {
-  const namesOf = (template: string) => [...template.matchAll(/\{([^}]*)\}/gu)].map(([, name = ""]) => name);
-  const shapeOf = (template: string) => template.replaceAll(/\{[^}]*\}/gu, "{}");
-  for (const [template, now] of Object.entries(revision.paths ?? {})) {
-    const before = Object.keys(base.paths ?? {}).find((one) => shapeOf(one) === shapeOf(template));
-    const old = before === undefined ? undefined : base.paths?.[before];
-    if (before === undefined || before === template || old === undefined) continue;
-    const [olds, news] = [namesOf(before), namesOf(template)];
-    if (!isDeepStrictEqual(olds.toSorted(), news.toSorted())) continue;
-    const renames = new Map(olds.map((name, index) => [name, news[index]]));
-    for (const [document, item] of [
-      [base, old],
-      [revision, now],
-    ] as const)
-      for (const owner of [item, ...methods.map((method) => item[method])])
-        if (owner?.parameters !== undefined)
-          owner.parameters = owner.parameters.map((entry) => {
-            const parameter = structuredClone(resolve(document, { ...entry }));
-            if (parameter?.["in"] !== "path") return entry;
-            if (document === base) parameter["name"] = renames.get(String(parameter["name"]));
-            return parameter as unknown as typeof entry;
-          });
-    Reflect.deleteProperty(base.paths ?? {}, before);
-    Object.assign(base.paths ?? {}, { [template]: old });
-  }
 }
 
 /** Gives each operation the parameters of its path, where the paths differ in them. */

@@ -161,6 +161,7 @@ describe("contracts of others: what happened is said once, in words", async () =
     root?: object;
     schemas?: object;
     responses?: object;
+    parameters?: object;
     /** The media type of both messages, and the template of the path. */
     type?: string;
     path?: string;
@@ -441,6 +442,7 @@ describe("contracts of others: what happened is said once, in words", async () =
   const whole = { type: "integer" };
   const parameters = (...entries: object[]) => ({ operation: { parameters: entries } });
   const inPath = (name: string, schema: object) => ({ name, in: "path", required: true, schema });
+  const named = { parameters: { a: inPath("a", text) } };
   const inHeader = (name: string, more: object = {}) => ({ name, in: "header", schema: text, ...more });
   const headers = (map: object) => ({
     operation: { responses: { 200: { description: "Paid.", headers: map } } },
@@ -488,6 +490,23 @@ describe("contracts of others: what happened is said once, in words", async () =
       "names of a template change places, without their types",
       { path: "/o/{a}/l/{b}", ...parameters(inPath("a", text), inPath("b", whole)) },
       { path: "/o/{b}/l/{a}", ...parameters(inPath("a", text), inPath("b", whole)) },
+      [
+        "breaking parameter `a`: type changed from `integer` to `string`",
+        "breaking parameter `b`: type changed from `string` to `integer`",
+      ],
+    ],
+    [
+      "names of a template change places, whose parameters are those of all operations",
+      {
+        path: "/o/{a}/l/{b}",
+        ...parameters({ $ref: "#/components/parameters/a" }, inPath("b", whole)),
+        ...named,
+      },
+      {
+        path: "/o/{b}/l/{a}",
+        ...parameters({ $ref: "#/components/parameters/a" }, inPath("b", whole)),
+        ...named,
+      },
       [
         "breaking parameter `a`: type changed from `integer` to `string`",
         "breaking parameter `b`: type changed from `string` to `integer`",
@@ -769,6 +788,18 @@ describe("contracts of others: what happened is said once, in words", async () =
         response: object({ "": { ...text, description: "A text." } }),
       },
       [],
+    ],
+    [
+      "values of a discriminator that are names change places",
+      decided("type", {}),
+      decided("type", { Card: bankTarget, Bank: cardTarget }),
+      ["breaking DiscriminatorMapping `mapping` was added"],
+    ],
+    [
+      "a discriminator gets more values",
+      decided("type", {}),
+      decided("type", { c: cardTarget, Bank: bankTarget }),
+      ["minor DiscriminatorMapping `mapping` was added"],
     ],
     [
       "a member without a name has another type",

@@ -105,10 +105,15 @@ function changesStyle({ at, versions }: Pick<SeenChange, "at" | "versions">): bo
 const isNote = (property: string) => /^(?:description|x-.*)$/u.test(property);
 
 /** Rates the values of a discriminator, by which integrators choose a schema. */
-export const rateMappings: Rule = ({ typeName, kind, property, pointer, isReceived }) => {
+export const rateMappings: Rule = ({ typeName, kind, property, pointer, after, versions, isReceived }) => {
   if (typeName === "Discriminator" && property === "propertyName")
     return { impact: "breaking", reason: "another member decides which schema a value has" };
-  const isValue = /\/discriminator\/mapping\/[^/]+$/u.test(pointer);
+  const [, isMap, value] = /\/discriminator\/mapping(?:($)|\/([^/]+)$)/u.exec(pointer) ?? [];
+  const added = kind !== "added" ? [] : isMap === undefined ? [value] : Object.keys(Object(after) as object);
+  // Without a mapping, a value is the name of its schema.
+  if (added.some((one) => versions.base.has(`/components/schemas/${one}`)))
+    return { impact: "breaking", reason: "the value meant the schema of its name" };
+  const isValue = value !== undefined;
   if (!isValue || (kind === "modified" && property !== "key")) return undefined;
   if (kind === "added")
     return isReceived

@@ -1,0 +1,66 @@
+// Names that are not those of the other version, or that nothing can point at, although they mean the same.
+
+import { isDeepStrictEqual } from "node:util";
+import { methods, type OpenApiDocument } from "../contract/document.ts";
+import { walkDocument } from "../contract/references.ts";
+import { isList, isMessagePart, isObject, type Node, resolve } from "./idle.ts";
+
+type Pair = Record<"base" | "revision", OpenApiDocument>;
+
+/** Gives a member without a name one, since Redocly loses it in its pointers. */
+export function nameEmpty(node: Node): void {
+  const { properties, required } = node;
+  if (isObject(properties) && "" in properties)
+    node["properties"] = Object.fromEntries(
+      Object.entries(properties).map(([name, schema]) => [name === "" ? '""' : name, schema]),
+    );
+  if (isList(required)) node["required"] = required.map((name) => (name === "" ? '""' : name));
+}
+
+/** Spells the names of headers, which have no case, as the new version does. */
+export function alignHeaderNames({ base, revision }: Pair): void {
+  const spellings = new Map<string, string>();
+  const spell = (name: string) => {
+    const spelling = spellings.get(name.toLowerCase()) ?? name;
+    spellings.set(name.toLowerCase(), spelling);
+    return spelling;
+  };
+  for (const document of [revision, base])
+    walkDocument(document, (node, pointer, isNames) => {
+      if (isNames) return;
+      const { headers } = node;
+      if (node["in"] === "header" && typeof node["name"] === "string") node["name"] = spell(node["name"]);
+      if (isObject(headers) && isMessagePart(pointer))
+        node["headers"] = Object.fromEntries(
+          Object.entries(headers).map(([name, header]) => [spell(name), header]),
+        );
+    });
+}
+
+/** Where two names of a template changed places, gives each parameter the name that is now in its place. */
+export function alignTemplates({ base, revision }: Pair): void {
+  const namesOf = (template: string) => [...template.matchAll(/\{([^}]*)\}/gu)].map(([, name = ""]) => name);
+  const shapeOf = (template: string) => template.replaceAll(/\{[^}]*\}/gu, "{}");
+  for (const [template, now] of Object.entries(revision.paths ?? {})) {
+    const before = Object.keys(base.paths ?? {}).find((one) => shapeOf(one) === shapeOf(template));
+    const old = before === undefined ? undefined : base.paths?.[before];
+    if (before === undefined || old === undefined || base.paths?.[template] !== undefined) continue;
+    const [olds, news] = [namesOf(before), namesOf(template)];
+    if (!isDeepStrictEqual(olds.toSorted(), news.toSorted())) continue;
+    const renames = new Map(olds.map((name, index) => [name, news[index]]));
+    for (const [document, item] of [
+      [base, old],
+      [revision, now],
+    ] as const)
+      for (const owner of [item, ...methods.map((method) => item[method])])
+        if (owner?.parameters !== undefined)
+          owner.parameters = owner.parameters.map((entry) => {
+            const parameter = structuredClone(resolve(document, { ...entry }));
+            if (parameter?.["in"] !== "path") return entry;
+            if (document === base) parameter["name"] = renames.get(String(parameter["name"]));
+            return parameter as unknown as typeof entry;
+          });
+    Reflect.deleteProperty(base.paths ?? {}, before);
+    Object.assign(base.paths ?? {}, { [template]: old });
+  }
+}
