@@ -98,7 +98,12 @@ interface CostCase {
 const cases: readonly CostCase[] = [
   { name: "node:http that parses JSON", kind: "bare", example: "boleto", orders: 2_000 },
   { name: "sandbox as a command, boleto", kind: "sandbox", example: "boleto", orders: 2_000 },
-  { name: "sandbox in process, boleto, answers not checked", kind: "unchecked", example: "boleto", orders: 2_000 },
+  {
+    name: "sandbox in process, boleto, answers not checked",
+    kind: "unchecked",
+    example: "boleto",
+    orders: 2_000,
+  },
   { name: "sandbox as a command, PIX with its image", kind: "sandbox", example: "pix", orders: 200 },
   { name: "Prism, boleto: no state, keys or answer check", kind: "prism", example: "boleto", orders: 200 },
 ];
