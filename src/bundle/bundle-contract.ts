@@ -18,9 +18,8 @@ import {
 import { ContractResolver, type ReadFile } from "./resolver.ts";
 import { usualFile } from "../cli/files.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
-import { groupBy } from "../contract/text.ts";
-import { splitPointer } from "../contract/pointer.ts";
-import { normalizeReferences, walkDocument } from "../contract/references.ts";
+import { nameNamesakes, type Origins } from "./namesakes.ts";
+import { normalizeReferences } from "../contract/references.ts";
 import { type QuestionList, readQuestions } from "./questions.ts";
 import { createLocate, createLocationRecorder, type Locate } from "./locations.ts";
 import path from "node:path";
@@ -34,6 +33,8 @@ export interface BundledContract {
   sources: ReadonlyMap<string, string>;
   /** The questions that its assumptions name. */
   questions: QuestionList;
+  /** Where its components came from, if it was bundled for a comparison. */
+  origins: Origins | undefined;
 }
 
 // Only what the emitters rely on. `npm run lint` checks style and completeness.
@@ -64,6 +65,8 @@ export interface BundleOptions {
   allowRefs?: boolean | undefined;
   /** Reads the files of the project if they are not on disk. */
   read?: ReadFile | undefined;
+  /** Where the components of the contract came from with which this one is compared, so that namesakes keep their names. */
+  origins?: Origins | undefined;
   /** Starts the application of an overlay, which `bundleOverlaid` does. */
   apply?: (contract: Document, config: Config) => Application;
 }
@@ -92,6 +95,7 @@ export async function bundleContract({
   isTolerant = false,
   allowRefs,
   read,
+  origins,
   apply,
 }: BundleOptions): Promise<BundledContract> {
   const recorder = createLocationRecorder();
@@ -119,12 +123,12 @@ export async function bundleContract({
   const relocate = isApplied ? await application?.finish() : undefined;
   if (problems.length > 0) throw new BuildError(describeProblems(problems, root));
   const document = bundled.parsed as OpenApiDocument;
-  if (isTolerant) orderNamesakes(document, (node) => recorder.locations.get(node)?.absolutePointer ?? "");
+  const placeOf = (node: unknown) => recorder.locations.get(node)?.absolutePointer ?? "";
+  const named = isTolerant ? nameNamesakes(document, { placeOf, origins }) : undefined;
   normalizeReferences(document);
   const locate = createLocate({ root, document, locations: recorder.locations, relocate });
   return {
-    document,
-    locate,
+    ...{ document, locate, origins: named },
     sources: await readSources(resolver),
     questions: await readQuestions(root, read),
   };
@@ -191,41 +195,4 @@ async function rejectFaults({ root, document, config, resolver, isTolerant }: Ch
 function isGrave({ ruleId, message }: { ruleId: string; message: string }): boolean {
   const isOther = /^Expected type `\w+` \(|^The field `info` must be present/u.test(message);
   return ruleId === "no-unresolved-refs" || (ruleId === "struct" && isOther);
-}
-
-/**
- * Numbers components of one name by their files. The bundler numbers them in the order in which it meets them, so that a
- * comparison would take what is `User-2` now for what was `User-2` before.
- */
-function orderNamesakes(document: OpenApiDocument, placeOf: (node: unknown) => string): void {
-  const groups = Object.entries((document.components ?? {}) as Record<string, Record<string, unknown>>);
-  const renamed = new Map<string, string>();
-  for (const [group, components] of groups) {
-    const byName = groupBy(Object.keys(components), (key) => key.replace(/-\d+$/u, ""));
-    for (const [name, keys] of byName) {
-      const namesakes = keys.map((key) => ({ key, node: components[key], place: placeOf(components[key]) }));
-      const isNumbered = namesakes.every(({ key, place }) => key === name || baseName(place) === name);
-      if (keys.length < 2 || !isNumbered) continue;
-      namesakes.sort((one, other) => (one.place < other.place ? -1 : 1));
-      for (const [index, { key, node }] of namesakes.entries()) {
-        const to = index === 0 ? name : `${name}-${index + 1}`;
-        components[to] = node;
-        renamed.set(`#/components/${group}/${key}`, `#/components/${group}/${to}`);
-      }
-    }
-  }
-  walkDocument(document, (node, pointer, isNames) => {
-    const isMapping = isNames && pointer.endsWith("/mapping");
-    for (const [key, value] of Object.entries(node)) {
-      const to = isMapping || (key === "$ref" && !isNames) ? renamed.get(String(value)) : undefined;
-      if (to !== undefined) node[key] = to;
-    }
-  });
-}
-
-/** The last part of the place of a node: its key, or the name of its file. */
-function baseName(place: string): string {
-  const [file = "", pointer = ""] = place.split("#");
-  // That of a whole file is `/`.
-  return splitPointer(pointer).at(-1) || path.parse(file).name;
 }

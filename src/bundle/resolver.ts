@@ -48,7 +48,9 @@ export function createGuard({
     if (isAddress(target)) return `references to addresses are not followed. ${advice}`;
     repository ??= findRepository(root);
     // A link may lead out of the repository.
-    return isInside(await repository, await resolveLinks(target))
+    const real = await resolveLinks(target);
+    if (real.split(path.sep).includes(".git")) return "references to files of git are not followed";
+    return isInside(await repository, real)
       ? undefined
       : `references to files outside of the repository are not followed. ${advice}`;
   };

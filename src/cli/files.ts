@@ -22,6 +22,8 @@ export interface ContractPlace {
   root: string;
   /** The root document, relative to the project, `/` between the folders. @default "openapi/openapi.yaml" */
   file?: string;
+  /** The name under which it was found, if that is a link. */
+  link?: string;
 }
 
 /** Where a contract is looked for in a folder, in this order. */
@@ -38,7 +40,7 @@ export const usualFiles = ["openapi/openapi", "openapi"].flatMap((name) =>
 export function readContracts(
   { root: folders = [], file: files = [] }: { root?: string[] | undefined; file?: string[] | undefined },
   preset: string,
-): Required<ContractPlace>[] {
+): ContractPlace[] {
   const named = folders.length > 0 ? folders : [preset];
   if (files.length === 0) return named.map(findContract);
   const [root = "", ...more] = named.map((folder) => path.resolve(folder));
@@ -56,9 +58,13 @@ export function readContracts(
   });
 }
 
-function findContract(folder: string): Required<ContractPlace> {
+function findContract(folder: string): ContractPlace {
   const root = path.resolve(folder);
-  const found = usualFiles.find((file) => isFile(path.join(root, file)));
+  const [found, second] = usualFiles.filter((file) => isFile(path.join(root, file)));
+  if (second !== undefined)
+    throw new CommandError(
+      `\`${folder}\` contains ${found} and ${second}. Name the contract, or both of them, with \`--file\`.`,
+    );
   if (found !== undefined) return placeIn(root, path.join(root, found));
   if (!isFolder(root)) throw new CommandError(`\`--root\` must be a folder, and \`${folder}\` is not one.`);
   throw new CommandError(
@@ -68,11 +74,14 @@ function findContract(folder: string): Required<ContractPlace> {
 }
 
 /** References are relative to the file that a link leads to, as its author wrote it. */
-function placeIn(root: string, file: string): Required<ContractPlace> {
+function placeIn(root: string, file: string): ContractPlace {
   const real = path.relative(realpathSync(root), realpathSync(file));
   const isLinkOut = path.isAbsolute(real) || real.split(path.sep)[0] === "..";
-  const name = isLinkOut ? path.relative(root, file) : real;
-  return { root, file: name.split(path.sep).join("/") };
+  const name = path.relative(root, file);
+  const inRoot = (one: string) => one.split(path.sep).join("/");
+  return isLinkOut || real === name
+    ? { root, file: inRoot(name) }
+    : { root, file: inRoot(real), link: inRoot(name) };
 }
 
 const isFile = (file: string) => readStats(file)?.isFile() === true;

@@ -1,64 +1,98 @@
 import { type ChildProcessWithoutNullStreams, execFile, spawn } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { ReadFile } from "../bundle/resolver.ts";
+import { printSafely } from "../cli/safe-text.ts";
 import { DiffError } from "./error.ts";
 
 /** The files of a commit, by their paths in the working tree. Nothing is written, and the working tree is not read. */
 export interface Commit {
   /** Rejects with the code ENOENT if the commit does not have the file, or it is outside of the repository. */
   read: ReadFile;
+  /** The path of the file that a name, which may be a link, leads to; `undefined` if the commit has none there. */
+  find: (file: string) => Promise<string | undefined>;
   /** The path that a file had in the commit, if git takes it for the same file under another name. */
   findFormerName: (file: string) => Promise<string | undefined>;
   /** Must be called at the end. */
   close: () => void;
 }
 
+/** Longest chain of links that is followed. */
+const maxLinks = 20;
+
 /**
  * Opens a commit.
  * @param folder a folder of the repository
  * @param name a git ref, such as `main`
- * @throws {DiffError} if the repository does not have it
+ * @param allowRefs whether files outside of the repository may be read, which are those of today
+ * @throws {DiffError} if the repository does not have it, or git cannot tell
  */
-export async function openCommit(folder: string, name: string): Promise<Commit> {
+export async function openCommit(folder: string, name: string, allowRefs = false): Promise<Commit> {
   const id = await findCommit(folder, name);
   if (id === undefined)
     throw new DiffError(
       `\`${name}\` is neither a file nor a known git ref. ` +
         "Check the spelling. In a shallow clone, fetch the history first (`git fetch --unshallow`).",
     );
-  const top = ((await git(folder, ["rev-parse", "--show-toplevel"])) ?? folder).replace(/\r?\n$/u, "");
+  const top = (await git(folder, ["rev-parse", "--show-toplevel"])).replace(/\r?\n$/u, "");
   // The folder may be named by a link, unlike that of the repository.
-  const prefix = ((await git(folder, ["rev-parse", "--show-prefix"])) ?? "").replace(/\r?\n$/u, "");
+  const prefix = (await git(folder, ["rev-parse", "--show-prefix"])).replace(/\r?\n$/u, "");
   const nameInside = (file: string) =>
     path.posix.join(prefix, path.relative(folder, file).split(path.sep).join("/"));
+  const nameOutside = (inside: string) => path.resolve(folder, path.relative(prefix, inside));
   const reader = new BlobReader(top);
+
+  /** Lists the parts of a path that the commit has, with their modes. */
+  async function listParts(inside: string): Promise<{ mode: string; part: string }[]> {
+    const parts = inside.split("/").map((_, index, all) => all.slice(0, index + 1).join("/"));
+    const listed = await git(top, ["--literal-pathspecs", "ls-tree", "-z", id ?? "", "--", ...parts]);
+    return [...listed.matchAll(/(\d+) \w+ [\da-f]+\t([^\0]+)\0/gu)].map(([, mode = "", part = ""]) => ({
+      mode,
+      part,
+    }));
+  }
+
   return {
     async read(file) {
       const inside = nameInside(file);
-      const isOutside = inside.split("/")[0] === "..";
-      const text = isOutside ? undefined : await reader.read(`${id}:${inside}`);
+      if (isOutside(inside) && allowRefs) return readFile(file, "utf8");
+      const text = isOutside(inside) ? undefined : await reader.read(`${id}:${inside}`);
       if (text !== undefined) return text;
-      const message = isOutside
+      const message = isOutside(inside)
         ? "references to files outside of the repository are not followed"
         : `${name} has no file ${inside}`;
       throw Object.assign(new Error(message), { code: "ENOENT" });
     },
+    async find(file) {
+      let inside = nameInside(file);
+      for (let links = 0; links < maxLinks && !isOutside(inside); links += 1) {
+        const parts = await listParts(inside);
+        const link = parts.find(({ mode }) => mode === "120000");
+        if (link === undefined) {
+          const isThere = parts.some(({ mode, part }) => part === inside && mode.startsWith("100"));
+          return isThere ? nameOutside(inside) : undefined;
+        }
+        const target = await git(top, ["cat-file", "blob", `${id}:${link.part}`]);
+        inside = path.posix.join(path.posix.dirname(link.part), target, inside.slice(link.part.length));
+      }
+      return undefined;
+    },
     async findFormerName(file) {
       const inside = nameInside(file);
-      const listed = await git(top, [
-        "diff",
-        "--name-status",
-        "--find-renames",
-        "--diff-filter=R",
-        "-z",
-        id,
-        "--",
-      ]);
-      const parts = (listed ?? "").split("\0");
+      const options = [
+        "--find-renames=30%",
+        "-l0",
+        "-O/dev/null",
+        "--no-ext-diff",
+        "--no-textconv",
+        "--ignore-submodules=all",
+      ];
+      const listed = await git(top, ["diff", "--name-status", "--diff-filter=R", "-z", ...options, id, "--"]);
+      const parts = listed.split("\0");
       const at = parts.findIndex((part, index) => index % 3 === 2 && part === inside);
       const former = at < 0 ? undefined : parts[at - 1];
-      return former === undefined ? undefined : path.resolve(folder, path.relative(prefix, former));
+      return former === undefined ? undefined : nameOutside(former);
     },
     close: () => {
       reader.close();
@@ -66,20 +100,53 @@ export async function openCommit(folder: string, name: string): Promise<Commit> 
   };
 }
 
-/** Returns the id of the commit of a git ref, or `undefined` if the repository does not have it. */
+function isOutside(inside: string): boolean {
+  return inside.split("/")[0] === "..";
+}
+
+/**
+ * Returns the id of the commit of a git ref, or `undefined` if the repository does not have it.
+ * @throws {DiffError} if git cannot tell
+ */
 export async function findCommit(folder: string, name: string): Promise<string | undefined> {
   const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${name}^{commit}`];
-  return (await git(folder, args))?.trim();
+  const id = (await git(folder, args, `\`${name}\` is neither a file nor a known git ref. `)).trim();
+  return id === "" ? undefined : id;
 }
 
 const run = promisify(execFile);
 
-/** Returns the output of git, or `undefined` if it fails. */
-async function git(folder: string, args: string[]): Promise<string | undefined> {
+/**
+ * A stranger may have committed a bare repository below the folder, with a configuration that names programs.
+ * In a hook, git sets variables for the repository of the hook.
+ */
+const safely = [
+  "-c",
+  "safe.bareRepository=explicit",
+  "-c",
+  "core.fsmonitor=false",
+  "-c",
+  "core.hooksPath=/dev/null",
+];
+const local = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR"];
+const environment = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !local.includes(name)));
+
+/**
+ * Returns the output of git, which is empty if it found nothing.
+ * @throws {DiffError} if git fails, so that this is never taken for a file that is not there
+ */
+async function git(folder: string, args: string[], context = ""): Promise<string> {
   try {
-    return (await run("git", args, { cwd: folder, maxBuffer: 2 ** 28 })).stdout;
-  } catch {
-    return undefined;
+    const options = { cwd: folder, env: environment(), maxBuffer: 2 ** 28 };
+    return (await run("git", [...safely, ...args], options)).stdout;
+  } catch (error) {
+    const { code, stderr = "", message } = error as Error & { code?: number | string; stderr?: string };
+    if (code === 1 && stderr === "") return "";
+    const [reason = ""] = (stderr || message).trim().split("\n");
+    throw new DiffError(`${context}git could not tell: ${printSafely(reason.replace(/^fatal: /u, ""))}.`, {
+      cause: error,
+    });
   }
 }
 
@@ -92,7 +159,10 @@ class BlobReader {
 
   constructor(folder: string) {
     // Git follows links within the commit, and says so of those that leave it.
-    this.#git = spawn("git", ["cat-file", "--batch", "--follow-symlinks"], { cwd: folder });
+    this.#git = spawn("git", [...safely, "cat-file", "--batch", "--follow-symlinks"], {
+      cwd: folder,
+      env: environment(),
+    });
     this.#git.stderr.resume();
     this.#output = this.#git.stdout[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   }

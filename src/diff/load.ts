@@ -14,6 +14,7 @@ import type { OpenApiDocument } from "../contract/document.ts";
 import { DiffError, NewContract } from "./error.ts";
 import { answeredKeyword, releasedFile } from "./released-file.ts";
 import { bundleContract } from "../bundle/bundle-contract.ts";
+import type { Origins } from "../bundle/namesakes.ts";
 import { parse } from "yaml";
 import { describeYamlFault } from "../bundle/resolver.ts";
 import { type ContractPlace, nameFile, usualFile, usualFiles } from "../cli/files.ts";
@@ -59,12 +60,13 @@ export async function loadContracts(request: DiffRequest): Promise<Loaded> {
     form,
     corrections: kept,
     answered: before,
+    origins,
   } = await (isPlain ? loadPlain(request) : loadBase(request));
   const {
     document: revision,
     questions,
     locate,
-  } = await bundleRevision({ root, file, overlay, allowRefs }, form);
+  } = await bundleRevision({ root, file, overlay, allowRefs, origins }, form);
   return {
     ...{ name, root, file, locate, failOn },
     base: spellOut(document),
@@ -86,15 +88,22 @@ async function loadPlain({ root, file = usualFile }: DiffRequest): Promise<Base>
 }
 
 async function bundleRevision(
-  options: Required<ContractPlace> & { overlay: string | undefined; allowRefs?: boolean | undefined },
+  options: {
+    root: string;
+    file: string;
+    overlay: string | undefined;
+    allowRefs?: boolean | undefined;
+    origins?: Origins | undefined;
+  },
   form: Base["form"],
 ) {
-  const { file, overlay } = options;
+  const { overlay } = options;
   try {
     return await bundleOverlaid({ ...options, form, isTolerant: true });
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
-    const name = overlay === undefined ? `The contract in ${file}` : `The contract with \`${overlay}\``;
+    const name =
+      overlay === undefined ? `The contract in ${nameFile(options)}` : `The contract with \`${overlay}\``;
     throw cannotBundle(name, error);
   }
 }
@@ -117,6 +126,8 @@ interface Base {
   corrections: Corrections;
   /** Ids of the questions that it lists as answered. */
   answered: readonly string[];
+  /** Where its components came from, if it is split into files. */
+  origins?: Origins | undefined;
 }
 
 /**
@@ -128,8 +139,9 @@ async function loadBase(request: DiffRequest): Promise<Base> {
   const { root, base } = request;
   const file = path.resolve(base ?? path.join(root, releasedFile));
   // A change may add a file with the name of what it is compared with; `./main` still names the file.
-  const isRef = base !== undefined && isFile(file) && (await findCommit(root, base)) !== undefined;
-  if (isFile(file) && !isRef)
+  const isPath = base === undefined || /^\.{0,2}[/\\]|^[a-z]:|\.(?:ya?ml|json)$/iu.test(base);
+  const isRef = base !== undefined && isPath && isFile(file) && (await isKnown(root, base));
+  if (isPath && isFile(file) && !isRef)
     return { name: base ?? releasedFile, ...(await readBundle(file)), corrections: noCorrections };
   if (base === undefined) {
     throw new DiffError(
@@ -141,7 +153,17 @@ async function loadBase(request: DiffRequest): Promise<Base> {
     throw isFolder(file) ? new DiffError(`\`${base}\` is a folder; specify a bundle or a git ref.`) : error;
   });
   const corrections = isRelease(base) ? noCorrections : contract.corrections;
-  return { ...contract, name: base, form: "source", corrections };
+  const isMoved = contract.file !== (request.link ?? request.file ?? usualFile);
+  const name = isMoved ? `${base}:${contract.file}` : base;
+  return { ...contract, name, form: "source", corrections };
+}
+
+/** Whether a repository knows a ref. Where there is none, a path is a file. */
+function isKnown(root: string, ref: string): Promise<boolean> {
+  return findCommit(root, ref).then(
+    (id) => id !== undefined,
+    () => false,
+  );
 }
 
 function isFolder(file: string): boolean {
@@ -158,20 +180,22 @@ function isFile(file: string): boolean {
  * @throws {DiffError} if the repository does not have the ref, or its contract cannot be bundled
  * @throws {NewContract} if the commit has no contract yet
  */
-async function bundleCommit({ root, file = usualFile, allowRefs }: DiffRequest, ref: string) {
-  const commit = await openCommit(root, ref);
+async function bundleCommit({ allowRefs, ...place }: DiffRequest, ref: string) {
+  const { root } = place;
+  const commit = await openCommit(root, ref, allowRefs);
   try {
-    const found = await findContract(commit, root, file);
-    if (found === undefined)
+    const absolute = await findContract(commit, place);
+    if (absolute === undefined)
       throw new NewContract(
-        `\`${ref}\` contains no contract yet, so there is nothing to compare ${nameFile({ root, file })} with.`,
+        `\`${ref}\` contains no contract yet, so there is nothing to compare ${nameFile(place)} with.`,
       );
-    const { document, questions } = await bundleContract({
+    const found = path.relative(root, absolute).split(path.sep).join("/");
+    const { document, origins, questions } = await bundleContract({
       ...{ root, file: found, read: commit.read, form: "source", isTolerant: true, allowRefs },
     });
     const answered = questions.answered.map(({ id }) => id);
     const corrections = await readCorrections({ root, file: found }, commit.read);
-    return { document, answered, corrections };
+    return { document, origins, answered, corrections, file: found };
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
     throw cannotBundle(`The contract of \`${ref}\``, error);
@@ -180,17 +204,27 @@ async function bundleCommit({ root, file = usualFile, allowRefs }: DiffRequest, 
   }
 }
 
-/** Finds a contract in a commit: under its name, under the one that it had there, or under another usual one. */
-async function findContract(commit: Commit, root: string, file: string): Promise<string | undefined> {
-  const exists = (name: string) =>
-    commit.read(path.join(root, name)).then(
-      () => true,
-      () => false,
-    );
-  if (await exists(file)) return file;
+/**
+ * Finds a contract in a commit: under the name that it has now, which may be a link, under the one that it had, or, if it is
+ * new there, a contract with a usual name that is gone now.
+ */
+async function findContract(
+  commit: Commit,
+  { root, file = usualFile, link }: ContractPlace,
+): Promise<string | undefined> {
+  const gone = usualFiles.filter(
+    (name) => usualFiles.includes(link ?? file) || !existsSync(path.join(root, name)),
+  );
+  for (const name of link === undefined ? [file] : [link, file]) {
+    const found = await commit.find(path.join(root, name));
+    if (found !== undefined) return found;
+  }
   const former = await commit.findFormerName(path.join(root, file));
-  if (former !== undefined) return path.relative(root, former);
-  for (const name of usualFiles.includes(file) ? usualFiles : []) if (await exists(name)) return name;
+  if (former !== undefined) return former;
+  for (const name of gone) {
+    const found = await commit.find(path.join(root, name));
+    if (found !== undefined) return found;
+  }
   return undefined;
 }
 

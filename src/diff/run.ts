@@ -85,6 +85,7 @@ function judge(
   const breaches = [
     ...(hasDeprecations(one) ? checkDeprecations({ ...one, corrections: removals, today }) : []),
     ...stale,
+    ...noteByHand(changes, one.corrections.listed.file),
     ...findLostQuestions(one, one.answered),
   ];
   return toOutcome(one, changes, breaches);
@@ -180,7 +181,7 @@ export function applyChecks(
     const entry = listed.checked.find((one) => impact === "unclear" && isSame(one, { what, pointer }));
     if (entry === undefined) return change;
     used.add(entry);
-    return { ...change, impact: entry.impact, reason: `checked by hand: ${entry.reason}` };
+    return { ...change, impact: entry.impact, reason: `${byHand}${entry.reason}` };
   });
   const stale = listed.checked.filter((entry) => !used.has(entry));
   return {
@@ -188,6 +189,17 @@ export function applyChecks(
     stale: stale.map((entry) => ({ isError: true, text: describeStale(entry, listed.file) })),
   };
 }
+
+/** Whoever changes a contract can also rate the change, which a reviewer must see. */
+function noteByHand(changes: readonly RatedChange[], file: string): Breach[] {
+  const count = changes.filter(({ reason }) => reason.startsWith(byHand)).length;
+  if (count === 0) return [];
+  const rated =
+    count === 1 ? "1 change that the diff cannot tell is" : `${count} changes that the diff cannot tell are`;
+  return [{ isError: false, text: `${rated} rated by hand in \`${file}\`. Review the reasons there.` }];
+}
+
+const byHand = "checked by hand: ";
 
 function isSame(one: Pick<CheckedChange, "pointer" | "what">, other: typeof one): boolean {
   return one.pointer === other.pointer && one.what === other.what;

@@ -69,9 +69,9 @@ describe("a contract", () => {
   }
 
   test.each([
-    [["openapi/openapi.yaml", "openapi.yaml"], "openapi/openapi.yaml"],
-    [["openapi/openapi.json", "openapi.yml"], "openapi/openapi.json"],
-    [["openapi.yml", "openapi.json"], "openapi.yml"],
+    [["openapi/openapi.yaml", "api.yaml"], "openapi/openapi.yaml"],
+    [["openapi/openapi.json"], "openapi/openapi.json"],
+    [["openapi.yml"], "openapi.yml"],
     [["openapi.json", "api.yaml"], "openapi.json"],
   ])("of a folder with %j is %s", async (names, file) => {
     const root = await write(...names);
@@ -94,7 +94,9 @@ describe("a contract", () => {
   test("behind a link is the file that the link leads to, so that its references hold", async () => {
     const root = await write("api/trips.yaml", "openapi/questions.yaml");
     await symlink("../api/trips.yaml", path.join(root, "openapi/openapi.yaml"));
-    expect(readContracts({ root: [root] }, ".")).toEqual([{ root, file: "api/trips.yaml" }]);
+    expect(readContracts({ root: [root] }, ".")).toEqual([
+      { root, file: "api/trips.yaml", link: "openapi/openapi.yaml" },
+    ]);
   });
 
   test("is one of several", async () => {
@@ -111,6 +113,13 @@ describe("a contract", () => {
     ]);
     expect(() => readContracts({ root: [a, b], file: files }, ".")).toThrow(
       "Several `--root` cannot be combined with `--file`",
+    );
+  });
+
+  test("is named if there are two, since a change may add the other one", async () => {
+    const root = await write("openapi/openapi.yaml", "openapi.json");
+    expect(() => readContracts({ root: [root] }, ".")).toThrow(
+      `\`${root}\` contains openapi/openapi.yaml and openapi.json. Name the contract, or both of them, with \`--file\`.`,
     );
   });
 

@@ -18,6 +18,7 @@ import {
 import { parse } from "yaml";
 import { bundleContract } from "../../src/bundle/bundle-contract.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { readContracts } from "../../src/cli/files.ts";
 import { readDiffFlags } from "../../src/diff/command.ts";
 import { spellOut } from "../../src/diff/compare.ts";
 import { loadContracts, type Loaded, recordRelease } from "../../src/diff/load.ts";
@@ -690,6 +691,127 @@ describe("a git ref", () => {
     });
     expect(await compare({ file: "openapi/openapi.yaml" })).toEqual(["1", "breaking"]);
     expect(await compare({ file: "openapi/new.yaml" })).toEqual(["1", "breaking"]);
+  });
+
+  const broken = contract("{ type: number }");
+  const place = (folder_: string) => ({ root: folder_, file: "openapi/openapi.yaml" });
+
+  test("is that of the repository around it, whatever repository a change puts below it", async () => {
+    const names = ["services/trips/openapi/openapi.yaml"];
+    await commit({ [names[0] ?? ""]: contract("{ type: string }") });
+    const base = (await run("git", ["rev-parse", "HEAD"], { cwd: folder })).stdout.trim();
+    const planted = path.join(folder, "planted");
+    await write({
+      [names[0] ?? ""]: broken,
+      "services/trips/HEAD": "ref: refs/heads/main\n",
+      "services/trips/objects/info/alternates": "../../../.git/objects\n",
+      "services/trips/refs/heads/.keep": "",
+      "services/trips/config": `[core]\nrepositoryformatversion = 0\nbare = false\nworktree = .\nfsmonitor = "touch ${planted}; false"\n`,
+    });
+    const [outcome] = await runDiffs([{ ...place(path.join(folder, "services/trips")), base }]);
+    expect(outcome?.code).not.toBe(0);
+    await expect(readFile(planted)).rejects.toThrow("ENOENT");
+  });
+
+  test("has what a name led to then, if it is a link now, or is one to another file", async () => {
+    await commit({
+      "openapi/openapi.yaml": contract("{ type: string }"),
+      "v1.yaml": contract("{ type: string }"),
+      "v2.yaml": broken,
+    });
+    await symlink("v1.yaml", path.join(folder, "latest.yaml"));
+    await commit({});
+    await rm(path.join(folder, "latest.yaml"));
+    await symlink("v2.yaml", path.join(folder, "latest.yaml"));
+    await git("mv", "openapi/openapi.yaml", "openapi/real.yaml");
+    await write({ "openapi/real.yaml": broken });
+    await symlink("real.yaml", path.join(folder, "openapi", "openapi.yaml"));
+    for (const file of ["latest.yaml", "openapi/openapi.yaml"]) {
+      const [found] = readContracts({ root: [folder], file: [path.join(folder, file)] }, ".");
+      const [outcome] = await runDiffs([{ root: folder, ...found, base: "HEAD", failOn: "breaking" }]);
+      expect(outcome?.code, file).toBe(1);
+    }
+  });
+
+  test("that git cannot read is an error, not a contract that is new", async () => {
+    await commit({ "openapi/openapi.yaml": contract("{ type: string }") });
+    const { stdout } = await run("git", ["rev-parse", "HEAD:openapi/openapi.yaml"], { cwd: folder });
+    const id = stdout.trim();
+    await rm(path.join(folder, ".git", "objects", id.slice(0, 2), id.slice(2)));
+    expect(await compare(place(""))).toEqual([expect.stringMatching(/^2 /u)]);
+  });
+
+  test("is read in a hook of another working tree", async () => {
+    await commit({ "api/openapi/openapi.yaml": contract("{ type: string }") });
+    await write({ "api/openapi/openapi.yaml": broken });
+    vi.stubEnv("GIT_DIR", path.join(folder, ".git"));
+    vi.stubEnv("GIT_INDEX_FILE", path.join(folder, ".git", "index"));
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(await compare(place("api"))).toEqual(["1", "breaking"]);
+  });
+
+  test("that is not known is no file, unless it is written as one", async () => {
+    await commit({ "openapi.yaml": contract("{ type: string }"), develop: contract("{ type: string }") });
+    const base = "0123456789012345678901234567890123456789";
+    await write({ [base]: contract("{ type: string }") });
+    vi.spyOn(process, "cwd").mockReturnValue(folder);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const outcomes = await runDiffs(
+      ["develop", base, path.join(folder, "develop")].map((name) => ({
+        root: folder,
+        file: "openapi.yaml",
+        base: name,
+      })),
+    );
+    expect(outcomes.map(({ code }) => code)).toEqual([2, 2, 0]);
+  });
+
+  test("of a contract that was moved without `git add` has the one that is gone", async () => {
+    await commit({ "openapi/openapi.yaml": contract("{ type: string }") });
+    await rm(path.join(folder, "openapi"), { recursive: true });
+    await write({ "api/v1.yaml": broken });
+    const [outcome] = await runDiffs([
+      { root: folder, file: "api/v1.yaml", base: "HEAD", failOn: "breaking" },
+    ]);
+    expect(outcome?.code).toBe(1);
+    expect(outcome?.text).toContain("since `HEAD:openapi/openapi.yaml`");
+  });
+
+  test("has the same components, whatever folders are added or renamed", async () => {
+    const paths = (...names: string[]) =>
+      "openapi: 3.1.0\ninfo: { title: Trips, version: 1.0.0 }\npaths:\n" +
+      names
+        .map(
+          (name) =>
+            `  /${name}:\n    post:\n      operationId: ${name}\n      requestBody: { required: true, content: { application/json: { schema: { $ref: ${name}/index.yaml } } } }\n      responses: { "200": { description: OK } }\n`,
+        )
+        .join("");
+    const body = (name: string) =>
+      `type: object\nrequired: [${name}]\nproperties: { ${name}: { type: string } }\n`;
+    await commit({
+      "openapi.yaml": paths("trip", "user"),
+      "trip/index.yaml": body("trip"),
+      "user/index.yaml": body("user"),
+    });
+    await write({ "openapi.yaml": paths("bike", "trip", "user"), "bike/index.yaml": body("bike") });
+    expect((await compare({ file: "openapi.yaml" })).filter((impact) => impact !== "patch")).toEqual([
+      "0",
+      "minor",
+    ]);
+    await write({
+      "openapi.yaml": paths("trip", "user").replace("user/index", "account/index"),
+      "account/index.yaml": body("user"),
+    });
+    expect(await compare({ file: "openapi.yaml" })).toEqual(["0"]);
+  });
+
+  test("may refer to files outside of the repository if that is allowed", async () => {
+    const outside = path.join(path.dirname(folder), `${path.basename(folder)}.yaml`);
+    await writeFile(outside, text);
+    onTestFinished(() => rm(outside));
+    await commit({ "openapi.yaml": contract(`{ $ref: "../${path.basename(outside)}" }`) });
+    const [outcome] = await runDiffs([{ root: folder, file: "openapi.yaml", base: "HEAD", allowRefs: true }]);
+    expect(outcome?.code).toBe(0);
   });
 });
 
