@@ -117,6 +117,7 @@ export default defineConfig({
       components: {
         PageTitle: "./src/components/PageTitle.astro",
         Search: "./src/components/Search.astro",
+        Sidebar: "./src/components/Sidebar.astro",
         ...(config.versions.length > 0 && { SiteTitle: "./src/components/SiteTitle.astro" }),
       },
     }),

@@ -11,7 +11,7 @@ import { breakNames, fitTables } from "../../docs/site/src/data/fit-tables.ts";
 import { followChoice } from "../../docs/site/src/data/follow-choice.ts";
 import { linkAnywhere } from "../../docs/site/src/data/links.ts";
 import { llms, llmsFull, markdownPages } from "../../docs/site/src/data/markdown.ts";
-import { listNavigation } from "../../docs/site/src/data/navigation.ts";
+import { groupGuides, listNavigation } from "../../docs/site/src/data/navigation.ts";
 import { listOldAddresses } from "../../docs/site/src/data/old-addresses.ts";
 import { renderLine, renderProse } from "../../docs/site/src/data/prose.ts";
 import { quietAssumptions } from "../../docs/site/src/data/quiet-assumptions.ts";
@@ -401,6 +401,27 @@ describe("navigation", () => {
         { label: "Charge a customer (V2)", badge: { text: "older" } },
       ],
     });
+  });
+});
+
+describe("the groups of guides", async () => {
+  const { chapters } = await readSite(repository);
+
+  test("every guide is in one group by purpose, and a group names no guide that does not exist", () => {
+    const groups = groupGuides(chapters);
+    expect(groups.map(({ label }) => label)).toEqual([
+      "Start",
+      "Payments",
+      "Production",
+      "Testing",
+      "For API owners",
+    ]);
+    expect(groups.map(({ guides }) => guides.length)).toEqual([4, 9, 5, 3, 3]);
+  });
+
+  test("a guide of a company has a group at the end", () => {
+    const own = { kind: "guide", title: "Refunds" } as const;
+    expect(groupGuides([own, ...chapters]).at(-1)).toEqual({ label: "More guides", guides: [own] });
   });
 });
 

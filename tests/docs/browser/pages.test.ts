@@ -38,17 +38,61 @@ test("an order says whose text leaves questions open, and rarely says it of a fi
   expect(text.match(silence)?.length).toBeLessThanOrEqual(5);
 });
 
-test("the menu shows the current page", async ({ watched, built }) => {
+/** A page of each kind, with the one for addresses that do not exist. */
+const kinds = { ...views, "an address without a page": "404.html" };
+
+test.for(Object.entries(kinds))(
+  "on %s, the first Tab leads to the content, at every size and zoom",
+  async ([, address], { watched, built }) => {
+    const { page } = watched;
+    const found: Record<string, string | undefined> = {};
+    for (const [name, size] of Object.entries({ ...sizes, zoomed: { width: 720, height: 450 } })) {
+      await page.setViewportSize(size);
+      await page.goto(`${built.url}/${address}`);
+      await page.keyboard.press("Tab");
+      found[name] = await page.evaluate(() => document.activeElement?.textContent.trim());
+    }
+    const skip = "Skip to content";
+    expect(found).toEqual({ desktop: skip, phone: skip, zoomed: skip });
+  },
+);
+
+test("the menu opens the group of the current page only, and shows the page without being scrolled", async ({
+  watched,
+  built,
+}) => {
   const { page } = watched;
-  await page.goto(`${built.url}/${views["an order"] ?? ""}`);
-  const entry = page.locator("#starlight__sidebar [aria-current='page']");
-  await expect
-    .poll(() => entry.evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight))
-    .toBe(true);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  // Of a page above it in the menu, after a link.
-  await page.locator("#related ~ ul a").first().click();
-  await expect.poll(() => entry.evaluate((link) => link.getBoundingClientRect().top > 0)).toBe(true);
+  // Also after other pages, whose groups stay closed.
+  for (const [size, address, groups] of [
+    ["desktop", views["an order"], ["Operations", "Transparent orders"]],
+    ["desktop", "operations/get-payout/", ["Operations", "Payouts"]],
+    ["desktop", views["a guide"], ["Start"]],
+    ["desktop", views["a notification"], ["Notifications"]],
+    ["desktop", views["a catalogue"], ["Catalogues"]],
+    ["phone", views["a notification"], ["Notifications"]],
+    ["phone", "operations/get-payout/", ["Operations", "Payouts"]],
+  ] as const) {
+    await page.setViewportSize(sizes[size]);
+    await page.goto(`${built.url}/${address ?? ""}`);
+    if (size === "phone") await page.getByRole("button", { name: "Menu" }).click();
+    const menu = page.locator("#starlight__sidebar");
+    expect(await menu.locator("details[open] > summary").allInnerTexts()).toEqual(groups);
+    const entry = menu.locator("[aria-current='page']");
+    const { top, bottom } = await entry.evaluate((link) => link.getBoundingClientRect());
+    expect(top).toBeGreaterThan(0);
+    expect(bottom).toBeLessThanOrEqual(sizes[size].height);
+    expect(await menu.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  }
+});
+
+test("an address without a page leads on, with the menu", async ({ watched, built }) => {
+  const { page } = watched;
+  await page.goto(`${built.url}/404.html`);
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: "All pages" }).waitFor();
+  expect(await main.getByRole("link").count()).toBeGreaterThanOrEqual(5);
+  expect(await main.innerText()).not.toContain("open");
+  expect(await page.locator("#starlight__sidebar summary").count()).toBeGreaterThan(5);
 });
 
 test("the payment method selects the members, the sample and the response", async ({ watched, built }) => {

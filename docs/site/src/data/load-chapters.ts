@@ -11,6 +11,15 @@ import { isBuilt } from "./selection.ts";
 
 const repository = path.resolve(import.meta.dirname, "..", "..", "..", "..");
 
+const notFound = `There is no page at this address. Search, use the menu, or continue with one of these:
+
+- [Five-minute start](guide:Five-minute start): from nothing to a paid order
+- [Charge a customer](operation:createTransparentOrderV3): the call that creates an order
+- [Event catalogue](catalogue:Event catalogue): every notification, and when it is sent
+- [Error catalogue](catalogue:Error catalogue): every code, and what to do about it
+- [All pages](START#pages): operations, guides, catalogues and downloads
+`;
+
 /** Makes a page of each guide, and of each catalogue that is derived from the contract. */
 export const chapterLoader: Loader = {
   name: "chapters",
@@ -31,8 +40,8 @@ async function loadChapters(context: Parameters<Loader["load"]>[0]): Promise<str
   const addresses = listAddresses([...contract.operations, ...contract.webhooks], chapters);
   const missing = {
     id: "404",
-    body: `This page does not exist. Search for what you need, or go to the [start page](${linkTo("")}).`,
-    data: { title: "Page not found", template: "splash" },
+    body: resolveLinks(notFound.replace("START", linkTo("")), addresses, linkTo),
+    data: { title: "Page not found", tableOfContents: false, prev: false, next: false },
   };
   const selected = chapters.filter((chapter) => isBuilt(addressOfChapter(chapter)));
   const pages = selected.map((chapter) => {

@@ -3,36 +3,69 @@ import { isNotification, nameCall, type ContractOperation } from "../../../../sr
 import type { Contract } from "../../../../src/contract/contract.ts";
 import { addressOfCall, addressOfChapter, type Chapter } from "../../../addresses/addresses.ts";
 
+/** The guides by purpose, in the order of the menu and of reading. Those of a company that are not here come last. */
+const guideGroups: Readonly<Record<string, readonly string[]>> = {
+  Start: ["Five-minute start", "The client", "Receiving notifications", "Glossary"],
+  Payments: [
+    ...["PIX orders", "Other payment methods", "PIX Automatico", "MED cases", "Key claims"],
+    ...["Onboarding documents", "Close requests", "Money, dates, paging and limits", "From V2 to V3"],
+  ],
+  Production: [
+    ...["Idempotency", "Errors", "The client in production", "The receiver in production"],
+    "Before going live",
+  ],
+  Testing: ["Test your integration", "Test with the sandbox", "Use the sandbox from any language"],
+  "For API owners": [
+    ...["Use the gate in your repository", "Check an implementation", "When the provider answers"],
+  ],
+};
+
 /** Titles of the catalogues that are about the contract itself, rather than about the service. */
 const aboutContract = ["Ask your provider", "Changelog", "About this contract"];
 
-/** Lists the pages for the menu, in groups. */
+/** Lists the groups of guides. */
+export function groupGuides<T extends Pick<Chapter, "kind" | "title">>(chapters: readonly T[]) {
+  const guides = chapters.filter(({ kind }) => kind === "guide");
+  const listed = Object.values(guideGroups).flat();
+  const groups = Object.entries(guideGroups).map(([label, titles]) => ({
+    label,
+    guides: titles.flatMap((title) => guides.filter((guide) => guide.title === title)),
+  }));
+  const others = { label: "More guides", guides: guides.filter(({ title }) => !listed.includes(title)) };
+  return [...groups, others].filter((group) => group.guides.length > 0);
+}
+
+/** Lists the pages for the menu, in groups. A page opens its own group only, so that the menu shows it. */
 export function listNavigation(
   { tags, operations, webhooks }: Pick<Contract, "tags" | "operations" | "webhooks">,
   chapters: readonly Pick<Chapter, "kind" | "title">[],
 ) {
-  const guides = chapters.filter(({ kind }) => kind === "guide");
   const catalogues = chapters.filter(({ kind }) => kind === "catalogue");
   const isAbout = ({ title }: Pick<Chapter, "title">) => aboutContract.includes(title);
   const ofTag = (calls: readonly ContractOperation[], tag: string) =>
     calls.filter(({ operation }) => operation.tags?.[0] === tag);
   return [
-    { label: "Guides", items: guides.map(linkChapter) },
-    {
-      label: "Operations",
-      items: tags.map(({ name }) => ({
-        label: name,
-        collapsed: true,
-        items: newestFirst(ofTag(operations, name)).map((call) => linkCall(call, operations)),
-      })),
-    },
-    {
-      label: "Notifications",
-      items: tags.flatMap(({ name }) => ofTag(webhooks, name)).map((call) => linkCall(call, webhooks)),
-    },
-    { label: "Catalogues", items: catalogues.filter((chapter) => !isAbout(chapter)).map(linkChapter) },
-    { label: "Contract", items: catalogues.filter(isAbout).map(linkChapter) },
+    ...groupGuides(chapters).map(({ label, guides }) => foldGroup(label, guides.map(linkChapter))),
+    foldGroup(
+      "Operations",
+      tags.map(({ name }) =>
+        foldGroup(
+          name,
+          newestFirst(ofTag(operations, name)).map((call) => linkCall(call, operations)),
+        ),
+      ),
+    ),
+    foldGroup(
+      "Notifications",
+      tags.flatMap(({ name }) => ofTag(webhooks, name)).map((call) => linkCall(call, webhooks)),
+    ),
+    foldGroup("Catalogues", catalogues.filter((chapter) => !isAbout(chapter)).map(linkChapter)),
+    foldGroup("Contract", catalogues.filter(isAbout).map(linkChapter)),
   ];
+}
+
+function foldGroup<T>(label: string, items: T[]) {
+  return { label, collapsed: true, items };
 }
 
 function linkChapter(chapter: Pick<Chapter, "kind" | "title">) {
