@@ -14,12 +14,12 @@ try {
   const order = await api.createTransparentOrderV3({
     body: {
       order: {
-        code: "ORD-1003",
+        code: `ORD-${crypto.randomUUID().slice(0, 8)}`,
         paymentMethod: "PIX",
         amount: money("BRL", 2_500n),
-        additionalInfo: "Order ORD-1003",
+        additionalInfo: "A first order",
         webhookUrl: "https://loja.example.com/hooks/orders",
-        returnUrl: "https://loja.example.com/orders/ORD-1003",
+        returnUrl: "https://loja.example.com/orders",
         // Only PIX orders that this partner processes may leave out `customer`.
         financialPartner: "PIX_PARTNER",
       },

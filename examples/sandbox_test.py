@@ -1,7 +1,7 @@
 """A test against a sandbox that is running, in a space of its own: `python3 sandbox_test.py`.
 
-Needs nothing but Python. SANDBOX_URL is the address, and SANDBOX_SIGNING_SECRET the secret that the sandbox was started
-with, next to `--sign hmac-sha256:x-signature:hex`.
+Needs nothing but Python. Start the sandbox with `--sign hmac-sha256:x-signature:hex` and SANDBOX_SIGNING_SECRET, and
+this test with the same secret. SANDBOX_URL is the address of the sandbox.
 """
 
 import hashlib
@@ -16,6 +16,7 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 
 SANDBOX = os.environ.get("SANDBOX_URL", "http://127.0.0.1:4020")
 SECRET = os.environ.get("SANDBOX_SIGNING_SECRET", "")
+START = "Start the sandbox with `--sign hmac-sha256:x-signature:hex`, and it and this test with one SANDBOX_SIGNING_SECRET."
 
 
 def call(method, path, body=None, **headers):
@@ -31,11 +32,14 @@ def call(method, path, body=None, **headers):
 
 class Receiver(BaseHTTPRequestHandler):
     received = []
+    rejected = []
 
     def do_POST(self):
         body = self.rfile.read(int(self.headers["content-length"]))
         expected = hmac.new(SECRET.encode(), body, hashlib.sha256).hexdigest()
-        if not hmac.compare_digest(expected, self.headers.get("x-signature", "")):
+        signature = self.headers.get("x-signature")
+        if signature is None or not hmac.compare_digest(expected, signature):
+            self.rejected.append("has no x-signature" if signature is None else "was signed with another secret")
             return self.respond(401, b"{}")
         self.received.append(json.loads(body))
         self.respond(200, b'{"returnCode":"SUCCESS"}')
@@ -53,6 +57,7 @@ class Receiver(BaseHTTPRequestHandler):
 
 class PaidOrder(unittest.TestCase):
     def test_order_is_paid(self):
+        self.assertTrue(SECRET, f"SANDBOX_SIGNING_SECRET is not set. {START}")
         server = HTTPServer(("127.0.0.1", 0), Receiver)
         threading.Thread(target=server.serve_forever, daemon=True).start()
         self.addCleanup(server.server_close)
@@ -61,13 +66,14 @@ class PaidOrder(unittest.TestCase):
         space = f"test-{uuid.uuid4()}"
         client = {"clientId": f"shop@{space}", "clientSecret": "any", "scopes": ["api://app-order-hml"]}
         token = call("POST", "/auth/v1/token", client)["token"]
+        code = f"ORD-{uuid.uuid4()}"
         order = {
-            "code": "ORD-1003",
+            "code": code,
             "paymentMethod": "PIX",
             "amount": {"currency": "BRL", "value": "25.00"},
-            "additionalInfo": "Order ORD-1003",
+            "additionalInfo": "A first order",
             "webhookUrl": f"http://127.0.0.1:{server.server_port}/hooks",
-            "returnUrl": "https://shop.example.com/orders/ORD-1003",
+            "returnUrl": "https://shop.example.com/orders",
             "financialPartner": "PIX_PARTNER",
         }
         call(
@@ -77,10 +83,11 @@ class PaidOrder(unittest.TestCase):
             authorization=f"Bearer {token}",
             idempotency_key=str(uuid.uuid4()),
         )
-        call("POST", "/_sandbox/orders/ORD-1003/pay", {}, x_sandbox_space=space)
-        self.assertEqual([order["code"] for order in Receiver.received], ["ORD-1003"])
+        call("POST", f"/_sandbox/orders/{code}/pay", {}, x_sandbox_space=space)
+        self.assertFalse(Receiver.rejected, f"The notification {' and '.join(Receiver.rejected)}. {START}")
+        self.assertEqual([order["code"] for order in Receiver.received], [code])
 
-        sent = call("GET", "/_sandbox/deliveries?resource=ORD-1003", x_sandbox_space=space)["entries"]
+        sent = call("GET", f"/_sandbox/deliveries?resource={code}", x_sandbox_space=space)["entries"]
         self.assertEqual([(entry["event"], entry["status"]) for entry in sent], [("ORDER-PAYIN.PAID", 200)])
 
 

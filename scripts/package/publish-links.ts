@@ -10,15 +10,27 @@ export interface LinkOptions {
   version: string;
 }
 
-/** Matches the text, target and anchor of a Markdown link to a file of the repository. */
-const localLink = /\[([^\]\n]+)\]\((?![a-z]+:|#)([^)\s#]+)(#[^)\s]*)?\)/gu;
+/** Matches the text, target and anchor of a Markdown link to a file of the repository. Its text may wrap. */
+const localLink = /\[((?:[^\]\n]|\n(?!\n))+)\]\((?![a-z]+:|#)([^)\s#]+)(#[^)\s]*)?\)/gu;
 
-/** Converts a page of the repository for the tarball, without links to files that are not in the tarball. */
+/** Matches a sentence that only leads on, such as "See [the client](client.md) and [examples](examples)." */
+const pointer = /\s?(?<!\S)(?:See|Continue with) (?:\[[^\]]*\]\([^)]*\)|\n(?!\n)|[^.[\n])*\.(?=\s|$)/gu;
+
+/**
+ * Converts a page of the repository for the tarball, without links to files that are not in the tarball. Without a
+ * repository, sentences that only lead to such files are left out.
+ */
 export function publishLinks(text: string, { page, files, repository, version }: LinkOptions): string {
-  return text.replace(localLink, (link, words: string, target: string, anchor = "") => {
-    const file = new URL(target, `file:///${page}`).pathname.slice(1);
-    if (files.includes(file)) return link;
+  const isLost = (target: string) => !files.includes(new URL(target, `file:///${page}`).pathname.slice(1));
+  const leadsNowhere = (sentence: string) => {
+    const targets = [...sentence.matchAll(localLink)].map(([, , target = ""]) => target);
+    return repository === undefined && targets.length > 0 && targets.every(isLost);
+  };
+  const whole = text.replace(pointer, (sentence) => (leadsNowhere(sentence) ? "" : sentence));
+  return whole.replace(localLink, (link, words: string, target: string, anchor = "") => {
+    if (!isLost(target)) return link;
     if (repository === undefined) return words;
+    const file = new URL(target, `file:///${page}`).pathname.slice(1);
     return `[${words}](${repository}/blob/v${version}/${file}${anchor as string})`;
   });
 }

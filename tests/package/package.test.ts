@@ -231,6 +231,10 @@ describe.each(keys)("the package %s", (key) => {
       dead.push(...links.filter((file) => !files.includes(file)).map((file) => `${page}: ${file}`));
     }
     expect(dead).toEqual([]);
+    // Of a link that is not packed, no sentence is left that leads nowhere, and no bracket.
+    const readme = await readFile(path.join(installed, "README.md"), "utf8");
+    expect(readme.match(/(?:See|Continue with) [^.]*\./gu) ?? []).toEqual([]);
+    expect(readme).not.toMatch(/\]\((?!https?:|#|[A-Z]+(?:\.md)?\))/u);
   });
 
   test("passes publint", async () => {

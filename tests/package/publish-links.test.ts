@@ -24,6 +24,29 @@ test("if the repository is known, the link points to it, at the tag of the versi
   );
 });
 
+test("the text of a link may wrap, as a formatter leaves it", () => {
+  const wrapped = "It can [check an\nimplementation](docs/check.md), and [a\n\nb](docs/c.md) is no link.";
+  expect(publishLinks(wrapped, page)).toBe(
+    "It can check an\nimplementation, and [a\n\nb](docs/c.md) is no link.",
+  );
+  expect(listLocalLinks(wrapped, "README.md")).toEqual(["docs/check.md"]);
+});
+
+test("a sentence that only leads to files that are not shipped is left out", () => {
+  const sentences = [
+    "A mock has examples. Continue with the\n[start](docs/start.md).",
+    "Run it. See [the\nclient](docs/client.md) and [examples](examples). Then go on.",
+    "See [the changes](CHANGELOG.md) and [examples](examples).",
+  ].join("\n\n");
+  expect(publishLinks(sentences, page)).toBe(
+    "A mock has examples.\n\nRun it. Then go on.\n\nSee [the changes](CHANGELOG.md) and examples.",
+  );
+  const repository = "https://git.example.com/team/api";
+  expect(publishLinks(sentences, { ...page, repository })).toContain(
+    `[start](${repository}/blob/v1.0.0/docs`,
+  );
+});
+
 test("links are resolved relative to their page", () => {
   expect(listLocalLinks("[a](../README.md) [b](b.md) [c](mailto:a@example.com)", "rules/notes.md")).toEqual([
     "README.md",

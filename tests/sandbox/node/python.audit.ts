@@ -1,4 +1,5 @@
 import { execFile, execFileSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -17,10 +18,12 @@ function hasPython(): boolean {
   }
 }
 
-/** Runs the example with a secret, against a sandbox that signs with `shared`. */
-async function run(secret: string): Promise<{ code: number; output: string }> {
+const scheme = /--sign \S+?(?=`)/u.exec(await readFile(example, "utf8"))?.[0].split(" ") ?? [];
+
+/** Runs the example with a secret, against a sandbox that signs with `shared`, or that does not sign. */
+async function run(secret: string, flagsOfSandbox = scheme): Promise<{ code: number; output: string }> {
   vi.stubEnv("SANDBOX_SIGNING_SECRET", "shared");
-  const { signer } = readFlags(["--sign", "hmac-sha256:x-signature:hex"]) ?? {};
+  const { signer } = readFlags(flagsOfSandbox) ?? {};
   const flags = { host: "127.0.0.1", port: 0, ...(signer !== undefined && { signer }) };
   const sandbox = await startSandbox(flags, () => undefined);
   onTestFinished(async () => {
@@ -38,8 +41,19 @@ test.skipIf(!hasPython())("a test in Python sees its own order, and verifies the
   expect(await run("shared")).toMatchObject({ code: 0, output: expect.stringContaining("OK") as string });
 });
 
-test.skipIf(!hasPython())("and rejects a signature by another secret", async () => {
-  expect(await run("other")).toMatchObject({ code: 1, output: expect.stringContaining("FAILED") as string });
+test.skipIf(!hasPython()).each([
+  ["by another secret", "other", scheme, "The notification was signed with another secret."],
+  ["of a sandbox that does not sign", "shared", [], "The notification has no x-signature."],
+  ["without a secret of its own", "", scheme, "SANDBOX_SIGNING_SECRET is not set."],
+] as const)("and says what is missing for a signature %s", async (_, secret, flags, problem) => {
+  const { code, output } = await run(secret, [...flags]);
+  expect(code).toBe(1);
+  expect(output).toContain(`${problem} Start the sandbox with \`${scheme.join(" ")}\``);
+});
+
+test("the guides start the sandbox with the scheme of the example", async () => {
+  const schemes = (await readGuides()).flatMap(({ text }) => text.match(/--sign hmac\S+?(?=`)/gu) ?? []);
+  expect(new Set(schemes)).toEqual(new Set([scheme.join(" ")]));
 });
 
 test.skipIf(!hasPython()).each([
@@ -51,7 +65,10 @@ test.skipIf(!hasPython()).each([
   const sandbox = await startSandbox({ host: "127.0.0.1", port: 0 }, () => undefined);
   onTestFinished(() => sandbox.stop());
   const text = code.replaceAll("127.0.0.1:4020", new URL(sandbox.url).host);
-  const { stdout } = await promisify(execFile)(program, ["-c", text]);
-  // The one in Python asserts it.
-  if (language === "sh") expect(stdout).toContain('"event":"ORDER-PAYIN.PAID"');
+  // Also where the orders of an earlier run are left.
+  for (let run = 0; run < 2; run += 1) {
+    const { stdout } = await promisify(execFile)(program, ["-c", text]);
+    // The one in Python asserts it.
+    if (language === "sh") expect(stdout).toContain('"event":"ORDER-PAYIN.PAID"');
+  }
 });
