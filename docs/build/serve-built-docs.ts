@@ -2,9 +2,15 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createReadStream } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { createServer, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { createGzip } from "node:zlib";
 import sirv from "sirv";
 import { printAddress } from "../../src/sandbox/node/addresses.ts";
 import { escapeHtml } from "../text/escape-html.ts";
@@ -27,18 +33,19 @@ export async function serveBuiltDocs(
   onBuilt: (result: { url: string; problem: string | undefined }) => void,
 ): Promise<ServedBuild> {
   const out = path.join(root, "dist", "docs");
-  const serveFile = sirv(out, { dev: true });
+  const serveFile = sirv(out, { dev: true, setHeaders: setType });
   let state: "building" | "built" | "stopped" | { problem: string } = (await isFresh(root, out))
     ? "built"
     : "building";
   const started = performance.now();
   const server = createServer((request, response) => {
-    if (state === "built")
-      serveFile(request, response, () => {
-        response.writeHead(404, { "content-type": "text/html; charset=utf-8" });
-        createReadStream(path.join(out, "404.html")).pipe(response);
+    if (state === "built") {
+      const compressed = compress(request, response);
+      serveFile(request, compressed, () => {
+        compressed.writeHead(404, { "content-type": "text/html; charset=utf-8" });
+        createReadStream(path.join(out, "404.html")).pipe(compressed);
       });
-    else if (typeof state === "object") respond(response, `The docs could not be built.\n\n${state.problem}`);
+    } else if (typeof state === "object") respond(response, `The docs could not be built.\n\n${state.problem}`);
     else {
       const seconds = Math.round((performance.now() - started) / 1_000);
       void countPages(out).then((pages) => {
@@ -67,6 +74,34 @@ export async function serveBuiltDocs(
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** Types of texts that a browser would guess wrong: it takes types.ts for a film. */
+const types: Readonly<Record<string, string>> = {
+  ".ts": "text/plain",
+  ".txt": "text/plain",
+  ".md": "text/markdown",
+  ".yaml": "text/yaml",
+};
+
+function setType(response: ServerResponse, pathname: string): void {
+  const type = types[path.posix.extname(pathname)];
+  if (type !== undefined) response.setHeader("content-type", `${type}; charset=utf-8`);
+}
+
+/** Compresses what is written to a response, as static hosts do: a page is a tenth of its size then. */
+function compress({ headers }: IncomingMessage, response: ServerResponse): ServerResponse {
+  const accepted = String(headers["accept-encoding"]);
+  if (headers.range !== undefined || !/\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/u.test(accepted)) return response;
+  const compressed = createGzip();
+  compressed.pipe(response);
+  // What a file needs of a response; the length of the file is not that of what is sent.
+  return Object.assign(compressed as unknown as ServerResponse, {
+    getHeader: (name: string) => response.getHeader(name),
+    setHeader: (name: string, value: string) => response.setHeader(name, value),
+    writeHead: (status: number, { "Content-Length": _, ...others }: OutgoingHttpHeaders) =>
+      response.writeHead(status, { ...others, "content-encoding": "gzip", vary: "accept-encoding" }),
+  });
 }
 
 /** Returns whether the built docs were made from the sources as they are, for the root of a host. */

@@ -3,8 +3,10 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { digestFile, digestSources } from "../../docs/build/digest-sources.ts";
 import { readDocsFlags } from "../../docs/build/read-docs-flags.ts";
 import { restrictPage, writePolicy } from "../../docs/build/restrict-pages.ts";
+import { serveBuiltDocs } from "../../docs/build/serve-built-docs.ts";
 import { serveMarkdown } from "../../docs/build/serve-markdown.ts";
 import { printAccents } from "../../docs/config/accent-styles.ts";
 import { parseDocsConfig, readDocsConfig } from "../../docs/config/read-docs-config.ts";
@@ -60,6 +62,51 @@ describe("the address of the host", () => {
       );
     },
   );
+});
+
+describe("the docs that `npm start` serves", async () => {
+  const root = await mkdtemp(path.join(tmpdir(), "served-docs-"));
+  const out = path.join(root, "dist", "docs");
+  await mkdir(out, { recursive: true });
+  const page = "<!doctype html><title>Página</title>".padEnd(50_000, " text");
+  await writeFile(path.join(out, "index.html"), page);
+  await writeFile(path.join(out, "404.html"), "<title>Not found</title>");
+  await writeFile(path.join(out, "types.ts"), "export interface Order {}\n");
+  await writeFile(path.join(out, "guide.md"), "# Promoção\n");
+  await writeFile(path.join(out, digestFile), await digestSources(root, {}));
+  const served = await serveBuiltDocs({ root, host: "127.0.0.1", port: 0 }, () => undefined);
+  afterAll(async () => {
+    await served.stop();
+    await rm(root, { recursive: true });
+  });
+  const load = (file: string, headers: Record<string, string> = {}) =>
+    fetch(`${served.url}/${file}`, { headers });
+
+  test.each(["gzip", "br, gzip;q=0.5"])("are compressed for a client that accepts %s", async (accepted) => {
+    const response = await load("", { "accept-encoding": accepted });
+    expect(response.headers.get("content-encoding")).toBe("gzip");
+    expect(response.headers.get("vary")).toBe("accept-encoding");
+    expect(await response.text()).toBe(page);
+  });
+
+  test.each(["identity", "gzip;q=0, br"])("are not, for one that accepts %s", async (accepted) => {
+    const response = await load("", { "accept-encoding": accepted });
+    expect(response.headers.get("content-encoding")).toBe(null);
+    expect(response.headers.get("content-length")).toBe(String(Buffer.byteLength(page)));
+    expect(await response.text()).toBe(page);
+  });
+
+  test.each(["gzip", "identity"])("have a page for an address without one: %s", async (accepted) => {
+    const response = await load("no-such-page/", { "accept-encoding": accepted });
+    expect([response.status, await response.text()]).toEqual([404, "<title>Not found</title>"]);
+  });
+
+  test.each([
+    ["types.ts", "text/plain; charset=utf-8"],
+    ["guide.md", "text/markdown; charset=utf-8"],
+  ])("have %s as text, in its encoding", async (file, type) => {
+    expect((await load(file)).headers.get("content-type")).toBe(type);
+  });
 });
 
 const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;

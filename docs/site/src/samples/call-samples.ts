@@ -64,5 +64,8 @@ export function followExample(root: HTMLElement): void {
 /** Loads a part of a page. Undefined if that fails, as it does without a connection. */
 async function loadPart(address: string): Promise<string | undefined> {
   const response = await fetch(address).catch(() => undefined);
-  return response?.ok === true ? response.text().catch(() => undefined) : undefined;
+  if (response?.ok !== true) return undefined;
+  const html = await response.text().catch(() => undefined);
+  // Its head is for search engines.
+  return html && new DOMParser().parseFromString(html, "text/html").body.innerHTML;
 }
