@@ -14,15 +14,18 @@ import { joinBlocks, printCode, printTable } from "../text/markdown.ts";
 export function describeSandbox(): string {
   return joinBlocks(
     "# The sandbox",
-    "The sandbox carries out calls instead of responding with examples: an order that you create can be paid, and its notification is sent. The contract has no operation that creates payouts, account requests or close requests, reads orders, or confirms a key claim: use the sandbox's controls or example data. The guide [Test with the sandbox](guide:Test with the sandbox) shows how to use the sandbox in a test or on a port, and **Send** on the page of each [operation](operation:createTransparentOrderV3) uses one in your browser. This page lists the tables that the sandbox runs on.",
+    "The sandbox carries out calls instead of responding with examples: an order that you create can be paid, and its notification is sent. [Test with the sandbox](guide:Test with the sandbox) shows how to use it in a test or on a port; **Send** on the page of each [operation](operation:createTransparentOrderV3) uses one in your browser.",
     "## Magic values",
-    "Any client can trigger specific behavior by sending special values.",
+    "Send one of these values, from any client, to cause what it says.",
     printMagicValues(),
     "## What it tolerates",
     "What passes here may fail at the service:",
     tolerated.map((one) => `- ${one}`).join("\n"),
+    "## What it does not simulate",
+    "The contract has no operation that creates payouts, account requests or close requests, reads orders, or confirms a key claim: use the [controls](guide:Test with the sandbox#what-to-call) or example data.",
+    printNotCarriedOut(),
     "## States",
-    "Each row is a transition of the sandbox. Transitions of the provider are marked as documented; the others are assumptions, which the numbered notes explain. A cause is a call, or a control of the sandbox that simulates the outside world.",
+    "Each row is a transition. The provider documents some of them; the others are assumptions, each with a note below its table. A cause is a call, or a control that simulates the outside world.",
     ...Object.entries(stateMachines).map(([name, machine]) => printMachine(name, machine)),
     "## Assumptions",
     "Where something is open, the sandbox makes the choice that rejects the least, and sends nothing that the contract does not describe. If the last column names a setting, it changes the choice; `settings` is an option of `createSandbox`.",
@@ -39,8 +42,6 @@ export function describeSandbox(): string {
         ),
       ),
     ),
-    "## Operations that are not simulated",
-    printNotCarriedOut(),
   );
 }
 
@@ -62,13 +63,19 @@ function printNotCarriedOut(): string {
   );
 }
 
+/** Prints a table for each operation that has magic values, or for those that share them. */
 function printMagicValues(): string {
-  return printTable(
-    ["Value", "Effect", "Operation"],
-    magicValues.map(({ operations, member, value, effect }) => [
-      `${printCode(value)} as ${printCode(member)}`,
-      effect,
-      operations.map((id) => `[${id}](operation:${id})`).join(", "),
+  const linksOf = ({ operations }: { operations: readonly string[] }) =>
+    operations.map((id) => `[${id}](operation:${id})`).join(" and ");
+  return joinBlocks(
+    ...[...new Set(magicValues.map(linksOf))].flatMap((links) => [
+      `In ${links}:`,
+      printTable(
+        ["Value", "Field", "Effect"],
+        magicValues
+          .filter((one) => linksOf(one) === links)
+          .map(({ member, value, effect }) => [printCode(value), printCode(member), effect]),
+      ),
     ]),
   );
 }
@@ -101,7 +108,7 @@ function printRow(group: readonly Transition[], notes: readonly string[]): strin
     when === undefined ? printCode(trigger) : `${printCode(trigger)}, if ${when}`,
     printCode(to),
     notification === undefined ? "none" : `[${notification}](event:${notification})`,
-    assumption === undefined ? "documented" : `assumption ${notes.indexOf(assumption) + 1}`,
+    assumption === undefined ? "documented" : `note\u{a0}${notes.indexOf(assumption) + 1}`,
   ];
 }
 

@@ -33,7 +33,7 @@ export function listCatalogues(contract: Contract, sources: CatalogueSources): s
     describeJourneys(journeys),
     describeSandbox(),
     describeQuestions(contract, parseQuestions(questions)),
-    escapeText(changelog),
+    escapeText(changelog.replaceAll(/^## \[(.+?)\]/gmu, "## $1")),
     describeAbout(contract.description),
   ];
 }

@@ -32,6 +32,19 @@ export const chapterLoader: Loader = {
   },
 };
 
+/** Titles of the pages of many screens, which are read one section at a time. */
+const folded = ["The sandbox", "Changelog"];
+
+/** Folds the sections below headings of the third level. Each says how many breaking changes it has. */
+function foldSections(html: string): string {
+  return html.replaceAll(/<h3\b[\s\S]*?<\/h3>(?<text>[\s\S]*?)(?=<h[23]\b|$)/gu, (section, text: string) => {
+    const heading = section.slice(0, section.length - text.length);
+    const breaking = text.match(/<strong>Breaking/gu)?.length ?? 0;
+    const note = breaking === 0 ? "" : ` <span class="fold-note">${breaking} breaking</span>`;
+    return `<details class="fold"><summary>${heading}${note}</summary>${text}</details>\n`;
+  });
+}
+
 /** Returns the files and folders that the pages are made of. */
 async function loadChapters(context: Parameters<Loader["load"]>[0]): Promise<string[]> {
   const { store } = context;
@@ -56,13 +69,14 @@ async function loadChapters(context: Parameters<Loader["load"]>[0]): Promise<str
     // Rendering highlights the code, which takes most of the time.
     if (store.get(id)?.digest === digest) continue;
     const { html, ...rendered } = await context.renderMarkdown(body);
+    const text = quietAssumptions(fitTables(html));
     const parsed = await context.parseData({ id, data });
     store.set({
       id,
       data: parsed,
       body,
       digest,
-      rendered: { ...rendered, html: quietAssumptions(fitTables(html)) },
+      rendered: { ...rendered, html: folded.includes(data.title) ? foldSections(text) : text },
     });
   }
   return files;
