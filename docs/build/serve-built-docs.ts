@@ -2,12 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createReadStream } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import {
-  createServer,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type ServerResponse,
-} from "node:http";
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { createGzip } from "node:zlib";
@@ -45,7 +40,8 @@ export async function serveBuiltDocs(
         compressed.writeHead(404, { "content-type": "text/html; charset=utf-8" });
         createReadStream(path.join(out, "404.html")).pipe(compressed);
       });
-    } else if (typeof state === "object") respond(response, `The docs could not be built.\n\n${state.problem}`);
+    } else if (typeof state === "object")
+      respond(response, `The docs could not be built.\n\n${state.problem}`);
     else {
       const seconds = Math.round((performance.now() - started) / 1_000);
       void countPages(out).then((pages) => {
@@ -99,8 +95,10 @@ function compress({ headers }: IncomingMessage, response: ServerResponse): Serve
   return Object.assign(compressed as unknown as ServerResponse, {
     getHeader: (name: string) => response.getHeader(name),
     setHeader: (name: string, value: string) => response.setHeader(name, value),
-    writeHead: (status: number, { "Content-Length": _, ...others }: OutgoingHttpHeaders) =>
-      response.writeHead(status, { ...others, "content-encoding": "gzip", vary: "accept-encoding" }),
+    writeHead: (status: number, headers: OutgoingHttpHeaders) => {
+      delete headers["Content-Length"];
+      return response.writeHead(status, { ...headers, "content-encoding": "gzip", vary: "accept-encoding" });
+    },
   });
 }
 

@@ -56,7 +56,7 @@ const tolerated = [
 
 function printNotCarriedOut(): string {
   const ids = listNotCarriedOut();
-  if (ids.length === 0) return "None: the sandbox carries out every operation of the contract.";
+  if (ids.length === 0) return "Every operation of the contract is carried out.";
   return joinBlocks(
     "The sandbox checks calls of these operations, and responds with the example of the contract, as the mock does. It keeps nothing and sends no notification.",
     ids.map((id) => `- [${id}](operation:${id})`).join("\n"),

@@ -1,3 +1,5 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
 import { slug } from "github-slugger";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { addressOfCall, addressOfChapter } from "../../docs/addresses/addresses.ts";
@@ -401,6 +403,31 @@ describe("navigation", () => {
         { label: "Charge a customer (V2)", badge: { text: "older" } },
       ],
     });
+  });
+});
+
+describe("the style sheets", async () => {
+  const folder = path.join(repository, "docs", "site", "src", "styles");
+  const names = (await readdir(folder)).filter((name) => name !== "print.css");
+  const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), "utf8")));
+  /** Every rule, by its selector. */
+  const rules = texts
+    .flatMap((text) => [...text.replaceAll(/\/\*[\s\S]*?\*\//gu, "").matchAll(/([^{};]+)\{([^{}]*)\}/gu)])
+    .map(([, selector = "", body = ""]) => ({ selector: selector.trim().replaceAll(/\s+/gu, " "), body }));
+
+  test("show no state by a background alone, which a contrast theme removes", () => {
+    const state =
+      /:(?:checked|target|hover|focus|focus-within|focus-visible|open)\b|\[(?:aria-[\w-]+=|open)/u;
+    const shown = rules.filter(
+      ({ selector, body }) => state.test(selector) && /background(?:-color)?:/u.test(body),
+    );
+    expect(shown.length).toBeGreaterThan(3);
+    const isDrawn = (selector: string) =>
+      rules.some(
+        (rule) =>
+          rule.selector.includes(selector) && /outline:|border(?:-inline-start|-bottom)?:/u.test(rule.body),
+      );
+    expect(shown.map(({ selector }) => selector).filter((selector) => !isDrawn(selector))).toEqual([]);
   });
 });
 

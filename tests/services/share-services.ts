@@ -41,6 +41,7 @@ const previewed = [
   ...Object.values(views).map((address) => address.replace(/\/$/, "")),
   "operations/get-payout",
   "operations/create-transparent-order-v2",
+  "catalogues/the-sandbox",
 ];
 
 /**

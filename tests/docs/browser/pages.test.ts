@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect } from "vitest";
+import { describe, expect } from "vitest";
 import { auditView } from "../../../scripts/audit/views.ts";
 import { sizes, views } from "../../../scripts/audit/site.ts";
 import { silence } from "../silence.ts";
@@ -38,6 +38,9 @@ test("an order says whose text leaves questions open, and rarely says it of a fi
   expect(text.match(silence)?.length).toBeLessThanOrEqual(5);
 });
 
+/** A desktop computer at 200 % has half as many points. */
+const windows = { ...sizes, zoomed: { width: 720, height: 450 } };
+
 /** A page of each kind, with the one for addresses that do not exist. */
 const kinds = { ...views, "an address without a page": "404.html" };
 
@@ -46,7 +49,7 @@ test.for(Object.entries(kinds))(
   async ([, address], { watched, built }) => {
     const { page } = watched;
     const found: Record<string, string | undefined> = {};
-    for (const [name, size] of Object.entries({ ...sizes, zoomed: { width: 720, height: 450 } })) {
+    for (const [name, size] of Object.entries(windows)) {
       await page.setViewportSize(size);
       await page.goto(`${built.url}/${address}`);
       await page.keyboard.press("Tab");
@@ -57,10 +60,7 @@ test.for(Object.entries(kinds))(
   },
 );
 
-test("the menu opens the group of the current page only, and shows the page without being scrolled", async ({
-  watched,
-  built,
-}) => {
+test("the menu opens the group of the current page only, and shows the page", async ({ watched, built }) => {
   const { page } = watched;
   // Also after other pages, whose groups stay closed.
   for (const [size, address, groups] of [
@@ -71,17 +71,19 @@ test("the menu opens the group of the current page only, and shows the page with
     ["desktop", views["a catalogue"], ["Catalogues"]],
     ["phone", views["a notification"], ["Notifications"]],
     ["phone", "operations/get-payout/", ["Operations", "Payouts"]],
+    ["zoomed", "operations/get-payout/", ["Operations", "Payouts"]],
   ] as const) {
-    await page.setViewportSize(sizes[size]);
+    await page.setViewportSize(windows[size]);
     await page.goto(`${built.url}/${address ?? ""}`);
-    if (size === "phone") await page.getByRole("button", { name: "Menu" }).click();
+    if (size !== "desktop") await page.getByRole("button", { name: "Menu" }).click();
     const menu = page.locator("#starlight__sidebar");
     expect(await menu.locator("details[open] > summary").allInnerTexts()).toEqual(groups);
     const entry = menu.locator("[aria-current='page']");
     const { top, bottom } = await entry.evaluate((link) => link.getBoundingClientRect());
     expect(top).toBeGreaterThan(0);
-    expect(bottom).toBeLessThanOrEqual(sizes[size].height);
-    expect(await menu.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    expect(bottom).toBeLessThanOrEqual(windows[size].height);
+    // A low screen begins at the page, by its style sheet.
+    if (size === "desktop") expect(await menu.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   }
 });
 
@@ -94,6 +96,99 @@ test("an address without a page leads on, with the menu", async ({ watched, buil
   expect(await main.innerText()).not.toContain("open");
   expect(await page.locator("#starlight__sidebar summary").count()).toBeGreaterThan(5);
 });
+
+test("a section that is folded opens for a link to it", async ({ watched, built }) => {
+  const { page } = watched;
+  await page.goto(`${built.url}/catalogues/the-sandbox/`);
+  const note = page.getByText("here every new payout has it");
+  expect(await page.getByText("The order is paid at once.").isVisible()).toBe(true);
+  expect(await note.isVisible()).toBe(false);
+  await page
+    .getByRole("navigation", { name: "On this page" })
+    .getByRole("link", { name: "Payout", exact: true })
+    .click();
+  await note.waitFor();
+  await page.goto(`${built.url}/`);
+  await page.goto(`${built.url}/catalogues/the-sandbox/#payout`);
+  await note.waitFor();
+});
+
+describe("in a contrast theme", () => {
+  /** What is chosen, and another that is not. */
+  const states = [
+    [views["an order"], ".choice label:has(:checked)", ".choice label:not(:has(:checked))"],
+    [
+      views["an order"],
+      "#starlight__sidebar [aria-current=page]",
+      "#starlight__sidebar a:not([aria-current])",
+    ],
+    [views["an order"], "[role=tab][aria-selected=true]", "[role=tab][aria-selected=false]"],
+    [`${views["an order"] ?? ""}#request.order.pixKey`, ".member:target", ".member:not(:target)"],
+    [views["a guide"], "starlight-toc [aria-current=true]", "starlight-toc a:not([aria-current=true])"],
+  ] as const;
+
+  test.for(["light", "dark"] as const)(
+    "%s, whatever is chosen has an outline, and what is not has none",
+    async (colorScheme, { watched, built }) => {
+      const { page } = watched;
+      await page.emulateMedia({ forcedColors: "active", colorScheme });
+      for (const [address, chosen, other] of states) {
+        await page.goto(`${built.url}/${address ?? ""}`);
+        expect(await page.locator(chosen).first().evaluate(readOutline), chosen).toBe("2px solid, visible");
+        expect(await page.locator(other).first().evaluate(readOutline), other).toBe("none");
+      }
+    },
+  );
+
+  test.for(["light", "dark"] as const)(
+    "%s, the chosen hit has an outline, and its marked words can be read",
+    async (colorScheme, { watched, built }) => {
+      const { page } = watched;
+      await page.emulateMedia({ forcedColors: "active", colorScheme });
+      await page.goto(`${built.url}/${views["a guide"] ?? ""}`);
+      await page.locator(".search-open").click();
+      await page.getByRole("combobox", { name: "Search" }).fill("payment method");
+      const hits = page.locator(".search-hit");
+      await hits.nth(1).waitFor();
+      await page.mouse.move(0, 0);
+      expect(await page.locator(".search-hit[aria-selected=true]").evaluate(readOutline)).toBe(
+        "2px solid, visible",
+      );
+      expect(await page.locator(".search-hit[aria-selected=false]").last().evaluate(readOutline)).toBe(
+        "none",
+      );
+      // By the picture, since a browser may report colors that it does not draw.
+      const mark = await page.locator(".search-hit mark").first().screenshot();
+      expect(await page.evaluate(measureContrast, mark.toString("base64"))).toBeGreaterThan(4.5);
+    },
+  );
+});
+
+/** Describes the outline of an element, and whether it has another color than what is behind it. */
+function readOutline(element: Element): string {
+  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+  if (outlineStyle === "none") return "none";
+  const ground = getComputedStyle(document.body).backgroundColor;
+  const isVisible = outlineColor !== ground && outlineColor !== "rgba(0, 0, 0, 0)";
+  return `${outlineWidth} ${outlineStyle}, ${isVisible ? "visible" : "invisible"}`;
+}
+
+/** Returns the contrast between the lightest and the darkest point of a picture. */
+async function measureContrast(png: string): Promise<number> {
+  const bytes = Uint8Array.from(atob(png), (char) => char.charCodeAt(0));
+  const picture = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+  const canvas = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
+  canvas?.drawImage(picture, 0, 0);
+  const { data = [] } = canvas?.getImageData(0, 0, picture.width, picture.height) ?? {};
+  const linear = (value = 0) => (value <= 10 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+  let [darkest, lightest] = [1, 0];
+  for (let at = 0; at < data.length; at += 4) {
+    const [red, green, blue] = [data[at], data[at + 1], data[at + 2]].map(linear);
+    const luminance = 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+    [darkest, lightest] = [Math.min(darkest, luminance), Math.max(lightest, luminance)];
+  }
+  return (lightest + 0.05) / (darkest + 0.05);
+}
 
 test("the payment method selects the members, the sample and the response", async ({ watched, built }) => {
   const { page } = watched;

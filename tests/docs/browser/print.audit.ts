@@ -45,6 +45,31 @@ describe("a printed page", () => {
     expect(await page.locator(".choice label:visible").allInnerTexts()).toEqual(["PIX"]);
   });
 
+  test.for(["an order", "an upload", "a notification"])(
+    "%s shows the parts of a field below each other, and no label of a fold",
+    async (view, { watched, built }) => {
+      const { page } = watched;
+      await page.goto(`${built.url}/${views[view] ?? ""}`);
+      await putOnPaper(page);
+      expect(await page.evaluate(findNarrowText)).toEqual([]);
+      const labels = page.getByText(/^\d+ (?:more )?fields?$/u);
+      for (const label of await labels.all()) expect(await label.isVisible()).toBe(false);
+      expect(await labels.count()).toBeGreaterThan(0);
+    },
+  );
+
+  test("the sandbox and the changelog show what is folded on a screen", async ({ watched, built }) => {
+    const { page } = watched;
+    for (const address of ["catalogues/the-sandbox/", "catalogues/changelog/"]) {
+      await page.goto(`${built.url}/${address}`);
+      await putOnPaper(page);
+      const hidden = await page
+        .locator("main details")
+        .evaluateAll((all) => all.filter((one) => one.lastElementChild?.checkVisibility() === false).length);
+      expect(hidden).toBe(0);
+    }
+  });
+
   test("shows every table as a whole", async ({ watched, built }) => {
     const { page } = watched;
     const cut: string[] = [];
@@ -89,6 +114,18 @@ function findOverlaps(): string[] {
     }
   }
   return found;
+}
+
+/** Lists the texts of fields of more than a line that have less than half of the page. */
+function findNarrowText(): string[] {
+  const half = (document.querySelector("main")?.getBoundingClientRect().width ?? 0) / 2;
+  return [...document.querySelectorAll(".member-head > *")]
+    .filter(
+      (element) => element.getClientRects().length > 0 && getComputedStyle(element).display !== "inline",
+    )
+    .filter((element) => element.getBoundingClientRect().height > 2 * 21)
+    .filter((element) => element.getBoundingClientRect().width < half)
+    .map((element) => element.textContent.trim().slice(0, 60));
 }
 
 /** Lists visible elements that are of no use on paper, or that would be repeated over the text of each sheet. */
