@@ -404,6 +404,11 @@ describe("navigation", () => {
       ],
     });
   });
+
+  test("a notification's name is broken before a dot, and not after a hyphen", () => {
+    const { items = [] } = listNavigation(contract, []).find(({ label }) => label === "Notifications") ?? {};
+    expect(items.map(({ label }) => label)).toContain("ORDER-\u2060PAYIN\u200B.PAID");
+  });
 });
 
 describe("the style sheets", async () => {

@@ -238,6 +238,20 @@ test("a sample that cannot be loaded is reported, the body follows, and the next
   expect(failures).toEqual([]);
 });
 
+test("search engines leave out the samples that a page loads, which have a title all the same", async ({
+  watched,
+  built,
+}) => {
+  const part = built.files.get("samples/create-transparent-order-v3/boleto/index.html") ?? "";
+  expect(part).toContain('<meta name="robots" content="noindex">');
+  expect(part).toMatch(/<title>Charge a customer \(V3\): Boleto[^<]*<\/title>/u);
+  const { page } = watched;
+  await page.goto(`${built.url}/${views["an order"] ?? ""}`);
+  await page.getByLabel("Example").selectOption("boleto");
+  await page.locator(".sample-set").getByText('"BOLETO"').first().waitFor();
+  expect(await page.locator("main :is(title, meta)").count()).toBe(0);
+});
+
 test("a call without a body keeps its samples while the reader chooses the response", async ({
   watched,
   built,

@@ -75,8 +75,9 @@ function linkChapter(chapter: Pick<Chapter, "kind" | "title">) {
 function linkCall(call: ContractOperation, calls: readonly ContractOperation[]) {
   const { summary = call.operationId } = call.operation;
   const link = `/${addressOfCall(call)}/`;
-  // The zero-width spaces allow line breaks, so that a long name is not broken within a word.
-  if (isNotification(call)) return { label: nameCall(call).replaceAll(".", ".\u200B"), link };
+  // A long name may be broken before a dot, and not after a hyphen.
+  if (isNotification(call))
+    return { label: nameCall(call).replaceAll(".", "\u200B.").replaceAll("-", "-\u2060"), link };
   const text = findNewest(call, calls) === undefined ? call.method.toUpperCase() : "older";
   return {
     label: summary,
