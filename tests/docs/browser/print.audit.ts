@@ -100,16 +100,19 @@ async function putOnPaper(page: Page): Promise<void> {
 /** Lists the pairs of texts that cover the same place. */
 function findOverlaps(): string[] {
   const selector = "main :is(h1, h2, h3, p, pre, th, td, dt, dd, summary, .member-head)";
+  // Texts in a line have a box for each line.
   const texts = [...document.querySelectorAll(selector)]
-    .map((element) => ({ element, box: element.getBoundingClientRect() }))
-    .filter(({ box }) => box.width > 0 && box.height > 0);
+    .map((element) => ({ element, boxes: [...element.getClientRects()] }))
+    .filter(({ boxes }) => boxes.some(({ width, height }) => width > 0 && height > 0));
   const found: string[] = [];
-  for (const [index, { element, box }] of texts.entries()) {
-    for (const { element: other, box: second } of texts.slice(index + 1)) {
+  const cover = (first: DOMRect, second: DOMRect) =>
+    Math.min(first.right, second.right) - Math.max(first.left, second.left) > 1 &&
+    // Lines of one paragraph touch.
+    Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top) > 4;
+  for (const [index, { element, boxes }] of texts.entries()) {
+    for (const { element: other, boxes: others } of texts.slice(index + 1)) {
       if (element.contains(other)) continue;
-      const width = Math.min(box.right, second.right) - Math.max(box.left, second.left);
-      const height = Math.min(box.bottom, second.bottom) - Math.max(box.top, second.top);
-      if (width > 1 && height > 1)
+      if (boxes.some((box) => others.some((second) => cover(box, second))))
         found.push(`${element.textContent.slice(0, 40)} / ${other.textContent.slice(0, 40)}`);
     }
   }
