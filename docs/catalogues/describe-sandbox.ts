@@ -63,20 +63,24 @@ function printNotCarriedOut(): string {
   );
 }
 
-/** Prints a table for each operation that has magic values, or for those that share them. */
+/** Prints a table for each field that has magic values, those with the most values first. */
 function printMagicValues(): string {
-  const linksOf = ({ operations }: { operations: readonly string[] }) =>
-    operations.map((id) => `[${id}](operation:${id})`).join(" and ");
+  const placeOf = ({ operations, member }: Pick<(typeof magicValues)[number], "operations" | "member">) =>
+    `As ${printCode(member)} of ${operations.map((id) => `[${id}](operation:${id})`).join(" and ")}:`;
+  const groups = [...new Set(magicValues.map(placeOf))].map((place) => ({
+    place,
+    values: magicValues.filter((one) => placeOf(one) === place),
+  }));
   return joinBlocks(
-    ...[...new Set(magicValues.map(linksOf))].flatMap((links) => [
-      `In ${links}:`,
-      printTable(
-        ["Value", "Field", "Effect"],
-        magicValues
-          .filter((one) => linksOf(one) === links)
-          .map(({ member, value, effect }) => [printCode(value), printCode(member), effect]),
-      ),
-    ]),
+    ...groups
+      .sort((first, second) => second.values.length - first.values.length)
+      .flatMap(({ place, values }) => [
+        place,
+        printTable(
+          ["Value", "Effect"],
+          values.map(({ value, effect }) => [printCode(value), effect]),
+        ),
+      ]),
   );
 }
 

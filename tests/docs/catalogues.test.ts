@@ -328,9 +328,9 @@ describe("describe sandbox", () => {
 
   test("each magic value has a row with its effect", () => {
     for (const { operations, member, value, effect } of magicValues) {
-      const row = `| \`${value}\` | \`${member}\` | ${effect} |`;
-      const table = page.split("\n\nIn ").find((one) => one.includes(row));
-      for (const id of operations) expect(table?.split("\n")[0]).toContain(`[${id}](operation:${id})`);
+      const links = operations.map((id) => `[${id}](operation:${id})`).join(" and ");
+      const table = page.split("\n\nAs ").find((one) => one.startsWith(`\`${member}\` of ${links}:`));
+      expect(table).toContain(`| \`${value}\` | ${effect} |`);
     }
   });
 

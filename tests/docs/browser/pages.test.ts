@@ -137,6 +137,15 @@ describe("in a contrast theme", () => {
         expect(await page.locator(chosen).first().evaluate(readOutline), chosen).toBe("2px solid, visible");
         expect(await page.locator(other).first().evaluate(readOutline), other).toBe("none");
       }
+      await page.goto(`${built.url}/catalogues/the-sandbox/`);
+      const colors = await page
+        .locator("details.fold > summary")
+        .first()
+        .evaluate((summary) => ({
+          mark: getComputedStyle(summary, "::before").backgroundColor,
+          ground: getComputedStyle(document.body).backgroundColor,
+        }));
+      expect(colors.mark).not.toBe(colors.ground);
     },
   );
 
