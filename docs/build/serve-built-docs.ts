@@ -88,7 +88,8 @@ function setType(response: ServerResponse, pathname: string): void {
 /** Compresses what is written to a response, as static hosts do: a page is a tenth of its size then. */
 function compress(request: IncomingMessage, response: ServerResponse): ServerResponse {
   const accepted = String(request.headers["accept-encoding"]);
-  if (request.headers.range !== undefined || !/\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/u.test(accepted)) return response;
+  if (request.headers.range !== undefined || !/\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/u.test(accepted))
+    return response;
   const compressed = createGzip();
   compressed.pipe(response);
   // What a file needs of a response; the length of the file is not that of what is sent.
