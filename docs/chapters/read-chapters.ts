@@ -7,6 +7,7 @@ import type { Chapter } from "../addresses/addresses.ts";
 import { DocsError } from "../build/docs-error.ts";
 import type { DocsConfig } from "../config/docs-config.ts";
 import { docsConfigFile, readDocsConfig } from "../config/read-docs-config.ts";
+import { describeWords, parseWords } from "../catalogues/describe-words.ts";
 import { listCatalogues, type CatalogueSources } from "../catalogues/list-catalogues.ts";
 import { listGuideTargets, readGuideLinks } from "./read-guide-links.ts";
 import { readData } from "../../src/bundle/data-file.ts";
@@ -16,6 +17,8 @@ import { questionsFile } from "../../src/bundle/questions.ts";
 interface ChapterSources extends CatalogueSources {
   /** Texts of the guides in their order, by file, relative to `docs/guides`. */
   guides: Readonly<Record<string, string>>;
+  /** Text of `docs/words.yaml`. */
+  words: string;
 }
 
 /** Everything that a site is made from. */
@@ -37,6 +40,7 @@ export async function readSite(root: string): Promise<Site> {
   const journeys = path.join(root, "openapi", "journeys");
   const bundle = path.join(findContract(root), "openapi.json");
   const [changelog, questions] = [path.join(root, "CHANGELOG.md"), path.join(root, questionsFile)];
+  const words = path.join(root, "docs", "words.yaml");
   const folders = [own, ...(config.guides === undefined ? [] : [config.guides])];
   const texts = await Promise.all(folders.map((folder) => readTexts(folder, ".md", own)));
   const contract = readContract(JSON.parse(await readFile(bundle, "utf8")) as OpenApiDocument);
@@ -45,8 +49,9 @@ export async function readSite(root: string): Promise<Site> {
     journeys: Object.fromEntries(await readTexts(journeys, ".arazzo.yaml", journeys)),
     changelog: await readFile(changelog, "utf8"),
     questions: await readData(root, questionsFile, String),
+    words: await readFile(words, "utf8"),
   };
-  const files = [...folders, journeys, bundle, changelog, questions, path.join(root, docsConfigFile)];
+  const files = [...folders, journeys, bundle, changelog, questions, words, path.join(root, docsConfigFile)];
   return { ...sources, config, contract, chapters: listChapters(sources, contract), files };
 }
 
@@ -74,20 +79,20 @@ async function readTexts(
  * Lists the guides, and the catalogues that are derived from the contract.
  * @throws {DocsError} if a guide does not begin with its title, or has that of another
  */
-function listChapters({ guides, ...sources }: ChapterSources, contract: Contract): Chapter[] {
+function listChapters({ guides, words, ...sources }: ChapterSources, contract: Contract): Chapter[] {
   const targets = listGuideTargets(contract, guides);
   const titles = new Map<string, string>();
-  return [
-    ...Object.entries(guides).map(([name, text]) => {
-      const source = path.posix.join("docs/guides", name);
-      const guide = toChapter("guide", readGuideLinks(followContract(text), targets, source), source);
-      const other = titles.get(guide.title);
-      if (other !== undefined) throw new DocsError(`${source} has the title of ${other}; choose another.`);
-      titles.set(guide.title, source);
-      return guide;
-    }),
-    ...listCatalogues(contract, sources).map((text) => toChapter("catalogue", text, "The catalogue")),
-  ];
+  const read = Object.entries(guides).map(([name, text]) => {
+    const source = path.posix.join("docs/guides", name);
+    const guide = toChapter("guide", readGuideLinks(followContract(text), targets, source), source);
+    const other = titles.get(guide.title);
+    if (other !== undefined) throw new DocsError(`${source} has the title of ${other}; choose another.`);
+    titles.set(guide.title, source);
+    return guide;
+  });
+  const toCatalogue = (text: string) => toChapter("catalogue", text, "The catalogue");
+  const chapters = [...read, ...listCatalogues(contract, sources).map(toCatalogue)];
+  return [...chapters, toCatalogue(describeWords(parseWords(words), contract, chapters))];
 }
 
 /** Lets a guide send tokens and files as the contract says, if an overlay has changed that. */

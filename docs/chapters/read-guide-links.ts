@@ -11,6 +11,7 @@ const catalogues: Readonly<Record<string, string>> = {
   "../../openapi/shared": "Error catalogue",
   "../../openapi": "Limits",
   "../../src/sandbox": "The sandbox",
+  "../words.yaml": "Words in Portuguese and Spanish",
 };
 
 /**

@@ -74,11 +74,29 @@ describe("the search", () => {
     await page.goto(`${built.url}/${start}`);
     const { field, status } = await openSearch(page, "/");
     await field.fill("zzzz");
-    await status.getByText("Nothing found for “zzzz”.").waitFor();
+    await status.getByText("Nothing found for “zzzz”. The docs are in English.").waitFor();
     expect(await optionsOf(page).count()).toBe(0);
     expect(await field.getAttribute("aria-expanded")).toBe("false");
     await page.keyboard.press("Enter");
     expect(page.url()).toBe(`${built.url}/${start}`);
+  });
+
+  test("offers what is spelled alike and the words of the docs, and names a word that it left out", async ({
+    watched,
+    built,
+  }) => {
+    const { page } = watched;
+    await page.goto(`${built.url}/${start}`);
+    const { dialog, field, status } = await openSearch(page, "/");
+    await field.fill("arquivoo");
+    const words = dialog.getByRole("link", { name: "Words in Portuguese and Spanish" });
+    expect(await words.getAttribute("href")).toBe("/catalogues/words-in-portuguese-and-spanish/");
+    await dialog.getByRole("button", { name: "arquivo", exact: true }).click();
+    await status.getByText(/^\d+ results/).waitFor();
+    expect(await readSelected(page)).toMatchObject({ name: "file" });
+    expect(await words.isVisible()).toBe(false);
+    await field.fill("arquivo xyzzy");
+    await status.getByText("Nothing has “xyzzy”.").waitFor();
   });
 
   test("opens by a slash after a payment method was chosen, and stays open while text is selected", async ({

@@ -1,5 +1,4 @@
-import { chapters, contract } from "../../../docs/site/src/data/site.ts";
-import { synonyms } from "../../../docs/site/src/data/synonyms.ts";
+import { chapters, contract, synonyms } from "../../../docs/site/src/data/site.ts";
 import { createSearch, type Hit } from "../../../docs/site/src/search/create-search.ts";
 import type { Entry, SearchIndex } from "../../../docs/site/src/search/entry.ts";
 import { makeIndex } from "../../../docs/site/src/search/make-index.ts";
@@ -8,8 +7,8 @@ import { makeIndex } from "../../../docs/site/src/search/make-index.ts";
 export const json = JSON.stringify(await makeIndex(contract, chapters, synonyms));
 export const index = JSON.parse(json) as SearchIndex;
 
-/** The search of the site. */
-export const search = await createSearch(index);
+/** The search of the site, and what it says if it finds little. */
+export const { search, listUnknown, listNeighbors } = await createSearch(index);
 
 /** Returns where an entry leads: `guides/errors`, or `operations/get-payout#200.status`. */
 export function addressOf({ page, anchor }: Entry): string {
@@ -21,6 +20,6 @@ export async function findAmong(entries: readonly Partial<Entry>[], query: strin
   const page = { address: "operations/example", title: "Example", links: 0 };
   const full = entries.map((entry) => ({ page: 0, kind: "member", name: "", ...entry }) satisfies Entry);
   const own: Entry = { page: 0, kind: "operation", name: "Example" };
-  const found = (await createSearch({ pages: [page], entries: [own, ...full], synonyms: {} }))(query);
-  return found.map(({ entry }: Hit) => entry.name);
+  const found = await createSearch({ pages: [page], entries: [own, ...full], synonyms: {} });
+  return found.search(query).map(({ entry }: Hit) => entry.name);
 }

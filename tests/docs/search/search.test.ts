@@ -2,16 +2,17 @@ import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { contract } from "../../../docs/site/src/data/site.ts";
+import { parseWords, wordsTitle } from "../../../docs/catalogues/describe-words.ts";
+import { chapters, contract } from "../../../docs/site/src/data/site.ts";
 import { cutAround, splitAtTerms } from "../../../docs/site/src/search/excerpt.ts";
 import { listMemberEntries } from "../../../docs/site/src/search/list-call-entries.ts";
 import { listCodeNames, toPlainText } from "../../../docs/site/src/search/plain-text.ts";
 import { createReader } from "../../../docs/site/src/search/read-query.ts";
 import { splitSections } from "../../../docs/site/src/search/split-sections.ts";
-import { listNames, listParts, listTerms } from "../../../docs/site/src/search/tokenize.ts";
+import { fillers, listNames, listParts, listTerms } from "../../../docs/site/src/search/tokenize.ts";
 import { readContract } from "../../../src/contract/contract.ts";
 import type { OpenApiDocument, Schema } from "../../../src/contract/document.ts";
-import { addressOf, findAmong, index, json, search } from "./load-search.ts";
+import { addressOf, findAmong, index, json, listNeighbors, listUnknown, search } from "./load-search.ts";
 
 describe("what is found first", () => {
   test("an exact name comes before a beginning, and a beginning before a mention", async () => {
@@ -118,7 +119,7 @@ describe("queries", () => {
   test.for([
     { file: "queries-of-readers.yaml", count: 40, first: 34, firstThree: 38 },
     { file: "queries-written-before.yaml", count: 20, first: 17, firstThree: 20 },
-    { file: "queries-of-payment-developers.yaml", count: 40, first: 17, firstThree: 21 },
+    { file: "queries-of-payment-developers.yaml", count: 40, first: 32, firstThree: 38 },
   ])("of $file, $first are found first and $firstThree among the first three", ({ file, ...bar }) => {
     const asked = read<Asked>(file);
     const ranks = asked.map((row) => ({ query: row.query, rank: findRank(row) }));
@@ -154,6 +155,9 @@ describe("read query", () => {
     "PIX order": ["cobrança"],
     "MED case": ["devolução", "estorno"],
     payout: ["devolução"],
+    amount: ["valor"],
+    country: ["país"],
+    reject: ["recusar"],
   });
 
   /** Lists the parts of a query as their words, and after an arrow what the site calls them. */
@@ -167,13 +171,121 @@ describe("read query", () => {
     ["DEVOLUCAO", ["devolucao > med case > payout"]],
     ["estornos", ["estorno > med case"]],
     ["a cobrança do pedido", ["cobranca > pix order", "pedido"]],
-    ["chave", ["chave > key"]],
-    ["a chave pix do cliente", ["chave pix > pixkey", "cliente"]],
+    ["chaves", ["chav > key"]],
+    ["a chave pix do cliente", ["chav pix > pixkey", "client"]],
+    ["valores", ["valor > amount"]],
+    ["países", ["pais > country"]],
+    ["recusou", ["recusou > reject"]],
+    ["foi recusada", ["foi", "recusada > reject"]],
     ["devol", ["devol > med case > payout"]],
     ["dev", ["dev"]],
   ] as const)("`%s` is read as %j", ([query, parts]) => {
     expect(list(query)).toEqual(parts);
   });
+});
+
+describe("the words of readers", () => {
+  const { terms, same } = parseWords(
+    readFileSync(new URL("../../../docs/words.yaml", import.meta.url), "utf8"),
+  );
+  const known = new Set([...Object.keys(terms), ...same].flatMap(listParts));
+
+  // Their headings are sentences, rather than names.
+  const sentences = ["catalogues/ask-your-provider", "catalogues/changelog"];
+  const named = index.entries.flatMap((entry) => {
+    const { name, aliases = [], values = [] } = entry;
+    if (sentences.includes(index.pages[entry.page]?.address ?? "")) return [];
+    return listParts([name, ...aliases, ...values].join(" ")).map((part) => ({ part, at: addressOf(entry) }));
+  });
+
+  test("are listed for every word in a name, so that a new field or heading needs its Portuguese and Spanish words", () => {
+    const missing = named.filter(
+      ({ part }) => !/^\d+$/u.test(part) && !fillers.has(part) && !known.has(part),
+    );
+    expect(missing.map(({ part, at }) => `docs/words.yaml lacks "${part}" of ${at}`)).toEqual([]);
+    expect(new Set(named.map(({ part }) => part)).size).toBeGreaterThan(400);
+  });
+
+  test("are in both languages", () => {
+    const partial = Object.entries(terms).filter(([, { pt, es }]) => pt.length === 0 || es.length === 0);
+    expect(partial.map(([term]) => term)).toEqual([]);
+  });
+
+  test("are words for something that the site has", () => {
+    const lost = Object.entries(terms).filter(([, { pt }]) => search(pt[0] ?? "").length === 0);
+    expect(lost.map(([term]) => term)).toEqual([]);
+  });
+
+  test("are on a page that leads to where the docs are about each", () => {
+    const page = chapters.find(({ title }) => title === wordsTitle);
+    const rows = page?.markdown.split("\n").filter((line) => line.startsWith("| ")) ?? [];
+    expect(rows).toHaveLength(Object.keys(terms).length + 2);
+    const row = (term: string) => rows.find((line) => line.includes(` | ${term} | `));
+    expect(row("birth")).toBe(
+      "| nascimento, aniversário | nacimiento | birth | [`customer.birth`](operation:createTransparentOrderV3#request.customer.birth) |",
+    );
+    expect(row("key claim")).toContain("[Key claims](guide:Key claims)");
+    expect(rows.filter((line) => line.endsWith(" |  |"))).toEqual([]);
+  });
+});
+
+describe("a query that finds little", () => {
+  test("finds what its known words find, and names the others", () => {
+    const address = (query: string) => search(query).map(({ entry }) => addressOf(entry));
+    expect(address("parcelas xyzzy")).toEqual(address("parcelas"));
+    expect(listUnknown("parcelas xyzzy")).toEqual(["xyzzy"]);
+    expect(listUnknown("número de parcelas")).toEqual([]);
+  });
+
+  test.for([
+    ["arquivoo", "arquivo"],
+    ["parcelass", "parcela"],
+    ["idempotentia", "idempotência"],
+    ["webhok reties", "webhook retry"],
+  ])("%s has the neighbor %s", ([query, neighbor]) => {
+    expect(listNeighbors(query ?? "")[0]).toBe(neighbor);
+  });
+
+  test("has no neighbor that finds nothing, and none if nothing is like it", () => {
+    const neighbors = ["saldo", "extrato"].flatMap(listNeighbors);
+    expect(neighbors.filter((query) => search(query).length === 0)).toEqual([]);
+    expect(listNeighbors("zzzz")).toEqual([]);
+  });
+});
+
+describe("sections and pages", () => {
+  const sections = (long: string) =>
+    [
+      { name: "Keys", kind: "guide", text: "Keys and payments." },
+      { name: "Repeat a payment", kind: "guide", anchor: "repeat", text: "Send the same key." },
+      { name: "Notes", kind: "catalogue", anchor: "notes", text: long },
+    ] as const;
+
+  test("a section comes before its page, if it has the query too", async () => {
+    const entries = sections("");
+    expect((await findAmong(entries, "repeat payment key"))[0]).toBe("Repeat a payment");
+  });
+
+  test("questions and changes come after the page that answers, unless they are asked for by name", () => {
+    const pages = (query: string) => search(query).map(({ page }) => page.address);
+    const long = ["catalogues/ask-your-provider", "catalogues/changelog", "catalogues/the-sandbox"];
+    const asked = [
+      "formato do valor",
+      "is 25 a valid amount",
+      "limite do upload",
+      "mudar o endereço do webhook",
+    ];
+    expect(asked.filter((query) => long.includes(pages(query)[0] ?? ""))).toEqual([]);
+    expect(pages("changelog")[0]).toBe("catalogues/changelog");
+    expect(pages("ask your provider").slice(0, 3)).toContain("catalogues/ask-your-provider");
+  });
+
+  test.for(["mês", "mes", "meses", "segundo mês", "próximo mês"])(
+    "%s is not the beginning of a message",
+    (query) => {
+      expect(search(query).flatMap(({ terms }) => terms)).not.toContain("message");
+    },
+  );
 });
 
 describe("tokenize", () => {
@@ -184,14 +296,24 @@ describe("tokenize", () => {
   });
 
   test.for([
-    ["createTransparentOrderV3", ["create", "transparent", "order", "v3"]],
-    ["SUBSCRIPTION.CANCELLATION.PENDING", ["subscription", "cancellation", "pending"]],
+    ["createTransparentOrderV3", ["creat", "transparent", "order", "v3"]],
+    ["SUBSCRIPTION.CANCELLATION.PENDING", ["subscription", "cancellation", "pend"]],
     ["idempotency-key", ["idempotency", "key"]],
     ["FORBIDDEN_ERROR", ["forbidden", "error"]],
     ["/order/v1/{id}", ["order", "v1", "id"]],
     ["card3DSToken", ["card3", "ds", "token"]],
   ] as const)("%s has the parts %j", ([text, parts]) => {
     expect(listParts(text)).toEqual(parts);
+  });
+
+  test.for([
+    ["expires expired expiring expire", "expir"],
+    ["canceled cancelled canceling", "cancel"],
+    ["retries retried retry retrying", "retry"],
+    ["skipped skips", "skip"],
+    ["addresses address", "address"],
+  ])("%s have the stem %s", ([forms, stem]) => {
+    expect([...new Set(listTerms(forms ?? ""))]).toEqual([stem]);
   });
 
   test("plurals, accents and capital letters do not matter", () => {

@@ -106,3 +106,10 @@ export function findByPath(schema: Schema | undefined, path: string): SchemaObje
     listParts(schema),
   );
 }
+
+/** Reads the value at a path such as `order.paymentMethod` in an example. */
+export function readPath(value: unknown, path: string): unknown {
+  return path
+    .split(".")
+    .reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], value);
+}

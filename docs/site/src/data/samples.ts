@@ -52,10 +52,3 @@ export function titleOfExample({ name, summary }: { name: string; summary?: stri
   const words = name.replaceAll("-", " ");
   return summary ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-/** Reads the value at a path such as `order.paymentMethod` in an example. */
-export function readPath(value: unknown, path: string): unknown {
-  return path
-    .split(".")
-    .reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], value);
-}

@@ -1,5 +1,4 @@
-import { chapters, contract } from "../data/site.ts";
-import { synonyms } from "../data/synonyms.ts";
+import { chapters, contract, synonyms } from "../data/site.ts";
 import { makeIndex } from "../search/make-index.ts";
 
 const index = await makeIndex(contract, chapters, synonyms);

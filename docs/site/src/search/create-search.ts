@@ -1,9 +1,9 @@
 import MiniSearch from "minisearch";
 import type { Entry, SearchIndex, SearchPage } from "./entry.ts";
-import { fields, findPart, type Fields } from "./find-word.ts";
+import { fields, findPart, type Fields, type WordMatch } from "./find-word.ts";
 import { compareRanks, rankHit, type Rank } from "./rank-hit.ts";
 import { createReader, type QueryPart } from "./read-query.ts";
-import { listNames, listParts, listTerms } from "./tokenize.ts";
+import { listNames, listParts, listTerms, withoutAccents } from "./tokenize.ts";
 
 /** An entry that fits a query. */
 export interface Hit {
@@ -14,8 +14,15 @@ export interface Hit {
   rank: Rank;
 }
 
-/** Finds entries, best first. */
-export type Search = (query: string) => Hit[];
+/** What a search of the site can do. */
+export interface Search {
+  /** Finds entries, best first. */
+  search: (query: string) => Hit[];
+  /** Lists the words of a query that nothing on the site has. */
+  listUnknown: (query: string) => string[];
+  /** Lists up to three queries that find something, and are spelled most like one that does not. */
+  listNeighbors: (query: string) => string[];
+}
 
 /** Makes an index ready for queries. */
 export async function createSearch({ pages, entries, synonyms }: SearchIndex): Promise<Search> {
@@ -24,9 +31,13 @@ export async function createSearch({ pages, entries, synonyms }: SearchIndex): P
   // In small steps, so that a slow phone answers to its reader meanwhile.
   await engine.addAllAsync(documents, { chunkSize: 50 });
   const readQuery = createReader(synonyms);
-  return (query) => {
+  const long = listLongPages(entries);
+  const search = (query: string) => {
     const parts = readQuery(query);
-    const found = parts.map((part) => findPart(engine, part));
+    const all = parts.map((part) => findPart(engine, part));
+    // What the site does not know says nothing about the rest of the query.
+    const found = all.filter(({ size }) => size > 0);
+    const importance = found.map((matches) => measureImportance(matches, entries.length));
     const asked = listAsked(query, parts);
     const ids = new Set(found.flatMap((matches) => [...matches.keys()]));
     const hits = [...ids].flatMap((id): Hit[] => {
@@ -36,14 +47,84 @@ export async function createSearch({ pages, entries, synonyms }: SearchIndex): P
       const matches = found.map((ofWord) => ofWord.get(id) ?? { score: 0, coverage: 0, terms: [] });
       const terms = [...new Set(matches.flatMap((match) => match.terms))];
       return [
-        { entry, page, terms, rank: rankHit({ query, asked }, { entry, page, id: Number(id) }, matches) },
+        {
+          entry,
+          page,
+          terms,
+          rank: rankHit(
+            { query, asked, importance },
+            { entry, page, id: Number(id), isLong: long.has(entry.page) },
+            matches,
+          ),
+        },
       ];
     });
     hits.sort((one, other) => compareRanks(one.rank, other.rank));
+    putSectionsFirst(hits);
     // What contains much less of the query than the best hit is about something else.
     const best = hits[0]?.rank.coverage ?? 0;
     return hits.filter(({ rank }) => rank.exact !== undefined || rank.coverage > best / 2);
   };
+  const known = [...new Set([...pages.map(({ title }) => title), ...Object.entries(synonyms).flat(2)])];
+  return {
+    search,
+    listUnknown: (query) =>
+      readQuery(query)
+        .filter((part) => findPart(engine, part).size === 0)
+        .flatMap(({ words }) => words.map(({ written }) => written)),
+    listNeighbors: (query) =>
+      known
+        .map((text) => ({ text, likeness: compareSpelling(query, text) }))
+        .filter(({ likeness }) => likeness > 0.4)
+        .sort((one, other) => other.likeness - one.likeness)
+        .map(({ text }) => text)
+        .filter((text) => search(text).length > 0)
+        .slice(0, 3),
+  };
+}
+
+/** Compares two texts by the pairs of letters that both have: 1 if they are alike, 0 if they have none in common. */
+function compareSpelling(one: string, other: string): number {
+  const [pairs, others] = [one, other].map((text) => {
+    const plain = ` ${withoutAccents(text).toLowerCase()} `;
+    return new Set(Array.from({ length: plain.length - 1 }, (_, at) => plain.slice(at, at + 2)));
+  });
+  if (pairs === undefined || others === undefined) return 0;
+  return (2 * [...pairs].filter((pair) => others.has(pair)).length) / (pairs.size + others.size);
+}
+
+/** Puts the best section of a page before the page, if it has the query almost as much, and the page is not its subject. */
+function putSectionsFirst(hits: Hit[]): void {
+  for (const hit of [...hits]) {
+    const { entry, rank } = hit;
+    if (entry.anchor !== undefined || rank.exact !== undefined || rank.inName > 0.9) continue;
+    if (entry.kind !== "guide" && entry.kind !== "catalogue") continue;
+    const at = hits.indexOf(hit);
+    const section = hits.findIndex(
+      (other) =>
+        other.entry.page === entry.page && other !== hit && other.rank.coverage >= 0.8 * rank.coverage,
+    );
+    const found = hits[section];
+    if (found === undefined || section < at) continue;
+    hits.splice(section, 1);
+    hits.splice(at, 0, found);
+  }
+}
+
+/** Measures how much a part of a query says: the fewer entries have it, the more. */
+function measureImportance(matches: ReadonlyMap<string, WordMatch>, count: number): number {
+  const whole = [...matches.values()].filter(({ coverage }) => coverage > 0.7).length;
+  return Math.log2(2 + count / (1 + whole));
+}
+
+/** Characters of a page from which on it contains words about anything. */
+const longText = 15_000;
+
+/** Lists the pages whose text is so long that they are rarely about the words in it. */
+function listLongPages(entries: readonly Entry[]): Set<number> {
+  const lengths = new Map<number, number>();
+  for (const { page, text = "" } of entries) lengths.set(page, (lengths.get(page) ?? 0) + text.length);
+  return new Set([...lengths].filter(([, length]) => length > longText).map(([page]) => page));
 }
 
 /** Lists the words that a query asks for: its own, and what the site calls them. */
@@ -70,8 +151,8 @@ function readFields(entry: Entry, entries: readonly Entry[]): Fields {
     aliases: aliases.join(" "),
     values: values.join(" "),
     page: entry === own ? "" : `${own.name} ${own.aliases?.[0] ?? ""}`,
-    // Words of a query may be in different sections of a chapter.
-    text: isChapter ? ofPage.map((section) => `${section.name} ${section.text ?? ""}`).join(" ") : text,
+    // A page is about what its headings say; what is below them, the sections themselves are about.
+    text: isChapter ? [text, ...ofPage.slice(1).map((section) => section.name)].join(" ") : text,
     code,
   };
 }

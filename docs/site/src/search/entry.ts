@@ -8,6 +8,10 @@ export interface SearchPage {
   title: string;
   /** Number of guides that link to it. Of equal hits, the one on the page with more links is first. */
   links: number;
+  /** Whether there is a newer version of the operation. */
+  isOlder?: true;
+  /** Whether it is one list, such as the glossary, instead of sections. */
+  isList?: true;
 }
 
 /** Something that a reader can find: a page, a section of a page, a member, and so on. */

@@ -41,7 +41,10 @@ function toPlain(text: string): string {
 
 function findTerms(terms: readonly string[]): RegExp | undefined {
   const sources = longestFirst(terms).map((term) => term.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  return sources.length === 0 ? undefined : new RegExp(sources.join("|"), "giu");
+  // Terms are stems, of which the text may have another form.
+  return sources.length === 0
+    ? undefined
+    : new RegExp(String.raw`(?:${sources.join("|")})(?:(?:e?[sd]?|l?(?:ed|ing))(?!\p{L}))?`, "giu");
 }
 
 function longestFirst(terms: readonly string[]): string[] {

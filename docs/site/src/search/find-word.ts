@@ -23,18 +23,19 @@ export type Fields = Record<keyof typeof boost, string>;
 export const fields = Object.keys(boost) as (keyof Fields)[];
 
 /** Finds a part of a query, as it is written or by what the site calls it, and returns the entries by id. */
-export function findPart(engine: MiniSearch, { words, meanings }: QueryPart): Matches {
-  // What readers call things is not a spelling of something else.
-  const written = findAll(engine, words, meanings.length === 0);
+export function findPart(engine: MiniSearch, { words, meanings, isComplete }: QueryPart): Matches {
+  const written = findAll(engine, words, { isPrefix: !isComplete, canDiffer: meanings.length === 0 });
   const isKnown = [...written.values()].some(({ coverage }) => coverage === 1);
   const all = new Map(written);
   for (const meaning of meanings)
-    for (const [id, { score, coverage, terms }] of findAll(engine, meaning, false)) {
+    for (const [id, match] of findAll(engine, meaning, { isPrefix: false, canDiffer: false })) {
+      // "PIX" alone is not a "PIX order".
+      if (match.coverage < 0.99) continue;
       const known = all.get(id) ?? none;
       all.set(id, {
-        score: known.score + score * (isKnown ? 0.5 : 1),
-        coverage: Math.max(known.coverage, coverage * (isKnown ? 0.8 : 1)),
-        terms: [...known.terms, ...terms],
+        score: known.score + match.score * (isKnown ? 0.5 : 1),
+        coverage: Math.max(known.coverage, isKnown ? 0.8 : 1),
+        terms: [...known.terms, ...match.terms],
       });
     }
   return all;
@@ -42,11 +43,17 @@ export function findPart(engine: MiniSearch, { words, meanings }: QueryPart): Ma
 
 const none: WordMatch = { score: 0, coverage: 0, terms: [] };
 
+/** Whether a word may be the beginning of another, and whether it may be spelled otherwise. */
+interface Leeway {
+  isPrefix: boolean;
+  canDiffer: boolean;
+}
+
 /** Finds several words; each is an equal share of what is asked for. */
-function findAll(engine: MiniSearch, words: readonly Word[], canDiffer: boolean): Matches {
+function findAll(engine: MiniSearch, words: readonly Word[], leeway: Leeway): Matches {
   const all: Matches = new Map();
   for (const word of words)
-    for (const [id, { score, coverage, terms }] of findWord(engine, word, canDiffer)) {
+    for (const [id, { score, coverage, terms }] of findWord(engine, word, leeway)) {
       const known = all.get(id) ?? none;
       all.set(id, {
         score: known.score + score,
@@ -58,11 +65,17 @@ function findAll(engine: MiniSearch, words: readonly Word[], canDiffer: boolean)
 }
 
 /** Finds a word, whole or in parts. */
-function findWord(engine: MiniSearch, { whole, names, parts }: Word, canDiffer: boolean): Matches {
+function findWord(
+  engine: MiniSearch,
+  { whole, names, parts, isAccented }: Word,
+  { isPrefix, canDiffer }: Leeway,
+): Matches {
   const all: Matches = new Map();
   const add = (term: string, weight: number, coverage: number) => {
     const isLast = term === whole || term === parts.at(-1);
-    for (const [id, found] of findTerm(engine, term, { isPrefix: isLast, canDiffer })) {
+    // No word of the site is written with accents: "mês" is not the beginning of "message".
+    const own = { isPrefix: isPrefix && isLast && !isAccented, canDiffer: canDiffer && !isAccented };
+    for (const [id, found] of findTerm(engine, term, own)) {
       const known = all.get(id) ?? none;
       all.set(id, {
         score: known.score + weight * found.score,
@@ -83,7 +96,7 @@ function findWord(engine: MiniSearch, { whole, names, parts }: Word, canDiffer: 
 function findTerm(
   engine: MiniSearch,
   term: string,
-  { isPrefix, canDiffer }: { isPrefix: boolean; canDiffer: boolean },
+  { isPrefix, canDiffer }: Leeway,
 ): Map<string, { score: number; terms: string[] }> {
   const found = new Map<string, { score: number; terms: string[] }>();
   const search = (options: { prefix?: boolean; fuzzy?: number }) => {

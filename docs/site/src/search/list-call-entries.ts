@@ -3,9 +3,8 @@ import {
   isNotification,
   type ContractOperation,
 } from "../../../../src/contract/operations.ts";
-import type { ShapeMember } from "../data/body-shape.ts";
+import { readPath, type ShapeMember } from "../data/body-shape.ts";
 import { describeMember, describeParameter, type Description } from "../data/describe-member.ts";
-import { readPath } from "../data/samples.ts";
 import { findSwitch, listVariants, type Switch } from "../data/switch.ts";
 import { titleOfCall } from "../../../addresses/addresses.ts";
 import { withoutAssumption } from "../../../text/assumptions.ts";

@@ -6,6 +6,8 @@ import {
   titleOfCall,
   type Chapter,
 } from "../../../addresses/addresses.ts";
+import { wordsTitle } from "../../../catalogues/describe-words.ts";
+import { findNewest } from "../../../text/versions.ts";
 import type { Entry, SearchIndex, SearchPage, Synonyms } from "./entry.ts";
 import { listCallEntries } from "./list-call-entries.ts";
 import { listChapterEntries } from "./list-chapter-entries.ts";
@@ -26,14 +28,25 @@ export async function makeIndex(
   };
   for (const call of [...contract.operations, ...contract.webhooks])
     add(
-      { address: addressOfCall(call), title: titleOfCall(call) },
+      {
+        address: addressOfCall(call),
+        title: titleOfCall(call),
+        ...(findNewest(call, contract.operations) !== undefined && { isOlder: true }),
+      },
       targetOfCall(call),
       listCallEntries(call),
     );
   for (const chapter of chapters) {
-    const rows = await listChapterEntries(chapter, contract);
+    // The search knows these words itself, and the page would be found by all of them.
+    const isWords = chapter.title === wordsTitle;
+    const markdown = isWords ? chapter.markdown.split("\n\n")[0] : chapter.markdown;
+    const rows = await listChapterEntries({ ...chapter, markdown: markdown ?? "" }, contract);
     add(
-      { address: addressOfChapter(chapter), title: chapter.title },
+      {
+        address: addressOfChapter(chapter),
+        title: chapter.title,
+        ...(rows.length === 1 && { isList: true }),
+      },
       `${chapter.kind}:${chapter.title}`,
       rows,
     );

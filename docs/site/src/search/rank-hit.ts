@@ -1,11 +1,23 @@
 import type { Entry, Kind, SearchPage } from "./entry.ts";
 import type { WordMatch } from "./find-word.ts";
-import { readWords, withoutAccents } from "./tokenize.ts";
+import { listTerms, readWords, withoutAccents } from "./tokenize.ts";
 
 /** A query, and the words that it asks for. */
 interface Asked {
   query: string;
   asked: ReadonlySet<string>;
+  /** How much each part of the query says. */
+  importance: readonly number[];
+}
+
+/** An entry to rank. */
+interface Ranked {
+  entry: Entry;
+  page: SearchPage;
+  /** Index of the entry. */
+  id: number;
+  /** Whether its page is so long that it has words about anything. */
+  isLong: boolean;
 }
 
 /** The place of a hit among others. */
@@ -17,6 +29,8 @@ export interface Rank {
   score: number;
   /** Share of the query that was found, from 0 to 1. */
   coverage: number;
+  /** Share of the query that its name has. */
+  inName: number;
   /** Index of the entry, for hits that are equal otherwise. */
   id: number;
 }
@@ -36,22 +50,42 @@ const kinds = Object.keys(weights);
 
 /** Ranks an entry by its name, by how much of the query it contains, by its kind, and by the links to its page. */
 export function rankHit(
-  { query, asked }: Asked,
-  { entry, page, id }: { entry: Entry; page: SearchPage; id: number },
+  { query, asked, importance }: Asked,
+  { entry, page, id, isLong }: Ranked,
   matches: readonly WordMatch[],
 ): Rank {
-  const coverage = matches.reduce((sum, match) => sum + match.coverage, 0) / matches.length;
+  const total = importance.reduce((sum, own) => sum + own, 0);
+  const share = (rate: (match: WordMatch) => number) =>
+    matches.reduce((sum, match, index) => sum + (rate(match) * (importance[index] ?? 1)) / total, 0);
+  const coverage = share((match) => match.coverage);
+  const own = new Set(listTerms([entry.name, ...(entry.aliases ?? [])].join(" ")));
+  const inName = share(({ terms }) => (terms.some((term) => own.has(term)) ? 1 : 0));
   // By the root, many words in the text count more than one in the name.
   const found = matches.reduce((sum, match) => sum + Math.sqrt(match.score), 0);
-  const weight = weights[entry.kind] * (isSection(entry) ? 0.65 : 1) * (isAnswer(entry) ? 0.8 : 1);
+  const named = (isNamed(asked, entry) ? 2 : 1) * (1 + 0.4 * inName);
   const exact = findExact(query, entry);
   return {
     exact,
     order: orderOf(entry, exact) - page.links / 1000,
-    score: found * coverage ** 3 * weight * (isNamed(asked, entry) ? 1.8 : 1) * (1 + page.links / 50),
+    score: found * coverage ** 3 * weigh(asked, { entry, page, isLong }) * named * (1 + page.links / 50),
     coverage,
+    inName,
     id,
   };
+}
+
+/** Weighs an entry by its kind and by its page. */
+function weigh(asked: ReadonlySet<string>, { entry, page, isLong }: Omit<Ranked, "id">): number {
+  // Long pages come last, unless they are asked for by name.
+  const isRemote = isLong && !isNamed(asked, { kind: "catalogue", name: page.title });
+  return (
+    weights[entry.kind] *
+    (isSection(entry) ? 0.8 : 1) *
+    (isAnswer(entry) ? 0.8 : 1) *
+    (page.isOlder === true ? 0.7 : 1) *
+    (page.isList === true ? 0.6 : 1) *
+    (isRemote ? 0.12 : 1)
+  );
 }
 
 /** Sorts exact hits first, then by score. */
@@ -74,7 +108,7 @@ function orderOf(entry: Entry, exact: Exact | undefined): number {
 }
 
 /** Returns whether all words of the entry's name are asked for; of a path, its last member counts. */
-function isNamed(asked: ReadonlySet<string>, { kind, name }: Entry): boolean {
+function isNamed(asked: ReadonlySet<string>, { kind, name }: Pick<Entry, "kind" | "name">): boolean {
   const last = kind === "member" ? (name.split(".").at(-1) ?? name) : name;
   return readWords(last).every(
     ({ whole, parts }) => asked.has(whole) || parts.every((part) => asked.has(part)),

@@ -6,6 +6,8 @@ export interface QueryPart {
   words: readonly Word[];
   /** What the site calls it, as the words of each of its names. */
   meanings: readonly (readonly Word[])[];
+  /** Whether readers say this in full, so that it is neither the beginning nor another spelling of something else. */
+  isComplete: boolean;
 }
 
 /** A phrase of readers, and what the site calls it. */
@@ -26,7 +28,8 @@ export function createReader(synonyms: Synonyms): (query: string) => QueryPart[]
     while (rest.length > 0) {
       const phrase = findPhrase(phrases, rest);
       const words = rest.slice(0, Math.min(phrase?.said.length ?? 1, rest.length));
-      parts.push({ words, meanings: phrase?.meanings ?? [] });
+      const isComplete = phrase !== undefined && fits(phrase, words, toRoot);
+      parts.push({ words, meanings: phrase?.meanings ?? [], isComplete });
       rest = rest.slice(words.length);
     }
     return parts;
@@ -46,19 +49,37 @@ function listPhrases(synonyms: Synonyms): Phrase[] {
   return [...phrases.values()].sort((one, other) => other.said.length - one.said.length);
 }
 
-/** Finds the phrase that words begin with; the last word may be unfinished. */
+/** Finds the phrase that words begin with, as it is written or in another form; the last word may be unfinished. */
 function findPhrase(phrases: readonly Phrase[], words: readonly Word[]): Phrase | undefined {
-  const asked = words.map(({ whole }) => whole);
-  const last = asked.at(-1) ?? "";
+  const last = words.at(-1)?.whole ?? "";
   return (
-    phrases.find(({ said }) => said.every((word, index) => word === asked[index])) ??
+    phrases.find((phrase) => fits(phrase, words, String)) ??
+    phrases.find((phrase) => fits(phrase, words, toRoot)) ??
     phrases.find(
       ({ said }) =>
         last.length >= shortestBeginning &&
-        said.slice(0, asked.length - 1).every((word, index) => word === asked[index]) &&
-        said[asked.length - 1]?.startsWith(last),
+        fits({ said: said.slice(0, words.length - 1) }, words, String) &&
+        said[words.length - 1]?.startsWith(last),
     )
   );
+}
+
+function fits({ said }: Pick<Phrase, "said">, words: readonly Word[], form: (word: string) => string) {
+  return said.every((word, index) => form(word) === form(words[index]?.whole ?? ""));
+}
+
+/** Plurals in Portuguese and Spanish that a stem keeps, and what is left of each. */
+const plurals: readonly (readonly [end: RegExp, rest: string])[] = [
+  [/(?<=.{2}[lrsz])e$/u, ""],
+  [/(?<=.{2})ais$/u, "al"],
+  [/(?<=.{2})eis$/u, "el"],
+  [/n$/u, "m"],
+];
+
+/** Returns what the forms of a Portuguese or Spanish word have in common: of `recusar`, `recusou` and `recusada`, `recus`. */
+function toRoot(stem: string): string {
+  const [end, rest] = plurals.find(([pattern]) => pattern.test(stem)) ?? [/$/u, ""];
+  return stem.replace(end, rest).replace(/(?<=.{4})(?:[ai]d[oa]|ou|[aei]r|[aeo])$/u, "");
 }
 
 /** Reads the words of a text, without those that say nothing, unless there are no others. */

@@ -11,6 +11,8 @@ export function attachSearch(root: HTMLElement): void {
   const input = root.querySelector("input");
   const status = root.querySelector<HTMLElement>(".search-status");
   const list = root.querySelector<HTMLElement>("[role=listbox]");
+  const empty = root.querySelector<HTMLElement>(".search-empty");
+  const neighbors = root.querySelector<HTMLElement>(".search-neighbors");
   if (button === null || dialog === null || input === null || status === null || list === null) return;
   const { base = "/", source = "" } = root.dataset;
   const showHits = attachHits(input, list, base);
@@ -26,10 +28,27 @@ export function attachSearch(root: HTMLElement): void {
     const search = await load().catch(() => undefined);
     // The reader may have typed on while the index was loading.
     if (query !== input.value.trim()) return;
-    const hits = query === "" ? [] : (search?.(query) ?? []);
+    const hits = query === "" ? [] : (search?.search(query) ?? []);
     showHits(hits.slice(0, shown));
+    const unknown = hits.length === 0 ? [] : (search?.listUnknown(query) ?? []);
     status.textContent =
-      search === undefined ? "The search could not be loaded." : describe(query, hits.length);
+      search === undefined ? "The search could not be loaded." : describe(query, hits.length, unknown);
+    const isEmpty = search !== undefined && query !== "" && hits.length === 0;
+    if (empty !== null) empty.hidden = !isEmpty;
+    neighbors?.replaceChildren(...(isEmpty ? search.listNeighbors(query).map(offer) : []));
+  };
+  /** Makes a button that searches for something else. */
+  const offer = (query: string) => {
+    const other = document.createElement("button");
+    other.type = "button";
+    other.className = "small-button";
+    other.textContent = query;
+    other.addEventListener("click", () => {
+      input.value = query;
+      input.focus();
+      void show();
+    });
+    return other;
   };
   const open = () => {
     if (dialog.open) return;
@@ -61,11 +80,13 @@ export function attachSearch(root: HTMLElement): void {
   });
 }
 
-function describe(query: string, count: number): string {
+function describe(query: string, count: number, unknown: readonly string[]): string {
   if (query === "") return "Operations, fields such as order.pixKey, events, error codes, guides.";
-  if (count === 0) return `Nothing found for “${query}”.`;
+  if (count === 0) return `Nothing found for “${query}”. The docs are in English.`;
   const results = `${count} ${count === 1 ? "result" : "results"}`;
-  return count > shown ? `${results}, of which the first ${shown} are shown.` : `${results}.`;
+  const missing =
+    unknown.length === 0 ? "" : ` Nothing has ${unknown.map((word) => `“${word}”`).join(", ")}.`;
+  return `${count > shown ? `${results}, of which the first ${shown} are shown.` : `${results}.`}${missing}`;
 }
 
 /** Returns whether a key is typed into a field, or is a command of the browser. */

@@ -1,11 +1,14 @@
 /** A word of a text, and what it is made of. */
 export interface Word {
+  written: string;
   /** The word itself in lower case: `order.pixkey`. */
   whole: string;
   /** Names in it, divided by dots and slashes: `order` and `pixkey`. */
   names: string[];
-  /** The words that it is made of, without their plural: `order`, `pix` and `key`. */
+  /** The stems of the words that it is made of: `order`, `pix` and `key`. */
   parts: string[];
+  /** Whether it is written with accents, which the words of the site are not. */
+  isAccented: boolean;
 }
 
 // Marks inside a word belong to it, so that `order.pixKey` and `/order/v1/{id}` are words.
@@ -13,24 +16,44 @@ const words = /[\p{L}\p{N}]+(?:[-._/{}[\]]+[\p{L}\p{N}]+)*/gu;
 const simple = /^\p{Lu}?[\p{Ll}\p{N}]+$/u;
 const camelCase = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
+/** Plurals in English, Portuguese and Spanish, then verbs in English, and what is left of each. */
+const endings: readonly (readonly [end: RegExp, rest: string])[][] = [
+  [
+    [/ie[sd]$/u, "y"],
+    [/oes$/u, "ao"],
+    [/iones$/u, "ion"],
+    [/(?<=[^ius])s$/u, ""],
+  ],
+  [
+    [/(?<=.{2})([^aeioulsz])\1(?:ed|ing)$/u, "$1"],
+    [/(?<=.{4})ll(?:ed|ing)$/u, "l"],
+    [/(?<=^(?=.*[aeiouy]).{3,})(?:ed|ing)$/u, ""],
+  ],
+  [[/(?<=.{4})e$/u, ""]],
+];
+
 /** Words that say nothing about the thing that a reader looks for, in English, Portuguese and Spanish. */
 export const fillers: ReadonlySet<string> = new Set(
-  `a an and are at be by can do does for from get how i if in is it my of on or should that the this to was what when
-  where which why with com como con da das de del dos e el em en la las los o os para por um uma un una y`.split(
-    /\s+/u,
-  ),
+  `a an and are at be by can do does for from get how i if in is it long many me much my of on or should that the there
+  this to was were what when where which who why will with you your ao aos as com como con cual da das de del do dos e el
+  em en es eu fazer hacer la las lo los meu mi minha na nas nos o os para pelo pela por posso puedo qual quais quando que
+  quem quien se ser su sua seu um uma un una y`
+    .split(/\s+/u)
+    .map(toStem),
 );
 
 /** Reads the words of a text. Accents do not matter: `automático` is `automatico`. */
 export function readWords(text: string): Word[] {
-  return (withoutAccents(text).match(words) ?? []).map((word) => {
-    const whole = toSingular(word.toLowerCase());
-    if (simple.test(word)) return { whole, names: [whole], parts: [whole] };
-    const names = split(word, /[./{}[\]]+/u).map((name) => toSingular(name.toLowerCase()));
+  return (text.normalize("NFC").match(words) ?? []).map((written) => {
+    const word = withoutAccents(written);
+    const isAccented = word !== written;
+    const whole = toStem(word.toLowerCase());
+    if (simple.test(word)) return { whole, names: [whole], parts: [whole], isAccented, written };
+    const names = split(word, /[./{}[\]]+/u).map((name) => toStem(name.toLowerCase()));
     const parts = split(word, /[-._/{}[\]]+/u)
       .flatMap((name) => split(name, camelCase))
-      .map((part) => toSingular(part.toLowerCase()));
-    return { whole, names, parts };
+      .map((part) => toStem(part.toLowerCase()));
+    return { written, whole, names, parts, isAccented };
   });
 }
 
@@ -59,15 +82,11 @@ function split(text: string, separator: RegExp): string[] {
   return text.split(separator).filter((part) => part !== "");
 }
 
-/** Singulars by the end of a word, in English, Portuguese and Spanish: `notificações` and `suscripciones` too. */
-const singulars: readonly (readonly [end: RegExp, singular: string])[] = [
-  [/ie[sd]$/u, "y"],
-  [/oes$/u, "ao"],
-  [/iones$/u, "ion"],
-  [/(?<=[^ius])s$/u, ""],
-];
-
-function toSingular(word: string): string {
-  const [end, singular] = singulars.find(([pattern]) => pattern.test(word)) ?? [/$/u, ""];
-  return word.length < 4 ? word : word.replace(end, singular);
+/** Returns the stem of a word: `expires`, `expired` and `expiring` become `expir`, and `notificações` becomes `notificacao`. */
+function toStem(word: string): string {
+  if (word.length < 4) return word;
+  return endings.reduce((rest, group) => {
+    const [end, replacement] = group.find(([pattern]) => pattern.test(rest)) ?? [];
+    return end === undefined || replacement === undefined ? rest : rest.replace(end, replacement);
+  }, word);
 }

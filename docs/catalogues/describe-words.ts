@@ -1,0 +1,129 @@
+import { slug } from "github-slugger";
+import { parse } from "yaml";
+import type { Contract } from "../../src/contract/contract.ts";
+import { targetOfCall, type Chapter } from "../addresses/addresses.ts";
+import { listCallEntries } from "../site/src/search/list-call-entries.ts";
+import { toPlainText } from "../site/src/search/plain-text.ts";
+import { listParts, withoutAccents } from "../site/src/search/tokenize.ts";
+import { joinBlocks, printCode, printTable } from "../text/markdown.ts";
+import { findNewest } from "../text/versions.ts";
+
+/** What readers call a term of the docs, in Portuguese, in Spanish, and in other English. */
+interface Sayings {
+  pt: string[];
+  es: string[];
+  en?: string[];
+}
+
+/** The content of `docs/words.yaml`, whose head explains it. */
+export interface WordList {
+  terms: Readonly<Record<string, Sayings>>;
+  same: string[];
+}
+
+/** Title of the page about these words. */
+export const wordsTitle = "Words in Portuguese and Spanish";
+
+/** Reads the words of `docs/words.yaml`. */
+export function parseWords(text: string): WordList {
+  return parse(text) as WordList;
+}
+
+/** Lists what readers call things, by the words of the site. */
+export function listSynonyms(text: string): Record<string, string[]> {
+  const all = Object.entries(parseWords(text).terms);
+  return Object.fromEntries(
+    all.map(([term, { pt, es, en = [] }]) => [term, [...new Set([...pt, ...es, ...en])]]),
+  );
+}
+
+/** A place that a word can lead to. */
+interface Place {
+  link: string;
+  /** Whether it is a field, rather than a page or a section. */
+  isField: boolean;
+  /** The words of its name. */
+  parts: readonly string[];
+  text: string;
+}
+
+/** Returns the page about words: what the docs call a thing, and where they are about it. */
+export function describeWords(
+  { terms }: WordList,
+  contract: Pick<Contract, "operations" | "webhooks">,
+  chapters: readonly Chapter[],
+): string {
+  const ofKind = (kind: Chapter["kind"]) => chapters.filter((chapter) => chapter.kind === kind);
+  const places = [...listChapterPlaces(ofKind("guide")), ...listCallPlaces(contract)];
+  const others = listChapterPlaces(ofKind("catalogue"));
+  const rows = Object.entries(terms).map(([term, { pt, es }]) => [
+    pt.join(", "),
+    es.join(", "),
+    term,
+    findPlaces(term, places, others)
+      .map(({ link }) => link)
+      .join(", "),
+  ]);
+  const key = ([first = ""]: readonly string[]) => withoutAccents(first).toLowerCase();
+  rows.sort((one, other) => key(one).localeCompare(key(other), "en"));
+  return joinBlocks(
+    `# ${wordsTitle}`,
+    "These docs are in English. This page lists what they call things, and where to read about each. The search knows these words too, in their other forms, and with or without accents. They are general language, and say nothing about what the service does. The [Glossary](guide:Glossary) explains terms.",
+    printTable(["Portuguese", "Spanish", "English", "Where"], rows),
+  );
+}
+
+/** Finds at most a page or section and a field whose names have all words of a term, else one text that has them. */
+function findPlaces(term: string, places: readonly Place[], others: readonly Place[]): Place[] {
+  const parts = listParts(term);
+  const hasAll = (words: readonly string[]) => parts.every((part) => words.includes(part));
+  const named = places
+    .filter((place) => hasAll(place.parts))
+    .sort((one, other) => one.parts.length - other.parts.length);
+  const found = [false, true].flatMap((isField) => named.find((place) => place.isField === isField) ?? []);
+  if (found.length > 0) return found;
+  const inText = ({ text }: Place) => hasAll(listParts(text));
+  const other = others.find((place) => hasAll(place.parts)) ?? places.find(inText) ?? others.find(inText);
+  return other === undefined ? [] : [other];
+}
+
+/** Lists guides or catalogues, and their sections. */
+function listChapterPlaces(chapters: readonly Chapter[]): Place[] {
+  return chapters.flatMap(({ kind, title, markdown }) =>
+    markdown
+      .replaceAll(/^```[\s\S]*?^```$/gmu, "")
+      .split(/^## /mu)
+      .map((section, index) => {
+        const [heading = ""] = section.split("\n");
+        const name = index === 0 ? title : heading;
+        const anchor = index === 0 ? "" : `#${slug(heading)}`;
+        const text = toPlainText(section);
+        return { link: `[${name}](${kind}:${title}${anchor})`, isField: false, parts: listParts(name), text };
+      }),
+  );
+}
+
+/** Lists operations and notifications, each in its newest version, and their fields. */
+function listCallPlaces({ operations, webhooks }: Pick<Contract, "operations" | "webhooks">): Place[] {
+  const newest = operations.filter((call) => findNewest(call, operations) === undefined);
+  return [...newest, ...webhooks].flatMap((call) =>
+    listCallEntries(call).map(({ name, anchor, aliases = [], values = [], ...entry }) => {
+      const target = targetOfCall(call);
+      const text = [...values, entry.text ?? ""].join(" ");
+      if (anchor === undefined)
+        return {
+          link: `[${name}](${target})`,
+          isField: false,
+          parts: listParts([name, aliases[0] ?? ""].join(" ")),
+          text,
+        };
+      const last = name.split(".").at(-1) ?? name;
+      return {
+        link: `[${printCode(name)}](${target}#${anchor})`,
+        isField: true,
+        parts: listParts(last),
+        text,
+      };
+    }),
+  );
+}
