@@ -3,7 +3,8 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { parseWords, wordsTitle } from "../../../docs/catalogues/describe-words.ts";
-import { chapters, contract } from "../../../docs/site/src/data/site.ts";
+import { listAddresses, resolveLinks } from "../../../docs/addresses/addresses.ts";
+import { calls, chapters, contract } from "../../../docs/site/src/data/site.ts";
 import { cutAround, splitAtTerms } from "../../../docs/site/src/search/excerpt.ts";
 import { listMemberEntries } from "../../../docs/site/src/search/list-call-entries.ts";
 import { listCodeNames, toPlainText } from "../../../docs/site/src/search/plain-text.ts";
@@ -226,6 +227,9 @@ describe("the words of readers", () => {
     );
     expect(row("key claim")).toContain("[Key claims](guide:Key claims)");
     expect(rows.filter((line) => line.endsWith(" |  |"))).toEqual([]);
+    const linked = resolveLinks(rows.join("\n"), listAddresses(calls, chapters), (address) => address);
+    const links = [...linked.matchAll(/\]\(([^)]+)\)/gu)].map(([, link = ""]) => link);
+    expect(links.filter((link) => !addresses.includes(link))).toEqual([]);
   });
 });
 

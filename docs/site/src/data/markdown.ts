@@ -1,4 +1,5 @@
 import { addressOfCall, addressOfChapter } from "../../../addresses/addresses.ts";
+import { wordsTitle } from "../../../catalogues/describe-words.ts";
 import { listSamples } from "../../../samples/list-samples.ts";
 import { printRelated } from "../../../text/print-related.ts";
 import { shortenPage } from "../../../text/shorten-page.ts";
@@ -34,12 +35,15 @@ export const markdownPages: ReadonlyMap<string, string> = new Map(
 /** `llms.txt`: an overview of the pages. */
 export const llms = writeLlms({ contract, chapters, source: link(sourceLine), link: linkAnywhere });
 
-/** `llms-full.txt`: the overview and all pages, except the changelog. */
+/** Pages that a model does not need: what changed, and what readers call things. */
+const leftOut = ["Changelog", wordsTitle].map((title) => addressOfChapter({ kind: "catalogue", title }));
+
+/** `llms-full.txt`: the overview and all other pages. */
 export const llmsFull = [
   llms,
   "JSON examples and samples in seven languages are left out below: each page has them in its own Markdown. " +
     "`(open: end-date)` names an open question; the page Ask your provider says what is assumed until it is answered.\n",
-  ...pages.filter(({ address }) => !address.endsWith("/changelog")).map(({ brief }) => link(brief)),
+  ...pages.filter(({ address }) => !leftOut.includes(address)).map(({ brief }) => link(brief)),
 ].join("\n---\n\n");
 
 function link(markdown: string): string {
