@@ -56,14 +56,11 @@ export function describeWords(
   const ofKind = (kind: Chapter["kind"]) => chapters.filter((chapter) => chapter.kind === kind);
   const places = [...listChapterPlaces(ofKind("guide")), ...listCallPlaces(contract)];
   const others = listChapterPlaces(ofKind("catalogue"));
-  const rows = Object.entries(terms).map(([term, { pt, es }]) => [
-    pt.join(", "),
-    es.join(", "),
-    term,
-    findPlaces(term, places, others)
-      .map(({ link }) => link)
-      .join(", "),
-  ]);
+  const rows = Object.entries(terms).flatMap(([term, { pt, es }]) => {
+    const found = findPlaces(term, places, others).map(({ link }) => link);
+    // The docs of another contract may not have it.
+    return found.length === 0 ? [] : [[pt.join(", "), es.join(", "), term, found.join(", ")]];
+  });
   const key = ([first = ""]: readonly string[]) => withoutAccents(first).toLowerCase();
   rows.sort((one, other) => key(one).localeCompare(key(other), "en"));
   return joinBlocks(

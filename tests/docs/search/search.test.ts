@@ -226,7 +226,6 @@ describe("the words of readers", () => {
       "| nascimento, aniversário | nacimiento | birth | [`customer.birth`](operation:createTransparentOrderV3#request.customer.birth) |",
     );
     expect(row("key claim")).toContain("[Key claims](guide:Key claims)");
-    expect(rows.filter((line) => line.endsWith(" |  |"))).toEqual([]);
     const linked = resolveLinks(rows.join("\n"), listAddresses(calls, chapters), (address) => address);
     const links = [...linked.matchAll(/\]\(([^)]+)\)/gu)].map(([, link = ""]) => link);
     expect(links.filter((link) => !addresses.includes(link))).toEqual([]);
@@ -511,6 +510,16 @@ describe("excerpt", () => {
       { text: " (", isFound: false },
       { text: "PIX", isFound: true },
       { text: ")", isFound: false },
+    ]);
+  });
+
+  test.for([
+    ["It expired.", "expir", "expired"],
+    ["tokenLifetimeMs", "lifetim", "Lifetime"],
+    ["canceling", "cancel", "canceling"],
+  ])("in %j, the stem %s marks %j", ([text, stem, found]) => {
+    expect(splitAtTerms(text ?? "", [stem ?? ""]).filter(({ isFound }) => isFound)).toEqual([
+      { text: found, isFound: true },
     ]);
   });
 

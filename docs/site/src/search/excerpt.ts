@@ -44,7 +44,7 @@ function findTerms(terms: readonly string[]): RegExp | undefined {
   // Terms are stems, of which the text may have another form.
   return sources.length === 0
     ? undefined
-    : new RegExp(String.raw`(?:${sources.join("|")})(?:(?:e?[sd]?|l?(?:ed|ing))(?!\p{L}))?`, "giu");
+    : new RegExp(String.raw`(?:${sources.join("|")})e?(?:(?:[sd]|l?(?:ed|ing))(?!\p{L}))?`, "giu");
 }
 
 function longestFirst(terms: readonly string[]): string[] {
