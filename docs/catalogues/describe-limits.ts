@@ -1,33 +1,76 @@
-import type { Bounds, Limit, LimitPlace } from "../../src/contract/limits.ts";
+import { type Bounds, type Limit, type LimitPlace } from "../../src/contract/limits.ts";
+import { groupBy } from "../../src/contract/text.ts";
 import { joinBlocks, printCode, printTable } from "../text/markdown.ts";
 import { describeConstraints } from "../text/describe-constraints.ts";
 import { linkOperations } from "../addresses/addresses.ts";
 
+type IsAbout = (bounds: Bounds) => boolean;
+const hasKeyword =
+  (pattern: RegExp): IsAbout =>
+  ({ constraints }) =>
+    constraints.some(({ keyword }) => pattern.test(keyword));
+const says =
+  (pattern: RegExp): IsAbout =>
+  ({ sentences }) =>
+    sentences.some((sentence) => pattern.test(sentence));
+
+/** The sections of the page, in the order of what readers ask. A limit is in the first that it is about. */
+const sections: readonly (readonly [title: string, isAbout: IsAbout])[] = [
+  [
+    "Sizes and lengths",
+    (bounds) => bounds.mediaTypes.length > 0 || hasLength(bounds) || says(/\bMB\b/u)(bounds),
+  ],
+  ["Counts", hasKeyword(/imum$|Items$|Properties$|^multipleOf$/iu)],
+  ["Times and attempts", says(/\b(?:attempts?|times|days?|hours?|seconds?|milliseconds)\b/iu)],
+  ["Defaults", (bounds) => bounds.default !== undefined || says(/^Default:/u)(bounds)],
+  ["Formats", () => true],
+];
+
+function hasLength(bounds: Bounds): boolean {
+  return hasKeyword(/Length$/u)(bounds);
+}
+
 /** Returns the page about limits: every limit and default of the contract, and the operations that it applies to. */
 export function describeLimits(limits: readonly Limit[]): string {
-  const rows = limits.map(({ names, place, bounds, users }) => [
-    `${names.map(printCode).join(", ")} (${namePlace(place)})`,
-    describeBounds(bounds),
-    linkOperations(users),
-  ]);
+  const groups = groupBy(limits, ({ bounds }) => sections.find(([, isAbout]) => isAbout(bounds))?.[0] ?? "");
   return joinBlocks(
     "# Limits",
-    "These are the contract's limits on numbers, lengths, patterns, files and attempts, and the defaults of what you omit. Limits that involve more than one field are on the pages of their operations. Rate limits are [open](catalogue:Ask your provider#rate-limits).",
-    printTable(["Name", "Limit", "Operations"], rows),
+    "What the contract limits, and what applies if you leave something out. Limits that involve more than one field are on the pages of their operations. Rate limits are [open](catalogue:Ask your provider#rate-limits).",
+    ...sections.map(([title]) => {
+      const found = groups.get(title);
+      return found && joinBlocks(`## ${title}`, printTable(["Name", "Limit", "Operations"], listRows(found)));
+    }),
   );
 }
 
+/** Lists the limits as rows. Names that have the same limit share one. */
+function listRows(limits: readonly Limit[]): string[][] {
+  return [...groupBy(limits, ({ bounds }) => describeBounds(bounds))].map(([text, group]) => [
+    [
+      ...groupBy(
+        group.flatMap(({ names, place }) => names.map((name) => ({ name, place }))),
+        ({ name }) => name,
+      ),
+    ]
+      .map(([name, uses]) => `${printCode(name)} (${[...new Set(uses.map(namePlace))].join(", ")})`)
+      .join(", "),
+    text,
+    linkOperations(group.flatMap(({ users }) => users)),
+  ]);
+}
+
 /** Names a place from the reader's point of view: an acknowledgement is the reader's own response. */
-function namePlace(place: LimitPlace): string {
+function namePlace({ place }: { place: LimitPlace }): string {
   return place === "acknowledgement" ? "your response" : place;
 }
 
-/** Describes the limits that are keywords, and then adds the sentences about limits that no keyword expresses. */
+/** Describes the limits in sentences: those that are keywords, and then those that no keyword expresses. */
 function describeBounds({ mediaTypes, constraints, default: fallback, sentences }: Bounds): string {
   const keywords = [
     ...(mediaTypes.length === 0 ? [] : [`one of ${mediaTypes.map(printCode).join(", ")}`]),
     ...describeConstraints(constraints),
     ...(fallback === undefined ? [] : [`${printCode(fallback)} by default`]),
   ].join(", ");
-  return [keywords, ...sentences].filter((text) => text !== "").join(". ");
+  const first = keywords === "" ? [] : [`${keywords.charAt(0).toUpperCase()}${keywords.slice(1)}.`];
+  return [...first, ...sentences].join(" ");
 }

@@ -21,18 +21,18 @@ export function describeQuestions(
   };
   return joinBlocks(
     "# Ask your provider",
-    `The provider's interface text leaves open some points that only your provider can decide. These ${list.questions.length} questions cover all of them, the most expensive first: those where a wrong assumption costs money. Each says what this project assumes until you have an answer, and what to change then in your program. Types, docs and sandbox follow if you also copy its answer to an overlay: see [When the provider answers](guide:When the provider answers).`,
-    "Every integration needs the answers to these questions before it goes live. You can copy them from here:",
+    `The provider's interface text leaves open some points that only your provider can decide. These ${list.questions.length} questions cover all of them, the most expensive first: those where a wrong assumption costs money. Each says what this project assumes until you have an answer, and what to change then in your program. Types, docs and sandbox follow if you also write it into an overlay, for which \`npx payment-orders-gate answers --question ID\` prints the lines: see [When the provider answers](guide:When the provider answers).`,
     printLetter(list),
-    printQuestions(list, contract, { printPlace, escape: escapeText, hasActions: true }),
+    printQuestions(list, contract, { printPlace, escape: escapeText }),
   );
 }
 
-/** Prints the urgent questions alone, as a text to send. */
+/** Prints the urgent questions alone, as a text to send, which readers of the page need not read twice. */
 function printLetter({ costs, questions }: QuestionList): string {
   const urgent = costs.filter((cost) => cost.urgent === true).map(({ name }) => name);
   const lines = questions
     .filter(({ cost }) => urgent.includes(cost))
     .map(({ ask }, index) => `${index + 1}. ${ask.replaceAll("`", "")}`);
-  return ["```text", ...lines, "```"].join("\n");
+  const summary = `The ${lines.length} questions that every integration needs answered before it goes live, as a text to send`;
+  return `<details>\n<summary>${summary}</summary>\n\n${["```text", ...lines, "```"].join("\n")}\n\n</details>`;
 }

@@ -1,6 +1,6 @@
 // The questions to the provider: as Markdown for pages, as the list in `generated/`, and as a table for programs.
 
-import { type Answerable, printActions } from "../../src/answers/actions.ts";
+import type { Answerable } from "../../src/answers/actions.ts";
 import type { Locate } from "../../src/bundle/locations.ts";
 import { BuildError, type Fault } from "../../src/bundle/problems.ts";
 import { type Question, type QuestionList, answerers, openings } from "../../src/bundle/questions.ts";
@@ -82,8 +82,6 @@ interface QuestionStyle {
   printPlace: (pointer: string, text: string) => string;
   /** Escapes the texts of a question. */
   escape?: (text: string) => string;
-  /** Whether to print the actions of an overlay that answer each question. */
-  hasActions?: boolean;
 }
 
 /** The most places that are listed with their whole pointers. */
@@ -91,27 +89,23 @@ const longestList = 5;
 
 function printQuestion(question: Question, contract: Answerable, style: QuestionStyle): string[] {
   const { id, ask, why, until, change } = question;
-  const { printPlace, escape = String, hasActions = false } = style;
+  const { printPlace, escape = String } = style;
   const notes = contract.assumptions.filter(({ questions }) => questions.includes(id));
   const places = printPlaces(
     notes.map(({ pointer }) => pointer),
     printPlace,
   );
   const facts = [
-    escape(`Why it matters: ${toLine(why)}`),
-    escape(`Until then: ${toLine(until ?? notes[0]?.text ?? "")}`),
-    ...(change === undefined ? [] : [escape(`Then change: ${toLine(change)}`)]),
-    `In the contract, as \`${id}\`: ${places}.`,
+    `Until then: ${toLine(until ?? notes[0]?.text ?? "")}`,
+    ...(change === undefined ? [] : [`Then change: ${toLine(change)}`]),
+    `Why it matters: ${toLine(why)}`,
   ];
   return [
     `### <a id="${id}"></a>${escape(toLine(ask))}`,
-    facts.map((fact) => `- ${fact}`).join("\n"),
-    ...(hasActions ? [fold(printActions(id, contract))] : []),
+    facts.map((fact) => `- ${escape(fact)}`).join("\n"),
+    // Few readers look for the places, whose names are long.
+    `<details>\n<summary>In the contract</summary>\n\n\`${id}\`: ${places}.\n\n</details>`,
   ];
-}
-
-function fold(actions: string): string {
-  return `<details>\n<summary>Overlay actions for the answer</summary>\n\n\`\`\`yaml\n${actions}\n\`\`\`\n\n</details>`;
 }
 
 /** Lists the places. If there are many, the components of a kind share the beginning of their pointers. */

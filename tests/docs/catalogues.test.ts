@@ -254,23 +254,40 @@ describe("describe limits", () => {
   const describe = ({ operations, webhooks }: Contract) =>
     describeLimits(listLimits([...operations, ...webhooks]));
   const page = describe(loadContract());
+  const [, sizes = "", counts = "", times = "", defaults = "", formats = "", ...more] = page.split("\n## ");
 
-  test("keywords, defaults and file types are described in words", () => {
-    expect(page).toContain("| `limit` (query) | at least 1, at most 5000, `20` by default |");
-    expect(page).toContain("| `idempotency-key` (header) | at most 64 characters |");
+  test("the page begins with what readers ask, in sentences, and ends with formats", () => {
+    expect(page.match(/^## .+$/gmu)).toEqual([
+      "## Sizes and lengths",
+      "## Counts",
+      "## Times and attempts",
+      "## Defaults",
+      "## Formats",
+    ]);
+    expect(more).toEqual([]);
+    expect(sizes).toContain("| `idempotency-key` (header) | At most 64 characters. |");
+    expect(sizes).toContain("| `file` (request) | At most 10 MB. ");
+    expect(sizes).toContain("| `file` (request) | One of `application/pdf`, ");
+    expect(counts).toContain("| `limit` (query) | At least 1, at most 5000, `20` by default. |");
+    expect(times).toContain(
+      "| `200` (your response) | After any status other than 200, the service tries up to four more times. |",
+    );
+    expect(defaults).toContain("| `sort` (query) | `desc` by default. |");
     // A format limits nothing that a reader could count.
     expect(page).not.toContain("format `");
-    expect(page).toContain("| `file` (request) | one of `application/pdf`, ");
   });
 
   test("limits that no keyword expresses are in the words of the contract", () => {
-    expect(page).toContain("| `file` (request) | At most 10 MB. ");
-    expect(page).toContain("| `order.expiration` (request) | Default: `86400`, one day in seconds. ");
-    expect(page).toContain(
-      "| `200` (your response) | After any status other than 200, the service tries up to four more times. |",
-    );
+    expect(times).toContain("| `order.expiration` (request) | Default: `86400`, one day in seconds. ");
     // The pattern alone does not show that it is two hours.
-    expect(page).toContain("| `tracing.timeWindow` (request) | At most two hours (`PT2H`). |");
+    expect(times).toContain("| `tracing.timeWindow` (request) | At most two hours (`PT2H`). |");
+  });
+
+  test("a pattern is in words, which all fields with it share", () => {
+    expect(page).not.toMatch(/\^|\\d/u);
+    const rows = formats.split("\n").filter((line) => line.includes("An absolute URL"));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toContain("`webhookUrl` (request, response), ");
   });
 
   test("a changed bound changes its row", () => {
@@ -280,8 +297,8 @@ describe("describe limits", () => {
         ["/components/schemas/CloseRequestQuery/properties/take/maximum", 100],
       ),
     );
-    expect(changed).toContain("| `tracing.maxDepth` (request) | at most 12. Default: `2`. |");
-    expect(changed).toContain("| `take` (request) | at most 100 |");
+    expect(changed).toContain("| `tracing.maxDepth` (request) | At most 12. Default: `2`. |");
+    expect(changed).toContain("| `take` (request) | At most 100. |");
   });
 });
 
@@ -300,12 +317,10 @@ describe("describe questions", async () => {
   test("each question has its id as an anchor, and places of operations link to their pages", () => {
     for (const { id, ask } of list.questions) expect(page).toContain(`\n### <a id="${id}"></a>${ask}\n`);
     expect(page).toContain(
-      "- In the contract, as `schedule-headers`: [`schedulePayment`](operation:schedulePayment).\n\n<details>",
+      "<details>\n<summary>In the contract</summary>\n\n`schedule-headers`: [`schedulePayment`](operation:schedulePayment).",
     );
     expect(page).toContain("[`getPayout/parameters/1`](operation:getPayout)");
-    expect(page).toContain(
-      "- In the contract, as `token-lifetime`: `/components/schemas/Token/properties/expiresIn`.",
-    );
+    expect(page).toContain("`token-lifetime`: `/components/schemas/Token/properties/expiresIn`.");
   });
 
   test("the page follows a changed assumption, whose text opens no tag", () => {

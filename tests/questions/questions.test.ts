@@ -33,9 +33,15 @@ An amount is wrong.
 
 ### <a id="unit"></a>Reais?
 
-- Why it matters: By a factor of 100.
 - Until then: Reais are assumed.
-- In the contract, as \`unit\`: [/a](at:/a), [/b](at:/b).
+- Why it matters: By a factor of 100.
+
+<details>
+<summary>In the contract</summary>
+
+\`unit\`: [/a](at:/a), [/b](at:/b).
+
+</details>
 
 ## Nothing
 
@@ -43,10 +49,16 @@ Nothing happens.
 
 ### <a id="names"></a>Which names?
 
-- Why it matters: None is read.
 - Until then: Some names.
 - Then change: All of them.
-- In the contract, as \`names\`: [/c](at:/c).
+- Why it matters: None is read.
+
+<details>
+<summary>In the contract</summary>
+
+\`names\`: [/c](at:/c).
+
+</details>
 
 ## Answered
 
@@ -59,21 +71,7 @@ test("many places share the beginnings of their pointers, and none is left out",
   expect(
     printQuestions(parseQuestions(text), contractOf(notes), { printPlace: (_, name) => name }),
   ).toContain(
-    "- In the contract, as `unit`: 6 places: /paths/~1a; in `/components/responses/`: A, B, C, D; in `/components/schemas/`: E/items.",
-  );
-});
-
-test("the actions of an answer are folded below a question, and are not escaped", () => {
-  const text = printQuestions(
-    parseQuestions(
-      "costs: [{ name: a, title: A, means: A. }]\nquestions: [{ id: b, ask: A <b>?, why: C., cost: a }]",
-    ),
-    contractOf([note("/info", "b")]),
-    { ...linked, escape: (part) => part.replaceAll("<", "&lt;"), hasActions: true },
-  );
-  expect(text).toContain('### <a id="b"></a>A &lt;b>?\n');
-  expect(text).toMatch(
-    /^<details>\n<summary>.*<\/summary>\n\n```yaml\n- target: \$\.info\n.*<what was.*\n```\n\n<\/details>$/msu,
+    "`unit`: 6 places: /paths/~1a; in `/components/responses/`: A, B, C, D; in `/components/schemas/`: E/items.",
   );
 });
 

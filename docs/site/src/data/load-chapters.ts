@@ -59,7 +59,12 @@ async function loadChapters(context: Parameters<Loader["load"]>[0]): Promise<str
   const selected = chapters.filter((chapter) => isBuilt(addressOfChapter(chapter)));
   const pages = selected.map((chapter) => {
     const id = addressOfChapter(chapter);
-    const data = { title: chapter.title, description: summarize(chapter), head: [alternate(id)] };
+    // A list of a hundred headings is a second page.
+    const isLong = (chapter.markdown.match(/^### /gmu)?.length ?? 0) > 30;
+    const data = {
+      ...{ title: chapter.title, description: summarize(chapter), head: [alternate(id)] },
+      ...(isLong && { tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 2 } }),
+    };
     return { id, body: resolveLinks(chapter.markdown, addresses, linkTo), data };
   });
   const all = [missing, ...pages];
