@@ -11,6 +11,8 @@ export interface SampleLanguage {
    * the tool is installed.
    */
   check: SampleCheck;
+  /** The first line that belongs to the call, rather than to what every program needs. */
+  begins?: RegExp;
   /** Says in Markdown where to save a sample, and how to run it. */
   note?: string;
 }
@@ -21,6 +23,7 @@ export const sampleLanguages: readonly SampleLanguage[] = [
     lang: "TypeScript",
     label: "payment-orders-api",
     check: "executed",
+    begins: /^const result/u,
     note: "Save as `try.ts` in a clone of this repository, after `npm ci`, then run `node --import tsx try.ts`.",
   },
   { lang: "Shell", label: "curl", check: "executed" },
@@ -28,30 +31,35 @@ export const sampleLanguages: readonly SampleLanguage[] = [
     lang: "Python",
     label: "Python",
     check: "executed",
+    begins: /^(?:with open|response =)/u,
     note: "Save as `try.py`, then run `python3 try.py`. Needs `requests`.",
   },
   {
     lang: "Java",
     label: "java.net.http",
     check: "compiled",
+    begins: /^ +(?:String json|HttpRequest request)/u,
     note: "Save as `Main.java`, then run `java Main.java`. Needs Java 17 or newer.",
   },
   {
     lang: "Go",
     label: "net/http",
     check: "parsed",
+    begins: /^(?:const json|func main)/u,
     note: "Save as `main.go`, then run `go run main.go`. Needs Go 1.22 or newer.",
   },
   {
     lang: "C#",
     label: "HttpClient",
     check: "parsed",
+    begins: /^var (?:json|client)/u,
     note: "Save as `Program.cs` in a project of `dotnet new console`, then run `dotnet run`. Needs .NET 8 or newer.",
   },
   {
     lang: "PHP",
     label: "Guzzle",
     check: "parsed",
+    begins: /^\$(?:json|client)/u,
     note: "Save as `try.php`, then run `php try.php`. Needs `composer require guzzlehttp/guzzle` in the same folder.",
   },
 ];
@@ -66,4 +74,11 @@ const checks: Record<SampleCheck, string> = {
 export function describeSample(lang: SampleLanguage["lang"]): string {
   const { note = "", check } = sampleLanguages.find((language) => language.lang === lang) ?? {};
   return `${note} ${check === undefined ? "" : checks[check]}`.trim();
+}
+
+/** Counts the lines of a sample before those of the call, which a page folds. A line or two are not worth it. */
+export function countSetUp(lang: SampleLanguage["lang"], source: string): number {
+  const { begins } = sampleLanguages.find((language) => language.lang === lang) ?? {};
+  const count = begins === undefined ? 0 : source.split("\n").findIndex((line) => begins.test(line));
+  return count > 2 ? count : 0;
 }

@@ -78,3 +78,10 @@ export function printTable(headings: readonly string[], rows: readonly (readonly
 function printCell(markdown: string): string {
   return toLine(escapeText(markdown)).replaceAll("|", String.raw`\|`);
 }
+
+/** Splits the first paragraph from a text, for the head of a page. A text that begins with a list or a table has none. */
+export function splitLead(markdown: string): { lead: string; rest: string } {
+  const [, lead, rest = ""] =
+    /^(?![-#|>*<]|```|\d+\. )(.+(?:\n.+)*[^:\n])(?:\n\n([\s\S]*))?$/u.exec(markdown.trim()) ?? [];
+  return lead === undefined ? { lead: "", rest: markdown } : { lead, rest };
+}

@@ -315,11 +315,11 @@ describe("fit tables", () => {
   test.for([
     [
       "<code>SUBSCRIPTION.CANCELLATION.ACCEPTED</code>",
-      "<code>SUBSCRIPTION.<wbr>CANCELLATION.<wbr>ACCEPTED</code>",
+      "<code>SUBSCRIPTION<wbr>.CANCELLATION<wbr>.ACCEPTED</code>",
     ],
     [
       '<a href="/a.b/">customer.financialAddress.key</a>',
-      '<a href="/a.b/">customer.<wbr>financial<wbr>Address.<wbr>key</a>',
+      '<a href="/a.b/">customer<wbr>.financial<wbr>Address<wbr>.key</a>',
     ],
     ["<code>WAITING_FOR_THE_ANALYSIS</code>", "<code>WAITING_<wbr>FOR_<wbr>THE_<wbr>ANALYSIS</code>"],
     ["<a>createTransparentOrderV3</a>", "<a>create<wbr>Transparent<wbr>OrderV3</a>"],
@@ -327,7 +327,8 @@ describe("fit tables", () => {
       `<code>E${"0".repeat(32)}</code>`,
       `<code>E${"0".repeat(12)}<wbr>${"0".repeat(12)}<wbr>${"0".repeat(8)}</code>`,
     ],
-    ["<code>ORDER-PAYIN.PAID</code>", "<code>ORDER-PAYIN.PAID</code>"],
+    ["<code>ORDER-PAYIN.PAID</code>", '<code><span class="whole">ORDER-PAYIN</span><wbr>.PAID</code>'],
+    ["<code>MED_CASE.OPEN</code>", "<code>MED_CASE.OPEN</code>"],
     ["<p>A sentence. With points.</p>", "<p>A sentence. With points.</p>"],
   ] as const)("names are broken only where they are long: %s", ([html, broken]) => {
     expect(breakNames(html)).toBe(broken);

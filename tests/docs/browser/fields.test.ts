@@ -38,20 +38,65 @@ describe("the page of an order", () => {
     expect(heading?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
   });
 
-  test("has an assumption in its words and in one line, which opens", async ({
+  test("has an assumption as a quiet mark, which opens", async ({ watched: { page }, siteUrl }) => {
+    await page.goto(`${siteUrl}/${order}`);
+    const point = page.locator(".body-head .assumption").first();
+    expect((await point.innerText()).trim()).toBe("Assumption");
+    // By keyboard.
+    await point.locator("summary").focus();
+    await page.keyboard.press("Enter");
+    await point.getByText("A PIX order may omit the customer only if PIX_PARTNER processes it.").waitFor();
+    await point.getByRole("link", { name: "Which partner processes an order that does not name" }).waitFor();
+    // One that is about other methods is beside what they have in common.
+    expect(await page.locator(".call-about > .assumption").count()).toBe(0);
+  });
+
+  test("says what a field means before what is assumed about it, and at once what is assumed about several", async ({
     watched: { page },
     siteUrl,
   }) => {
     await page.goto(`${siteUrl}/${order}`);
-    const point = page.locator(".body-head .assumption").first();
-    expect((await point.innerText()).trim()).toBe(
-      "Assumption: A PIX order may omit the customer only if PIX_PARTNER processes it.",
+    const field = page.locator('[id="request.customer.country"] .member-head');
+    expect((await field.innerText()).replaceAll(/\s+/gu, " ").trim()).toBe(
+      "country string, three capital letters, such as BRA required An ISO 3166-1 alpha-3 code, for example BRA, MEX or USA. Assumption",
     );
-    expect((await point.boundingBox())?.height).toBeLessThan(30);
-    await point.locator("summary").click();
-    await point.getByRole("link", { name: "Which partner processes an order that does not name" }).waitFor();
-    // One that is about other methods is beside what they have in common.
-    expect(await page.locator(".call-text > .assumption").count()).toBe(0);
+    await page.goto(`${siteUrl}/notifications/order-payin-paid/`);
+    expect(await page.getByText(/: UTC\. Expect a trailing/u).count()).toBe(1);
+    expect(await page.locator('[id="request.paidAt"] .assumption').count()).toBe(0);
+  });
+
+  test("has one Send, its response beside the fields of it, and a call that is not broken within strings", async ({
+    watched: { page },
+    siteUrl,
+  }) => {
+    await page.setViewportSize(sizes.desktop);
+    await page.goto(`${siteUrl}/${order}`);
+    expect(await page.getByRole("button", { name: "Send", exact: true }).count()).toBe(1);
+    const sample = page.locator(".sample-set [role=tabpanel]:not([hidden])");
+    expect((await sample.locator("pre").innerText()).trim()).toMatch(/^const result = await api\./u);
+    await sample.getByText(/^Set-up, \d+ lines$/u).click();
+    await sample.getByText("clientSecret").waitFor();
+    const heights = await sample
+      .locator(".whole")
+      .evaluateAll((all) => all.map((one) => one.getClientRects().length));
+    expect(new Set(heights)).toEqual(new Set([1]));
+    await page.locator("#answers").evaluate((heading) => {
+      heading.scrollIntoView();
+    });
+    const response = await page.locator(".call-response .sample-answer").boundingBox();
+    expect(response?.y).toBeLessThan(200);
+    const side = await page.locator(".call-samples").boundingBox();
+    expect((side?.y ?? 0) + (side?.height ?? 0)).toBeLessThanOrEqual(response?.y ?? 0);
+  });
+
+  test("has its sample after the description on a phone", async ({ watched: { page }, siteUrl }) => {
+    await page.setViewportSize(sizes.phone);
+    await page.goto(`${siteUrl}/${order}`);
+    const tops = await page
+      .locator(".call-about, .call-side, .call-fields, .call-answers, .call-response, .call-more")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(tops).toEqual([...tops].sort((one, other) => one - other));
+    expect(tops).toHaveLength(6);
   });
 
   test("has a field in one line if its text fits into it", async ({ watched: { page }, siteUrl }) => {
@@ -60,6 +105,21 @@ describe("the page of an order", () => {
     const field = page.locator('[id="request.customer.address.city"]');
     expect((await field.boundingBox())?.height).toBeLessThan(36);
   });
+});
+
+test("the head is at the same place on every page", async ({ watched: { page }, siteUrl }) => {
+  await page.setViewportSize(sizes.desktop);
+  const places = [];
+  for (const view of ["an order", "a notification", "a guide", "a catalogue"]) {
+    await page.goto(`${siteUrl}/${views[view] ?? ""}`);
+    const boxes = await Promise.all(
+      [page.locator("h1"), page.locator("main .lead"), page.locator(".search-open")].map((one) =>
+        one.boundingBox(),
+      ),
+    );
+    places.push(boxes.map((box) => [box?.x, box?.y]));
+  }
+  for (const place of places) expect(place).toEqual(places[0]);
 });
 
 describe("a fold", () => {

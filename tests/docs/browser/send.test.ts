@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { auditView } from "../../../scripts/audit/views.ts";
-import { sizes } from "../../../scripts/audit/site.ts";
 import { readQrCode } from "../../../scripts/examples/images.ts";
 import { askFor } from "../../services/ask-for.ts";
 import { clean, test as base } from "../with-site.ts";
@@ -33,38 +32,23 @@ test("an order is accepted in the page, by keyboard and without a server, and it
   expect(watched).toMatchObject({ external: [], errors: [] });
 });
 
-test("Send in the head sends, leads to the answer, and the order is paid beside it by keyboard alone", async ({
+test("Send is the only one, keeps the focus, and the order is paid beside its answer by keyboard alone", async ({
   watched,
   siteUrl,
 }) => {
   const { page } = watched;
   await page.goto(`${siteUrl}/${order}`);
-  await page.locator(".call-line").getByRole("button", { name: "Send" }).focus();
-  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Send", exact: true }).press("Enter");
   const pay = page.getByRole("button", { name: "Pay this order" });
   await pay.waitFor();
   const [line, button] = await Promise.all([page.locator(".answer-line").boundingBox(), pay.boundingBox()]);
   expect(line?.y).toBeGreaterThan(0);
   expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThan(900);
-  expect(await readFocus(page)).toBe("answer-head");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
+  expect(await readFocus(page)).toBe("send-button");
+  await pay.press("Enter");
   await page.getByText("Now PAID. Sent ORDER-PAYIN.PAID. The response below is from before.").waitFor();
   expect(await readFocus(page)).toBe("next-step");
   expect(watched).toMatchObject({ external: [], errors: [] });
-});
-
-test("Send in the panel keeps the focus, and where the panel is far below, the head only leads there", async ({
-  watched: { page },
-  siteUrl,
-}) => {
-  await page.setViewportSize(sizes.phone);
-  await page.goto(`${siteUrl}/${order}`);
-  expect(await page.getByRole("button", { name: "Send", exact: true }).count()).toBe(1);
-  await page.getByRole("link", { name: "Go to Send" }).click();
-  await page.getByRole("button", { name: "Send", exact: true }).press("Enter");
-  await page.getByRole("button", { name: "Pay this order" }).waitFor();
-  expect(await readFocus(page)).toBe("send-button");
 });
 
 test("a body is checked while it is typed, its members are marked, and a rejection begins with the reasons", async ({

@@ -113,3 +113,8 @@ export function readPath(value: unknown, path: string): unknown {
     .split(".")
     .reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], value);
 }
+
+/** Lists members with all those inside them. */
+export function withInner(members: readonly ShapeMember[]): ShapeMember[] {
+  return members.flatMap((member) => [member, ...withInner(member.members)]);
+}

@@ -1,9 +1,13 @@
 import { listConstraints } from "../../../../src/contract/limits.ts";
 import type { Parameter } from "../../../../src/contract/document.ts";
+import { isErrorStatus } from "../../../../src/contract/errors.ts";
+import { readContractBody, type ContractOperation } from "../../../../src/contract/operations.ts";
+import { groupBy } from "../../../../src/contract/text.ts";
 import { listParts, findDefault, listValues, type NamedValue } from "../../../../src/contract/schema.ts";
 import { describeType } from "../../../text/describe-type.ts";
 import { describeChoice } from "../../../text/list-rules.ts";
-import type { Shape } from "./body-shape.ts";
+import { withInner, type Shape } from "./body-shape.ts";
+import { findSwitch, listVariants } from "./switch.ts";
 import { type Assumed, withoutAssumption, withoutNotes } from "../../../text/assumptions.ts";
 
 /** The description of a value of a body or of a parameter on a page. Texts are Markdown. */
@@ -57,4 +61,24 @@ export function describeParameter(node: Parameter): Description {
     description: withoutAssumption(node.description, node["x-assumption"]),
     assumed: node["x-assumption"] === undefined ? about.assumed : node,
   };
+}
+
+/** Lists the assumptions about several fields of a call, such as UTC at every timestamp, with the names of the fields. */
+export function listRepeated(call: ContractOperation): { node: Assumed; fields: string[] }[] {
+  const responses = Object.entries(call.responses).flatMap(([status, response]) =>
+    isErrorStatus(status) ? [] : response,
+  );
+  const found = [call.requestBody, ...responses].flatMap((body) => {
+    const schema = readContractBody(body)?.schema;
+    const members = listVariants(schema, findSwitch(schema)).flatMap((shape) => withInner(shape.members));
+    return members.flatMap(({ parts, path }) => {
+      const node = parts.find((part) => part["x-assumption"] !== undefined);
+      return node === undefined ? [] : { node, path };
+    });
+  });
+  return [...groupBy(found, ({ node }) => node["x-assumption"] ?? "").values()].flatMap((group) => {
+    const fields = [...new Set(group.map(({ path }) => path))];
+    const [first] = group;
+    return first === undefined || fields.length < 2 ? [] : { node: first.node, fields };
+  });
 }

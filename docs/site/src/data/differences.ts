@@ -6,7 +6,7 @@ import {
 import { isErrorStatus } from "../../../../src/contract/errors.ts";
 import { groupBy } from "../../../../src/contract/text.ts";
 import { nameShape } from "../../../catalogues/describe-error-shapes.ts";
-import { readShape, type Pin, type ShapeMember } from "./body-shape.ts";
+import { readShape, withInner, type Pin } from "./body-shape.ts";
 import { describeMember, describeParameter, type Description } from "./describe-member.ts";
 import { writeField } from "./field-text.ts";
 import { findSwitch } from "./switch.ts";
@@ -79,8 +79,4 @@ function readFacts(call: ContractOperation, pins: readonly Pin[]): Facts {
 function listFacts(about: Description, isRequired: boolean): string[] {
   const { text, values } = writeField(about, []);
   return [isRequired ? "required" : "optional", about.type, values, text, ...about.patterns, ...about.rules];
-}
-
-function withInner(members: readonly ShapeMember[]): ShapeMember[] {
-  return members.flatMap((member) => [member, ...withInner(member.members)]);
 }

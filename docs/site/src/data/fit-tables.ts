@@ -6,11 +6,16 @@ export function fitTables(html: string): string {
   return breakNames(html).replaceAll(/<table>[\s\S]*?<\/table>/gu, labelCells);
 }
 
-/** Allows line breaks within long names such as `SUBSCRIPTION.CANCELLATION.REJECTED`, and in a number of many digits. */
+/**
+ * Allows line breaks within long names such as `SUBSCRIPTION.CANCELLATION.REJECTED`, and in a number of many digits: before a
+ * dot, and never at the hyphen of an event.
+ */
 export function breakNames(html: string): string {
-  const names = /(?<=<(?:a|code|span)\b[^>]*>)[\w.[\]/+-]{18,}(?=<\/(?:a|code|span)>)/gu;
-  const places = /[./_](?=\w)|[a-z](?=[A-Z]\w{5})|\d{12}(?=\d{8})/gu;
-  return html.replaceAll(names, (name) => name.replaceAll(places, "$&<wbr>"));
+  const names = /(?<=<(?:a|code|span)\b[^>]*>)[\w.[\]/+-]{16,}(?=<\/(?:a|code|span)>)/gu;
+  const places = /[/_](?=\w)|(?<=\w)(?=\.\w)|[a-z](?=[A-Z]\w{5})|\d{12}(?=\d{8})/gu;
+  return html.replaceAll(names, (name) =>
+    name.replaceAll(places, "$&<wbr>").replace(/^[A-Z]+-[A-Z]+/u, '<span class="whole">$&</span>'),
+  );
 }
 
 function labelCells(table: string): string {

@@ -1,12 +1,14 @@
 import path from "node:path";
 import type { Loader } from "astro/loaders";
-import { addressOfChapter, listAddresses, resolveLinks } from "../../../addresses/addresses.ts";
+import { addressOfChapter, listAddresses, resolveLinks, type Chapter } from "../../../addresses/addresses.ts";
 import { onChange } from "../../../chapters/follow-files.ts";
 import { readSite } from "../../../chapters/read-chapters.ts";
+import { splitLead } from "../../../text/markdown.ts";
 import { summarize } from "../../../text/write-llms.ts";
 import { fitTables } from "./fit-tables.ts";
 import { quietAssumptions } from "./quiet-assumptions.ts";
 import { alternate, linkTo } from "./links.ts";
+import { renderProse } from "./prose.ts";
 import { isBuilt } from "./selection.ts";
 
 const repository = path.resolve(import.meta.dirname, "..", "..", "..", "..");
@@ -57,17 +59,19 @@ async function loadChapters(context: Parameters<Loader["load"]>[0]): Promise<str
     data: { title: "Page not found", tableOfContents: false, prev: false, next: false },
   };
   const selected = chapters.filter((chapter) => isBuilt(addressOfChapter(chapter)));
-  const pages = selected.map((chapter) => {
+  const toPage = async (chapter: Chapter) => {
     const id = addressOfChapter(chapter);
+    const { lead, rest } = splitLead(resolveLinks(chapter.markdown, addresses, linkTo));
     // A list of a hundred headings is a second page.
     const isLong = (chapter.markdown.match(/^### /gmu)?.length ?? 0) > 30;
     const data = {
       ...{ title: chapter.title, description: summarize(chapter), head: [alternate(id)] },
+      lead: quietAssumptions(await renderProse(lead)),
       ...(isLong && { tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 2 } }),
     };
-    return { id, body: resolveLinks(chapter.markdown, addresses, linkTo), data };
-  });
-  const all = [missing, ...pages];
+    return { id, body: rest, data };
+  };
+  const all = [missing, ...(await Promise.all(selected.map(toPage)))];
   for (const id of store.keys()) if (!all.some((page) => page.id === id)) store.delete(id);
   for (const { id, body, data } of all) {
     const digest = context.generateDigest({ body, data });

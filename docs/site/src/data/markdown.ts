@@ -29,7 +29,7 @@ const pages = [
 
 /** Every page of the site as Markdown, by its address. Links lead to other Markdown pages. */
 export const markdownPages: ReadonlyMap<string, string> = new Map(
-  pages.map(({ address, whole }) => [address, link(whole.replace("\n", `\n\n${sourceLine}\n`))]),
+  pages.map(({ address, whole }) => [address, link(`${whole.trimEnd()}\n\n${sourceLine}\n`)]),
 );
 
 /** `llms.txt`: an overview of the pages. */

@@ -22,10 +22,10 @@ const processor = await createMarkdownProcessor({
 });
 const rendered = new Map<string, Promise<string>>();
 
-/** Renders Markdown of the contract as HTML. Tags in it are shown as they are written. */
+/** Renders Markdown of the contract as HTML that fits on narrow screens. Tags in it are shown as they are written. */
 export async function renderProse(markdown: string): Promise<string> {
   const text = linkPages(markdown.trim());
-  const html = rendered.get(text) ?? processor.render(text).then(({ code }) => code);
+  const html = rendered.get(text) ?? processor.render(text).then(({ code }) => fitTables(code));
   rendered.set(text, html);
   return html;
 }
@@ -34,9 +34,4 @@ export async function renderProse(markdown: string): Promise<string> {
 export async function renderLine(markdown: string): Promise<string> {
   const html = await renderProse(markdown);
   return html.replace(/^<p>([\s\S]*)<\/p>$/u, "$1");
-}
-
-/** Renders a table, so that it fits on narrow screens. */
-export async function renderTable(markdown: string): Promise<string> {
-  return fitTables(await renderProse(markdown));
 }

@@ -10,7 +10,11 @@ export function followExample(root: HTMLElement): void {
   const status = root.querySelector(".sample-status");
   if (select === null || place === null || status === null) return;
   const options = [...select.options];
-  const first = { name: options[0]?.value, nodes: [...place.childNodes] };
+  const response = document.querySelector(".call-response");
+  const first = {
+    ...{ name: options[0]?.value, nodes: [...place.childNodes] },
+    answer: [...(response?.childNodes ?? [])],
+  };
   let shown = first.name;
   // The only link to the style of code is in the samples: with them, it would be gone until it is loaded again.
   const style = place.querySelector("link[rel='stylesheet']");
@@ -29,10 +33,10 @@ export function followExample(root: HTMLElement): void {
   /** Shows HTML. A call without a body has the same samples with every response, so that only that is replaced. */
   const fill = (html: string) => {
     const isAnswer = html.trimStart().startsWith('<div class="sample-answer">');
+    place.innerHTML = html;
+    const answer = html === "" ? first.answer : [...place.querySelectorAll(".sample-answer")];
+    response?.replaceChildren(...answer);
     if (html === "" || isAnswer) place.replaceChildren(...first.nodes);
-    else place.innerHTML = html;
-    const answer = isAnswer ? place.querySelector(".sample-answer") : null;
-    if (answer !== null) answer.outerHTML = html;
   };
   const follow = () => {
     const [option] = select.selectedOptions;

@@ -41,10 +41,9 @@ export class AnswerView {
     this.#parts.replaceChildren();
   }
 
-  /** Scrolls to the answer, and moves the focus there if it was elsewhere on the page. */
-  reveal(isApart: boolean): void {
+  /** Scrolls to the answer. The focus stays where it is. */
+  reveal(): void {
     this.#head.scrollIntoView({ block: "nearest" });
-    if (isApart) this.#head.focus({ preventScroll: true });
   }
 
   /** Puts what can be done next beside the status. */

@@ -3,8 +3,7 @@ import { loadOnce } from "./load-once.ts";
 /** The code behind a form, which is loaded late. */
 interface Panel {
   showExample(name: string): void;
-  /** @param isApart whether the reader is elsewhere on the page */
-  submit(isApart: boolean): unknown;
+  submit(): unknown;
 }
 
 /**
@@ -24,9 +23,8 @@ export function attachPanel(root: HTMLElement, loadPanel: () => Promise<Panel>):
   for (const sign of ["pointerover", "focusin", "input"]) root.addEventListener(sign, open, { once: true });
   root.querySelector("form")?.addEventListener("submit", (event) => {
     event.preventDefault();
-    const isApart = !root.contains(document.activeElement);
     load().then(
-      (panel) => panel.submit(isApart),
+      (panel) => panel.submit(),
       () => {
         const place = root.querySelector(".answer-head") ?? root.querySelector(".send-check");
         if (place !== null) place.textContent = "This page could not load what it needs. Reload the page.";

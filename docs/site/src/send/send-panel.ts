@@ -47,11 +47,8 @@ export class SendPanel {
     void this.#check();
   }
 
-  /**
-   * Sends the call even if it is not valid, because the reader may want to see the error.
-   * @param isApart whether the reader is elsewhere on the page, from where the focus moves to the answer
-   */
-  async submit(isApart: boolean): Promise<void> {
+  /** Sends the call even if it is not valid, because the reader may want to see the error. */
+  async submit(): Promise<void> {
     const sent = this.#read();
     if (sent === undefined) return;
     const turn = ++this.#latest;
@@ -69,7 +66,7 @@ export class SendPanel {
       // A slower answer must not replace that of a later call.
       if (turn !== this.#latest) return;
       const body = this.#answer.showAnswer({ ...answer, reasons });
-      this.#answer.reveal(isApart);
+      this.#answer.reveal();
       if (sent.target.kind !== "page" || sent.prefer !== undefined) return;
       this.#showSandbox();
       const step = await offerNextStep(await this.#loadPageFetch(), body);
@@ -77,7 +74,7 @@ export class SendPanel {
     } catch (error) {
       if (turn !== this.#latest) return;
       this.#answer.showProblem(explain(error));
-      this.#answer.reveal(isApart);
+      this.#answer.reveal();
     }
   }
 
