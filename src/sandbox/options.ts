@@ -159,6 +159,6 @@ export function listChoices(choices: readonly string[]): string {
 }
 
 /** Says that a value must be a whole number, for a message. */
-export function describeWhole(max: number): string {
+function describeWhole(max: number): string {
   return `must be a whole number from 0 to ${max}`;
 }
