@@ -120,7 +120,7 @@ export const allowedImports = {
   // They run where a contract is checked.
   "src/{answers,lint}/**": {
     from: ["generated/", "rules/", "src/"],
-    packages: [...heavy, ...node("fs fs/promises path util")],
+    packages: [...heavy, ...node("fs fs/promises path util vm")],
   },
   "src/bundle/**": {
     from: ["src/bundle/", "src/cli/", "src/contract/", "src/redocly/"],

@@ -6,6 +6,7 @@ import { findLoops, lintAny, lintJourneys, lintSource, lintTree, lintWithRedocly
 import { type Finding, mergeFindings } from "./finding.ts";
 import { lintBundle, lintOverlay } from "./bundle-checks.ts";
 import { lintReach } from "./reach.ts";
+import { findSlowPatterns } from "./slow-patterns.ts";
 import { readContractFiles, readReferencedFiles } from "./contract-files.ts";
 import { usualFile } from "../cli/files.ts";
 
@@ -52,6 +53,8 @@ export function createLinter({
     const contract = await (hasBook ? readContractFiles({ root }) : readReferencedFiles(place, allowRefs));
     const unreadable = [...contract.unreadable, ...findLoops({ root, contract })];
     if (unreadable.length > 0) return unreadable;
+    const slow = findSlowPatterns(contract);
+    if (slow.length > 0) return slow;
     const loadedRules = await load();
     const { config } = loadedRules;
     if (!("book" in loadedRules)) return lintAny({ place, allowRefs, contract, ...loadedRules });

@@ -153,6 +153,23 @@ test("a reference to nothing is found by Redocly, whatever the rules", async () 
   expect(rules).toContain("Redocly no-unresolved-refs");
 });
 
+test("a pattern that comes to no end with an example is a finding, and holds no job", async () => {
+  const root = await write({
+    "openapi.yaml": [
+      "openapi: 3.1.0",
+      "info: { title: Trips, version: 2.0.0 }",
+      "paths: {}",
+      "components:",
+      "  schemas:",
+      `    Id: { type: string, pattern: "^(a+)+$", example: ${"a".repeat(40)}b }`,
+      "",
+    ].join("\n"),
+  });
+  expect(await createLinter({ root, file: "openapi.yaml" }).lint()).toMatchObject([
+    { rule: "patterns-come-to-an-end", file: "openapi.yaml", line: 6 },
+  ]);
+});
+
 test("a text to which a description refers and that is missing is named in words", async () => {
   const root = await write({
     "api.yaml":
