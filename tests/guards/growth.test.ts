@@ -389,7 +389,7 @@ const readers: Record<string, Reader> = {
 };
 
 /** What a busy machine and the collection of garbage may add. What grows with the square takes far longer with 100 kB. */
-const least = 5;
+const least = 20;
 
 /** CPU milliseconds of the fastest of five readings, at least those that can be told apart. */
 async function measure({ read }: Reader, given: string): Promise<number> {

@@ -10,7 +10,7 @@ const paper = { width: 718, height: 1_047 };
 describe("a printed page", () => {
   test.for([
     // How much fits on a page depends on the fonts of the machine.
-    { view: "an order", fewest: 8, most: 22 },
+    { view: "an order", fewest: 5, most: 22 },
     { view: "a guide", fewest: 1, most: 5 },
   ])("$view fits on few sheets", async ({ view, fewest, most }, { watched, built }) => {
     await watched.page.goto(`${built.url}/${views[view] ?? ""}`);

@@ -47,5 +47,7 @@ export const llmsFull = [
 ].join("\n---\n\n");
 
 function link(markdown: string): string {
-  return linkPages(markdown, (page) => linkAnywhere(`${page}.md`));
+  const linked = linkPages(markdown, (page) => linkAnywhere(`${page}.md`));
+  // Fields have anchors on the pages of the site only.
+  return linked.replaceAll(/(\.md)#[\w-]+\.[^)\s]+(?=\))/gu, "$1");
 }
