@@ -91,7 +91,7 @@ function keepStrings(children) {
   for (let [first] = rest; first !== undefined; [first] = rest) {
     const length = /^(["'`])/u.test(textOf(first)) ? countString(rest) : 0;
     const text = rest.slice(0, length).map(textOf).join("");
-    const name = text.length <= 34 ? "whole" : text.length <= 58 ? "whole-if-wide" : undefined;
+    const name = text.length <= 26 ? "whole" : text.length <= 58 ? "whole-if-wide" : undefined;
     const [, inner] = rest;
     if (length === 0 || name === undefined) kept.push(first);
     else {
