@@ -84,8 +84,10 @@ function placeIn(root: string, file: string): ContractPlace {
     : { root, file: inRoot(real), link: inRoot(name) };
 }
 
-const isFile = (file: string) => readStats(file)?.isFile() === true;
-const isFolder = (file: string) => readStats(file)?.isDirectory() === true;
+/** Whether a path is that of a file, also behind a link. */
+export const isFile = (file: string) => readStats(file)?.isFile() === true;
+/** Whether a path is that of a folder, also behind a link. */
+export const isFolder = (file: string) => readStats(file)?.isDirectory() === true;
 
 function readStats(file: string): Stats | undefined {
   try {

@@ -73,7 +73,8 @@ export function createFindAffected({
   };
 }
 
-function isComponent(pointer: string): boolean {
+/** Whether a pointer is that of a component, and not of something in it. */
+export function isComponent(pointer: string): boolean {
   return /^\/components\/[^/]+\/[^/]+$/u.test(pointer);
 }
 

@@ -164,6 +164,8 @@ class BlobReader {
       env: environment(),
     });
     this.#git.stderr.resume();
+    // If git ends, its output says so to whoever reads.
+    this.#git.stdin.on("error", () => undefined);
     this.#output = this.#git.stdout[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   }
 

@@ -235,8 +235,9 @@ const named = ["parameters", "tags", "servers"];
 
 /**
  * Marks the entries of lists that are the same in both documents, whatever else changed: parameters, tags and servers by
- * their names, the only entry of `allOf`, `anyOf` or `oneOf`, and what has the same place in a tuple. Redocly matches the entries of a list by the similarity of their text, so
- * it would report two parameters whose schemas were swapped as renamed.
+ * their names, the only entry of `allOf`, `anyOf` or `oneOf`, and what has the same place in a tuple. Redocly matches the
+ * entries of a list by the similarity of their text, so it would report two parameters whose schemas were swapped as
+ * renamed.
  */
 function pairEntries(base: OpenApiDocument, revision: OpenApiDocument): void {
   const before = listNodes(base);
@@ -248,12 +249,9 @@ function pairEntries(base: OpenApiDocument, revision: OpenApiDocument): void {
       ];
       if (isDeepStrictEqual(olds, news)) continue;
       for (const [index, entry] of news.entries()) {
+        const byName = named.includes(list) || olds.length + news.length > 2;
         const other =
-          list === "prefixItems"
-            ? olds[index]
-            : olds.find((one) =>
-                isSameEntry(one, entry, named.includes(list) || olds.length + news.length > 2),
-              );
+          list === "prefixItems" ? olds[index] : olds.find((one) => isSameEntry(one, entry, byName));
         if (other !== undefined) mark(other, entry, index);
       }
     }

@@ -5,5 +5,5 @@ export class DiffError extends CommandError {
   override readonly name = "DiffError";
 }
 
-/** There is nothing to compare with yet, which is no failure. */
+/** Thrown if the base has no contract yet. Nothing has failed, so the exit code is 0. */
 export class NewContract extends DiffError {}

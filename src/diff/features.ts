@@ -6,6 +6,7 @@ import type { Contract } from "../contract/contract.ts";
 import { followReference } from "../contract/references.ts";
 import { isExcluded, listParts } from "../contract/schema.ts";
 import type { Affected } from "./calls.ts";
+import { withoutNames } from "./spelling.ts";
 
 /** A part of the contract that can be marked as deprecated, or a status, which cannot. */
 export interface Feature {
@@ -60,7 +61,7 @@ function addCall(
   const first: Affected = { call: name, direction: isEvent ? "notification" : "request" };
   const second: Affected = { call: name, direction: isEvent ? "acknowledgement" : "response" };
   // The names of path parameters are not part of a URL.
-  const place = [isEvent ? "event" : "operation", method, path.replaceAll(/\{[^{}]*\}/gu, "{}")];
+  const place = [isEvent ? "event" : "operation", method, withoutNames(path)];
   add(place, { kind: isEvent ? "event" : "operation", name, pointer, affected: first }, [operation]);
   for (const { node, pointer: at } of parameters) {
     // A path parameter exists as long as its path does.

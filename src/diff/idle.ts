@@ -56,7 +56,7 @@ function hasUnevaluated(node: Node): boolean {
   return Object.keys(node).some((keyword) => keyword.startsWith("unevaluated"));
 }
 
-/** Drops the style that a parameter, a header or a part of a form has anyway, and \`explode\` where nothing is joined. */
+/** Drops the style that a parameter, a header or a part of a form has anyway, and `explode` where nothing is joined. */
 function dropStyle(node: Node, pointer: string, document: OpenApiDocument): void {
   const place = /\/(headers|encoding)\/[^/]+$/u.exec(pointer)?.[1];
   const isParameter = typeof node["name"] === "string" && typeof node["in"] === "string";
@@ -79,7 +79,7 @@ function typesOf(schema: Node | undefined): unknown[] {
 // Media types and credentials are described elsewhere, as OpenAPI says of parameters, and of headers.
 const ignoredParameters = /^(?:accept|content-type|authorization)$/iu;
 
-/** Drops headers that OpenAPI ignores, the encoding of what is no form, and \`wrapped\` where there is no list. */
+/** Drops headers that OpenAPI ignores, the encoding of a body that is not a form, and `wrapped` where there is no list. */
 function dropIgnored(node: Node, pointer: string, document: OpenApiDocument): void {
   const { parameters, headers, xml } = node;
   if (isList(parameters)) {
@@ -104,7 +104,7 @@ function dropIgnored(node: Node, pointer: string, document: OpenApiDocument): vo
   }
 }
 
-/** Whether a place is a response or a part of a form, of which \`headers\` lists the headers. */
+/** Whether a place is a response or a part of a form, of which `headers` lists the headers. */
 export function isMessagePart(pointer: string): boolean {
   return /\/(?:responses|encoding)\/[^/]+$/u.test(pointer);
 }
@@ -183,7 +183,7 @@ function contentTypeOf(encoding: unknown): string {
   return contentType;
 }
 
-/** Follows the references of a node; \`undefined\` if one leads nowhere. */
+/** Follows the references of a node; `undefined` if one leads nowhere. */
 export function resolve(document: OpenApiDocument, node: Node): Node | undefined {
   let current: unknown = node;
   for (let steps = 0; isObject(current) && isReference(current); steps += 1) {

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { bundleOverlaid } from "../answers/apply-overlay.ts";
@@ -17,7 +17,7 @@ import { bundleContract } from "../bundle/bundle-contract.ts";
 import type { Origins } from "../bundle/namesakes.ts";
 import { parse } from "yaml";
 import { describeYamlFault } from "../bundle/resolver.ts";
-import { type ContractPlace, nameFile, usualFile, usualFiles } from "../cli/files.ts";
+import { type ContractPlace, isFile, isFolder, nameFile, usualFile, usualFiles } from "../cli/files.ts";
 import { printSafely } from "../cli/safe-text.ts";
 import { type Commit, findCommit, openCommit } from "./commit.ts";
 import { findAt } from "../contract/pointer.ts";
@@ -166,14 +166,6 @@ function isKnown(root: string, ref: string): Promise<boolean> {
   );
 }
 
-function isFolder(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-
-function isFile(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
-}
-
 /**
  * Bundles the contract of a git ref in its source form. In the published form, a schema that gains a condition has its
  * members in another place, which would look like a removal.
@@ -212,20 +204,19 @@ async function findContract(
   commit: Commit,
   { root, file = usualFile, link }: ContractPlace,
 ): Promise<string | undefined> {
-  const gone = usualFiles.filter(
-    (name) => usualFiles.includes(link ?? file) || !existsSync(path.join(root, name)),
+  const findFirst = async (names: readonly string[]) => {
+    for (const name of names) {
+      const found = await commit.find(path.join(root, name));
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  const isUsual = usualFiles.includes(link ?? file);
+  return (
+    (await findFirst(link === undefined ? [file] : [link, file])) ??
+    (await commit.findFormerName(path.join(root, file))) ??
+    findFirst(usualFiles.filter((name) => isUsual || !existsSync(path.join(root, name))))
   );
-  for (const name of link === undefined ? [file] : [link, file]) {
-    const found = await commit.find(path.join(root, name));
-    if (found !== undefined) return found;
-  }
-  const former = await commit.findFormerName(path.join(root, file));
-  if (former !== undefined) return former;
-  for (const name of gone) {
-    const found = await commit.find(path.join(root, name));
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 /** Lists what is wrong with a contract. Without advice, since that depends on who owns it. */

@@ -79,13 +79,13 @@ function judge(
     ...change,
     pointer: findWritten(change.pointer, one),
   }));
-  const { changes, stale } = applyChecks(rated, one.corrections);
+  const { changes, byHand, stale } = applyChecks(rated, one.corrections);
   const { listed, kept } = one.corrections;
   const removals = { file: listed.file, listed: listed.removals, kept: kept.removals };
   const breaches = [
     ...(hasDeprecations(one) ? checkDeprecations({ ...one, corrections: removals, today }) : []),
     ...stale,
-    ...noteByHand(changes, one.corrections.listed.file),
+    ...noteByHand(byHand, listed.file),
     ...findLostQuestions(one, one.answered),
   ];
   return toOutcome(one, changes, breaches);
@@ -172,7 +172,7 @@ interface BothCorrections {
 export function applyChecks(
   changes: readonly RatedChange[],
   { listed, kept }: BothCorrections,
-): { changes: RatedChange[]; stale: Breach[] } {
+): { changes: RatedChange[]; byHand: number; stale: Breach[] } {
   const used = new Set<CheckedChange>(
     listed.checked.filter((entry) => kept.checked.some((other) => isSame(other, entry))),
   );
@@ -181,25 +181,23 @@ export function applyChecks(
     const entry = listed.checked.find((one) => impact === "unclear" && isSame(one, { what, pointer }));
     if (entry === undefined) return change;
     used.add(entry);
-    return { ...change, impact: entry.impact, reason: `${byHand}${entry.reason}` };
+    return { ...change, impact: entry.impact, reason: `checked by hand: ${entry.reason}` };
   });
   const stale = listed.checked.filter((entry) => !used.has(entry));
   return {
     changes: rated,
+    byHand: rated.filter((change, index) => change !== changes[index]).length,
     stale: stale.map((entry) => ({ isError: true, text: describeStale(entry, listed.file) })),
   };
 }
 
 /** Whoever changes a contract can also rate the change, which a reviewer must see. */
-function noteByHand(changes: readonly RatedChange[], file: string): Breach[] {
-  const count = changes.filter(({ reason }) => reason.startsWith(byHand)).length;
+function noteByHand(count: number, file: string): Breach[] {
   if (count === 0) return [];
   const rated =
     count === 1 ? "1 change that the diff cannot tell is" : `${count} changes that the diff cannot tell are`;
   return [{ isError: false, text: `${rated} rated by hand in \`${file}\`. Review the reasons there.` }];
 }
-
-const byHand = "checked by hand: ";
 
 function isSame(one: Pick<CheckedChange, "pointer" | "what">, other: typeof one): boolean {
   return one.pointer === other.pointer && one.what === other.what;

@@ -37,12 +37,16 @@ export function alignHeaderNames({ base, revision }: Pair): void {
     });
 }
 
+/** A template without the names of its parameters, which are no part of a URL. */
+export function withoutNames(template: string): string {
+  return template.replaceAll(/\{[^{}]*\}/gu, "{}");
+}
+
 /** Where two names of a template changed places, gives each parameter the name that is now in its place. */
 export function alignTemplates({ base, revision }: Pair): void {
-  const namesOf = (template: string) => [...template.matchAll(/\{([^}]*)\}/gu)].map(([, name = ""]) => name);
-  const shapeOf = (template: string) => template.replaceAll(/\{[^}]*\}/gu, "{}");
+  const namesOf = (template: string) => [...template.matchAll(/\{([^{}]*)\}/gu)].map(([, name = ""]) => name);
   for (const [template, now] of Object.entries(revision.paths ?? {})) {
-    const before = Object.keys(base.paths ?? {}).find((one) => shapeOf(one) === shapeOf(template));
+    const before = Object.keys(base.paths ?? {}).find((one) => withoutNames(one) === withoutNames(template));
     const old = before === undefined ? undefined : base.paths?.[before];
     if (before === undefined || old === undefined || base.paths?.[template] !== undefined) continue;
     const [olds, news] = [namesOf(before), namesOf(template)];

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Reference } from "../contract/document.ts";
 import { joinPointer } from "../contract/pointer.ts";
 import { isNameMap, isReference, readTarget } from "../contract/references.ts";
+import { isObject } from "./idle.ts";
 
 /** Keywords that only people read, wherever they are. */
 const texts =
@@ -106,8 +107,4 @@ function compareLists(
     before.length === after.length && before.every((entry) => after.some((other) => isSame(entry, other)));
   const keyword = here.at.revision.slice(here.at.revision.lastIndexOf("/") + 1);
   return isSameSet && unordered.test(keyword) ? [] : [here];
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,20 @@
-/** Matches the message of Node for a file that does not exist. Redocly throws it without `path`, so it is parsed. */
-const missingFile = /^ENOENT: no such file or directory.*'(.+)'$/u;
+import path from "node:path";
+
+/** Matches the message of Node for a file that does not exist. Redocly passes it on without `path`, so it is parsed. */
+const missingFile = /ENOENT: no such file or directory[^']*'(.+)'$/u;
+
+/** Says in the message of a finding which file of a project does not exist. */
+export function nameMissing(message: string, root: string): string {
+  return message.replace(missingFile, (_, file: string) => {
+    return `\`${path.relative(root, file).replaceAll(path.sep, "/")}\` does not exist`;
+  });
+}
+
+/** The file that an error says is missing, if it says nothing else. */
+function findMissing(error: unknown): string | undefined {
+  const found = error instanceof Error ? missingFile.exec(error.message) : null;
+  return found?.index === 0 ? found[1] : undefined;
+}
 
 /** Why a file of rules cannot be loaded. */
 class LoadError extends Error {
@@ -11,13 +26,13 @@ class LoadError extends Error {
 /** Loads a file of rules, and names it if that fails. A file that does not exist is named already. */
 export async function naming<Loaded>(file: string, load: () => Promise<Loaded>): Promise<Loaded> {
   return load().catch((error: unknown) => {
-    throw error instanceof Error && missingFile.test(error.message) ? error : new LoadError(file, error);
+    throw findMissing(error) === undefined ? new LoadError(file, error) : error;
   });
 }
 
 /** Describes in one line why lint itself could not run. */
 export function describeFailure(error: unknown): string {
-  const [, missing] = missingFile.exec(error instanceof Error ? error.message : "") ?? [];
+  const missing = findMissing(error);
   const reason =
     missing === undefined
       ? listReasons(error).join(": ")

@@ -1,4 +1,3 @@
-import path from "node:path";
 import { clearPluginsCache } from "@redocly/openapi-core";
 import { printSafely } from "../cli/safe-text.ts";
 import { chooseRules, loadRules, type Rules } from "./rules.ts";
@@ -6,6 +5,7 @@ import { findLoops, lintAny, lintJourneys, lintSource, lintTree, lintWithRedocly
 import { type Finding, mergeFindings } from "./finding.ts";
 import { lintBundle, lintOverlay } from "./bundle-checks.ts";
 import { lintReach } from "./reach.ts";
+import { nameMissing } from "./failure.ts";
 import { findSlowPatterns } from "./slow-patterns.ts";
 import { readContractFiles, readReferencedFiles } from "./contract-files.ts";
 import { usualFile } from "../cli/files.ts";
@@ -100,11 +100,4 @@ export function createLinter({
       clearPluginsCache();
     },
   };
-}
-
-/** Says in words that a file does not exist, of which linters pass on the error of Node. */
-function nameMissing(message: string, root: string): string {
-  return message.replace(/ENOENT: no such file or directory[^']*'(.+)'$/u, (_, file: string) => {
-    return `\`${path.relative(root, file).replaceAll(path.sep, "/")}\` does not exist`;
-  });
 }

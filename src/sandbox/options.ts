@@ -159,6 +159,6 @@ export function listChoices(choices: readonly string[]): string {
 }
 
 /** Says that a value must be a whole number, for a message. */
-function describeWhole(max: number): string {
-  return `must be a whole number from 0 to ${max}`;
+export function describeWhole(max: number, min = 0): string {
+  return `must be a whole number from ${min} to ${max}`;
 }

@@ -1,7 +1,7 @@
 import type { Reference, Schema, SchemaObject } from "../../contract/document.ts";
 import { joinPointer, splitPointer } from "../../contract/pointer.ts";
 import { isNameMap, isReference, listTargets, type Nodes } from "../../contract/references.ts";
-import { type FindAffected, isSentIn, isWithin } from "../calls.ts";
+import { type FindAffected, isComponent, isSentIn, isWithin } from "../calls.ts";
 import { missing, type Verdict } from "./rule.ts";
 import { schemaOf, type SeenChange } from "./change.ts";
 import { isExcluded, listParts, listPlacedParts } from "../../contract/schema.ts";
@@ -68,7 +68,7 @@ export function createFindOverlaps(
   };
 }
 
-/** Finds the alternatives of a schema that have a value in common with another one, as far as this can be told. */
+/** Finds the pairs of alternatives that one value might match, unless types, members or lists of values rule it out. */
 function compareAlternatives(
   { base, revision }: Readonly<Record<"base" | "revision", Nodes>>,
   owner: string,
@@ -139,8 +139,7 @@ export function widensAlternative(change: SeenChange, { impact }: Verdict): bool
     return false;
   if (kind === "modified") return !annotation.test(property) && !isReordered(change);
   // A component has no effect by itself.
-  const isComponent = /^\/components\/[^/]+\/[^/]+$/u.test(pointer);
-  return !isComponent && !(kind === "added" && memberPointer.test(pointer));
+  return !isComponent(pointer) && !(kind === "added" && memberPointer.test(pointer));
 }
 
 function isReordered({ before, after }: SeenChange): boolean {

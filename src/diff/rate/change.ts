@@ -177,7 +177,7 @@ function step(versions: Versions, { base, revision }: Record<keyof Versions, str
   // The entries of a list may have another order.
   const same = listEntries(versions.base, base).find((entry) => targetOf(versions.base, entry) === target);
   if (same !== undefined) return { ...next, base: same };
-  // An entry that is elsewhere in the list was not replaced; a new one stands in its place.
+  // An entry that is elsewhere in the list was not replaced: the one in its place is new.
   const old = targetOf(versions.base, next.base);
   const isKept = listEntries(versions.revision, revision).some(
     (entry) => old !== undefined && targetOf(versions.revision, entry) === old,

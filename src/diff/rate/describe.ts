@@ -2,6 +2,7 @@
 
 import type { Reference } from "../../contract/document.ts";
 import { followReference, isReference, nameTarget } from "../../contract/references.ts";
+import { isComponent } from "../calls.ts";
 import { nameOf, type SeenChange } from "./change.ts";
 
 const nouns: Record<string, string> = {
@@ -75,7 +76,7 @@ function nounOf(change: SeenChange): string {
   const { typeName, pointer } = change;
   const node = nodeOf(change);
   if (Object.hasOwn(lists, typeName)) return [lists[typeName], ...namesIn(change)].join(" ");
-  if (/^\/components\/[^/]+\/[^/]+$/u.test(pointer)) return `component \`${nameOf(change)}\``;
+  if (isComponent(pointer)) return `component \`${nameOf(change)}\``;
   if (mappingPointer.test(pointer)) return `discriminator value \`${nameOf(change)}\``;
   if (/\/properties\/[^/]+$/u.test(pointer)) return `member \`${nameOf(change)}\``;
   const part = partPointer.exec(pointer);

@@ -1,4 +1,5 @@
 import { splitPointer } from "../../contract/pointer.ts";
+import { withoutNames } from "../spelling.ts";
 import { nameOf } from "./change.ts";
 import type { Rule, Verdict } from "./rule.ts";
 
@@ -31,7 +32,7 @@ export const rateComponents: Rule = (change) => {
 export const ratePathParameters: Rule = ({ typeName, kind, property, before, after, pointer, node }) => {
   if (kind !== "modified") return undefined;
   if (typeName === "PathItem" && property === "key" && pointer.startsWith("/paths/")) {
-    const isSamePath = withoutNames(before) === withoutNames(after);
+    const isSamePath = withoutNames(String(before)) === withoutNames(String(after));
     if (isSamePath)
       return { impact: "patch", reason: "the path is the same; its parameters are rated by themselves" };
   }
@@ -42,7 +43,3 @@ export const ratePathParameters: Rule = ({ typeName, kind, property, before, aft
     text: `path parameter \`${String(before)}\` was renamed to \`${String(after)}\``,
   };
 };
-
-function withoutNames(path: unknown): string {
-  return String(path).replaceAll(/\{[^{}]*\}/gu, "{}");
-}

@@ -3,6 +3,7 @@
 import { InputError } from "../../errors/errors.ts";
 import {
   defaultSettings,
+  describeWhole,
   largest,
   listChoices,
   settingChoices,
@@ -60,7 +61,7 @@ export function readFlags(args: readonly string[]): SandboxFlags | undefined {
       "`--seed` and `--data` cannot be combined: the ids would repeat those of the last run. Leave one of them out.",
     );
   return {
-    port: readNumber("--port", values.port, 65_535),
+    port: readNumber("--port", values.port, { max: 65_535 }),
     host: readText("--host", values.host, "an address, such as 127.0.0.1 or 0.0.0.0"),
     ...(values.data !== undefined && {
       data: readText(
@@ -72,14 +73,16 @@ export function readFlags(args: readonly string[]): SandboxFlags | undefined {
     webhookAllow,
     allowHosts: (values["allow-host"] ?? []).map(readHostName),
     allowOrigins,
-    ...(values.seed !== undefined && { seed: readNumber("--seed", values.seed, largest.seed) }),
-    latencyMs: readNumber("--latency", values.latency, largest.latencyMs),
+    ...(values.seed !== undefined && { seed: readNumber("--seed", values.seed, { max: largest.seed }) }),
+    latencyMs: readNumber("--latency", values.latency, { max: largest.latencyMs }),
     exampleData: values["example-data"] ?? false,
     maxSpaces: readNumber("--max-spaces", values["max-spaces"], { min: 1, max: 10_000 }),
     ...(values.sign !== undefined && { signer: readSigner(values.sign) }),
     exitWithParent: values["exit-with-parent"] ?? false,
     settings: {
-      tokenLifetimeMs: readNumber("--token-lifetime", values["token-lifetime"], largest.tokenLifetimeMs),
+      tokenLifetimeMs: readNumber("--token-lifetime", values["token-lifetime"], {
+        max: largest.tokenLifetimeMs,
+      }),
       retryDelaysMs: readDelays(values["retry-delays"]),
       idempotency: choose("--idempotency", values.idempotency, settingChoices.idempotency),
       tokens: choose("--tokens", values.tokens, settingChoices.tokens),
@@ -88,10 +91,9 @@ export function readFlags(args: readonly string[]): SandboxFlags | undefined {
   };
 }
 
-function readNumber(flag: string, text: string, range: number | { min: number; max: number }): number {
-  const { min, max } = typeof range === "number" ? { min: 0, max: range } : range;
+function readNumber(flag: string, text: string, { min = 0, max }: { min?: number; max: number }): number {
   if (isNumber(text, max) && Number(text) >= min) return Number(text);
-  throw new CommandError(`\`${flag}\` must be a whole number from ${min} to ${max}, not \`${text}\`.`);
+  throw new CommandError(`\`${flag}\` ${describeWhole(max, min)}, not \`${text}\`.`);
 }
 
 function isNumber(text: string, max: number): boolean {

@@ -5,9 +5,10 @@ import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { describe, expect, onTestFinished, test as base } from "vitest";
 import { auditView } from "../../../scripts/audit/views.ts";
+import type { Browser } from "playwright-core";
 import { launchBrowser, watchPage } from "../../../scripts/audit/browser.ts";
 import { sizes } from "../../../scripts/audit/site.ts";
-import { createSandbox } from "../../../src/sandbox/index.ts";
+import { createSandbox, type Sandbox } from "../../../src/sandbox/index.ts";
 import { magicValues } from "../../../src/sandbox/magic-values.ts";
 import { startSandbox } from "../../../src/sandbox/node/command.ts";
 import { listen } from "../../../src/sandbox/node/index.ts";
@@ -26,6 +27,18 @@ const views = (["desktop", "phone"] as const).flatMap((device) =>
   (["light", "dark"] as const).map((colorScheme) => ({ device, colorScheme })),
 );
 
+/** Serves a sandbox, and opens a page that is watched. */
+async function open(browser: Browser, sandbox: Sandbox, { device, colorScheme }: (typeof views)[number]) {
+  const server = await listen(sandbox, { port: 0 });
+  const watched = await watchPage(browser, server.url, { viewport: sizes[device], colorScheme });
+  onTestFinished(async () => {
+    await watched.close();
+    await server.close();
+    await sandbox.close();
+  });
+  return { server, ...watched };
+}
+
 describe.each(views)("the inspector on a $device, $colorScheme", ({ device, colorScheme }) => {
   test("leads from an empty sandbox to a paid order and its undelivered notification", async ({
     browser,
@@ -33,13 +46,7 @@ describe.each(views)("the inspector on a $device, $colorScheme", ({ device, colo
     const sandbox = createSandbox({
       receiver: () => Promise.reject(new Error("Nothing listens there")),
     });
-    const server = await listen(sandbox, { port: 0 });
-    const watched = await watchPage(browser, server.url, { viewport: sizes[device], colorScheme });
-    onTestFinished(async () => {
-      await watched.close();
-      await server.close();
-      await sandbox.close();
-    });
+    const { server, ...watched } = await open(browser, sandbox, { device, colorScheme });
     const { page, errors, external } = watched;
     await sandbox.clock.freeze(new Date("2026-11-20T15:00:00Z"));
     const audit = async (expected?: RegExp) => {
@@ -177,13 +184,7 @@ test.for(views)(
         return Response.json({ returnCode: "SUCCESS" });
       },
     });
-    const server = await listen(sandbox, { port: 0 });
-    const watched = await watchPage(browser, server.url, { viewport: sizes[device], colorScheme });
-    onTestFinished(async () => {
-      await watched.close();
-      await server.close();
-      await sandbox.close();
-    });
+    const { server, ...watched } = await open(browser, sandbox, { device, colorScheme });
     const { page, errors } = watched;
     await sandbox.clock.freeze(new Date("2026-11-20T15:00:00Z"));
     await page.goto(`${server.url}/_sandbox`);
