@@ -10,8 +10,8 @@ export interface FieldText {
   isShort: boolean;
 }
 
-/** Characters of text and of code that fit into a line on a desktop. */
-const [lineLength, codeLength] = [72, 32];
+/** Characters of text that fit into a line on a desktop, and of values that are read at a glance. */
+const [lineLength, codeLength] = [72, 120];
 
 /** Writes the text of a field. `words` are those in its line before the text. */
 export function writeField(
