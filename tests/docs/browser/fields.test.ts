@@ -89,6 +89,54 @@ describe("the page of an order", () => {
     expect((side?.y ?? 0) + (side?.height ?? 0)).toBeLessThanOrEqual(response?.y ?? 0);
   });
 
+  test("that is short has its response after its sample, and no gap between what is sent and what comes back", async ({
+    watched: { page },
+    siteUrl,
+  }) => {
+    await page.setViewportSize(sizes.desktop);
+    await page.goto(`${siteUrl}/operations/get-payout/`);
+    const boxOf = async (selector: string) => {
+      const box = await page.locator(selector).boundingBox();
+      if (box === null) throw new Error(`${selector} is not on the page.`);
+      return box;
+    };
+    const [fields, answers] = [await boxOf(".call-fields"), await boxOf(".call-answers")];
+    expect(answers.y - fields.y - fields.height).toBeLessThan(40);
+    const lastField = await page.locator(".call-fields .member").last().boundingBox();
+    expect(answers.y - (lastField?.y ?? 0) - (lastField?.height ?? 0)).toBeLessThan(40);
+    const [samples, response] = [await boxOf(".call-samples"), await boxOf(".call-response")];
+    expect(response.y - samples.y - samples.height).toBeGreaterThan(15);
+    expect(response.y - samples.y - samples.height).toBeLessThan(40);
+  });
+
+  test("lists all values of the field between whose values its variants differ", async ({
+    watched: { page },
+    siteUrl,
+  }) => {
+    await page.goto(`${siteUrl}/operations/create-transparent-order-v3/#request.order.paymentMethod`);
+    const field = page.locator('[id="request.order.paymentMethod"]');
+    for (const value of ["PIX", "BOLETO", "PAYNET"]) expect(await field.innerText()).toContain(value);
+    // Who follows a link to a field sees what its values mean.
+    expect(await field.locator("details.detail").getAttribute("open")).not.toBeNull();
+  });
+
+  test("has headings that are smaller than its title, as every page has", async ({
+    watched: { page },
+    siteUrl,
+  }) => {
+    const sizesOf = async (address: string) => {
+      await page.goto(`${siteUrl}/${address}`);
+      return page.evaluate(() =>
+        ["main h1", "main h2[id]:not(#_top)", "main h3[id]"].flatMap((heading) =>
+          [...document.querySelectorAll(heading)].slice(0, 1).map((one) => getComputedStyle(one).fontSize),
+        ),
+      );
+    };
+    const ofCall = await sizesOf(order);
+    expect(new Set(ofCall).size).toBe(3);
+    expect(await sizesOf("catalogues/states/")).toEqual(ofCall.slice(0, 2));
+  });
+
   test("has its sample after the description on a phone", async ({ watched: { page }, siteUrl }) => {
     await page.setViewportSize(sizes.phone);
     await page.goto(`${siteUrl}/${order}`);
