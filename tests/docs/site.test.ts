@@ -303,6 +303,12 @@ describe("field text", () => {
 });
 
 describe("fit tables", () => {
+  test("a question in the head of a column is a label without its mark", () => {
+    const row = "<tr><td>401</td><td>no</td></tr>";
+    const table = `<table><tr><th>Status</th><th>Retry?</th></tr>${row}</table>`;
+    expect(fitTables(table)).toContain('<td data-label="Retry">no</td>');
+  });
+
   test("each cell but the first of a row has the head of its column as its label", () => {
     const table =
       '<table><thead><tr><th>Event</th><th><code>"off"</code></th><th align="right"></th></tr></thead>' +

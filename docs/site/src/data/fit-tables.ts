@@ -33,10 +33,11 @@ function labelCells(table: string): string {
   });
 }
 
-/** Removes the tags from HTML, so that the text can be the value of an attribute. */
+/** Removes the tags from HTML, so that the text can be the value of an attribute; a colon follows it, not a question mark. */
 function toAttribute(html: string): string {
   return html
     .replaceAll(/<[^>]*>/gu, "")
     .replaceAll('"', "&quot;")
-    .trim();
+    .trim()
+    .replace(/\?$/u, "");
 }

@@ -81,7 +81,8 @@ export function attachSearch(root: HTMLElement): void {
 }
 
 function describe(query: string, count: number, unknown: readonly string[]): string {
-  if (query === "") return "Operations, fields such as order.pixKey, events, error codes, guides.";
+  if (query === "")
+    return "Operations, fields such as order.pixKey, events, error codes, guides. Portuguese and Spanish words work too.";
   if (count === 0) return `Nothing found for “${query}”. The docs are in English.`;
   const results = `${count} ${count === 1 ? "result" : "results"}`;
   const missing =
