@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ["tests/**/*.audit.ts"],
     globalSetup: "tests/services/share-services.ts",
-    env: { PAYMENT_ORDERS_LOG: "off" },
+    env: { PAYMENT_ORDERS_LOG: "off", TZ: "Asia/Kolkata" },
     reporters: ["default", new FinalLineReporter()],
     // The limits only end a run that hangs.
     maxWorkers: 2,

@@ -12,8 +12,8 @@ export default defineConfig({
       checker: fileURLToPath(new URL("scripts/test/check-types.js", import.meta.url)),
     },
     globalSetup: "tests/services/share-services.ts",
-    // Tests of log lines ask for them.
-    env: { PAYMENT_ORDERS_LOG: "off" },
+    // Tests of log lines ask for them. Local time is not UTC, not even by whole hours, so that code that means UTC says so.
+    env: { PAYMENT_ORDERS_LOG: "off", TZ: "Asia/Kolkata" },
     reporters: ["default", new FinalLineReporter()],
     // Tests start servers and builds of their own, on machines that may be busy: no test may fail for being slow. The
     // limits are there to end a run that hangs.

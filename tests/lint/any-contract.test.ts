@@ -136,6 +136,22 @@ test("a contract in another layout is checked from its root on, by its own rules
   expect(await linter.countOwnRules()).toBeGreaterThan(30);
 });
 
+test("structural faults of a contract in one file are reported by its own rules", async () => {
+  const root = await write({
+    "openapi/openapi.yaml": [
+      "openapi: 3.1.0",
+      "info: { title: Trips, version: 2.0.0 }",
+      "paths:",
+      "  /trips: { get: { responses: { default: { description: OK } }, tags: all } }",
+      "",
+    ].join("\n"),
+    ".spectral.yaml": "extends: [spectral:oas]\n",
+  });
+  expect(await createLinter({ root }).lint()).toContainEqual(
+    expect.objectContaining({ rule: "oas3-schema", pointer: "/paths/~1trips/get/tags" }),
+  );
+});
+
 test("a file that its root refers to must be readable", async () => {
   const root = await write({ ...contract, "openapi/paths/trips.yaml": "get: [\n" });
   expect(await createLinter({ root }).lint()).toMatchObject([
