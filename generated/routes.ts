@@ -19,6 +19,8 @@ export interface Route {
   readonly form?: true;
   /** Name of the form field that contains a file. */
   readonly file?: string;
+  /** A success may have no body. */
+  readonly empty?: true;
   /** The operation returns a page of a list. */
   readonly paging?: Exclude<OperationRow["paging"], "none">;
   /** Names of the query parameters. Braces mark those that take a list or an object. */

@@ -62,6 +62,9 @@ export function emitRoutes(
       body: operation.requestBody?.node.required === true,
       form: isForm,
       file: findFileField(operation),
+      empty: Object.entries(operation.responses).some(
+        ([status, { node }]) => status.startsWith("2") && !node.content,
+      ),
       paging: paging !== "none" && paging,
       query: query
         .map(({ node }) => encodeURIComponent(node.name) + (takesObject(node) ? "{}" : ""))
@@ -305,6 +308,8 @@ export interface Route {
   readonly form?: true;
   /** Name of the form field that contains a file. */
   readonly file?: string;
+  /** A success may have no body. */
+  readonly empty?: true;
   /** The operation returns a page of a list. */
   readonly paging?: Exclude<OperationRow["paging"], "none">;
   /** Names of the query parameters. Braces mark those that take a list or an object. */

@@ -23,8 +23,10 @@ import {
   type BodyOf,
   createNamedOperations,
   createSafeOperations,
+  type ErrorOf,
   type NamedOperations,
   type SafeOperations,
+  type SuccessOf,
 } from "./operations.ts";
 import { checkNames, pickOptions } from "../base/options.ts";
 import { clientNames, defaultNames } from "./option-names.ts";
@@ -136,15 +138,15 @@ export type PathInput<Operation> = Omit<
 /** Result of a path-style call. An error response with an empty body has neither `data` nor `error`: see `response`. */
 export type PathResult<Operation, As extends ParseAs> = Operation extends { responses: infer Responses }
   ? | {
-        data: ParseAsResponse<BodyOf<Responses[200 & keyof Responses]>, { parseAs: As }>;
+        data: ParseAsResponse<BodyOf<Responses[SuccessOf<keyof Responses>]>, { parseAs: As }>;
         error?: never;
         response: Response;
       }
     | {
         data?: never;
         error: {
-          [Status in Exclude<keyof Responses, 200>]: AnyBody<BodyOf<Responses[Status]>>;
-        }[Exclude<keyof Responses, 200>];
+          [Status in ErrorOf<keyof Responses>]: AnyBody<BodyOf<Responses[Status]>>;
+        }[ErrorOf<keyof Responses>];
         response: Response;
       }
   : never;

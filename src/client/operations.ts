@@ -83,12 +83,13 @@ async function callOperation<Id extends OperationId>(
   try {
     const result = await send(route.method, route.path, toPathInput(operationId, route, input));
     const { data, response } = result;
-    // Each success of the contract is an object.
-    if (!response.ok || !isObject(data) || Array.isArray(data))
+    // Each success of the contract is an object, or has no body.
+    const isExpected = isObject(data) && !Array.isArray(data);
+    if (!response.ok || !(isExpected || route.empty))
       return (await describeRejection(operationId, statuses, result)) as OperationResult<Id>;
-    const known = keepDetails(operationId, data, response);
+    const known = keepDetails(operationId, isExpected ? data : {}, response);
     const summary = { status: response.status, ...summarize(known), response };
-    return { ok: true, ...summary, data } as unknown as OperationResult<Id>;
+    return { ok: true, ...summary, data: isExpected ? data : undefined } as unknown as OperationResult<Id>;
   } catch (error) {
     if (!(error instanceof PaymentOrdersError)) throw error;
     const known = error instanceof CallError ? error : undefined;
@@ -186,8 +187,11 @@ export type BodyOf<Response> = Response extends { content: { "application/json":
  */
 export type AnyBody<Body> = unknown extends Body ? object : Body;
 
-/** Statuses of a success. Only 200 is in the contract, as an assumption; 201 and 202 are allowed for. */
-type SuccessStatus = 200 | 201 | 202;
+/** The statuses of a success among those of a response. */
+export type SuccessOf<Status> = Status & (200 | 201 | 202 | 203 | 204 | 205 | 206);
+
+/** The other statuses, and `default`. */
+export type ErrorOf<Status> = Exclude<Status, SuccessOf<Status>>;
 
 // Listed, so that documented statuses can be excluded: TypeScript cannot express "any other number".
 /** A status of an error. */
@@ -197,13 +201,13 @@ export type ErrorStatus =
   | 510 | 511 | 520 | 521 | 522 | 523 | 524 | 525 | 526 | 530; // prettier-ignore
 
 /** Data of a success. */
-export type OperationData<Id extends OperationId> =
-  Responses<Id> extends { 200: infer Response } ? BodyOf<Response> : undefined;
+export type OperationData<Id extends OperationId> = BodyOf<Responses<Id>[SuccessOf<keyof Responses<Id>>]>;
 
 /** A success. */
 export interface OperationSuccess<Id extends OperationId> {
   readonly ok: true;
-  readonly status: SuccessStatus;
+  /** What the contract names. That it is 200 is mostly an assumption, so 201 and 202 are allowed for. */
+  readonly status: 200 | 201 | 202 | SuccessOf<keyof Responses<Id>>;
   readonly data: OperationData<Id>;
   readonly error?: undefined;
   readonly idempotencyKey: string | undefined;
@@ -247,10 +251,10 @@ export interface OperationFailure {
 }
 
 type Rejections<Id extends OperationId> = {
-  [Status in Exclude<keyof Responses<Id>, 200>]: Status extends number
+  [Status in ErrorOf<keyof Responses<Id>>]: Status extends number
     ? OperationRejection<Status, AnyBody<BodyOf<Responses<Id>[Status]>>>
     : OperationRejection<Exclude<ErrorStatus, keyof Responses<Id>>, AnyBody<BodyOf<Responses<Id>[Status]>>>;
-}[Exclude<keyof Responses<Id>, 200>];
+}[ErrorOf<keyof Responses<Id>>];
 
 /** Result of a call, discriminated by `ok` and `status`. */
 export type OperationResult<Id extends OperationId> =

@@ -3,7 +3,7 @@
 
 import { addDays, dateInBrasilia, toWeekday } from "../base/dates.ts";
 import type { CheckName } from "./checks.ts";
-import { type ContractOperation, findBodyMedia } from "../contract/operations.ts";
+import { type ContractOperation, findBodyMedia, findSuccess } from "../contract/operations.ts";
 import { listQuestionIds } from "../contract/assumptions.ts";
 import type { Schema, SchemaObject } from "../contract/document.ts";
 import { findMembers, listParts } from "../contract/schema.ts";
@@ -294,7 +294,7 @@ export function judgeValues(
 ): Problem[] {
   const body = parseJson(text);
   if (!isJsonObject(body)) return [];
-  const success = responses["200"];
+  const success = responses[findSuccess(Object.keys(responses))];
   const schema = (success && findBodyMedia(success)?.schema) ?? true;
   const named = (member: string) => listNamed(schema, [member]);
   const seen = { request, sent: readSent(request.body), body, at, guessed, named };

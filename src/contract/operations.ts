@@ -188,6 +188,11 @@ export function readResponses(
   );
 }
 
+/** Returns the status of a success: the first documented one. */
+export function findSuccess(statuses: readonly string[]): string {
+  return statuses.find((status) => status.startsWith("2")) ?? "200";
+}
+
 /** The facts that a program needs to make a call. */
 interface CallFacts {
   /** In upper case. */

@@ -3,14 +3,14 @@ import { joinPointer } from "../contract/pointer.ts";
 import { listMeanings } from "../contract/errors.ts";
 import { type CaseResult, isJudged } from "../conformance/verdict.ts";
 import { listQuestionIds } from "../contract/assumptions.ts";
-import type { ContractOperation } from "../contract/operations.ts";
+import { type ContractOperation, findSuccess } from "../contract/operations.ts";
 import { type OverlayAction, renameMember, toPath } from "../answers/actions.ts";
 import type { Observation, Reading } from "./probe.ts";
 import type { MakeNote } from "./overlay.ts";
 
 /** What has each meaning, and its status where an operation documents none. */
 const words = {
-  success: ["A success", 200],
+  success: ["A success", undefined],
   invalid: ["An invalid request", 400],
   unauthorized: ["A missing or wrong token", 401],
   notFound: ["An unknown id", 404],
@@ -110,7 +110,10 @@ export function judgeStatuses(
     if (one === undefined) return [];
     const { operation, meaning, status } = one;
     const [what, usual] = words[meaning];
-    const wanted = meaning === "success" ? usual : (listMeanings(operation)[meaning] ?? usual);
+    const wanted =
+      meaning === "success"
+        ? Number(findSuccess(Object.keys(operation.responses)))
+        : (listMeanings(operation)[meaning] ?? usual);
     const text = `${what} gets ${status} (${operation.operationId}).`;
     // That it responds with others too is not excluded.
     const isDeclared = Object.hasOwn(operation.responses, status);

@@ -3,6 +3,7 @@
 
 import type { Notification } from "../../generated/events.ts";
 import type { OperationId } from "../../generated/operations.ts";
+import type { OperationData } from "../client/operations.ts";
 import type { operations as ContractOperations } from "../../generated/types.ts";
 import type { Rejection } from "../server/rejection.ts";
 import type { Ids } from "./ids.ts";
@@ -57,12 +58,6 @@ type BodyOf<Id extends OperationId> = ContractOperations[Id] extends {
   ? Content[keyof Content]
   : undefined;
 
-type ResponseOf<Id extends OperationId> = ContractOperations[Id] extends {
-  responses: { 200: { content: { "application/json": infer Answer } } };
-}
-  ? Answer
-  : never;
-
 /**
  * The behavior of an operation.
  * @throws {RejectedError} if the service would reject the call
@@ -70,7 +65,7 @@ type ResponseOf<Id extends OperationId> = ContractOperations[Id] extends {
 export type Behavior<Id extends OperationId> = (
   call: Call<BodyOf<Id>>,
   context: Context,
-) => Promise<ResponseOf<Id>> | ResponseOf<Id>;
+) => Promise<OperationData<Id>> | OperationData<Id>;
 
 /** Runs a job in a transaction, and returns after the notifications that it caused were attempted. */
 export type Act = <Result>(job: (context: Context) => Promise<Result>) => Promise<Result>;

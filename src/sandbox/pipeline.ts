@@ -16,6 +16,7 @@ import {
   checkResponse,
   respondAsPreferred,
   respondWithExample,
+  successOf,
   writeChecked,
   type WrittenResponse,
 } from "./responses.ts";
@@ -262,9 +263,10 @@ async function respondIn(
     const context = createContext({ records, now, ids, settings });
     const body = await carryOut(operationId, call, context);
     if (magic !== undefined) await planControl(context, magic, body);
+    const status = successOf(operationId);
     const response = checkResponses
-      ? checkResponse(operationId, 200, body)
-      : { status: 200, text: JSON.stringify(body) };
+      ? checkResponse(operationId, status, body)
+      : { status, text: JSON.stringify(body) };
     return { ...response, ...(magic?.fault !== undefined && { fault: magic.fault }) };
   } catch (error) {
     // Behaviors reject before they change anything.

@@ -2,7 +2,7 @@
 // Which of them it is, is decided in pipeline.ts; the form of an error, in server/rejection.ts.
 
 import { type OperationId, operations } from "../../generated/operations.ts";
-import { findDocumented } from "../contract/operations.ts";
+import { findDocumented, findSuccess } from "../contract/operations.ts";
 import { findBreach } from "../server/validate.ts";
 import { type Rejection, writeRejection } from "../server/rejection.ts";
 import { ContractBreachError } from "./context.ts";
@@ -38,16 +38,20 @@ async function readExample(operationId: OperationId, status: number): Promise<un
 export function checkResponse(operationId: OperationId, status: number, body: unknown): WrittenResponse {
   const breach = findBreach(operationId, status, body);
   if (breach !== undefined) throw new ContractBreachError(breach);
-  return { status, text: JSON.stringify(body) };
+  return { status, text: body === undefined ? "" : JSON.stringify(body) };
+}
+
+/** Returns the status of a success of an operation. */
+export function successOf(operationId: OperationId): number {
+  return Number(findSuccess(operations[operationId].statuses));
 }
 
 /** Responds to an operation without a behavior with the first example of its success, as the mock does. */
 export async function respondWithExample(operationId: OperationId): Promise<WrittenResponse> {
-  const statuses: readonly string[] = operations[operationId].statuses;
-  const status = statuses.find((code) => code.startsWith("2")) ?? "200";
+  const status = successOf(operationId);
   const [example] = Object.values((await loadExamples(operationId))[status] ?? {});
   return {
-    status: Number(status),
+    status,
     // A response without content has no example.
     text: example === undefined ? "" : JSON.stringify(example),
     note: "not simulated; the response is the contract's example",
@@ -70,7 +74,7 @@ export async function respondAsPreferred(
   const documented = await loadExamples(operationId);
   const isNamed = (status: string) =>
     example !== undefined && /^\d/u.test(status) && Object.hasOwn(documented[status] ?? {}, example);
-  const code = wanted ?? Object.keys(documented).find(isNamed) ?? "200";
+  const code = wanted ?? Object.keys(documented).find(isNamed) ?? successOf(operationId);
   const named = findDocumented(documented, Number(code))?.response;
   if (named === undefined) return undefined;
   if (example !== undefined && !Object.hasOwn(named, example)) {

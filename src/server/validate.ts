@@ -77,6 +77,10 @@ export function typedBody(operationId: OperationId, body: unknown): unknown {
 /** Describes how a response breaks the contract, with the place in the contract; `undefined` if it does not. */
 export function findBreach(operationId: OperationId, status: number, body: unknown): string | undefined {
   const found = findDocumented<Validator<unknown>>(responses[operationId], status);
+  const { statuses }: { statuses: readonly string[] } = operations[operationId];
+  // A response without content has no validator.
+  if (body === undefined && found?.documented !== `${status}` && statuses.includes(`${status}`))
+    return undefined;
   if (found === undefined) return `The contract has no response ${status} for \`${operationId}\`.`;
   const { documented, response: isValid } = found;
   if (isValid(body)) return undefined;

@@ -10,13 +10,13 @@ import { events, requestBodies, responses, type Validator } from "../../generate
 import { checkNames } from "../base/options.ts";
 import { fixtureNames, responseFixtureNames } from "./option-names.ts";
 import { routes } from "../../generated/routes.ts";
-import type { OperationInput } from "../client/operations.ts";
+import type { OperationInput, SuccessOf } from "../client/operations.ts";
 import { formats, type UploadFile } from "../client/upload.ts";
-import type { OperationId } from "../../generated/operations.ts";
+import { type OperationId, operations as calls } from "../../generated/operations.ts";
 import type { operations } from "../../generated/types.ts";
 import { findUnknownMembers } from "../client/input.ts";
 import { joinPointer } from "../contract/pointer.ts";
-import { findDocumented } from "../contract/operations.ts";
+import { findDocumented, findSuccess } from "../contract/operations.ts";
 import { describeProblems, InputError, PaymentOrdersError, type SchemaProblem } from "../errors/errors.ts";
 import { selectErrors } from "../errors/schema-problems.ts";
 
@@ -118,7 +118,7 @@ export type ResponseBody<Id extends OperationId, Status extends DocumentedStatus
 
 /** Options for a response fixture. */
 export interface ResponseFixtureOptions<Id extends OperationId, Status extends DocumentedStatus<Id>> {
-  /** @default 200 */
+  /** @default that of a success */
   readonly status?: Status;
   /** @default the first one of the status */
   readonly example?: ResponseExample<Id, NoInfer<Status>>;
@@ -131,14 +131,15 @@ export interface ResponseFixtureOptions<Id extends OperationId, Status extends D
  */
 export function buildResponseBody<
   Id extends OperationId,
-  Status extends DocumentedStatus<Id> = 200 & DocumentedStatus<Id>,
+  Status extends DocumentedStatus<Id> = SuccessOf<DocumentedStatus<Id>>,
 >(
   operationId: Id,
   overrides?: NoInfer<Overrides<ResponseBody<Id, Status>>>,
   options: ResponseFixtureOptions<Id, Status> = {},
 ): ResponseBody<Id, Status> {
   checkNames("options", options, responseFixtureNames);
-  const status = String(options.status ?? 200);
+  checkName("operationId", operationId, calls);
+  const status = String(options.status ?? findSuccess(calls[operationId].statuses));
   return buildAnyResponseBody(
     operationId,
     status,

@@ -20,7 +20,10 @@ import {
 } from "./fixtures.ts";
 import { InputError } from "../errors/errors.ts";
 import { pause, longestTimerMs } from "../base/callbacks.ts";
-import type { ErrorStatus } from "../client/operations.ts";
+import type { ErrorOf, ErrorStatus, SuccessOf } from "../client/operations.ts";
+import { findSuccess } from "../contract/operations.ts";
+import type { operations as Contracted } from "../../generated/types.ts";
+import { responses as validators } from "../../generated/validators.js";
 
 /**
  * An in-memory service that validates each request against the contract and responds with the examples of the contract. A
@@ -38,7 +41,7 @@ export interface MockService {
   callsTo(operationId: OperationId): readonly ServiceCall[];
   /** Queues responses for the next requests to an operation; after them, its default response applies again. */
   respondNext<Id extends OperationId>(operationId: Id, ...responses: readonly MockResponse<Id>[]): void;
-  /** Sets the default response of an operation. Initially it is the first example of 200. */
+  /** Sets the default response of an operation. Initially it is the first example of a success. */
   respondAlways<Id extends OperationId>(operationId: Id, response: MockResponse<Id>): void;
   /** Clears all recorded calls and planned responses. */
   reset(): void;
@@ -114,7 +117,9 @@ const references = ["code", "externalId"];
 function takeReferences({ route, body }: ReadRequest): AnyResponse {
   if (route.kind !== "operation") return {};
   const { order, ...sent } = Object(body) as Record<string, unknown>;
-  const example = Object(buildAnyResponseBody(route.operationId, "200")) as Record<string, unknown>;
+  const success = findSuccess(operations[route.operationId].statuses);
+  if (isBodiless(route.operationId, success)) return {};
+  const example = Object(buildAnyResponseBody(route.operationId, success)) as Record<string, unknown>;
   const given = Object.entries({ ...sent, ...Object(order) } as Record<string, unknown>).filter(
     ([name, value]) => references.includes(name) && name in example && typeof value === "string",
   );
@@ -175,7 +180,11 @@ const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
  */
 export function prepareResponse(operationId: OperationId, response: AnyResponse): GiveResponse {
   checkNames("response", response, mockResponseNames);
-  const { status = 200, delayMs = 0, connection } = response;
+  const {
+    status = Number(findSuccess(operations[operationId].statuses)),
+    delayMs = 0,
+    connection,
+  } = response;
   if (connection !== undefined && (connection as string) !== "broken")
     throw new InputError("response.connection", 'must be "broken"');
   if (!(delayMs >= 0) || (delayMs > longestTimerMs && delayMs !== Infinity))
@@ -189,13 +198,20 @@ export function prepareResponse(operationId: OperationId, response: AnyResponse)
   if (!Number.isInteger(status) || status < 200 || status > 599)
     throw new InputError("status", "must be a whole number from 200 to 599");
   const given = checkHeaders("headers", response.headers ?? {});
-  const { content, headers } = bodiless.has(status)
+  const isEmpty = bodiless.has(status) || (!("body" in response) && isBodiless(operationId, String(status)));
+  const { content, headers } = isEmpty
     ? leaveOutBody(status, response)
-    : writeBody(operationId, response);
+    : writeBody(operationId, { ...response, status });
   return async (signal) => {
     await pause(delayMs, signal);
     return new Response(content, { status, headers: { ...headers, ...given } });
   };
+}
+
+/** Returns whether the contract names the status for the operation, without a body. */
+function isBodiless(operationId: OperationId, status: string): boolean {
+  const { statuses }: { statuses: readonly string[] } = operations[operationId];
+  return statuses.includes(status) && !Object.hasOwn(validators[operationId], status);
 }
 
 interface Content {
@@ -212,7 +228,7 @@ function leaveOutBody(status: number, { body }: AnyResponse): Content {
 function writeBody(operationId: OperationId, response: AnyResponse): Content {
   if (typeof response.body === "string")
     return { content: response.body, headers: { "content-type": "text/plain" } };
-  const { status = 200, example, overrides } = response;
+  const { status, example, overrides } = response;
   const body =
     "body" in response
       ? response.body
@@ -234,17 +250,18 @@ interface ContractPart<Id extends OperationId, Status extends DocumentedStatus<I
   readonly overrides?: Overrides<ResponseBody<Id, Status>>;
 }
 
-type Success = 200;
-
-/** A response of the contract: an example for a status, by default the first one for 200. */
+/** A response of the contract: an example for a status, by default the first one for a success. */
 export type ContractResponse<Id extends OperationId> = ResponseParts &
   (
-    | ({ readonly status?: Success } & ContractPart<Id, Success & DocumentedStatus<Id>>)
+    | ({ readonly status?: SuccessOf<keyof Contracted[Id]["responses"]> } & ContractPart<
+        Id,
+        SuccessOf<DocumentedStatus<Id>>
+      >)
     | {
-        [Status in Exclude<DocumentedStatus<Id>, Success>]: {
+        [Status in ErrorOf<DocumentedStatus<Id>>]: {
           readonly status: Status extends number ? Status : Exclude<ErrorStatus, DocumentedStatus<Id>>;
         } & ContractPart<Id, Status>;
-      }[Exclude<DocumentedStatus<Id>, Success>]
+      }[ErrorOf<DocumentedStatus<Id>>]
   );
 
 /** A response that is not in the contract, such as the HTML of a proxy. */

@@ -8,11 +8,11 @@ const [sizes, events] = await Promise.all([measureSizes(root), measureEvents(roo
 
 // Bytes with gzip. If a part exceeds its budget, make it smaller, or raise the budget with a reason.
 test.each([
-  // An operation takes about 13 bytes, and the budget allows for a few more.
+  // An operation takes about 20 bytes in the routes, and 50 with its row and its errors. Budgets have room for ten more.
   // The names of all members of requests take 750, and finding a misspelt one 1,400.
-  ["createClient alone", 16_800],
+  ["createClient alone", 17_100],
   // All errors can be imported from there.
-  ["payment-orders-api", 21_450],
+  ["payment-orders-api", 22_000],
   // Without the code that checks schemas, which it loads at once, and with a sentence for each reason to reject.
   ["a receiver with its adapters", 8_700],
   ["payment-orders-api/types", 50],
@@ -27,7 +27,7 @@ test("a page with a client loads failures, lists, uploads and checks late", asyn
     'import { createClient } from "./src/index.ts"; globalThis.api = createClient({ baseUrl: "https://a.example" });',
   );
   expect(atOnce).toBeGreaterThan(10_000);
-  expect(atOnce).toBeLessThanOrEqual(21_750);
+  expect(atOnce).toBeLessThanOrEqual(22_300);
   const sources = [...late.keys()].flat();
   for (const source of ["errors/failures", "client/lists", "client/upload", "client/checks"])
     expect(sources).toContain(`src/${source}.ts`);
@@ -42,11 +42,11 @@ test(`an event costs at most ${eventBudget} bytes on average`, () => {
 });
 
 // It knows what the provider answered about signatures.
-test("payment-orders-api/webhooks stays within its budget of 11650 bytes apart from the events", () => {
-  expect((sizes["payment-orders-api/webhooks"] ?? NaN) - events).toBeLessThanOrEqual(11_650);
+test("payment-orders-api/webhooks stays within its budget of 11750 bytes apart from the events", () => {
+  expect((sizes["payment-orders-api/webhooks"] ?? NaN) - events).toBeLessThanOrEqual(11_750);
 });
 
-test("the sandbox in a page of the docs, with its examples, stays within 68.5 kB, without the drawing of QR codes", async () => {
+test("the sandbox in a page of the docs, with its examples, stays within 72 kB, without the drawing of QR codes", async () => {
   const { late } = await buildPage(
     root,
     'import { createPageSandbox } from "./docs/site/src/send/page-fetch.ts"; globalThis.api = createPageSandbox;',
@@ -55,7 +55,7 @@ test("the sandbox in a page of the docs, with its examples, stays within 68.5 kB
   const sandbox = sizes["the sandbox of a page"] ?? NaN;
   const examples = sizeWith("generated/examples.ts");
   expect(sandbox).toBeGreaterThan(10_000);
-  expect(sandbox + examples).toBeLessThanOrEqual(68_500);
+  expect(sandbox + examples).toBeLessThanOrEqual(72_000);
   for (const size of [examples, sizes["the inspector of a page"], sizeWith("src/sandbox/qr-code.ts")])
     expect(size).toBeGreaterThan(1_000);
 });

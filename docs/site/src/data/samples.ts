@@ -1,5 +1,5 @@
 import { listBodyExamples } from "../../../../src/contract/examples.ts";
-import type { ContractOperation } from "../../../../src/contract/operations.ts";
+import { type ContractOperation, findSuccess } from "../../../../src/contract/operations.ts";
 import { listSamples } from "../../../samples/list-samples.ts";
 import type { Sample } from "../../../samples/sample.ts";
 import { contract } from "./site.ts";
@@ -23,7 +23,7 @@ export interface CallExample {
 /** Lists the examples of a call. A call without a body has one, or one for each example of its response. */
 export function listCallExamples(call: ContractOperation): CallExample[] {
   const requests = listBodyExamples(call, "request");
-  const status = Object.keys(call.responses).find((code) => /^[12]/u.test(code)) ?? "200";
+  const status = findSuccess(Object.keys(call.responses));
   const answers = listBodyExamples(call, status);
   const own = samples.filter(({ operationId }) => operationId === call.operationId);
   const toAnswer = (name: string) => {

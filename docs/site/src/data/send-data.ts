@@ -1,6 +1,7 @@
 import {
   readContractBody,
   describeCall,
+  findSuccess,
   type ContractOperation,
 } from "../../../../src/contract/operations.ts";
 import { readTokenHeader } from "../../../../src/contract/token-header.ts";
@@ -35,7 +36,7 @@ const otherStatus = 503;
 export function describeSend(call: ContractOperation, issueToken: ContractOperation): CallData {
   const { method, path, auth, requestMediaType } = describeCall(call);
   const { name, prefix } = readTokenHeader(call);
-  const success = Object.keys(call.responses).find((status) => status.startsWith("2")) ?? "200";
+  const success = findSuccess(Object.keys(call.responses));
   return {
     operationId: call.operationId,
     method,

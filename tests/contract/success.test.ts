@@ -1,0 +1,31 @@
+import { expect, expectTypeOf, test } from "vitest";
+import { emitRoutes } from "../../scripts/build/tables.ts";
+import type { ErrorOf, SuccessOf } from "../../src/client/operations.ts";
+import { findSuccess } from "../../src/contract/operations.ts";
+import { loadContract } from "../read-contract/load-contract.ts";
+
+const responses = "/paths/~1order~1v1~1banking~1order-payouts~1{id}/get/responses";
+
+test.each([
+  [["400", "201", "default"], "201"],
+  [["204", "401"], "204"],
+  [["200", "202"], "200"],
+  [["default"], "200"],
+])("of %j, %s is the success", (statuses, success) => {
+  expect(findSuccess(statuses)).toBe(success);
+});
+
+test("only a call whose success may have no body says so in its route", () => {
+  const { operations } = loadContract();
+  expect(emitRoutes(operations)).not.toContain("empty: true");
+  const changed = loadContract([responses, { 204: { description: "Removed." } }]).operations;
+  const rows = emitRoutes(changed)
+    .split(/\n(?= {2}\w+: \{)/u)
+    .filter((row) => /\bempty: true\b/u.test(row));
+  expect(rows.map((row) => row.trim().split(":")[0])).toEqual(["getPayout"]);
+});
+
+test("a success and an error are told apart by their documented statuses", () => {
+  expectTypeOf<SuccessOf<201 | 204 | 409 | "default">>().toEqualTypeOf<201 | 204>();
+  expectTypeOf<ErrorOf<201 | 204 | 409 | "default">>().toEqualTypeOf<409 | "default">();
+});
