@@ -3,6 +3,9 @@
 /** Version of the contract, and of this package. */
 export const version = "0.2.0";
 
+/** Name of this package. */
+export const packageName: string = "payment-orders-api";
+
 /** Members that contain secrets or card data (`format: password`), in the order of the contract. */
 export const secretMembers = ["clientSecret","token","holderName","cardNumber","cvv","expirationDate","card3DSToken","cardToken","challengeAccessToken","challengeSetupAccessToken"] as const;
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { fileField, tokenHeader } from "../../generated/marks.ts";
+import { fileField, packageName, tokenHeader } from "../../generated/marks.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { readContract, type Contract } from "../../src/contract/contract.ts";
 import type { Chapter } from "../addresses/addresses.ts";
@@ -10,6 +10,7 @@ import { docsConfigFile, readDocsConfig } from "../config/read-docs-config.ts";
 import { describeWords, parseWords } from "../catalogues/describe-words.ts";
 import { listCatalogues, type CatalogueSources } from "../catalogues/list-catalogues.ts";
 import { listGuideTargets, readGuideLinks } from "./read-guide-links.ts";
+import { namePackage } from "../../scripts/package/name-package.ts";
 import { readData } from "../../src/bundle/data-file.ts";
 import { questionsFile } from "../../src/bundle/questions.ts";
 
@@ -104,7 +105,7 @@ function followContract(guide: string): string {
 }
 
 function toChapter(kind: Chapter["kind"], text: string, source: string): Chapter {
-  const [, title, markdown = ""] = /^# (.+)\n([\s\S]*)$/u.exec(text.trim()) ?? [];
+  const [, title, markdown = ""] = /^# (.+)\n([\s\S]*)$/u.exec(namePackage(text.trim(), packageName)) ?? [];
   if (title === undefined) throw new DocsError(`${source} must begin with a title: \`# Title\`.`);
   return { kind, title, markdown: markdown.trim() };
 }

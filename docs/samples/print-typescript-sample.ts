@@ -1,3 +1,4 @@
+import { packageName } from "../../generated/marks.ts";
 import type { SampleBody, SampleCall } from "./sample-call.ts";
 import type { SampleSetting } from "./read-sample-setting.ts";
 import { printValue, typescriptStyle } from "./print-value.ts";
@@ -12,7 +13,7 @@ export function printTypeScriptSample(call: SampleCall, setting: SampleSetting):
   const place = { margin: "", taken: begin.length + ");".length };
   const written = Object.keys(input).length > 0 ? printValue(input, typescriptStyle, place) : "";
   return [
-    `import { createClient } from "payment-orders-api";`,
+    `import { createClient } from "${packageName}";`,
     ``,
     `const api = createClient({`,
     `  baseUrl: process.env.BASE_URL ?? ${JSON.stringify(setting.baseUrl)},`,

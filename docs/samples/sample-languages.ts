@@ -1,3 +1,6 @@
+import { packageName } from "../../generated/marks.ts";
+import { packages } from "../../src/cli/packages.ts";
+
 /** The furthest check of a sample by the tests of this repository. */
 export type SampleCheck = "executed" | "compiled" | "parsed";
 
@@ -21,10 +24,13 @@ export interface SampleLanguage {
 export const sampleLanguages: readonly SampleLanguage[] = [
   {
     lang: "TypeScript",
-    label: "payment-orders-api",
+    label: packageName,
     check: "executed",
     begins: /^const result/u,
-    note: "Save as `try.ts` in a clone of this repository, after `npm ci`, then run `node --import tsx try.ts`.",
+    note:
+      packageName === packages.api.name
+        ? "Save as `try.ts` in a clone of this repository, after `npm ci`, then run `node --import tsx try.ts`."
+        : `Save as \`try.mts\`, then run \`npx tsx try.mts\`. Needs \`npm install ${packageName}\` in the same folder.`,
   },
   { lang: "Shell", label: "curl", check: "executed" },
   {

@@ -7,6 +7,7 @@ import { bundleContract, type BundledContract } from "../../src/bundle/bundle-co
 import { BuildError, type Fault } from "../../src/bundle/problems.ts";
 import { readContract } from "../../src/contract/contract.ts";
 import { findOtherPlace } from "../../src/contract/token-header.ts";
+import { namePackage } from "../package/name-package.ts";
 import { quoteForShell } from "../cli/quote-for-shell.ts";
 import { emitContractTable } from "./contract-table.ts";
 import type { BuildFlags } from "./flags.ts";
@@ -47,7 +48,7 @@ export interface BuildOutcome {
 }
 
 /** Options of `runBuild`. */
-export interface BuildRun extends Pick<BuildFlags, "check" | "overlay" | "out"> {
+export interface BuildRun extends Pick<BuildFlags, "check" | "overlay" | "out" | "name"> {
   /** Absolute path of the folder that contains `openapi/` and `generated/`. */
   root: string;
 }
@@ -57,19 +58,24 @@ export interface BuildRun extends Pick<BuildFlags, "check" | "overlay" | "out"> 
  * another folder.
  * @throws {CommandError} if the other folder has files of something else
  */
-export async function runBuild({ root, check, overlay, out }: BuildRun): Promise<BuildOutcome> {
+export async function runBuild({ root, check, overlay, out, name }: BuildRun): Promise<BuildOutcome> {
   const started = performance.now();
   const target = out ?? path.join(root, "generated");
   const folder = out === undefined ? "generated" : path.relative(process.cwd(), out) || ".";
   try {
     const artifacts = await emitArtifacts(await bundleOverlaid({ root, overlay }), { root });
+    if (name !== undefined)
+      for (const [file, text] of artifacts) artifacts.set(file, namePackage(text, name));
     const total = artifacts.size;
     if (out !== undefined) await rejectOthers(out, artifacts);
     if (check) {
       const stale = await findStaleArtifacts(target, artifacts);
       const code = stale.length === 0 ? 0 : 1;
+      const named = name === undefined ? "" : ` --name ${name}`;
       const flags =
-        overlay === undefined ? "" : ` -- --overlay ${quoteForShell(overlay)} --out ${quoteForShell(folder)}`;
+        overlay === undefined
+          ? ""
+          : ` -- --overlay ${quoteForShell(overlay)}${named} --out ${quoteForShell(folder)}`;
       const text = describeStaleArtifacts(stale, total, { folder, flags });
       return { code, text, isBroken: false };
     }

@@ -5,6 +5,7 @@ import { CommandError } from "../../src/cli/command-error.ts";
 import { readCommandLine, overlayFlag, rootFlag, type Usage } from "../../src/cli/command.ts";
 import { readRoot } from "../../src/cli/files.ts";
 import { repository } from "../cli/repository.ts";
+import { checkPackageName, nameFlag } from "../package/name-package.ts";
 
 /** Options of the build command. */
 export interface BuildFlags {
@@ -18,6 +19,8 @@ export interface BuildFlags {
   overlay?: string | undefined;
   /** Absolute path of the folder to write to instead of `generated/`. */
   out?: string | undefined;
+  /** Name of a company's own package. */
+  name?: string | undefined;
 }
 
 /** Usage of `npm run build`. */
@@ -42,6 +45,7 @@ export const buildUsage = {
       value: "FOLDER",
       help: "write to this folder, and leave generated/ as it is; needs --overlay",
     },
+    name: { ...nameFlag, help: `${nameFlag.help}, for its texts and those of its docs; needs --overlay` },
   },
 } satisfies Usage;
 
@@ -53,6 +57,10 @@ export function readBuildFlags(args: readonly string[]): BuildFlags {
   const { root, out, ...flags } = readCommandLine(buildUsage, args).values;
   if (flags.check && flags.examples)
     throw new CommandError("`--check` cannot be combined with `--examples`: it changes nothing.");
+  if (flags.name !== undefined) {
+    checkPackageName(flags.name);
+    if (flags.overlay === undefined) throw new CommandError("`--name` needs `--overlay` and `--out`.");
+  }
   if (out === undefined && flags.overlay === undefined)
     return { roots: root === undefined ? buildRoots(repository) : [readRoot(root)], ...flags };
   if (out === undefined || flags.overlay === undefined)

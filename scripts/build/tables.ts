@@ -2,6 +2,7 @@
 // Types are in types.ts, validators in validators/, and the table for reviewers in contract-table.ts.
 
 import { stringify } from "yaml";
+import { packages } from "../../src/cli/packages.ts";
 import type { Contract } from "../../src/contract/contract.ts";
 import type {
   OpenApiDocument,
@@ -219,6 +220,8 @@ export function emitMarks({ version, secretMembers, currencyDecimals, operations
     `// ${notice}\n`,
     `/** Version of the contract, and of this package. */`,
     `export const version = ${JSON.stringify(version)};\n`,
+    `/** Name of this package. */`,
+    `export const packageName: string = ${JSON.stringify(packages.api.name)};\n`,
     `/** Members that contain secrets or card data (\`format: password\`), in the order of the contract. */`,
     `export const secretMembers = ${JSON.stringify(secretMembers)} as const;\n`,
     `/** Statuses by what they mean to the client: those of \`x-meaning\`, and otherwise the usual ones. */`,

@@ -23,7 +23,7 @@ await runCommand({
         `Packed ${path.relative(process.cwd(), file)} (${size}); \`npm install <path>\` installs it.`,
       );
     };
-    if (overlaid !== undefined) report(await packOverlaid({ root, repository, ...overlaid }));
+    if (overlaid !== undefined) (await packOverlaid({ root, repository, ...overlaid })).forEach(report);
     else
       for (const published of Object.values(packages))
         report(await packPackage({ root, repository, published }));

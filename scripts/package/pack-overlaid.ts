@@ -4,12 +4,17 @@ import path from "node:path";
 import { CommandError } from "../../src/cli/command-error.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { runBuild } from "../build/build.ts";
-import { packages } from "../../src/cli/packages.ts";
+import { type Package, packages } from "../../src/cli/packages.ts";
+import { listFiles } from "./list-files.ts";
+import { namePackage } from "./name-package.ts";
 import { packPackage, type PackOptions, type Tarball } from "./pack-package.ts";
 import type { Manifest } from "./publish-manifest.ts";
 
 /** What the package is compiled from. */
 const compiled = ["src", "openapi/journeys", "tsconfig.json", "tsconfig.build.json"];
+
+/** Ends of the names of files that may name the package. The license says who made it, whatever it is called. */
+const isNaming = /\.(?:[jt]s|json|md|yaml)$/u;
 
 /** Options of `packOverlaid`. */
 export interface OverlaidPackOptions extends Omit<PackOptions, "published"> {
@@ -20,8 +25,8 @@ export interface OverlaidPackOptions extends Omit<PackOptions, "published"> {
 }
 
 /**
- * Packs a company's own package: the same code, with the contract, types and validators that an overlay makes. They are
- * put together in a copy, so that the repository stays as it is.
+ * Packs a company's own packages: the same code, with the contract, types and validators that an overlay makes, and with
+ * its name. They are put together in a copy, so that the repository stays as it is.
  * @throws {CommandError} if the overlay cannot be applied, or the code does not fit the contract that it makes
  */
 export async function packOverlaid({
@@ -29,32 +34,42 @@ export async function packOverlaid({
   overlay,
   name,
   ...options
-}: OverlaidPackOptions): Promise<Tarball> {
+}: OverlaidPackOptions): Promise<[api: Tarball, gate: Tarball]> {
   const copy = await mkdtemp(path.join(tmpdir(), "overlaid-"));
   try {
     const { text, isBroken } = await runBuild({
       root,
       overlay,
+      name,
       out: path.join(copy, "generated"),
       check: false,
     });
     if (isBroken) throw new CommandError(text.replace(/\n\n.*$/u, ""));
-    for (const part of [...compiled, packages.api.readme, ...packages.api.files])
+    const all = Object.values(packages);
+    for (const part of [...compiled, ...all.flatMap(({ readme, files }) => [readme, ...files])])
       await cp(path.join(root, part), path.join(copy, part), { recursive: true });
-    await symlink(path.join(root, "node_modules"), path.join(copy, "node_modules"), "junction");
     await rename(root, copy, name);
-    return await packPackage({ out: path.join(root, "dist"), ...options, root: copy });
+    await symlink(path.join(root, "node_modules"), path.join(copy, "node_modules"), "junction");
+    const pack = (one: Package) =>
+      packPackage({
+        ...{ out: path.join(root, "dist"), ...options, root: copy },
+        published: { ...one, name: namePackage(one.name, name) },
+      });
+    return [await pack(packages.api), await pack(packages.gate)];
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
 }
 
-/** Gives the package its own name, also in the README, and the version of its contract. */
+/** Names the package in its code and texts, and gives it the version of its contract. */
 async function rename(root: string, copy: string, name: string): Promise<void> {
+  for (const file of (await listFiles(copy)).filter((one) => isNaming.test(one))) {
+    const text = await readFile(path.join(copy, file), "utf8");
+    const own = namePackage(text, name);
+    if (own !== text) await writeFile(path.join(copy, file), own);
+  }
   const manifest = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as Manifest;
   const contract = await readFile(path.join(copy, "generated", "openapi.json"), "utf8");
   const { version } = (JSON.parse(contract) as OpenApiDocument).info;
   await writeFile(path.join(copy, "package.json"), JSON.stringify({ ...manifest, name, version }));
-  const readme = path.join(copy, "README.md");
-  await writeFile(readme, (await readFile(readme, "utf8")).replaceAll(manifest.name, name));
 }

@@ -1,4 +1,4 @@
-import type { Package } from "../../src/cli/packages.ts";
+import { nameProgram, type Package } from "../../src/cli/packages.ts";
 
 /** The members of the repository's `package.json` that packing reads. */
 export interface Manifest {
@@ -51,7 +51,7 @@ export function publishManifest(root: Manifest, published: Package, repository?:
   return {
     ...(Object.fromEntries(members) as Omit<Manifest, "exports">),
     ...(repository && { repository: { type: "git", url: `git+${repository}.git` } }),
-    bin: { [published.name]: `dist/${published.program.replace(/\.ts$/, ".js")}` },
+    bin: { [nameProgram(published.name)]: `dist/${published.program.replace(/\.ts$/, ".js")}` },
     files: ["dist", ...published.files],
     ...publishExports(manifest.exports),
   };

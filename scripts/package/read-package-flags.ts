@@ -1,6 +1,7 @@
 import { CommandError } from "../../src/cli/command-error.ts";
 import { readCommandLine, overlayFlag, type Usage } from "../../src/cli/command.ts";
 import { checkRepositoryUrl } from "../cli/repository.ts";
+import { checkPackageName, nameFlag } from "./name-package.ts";
 
 /** Options of `npm run package`. */
 export interface PackageFlags {
@@ -27,8 +28,8 @@ export const packageUsage = {
       value: "TAG",
       help: "the git tag of a release, such as v1.2.0; package, contract and changelog must be ready for it",
     },
-    overlay: { ...overlayFlag, help: `${overlayFlag.help}, to make a package of your own; needs --name` },
-    name: { type: "string", value: "NAME", help: "the name of that package, such as @acme/payments" },
+    overlay: { ...overlayFlag, help: `${overlayFlag.help}, to make packages of your own; needs --name` },
+    name: nameFlag,
   },
 } satisfies Usage;
 
@@ -43,9 +44,6 @@ export function readPackageFlags(args: readonly string[]): PackageFlags {
   if (overlay === undefined || name === undefined)
     throw new CommandError("`--overlay` and `--name` belong together.");
   if (tag !== undefined) throw new CommandError("`--tag` cannot be combined with `--overlay`.");
-  if (!/^(?:@[a-z\d~-][a-z\d._~-]*\/)?[a-z\d~-][a-z\d._~-]*$/u.test(name))
-    throw new CommandError(
-      `\`--name\` must be the name of a package, such as @acme/payments, not \`${name}\`.`,
-    );
+  checkPackageName(name);
   return { repository, overlaid: { overlay, name } };
 }

@@ -2,7 +2,7 @@
 
 /** A package, and where it differs from `package.json` of the repository. */
 export interface Package {
-  /** Its name in the registry, unless a manifest renames it. Its only program has this name, too. */
+  /** Its name in the registry, from which `nameProgram` makes that of its only program. */
   readonly name: string;
   /** The source of the program. */
   readonly program: string;
@@ -72,3 +72,8 @@ export const packages = {
     },
   },
 } as const satisfies Record<string, Package>;
+
+/** Returns the name of the program of a package, which has no scope, as npm names tarballs. */
+export function nameProgram(name: string): string {
+  return name.replace("@", "").replace("/", "-");
+}

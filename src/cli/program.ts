@@ -3,7 +3,7 @@
 import { CommandError } from "./command-error.ts";
 import { reportFailure } from "./command.ts";
 import { readOwnManifest } from "./files.ts";
-import { type Package, packages } from "./packages.ts";
+import { nameProgram, type Package, packages } from "./packages.ts";
 import { ignoreClosedOutput } from "./process.ts";
 
 /** Runs a command with the arguments that follow its name. Its code is loaded only now. */
@@ -35,7 +35,8 @@ export async function runProgram<Key extends keyof typeof packages>(
   }
 }
 
-function listCommands({ name, commands }: Package): string {
+function listCommands({ name: own, commands }: Package): string {
+  const name = nameProgram(own);
   const width = Math.max(...Object.keys(commands).map(({ length }) => length));
   const rows = Object.entries(commands).map(([command, summary]) => `  ${command.padEnd(width)}  ${summary}`);
   return [
@@ -58,5 +59,7 @@ function findCommand(own: Package, commands: Readonly<Record<string, Run>>, name
   const names = Object.keys(commands)
     .map((known) => `\`${known}\``)
     .join(", ");
-  throw new CommandError(`${problem}; the commands are ${names}, and \`${own.name} --help\` explains them.`);
+  throw new CommandError(
+    `${problem}; the commands are ${names}, and \`${nameProgram(own.name)} --help\` explains them.`,
+  );
 }

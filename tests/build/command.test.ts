@@ -190,6 +190,7 @@ Usage: npm run build -- [flags]
   --root FOLDER   the folder that contains openapi/ (default: this repository)
   --overlay FILE  apply an OpenAPI Overlay, such as the answers of a provider; needs --out
   --out FOLDER    write to this folder, and leave generated/ as it is; needs --overlay
+  --name NAME     the name of your own package, such as @acme/payments, for its texts and those of its docs; needs --overlay
   -h, --help      show this text`);
   });
 

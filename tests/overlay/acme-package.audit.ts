@@ -1,20 +1,33 @@
 import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { mkdir, rename, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { Client, Pool } from "pg";
+import { createClient as connectRedis } from "redis";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { runBuild } from "../../scripts/build/build.ts";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { startMock } from "../../scripts/mock/mock.ts";
 import { packOverlaid } from "../../scripts/package/pack-overlaid.ts";
 import { createClient, InvalidRequestError } from "../../src/index.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
-import type { listen } from "../../src/sandbox/node/index.ts";
+import { type listen, openStore } from "../../src/sandbox/node/index.ts";
 import type { hmacSha256Signer } from "../../src/testing/index.ts";
-import { hmacSha256, type HmacSha256Options, type verifyNotification } from "../../src/webhooks/index.ts";
+import {
+  createWebhookHandler,
+  type DedupeStore,
+  hmacSha256,
+  type HmacSha256Options,
+  type verifyNotification,
+} from "../../src/webhooks/index.ts";
+import { claimInTransaction, dedupeTable, postgresDedupeStore } from "../../src/webhooks/stores/postgres.ts";
+import { redisDedupeStore } from "../../src/webhooks/stores/redis.ts";
 import { createFolder } from "../build/write-contract.ts";
 import { checkByCommand } from "../conformance/command/check-by-command.ts";
+import { sampleNotification } from "../deliveries/sample-notification.ts";
+import { postDelivery } from "../webhooks/post-delivery.ts";
 import { startSeededSandbox } from "../sandbox/start-seeded-sandbox.ts";
 
 const run = promisify(execFile);
@@ -86,16 +99,17 @@ export const answers = [api.uploadDocument({ body: upload }), old, InvalidReques
 /** Installs the package of the overlay in an empty project, and returns both folders. */
 async function install() {
   const project = await createFolder();
-  const { file } = await packOverlaid({ root, out: project, overlay, name: "@acme/payments" });
+  const [{ file }] = await packOverlaid({ root, out: project, overlay, name: "@acme/payments" });
   await run("tar", ["-xzf", file, "-C", project]);
   const modules = path.join(project, "node_modules");
   const installed = path.join(modules, "@acme/payments");
   await mkdir(path.dirname(installed), { recursive: true });
   await rename(path.join(project, "package"), installed);
   await mkdir(path.join(modules, "@fastify"));
-  for (const name of ["openapi-fetch", "lean-qr", "@fastify/busboy"])
+  for (const name of ["openapi-fetch", "lean-qr", "@fastify/busboy", "pg"])
     await symlink(path.join(root, "node_modules", name), path.join(modules, name), "junction");
-  const load = (name: string) => import(pathToFileURL(path.join(installed, "dist/src", name)).href);
+  const load = (name: string) =>
+    import(pathToFileURL(path.join(installed, "dist/src", name)).href) as Promise<unknown>;
   return { project, installed, load };
 }
 
@@ -189,3 +203,87 @@ test("the sandbox of the package keeps the contract of the overlay, and the pack
     ) as string,
   });
 });
+
+/** A module of the sources, or of the package in their place. */
+interface Stores {
+  webhooks: { createWebhookHandler: typeof createWebhookHandler };
+  postgres: {
+    claimInTransaction: typeof claimInTransaction;
+    dedupeTable: typeof dedupeTable;
+    postgresDedupeStore: typeof postgresDedupeStore;
+  };
+  redis: { redisDedupeStore: typeof redisDedupeStore };
+}
+
+const engines = inject("engines");
+
+test.skipIf(engines.postgres === undefined || engines.redis === undefined)(
+  "the package with another name finds all records of this one, and handles nothing twice",
+  async () => {
+    const { load } = await install();
+    const before: Stores = {
+      webhooks: { createWebhookHandler },
+      postgres: { claimInTransaction, dedupeTable, postgresDedupeStore },
+      redis: { redisDedupeStore },
+    };
+    const after = {
+      webhooks: await load("webhooks/index.js"),
+      postgres: await load("webhooks/stores/postgres.js"),
+      redis: await load("webhooks/stores/redis.js"),
+    } as Stores;
+
+    // A database of its own, since the names of schema and tables are the usual ones.
+    const database = `renamed_${randomUUID().replaceAll("-", "")}`;
+    const admin = new Client(engines.postgres);
+    await admin.connect();
+    await admin.query(`CREATE DATABASE ${database}`);
+    const url = new URL(engines.postgres ?? "");
+    url.pathname = database;
+    const pool = new Pool({ connectionString: url.href });
+    const redis = connectRedis({ url: engines.redis ?? "" });
+    await redis.connect();
+    const id = randomUUID();
+    const keys: string[] = [];
+    onTestFinished(async () => {
+      if (keys.length > 0) await redis.del(keys.map((key) => `payment-orders:dedupe:${key}`));
+      await redis.close();
+      await pool.end();
+      await admin.query(`DROP DATABASE ${database} WITH (FORCE)`);
+      await admin.end();
+    });
+
+    const handled: string[] = [];
+    const paid = sampleNotification("ORDER-PAYIN.PAID");
+    const deliver = async (name: string, { webhooks }: Stores, store: DedupeStore) => {
+      const receive = webhooks.createWebhookHandler({
+        verify: "unsigned",
+        dedupe: { store, key: () => `${name}:${id}` },
+        on: { "ORDER-PAYIN.PAID": (_, { key }) => void (keys.push(key), handled.push(name)) },
+      });
+      return (await receive(postDelivery(paid))).status;
+    };
+    for (const stores of [before, after]) {
+      await pool.query(stores.postgres.dedupeTable());
+      expect(await deliver("redis", stores, stores.redis.redisDedupeStore({ client: redis }))).toBe(200);
+      const store = stores.postgres.postgresDedupeStore({ client: pool });
+      expect(await deliver("postgres", stores, store)).toBe(200);
+    }
+    expect(handled).toEqual(["redis", "postgres"]);
+    const claim = { client: pool, key: "transaction" };
+    expect(await before.postgres.claimInTransaction(claim)).toBe(true);
+    expect(await after.postgres.claimInTransaction(claim)).toBe(false);
+
+    const { openStore: openRenamed } = (await load("sandbox/node/index.js")) as {
+      openStore: typeof openStore;
+    };
+    const { createSandbox: createRenamed } = (await load("sandbox/index.js")) as {
+      createSandbox: typeof createSandbox;
+    };
+    const own = createSandbox({ store: await openStore(url.href) });
+    const { id: payout } = await own.control.createPayout();
+    await own.close();
+    const renamed = createRenamed({ store: await openRenamed(url.href) });
+    expect(JSON.stringify(await renamed.control.snapshot())).toContain(payout);
+    await renamed.close();
+  },
+);

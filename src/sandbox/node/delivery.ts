@@ -231,7 +231,7 @@ export function createSender({
         rejectUnauthorized: !isLocal,
         method: "POST",
         headers: {
-          "user-agent": "payment-orders-sandbox",
+          "user-agent": "payment-orders-api-sandbox",
           ...headers,
           "content-length": Buffer.byteLength(body),
         },

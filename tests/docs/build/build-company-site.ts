@@ -56,7 +56,7 @@ export async function buildCompanySite(base: string, pages?: readonly string[]):
   const acme = await readFile(path.join(repository, "tests/overlay/files/acme.overlay.yaml"), "utf8");
   await writeFile(overlay, acme.replace(/^extends:.*\n/mu, "") + answers);
   const contract = path.join(root, "contract");
-  const built = await runBuild({ root, check: false, overlay, out: contract });
+  const built = await runBuild({ root, check: false, overlay, out: contract, name: "@acme/payments" });
   if (built.code !== 0) throw new Error(built.text);
   await buildSite({ root, base, contract, ...(pages && { pages }) });
   return {

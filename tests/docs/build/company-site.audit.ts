@@ -30,6 +30,19 @@ describe("the site of a company", () => {
     expect(texts.filter(([, text]) => text.includes("Payment Orders API")).map(([name]) => name)).toEqual([]);
   });
 
+  test("imports and installs its package, and names that of this repository only where it comes from", () => {
+    const names = [...files].flatMap(([name, text]) =>
+      [...text.matchAll(/.{0,30}payment-orders[^"`]{0,4}/gu)].map(([found]) => `${name}: ${found}`),
+    );
+    const changelog = names.filter((one) => /^(?:catalogues\/changelog|llms|search)/u.test(one));
+    expect(names.filter((one) => !changelog.includes(one))).toEqual([]);
+    for (const one of changelog) expect(one).toContain("versions are those of payment-orders-api");
+    expect(read(`${order}.md`)).toContain('import { createClient } from "@acme/payments";');
+    expect(read(`${order}/index.html`)).toContain("npm install @acme/payments");
+    expect(read("llms-full.txt")).toContain("npx @acme/payments sandbox");
+    expect(read("openapi.json")).toContain('"name": "@acme/payments maintainers"');
+  });
+
   test("calls its server in samples, Send and llms.txt, and does not ask for it", () => {
     expect(landing).toContain(server);
     expect(landing).not.toMatch(/127\.0\.0\.1:\d/u);

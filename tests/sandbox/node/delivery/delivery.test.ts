@@ -65,7 +65,7 @@ describe("a delivery", () => {
         host: new URL(url).host,
         "content-type": "application/json",
         "content-length": "15",
-        "user-agent": "payment-orders-sandbox",
+        "user-agent": "payment-orders-api-sandbox",
         connection: "close",
       });
     }
