@@ -29,6 +29,7 @@ export const docsUsage = {
     contract: contractFlag,
     "as-is": { type: "boolean", help: "describe generated/ as it is, without updating it from openapi/" },
   },
+  exitCodes: { 0: "the docs are in dist/docs/", 1: "it was stopped", 2: "they could not be built" },
 } as const satisfies Usage;
 
 /**
@@ -36,7 +37,7 @@ export const docsUsage = {
  * @throws {CommandError} if a flag is unknown or has a value that is not valid
  */
 export function readDocsFlags(args: readonly string[]): DocsFlags {
-  const { base, site, contract, "as-is": asIs = false } = readCommandLine(docsUsage, args).values;
+  const { base, site, contract, "as-is": asIs } = readCommandLine(docsUsage, args).values;
   if (!/^\/(?:[\w.~-]+\/?)*$/u.test(base))
     throw new CommandError(
       `\`--base\` must be a path that begins with a slash, such as /payment-orders-api, not \`${base}\`.`,

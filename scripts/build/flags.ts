@@ -30,12 +30,10 @@ export const buildUsage = {
   flags: {
     check: {
       type: "boolean",
-      default: false,
-      help: "write nothing; list the files that are out of date and exit with 1 if there are any",
+      help: "write nothing, and list the files that are out of date",
     },
     examples: {
       type: "boolean",
-      default: false,
       help: "first redraw the QR images of examples whose payload has changed",
     },
     root: rootFlag,
@@ -47,7 +45,12 @@ export const buildUsage = {
     },
     name: { ...nameFlag, help: `${nameFlag.help}, for its texts and those of its docs; needs --overlay` },
   },
-} satisfies Usage;
+  exitCodes: {
+    0: "generated/ is up to date",
+    1: "the contract has a fault, or, with --check, files are out of date",
+    2: "the command could not run",
+  },
+} as const satisfies Usage;
 
 /**
  * Reads the command line of the build.

@@ -9,7 +9,7 @@ const usage = {
   summary:
     "Lints the contract and rebuilds generated/ now, and again whenever the contract or a rule is saved.",
   flags: { root: rootFlag },
-  notes: "Ctrl-C or SIGTERM stops it with exit code 0.",
+  exitCodes: { 0: "it was stopped by Ctrl-C or SIGTERM", 2: "it could not start" },
 } satisfies Usage;
 
 await runCommand({

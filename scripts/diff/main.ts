@@ -5,11 +5,11 @@ import { repository } from "../cli/repository.ts";
 const usage = {
   ...diffUsage,
   command: "npm run diff",
+  flags: { ...diffUsage.flags, root: { ...diffUsage.flags.root, unset: "this repository" } },
 };
 
 await runCommand({
   usage,
   read: (args) => readDiffFlags(args, { usage, folder: repository }),
   run: printDiff,
-  failure: 2,
 });

@@ -10,7 +10,12 @@ const usage = {
   summary: "Checks the subjects of the commits that a pull request adds.",
   argument: { name: "BASE", help: "the commit, branch or tag that the pull request starts from" },
   flags: {},
-  notes: "Exits with 1 if a subject is too long or ends with a full stop. Merges are not checked.",
+  exitCodes: {
+    0: "all can stay",
+    1: "a subject is too long or ends with a full stop",
+    2: "the command could not run",
+  },
+  notes: "Merges are not checked.",
 } satisfies Usage;
 
 function readBase(args: readonly string[]): string {

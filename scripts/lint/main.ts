@@ -6,6 +6,7 @@ import { repository } from "../cli/repository.ts";
 import {
   lintContracts,
   lintFormat,
+  lintExitCodes,
   lintNotes,
   lintOverlayFlag,
   readLintOptions,
@@ -15,19 +16,20 @@ const usage = {
   command: "npm run lint",
   summary: "Checks the contract with Spectral, Redocly and the rule book.",
   flags: {
-    code: { type: "boolean", default: false, help: "check the format of all files and the code instead" },
+    code: { type: "boolean", help: "check the format of all files and the code instead" },
     fix: {
       type: "boolean",
-      default: false,
       help: "with --code: format all files, and correct what Oxlint and ESLint can correct",
     },
-    types: { type: "boolean", default: false, help: "check types instead, with TypeScript" },
+    types: { type: "boolean", help: "check types instead, with TypeScript" },
     ...contractsFlags,
+    root: { ...contractsFlags.root, unset: "this repository" },
     overlay: lintOverlayFlag,
     format: lintFormat,
   },
+  exitCodes: lintExitCodes,
   notes: lintNotes,
-} satisfies Usage;
+} as const satisfies Usage;
 
 /** The commands of the other checks, by their packages, with the flag that corrects and the one that does not. */
 const codeChecks: readonly { command: readonly string[]; check?: string; fix?: string }[] = [
@@ -65,5 +67,4 @@ await runCommand({
     ];
     return checks.length > 0 ? runAll(checks) : lintContracts(contract);
   },
-  failure: 2,
 });

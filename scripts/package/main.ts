@@ -29,5 +29,4 @@ await runCommand({
         report(await packPackage({ root, repository, published }));
     return 0;
   },
-  failure: 2,
 });

@@ -31,7 +31,8 @@ export const packageUsage = {
     overlay: { ...overlayFlag, help: `${overlayFlag.help}, to make packages of your own; needs --name` },
     name: nameFlag,
   },
-} satisfies Usage;
+  exitCodes: { 0: "the packages are in dist/", 2: "something is not ready for them, and nothing was packed" },
+} as const satisfies Usage;
 
 /**
  * Reads the command line of `npm run package`.

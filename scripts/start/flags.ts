@@ -1,7 +1,6 @@
 import { CommandError } from "../../src/cli/command-error.ts";
-import { readCommandLine, type Usage } from "../../src/cli/command.ts";
-import { readPort } from "../../src/cli/ports.ts";
-import { checkMockFlags, mockFlags, type MockFlags } from "../mock/flags.ts";
+import { portFlag, readCommandLine, type Usage } from "../../src/cli/command.ts";
+import { mockFlags, type MockFlags } from "../mock/flags.ts";
 
 /** Options of `npm start`. */
 export interface StartFlags extends MockFlags {
@@ -18,44 +17,27 @@ export const startUsage = {
     "Serves the contract as a mock with Prism, the sandbox, the docs, and a receiver that prints notifications.",
   flags: {
     ...mockFlags,
-    "docs-port": {
-      type: "string",
-      value: "NUMBER",
-      default: "4011",
-      help: "the port of the docs; 0 picks a free one",
-    },
-    "sandbox-port": {
-      type: "string",
-      value: "NUMBER",
-      default: "4020",
-      help: "the port of the sandbox; 0 picks a free one",
-    },
+    port: { ...mockFlags.port, help: "the port of the mock; 0 picks a free one, also below" },
+    "docs-port": { ...portFlag, default: 4011, help: "the port of the docs" },
+    "sandbox-port": { ...portFlag, default: 4020, help: "the port of the sandbox" },
     "receiver-port": {
-      type: "string",
-      value: "NUMBER",
-      default: "4012",
-      help: "the port of the receiver that prints notifications; 0 picks a free one",
+      ...{ ...portFlag, default: 4012 },
+      help: "the port of the receiver that prints notifications",
     },
     watch: {
       type: "boolean",
-      default: false,
       help: "rebuild the docs and update the mock whenever the contract or a guide is saved",
     },
   },
-  notes: "Ctrl-C or SIGTERM stops all of them with exit code 0.",
-} satisfies Usage;
+  exitCodes: { 0: "all of them were stopped by Ctrl-C or SIGTERM", 2: "one could not start" },
+} as const satisfies Usage;
 
 /** Reads the command line of `npm start`. */
 export function readStartFlags(args: readonly string[]): StartFlags {
-  const { watch, ...values } = readCommandLine(startUsage, args).values;
-  const ports = {
-    docs: readPort("--docs-port", values["docs-port"]),
-    receiver: readPort("--receiver-port", values["receiver-port"]),
-    sandbox: readPort("--sandbox-port", values["sandbox-port"]),
-  };
-  const flags = checkMockFlags(values);
+  const { values } = readCommandLine(startUsage, args);
+  const { "docs-port": docs, "receiver-port": receiver, "sandbox-port": sandbox, watch, ...flags } = values;
   const taken: [server: string, port: number][] = [["mock", flags.port]];
-  for (const [server, port] of Object.entries(ports)) {
+  for (const [server, port] of Object.entries({ docs, receiver, sandbox })) {
     const other = taken.find(([, number]) => number !== 0 && number === port)?.[0];
     if (other !== undefined)
       throw new CommandError(
@@ -63,6 +45,5 @@ export function readStartFlags(args: readonly string[]): StartFlags {
       );
     taken.push([server, port]);
   }
-  const { docs: docsPort, receiver: receiverPort, sandbox: sandboxPort } = ports;
-  return { ...flags, docsPort, sandboxPort, receiverPort, watch };
+  return { ...flags, docsPort: docs, sandboxPort: sandbox, receiverPort: receiver, watch };
 }

@@ -3,7 +3,7 @@ import {
   type Command,
   folderFlag,
   overlayFlag,
-  readChoice,
+  formatFlag,
   readCommandLine,
   type Usage,
 } from "../cli/command.ts";
@@ -20,11 +20,19 @@ const usage = {
     overlay: { ...overlayFlag, help: "the OpenAPI Overlay with the answers" },
     question: { type: "string", value: "ID", help: "print the actions to copy that answer this question" },
     root: folderFlag,
-    format: { type: "string", value: "FORMAT", default: "text", help: "text or json" },
+    format: {
+      ...formatFlag,
+      choices: formats,
+      default: "text",
+      help: "the form of the list; json has errors too",
+    },
   },
-  notes:
-    "Exit codes: 0 the overlay can be used; 1 it contradicts the contract or makes examples invalid; 2 it cannot be applied.",
-} satisfies Usage;
+  exitCodes: {
+    0: "the overlay can be used",
+    1: "it contradicts the contract or makes examples invalid",
+    2: "it cannot be applied",
+  },
+} as const satisfies Usage;
 
 /** Options of the command. */
 interface AnswersOptions {
@@ -41,7 +49,7 @@ export const answersCommand: Command<AnswersOptions> = {
     const { overlay, question, root = ".", format } = readCommandLine(usage, args).values;
     if (overlay === undefined && question === undefined)
       throw new CommandError("Specify `--overlay`, the file with the answers, or `--question`.");
-    return { overlay, question, root: readRoot(root), format: readChoice("--format", format, formats) };
+    return { overlay, question, root: readRoot(root), format };
   },
   async run({ format, question, ...options }) {
     const { bundleOverlaid } = await import("./apply-overlay.ts");
@@ -57,5 +65,4 @@ export const answersCommand: Command<AnswersOptions> = {
     console.log(format === "json" ? JSON.stringify(answers, null, 2) : formatAnswers(answers));
     return answers.contradictions.length + answers.broken.length > 0 ? 1 : 0;
   },
-  failure: 2,
 };

@@ -1,5 +1,6 @@
 import { ignoreClosedOutput } from "./process.ts";
 import { CommandError } from "./command-error.ts";
+import { describeFlag, type Flag, type FlagValue, printFlag, readFlagValue } from "./flag-values.ts";
 import { printLinesSafely, printSafely } from "./safe-text.ts";
 import { inspect, parseArgs, type ParseArgsConfig } from "node:util";
 
@@ -10,15 +11,13 @@ export interface Command<Options> {
   read: (args: readonly string[]) => Options;
   /** Does the work and resolves to the exit code. Loads slow modules only now. */
   run: (options: Options) => Promise<number>;
-  /** Exit code after a `CommandError`. @default 1 */
-  failure?: number;
 }
 
 /**
  * Runs a command with its arguments, by default those of this process, and sets the exit code.
  */
 export async function runCommand<Options>(
-  { usage, read, run, failure = 1 }: Command<Options>,
+  { usage, read, run }: Command<Options>,
   args: readonly string[] = process.argv.slice(2),
 ): Promise<void> {
   ignoreClosedOutput(process);
@@ -29,7 +28,7 @@ export async function runCommand<Options>(
   try {
     process.exitCode = await run(read(args));
   } catch (error) {
-    reportFailure(error, failure);
+    reportFailure(error, { isJson: asksForJson(usage, args) });
   }
 }
 
@@ -38,59 +37,99 @@ export function asksForHelp(args: readonly string[]): boolean {
   return args.includes("--help") || args.includes("-h");
 }
 
+/** Whether the output is for a program, also if the rest of the command line is not accepted. */
+function asksForJson({ flags }: Usage, args: readonly string[]): boolean {
+  const options = { format: { type: "string" } } as const;
+  return flags["format"] !== undefined && parseLoosely(args, options).values["format"] === "json";
+}
+
 /** The variable of the environment with which a command prints where an error comes from that it did not expect. */
 const debug = "PAYMENT_ORDERS_DEBUG";
 
 /**
- * The end of every command that fails: prints why, and sets the exit code, which is 2 for an error that the command did
- * not expect. Such an error is one line too, since what it says helps more than where it was thrown.
- * @param failure exit code after a `CommandError`
+ * The end of every command that fails: prints why, and sets the exit code 2. An error that the command did not expect is
+ * one line too, since what it says helps more than where it was thrown.
+ * @param isJson whether standard output gets a document, since a program waits for one
  */
-export function reportFailure(error: unknown, failure = 2): void {
-  if (error instanceof CommandError) {
-    console.error(printLinesSafely(error.message));
-    process.exitCode = failure;
-    return;
-  }
-  const problem = printSafely(String(error).replaceAll(/\s+/gu, " ").replace(/\.$/u, ""));
-  console.error(`Unexpected error: ${problem}. Set ${debug}=1 to see where it comes from.`);
-  if (process.env[debug] !== undefined) console.error(inspect(error));
+export function reportFailure(error: unknown, { isJson = false }: { isJson?: boolean } = {}): void {
+  const isExpected = error instanceof CommandError;
+  const text = isExpected ? printLinesSafely(error.message) : describeUnexpected(error);
+  if (isJson) console.log(JSON.stringify({ error: text }, null, 2));
+  console.error(text);
+  if (!isExpected && process.env[debug] !== undefined) console.error(inspect(error));
   process.exitCode = 2;
+}
+
+function describeUnexpected(error: unknown): string {
+  const problem = printSafely(String(error).replaceAll(/\s+/gu, " ").replace(/\.$/u, ""));
+  return `Unexpected error: ${problem}. Set ${debug}=1 to see where it comes from.`;
 }
 
 /**
  * Reads a command line. Returns the values of the flags, by name, and the other arguments.
- * @throws {CommandError} for an unknown flag, a flag without its value, one that is given twice and takes one value, or an
- *   argument that the command does not accept
+ * @throws {CommandError} for an unknown flag, a flag without its value or with one that it does not take, one that is
+ *   given twice and takes one value, or an argument that the command does not accept
  */
 export function readCommandLine<const Known extends Flags>(
   usage: Usage<Known>,
   args: readonly string[],
 ): { values: Values<Known>; positionals: readonly string[] } {
   // `--help` is answered before, but a wrong `--help=yes` is explained like any other flag.
-  const options: Known = { ...usage.flags, help: { type: "boolean" } };
+  const flags: Flags = { ...usage.flags, help: { type: "boolean", help: "" } };
+  const options = mapValues(flags, ({ type, multiple = false }) => ({
+    type: type === "boolean" ? ("boolean" as const) : ("string" as const),
+    multiple,
+  }));
   const help = `${withSeparator(usage.command)} --help`;
   try {
-    const allowPositionals = usage.argument !== undefined;
-    const { values, positionals } = parseArgs({ args, options, allowPositionals });
+    const { values, positionals } = parseArgs({
+      ...{ args, options },
+      allowPositionals: usage.argument !== undefined,
+    });
     rejectRepeated({ args, options, help });
-    return { values, positionals };
+    const read = Object.entries(usage.flags).map(([name, flag]) => [
+      name,
+      readValues(name, flag, values[name]),
+    ]);
+    return { values: Object.fromEntries(read) as Values<Known>, positionals };
   } catch (error) {
     throw explainParseError(error, { args, options, help });
   }
 }
 
+/** The values of flags, by name. One that was not given and has no default is `undefined`, or `false`. */
+type Values<Known extends Flags> = {
+  [Name in keyof Known]: Known[Name] extends { type: "boolean" } | { default: unknown }
+    ? FlagValue<Known[Name]>
+    : FlagValue<Known[Name]> | undefined;
+};
+
+function readValues(name: string, flag: Flag, given: Given): unknown {
+  if (flag.type === "boolean") return given === true;
+  if (given === undefined) return flag.default;
+  const read = (text: unknown) => readFlagValue(`--${name}`, flag, String(text));
+  return Array.isArray(given) ? given.map(read) : read(given);
+}
+
+type Given = string | boolean | (string | boolean)[] | undefined;
+
+function mapValues<Value, Result>(record: Record<string, Value>, map: (value: Value) => Result) {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
+}
+
+/** Parses without a complaint. */
+function parseLoosely(args: readonly string[], options: FlagOptions) {
+  return parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true });
+}
+
 /** `parseArgs` would take the last value of a flag, and drop the others. */
 function rejectRepeated({ args, options, help }: RejectedArguments): void {
-  const { tokens } = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true });
+  const { tokens } = parseLoosely(args, options);
   const names = tokens.flatMap((token) => (token.kind === "option" ? token.name : []));
   const repeated = names.find((name, at) => options[name]?.multiple !== true && names.indexOf(name) < at);
   if (repeated !== undefined)
     throw new CommandError(`\`--${repeated}\` can be given only once. \`${help}\` lists the flags.`);
 }
-
-/** The values of flags, as `parseArgs` returns them. */
-type Values<Known extends Flags> = ReturnType<typeof parseArgs<{ options: Known }>>["values"];
 
 /** A command line that is not accepted. */
 interface RejectedArguments {
@@ -108,7 +147,7 @@ interface RejectedArguments {
 function explainParseError(error: unknown, { args, options, help }: RejectedArguments): unknown {
   const explain = explanations[(error as NodeJS.ErrnoException).code ?? ""];
   if (explain === undefined) return error;
-  const { tokens } = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true });
+  const { tokens } = parseLoosely(args, options);
   const [problem] = tokens.flatMap((token) => explain(token, options) ?? []);
   return problem === undefined
     ? error
@@ -151,33 +190,6 @@ function explainValue(
   return `${flag} needs a value; one that begins with a dash is written \`--${name}=${value}\`.`;
 }
 
-/**
- * Reads the value of a flag that takes one of a few words.
- * @throws {CommandError} that lists them, for any other value
- */
-export function readChoice<const Choice extends string>(
-  flag: string,
-  text: string,
-  choices: readonly Choice[],
-): Choice {
-  const found = choices.find((choice) => choice === text);
-  if (found !== undefined) return found;
-  throw new CommandError(`\`${flag}\` must be one of ${choices.join(", ")}, not \`${text}\`.`);
-}
-
-/** A flag of a command, for `parseArgs` of Node and for `--help`. */
-export interface Flag {
-  type: "string" | "boolean";
-  /** Whether it may be given several times. @default false */
-  multiple?: boolean;
-  /** Value if the flag is not given. */
-  default?: string | boolean;
-  /** Name of its value, in capitals, such as `FILE`. */
-  value?: string;
-  /** Description, without a full stop. */
-  help: string;
-}
-
 /** Flags by name, without the dashes. */
 export type Flags = Record<string, Flag>;
 
@@ -190,69 +202,123 @@ export interface Usage<Known extends Flags = Flags> {
   /** Arguments without a flag. @default none */
   argument?: { name: string; help: string } | undefined;
   flags: Known;
-  /** Other information for users, such as examples and exit codes. */
+  /** When it ends with which code. 2 is also that of every wrong command line. */
+  exitCodes: { 0: string; 1?: string; 2: string };
+  /** Other information for users, such as examples. */
   notes?: string;
 }
 
 /** The flag for the folder of `openapi/` and `generated/`, for all commands that read or write a project. */
 export const rootFlag = {
-  type: "string" as const,
+  type: "string",
   value: "FOLDER",
-  help: "the folder that contains openapi/ (default: this repository)",
-} satisfies Flag;
+  help: "the folder that contains openapi/",
+  unset: "this repository",
+} as const satisfies Flag;
+
+// A text, not one value: commands of the repository say something else.
+const currentFolder: string = "the current folder";
 
 /** The same flag for commands that run where the package is installed. */
-export const folderFlag = {
-  ...rootFlag,
-  help: "the folder that contains openapi/ (default: the current folder)",
-} satisfies Flag;
+export const folderFlag = { ...rootFlag, unset: currentFolder } as const satisfies Flag;
 
 /** The flags for the contracts of a command that takes any number of them, in any layout. */
 export const contractsFlags = {
   root: {
-    ...rootFlag,
+    ...folderFlag,
     multiple: true,
-    help: "the folder of openapi/openapi.yaml or openapi.yaml, also as .yml or .json (default: the current folder; repeatable)",
+    help: "the folder of openapi/openapi.yaml or openapi.yaml, also as .yml or .json",
   },
   file: {
-    type: "string" as const,
+    type: "string",
     multiple: true,
     value: "FILE",
-    help: "the root document of a contract with any name, YAML or JSON (repeatable)",
+    help: "the root document of a contract with any name, YAML or JSON",
   },
   "allow-refs": {
-    type: "boolean" as const,
+    type: "boolean",
     help: "follow references to addresses and to files outside of the repository too",
   },
-} satisfies Flags;
+} as const satisfies Flags;
 
 /** The flag for the answers of a provider, for all commands that read a contract. */
 export const overlayFlag = {
-  type: "string" as const,
+  type: "string",
   value: "FILE",
   help: "apply an OpenAPI Overlay, such as the answers of a provider",
-} satisfies Flag;
+} as const satisfies Flag;
 
 /** The flag for a contract that was built with an overlay. */
 export const contractFlag = {
-  type: "string" as const,
+  type: "string",
   value: "FOLDER",
   help: "use the contract that `npm run build -- --overlay FILE --out FOLDER` made",
-} satisfies Flag;
+} as const satisfies Flag;
 
-/** Formats the text that `--help` prints. */
-export function printUsage({ command, summary, argument, flags, notes }: Usage): string {
-  const rows = Object.entries(flags).map(([name, { value, help, default: preset }]): Row => {
-    const hasPreset = typeof preset === "string" && preset !== "";
-    const shown = hasPreset ? `${help} (default: ${preset})` : help;
-    return [value === undefined ? `--${name}` : `--${name} ${value}`, shown];
-  });
+/** The flag for the form of a report. Each command has its own choices. */
+export const formatFlag = {
+  type: "choice",
+  value: "FORMAT",
+  help: "the form of the report; github is text and annotations, and json has errors too",
+} as const;
+
+/** The flag for the port of a server. */
+export const portFlag = {
+  type: "whole",
+  min: 0,
+  max: 65_535,
+  value: "PORT",
+  help: "the port; 0 picks a free one",
+} as const satisfies Flag;
+
+/** Formats the text that `--help` prints, for a terminal of 100 columns. */
+export function printUsage({ command, summary, argument, flags, exitCodes, notes }: Usage): string {
+  const rows = Object.entries(flags).map(([name, flag]): Row => [printFlag(name, flag), describeFlag(flag)]);
   if (argument !== undefined) rows.unshift([argument.name, argument.help]);
   rows.push(["-h, --help", "show this text"]);
-  const width = Math.max(...rows.map(([name]) => name.length));
-  const list = rows.map(([name, help]) => `  ${name.padEnd(width)}  ${help}`);
+  const hasDuration = Object.values(flags).some(({ type }) => type === "duration");
   const call = [withSeparator(command), ...(argument ? [`[${argument.name}]`] : []), "[flags]"].join(" ");
-  return [summary, `Usage: ${call}`, list.join("\n"), ...(notes ? [notes] : [])].join("\n\n");
+  const parts = [
+    wrapText(summary),
+    `Usage: ${call}`,
+    printTable(rows),
+    ...(hasDuration ? ["A DURATION is a number with a unit: 500ms, 30s, 5m, 2h or 1d."] : []),
+    `Exit codes:\n${printTable(Object.entries(exitCodes))}`,
+    ...(notes ? [wrapText(notes)] : []),
+  ];
+  return parts.join("\n\n");
+}
+
+/** Prints names and what they mean in two columns. */
+export function printTable(rows: readonly Row[]): string {
+  const width = Math.min(longestName, Math.max(...rows.map(([name]) => name.length)));
+  const indent = " ".repeat(width + 4);
+  const lines = rows.map(([name, help]) => {
+    const wrapped = wrapLine(help, columns - indent.length).join(`\n${indent}`);
+    return name.length > width ? `  ${name}\n${indent}${wrapped}` : `  ${name.padEnd(width)}  ${wrapped}`;
+  });
+  return lines.join("\n");
+}
+
+/** What a terminal shows of a line. */
+const columns = 100;
+/** Longer names have a line of their own. */
+const longestName = 28;
+
+/** Wraps the lines that are too long. Others may be samples. */
+function wrapText(text: string): string {
+  return text
+    .split("\n")
+    .flatMap((line) => wrapLine(line, columns))
+    .join("\n");
+}
+
+function wrapLine(text: string, width: number): string[] {
+  if (text.length <= width) return [text];
+  const end = text.lastIndexOf(" ", width);
+  // A word that is longer than a line.
+  const at = end > 0 ? end : text.indexOf(" ", width);
+  return at < 0 ? [text] : [text.slice(0, at), ...wrapLine(text.slice(at + 1), width)];
 }
 
 /** Returns a command as it is typed before its flags: npm would read them itself without the separator. */

@@ -1,16 +1,7 @@
-// Ports in flags, and whether one is free.
+// Whether a port is free.
 
 import { type AddressInfo, createServer } from "node:net";
 import { CommandError } from "./command-error.ts";
-
-/**
- * Parses the port in the value of a flag.
- * @throws {CommandError} for anything other than a whole number from 0 to 65535
- */
-export function readPort(flag: string, text: string): number {
-  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
-  throw new CommandError(`\`${flag}\` must be a whole number from 0 to 65535, not \`${text}\`.`);
-}
 
 /**
  * Checks that a server can listen on a port, before the slow start of the server. For 0, finds a free port.

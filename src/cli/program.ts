@@ -1,7 +1,7 @@
 // How the program of a package starts: its help, its version, and the command that is named first. What commands share is
 // in `command.ts`.
 import { CommandError } from "./command-error.ts";
-import { reportFailure } from "./command.ts";
+import { printTable, reportFailure } from "./command.ts";
 import { readOwnManifest } from "./files.ts";
 import { nameProgram, type Package, packages } from "./packages.ts";
 import { ignoreClosedOutput } from "./process.ts";
@@ -37,11 +37,9 @@ export async function runProgram<Key extends keyof typeof packages>(
 
 function listCommands({ name: own, commands }: Package): string {
   const name = nameProgram(own);
-  const width = Math.max(...Object.keys(commands).map(({ length }) => length));
-  const rows = Object.entries(commands).map(([command, summary]) => `  ${command.padEnd(width)}  ${summary}`);
   return [
     `Usage: ${name} COMMAND [flags]`,
-    rows.join("\n"),
+    printTable(Object.entries(commands)),
     `\`${name} COMMAND --help\` lists the flags of a command, and \`${name} --version\` prints the version.`,
   ].join("\n\n");
 }

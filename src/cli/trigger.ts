@@ -11,7 +11,7 @@ const usage = {
     "Brings about an event in a running sandbox, as the service would, and prints who got its notification.",
   argument: { name: "EVENT", help: "the event, such as ORDER-PAYIN.PAID" },
   flags: {
-    order: { type: "string", value: "CODE", help: "the code or id of the order (default: a new one)" },
+    order: { type: "string", value: "CODE", help: "the code or id of the order", unset: "a new one" },
     subscription: { type: "string", value: "ID", help: "the externalId or id of the subscription" },
     payout: { type: "string", value: "ID", help: "the externalId or id of the payout" },
     "webhook-url": {
@@ -28,8 +28,11 @@ const usage = {
     },
     space: { type: "string", value: "NAME", help: "the space of the test" },
   },
-  notes:
-    "Exit codes: 0 a receiver got the notification; 1 the event could not be brought about, or nobody got it; 2 the command could not run.",
+  exitCodes: {
+    0: "a receiver got the notification",
+    1: "the event could not be brought about, or nobody got its notification",
+    2: "the command could not run",
+  },
 } as const satisfies Usage;
 
 interface TriggerOptions {
@@ -40,7 +43,7 @@ interface TriggerOptions {
 }
 
 /** `payment-orders-api trigger`. */
-export const triggerCommand: Command<TriggerOptions> = { usage, read: readOptions, run, failure: 2 };
+export const triggerCommand: Command<TriggerOptions> = { usage, read: readOptions, run };
 
 function readOptions(args: readonly string[]): TriggerOptions {
   const { values, positionals } = readCommandLine(usage, args);

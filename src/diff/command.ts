@@ -3,7 +3,7 @@ import {
   type Command,
   contractsFlags,
   overlayFlag,
-  readChoice,
+  formatFlag,
   readCommandLine,
   type Usage,
 } from "../cli/command.ts";
@@ -52,25 +52,20 @@ export const diffUsage = {
       type: "boolean",
       help: `write the contract of BASE, a released git ref, to ${releasedFile} instead`,
     },
-    format: {
-      type: "string",
-      value: "FORMAT",
-      default: "markdown",
-      help: "text, markdown, json, or github: text and annotations",
-    },
+    format: { ...formatFlag, choices: formats, default: "markdown" },
     "fail-on": {
-      type: "string",
+      type: "choice",
       value: "IMPACT",
-      help: "breaking, minor or none: the least impact that fails, instead of a version that is too low",
+      choices: thresholds,
+      help: "the least impact that fails, instead of a version that is too low",
     },
   },
-  notes:
-    "Exit codes:\n" +
-    "  0  the version is that of BASE, high enough or not of the form 1.2.3; with --fail-on, no change fails\n" +
-    "  1  the version was raised but is too low, or a change fails by --fail-on; or, whatever the flags but\n" +
-    "     --fail-on none, something was removed without notice, or a question is lost\n" +
-    "  2  the comparison failed",
-} satisfies Usage;
+  exitCodes: {
+    0: "the version is that of BASE, high enough or not of the form 1.2.3; with --fail-on, no change fails",
+    1: "the version was raised but is too low, or a change fails by --fail-on; or, whatever the flags but --fail-on none, something was removed without notice, or a question is lost",
+    2: "the comparison failed",
+  },
+} as const satisfies Usage;
 
 /**
  * Reads the command line of the comparison, or of the same command under another name.
@@ -78,14 +73,17 @@ export const diffUsage = {
  */
 export function readDiffFlags(
   args: readonly string[],
-  { usage, folder }: { usage: typeof diffUsage; folder: string } = { usage: diffUsage, folder: "." },
+  { usage, folder }: { usage: Usage<(typeof diffUsage)["flags"]>; folder: string } = {
+    usage: diffUsage,
+    folder: ".",
+  },
 ): DiffCommandFlags {
   const { values, positionals } = readCommandLine(usage, args);
   const [base, ...more] = positionals;
   if (more.length > 0) {
     throw new CommandError(`Specify only one base; ${positionals.length} were given.`);
   }
-  const record = values.record === true;
+  const { record } = values;
   if (record && base === undefined) throw new CommandError("`--record` needs the git ref of the release.");
   if (record && values.overlay !== undefined)
     throw new CommandError("`--record` cannot be combined with `--overlay`: a release has none.");
@@ -104,9 +102,9 @@ export function readDiffFlags(
     record,
     overlay: values.overlay,
     places,
-    format: readChoice("--format", values.format, formats),
-    allowRefs: values["allow-refs"] === true,
-    ...(failOn !== undefined && { failOn: readChoice("--fail-on", failOn, thresholds) }),
+    format: values.format,
+    allowRefs: values["allow-refs"],
+    ...(failOn !== undefined && { failOn }),
   };
 }
 
@@ -115,7 +113,6 @@ export const diffCommand: Command<DiffCommandFlags> = {
   usage: diffUsage,
   read: readDiffFlags,
   run: printDiff,
-  failure: 2,
 };
 
 /**

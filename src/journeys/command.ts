@@ -14,13 +14,16 @@ const usage = {
   command: "payment-orders-api journeys",
   summary:
     "Runs journeys, which are sequences of calls, against a service, with Redocly. Most of them write, and nothing that they create can be deleted.",
-  argument: { name: "JOURNEY", help: "names, such as token, or Arazzo files (default: all of this package)" },
+  argument: {
+    name: "JOURNEY...",
+    help: "names, such as token, or Arazzo files (default: all of this package)",
+  },
   flags: {
     ...{ "base-url": baseUrl, contract },
     target: { ...shared.flags.target, help: "JSON: environment, credentials, and values that exist there" },
     input: {
       ...{ type: "string", value: "NAME=VALUE", multiple: true },
-      help: "an input that the target file does not have; may be repeated",
+      help: "an input that the target file does not have",
     },
     lenient: {
       type: "boolean",
@@ -33,8 +36,11 @@ const usage = {
     },
     insecure,
   },
-  notes:
-    "Exit codes: 0 every journey passed; 1 one failed; 2 the command could not run, or the service could not be reached.",
+  exitCodes: {
+    0: "every journey passed",
+    1: "one failed",
+    2: "the command could not run, or the service could not be reached",
+  },
 } as const satisfies Usage;
 
 /** What the command line says. */
@@ -50,13 +56,13 @@ function readOptions(args: readonly string[]) {
   if (writeTo !== undefined && (values["base-url"] ?? values.target) !== undefined)
     throw new CommandError("`--write-contract` runs nothing, so it takes no `--base-url` and no `--target`.");
   return {
-    baseUrl: writeTo === undefined ? readBaseUrl(values["base-url"], values.insecure === true) : "",
+    baseUrl: writeTo === undefined ? readBaseUrl(values["base-url"], values.insecure) : "",
     contract: values.contract === undefined ? ownContract : readContractFolder(values.contract),
     target: values.target,
     inputs: Object.fromEntries((values.input ?? []).map(readInput)),
     files: findJourneys(positionals),
-    isLenient: values.lenient === true,
-    isVerbose: values.verbose === true,
+    isLenient: values.lenient,
+    isVerbose: values.verbose,
     writeTo,
   };
 }
@@ -74,7 +80,6 @@ function readInput(text: string): [string, string] {
 /** `payment-orders-api journeys`. */
 export const journeysCommand: Command<JourneysOptions> = {
   usage,
-  failure: 2,
   read: readOptions,
   async run(options) {
     const text = readFileSync(path.join(options.contract, "openapi.json"), "utf8");

@@ -2,12 +2,12 @@ import { CommandError } from "../cli/command-error.ts";
 import {
   type Command,
   contractsFlags,
-  type Flag,
   overlayFlag,
-  readChoice,
+  formatFlag,
   readCommandLine,
   type Usage,
 } from "../cli/command.ts";
+import type { Flag } from "../cli/flag-values.ts";
 import { type ContractPlace, folderForNames, nameFile, readContracts, usualFile } from "../cli/files.ts";
 import { printSafely } from "../cli/safe-text.ts";
 import { describeFailure } from "./failure.ts";
@@ -15,9 +15,9 @@ import { formatFindings, lintFormats, type LintReport } from "./report.ts";
 
 /** The flag for the form of the findings. */
 export const lintFormat = {
-  type: "string",
-  value: "FORMAT",
-  help: "text, markdown, json, or github: text and annotations (default: text; github in GitHub Actions)",
+  ...formatFlag,
+  choices: ["text", "markdown", "json", "github"],
+  unset: "text; github in GitHub Actions",
 } as const satisfies Flag;
 
 /** The flag for an overlay. */
@@ -26,11 +26,17 @@ export const lintOverlayFlag = {
   help: "check this OpenAPI Overlay, and the bundle that it makes of the contract",
 } as const satisfies Flag;
 
-/** What `--help` says about exit codes and rules. */
+/** What `--help` says about exit codes. */
+export const lintExitCodes = {
+  0: "no findings",
+  1: "findings",
+  2: "the contract or the rules cannot be read",
+} as const;
+
+/** What `--help` says about rules. */
 export const lintNotes =
-  "Exit codes: 0 no findings; 1 findings; 2 the contract or the rules cannot be read.\n" +
-  "The rules are those of this contract if its folder has openapi/questions.yaml, and a set for any contract otherwise;\n" +
-  "a ruleset of Spectral, such as .spectral.yaml, or a redocly.yaml in FOLDER, or with --file in the current folder,\n" +
+  "The rules are those of this contract if its folder has openapi/questions.yaml, and a set for any contract otherwise; " +
+  "a ruleset of Spectral, such as .spectral.yaml, or a redocly.yaml in FOLDER, or with --file in the current folder, " +
   "replaces them.";
 
 /** The contracts to check, and how to report. */
@@ -56,42 +62,41 @@ const usage = {
   command: "payment-orders-gate lint",
   summary: "Checks an OpenAPI 3.1 contract, in YAML or JSON, with all files that it refers to.",
   flags: { ...contractsFlags, overlay: lintOverlayFlag, format: lintFormat },
+  exitCodes: lintExitCodes,
   notes: lintNotes,
-} satisfies Usage;
+} as const satisfies Usage;
 
 /** The command of the package. */
 export const lintCommand: Command<LintOptions> = {
   usage,
   read: (args) => readLintOptions(readCommandLine(usage, args).values, "."),
   run: lintContracts,
-  failure: 2,
 };
 
 /**
  * Reads the values of the flags about the contracts.
- * @throws {CommandError} if there is no contract, or the format is not known
+ * @throws {CommandError} if there is no contract
  */
 export function readLintOptions(
   {
     overlay,
     format,
-    "allow-refs": allowRefs = false,
+    "allow-refs": allowRefs,
     ...contracts
   }: {
     root?: string[] | undefined;
     file?: string[] | undefined;
     overlay?: string | undefined;
-    format?: string | undefined;
-    "allow-refs"?: boolean;
+    format: keyof typeof lintFormats | undefined;
+    "allow-refs": boolean;
   },
   folder: string,
 ): LintOptions {
   const preset = process.env["GITHUB_ACTIONS"] === "true" ? "github" : "text";
-  const formats = Object.keys(lintFormats) as (keyof typeof lintFormats)[];
   const places = readContracts(contracts, folder);
   if (overlay !== undefined && places.length > 1)
     throw new CommandError("`--overlay` belongs to one contract: give one `--root` or one `--file`.");
-  return { places, overlay, allowRefs, format: readChoice("--format", format ?? preset, formats) };
+  return { places, overlay, allowRefs, format: format ?? preset };
 }
 
 /**

@@ -1,12 +1,11 @@
 import { CommandError } from "../cli/command-error.ts";
 import { listenForStop } from "../cli/process.ts";
 import { type Command, readCommandLine, type Usage } from "../cli/command.ts";
-import { readValues, usage as shared } from "../conformance/command/options.ts";
+import { readReport, readValues, usage as shared } from "../conformance/command/options.ts";
 import { readTarget } from "../conformance/command/target-file.ts";
 import { checkFree, type ProbeOptions } from "./ask-service.ts";
 
 const { "base-url": baseUrl, target, allow, header, rate, timeout, insecure, concurrency } = shared.flags;
-const file = { type: "string", value: "FILE" } as const;
 
 const usage = {
   command: "payment-orders-api probe",
@@ -17,27 +16,41 @@ const usage = {
     "max-writes": shared.flags["max-writes"],
     "dry-run": { ...shared.flags["dry-run"], help: "print the calls and their risks, and send nothing" },
     "max-requests": shared.flags["max-requests"],
-    overlay: { ...file, help: "write what was learned to this new OpenAPI Overlay" },
-    report: { ...file, help: "write the report as JSON to this new file" },
+    "write-overlay": {
+      type: "string",
+      value: "FILE",
+      help: "write what was learned to this new OpenAPI Overlay",
+    },
+    report: {
+      ...{ ...shared.flags.report, multiple: false },
+      help: "also write a report to a new file; its format is json",
+    },
     ...{ rate, concurrency, timeout, header, insecure },
   },
+  exitCodes: {
+    0: "every call that was allowed was made",
+    1: "the service contradicts the provider's text",
+    2: "the command could not run, or ended early",
+  },
   notes:
-    "Exit codes: 0 every call that was allowed was made; 1 the service contradicts the provider's text; 2 the command could not run, or ended early.\n" +
     "Nothing is merged: a person reads the overlay, and `npx payment-orders-gate answers --overlay FILE` lists what it answers.\n" +
     "Ctrl-C ends the run and keeps what was learned.",
-} satisfies Usage;
+} as const satisfies Usage;
 
 /** `payment-orders-api probe`. */
 export const probeCommand: Command<ProbeOptions> = {
   usage,
-  failure: 2,
   read(args) {
-    const { overlay, report, ...values } = readCommandLine(usage, args).values;
-    return { ...readValues({ ...values, "listen-port": "0" }), overlay, report };
+    const { "write-overlay": overlay, report, ...values } = readCommandLine(usage, args).values;
+    return {
+      ...readValues(values),
+      overlay,
+      report: report === undefined ? undefined : readReport(report, ["json"]).file,
+    };
   },
   async run(options) {
     if (options.overlay !== undefined && options.overlay === options.report)
-      throw new CommandError("`--overlay` and `--report` name the same file.");
+      throw new CommandError("`--write-overlay` and `--report` name the same file.");
     for (const name of [options.overlay, options.report]) if (name !== undefined) checkFree(name);
     const given = readTarget(options.target);
     const { askService } = await import("./ask-service.ts");

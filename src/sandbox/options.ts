@@ -153,12 +153,12 @@ function check(prefix: string, given: object, requirements: Readonly<Record<stri
 }
 
 /** Lists the values that are possible, for a message. */
-export function listChoices(choices: readonly string[]): string {
+function listChoices(choices: readonly string[]): string {
   const list = choices.map((choice) => `\`${choice}\``);
   return `${list.slice(0, -1).join(", ")} or ${list.at(-1) ?? ""}`;
 }
 
 /** Says that a value must be a whole number, for a message. */
-export function describeWhole(max: number, min = 0): string {
-  return `must be a whole number from ${min} to ${max}`;
+function describeWhole(max: number): string {
+  return `must be a whole number from 0 to ${max}`;
 }

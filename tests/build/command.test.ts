@@ -185,13 +185,19 @@ describe("read build flags", () => {
 
 Usage: npm run build -- [flags]
 
-  --check         write nothing; list the files that are out of date and exit with 1 if there are any
+  --check         write nothing, and list the files that are out of date
   --examples      first redraw the QR images of examples whose payload has changed
   --root FOLDER   the folder that contains openapi/ (default: this repository)
   --overlay FILE  apply an OpenAPI Overlay, such as the answers of a provider; needs --out
   --out FOLDER    write to this folder, and leave generated/ as it is; needs --overlay
-  --name NAME     the name of your own package, such as @acme/payments, for its texts and those of its docs; needs --overlay
-  -h, --help      show this text`);
+  --name NAME     the name of your own package, such as @acme/payments, for its texts and those of
+                  its docs; needs --overlay
+  -h, --help      show this text
+
+Exit codes:
+  0  generated/ is up to date
+  1  the contract has a fault, or, with --check, files are out of date
+  2  the command could not run`);
   });
 
   test("an overlay builds the contract of the API alone, into another folder", () => {

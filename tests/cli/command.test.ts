@@ -8,7 +8,21 @@ import { repository } from "../../scripts/cli/repository.ts";
 import { type Annotation, formatAnnotations } from "../../src/cli/annotations.ts";
 import { CommandError } from "../../src/cli/command-error.ts";
 import { type Command, printUsage, readCommandLine, runCommand, type Usage } from "../../src/cli/command.ts";
+import { printFlag } from "../../src/cli/flag-values.ts";
 import { explainListenError } from "../../src/cli/ports.ts";
+import { triggerCommand } from "../../src/cli/trigger.ts";
+import { answersCommand } from "../../src/answers/command.ts";
+import { conformanceCommand } from "../../src/conformance/command/command.ts";
+import { diffUsage } from "../../src/diff/command.ts";
+import { journeysCommand } from "../../src/journeys/command.ts";
+import { lintCommand } from "../../src/lint/command.ts";
+import { probeCommand } from "../../src/probe/command.ts";
+import { sandboxUsage } from "../../src/sandbox/node/flags.ts";
+import { docsUsage } from "../../docs/build/read-docs-flags.ts";
+import { buildUsage } from "../../scripts/build/flags.ts";
+import { mockUsage } from "../../scripts/mock/flags.ts";
+import { packageUsage } from "../../scripts/package/read-package-flags.ts";
+import { startUsage } from "../../scripts/start/flags.ts";
 import { askFor } from "../services/ask-for.ts";
 
 describe("run command", () => {
@@ -26,13 +40,15 @@ describe("run command", () => {
     process.exitCode = exitCode;
   });
 
-  const usage = { command: "npm run paint", summary: "Paints a wall.", flags: {} };
+  const format = { type: "choice", value: "FORMAT", choices: ["text", "json"], help: "the form" } as const;
+  const exitCodes = { 0: "it is painted", 2: "there is no wall" };
+  const usage = { command: "npm run paint", summary: "Paints a wall.", flags: { format }, exitCodes };
 
   /** Runs a command with these arguments. */
-  async function paint(args: string[], run: Command<unknown>["run"], failure?: number) {
+  async function paint(args: string[], run: Command<unknown>["run"]) {
     process.argv = ["node", "paint", ...args];
     const read = (given: readonly string[]) => readCommandLine(usage, given);
-    await runCommand({ usage, read, run, ...(failure !== undefined && { failure }) });
+    await runCommand({ usage, read, run });
     return { code: process.exitCode, printed: printed.join("\n"), complained: complained.join("\n") };
   }
 
@@ -51,29 +67,39 @@ describe("run command", () => {
   test("an unknown flag stops the command before it runs", async () => {
     const run = vi.fn(() => Promise.resolve(0));
     expect(await paint(["--what"], run)).toMatchObject({
-      code: 1,
+      code: 2,
       complained: "Unknown flag `--what`. `npm run paint -- --help` lists the flags.",
     });
     expect(run).not.toHaveBeenCalled();
   });
 
-  test("an error that users can fix is printed as its message, with the exit code of the command", async () => {
+  test("an error that users can fix is printed as its message, with the exit code 2", async () => {
     const run = () => Promise.reject(new CommandError("The wall is missing. Build it first."));
-    expect(await paint([], run, 2)).toEqual({
+    expect(await paint([], run)).toEqual({
       code: 2,
       printed: "",
       complained: "The wall is missing. Build it first.",
     });
   });
 
-  test("any other error is one line with the exit code 2, whatever that of the command", async () => {
+  test("any other error is one line with the exit code 2", async () => {
     const fault = new TypeError("wall is undefined:\n  north.");
-    expect(await paint([], () => Promise.reject(fault), 1)).toEqual({
+    expect(await paint([], () => Promise.reject(fault))).toEqual({
       code: 2,
       printed: "",
       complained:
         "Unexpected error: TypeError: wall is undefined: north. Set PAYMENT_ORDERS_DEBUG=1 to see where it comes from.",
     });
+  });
+
+  test.each([
+    [["--format", "json"], "The wall is missing."],
+    [["--format=json", "--what"], "Unknown flag `--what`. `npm run paint -- --help` lists the flags."],
+  ])("%j: an error is a document too, for the program that reads the output", async (args, error) => {
+    const run = () => Promise.reject(new CommandError("The wall is missing."));
+    const { code, printed: text, complained: errors } = await paint(args, run);
+    expect(JSON.parse(text)).toEqual({ error });
+    expect([code, errors]).toEqual([2, error]);
   });
 
   test("where such an error comes from is printed if the environment asks for it", async () => {
@@ -92,14 +118,19 @@ describe("read command line", () => {
     argument: { name: "WALL", help: "the wall to paint" },
     flags: {
       color: { type: "string", value: "NAME", default: "white", help: "the color of the paint" },
-      twice: { type: "boolean", default: false, help: "paint it twice" },
+      twice: { type: "boolean", help: "paint it twice" },
+      coats: { type: "whole", min: 1, max: 9, default: 2, help: "how often" },
+      share: { type: "number", min: 0.5, help: "how much of it" },
+      side: { type: "choice", value: "SIDE", choices: ["in", "out"], multiple: true, help: "which side" },
+      pause: { type: "duration", max: 90_000, unset: "until it is dry", help: "how long to wait" },
     },
-    notes: "Exits with 1 while the paint is wet.",
-  } satisfies Usage;
+    exitCodes: { 0: "it is painted", 1: "the paint is wet, which ".padEnd(109, "x y "), 2: "no wall" },
+    notes: "Open a window.",
+  } as const satisfies Usage;
 
   test("flags and arguments are read, and defaults are filled in", () => {
     expect(readCommandLine(usage, ["north", "--twice"])).toMatchObject({
-      values: { color: "white", twice: true },
+      values: { color: "white", twice: true, coats: 2, pause: undefined },
       positionals: ["north"],
     });
   });
@@ -119,6 +150,31 @@ describe("read command line", () => {
     expect(() => readCommandLine(usage, given)).toThrow(error);
   });
 
+  test.each([
+    ["1500ms", 1_500],
+    ["1.5s", 1_500],
+    ["1m", 60_000],
+    ["0s", 0],
+  ])("a duration of %s is %i ms", (text, ms) => {
+    expect(readCommandLine(usage, ["--pause", text]).values.pause).toBe(ms);
+  });
+
+  const durations = "`--pause` must be a duration from 0s to 90s with a unit, such as 500ms, 30s or 5m, not";
+  test.each([
+    ...["30", "0", "1 s", "-1s", "1.s", "1e3ms", "91s", "1h", "1w", "s", "Infinitys"].map((text) => [
+      `--pause=${text}`,
+      `${durations} \`${text}\`.`,
+    ]),
+    ["--coats=0", "`--coats` must be a whole number from 1 to 9, not `0`."],
+    ["--coats=1.5", "`--coats` must be a whole number from 1 to 9, not `1.5`."],
+    ["--coats=0x2", "`--coats` must be a whole number from 1 to 9, not `0x2`."],
+    ["--share=0.4", "`--share` must be a number of at least 0.5, not `0.4`."],
+    ["--side=top", "`--side` must be one of in, out, not `top`."],
+    ["--color=", "`--color` needs a value."],
+  ])("%s is rejected with what the flag takes", (given, want) => {
+    expect(() => readCommandLine(usage, [given])).toThrow(new CommandError(want));
+  });
+
   test("a flag that may be repeated has all its values", () => {
     const door = { type: "string", multiple: true, value: "NAME", help: "a door to leave out" } as const;
     const { values } = readCommandLine({ ...usage, flags: { door } }, ["--door", "left", "--door", "right"]);
@@ -132,7 +188,7 @@ describe("read command line", () => {
 
   test("the help shows no empty default, and no separator that only npm needs", () => {
     const flags = { site: { type: "string", value: "URL", default: "", help: "the address" } } as const;
-    const help = printUsage({ command: "npx tsx paint.ts", summary: "Paints.", flags });
+    const help = printUsage({ ...usage, command: "npx tsx paint.ts", argument: undefined, flags });
     expect(help).toContain("Usage: npx tsx paint.ts [flags]\n");
     expect(help).toMatch(/--site URL {2}the address$/mu);
   });
@@ -142,12 +198,24 @@ describe("read command line", () => {
 
 Usage: npm run paint -- [WALL] [flags]
 
-  WALL          the wall to paint
-  --color NAME  the color of the paint (default: white)
-  --twice       paint it twice
-  -h, --help    show this text
+  WALL              the wall to paint
+  --color NAME      the color of the paint (default: white)
+  --twice           paint it twice
+  --coats NUMBER    how often (1 to 9; default: 2)
+  --share NUMBER    how much of it (at least 0.5)
+  --side SIDE       which side (in or out; repeatable)
+  --pause DURATION  how long to wait (0s to 90s; default: until it is dry)
+  -h, --help        show this text
 
-Exits with 1 while the paint is wet.`);
+A DURATION is a number with a unit: 500ms, 30s, 5m, 2h or 1d.
+
+Exit codes:
+  0  it is painted
+  1  the paint is wet, which x y x y x y x y x y x y x y x y x y x y x y x y x y x y x y x y x y x y
+     x y x y x y x
+  2  no wall
+
+Open a window.`);
   });
 });
 
@@ -259,6 +327,57 @@ describe("commands", () => {
   });
 });
 
+describe("all commands", () => {
+  const usages: readonly Usage[] = [
+    ...[sandboxUsage, triggerCommand.usage, conformanceCommand.usage, journeysCommand.usage],
+    ...[probeCommand.usage, lintCommand.usage, diffUsage, answersCommand.usage],
+    ...[buildUsage, docsUsage, packageUsage, mockUsage, startUsage],
+  ];
+
+  test("a flag of one name takes the same thing in each of them", () => {
+    const kinds = new Map<string, Set<string>>();
+    for (const [name, flag] of usages.flatMap(({ flags }) => Object.entries(flags)))
+      kinds.set(name, (kinds.get(name) ?? new Set()).add(`${flag.type} ${printFlag(name, flag)}`));
+    expect([...kinds.values()].filter((found) => found.size > 1)).toEqual([]);
+  });
+
+  test("a file or folder is written only by flags that no command reads", () => {
+    const written = usages.flatMap(({ flags }) =>
+      Object.entries(flags).flatMap(([name, { type, help }]) =>
+        type === "string" && /\bwrite (?!nothing)/u.test(help) ? [name] : [],
+      ),
+    );
+    expect([...new Set(written)].sort()).toEqual(["out", "report", "write-contract", "write-overlay"]);
+    for (const name of written)
+      for (const { flags } of usages) expect(flags[name]?.help ?? "write").toMatch(/\bwrite\b/u);
+  });
+
+  test.each(usages.map((usage) => [usage.command, printUsage(usage)]))(
+    "the help of `%s` fits a terminal, has exit codes, and says nothing twice",
+    (_, help) => {
+      expect(help.split("\n").filter((line) => line.length > 100)).toEqual([]);
+      expect(help).toMatch(/\nExit codes:\n {2}0 {2}\S[\s\S]*\n {2}2 {2}\S/u);
+      const sentences = help
+        .replaceAll(/\s+/gu, " ")
+        .split(/[.;:()]\s|\s{2}|, (?=default)/u)
+        .map((one) => one.trim())
+        .filter((one) => one.split(" ").length > 3);
+      expect(sentences.filter((one, at) => sentences.indexOf(one) < at)).toEqual([]);
+      for (const row of help.matchAll(/\(default:[^)]*\) \(/gu)) expect(row[0]).toBe("");
+    },
+  );
+
+  test("what takes time is a duration, wherever it is given", () => {
+    const timed = usages
+      .flatMap(({ flags }) => Object.entries(flags))
+      .filter(([name, { help }]) =>
+        /\b(?:seconds|milliseconds|how long|pauses|wait)\b/u.test(`${name} ${help}`),
+      );
+    expect(timed.length).toBeGreaterThan(4);
+    expect(timed.filter(([, { type }]) => type !== "duration")).toEqual([]);
+  });
+});
+
 describe("explain listen error", () => {
   const explain = (code: string | undefined, port = 80) =>
     explainListenError(Object.assign(new Error("listen failed"), code !== undefined && { code }), {
@@ -317,6 +436,7 @@ describe("explain parse error", () => {
       command: "paint",
       summary: "Paints.",
       flags: options,
+      exitCodes: { 0: "painted", 2: "no wall" },
       ...(takesArguments && { argument }),
     };
     try {

@@ -57,7 +57,7 @@ async function run(...args: string[]) {
 
 test("each operation is judged, and the reports are written for their owner only", async () => {
   const { code, text, folder } = await run(
-    ...["--operation", "getPayout,openMedCase"],
+    ...["--only-operation", "getPayout,openMedCase"],
     ...["--report", "junit=FOLDER/a.xml", "--report", "json=FOLDER/a.json", "--report", "html=FOLDER/a.html"],
   );
   expect(text).toMatch(/^getPayout +judged 10 of 12$/mu);
@@ -77,26 +77,26 @@ test("a report that exists is replaced, and then only its owner may read it too"
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = path.join(folder, "old.xml");
   await writeFile(file, "old", { mode: 0o644 });
-  await run("--operation", "getPayout", "--report", `junit=${file}`);
+  await run("--only-operation", "getPayout", "--report", `junit=${file}`);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await readFile(file, "utf8")).toMatch(/^<\?xml/u);
 });
 
 // A device of Linux on which nothing can be written.
 test.runIf(existsSync("/dev/full"))("a full disk is named after the findings", async () => {
-  const { code, text } = await run("--operation", "getPayout", "--report", "json=/dev/full");
+  const { code, text } = await run("--only-operation", "getPayout", "--report", "json=/dev/full");
   expect(text).toMatch(/^0 findings .*\nThe report \/dev\/full cannot be written: the disk is full\.$/mu);
   expect(code).toBe(2);
 });
 
 test("an operation that only reads and was not judged is named, and the code is 2", async () => {
-  const { code, text } = await run("--operation", "getPayout,getSubscription");
+  const { code, text } = await run("--only-operation", "getPayout,getSubscription");
   expect(text).toMatch(/Nothing is known about getSubscription: the lines above say why\.$/u);
   expect(code).toBe(2);
 });
 
 test("a dry run lists each call that writes, and sends nothing", async () => {
-  const only = ["--operation", "replaceWebhookEndpoints", "--allow", "replaceWebhookEndpoints"];
+  const only = ["--only-operation", "replaceWebhookEndpoints", "--allow", "replaceWebhookEndpoints"];
   const { code, text, sandbox } = await run(...only, "--dry-run");
   expect(text).toMatch(/^Calls that write: \d+, of which the service may carry out 20\./mu);
   expect(text).toContain("final: replaceWebhookEndpoints no-token /header/authorization (replaces the list");
@@ -105,7 +105,7 @@ test("a dry run lists each call that writes, and sends nothing", async () => {
 });
 
 test("a dry run says what the target lacks as the run does", async () => {
-  const only = ["--operation", "getSubscription"];
+  const only = ["--only-operation", "getSubscription"];
   const [sent, planned] = [await run(...only), await run(...only, "--dry-run")];
   const [lack = "none"] =
     /^ {2}\d+ of getSubscription, skipped: the target has no `subscription`$/mu.exec(sent.text) ?? [];
@@ -113,10 +113,16 @@ test("a dry run says what the target lacks as the run does", async () => {
 });
 
 test.each([
-  [["--operation", "getPayuot"], /^`--operation` must be one of issueToken, .*, not `getPayuot`\.$/u],
-  [["--tag", "Nothing"], /^`--tag` must be one of .*, not `Nothing`\.$/u],
+  [
+    ["--only-operation", "getPayuot"],
+    /^`--only-operation` must be one of issueToken, .*, not `getPayuot`\.$/u,
+  ],
+  [["--only-tag", "Nothing"], /^`--only-tag` must be one of .*, not `Nothing`\.$/u],
   [["--allow", "wirte"], /^`--allow` must be one of write, card, .*openMedCase, not `wirte`\.$/u],
-  [["--operation", "getPayout", "--tag", "MED cases"], /^No case is left: the flags exclude each other\.$/u],
+  [
+    ["--only-operation", "getPayout", "--only-tag", "MED cases"],
+    /^No case is left: the flags exclude each other\.$/u,
+  ],
   [["--report", "json=FOLDER/no/a"], /^The report .* cannot be written: its folder does not exist\.$/u],
   [["--report", "json=FOLDER"], /^The report .* cannot be written: it is a folder\.$/u],
   [["--compare", "FOLDER/none.json"], /^The report .*none\.json does not exist\.$/u],
@@ -147,7 +153,7 @@ test("an earlier report is compared with, by the ids of causes", async () => {
   ];
   const report = { at: "2026-11-20T12:00:00.000Z", findings, assumptions: [], expected: [] };
   await writeFile(earlier, JSON.stringify(report));
-  const { code, text } = await run("--operation", "getPayout", "--compare", earlier);
+  const { code, text } = await run("--only-operation", "getPayout", "--compare", earlier);
   expect(text).toContain(
     [
       "Compared with the run of 2026-11-20T12:00:00.000Z: 1 fixed, 0 new, 0 still open, 1 not judged this time",
@@ -156,7 +162,14 @@ test("an earlier report is compared with, by the ids of causes", async () => {
     ].join("\n"),
   );
   expect(code).toBe(0);
-  const { text: other } = await run("--operation", "getPayout", "--compare", earlier, "--check", "token");
+  const { text: other } = await run(
+    "--only-operation",
+    "getPayout",
+    "--compare",
+    earlier,
+    "--only-check",
+    "token",
+  );
   expect(other).toContain("not judged this time: body:Payout:required (It was wrong.)");
 });
 
@@ -172,7 +185,7 @@ test("an operation that is unknown is found in an expected deviation too", async
 
 test("a service that is not there is named", async () => {
   const address = `127.0.0.1:${await claimPort("127.0.0.1", 0)}`;
-  const { code, text } = await run("--base-url", `http://${address}`, "--operation", "getPayout");
+  const { code, text } = await run("--base-url", `http://${address}`, "--only-operation", "getPayout");
   expect(text).toBe(
     `Nothing responds at \`${address}\` (ECONNREFUSED). Is the service running, and reachable from here?`,
   );
@@ -181,7 +194,7 @@ test("a service that is not there is named", async () => {
 
 test("what arrives at the listener until the run ends is judged, and a read that was not judged is still named", async () => {
   const port = await claimPort("127.0.0.1", 0);
-  const running = run("--operation", "getPayout", "--listen", "600", "--listen-port", String(port));
+  const running = run("--only-operation", "getPayout", "--listen", "600s", "--listen-port", String(port));
   const [example] = Object.values(notifications["ORDER-PAYIN.PAID"]);
   const deliver = async (): Promise<number> => {
     const body = JSON.stringify(example);
@@ -204,7 +217,7 @@ test("a port that is taken, and a listener that nothing leads to, are explained 
   onTestFinished(() => void server.close());
   await once(server, "listening");
   const port = String((server.address() as AddressInfo).port);
-  const { text, code } = await run("--listen", "1", "--listen-port", port);
+  const { text, code } = await run("--listen", "1s", "--listen-port", port);
   expect(text).toMatch(new RegExp(`^Port ${port} .*--listen-port`, "u"));
   expect(code).toBe(2);
   const far = { baseUrl: "https://api.test" };
@@ -335,7 +348,14 @@ describe("read options", () => {
 
   test("names are separated by commas or given one by one, and reports name their format", () => {
     const options = read(
-      ...["--operation", "getPayout,issueToken", "--operation", "openMedCase", "--check", "status"],
+      ...[
+        "--only-operation",
+        "getPayout,issueToken",
+        "--only-operation",
+        "openMedCase",
+        "--only-check",
+        "status",
+      ],
       ...[
         "--allow",
         "write, card",
@@ -344,7 +364,7 @@ describe("read options", () => {
         "--report",
         "junit=a=b.xml",
         "--timeout",
-        "0.5",
+        "500ms",
       ],
     );
     expect(options).toMatchObject({
@@ -371,9 +391,10 @@ describe("read options", () => {
   });
 
   test.each([
-    [["--check", "stauts"], /^`--check` must be one of .*status.*, not `stauts`\.$/u],
-    [["--report", "report.xml"], /^`--report` must be a format and a file, such as junit=report\.xml, not/u],
+    [["--only-check", "stauts"], /^`--only-check` must be one of .*status.*, not `stauts`\.$/u],
+    [["--report", "report.xml"], /^`--report` must be a format and a file, such as junit=report\.txt, not/u],
     [["--report", "pdf=report"], /^`--report` must be one of junit, json, html, not `pdf`\.$/u],
+    [["--timeout", "10"], /^`--timeout` must be a duration from 10ms to 1h with a unit, .* not `10`\.$/u],
     [["--rate", "fast"], /^`--rate` must be a number of at least 0\.01, not `fast`\.$/u],
     [["--max-writes=-1"], /^`--max-writes` must be a whole number of at least 0, not `-1`\.$/u],
     [["--concurrency", "1.5"], /^`--concurrency` must be a whole number from 1 to 100, not `1\.5`\.$/u],

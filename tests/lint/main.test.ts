@@ -72,7 +72,7 @@ test("a rule book that is wrong exits with 2 and says why the gate could not run
 test("the help says what is checked and what the exit code means", async () => {
   const { printed } = await lint("--help");
   expect(printed).toContain("Checks the contract with Spectral, Redocly and the rule book.");
-  expect(printed).toContain("Exit codes: 0 no findings; 1 findings; 2 ");
+  expect(printed).toContain("Exit codes:\n  0  no findings\n  1  findings\n  2  ");
 });
 
 test("an unknown flag exits with 2 and names the help", async () => {

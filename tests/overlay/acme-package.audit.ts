@@ -193,7 +193,7 @@ test("the sandbox of the package keeps the contract of the overlay, and the pack
     run(process.execPath, [path.join(installed, "dist/src/cli/api.js"), ...args]);
   const plan = await command(
     ...["conformance", "--base-url", server.url, "--contract", contract, "--dry-run"],
-    ...["--operation", "uploadDocument"],
+    ...["--only-operation", "uploadDocument"],
   );
   expect(plan.stdout).toContain("uploadDocument");
   await expect(command("sandbox", "--contract", contract)).rejects.toMatchObject({

@@ -309,7 +309,7 @@ describe("contract folder", () => {
 
     const token = await signIn("api://app-order-hml", "events");
     const target = { target: "tests/sandbox/seeded-target.json", token, concurrency: 4 };
-    const some = ["--operation", "listUndeliveredEvents,createTransparentOrderV3"];
+    const some = ["--only-operation", "listUndeliveredEvents,createTransparentOrderV3"];
     const { report } = await checkByCommand(url, { ...target, args: [...some, "--contract", contract] });
     expect(report.counts).toMatchObject({ finding: 0, assumption: 0 });
     expect(report.counts.passed).toBeGreaterThan(300);

@@ -347,10 +347,10 @@ describe("a project that installed the package api alone", () => {
     await writeFile(path.join(project, "target.json"), JSON.stringify(target));
     const service = ["--base-url", server.url, "--target", "target.json"];
     const learned = path.join(project, "learned.yaml");
-    const asked = await command("probe", ...service, "--overlay", "learned.yaml");
+    const asked = await command("probe", ...service, "--write-overlay", "learned.yaml");
     expect(asked).toMatchObject({ code: 0, stderr: "" });
     expect(await readFile(learned, "utf8")).toMatch(/^overlay: /u);
-    const checked = await command("conformance", ...service, "--operation", "listUndeliveredEvents");
+    const checked = await command("conformance", ...service, "--only-operation", "listUndeliveredEvents");
     expect(checked).toMatchObject({ code: 0, stderr: "" });
     expect(await command("trigger", "ORDER-PAYIN.PAID", "--sandbox", server.url)).toMatchObject({ code: 0 });
     // Redocly is much larger than all of the package, so that only those install it who run journeys.

@@ -147,7 +147,7 @@ describe("probe command", () => {
   }
 
   const credentials = { clientId: "APP_ID", clientSecret: "APP_SECRET", scopes: ["api://app-order-hml"] };
-  const files = ["--overlay", "FOLDER/learned.overlay.yaml", "--report", "FOLDER/report.json"];
+  const files = ["--write-overlay", "FOLDER/learned.overlay.yaml", "--report", "json=FOLDER/report.json"];
 
   test("by default nothing is written to the service, and what it answers becomes an overlay that can be built", async () => {
     // A value of the target may be a word of the overlay.
@@ -211,21 +211,21 @@ describe("probe command", () => {
     [
       "a folder that is missing",
       { credentials },
-      ["--overlay", "FOLDER/no/a.yaml"],
+      ["--write-overlay", "FOLDER/no/a.yaml"],
       undefined,
       /folder does not exist\.$/u,
     ],
     [
       "one file for both",
       { credentials },
-      ["--overlay", "FOLDER/a.yaml", "--report", "FOLDER/a.yaml"],
+      ["--write-overlay", "FOLDER/a.yaml", "--report", "json=FOLDER/a.yaml"],
       undefined,
-      /^`--overlay` and `--report` name the same file\.$/u,
+      /^`--write-overlay` and `--report` name the same file\.$/u,
     ],
     [
       "an overlay that exists",
       { credentials },
-      ["--overlay", "FOLDER/target.json"],
+      ["--write-overlay", "FOLDER/target.json"],
       undefined,
       /exists already\./u,
     ],

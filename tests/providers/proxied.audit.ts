@@ -92,7 +92,7 @@ test("the command finds nothing wrong at a stranger's provider, behind a gateway
     [
       ...["--import", "tsx", "src/cli/api.ts", "conformance", "--target", file, "--report", `json=${report}`],
       ...["--base-url", `http://127.0.0.1:${gateway}${new URL(baseUrl).pathname}`, "--max-writes", "10000"],
-      ...["--listen", "1", "--listen-port", listenPort],
+      ...["--listen", "1s", "--listen-port", listenPort],
       ...[
         "--allow",
         "write,card,replaceWebhookEndpoints,requestClaimConfirmation,resendClaimConfirmation,openMedCase",

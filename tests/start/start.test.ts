@@ -22,7 +22,7 @@ test.each([
         other === flag ? String(port) : "0",
       ]),
     ]);
-    expect(await script.exit).toEqual([1, null]);
+    expect(await script.exit).toEqual([2, null]);
     server.close();
     expect(script.output()).toMatch(
       new RegExp(`^Port ${port} is already in use\\. .*\`${flag} \\d+\`.*\\n$`, "u"),

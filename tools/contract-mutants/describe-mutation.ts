@@ -18,7 +18,7 @@ export function describeMutation({ counts, survivors, unchecked }: MutationResul
     ...survivors.map(describeSurvivor),
     ...(unchecked === 0
       ? []
-      : [`Stopped early: ${String(unchecked)} mutants were not checked. Allow more time with --seconds.`]),
+      : [`Stopped early: ${String(unchecked)} mutants were not checked. Allow more time with --max-time.`]),
   ].join("\n");
 }
 

@@ -1,4 +1,3 @@
-import { CommandError } from "../../src/cli/command-error.ts";
 import { readCommandLine, runCommand, type Usage } from "../../src/cli/command.ts";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { readStatements } from "../../scripts/build/statements.ts";
@@ -12,17 +11,25 @@ const usage = {
   summary:
     "Mutates every part of the contract and lists each change that no statement and no line of the generated table notices.",
   flags: {
-    seconds: { type: "string", value: "NUMBER", default: "900", help: "stop after this time" },
+    "max-time": {
+      type: "duration",
+      min: 1_000,
+      max: 86_400_000,
+      default: 900_000,
+      help: "stop after this time",
+    },
+  },
+  exitCodes: {
+    0: "every change is noticed",
+    1: "one is not noticed, or the time was up before all were checked",
+    2: "the command could not run",
   },
   notes:
-    "The table is not enough for a change to a condition (`oneOf`, `anyOf`, `not`): a statement must notice it. " +
-    "Exits with 1 if a change is not noticed, or if the time is up before all changes are checked.",
+    "The table is not enough for a change to a condition (`oneOf`, `anyOf`, `not`): a statement must notice it.",
 } as const satisfies Usage;
 
 function readSeconds(args: readonly string[]): number {
-  const { seconds } = readCommandLine(usage, args).values;
-  if (Number(seconds) > 0) return Number(seconds);
-  throw new CommandError(`\`--seconds\` must be a number above 0, such as 900, not \`${seconds}\`.`);
+  return readCommandLine(usage, args).values["max-time"] / 1_000;
 }
 
 async function run(seconds: number): Promise<number> {

@@ -7,7 +7,11 @@ const usage = {
   summary:
     "Follows the examples of CONTRIBUTING in a copy of the repository: with all parts, and without each of them.",
   flags: {},
-  notes: "Exits with 1 if a check fails with all parts, or if nothing notices that one is missing.",
+  exitCodes: {
+    0: "the examples pass",
+    1: "a check fails with all parts, or nothing notices that one is missing",
+    2: "the command could not run",
+  },
 } satisfies Usage;
 
 await runCommand({

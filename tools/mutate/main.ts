@@ -12,10 +12,13 @@ const usage = {
     "Mutates a folder of `src` or `scripts`, and runs the tests that mirror it with each mutant, by Stryker.",
   argument: { name: "FOLDER", help: "the folder, such as src/money (required)" },
   flags: {
-    concurrency: { type: "string", value: "COUNT", default: "1", help: "number of mutants to test at once" },
+    concurrency: { type: "whole", min: 1, max: 64, default: 1, help: "mutants to test at the same time" },
   },
-  notes:
-    "Exits with 1 if fewer mutants are caught than `thresholds.break` in tools/mutate/stryker.config.json.",
+  exitCodes: {
+    0: "enough mutants are caught",
+    1: "fewer are caught than `thresholds.break` in tools/mutate/stryker.config.json",
+    2: "the command could not run",
+  },
 } as const satisfies Usage;
 
 /** Other folders of tests that a folder of the source needs. */
@@ -42,7 +45,12 @@ await runCommand({
     const own = folder.replace(/^\w+\//u, "");
     const tests = [own, ...(others[folder] ?? [])].map((name) => `tests/${name}/**/*.test.ts`);
     const stryker = path.join(tools, "node_modules/@stryker-mutator/core/bin/stryker.js");
-    const flags = ["--mutate", `${folder}/**/*.[jt]s,!**/assumptions.ts`, "--concurrency", concurrency];
+    const flags = [
+      "--mutate",
+      `${folder}/**/*.[jt]s,!**/assumptions.ts`,
+      "--concurrency",
+      String(concurrency),
+    ];
     const child = spawn(process.execPath, [stryker, "run", "tools/mutate/stryker.config.json", ...flags], {
       cwd: root,
       env: { ...process.env, MUTATE_TESTS: tests.join(" ") },

@@ -7,7 +7,11 @@ const usage = {
   summary:
     "Plants the faults of tools/mutate/planted, one at a time, and prints whether a test notices each.",
   flags: {},
-  notes: "Exits with 1 if one is not noticed, or if its text is no longer in its file.",
+  exitCodes: {
+    0: "all are noticed",
+    1: "one is not noticed, or its text is no longer in its file",
+    2: "the command could not run",
+  },
 } satisfies Usage;
 
 await runCommand({

@@ -8,7 +8,7 @@ import { type EarlierReport, readEarlierReport } from "../report/compare.ts";
 import { readJsonFile } from "../../cli/files.ts";
 import { reviewedRisks } from "../plan.ts";
 import type { Target } from "../target.ts";
-import { readChoice } from "../../cli/command.ts";
+import { readChoice } from "../../cli/flag-values.ts";
 import { formatPlan } from "./plan-text.ts";
 import { chooseListener, listen } from "./listener.ts";
 import { loadContract, type LoadedContract, loadValidators } from "./contract.ts";
@@ -98,9 +98,9 @@ function checkNames(
   const final = Object.keys(reviewedRisks).filter((name) => reviewedRisks[name]?.risk === "final");
   const ids = contract.map(({ operationId }) => operationId);
   const known = {
-    "--operation": [operations, ids],
+    "--only-operation": [operations, ids],
     "deviations.operation": [deviations.flatMap(({ operation = [] }) => operation), ids],
-    "--tag": [tags, [...new Set(contract.flatMap(({ operation }) => operation.tags ?? []))]],
+    "--only-tag": [tags, [...new Set(contract.flatMap(({ operation }) => operation.tags ?? []))]],
     "--allow": [allow, ["write", "card", ...final]],
   } as const;
   for (const [flag, [given, names]] of Object.entries(known))

@@ -7,7 +7,6 @@ import { readTarget } from "./target-file.ts";
 export const conformanceCommand: Command<ConformanceOptions> = {
   usage,
   read: readOptions,
-  failure: 2,
   async run(options) {
     const target = { ...readTarget(options.target), baseUrl: options.baseUrl };
     // Loaded late, so that a wrong flag is reported at once.

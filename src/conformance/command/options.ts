@@ -1,6 +1,6 @@
 import { CommandError } from "../../cli/command-error.ts";
-import { readPort } from "../../cli/ports.ts";
-import { contractFlag, readChoice, readCommandLine, type Usage } from "../../cli/command.ts";
+import { contractFlag, portFlag, readCommandLine, type Usage } from "../../cli/command.ts";
+import { readChoice } from "../../cli/flag-values.ts";
 import { checkNames } from "../checks.ts";
 import { reportFormats } from "../report/formats.ts";
 import { isLoopback } from "../target.ts";
@@ -28,33 +28,36 @@ export function readOptions(args: readonly string[]) {
  * Reads the values of the flags, for every command with a target.
  * @throws {CommandError} with one sentence about what is wrong
  */
-export function readValues(values: ReturnType<typeof readCommandLine<(typeof usage)["flags"]>>["values"]) {
+export function readValues(values: Partial<Values> & Pick<Values, Needed>) {
   const split = (list: string[] = []) => list.flatMap((item) => item.split(",").map((name) => name.trim()));
-  const maxRequests = values["max-requests"];
+  const { rate, listen: listenMs, "max-requests": maxRequests } = values;
   return {
-    baseUrl: readBaseUrl(values["base-url"], values.insecure === true),
+    baseUrl: readBaseUrl(values["base-url"], values.insecure),
     target: values.target,
     contract: values.contract === undefined ? undefined : readContractFolder(values.contract),
     allow: split(values.allow),
-    operations: split(values.operation),
-    tags: values.tag ?? [],
-    checks: split(values.check).map((name) => readChoice("--check", name, checkNames)),
-    maxWrites: readNumber("max-writes", values["max-writes"], 0),
-    ...(maxRequests !== undefined && { maxRequests: readNumber("max-requests", maxRequests, 1) }),
-    ...(values.rate !== undefined && { rate: readNumber("rate", values.rate, 0.01) }),
-    concurrency: readNumber("concurrency", values.concurrency, 1, 100),
-    timeoutMs: 1_000 * readNumber("timeout", values.timeout, 0.01, 3_600),
+    operations: split(values["only-operation"]),
+    tags: values["only-tag"] ?? [],
+    checks: split(values["only-check"]).map((name) => readChoice("--only-check", name, checkNames)),
+    maxWrites: values["max-writes"],
+    ...(maxRequests !== undefined && { maxRequests }),
+    ...(rate !== undefined && { rate }),
+    concurrency: values.concurrency,
+    timeoutMs: values.timeout,
     headers: Object.fromEntries((values.header ?? []).map(readHeader)),
-    reports: (values.report ?? []).map(readReport),
+    reports: (values.report ?? []).map((text) => readReport(text, reportNames)),
     compare: values.compare,
-    ...(values.listen !== undefined && {
-      listenMs: 1_000 * readNumber("listen", values.listen, 0.01, 86_400),
-    }),
-    listenPort: readPort("--listen-port", values["listen-port"]),
-    isDryRun: values["dry-run"] === true,
+    ...(listenMs !== undefined && { listenMs }),
+    listenPort: values["listen-port"] ?? 0,
+    isDryRun: values["dry-run"],
     isStrict: values["strict-assumptions"] === true,
   };
 }
+
+type Values = ReturnType<typeof readCommandLine<(typeof usage)["flags"]>>["values"];
+
+/** The flags without which a value would be missing: every command with a target has them. */
+type Needed = "base-url" | "max-writes" | "concurrency" | "timeout" | "dry-run" | "insecure";
 
 /**
  * Reads the value of `--base-url`.
@@ -81,38 +84,33 @@ export function readBaseUrl(text: string | undefined, isInsecure: boolean): stri
   return url.href.replace(/(?<!\/)\/+$/u, "");
 }
 
-function readNumber(flag: string, text: string, least: number, most = Infinity): number {
-  const isWhole = Number.isInteger(least);
-  const number = Number(text);
-  if (text.trim() !== "" && number >= least && number <= most && (!isWhole || Number.isInteger(number)))
-    return number;
-  const range = most === Infinity ? `of at least ${least}` : `from ${least} to ${most}`;
-  const kind = isWhole ? "whole number" : "number";
-  throw new CommandError(`\`--${flag}\` must be a ${kind} ${range}, not \`${text}\`.`);
-}
-
 function readHeader(text: string): [string, string] {
   const [, name = "", value = ""] = /^([^:]*):\s*(.*)$/u.exec(text) ?? [];
   if (isHeader(name, value)) return [name.toLowerCase(), value];
   throw new CommandError('`--header` must be a name and a value, such as `--header "x-channel: web"`.');
 }
 
-function readReport(text: string): ReportFile {
+/**
+ * Reads a value of `--report`: a format and the file to write.
+ * @throws {CommandError} for a format that the command does not write
+ */
+export function readReport<const Format extends string>(
+  text: string,
+  formats: readonly Format[],
+): { format: Format; file: string } {
   const [, format = "", file = ""] = /^([^=]*)=(.+)$/u.exec(text) ?? [];
-  if (file !== "")
-    return {
-      format: readChoice("--report", format, Object.keys(reportFormats) as ReportFile["format"][]),
-      file,
-    };
+  if (file !== "") return { format: readChoice("--report", format, formats), file };
   throw new CommandError(
-    `\`--report\` must be a format and a file, such as junit=report.xml, not \`${text}\`.`,
+    `\`--report\` must be a format and a file, such as ${formats[0] ?? ""}=report.txt, not \`${text}\`.`,
   );
 }
+
+const reportNames = Object.keys(reportFormats) as ReportFile["format"][];
 
 const text = <const Name extends string>(value: Name, help: string) =>
   ({ type: "string", value, help }) as const;
 const list = <const Name extends string>(value: Name, help: string) =>
-  ({ ...text(value, `${help}; repeatable`), multiple: true }) as const;
+  ({ ...text(value, help), multiple: true }) as const;
 const flag = (help: string) => ({ type: "boolean", help }) as const;
 
 /** The flags of `payment-orders-api conformance`. */
@@ -121,37 +119,47 @@ export const usage = {
   summary:
     "Checks whether a service keeps the contract. It only reads, unless more is allowed, and nothing it creates can be deleted.",
   flags: {
-    "base-url": text("URL", "the address of the service"),
+    "base-url": text("URL", "the address of the service; always needed"),
     contract: contractFlag,
     target: text("FILE", "JSON: environment, credentials, values that exist there, expected deviations"),
     allow: list("RISK", "also send calls that write, send card data (card), or are final, each by its name"),
-    "max-writes": { ...text("N", "the most calls that the service may carry out"), default: "20" },
+    "max-writes": {
+      ...{ type: "whole", min: 0, default: 20 },
+      help: "the most calls that the service may carry out",
+    },
     "dry-run": flag("print the plan and each call that writes, and send nothing"),
-    operation: list("NAME", "only this operation"),
-    tag: list("NAME", "only operations with this tag"),
-    check: list("NAME", "only this check"),
-    "max-requests": text("N", "the most requests to send"),
-    rate: text("N", "requests a second (default: 5, and no limit on this computer)"),
-    concurrency: { ...text("N", "requests at the same time"), default: "4" },
-    timeout: { ...text("SECONDS", "how long to wait for a response"), default: "10" },
+    "only-operation": list("NAME", "leave out all other operations"),
+    "only-tag": list("NAME", "leave out operations without this tag"),
+    "only-check": list("NAME", "leave out all other checks"),
+    "max-requests": { type: "whole", min: 1, help: "the most requests to send", unset: "no limit" },
+    rate: {
+      ...{ type: "number", min: 0.01 },
+      help: "requests a second",
+      unset: "5, and no limit on this computer",
+    },
+    concurrency: { type: "whole", min: 1, max: 100, default: 4, help: "requests at the same time" },
+    timeout: {
+      ...{ type: "duration", min: 10, max: 3_600_000, default: 10_000 },
+      help: "how long to wait for a response",
+    },
     header: list("HEADER", 'send a header, such as "x-channel: web"; secrets belong in the target file'),
     report: list("FORMAT=FILE", "also write a report: junit, json or html"),
     compare: text("FILE", "a JSON report of an earlier run: print what is fixed, new and still open"),
     "strict-assumptions": flag("exit with 1 also where only an assumption of the contract is contradicted"),
-    listen: text(
-      "SECONDS",
-      "afterwards, wait for notifications, judge them, and never acknowledge the first one",
-    ),
+    listen: {
+      ...{ type: "duration", min: 10, max: 86_400_000, unset: "none" },
+      help: "afterwards, wait so long for notifications, judge them, and never acknowledge the first one",
+    },
     "listen-port": {
-      ...text(
-        "PORT",
-        "the port of this computer to which `listener` of the target leads; 0 picks a free one",
-      ),
-      default: "0",
+      ...{ ...portFlag, unset: "a free one" },
+      help: "the port of this computer to which `listener` of the target leads",
     },
     insecure: flag("allow http:// to a host that is not this computer"),
   },
-  notes:
-    "Exit codes: 0 no findings; 1 findings; 2 the command could not run, or an operation that only reads was not judged.\n" +
-    "Ctrl-C ends the run and writes the reports.",
-} satisfies Usage;
+  exitCodes: {
+    0: "no findings",
+    1: "findings",
+    2: "the command could not run, or an operation that only reads was not judged",
+  },
+  notes: "Ctrl-C ends the run and writes the reports.",
+} as const satisfies Usage;

@@ -76,9 +76,9 @@ function createLinePrinter(host: CommandProcess): (line: string) => void {
   };
 }
 
-function greet(url: string, { data, webhookAllow, signer }: SandboxFlags): string {
-  const hosts = webhookAllow.length === 0 ? "" : ` and to ${webhookAllow.join(", ")}`;
-  const more = webhookAllow.length === 0 ? "; `--webhook-allow HOST` adds a host" : "";
+function greet(url: string, { data, allowWebhooks, signer }: SandboxFlags): string {
+  const hosts = allowWebhooks.length === 0 ? "" : ` and to ${allowWebhooks.join(", ")}`;
+  const more = allowWebhooks.length === 0 ? "; `--allow-webhook HOST` adds a host" : "";
   const client = { clientId: "shop", clientSecret: "any", scopes: ["api://app-order-hml"] };
   return [
     `Sandbox running at ${url}`,
@@ -150,7 +150,7 @@ export async function startSandbox(
     port,
     host,
     data,
-    webhookAllow = [],
+    allowWebhooks = [],
     allowHosts = [],
     allowOrigins = [],
     seed,
@@ -177,7 +177,10 @@ export async function startSandbox(
   });
   /** Each space has its own receiver: connections that hang in one take none from another. */
   const createOne = (options: SandboxOptions, space?: string) => {
-    const send = networkReceiver({ allow: webhookAllow, ...(signer !== undefined && { sign: signer.sign }) });
+    const send = networkReceiver({
+      allow: allowWebhooks,
+      ...(signer !== undefined && { sign: signer.sign }),
+    });
     const created = createSandbox({
       receiver(request, notification) {
         if (space !== undefined) request.headers.set(spaceHeader, space);

@@ -89,7 +89,7 @@ export async function resolveReceiver(
   const classes = allowed(url);
   if (classes === undefined)
     throw new DeliveryRejectedError(
-      `Notifications to ${url.host} are not allowed. Start the sandbox with \`--webhook-allow ${url.host}\` to allow them.`,
+      `Notifications to ${url.host} are not allowed. Start the sandbox with \`--allow-webhook ${url.host}\` to allow them.`,
     );
   const version = isIP(name);
   const addresses = version === 0 ? await resolve(name) : [{ address: name, family: version }];
@@ -112,7 +112,7 @@ function explain(name: string, address: string, found: AddressClass): string {
   const where = name === address ? name : `${name}, which resolves to ${address},`;
   // Special addresses are reached by no name.
   const entry = found === "special" ? address : name;
-  return `Notifications to ${where} are not allowed: it is ${kinds[found]}. Start the sandbox with \`--webhook-allow ${entry}\` to allow them.`;
+  return `Notifications to ${where} are not allowed: it is ${kinds[found]}. Start the sandbox with \`--allow-webhook ${entry}\` to allow them.`;
 }
 
 /** The classes of addresses that a host may have. */

@@ -1,19 +1,11 @@
 // The flags of `payment-orders-api sandbox`: their help, their checks, and the signer that `--sign` asks for.
 
 import { InputError } from "../../errors/errors.ts";
-import {
-  defaultSettings,
-  describeWhole,
-  largest,
-  listChoices,
-  settingChoices,
-  type SandboxSettings,
-  spaceHeader,
-} from "../options.ts";
+import { defaultSettings, largest, settingChoices, type SandboxSettings, spaceHeader } from "../options.ts";
 import { readAllowList } from "./delivery.ts";
 import { readAllowedOrigins } from "./access.ts";
 import { CommandError } from "../../cli/command-error.ts";
-import { asksForHelp, readCommandLine, contractFlag, type Usage } from "../../cli/command.ts";
+import { asksForHelp, readCommandLine, contractFlag, portFlag, type Usage } from "../../cli/command.ts";
 import { signScheme } from "../../../generated/marks.ts";
 import { encodeBytes } from "../../webhooks/bytes.ts";
 import { decodeWebhookSecret, readScheme } from "../../webhooks/signature.ts";
@@ -27,7 +19,7 @@ export interface SandboxFlags {
   readonly host: string;
   /** A folder or a URL of Postgres; in memory if it is absent. */
   readonly data?: string;
-  readonly webhookAllow: readonly string[];
+  readonly allowWebhooks: readonly string[];
   readonly allowHosts: readonly string[];
   readonly allowOrigins: readonly string[];
   readonly seed?: number;
@@ -48,9 +40,13 @@ export interface SandboxFlags {
 export function readFlags(args: readonly string[]): SandboxFlags | undefined {
   if (asksForHelp(args)) return undefined;
   const { values } = readCommandLine(sandboxUsage, args);
-  const webhookAllow = values["webhook-allow"] ?? [];
+  const allowWebhooks = values["allow-webhook"] ?? [];
   const allowOrigins = values["allow-origin"] ?? [];
-  checkList(() => readAllowList(webhookAllow), "`allow` must list hosts", "`--webhook-allow` must be a host");
+  checkList(
+    () => readAllowList(allowWebhooks),
+    "`allow` must list hosts",
+    "`--allow-webhook` must be a host",
+  );
   checkList(
     () => readAllowedOrigins(allowOrigins),
     "`allowOrigins` must list origins",
@@ -60,65 +56,28 @@ export function readFlags(args: readonly string[]): SandboxFlags | undefined {
     throw new CommandError(
       "`--seed` and `--data` cannot be combined: the ids would repeat those of the last run. Leave one of them out.",
     );
+  const [first = 0, second = 0, third = 0, fourth = 0] = values["retry-delays"];
   return {
-    port: readNumber("--port", values.port, { max: 65_535 }),
-    host: readText("--host", values.host, "an address, such as 127.0.0.1 or 0.0.0.0"),
-    ...(values.data !== undefined && {
-      data: readText(
-        "--data",
-        values.data,
-        "a folder, or the URL of a database, such as postgres://localhost/sandbox",
-      ),
-    }),
-    webhookAllow,
+    port: values.port,
+    host: values.host,
+    ...(values.data !== undefined && { data: values.data }),
+    allowWebhooks,
     allowHosts: (values["allow-host"] ?? []).map(readHostName),
     allowOrigins,
-    ...(values.seed !== undefined && { seed: readNumber("--seed", values.seed, { max: largest.seed }) }),
-    latencyMs: readNumber("--latency", values.latency, { max: largest.latencyMs }),
-    exampleData: values["example-data"] ?? false,
-    maxSpaces: readNumber("--max-spaces", values["max-spaces"], { min: 1, max: 10_000 }),
+    ...(values.seed !== undefined && { seed: values.seed }),
+    latencyMs: values.latency,
+    exampleData: values["example-data"],
+    maxSpaces: values["max-spaces"],
     ...(values.sign !== undefined && { signer: readSigner(values.sign) }),
-    exitWithParent: values["exit-with-parent"] ?? false,
+    exitWithParent: values["exit-with-parent"],
     settings: {
-      tokenLifetimeMs: readNumber("--token-lifetime", values["token-lifetime"], {
-        max: largest.tokenLifetimeMs,
-      }),
-      retryDelaysMs: readDelays(values["retry-delays"]),
-      idempotency: choose("--idempotency", values.idempotency, settingChoices.idempotency),
-      tokens: choose("--tokens", values.tokens, settingChoices.tokens),
-      endpoints: choose("--endpoints", values.endpoints, settingChoices.endpoints),
+      tokenLifetimeMs: values["token-lifetime"],
+      retryDelaysMs: [first, second, third, fourth],
+      idempotency: values.idempotency,
+      tokens: values.tokens,
+      endpoints: values.endpoints,
     },
   };
-}
-
-function readNumber(flag: string, text: string, { min = 0, max }: { min?: number; max: number }): number {
-  if (isNumber(text, max) && Number(text) >= min) return Number(text);
-  throw new CommandError(`\`${flag}\` ${describeWhole(max, min)}, not \`${text}\`.`);
-}
-
-function isNumber(text: string, max: number): boolean {
-  return /^\d{1,13}$/u.test(text) && Number(text) <= max;
-}
-
-function readDelays(text: string): SandboxSettings["retryDelaysMs"] {
-  const delays = text.split(",");
-  const [first, second, third, fourth] = delays.map(Number);
-  const isValid = delays.length === 4 && delays.every((delay) => isNumber(delay, largest.retryDelayMs));
-  if (isValid) return [first, second, third, fourth] as SandboxSettings["retryDelaysMs"];
-  throw new CommandError(
-    `\`--retry-delays\` must be four whole numbers from 0 to ${largest.retryDelayMs}, separated by commas, such as 0,0,0,0, not \`${text}\`.`,
-  );
-}
-
-function readText(flag: string, text: string, meaning: string): string {
-  if (text !== "") return text;
-  throw new CommandError(`\`${flag}\` must be ${meaning}.`);
-}
-
-function choose<const Choice extends string>(flag: string, text: string, choices: readonly Choice[]): Choice {
-  const found = choices.find((choice) => choice === text);
-  if (found !== undefined) return found;
-  throw new CommandError(`\`${flag}\` must be ${listChoices(choices)}, not \`${text}\`.`);
 }
 
 /** Reads a list, and names the flag instead of the option in the message of its error. */
@@ -132,25 +91,26 @@ function checkList(read: () => unknown, option: string, flag: string): void {
 }
 
 /** The port of the sandbox. */
-export const defaultPort = "4020";
+export const defaultPort = 4020;
 
 /** What `--help` prints, and the flags that are read. */
 export const sandboxUsage = {
   command: "payment-orders-api sandbox",
   summary: "Simulates the API, with state: orders, subscriptions and notifications behave as documented.",
   flags: {
-    port: { type: "string", value: "NUMBER", default: defaultPort, help: "the port; 0 picks a free one" },
+    port: { ...portFlag, default: defaultPort },
     host: { type: "string", value: "ADDRESS", default: "127.0.0.1", help: "the address to listen on" },
     data: {
       type: "string",
       value: "LOCATION",
-      help: "where to keep the data: a folder, or postgres://... (default: in memory)",
+      help: "where to keep the data: a folder, or postgres://...",
+      unset: "in memory",
     },
-    "webhook-allow": {
+    "allow-webhook": {
       type: "string",
       multiple: true,
       value: "HOST",
-      help: "deliver notifications to this host too, such as example.com, example.com:8080, *.example.com or *; repeatable",
+      help: "deliver notifications to this host too, such as example.com, example.com:8080, *.example.com or *",
     },
     sign: {
       type: "string",
@@ -162,52 +122,48 @@ export const sandboxUsage = {
       type: "string",
       multiple: true,
       value: "NAME",
-      help: "another host name under which /_sandbox can be reached; repeatable",
+      help: "another host name under which /_sandbox can be reached",
     },
     "allow-origin": {
       type: "string",
       multiple: true,
       value: "ORIGIN",
-      help: "let pages from this origin call the API too, such as https://docs.example.com or *; repeatable (pages served from this computer always can)",
+      help: "let pages from this origin call the API too, such as https://docs.example.com or *; pages served from this computer always can",
     },
-    seed: { type: "string", value: "NUMBER", help: "make the ids the same in each run; not with --data" },
+    seed: {
+      ...{ type: "whole", min: 0, max: largest.seed },
+      help: "make the ids the same in each run; not with --data",
+    },
     "max-spaces": {
-      type: "string",
-      value: "NUMBER",
-      default: "256",
+      ...{ type: "whole", min: 1, max: 10_000, default: 256 },
       help: "how many spaces tests may use at the same time",
     },
     "example-data": { type: "boolean", help: "start with example data, unless there is data already" },
-    latency: { type: "string", value: "MS", default: "0", help: "milliseconds before each response" },
+    latency: {
+      ...{ type: "duration", max: largest.latencyMs, default: 0 },
+      help: "how long to wait before each response",
+    },
     idempotency: {
-      type: "string",
-      value: "RULE",
+      ...{ type: "choice", value: "RULE", choices: settingChoices.idempotency },
       default: defaultSettings.idempotency,
-      help: "how a repeated idempotency key is handled: replay, replay-any-body or off",
+      help: "how a repeated idempotency key is handled",
     },
     tokens: {
-      type: "string",
-      value: "RULE",
-      default: "issued",
-      help: "which tokens are accepted: issued by the sandbox, or any",
+      ...{ type: "choice", value: "RULE", choices: settingChoices.tokens, default: "issued" },
+      help: "which tokens are accepted: those that the sandbox issued, or any",
     },
     endpoints: {
-      type: "string",
-      value: "RULE",
-      default: "without-own-url",
-      help: "which notifications are sent to configured endpoints: those of resources without their own URL (without-own-url), or all",
+      ...{ type: "choice", value: "RULE", choices: settingChoices.endpoints, default: "without-own-url" },
+      help: "which notifications are sent to configured endpoints: those of resources without their own URL, or all",
     },
     "token-lifetime": {
-      type: "string",
-      value: "MS",
-      default: String(defaultSettings.tokenLifetimeMs),
-      help: "milliseconds until a token expires",
+      ...{ type: "duration", max: largest.tokenLifetimeMs, default: defaultSettings.tokenLifetimeMs },
+      help: "how long a token is accepted",
     },
     "retry-delays": {
-      type: "string",
-      value: "MS,MS,MS,MS",
-      default: defaultSettings.retryDelaysMs.join(),
-      help: "milliseconds before each of the four retries of a notification",
+      ...{ type: "duration", max: largest.retryDelayMs, count: 4, default: defaultSettings.retryDelaysMs },
+      value: "DURATION,...",
+      help: "the pauses before the four retries of a notification",
     },
     contract: contractFlag,
     "exit-with-parent": {
@@ -215,7 +171,7 @@ export const sandboxUsage = {
       help: "stop when the process that started it ends, such as npx",
     },
   },
-  notes: "Exit codes: 0 after Ctrl-C or SIGTERM; 2 it could not start.",
+  exitCodes: { 0: "it was stopped by Ctrl-C or SIGTERM", 2: "it could not start" },
 } as const satisfies Usage;
 
 /** Variable with the secret of the signatures. A flag would show it in the list of processes. */

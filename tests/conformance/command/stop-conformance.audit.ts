@@ -35,7 +35,7 @@ test("Ctrl-C ends a run that waits for a response, and the report is written", a
         "--report",
         `json=${report}`,
       ],
-      ...["--base-url", `http://127.0.0.1:${(server.address() as AddressInfo).port}`, "--timeout", "600"],
+      ...["--base-url", `http://127.0.0.1:${(server.address() as AddressInfo).port}`, "--timeout", "600s"],
     ],
     { env: { ...process.env, ANY_TOKEN: "any" }, stdio: "ignore" },
   );

@@ -24,10 +24,11 @@ export const matrixUsage = {
 
 The tools are installed into tools/others/node_modules when they are first needed.`,
   flags: {
-    contract: {
+    bundle: {
       type: "string",
       value: "FILE",
-      help: "the bundle to use, YAML or JSON (default: generated/openapi.yaml)",
+      help: "the bundle to use, YAML or JSON",
+      unset: "generated/openapi.yaml",
     },
     only: {
       type: "string",
@@ -35,10 +36,11 @@ The tools are installed into tools/others/node_modules when they are first neede
       help: "try only this tool, by its package name, such as orval",
     },
   },
-  notes: `Exits with 1 if a tool fails. To try another version of the contract, write its bundle to a file first:
+  exitCodes: { 0: "all tools work", 1: "one fails", 2: "the command could not run" },
+  notes: `To try another version of the contract, write its bundle to a file first:
 
   git show HEAD~1:generated/openapi.json > /tmp/before.json
-  npm run --prefix tools matrix -- --contract /tmp/before.json`,
+  npm run --prefix tools matrix -- --bundle /tmp/before.json`,
 } as const satisfies Usage;
 
 /**
@@ -50,9 +52,9 @@ export function readMatrixFlags(
   args: readonly string[],
   { root, tools }: { root: string; tools: readonly string[] },
 ): MatrixFlags {
-  const { contract, only } = readCommandLine(matrixUsage, args).values;
+  const { bundle, only } = readCommandLine(matrixUsage, args).values;
   if (only !== undefined && !tools.includes(only)) {
     throw new CommandError(`\`--only\` must be one of ${tools.join(", ")}, not \`${only}\`.`);
   }
-  return { contract: path.resolve(contract ?? path.join(root, "generated", "openapi.yaml")), only };
+  return { contract: path.resolve(bundle ?? path.join(root, "generated", "openapi.yaml")), only };
 }

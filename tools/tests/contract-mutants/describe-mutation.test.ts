@@ -41,6 +41,6 @@ test("a run is complete if every mutant was checked and none survived", () => {
 
 test("a run that stopped early says so", () => {
   expect(describeMutation({ ...quiet, unchecked: 7 })).toContain(
-    "Stopped early: 7 mutants were not checked. Allow more time with --seconds.",
+    "Stopped early: 7 mutants were not checked. Allow more time with --max-time.",
   );
 });

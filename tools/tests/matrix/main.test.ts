@@ -11,7 +11,7 @@ const matrix = async (...args: string[]) => {
 
 test("`--help` says how to compare two versions of the contract", async () => {
   expect((await matrix("--help")).stdout).toContain(
-    "npm run --prefix tools matrix -- --contract /tmp/before.json",
+    "npm run --prefix tools matrix -- --bundle /tmp/before.json",
   );
 });
 

@@ -58,11 +58,11 @@ describe("the sandbox", () => {
     {
       signal: "SIGINT",
       flags: [],
-      hosts: "Notifications are delivered to this computer; `--webhook-allow HOST` adds a host.",
+      hosts: "Notifications are delivered to this computer; `--allow-webhook HOST` adds a host.",
     },
     {
       signal: "SIGTERM",
-      flags: ["--webhook-allow", "app:3000", "--webhook-allow", "*.example.com"],
+      flags: ["--allow-webhook", "app:3000", "--allow-webhook", "*.example.com"],
       hosts: "Notifications are delivered to this computer and to app:3000, *.example.com.",
     },
   ])("with $flags runs until $signal, even twice", async ({ signal, flags, hosts }) => {
@@ -129,7 +129,7 @@ describe("read flags", () => {
   const defaults = {
     port: 4020,
     host: "127.0.0.1",
-    webhookAllow: [],
+    allowWebhooks: [],
     allowHosts: [],
     allowOrigins: [],
     latencyMs: 0,
@@ -149,12 +149,12 @@ describe("read flags", () => {
     { given: [], want: defaults },
     { given: ["--port", "0", "--host=::1"], want: { ...defaults, port: 0, host: "::1" } },
     { given: ["--port", "65535"], want: { ...defaults, port: 65_535 } },
-    { given: ["--latency", "600000"], want: { ...defaults, latencyMs: 600_000 } },
+    { given: ["--latency", "10m"], want: { ...defaults, latencyMs: 600_000 } },
     { given: ["--seed", "2147483647"], want: { ...defaults, seed: 2_147_483_647 } },
     { given: ["--data", "./kept"], want: { ...defaults, data: "./kept" } },
     {
-      given: ["--webhook-allow", "app:3000", "--webhook-allow", "*.example.com"],
-      want: { ...defaults, webhookAllow: ["app:3000", "*.example.com"] },
+      given: ["--allow-webhook", "app:3000", "--allow-webhook", "*.example.com"],
+      want: { ...defaults, allowWebhooks: ["app:3000", "*.example.com"] },
     },
     {
       given: ["--allow-host", "sandbox", "--allow-host", "sandbox.example.com"],
@@ -164,7 +164,7 @@ describe("read flags", () => {
       given: ["--allow-origin", "https://docs.example.com", "--allow-origin=*"],
       want: { ...defaults, allowOrigins: ["https://docs.example.com", "*"] },
     },
-    { given: ["--seed", "7", "--latency", "250"], want: { ...defaults, seed: 7, latencyMs: 250 } },
+    { given: ["--seed", "7", "--latency", "250ms"], want: { ...defaults, seed: 7, latencyMs: 250 } },
     {
       given: ["--idempotency", "off", "--tokens", "any", "--endpoints", "all"],
       want: {
@@ -173,10 +173,10 @@ describe("read flags", () => {
       },
     },
     {
-      given: ["--token-lifetime", "1000", "--retry-delays", "0,5,0,60000"],
+      given: ["--token-lifetime", "1.5s", "--retry-delays", "0s,5ms,0s,1m"],
       want: {
         ...defaults,
-        settings: { ...defaults.settings, tokenLifetimeMs: 1_000, retryDelaysMs: [0, 5, 0, 60_000] },
+        settings: { ...defaults.settings, tokenLifetimeMs: 1_500, retryDelaysMs: [0, 5, 0, 60_000] },
       },
     },
     { given: ["--example-data"], want: { ...defaults, exampleData: true } },
@@ -186,36 +186,41 @@ describe("read flags", () => {
   });
 
   const delaysProblem = (text: string) =>
-    `\`--retry-delays\` must be four whole numbers from 0 to 1000000000000, separated by commas, such as 0,0,0,0, not \`${text}\`.`;
+    `\`--retry-delays\` must be 4 durations, separated by commas, each from 0s to 1000000000s with a unit, such as 500ms,30s,5m,2h, not \`${text}\`.`;
 
   test.each([
     [["--port", "high"], "`--port` must be a whole number from 0 to 65535, not `high`."],
     [["--port", "65536"], "`--port` must be a whole number from 0 to 65535, not `65536`."],
     [["--seed", "2147483648"], "`--seed` must be a whole number from 0 to 2147483647, not `2147483648`."],
-    [["--endpoints", "some"], "`--endpoints` must be `without-own-url` or `all`, not `some`."],
+    [["--endpoints", "some"], "`--endpoints` must be one of without-own-url, all, not `some`."],
     [["--a.b"], "Unknown flag `--a.b`. `payment-orders-api sandbox --help` lists the flags."],
     [["--help=yes"], "`--help` takes no value. `payment-orders-api sandbox --help` lists the flags."],
     [["--seed", "-1"], "`--seed` needs a value; one that begins with a dash is written `--seed=-1`."],
     [["--seed=-1"], "`--seed` must be a whole number from 0 to 2147483647, not `-1`."],
-    [["--latency", "1.5"], "`--latency` must be a whole number from 0 to 600000, not `1.5`."],
-    [["--host", ""], "`--host` must be an address, such as 127.0.0.1 or 0.0.0.0."],
-    [["--data="], "`--data` must be a folder, or the URL of a database"],
-    [["--retry-delays", "1,2,3"], delaysProblem("1,2,3")],
-    [["--retry-delays", "1,2,3,4,5"], delaysProblem("1,2,3,4,5")],
-    [["--retry-delays", "1,2,,4"], delaysProblem("1,2,,4")],
-    [["--retry-delays", "a,b,c,d"], delaysProblem("a,b,c,d")],
-    [["--retry-delays", "1,2,3,1000000000001"], delaysProblem("1,2,3,1000000000001")],
+    [
+      ["--latency", "1.5"],
+      "`--latency` must be a duration from 0s to 10m with a unit, such as 500ms, 30s or 5m, not `1.5`.",
+    ],
+    [["--latency", "601s"], "`--latency` must be a duration from 0s to 10m"],
+    [["--latency", "0"], "`--latency` must be a duration from 0s to 10m"],
+    [["--host", ""], "`--host` needs a value."],
+    [["--data="], "`--data` needs a value."],
+    [["--retry-delays", "1s,2s,3s"], delaysProblem("1s,2s,3s")],
+    [["--retry-delays", "1s,2s,3s,4s,5s"], delaysProblem("1s,2s,3s,4s,5s")],
+    [["--retry-delays", "1s,2s,,4s"], delaysProblem("1s,2s,,4s")],
+    [["--retry-delays", "1,2,3,4"], delaysProblem("1,2,3,4")],
+    [["--retry-delays", "1s,2s,3s,11575d"], delaysProblem("1s,2s,3s,11575d")],
     [
       ["--allow-host", "http://app"],
       "`--allow-host` must be a host name without a port, such as sandbox or sandbox.example.com, not `http://app`.",
     ],
     [
-      ["--token-lifetime", "1h"],
-      "`--token-lifetime` must be a whole number from 0 to 1000000000000, not `1h`.",
+      ["--token-lifetime", "1 h"],
+      "`--token-lifetime` must be a duration from 0s to 1000000000s with a unit, such as 500ms, 30s or 5m, not `1 h`.",
     ],
-    [["--tokens", "all"], "`--tokens` must be `issued` or `any`, not `all`."],
-    [["--idempotency", "on"], "`--idempotency` must be `replay`, `replay-any-body` or `off`, not `on`."],
-    [["--webhook-allow", "http://app"], "`--webhook-allow` must be a host such as `example.com`"],
+    [["--tokens", "all"], "`--tokens` must be one of issued, any, not `all`."],
+    [["--idempotency", "on"], "`--idempotency` must be one of replay, replay-any-body, off, not `on`."],
+    [["--allow-webhook", "http://app"], "`--allow-webhook` must be a host such as `example.com`"],
     [
       ["--allow-origin", "docs.example.com"],
       "`--allow-origin` must be an origin such as `https://docs.example.com`, or `*`, not `docs.example.com`",
@@ -231,24 +236,9 @@ describe("read flags", () => {
   test("an error is that of the command, and keeps its cause", () => {
     const error = { name: "CommandError", cause: expect.any(Error) as unknown };
     expect(() => readFlags(["--wach"])).toThrow(expect.objectContaining(error) as Error);
-    expect(() => readFlags(["--webhook-allow", "http://app"])).toThrow(
+    expect(() => readFlags(["--allow-webhook", "http://app"])).toThrow(
       expect.objectContaining(error) as Error,
     );
-  });
-
-  test("the help describes every flag in a column, with its default", () => {
-    const [summary, usage, list = "", end] = printUsage(sandboxUsage).split("\n\n");
-    expect(summary).toBe(
-      "Simulates the API, with state: orders, subscriptions and notifications behave as documented.",
-    );
-    expect(usage).toBe("Usage: payment-orders-api sandbox [flags]");
-    expect(end).toBe("Exit codes: 0 after Ctrl-C or SIGTERM; 2 it could not start.");
-    const lines = list.split("\n");
-    expect(lines).toHaveLength(Object.keys(sandboxUsage.flags).length + 1);
-    expect(lines[0]).toBe("  --port NUMBER               the port; 0 picks a free one (default: 4020)");
-    expect(lines.at(-1)).toBe("  -h, --help                  show this text");
-    for (const [index, [name, { help }]] of Object.entries(sandboxUsage.flags).entries())
-      expect(lines[index]).toMatch(new RegExp(`^  --${name}\\b[^a-z]* {2,}${help.slice(0, 20)}`, "u"));
   });
 });
 
@@ -262,7 +252,6 @@ describe("read host name", () => {
 
   // A `Host` header with any of them would be written in another way, so that it would never match.
   test.each([
-    "",
     "*",
     "*.example.com",
     "app:3000",
@@ -333,7 +322,6 @@ describe("read signer", () => {
   });
 
   test.each([
-    "",
     "sha256",
     "hmac-sha256",
     "hmac-sha256:x-signature",

@@ -81,10 +81,10 @@ describe("a sandbox that a command starts", () => {
   });
 
   test.each([
-    [[], "10.0.0.1 are not allowed. Start the sandbox with `--webhook-allow 10.0.0.1`"],
+    [[], "10.0.0.1 are not allowed. Start the sandbox with `--allow-webhook 10.0.0.1`"],
     [["*"], "10.0.0.1 are not allowed: it is a private address."],
-  ])("delivers to this computer and to %j", async (webhookAllow, message) => {
-    const { url, lines } = await start({ webhookAllow, settings: anyToken });
+  ])("delivers to this computer and to %j", async (allowWebhooks, message) => {
+    const { url, lines } = await start({ allowWebhooks, settings: anyToken });
     const { id = "" } = await createOrder(url, "http://10.0.0.1/");
     await fetch(`${url}/_sandbox/orders/${id}/pay`, { method: "POST" });
     expect(lines.filter((line) => line.includes("attempt 1 of 5"))).toEqual([

@@ -246,13 +246,13 @@ describe("network receiver", () => {
     });
 
     test.each<[string, string[], string]>([
-      ["https://hooks.example.com/", [], "`--webhook-allow hooks.example.com`"],
+      ["https://hooks.example.com/", [], "`--allow-webhook hooks.example.com`"],
       [
         "https://hooks.example.com:8080/",
         ["hooks.example.com:443"],
-        "`--webhook-allow hooks.example.com:8080`",
+        "`--allow-webhook hooks.example.com:8080`",
       ],
-      ["http://example.com/", ["*.example.com"], "`--webhook-allow example.com`"],
+      ["http://example.com/", ["*.example.com"], "`--allow-webhook example.com`"],
       ["http://evilexample.com/", ["*.example.com"], "not allowed"],
       ["http://hooks.example.com.evil.com/", ["hooks.example.com"], "not allowed"],
       [
@@ -260,11 +260,11 @@ describe("network receiver", () => {
         ["*.example.com"],
         "inside.example.com, which resolves to 10.1.2.3, are not allowed: it is a private address",
       ],
-      ["http://inside.example.com/", ["*"], "`--webhook-allow inside.example.com`"],
+      ["http://inside.example.com/", ["*"], "`--allow-webhook inside.example.com`"],
       ["http://here.example.com/", ["*"], "an address of this computer"],
       ["http://here.example.com/", [], "not allowed"],
       ["http://mixed.example.com/", ["*"], "192.168.0.1"],
-      ["http://cloud.example.com/", ["cloud.example.com"], "`--webhook-allow 169.254.169.254`"],
+      ["http://cloud.example.com/", ["cloud.example.com"], "`--allow-webhook 169.254.169.254`"],
       ["http://empty.example.com/", ["*"], "has no address"],
       [
         "http://bad.localhost/",
@@ -501,7 +501,7 @@ describe("network receiver", () => {
       expect(notification?.attempts[0]).toMatchObject({
         statusCode: 0,
         message:
-          "Notifications to hooks.example.com are not allowed. Start the sandbox with `--webhook-allow hooks.example.com` to allow them.",
+          "Notifications to hooks.example.com are not allowed. Start the sandbox with `--allow-webhook hooks.example.com` to allow them.",
       });
     });
   });
