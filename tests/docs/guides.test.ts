@@ -6,6 +6,8 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { addressOfCall, listAddresses, resolveLinks, toSlug } from "../../docs/addresses/addresses.ts";
 import { findTypeErrors } from "../../scripts/audit/samples.ts";
 import { readOptions } from "../../src/conformance/command/options.ts";
+import { readQuestions } from "../../src/bundle/questions.ts";
+import { repository } from "../../scripts/cli/repository.ts";
 import { readTarget } from "../../src/conformance/command/target-file.ts";
 import { journeysCommand } from "../../src/journeys/command.ts";
 import { reviewedRisks } from "../../src/conformance/plan.ts";
@@ -146,6 +148,16 @@ describe("guide facts", async () => {
     expect(facts.length).toBeGreaterThan(20);
     const missing = facts.filter((fact) => !stands(fact));
     expect(missing, "Write each text in the guide of docs/guides/ that has this name.").toEqual([]);
+  });
+
+  test("the guide on money reads an amount as the contract does", async () => {
+    const { until = "" } =
+      (await readQuestions(repository)).questions.find(({ id }) => id === "amount-unit") ?? {};
+    const readings = [...until.matchAll(/`"?[\d.]+"?` is [\d\w ]+/gu)].map(([text]) =>
+      text.replaceAll(/\s+/gu, " "),
+    );
+    expect(readings).toEqual(["`42` is 42 reais", '`"150.75"` is 150 reais and 75 centavos']);
+    expect(readings.filter((text) => !stands(["money-dates", text]))).toEqual([]);
   });
 
   test.each([

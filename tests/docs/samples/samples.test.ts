@@ -45,6 +45,13 @@ describe("the list of code samples", () => {
     }
   });
 
+  test("gives Python, which would wait without an end, a time limit of 1 to 60 seconds", () => {
+    const sources = samples.filter(({ lang }) => lang === "Python").map(({ source }) => source);
+    const limits = sources.map((source) => Number(/\btimeout=(\w+)/u.exec(source)?.[1]?.replaceAll("_", "")));
+    expect(limits.length).toBeGreaterThanOrEqual(operations.length);
+    expect(limits.filter((seconds) => !(seconds >= 1 && seconds <= 60))).toEqual([]);
+  });
+
   test("leaves the idempotency key to our client, and shows it in other languages if the operation takes one", () => {
     const takers = operations.flatMap(({ operationId, parameters }) =>
       parameters.some(({ node }) => node.name === "idempotency-key") ? [operationId] : [],
