@@ -30,12 +30,16 @@ test("the contract is what a build made", () => {
   expect(() => readDocsFlags(["--contract", "openapi"])).toThrow("`--contract` must be a folder that");
 });
 
+test.each(["--base", "--site"])("`%s` cannot be empty", (flag) => {
+  expect(() => readDocsFlags([flag, ""])).toThrow(new CommandError(`\`${flag}\` needs a value.`));
+});
+
 describe("the path below which the site is hosted", () => {
   test.each(["/a/b", "/docs/", "/v1.2_x~y-z"])("can be %s", (base) => {
     expect(readDocsFlags(["--base", base]).base).toBe(base);
   });
 
-  test.each(["", "x", "x/", "//x", "/a//b", "/a b", "/a?b", "/a#b", "https://example.com/"])(
+  test.each(["x", "x/", "//x", "/a//b", "/a b", "/a?b", "/a#b", "https://example.com/"])(
     "cannot be %j",
     (base) => {
       expect(() => readDocsFlags(["--base", base])).toThrow(
@@ -52,7 +56,7 @@ describe("the address of the host", () => {
     expect(readDocsFlags(["--site", site]).site).toBe(site);
   });
 
-  test.each(["", "foo", "example.com", "ftp://example.com", "https://example.com/docs", "https://[::"])(
+  test.each(["foo", "example.com", "ftp://example.com", "https://example.com/docs", "https://[::"])(
     "cannot be %j",
     (site) => {
       expect(() => readDocsFlags(["--site", site])).toThrow(
