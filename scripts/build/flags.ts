@@ -48,7 +48,6 @@ export const buildUsage = {
   exitCodes: {
     0: "generated/ is up to date",
     1: "the contract has a fault, or, with --check, files are out of date",
-    2: "the command could not run",
   },
 } as const satisfies Usage;
 

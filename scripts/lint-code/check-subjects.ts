@@ -13,7 +13,6 @@ const usage = {
   exitCodes: {
     0: "all can stay",
     1: "a subject is too long or ends with a full stop",
-    2: "the command could not run",
   },
   notes: "Merges are not checked.",
 } satisfies Usage;

@@ -8,6 +8,7 @@ import {
   type ContractBody,
   needsToken,
   type ContractOperation,
+  findSuccess,
 } from "../../src/contract/operations.ts";
 import { readTokenHeader } from "../../src/contract/token-header.ts";
 import { followReference } from "../../src/contract/references.ts";
@@ -97,7 +98,7 @@ function readFirstCall(operation: ContractOperation): FirstCall | undefined {
     .filter((parameter) => parameter.in === "header" && parameter.required);
   const { name, prefix } = readTokenHeader(operation);
   const statuses = Object.keys(responses);
-  const success = statuses.find((status) => status.startsWith("2"));
+  const success = responses[findSuccess(statuses)];
 
   return {
     operationId,
@@ -110,8 +111,7 @@ function readFirstCall(operation: ContractOperation): FirstCall | undefined {
     },
     body,
     errorCodes: statuses.filter((status) => /^[45]\d\d$/.test(status)),
-    exampleNames:
-      success === undefined ? [] : [...listJsonExamples(readContractBody(responses[success])).keys()],
+    exampleNames: [...listJsonExamples(readContractBody(success)).keys()],
   };
 }
 

@@ -202,8 +202,8 @@ export interface Usage<Known extends Flags = Flags> {
   /** Arguments without a flag. @default none */
   argument?: { name: string; help: string } | undefined;
   flags: Known;
-  /** When it ends with which code. 2 is also that of every wrong command line. */
-  exitCodes: { 0: string; 1?: string; 2: string };
+  /** When it ends with which code. 2, by default that it could not run, is also that of every wrong command line. */
+  exitCodes: { 0: string; 1?: string; 2?: string };
   /** Other information for users, such as examples. */
   notes?: string;
 }
@@ -283,7 +283,7 @@ export function printUsage({ command, summary, argument, flags, exitCodes, notes
     `Usage: ${call}`,
     printTable(rows),
     ...(hasDuration ? ["A DURATION is a number with a unit: 500ms, 30s, 5m, 2h or 1d."] : []),
-    `Exit codes:\n${printTable(Object.entries(exitCodes))}`,
+    `Exit codes:\n${printTable(Object.entries({ 2: "the command could not run", ...exitCodes }))}`,
     ...(notes ? [wrapText(notes)] : []),
   ];
   return parts.join("\n\n");

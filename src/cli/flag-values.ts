@@ -13,7 +13,7 @@ interface FlagText {
   value?: string;
   /** Whether it may be given several times. @default false */
   multiple?: boolean;
-  /** What holds without it, for the help, where that is no value of it, such as `in memory`. */
+  /** What applies if it is not given, as the help says it, where there is no `default`: `in memory`, for example. */
   unset?: string;
 }
 
@@ -104,8 +104,8 @@ function readNumber(name: string, text: string, flag: NumberFlag): number {
   const number = /^\d{1,15}(?:\.\d{1,6})?$/u.test(text) ? Number(text) : NaN;
   if (number >= min && number <= max && (type === "number" || !text.includes("."))) return number;
   const kind = type === "whole" ? "whole number" : "number";
-  const bounds = max === Infinity ? `of at least ${min}` : `from ${describeBounds(flag)}`;
-  throw new CommandError(`\`${name}\` must be a ${kind} ${bounds}, not \`${text}\`.`);
+  const joined = `${max === Infinity ? "of" : "from"} ${describeBounds(flag)}`;
+  throw new CommandError(`\`${name}\` must be a ${kind} ${joined}, not \`${text}\`.`);
 }
 
 /** The units of durations, in milliseconds, from the longest. */
@@ -140,7 +140,7 @@ function describeBounds(flag: NumberFlag | DurationFlag): string {
   return max === Infinity ? `at least ${print(min)}` : `${print(min)} to ${print(max)}`;
 }
 
-/** Says what a flag takes, and what holds without it. */
+/** Says what a flag does and takes, and what applies if it is not given. */
 export function describeFlag(flag: Flag): string {
   const facts = [describeValues(flag), describeDefault(flag), flag.multiple === true && "repeatable"];
   const shown = facts.filter((fact) => typeof fact === "string");

@@ -31,7 +31,6 @@ const usage = {
   exitCodes: {
     0: "a receiver got the notification",
     1: "the event could not be brought about, or nobody got its notification",
-    2: "the command could not run",
   },
 } as const satisfies Usage;
 

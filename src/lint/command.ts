@@ -75,7 +75,7 @@ export const lintCommand: Command<LintOptions> = {
 
 /**
  * Reads the values of the flags about the contracts.
- * @throws {CommandError} if there is no contract
+ * @throws {CommandError} if no contract is found, or an overlay is given for several
  */
 export function readLintOptions(
   {

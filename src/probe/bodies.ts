@@ -3,6 +3,7 @@
 import { listQuestionIds } from "../contract/assumptions.ts";
 import {
   type ContractOperation,
+  findSuccess,
   findBodyMedia,
   findDocumented,
   walkOperation,
@@ -31,8 +32,8 @@ export function listBodies({ case: { operation }, response }: CaseResult): Shown
   const { responses } = operation;
   const { status, text } = response;
   // What a success has is documented, but not its status.
-  const usual = status < 300 ? Object.keys(responses).find((key) => key.startsWith("2")) : undefined;
-  const found = findDocumented(responses, status)?.response ?? responses[usual ?? ""];
+  const usual = status < 300 ? responses[findSuccess(Object.keys(responses))] : undefined;
+  const found = findDocumented(responses, status)?.response ?? usual;
   return found === undefined ? [] : readBody(found, parseJson(text));
 }
 

@@ -74,13 +74,17 @@ export function typedBody(operationId: OperationId, body: unknown): unknown {
   return readForm(body, isValid);
 }
 
+/** Returns whether the contract has the response for the operation, without a body. */
+export function isBodiless(operationId: OperationId, status: number): boolean {
+  const { statuses }: { statuses: readonly string[] } = operations[operationId];
+  // A response without content has no validator.
+  return statuses.includes(`${status}`) && !Object.hasOwn(responses[operationId], status);
+}
+
 /** Describes how a response breaks the contract, with the place in the contract; `undefined` if it does not. */
 export function findBreach(operationId: OperationId, status: number, body: unknown): string | undefined {
   const found = findDocumented<Validator<unknown>>(responses[operationId], status);
-  const { statuses }: { statuses: readonly string[] } = operations[operationId];
-  // A response without content has no validator.
-  if (body === undefined && found?.documented !== `${status}` && statuses.includes(`${status}`))
-    return undefined;
+  if (body === undefined && isBodiless(operationId, status)) return undefined;
   if (found === undefined) return `The contract has no response ${status} for \`${operationId}\`.`;
   const { documented, response: isValid } = found;
   if (isValid(body)) return undefined;

@@ -5,7 +5,7 @@ import { secretMembers, tokenHeader } from "../../generated/marks.ts";
 import { type OperationId, operations } from "../../generated/operations.ts";
 import { checkHeaders, checkNames } from "../base/options.ts";
 import { mockResponseNames, mockServiceNames } from "./option-names.ts";
-import { findUnknownNames, validateBody, validateParameters } from "../server/validate.ts";
+import { findUnknownNames, isBodiless, validateBody, validateParameters } from "../server/validate.ts";
 import { readBody, validateHeaders } from "../server/body.ts";
 import { type Rejection, writeRejection } from "../server/rejection.ts";
 import { fromRequest, readToken, type ServiceRequest, tokenIssue } from "../server/request.ts";
@@ -23,7 +23,6 @@ import { pause, longestTimerMs } from "../base/callbacks.ts";
 import type { ErrorOf, ErrorStatus, SuccessOf } from "../client/operations.ts";
 import { findSuccess } from "../contract/operations.ts";
 import type { operations as Contracted } from "../../generated/types.ts";
-import { responses as validators } from "../../generated/validators.js";
 
 /**
  * An in-memory service that validates each request against the contract and responds with the examples of the contract. A
@@ -118,7 +117,7 @@ function takeReferences({ route, body }: ReadRequest): AnyResponse {
   if (route.kind !== "operation") return {};
   const { order, ...sent } = Object(body) as Record<string, unknown>;
   const success = findSuccess(operations[route.operationId].statuses);
-  if (isBodiless(route.operationId, success)) return {};
+  if (isBodiless(route.operationId, Number(success))) return {};
   const example = Object(buildAnyResponseBody(route.operationId, success)) as Record<string, unknown>;
   const given = Object.entries({ ...sent, ...Object(order) } as Record<string, unknown>).filter(
     ([name, value]) => references.includes(name) && name in example && typeof value === "string",
@@ -198,7 +197,7 @@ export function prepareResponse(operationId: OperationId, response: AnyResponse)
   if (!Number.isInteger(status) || status < 200 || status > 599)
     throw new InputError("status", "must be a whole number from 200 to 599");
   const given = checkHeaders("headers", response.headers ?? {});
-  const isEmpty = bodiless.has(status) || (!("body" in response) && isBodiless(operationId, String(status)));
+  const isEmpty = bodiless.has(status) || (!("body" in response) && isBodiless(operationId, status));
   const { content, headers } = isEmpty
     ? leaveOutBody(status, response)
     : writeBody(operationId, { ...response, status });
@@ -206,12 +205,6 @@ export function prepareResponse(operationId: OperationId, response: AnyResponse)
     await pause(delayMs, signal);
     return new Response(content, { status, headers: { ...headers, ...given } });
   };
-}
-
-/** Returns whether the contract names the status for the operation, without a body. */
-function isBodiless(operationId: OperationId, status: string): boolean {
-  const { statuses }: { statuses: readonly string[] } = operations[operationId];
-  return statuses.includes(status) && !Object.hasOwn(validators[operationId], status);
 }
 
 interface Content {

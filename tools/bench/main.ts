@@ -29,7 +29,7 @@ const usage = {
   summary: "Compares the performance of the package and the commands with that of their peers.",
   argument: { name: "SUBJECT...", help: "the subjects to measure (default: all)" },
   flags: {},
-  exitCodes: { 0: "all were measured", 2: "the command could not run" },
+  exitCodes: { 0: "all were measured" },
   notes: `Subjects: ${Object.keys(subjects).join(", ")}`,
 } satisfies Usage;
 

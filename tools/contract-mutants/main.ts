@@ -22,7 +22,6 @@ const usage = {
   exitCodes: {
     0: "every change is noticed",
     1: "one is not noticed, or the time was up before all were checked",
-    2: "the command could not run",
   },
   notes:
     "The table is not enough for a change to a condition (`oneOf`, `anyOf`, `not`): a statement must notice it.",

@@ -10,7 +10,6 @@ const usage = {
   exitCodes: {
     0: "the examples pass",
     1: "a check fails with all parts, or nothing notices that one is missing",
-    2: "the command could not run",
   },
 } satisfies Usage;
 

@@ -17,7 +17,6 @@ const usage = {
   exitCodes: {
     0: "enough mutants are caught",
     1: "fewer are caught than `thresholds.break` in tools/mutate/stryker.config.json",
-    2: "the command could not run",
   },
 } as const satisfies Usage;
 

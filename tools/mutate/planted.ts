@@ -10,7 +10,6 @@ const usage = {
   exitCodes: {
     0: "all are noticed",
     1: "one is not noticed, or its text is no longer in its file",
-    2: "the command could not run",
   },
 } satisfies Usage;
 

@@ -6,7 +6,7 @@ const usage = {
   summary:
     "Installs the packed package in a project with Jest and in TypeScript projects of each module resolution.",
   flags: {},
-  exitCodes: { 0: "it works in all of them", 1: "it fails in one", 2: "the command could not run" },
+  exitCodes: { 0: "it works in all of them", 1: "it fails in one" },
 } satisfies Usage;
 
 await runCommand({

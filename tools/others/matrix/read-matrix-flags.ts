@@ -36,7 +36,7 @@ The tools are installed into tools/others/node_modules when they are first neede
       help: "try only this tool, by its package name, such as orval",
     },
   },
-  exitCodes: { 0: "all tools work", 1: "one fails", 2: "the command could not run" },
+  exitCodes: { 0: "all tools work", 1: "one fails" },
   notes: `To try another version of the contract, write its bundle to a file first:
 
   git show HEAD~1:generated/openapi.json > /tmp/before.json

@@ -5,7 +5,7 @@ const usage = {
   command: "npm run --prefix tools next",
   summary: "Builds and starts an app with Next 14 and 16 that uses the packed package.",
   flags: {},
-  exitCodes: { 0: "all checks pass", 1: "one fails", 2: "the command could not run" },
+  exitCodes: { 0: "all checks pass", 1: "one fails" },
 } satisfies Usage;
 
 await runCommand({

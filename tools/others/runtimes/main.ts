@@ -7,7 +7,7 @@ const usage = {
   summary:
     "Runs a program that uses the built package on Bun, Deno and workerd, and workers in which requests end early.",
   flags: {},
-  exitCodes: { 0: "all checks pass", 1: "one fails", 2: "the command could not run" },
+  exitCodes: { 0: "all checks pass", 1: "one fails" },
 } satisfies Usage;
 
 await runCommand({
