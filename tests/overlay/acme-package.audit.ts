@@ -248,7 +248,8 @@ test.skipIf(engines.postgres === undefined || engines.redis === undefined)(
       if (keys.length > 0) await redis.del(keys.map((key) => `payment-orders:dedupe:${key}`));
       await redis.close();
       await pool.end();
-      await admin.query(`DROP DATABASE ${database} WITH (FORCE)`);
+      // By force, connections that are just closing would end with an error that nobody handles.
+      await vi.waitFor(() => admin.query(`DROP DATABASE ${database}`), { timeout: 60_000 });
       await admin.end();
     });
 
