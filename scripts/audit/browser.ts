@@ -1,7 +1,13 @@
 // The browser of the tests: how it starts, the errors of its pages, and the time that it takes.
 
-import chromium from "@sparticuz/chromium";
+import { execFile } from "node:child_process";
+import { lstat, mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
 import { chromium as playwright, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import { repository } from "../cli/repository.ts";
+
+const run = promisify(execFile);
 
 /**
  * Starts the browser that npm installed, or an installed Chrome if that one does not run.
@@ -22,12 +28,25 @@ export async function launchBrowser(flags: readonly string[] = []): Promise<Brow
 }
 
 /**
- * Unpacks the browser that npm installed, and returns its path; `undefined` where that browser does not run. Two
- * processes must not do so at once: one of them would start a file that the other one is still writing.
+ * Unpacks the browser that npm installed, and returns its path; `undefined` where that browser does not run. The package
+ * would unpack it into the folder for temporary files, and run whatever another user of the machine has put there.
+ * @param folder where the browser is, or is unpacked to
  */
-export async function unpackBrowser(): Promise<string | undefined> {
-  const isSupported = process.platform === "linux" && process.arch === "x64";
-  return isSupported ? chromium.executablePath() : undefined;
+export async function unpackBrowser(folder?: string): Promise<string | undefined> {
+  if (process.platform !== "linux" || process.arch !== "x64") return undefined;
+  folder ??= await nameCache();
+  if (!(await isPrivateFolder(folder))) {
+    // Several processes may do this at once: each unpacks its own, and the first one's stays.
+    await mkdir(path.dirname(folder), { recursive: true });
+    const own = await mkdtemp(`${folder}-`);
+    const unpack = `import chromium from "@sparticuz/chromium"; await chromium.executablePath();`;
+    // In a process of its own, since the package has no option for the folder.
+    const env = { ...process.env, TMPDIR: own };
+    await run(process.execPath, ["--input-type=module", "--eval", unpack], { cwd: repository, env });
+    await rename(own, folder).catch(() => rm(own, { recursive: true }));
+    await isPrivateFolder(folder);
+  }
+  return path.join(folder, "chromium");
 }
 
 /** Opens a page and records its requests to other sites and its errors. */
@@ -73,6 +92,23 @@ export async function countBrowserSeconds(browser: Browser): Promise<CountBrowse
     }
     return seconds;
   };
+}
+
+/** A folder below node_modules, whose name changes with the version of the package. */
+async function nameCache(): Promise<string> {
+  const modules = path.join(repository, "node_modules");
+  const manifest = await readFile(path.join(modules, "@sparticuz/chromium/package.json"), "utf8");
+  const { version } = JSON.parse(manifest) as { version: string };
+  return path.join(modules, ".cache", `chromium-${version}`);
+}
+
+/** Whether there is a folder that only this user can write. Any other one is an error. */
+async function isPrivateFolder(folder: string): Promise<boolean> {
+  const found = await lstat(folder).catch(() => undefined);
+  if (found === undefined) return false;
+  const isOwn = found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;
+  if (!isOwn) throw new Error(`\`${folder}\` must be a folder that only you can write. Delete it.`);
+  return true;
 }
 
 // The browser starts slowly on a busy machine. The limit only ends a run that hangs.
