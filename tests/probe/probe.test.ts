@@ -171,7 +171,7 @@ describe("probe command", () => {
     expect(await lintCommand.run({ places: [{ root }], overlay, format: "text" })).toBe(0);
     const out = path.join(folder, "built");
     expect(await runBuild({ root, overlay, out, check: false })).toMatchObject({ code: 0 });
-  }, 60_000);
+  });
 
   test("a secret that is a word of the overlay is removed from it, which stays readable", async () => {
     vi.stubEnv("APP_WORD", "token-header");
@@ -182,7 +182,7 @@ describe("probe command", () => {
     const overlay = await readFile(path.join(folder, "learned.overlay.yaml"), "utf8");
     expect(overlay).not.toContain("token-header");
     expect(overlay).toContain('question: "[removed]"');
-  }, 60_000);
+  });
 
   test("a dry run prints the calls by risk, and sends nothing", async () => {
     const args = ["--dry-run", "--allow", "write", ...files];

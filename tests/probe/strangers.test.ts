@@ -275,7 +275,7 @@ describe("strange", () => {
       "x-answer": [{ questions: ["status-codes"] }],
     });
     expect(paths?.["/order/v3/transparent"]?.put?.responses).not.toHaveProperty("422");
-  }, 60_000);
+  });
 
   test("a provider that differs in all that its responses show is judged rightly, and its overlay can be built", async () => {
     const probed = await probePlanted(different, allowAll);
@@ -311,7 +311,7 @@ describe("strange", () => {
     expect(components?.schemas?.["PayoutStatus"]).toMatchObject({
       "x-extensible-enum": expect.arrayContaining(["OWN_STATUS"]) as unknown,
     });
-  }, 60_000);
+  });
 
   test("a provider that limits, is late and responds with HTML is never said to differ", async () => {
     const probed = await probePlanted(makeUnreliable(), allowAll);
@@ -319,7 +319,7 @@ describe("strange", () => {
     expect(listFindings(probed)).toEqual([]);
     expect(list(probed, "confirmed")).toContain("token-header");
     expect(probed.stopped).toBeUndefined();
-  }, 60_000);
+  });
 
   test("naive calls without controls, which learn nothing, judge the provider of the audit wrongly", async () => {
     const { fetch, token } = await startStrange(audited);
