@@ -1,13 +1,13 @@
 import { defineConfig } from "vitest/config";
-import { FinalLineReporter } from "./scripts/test/vitest.ts";
+import { finalLine } from "./scripts/test/vitest.ts";
 
 /** Runs tests that take too long for `npm test`, such as the whole site in a browser. */
 export default defineConfig({
+  plugins: [finalLine()],
   test: {
     include: ["tests/**/*.audit.ts"],
     globalSetup: "tests/services/share-services.ts",
     env: { PAYMENT_ORDERS_LOG: "off", TZ: "Asia/Kolkata" },
-    reporters: ["default", new FinalLineReporter()],
     // The limits only end a run that hangs.
     maxWorkers: 2,
     isolate: false,

@@ -1,8 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { FinalLineReporter, SlowFirstSequencer } from "./scripts/test/vitest.ts";
+import { finalLine, SlowFirstSequencer } from "./scripts/test/vitest.ts";
 
 export default defineConfig({
+  plugins: [finalLine()],
   test: {
     include: ["tests/**/*.test.ts"],
     typecheck: {
@@ -14,7 +15,6 @@ export default defineConfig({
     globalSetup: "tests/services/share-services.ts",
     // Tests of log lines ask for them. Local time is not UTC, not even by whole hours, so that code that means UTC says so.
     env: { PAYMENT_ORDERS_LOG: "off", TZ: "Asia/Kolkata" },
-    reporters: ["default", new FinalLineReporter()],
     // Tests start servers and builds of their own, on machines that may be busy: no test may fail for being slow. The
     // limits are there to end a run that hangs.
     testTimeout: 300_000,

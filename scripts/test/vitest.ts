@@ -7,15 +7,34 @@ import {
   type Vitest,
   BaseSequencer,
   type TestSpecification,
+  type Vite,
 } from "vitest/node";
 import { describeBrowserSeconds } from "./cpu.ts";
 import { countResults, describeCounts, type ResultCounts } from "./results.ts";
 
 /**
  * Ends a test run with the line `N passed, N failed`, for people and for programs that read only the last line. The lines
- * before it show the CPU seconds of the browser and the tested engines.
+ * before it show the CPU seconds of the browser and the tested engines. This is a plugin rather than one of the
+ * `reporters`, which `--reporter` would replace.
  */
-export class FinalLineReporter implements Reporter {
+export function finalLine(): Vite.Plugin {
+  return {
+    name: "final-line",
+    configureVitest({ vitest }) {
+      vitest.config.reporters.push(new FinalLineReporter());
+    },
+  };
+}
+
+/** Runs slow tests first, so that no core waits for them at the end. A fresh clone does not have durations to sort by. */
+export class SlowFirstSequencer extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => rank(a.moduleId) - rank(b.moduleId));
+  }
+}
+
+class FinalLineReporter implements Reporter {
   #counts: ResultCounts = { passed: 0, failed: 0, skipped: 0 };
   #lines: string[] = [];
   #vitest: Vitest | undefined;
@@ -39,14 +58,6 @@ export class FinalLineReporter implements Reporter {
       describeEngines(modules, { ...engines }),
     ];
     this.#lines = lines.filter((line) => line !== undefined);
-  }
-}
-
-/** Runs slow tests first, so that no core waits for them at the end. A fresh clone does not have durations to sort by. */
-export class SlowFirstSequencer extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    return sorted.toSorted((a, b) => rank(a.moduleId) - rank(b.moduleId));
   }
 }
 

@@ -13,7 +13,7 @@ import {
 import { decideOutcome, describeCounts, holdLastLine, readCounts } from "../../scripts/test/results.ts";
 
 const repository = fileURLToPath(new URL("../../", import.meta.url));
-const reporter = path.join(repository, "scripts/test/vitest.ts");
+const plugin = path.join(repository, "scripts/test/vitest.ts");
 
 interface Run {
   code: number | null;
@@ -22,7 +22,7 @@ interface Run {
 }
 
 /** Runs Vitest in a separate process with these test files. */
-async function runSuites(suites: Record<string, string>): Promise<Run> {
+async function runSuites(suites: Record<string, string>, flags: readonly string[] = []): Promise<Run> {
   const folder = await mkdtemp(path.join(tmpdir(), "suite-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await symlink(path.join(repository, "node_modules"), path.join(folder, "node_modules"));
@@ -30,13 +30,13 @@ async function runSuites(suites: Record<string, string>): Promise<Run> {
     await writeFile(path.join(folder, `${name}.test.ts`), suite);
   await writeFile(
     path.join(folder, "vitest.config.ts"),
-    `import { FinalLineReporter } from ${JSON.stringify(reporter)};
-export default { test: { reporters: ["default", new FinalLineReporter()], include: ["*.test.ts"], isolate: false,
+    `import { finalLine } from ${JSON.stringify(plugin)};
+export default { plugins: [finalLine()], test: { include: ["*.test.ts"], isolate: false,
   provide: { engines: { redis: "redis://x", mongo: undefined } } } };
 `,
   );
   const vitest = path.join(repository, "node_modules/vitest/vitest.mjs");
-  const args = [vitest, "run", "--root", folder, "--config", path.join(folder, "vitest.config.ts")];
+  const args = [vitest, "run", "--root", folder, "--config", path.join(folder, "vitest.config.ts"), ...flags];
   return new Promise((resolve) => {
     const child = execFile(process.execPath, args, (_error, stdout) => {
       const [lastLine, ...linesBefore] = stdout.trimEnd().split("\n").reverse();
@@ -50,6 +50,13 @@ const pass = 'test("a", () => {});\n';
 
 test("a successful run ends with its counts", async () => {
   expect(await runSuites({ good: `${head}${pass}` })).toMatchObject({
+    code: 0,
+    lastLine: "1 passed, 0 failed",
+  });
+});
+
+test("a run with another reporter ends with its counts too", async () => {
+  expect(await runSuites({ good: `${head}${pass}` }, ["--reporter=json"])).toMatchObject({
     code: 0,
     lastLine: "1 passed, 0 failed",
   });
