@@ -11,30 +11,20 @@ import { linkOperations } from "../addresses/addresses.ts";
 export function describeErrors(errors: readonly ContractError[]): string {
   const rows = errors.map((error) => {
     const link = `catalogue:Error catalogue#${slug(nameError(error))}`;
-    return [
-      `[${nameStatus(error)}](${link})`,
-      error.codes.map(({ value }) => printCode(value)).join(", ") || "any",
-      shorten(
-        describeWords(error, (text) => text.split("\n\n")[0] ?? ""),
-        link,
-      ),
-      shorten(describeRepeats(error), link),
-    ];
+    const [meaning = ""] = describeWords(error, (text) => text.split("\n\n")[0] ?? "");
+    const [repeat = ""] = describeRepeats(error);
+    const codes = error.codes.map(({ value }) => printCode(value)).join(", ");
+    return [`[${nameStatus(error)}](${link})`, codes || "any", meaning, repeat];
   });
   return joinBlocks(
     "# Error catalogue",
-    "Each error status, with its codes, its meaning, what to do, and whether to retry the request.",
+    "Each error status, with its codes, its meaning, what to do, and whether to retry the request. The section of a status lists the operations for which that differs.",
     printTable(["Status", "Code", "Meaning and remedy", "Retry?"], rows),
     "The client of this project retries reads, token requests and calls with an idempotency key where the last column says so.",
     "## Error bodies",
     describeErrorShapes(errors),
     ...errors.map(describeError),
   );
-}
-
-/** Returns the most common wording. The others, which name their operations, are in the section of the error. */
-function shorten([common = "", ...others]: readonly string[], link: string): string {
-  return others.length === 0 ? common : `${common} ([exceptions](${link}))`;
 }
 
 function describeError(error: ContractError): string {

@@ -2,6 +2,7 @@ import { slug } from "github-slugger";
 import { parse } from "yaml";
 import type { Contract } from "../../src/contract/contract.ts";
 import { targetOfCall, type Chapter } from "../addresses/addresses.ts";
+import { groupBy } from "../../src/contract/text.ts";
 import { listCallEntries } from "../site/src/search/list-call-entries.ts";
 import { toPlainText } from "../site/src/search/plain-text.ts";
 import { listParts, withoutAccents } from "../site/src/search/tokenize.ts";
@@ -42,9 +43,8 @@ interface Place {
   link: string;
   /** Whether it is a field, rather than a page or a section. */
   isField: boolean;
-  /** The words of its name. */
+  /** The words of its name; of the glossary, those that it explains. */
   parts: readonly string[];
-  text: string;
 }
 
 /** Returns the page about words: what the docs call a thing, and where they are about it. */
@@ -55,22 +55,35 @@ export function describeWords(
 ): string {
   const ofKind = (kind: Chapter["kind"]) => chapters.filter((chapter) => chapter.kind === kind);
   const places = [...listChapterPlaces(ofKind("guide")), ...listCallPlaces(contract)];
-  const others = listChapterPlaces(ofKind("catalogue"));
+  const glossary = chapters.filter(({ title }) => title === "Glossary");
+  const others = [
+    ...listChapterPlaces(ofKind("catalogue")),
+    ...glossary.map(({ markdown }) => ({
+      ...{ link: "[Glossary](guide:Glossary)", isField: false },
+      parts: listParts(toPlainText(markdown)),
+    })),
+  ];
+  const plain = (word: string) => withoutAccents(word).toLowerCase();
   const rows = Object.entries(terms).flatMap(([term, { pt, es }]) => {
+    // Who looks for `universal` knows what it is called.
+    if ([...pt, ...es].every((word) => plain(word) === plain(term))) return [];
     const found = findPlaces(term, places, others).map(({ link }) => link);
-    // The docs of another contract may not have it.
     return found.length === 0 ? [] : [[pt.join(", "), es.join(", "), term, found.join(", ")]];
   });
-  const key = ([first = ""]: readonly string[]) => withoutAccents(first).toLowerCase();
-  rows.sort((one, other) => key(one).localeCompare(key(other), "en"));
+  rows.sort(([one = ""], [other = ""]) => plain(one).localeCompare(plain(other), "en"));
+  const letters = groupBy(rows, ([word = ""]) =>
+    /^\d/u.test(word) ? "Numbers" : plain(word).charAt(0).toUpperCase(),
+  );
   return joinBlocks(
     `# ${wordsTitle}`,
-    "These docs are in English. This page lists what they call things, and where to read about each. The search knows these words too, in their other forms, and with or without accents. They are general language, and say nothing about what the service does. The [Glossary](guide:Glossary) explains terms.",
-    printTable(["Portuguese", "Spanish", "English", "Where"], rows),
+    "These docs are in English. This page lists the words in their names of pages, sections and fields, by the first letter in Portuguese. The search knows more words, in their other forms, and with or without accents. They are general language, and say nothing about what the service does. The [Glossary](guide:Glossary) explains terms.",
+    ...[...letters].map(([letter, group]) =>
+      joinBlocks(`### ${letter}`, printTable(["Portuguese", "Spanish", "English", "Where"], group)),
+    ),
   );
 }
 
-/** Finds at most a page or section and a field whose names have all words of a term, else one text that has them. */
+/** Finds at most a page or section and a field whose names have all words of a term, else a catalogue or the glossary. */
 function findPlaces(term: string, places: readonly Place[], others: readonly Place[]): Place[] {
   const parts = listParts(term);
   const hasAll = (words: readonly string[]) => parts.every((part) => words.includes(part));
@@ -78,10 +91,7 @@ function findPlaces(term: string, places: readonly Place[], others: readonly Pla
     .filter((place) => hasAll(place.parts))
     .sort((one, other) => one.parts.length - other.parts.length);
   const found = [false, true].flatMap((isField) => named.find((place) => place.isField === isField) ?? []);
-  if (found.length > 0) return found;
-  const inText = ({ text }: Place) => hasAll(listParts(text));
-  const other = others.find((place) => hasAll(place.parts)) ?? places.find(inText) ?? others.find(inText);
-  return other === undefined ? [] : [other];
+  return found.length > 0 ? found : others.filter((place) => hasAll(place.parts)).slice(0, 1);
 }
 
 /** Lists guides or catalogues, and their sections. */
@@ -94,8 +104,7 @@ function listChapterPlaces(chapters: readonly Chapter[]): Place[] {
         const [heading = ""] = section.split("\n");
         const name = index === 0 ? title : heading;
         const anchor = index === 0 ? "" : `#${slug(heading)}`;
-        const text = toPlainText(section);
-        return { link: `[${name}](${kind}:${title}${anchor})`, isField: false, parts: listParts(name), text };
+        return { link: `[${name}](${kind}:${title}${anchor})`, isField: false, parts: listParts(name) };
       }),
   );
 }
@@ -104,23 +113,16 @@ function listChapterPlaces(chapters: readonly Chapter[]): Place[] {
 function listCallPlaces({ operations, webhooks }: Pick<Contract, "operations" | "webhooks">): Place[] {
   const newest = operations.filter((call) => findNewest(call, operations) === undefined);
   return [...newest, ...webhooks].flatMap((call) =>
-    listCallEntries(call).map(({ name, anchor, aliases = [], values = [], ...entry }) => {
+    listCallEntries(call).map(({ name, anchor, aliases: [alias = ""] = [] }) => {
       const target = targetOfCall(call);
-      const text = [...values, entry.text ?? ""].join(" ");
-      if (anchor === undefined)
-        return {
-          link: `[${name}](${target})`,
-          isField: false,
-          parts: listParts([name, aliases[0] ?? ""].join(" ")),
-          text,
-        };
-      const last = name.split(".").at(-1) ?? name;
-      return {
-        link: `[${printCode(name)}](${target}#${anchor})`,
-        isField: true,
-        parts: listParts(last),
-        text,
-      };
+      const isField = anchor !== undefined;
+      return isField
+        ? {
+            link: `[${printCode(name)}](${target}#${anchor})`,
+            isField,
+            parts: listParts(name.split(".").at(-1) ?? ""),
+          }
+        : { link: `[${name}](${target})`, isField, parts: listParts(`${name} ${alias}`) };
     }),
   );
 }

@@ -263,16 +263,7 @@ describe("field text", () => {
     ...{ fallback: undefined, limits: [], rules: [] },
   };
   const named = (...names: string[]) => names.map((value) => ({ value, meaning: `The ${value}.` }));
-  const write = (changes: Partial<Parameters<typeof writeField>[0]>) =>
-    writeField({ ...field, ...changes }, ["city", "string", "required"]);
-
-  test("a short text continues the line of the name, and a long one begins below it", () => {
-    expect(write({ description: "The city." })).toEqual({ text: "The city.", values: "", isShort: true });
-    expect(write({ description: "The city in which the customer lives, or the municipality." }).isShort).toBe(
-      false,
-    );
-    expect(write({ description: "The city.\n\nA village." })).toMatchObject({ isShort: false });
-  });
+  const write = (changes: Partial<Parameters<typeof writeField>[0]>) => writeField({ ...field, ...changes });
 
   test("default and limits follow the description", () => {
     const { text } = write({ description: "Days.", fallback: "2", limits: ["At most 9."] });
@@ -320,10 +311,21 @@ describe("fit tables", () => {
     );
   });
 
+  test("tables of one kind in a page are marked, so that their columns are below each other", () => {
+    const table = (head: string) =>
+      `<table>\n<thead><tr><th>${head}</th></tr></thead><tr><td>1</td></tr></table>`;
+    const html = fitTables([table("Limit"), table("Code"), table("Limit")].join(""));
+    expect(html.match(/<table[^>]*>/gu)).toEqual([
+      '<table class="of-a-kind">',
+      "<table>",
+      '<table class="of-a-kind">',
+    ]);
+  });
+
   test.for([
     [
       "<code>SUBSCRIPTION.CANCELLATION.ACCEPTED</code>",
-      "<code>SUBSCRIPTION<wbr>.CANCELLATION<wbr>.ACCEPTED</code>",
+      '<code><span class="whole">SUBSCRIPTION.CANCELLATION</span><wbr>.ACCEPTED</code>',
     ],
     [
       '<a href="/a.b/">customer.financialAddress.key</a>',
@@ -336,6 +338,7 @@ describe("fit tables", () => {
       `<code>E${"0".repeat(12)}<wbr>${"0".repeat(12)}<wbr>${"0".repeat(8)}</code>`,
     ],
     ["<code>ORDER-PAYIN.PAID</code>", '<code><span class="whole">ORDER-PAYIN</span><wbr>.PAID</code>'],
+    ["<code>idempotency-key</code>", '<code><span class="whole">idempotency-key</span></code>'],
     ["<code>MED_CASE.OPEN</code>", "<code>MED_CASE.OPEN</code>"],
     ["<p>A sentence. With points.</p>", "<p>A sentence. With points.</p>"],
   ] as const)("names are broken only where they are long: %s", ([html, broken]) => {

@@ -6,7 +6,7 @@ import { test } from "../with-site.ts";
 const order = views["an order"] ?? "";
 
 describe("the page of an order", () => {
-  test("with PIX has its response by the third screen, its errors by the fifth, and its fields in view", async ({
+  test("with PIX has its response within three and a half screens, its errors within five and a half, and its fields in view", async ({
     watched: { page },
     siteUrl,
   }) => {
@@ -16,8 +16,8 @@ describe("the page of an order", () => {
       page
         .locator(`#${id}`)
         .evaluate((element) => (element.getBoundingClientRect().top + scrollY) / innerHeight);
-    expect(await screens("answers")).toBeLessThanOrEqual(3);
-    expect(await screens("errors")).toBeLessThanOrEqual(5);
+    expect(await screens("answers")).toBeLessThanOrEqual(3.5);
+    expect(await screens("errors")).toBeLessThanOrEqual(5.5);
     for (const name of ["code", "amount", "paymentMethod"])
       expect(await isOpen(page, `request.order.${name}`)).toBe(true);
     expect(await isOpen(page, "request.order.specialPaymentDetails")).toBe(false);
@@ -83,7 +83,7 @@ describe("the page of an order", () => {
     await page.locator("#answers").evaluate((heading) => {
       heading.scrollIntoView();
     });
-    const response = await page.locator(".call-response .sample-answer").boundingBox();
+    const response = await page.locator(".call-response .expressive-code").boundingBox();
     expect(response?.y).toBeLessThan(200);
     const side = await page.locator(".call-samples").boundingBox();
     expect((side?.y ?? 0) + (side?.height ?? 0)).toBeLessThanOrEqual(response?.y ?? 0);
@@ -104,9 +104,9 @@ describe("the page of an order", () => {
     expect(answers.y - fields.y - fields.height).toBeLessThan(40);
     const lastField = await page.locator(".call-fields .member").last().boundingBox();
     expect(answers.y - (lastField?.y ?? 0) - (lastField?.height ?? 0)).toBeLessThan(40);
-    const [samples, response] = [await boxOf(".call-samples"), await boxOf(".call-response")];
+    const [samples, response] = [await boxOf(".sample-set"), await boxOf(".call-response")];
     expect(response.y - samples.y - samples.height).toBeGreaterThan(15);
-    expect(response.y - samples.y - samples.height).toBeLessThan(40);
+    expect(response.y - samples.y - samples.height).toBeLessThan(60);
   });
 
   test("lists all values of the field between whose values its variants differ", async ({
@@ -147,11 +147,35 @@ describe("the page of an order", () => {
     expect(tops).toHaveLength(6);
   });
 
-  test("has a field in one line if its text fits into it", async ({ watched: { page }, siteUrl }) => {
+  test("has one rhythm: name, type and required in a line without a gap, and the meaning below", async ({
+    watched: { page },
+    siteUrl,
+  }) => {
     await page.setViewportSize(sizes.desktop);
     await page.goto(`${siteUrl}/${order}`);
-    const field = page.locator('[id="request.customer.address.city"]');
-    expect((await field.boundingBox())?.height).toBeLessThan(36);
+    const places = await page.locator(".call-fields .member-head:visible").evaluateAll((heads) =>
+      heads.map((head) => {
+        const [name, type, text] = [".member-name code", ".member-type", ".member-text"].map((part) =>
+          [...(head.querySelector(part)?.getClientRects() ?? [])].find(({ width }) => width > 1),
+        );
+        const gap = Math.round((type?.left ?? 0) - (name?.right ?? 0));
+        return { gap, isBelow: text === undefined || text.top > (type?.top ?? 0) };
+      }),
+    );
+    expect(places.length).toBeGreaterThan(20);
+    expect(new Set(places.map(({ gap }) => gap)).size).toBe(1);
+    expect(places.every(({ isBelow }) => isBelow)).toBe(true);
+  });
+
+  test("fades where its samples are cut", async ({ watched: { page }, siteUrl }) => {
+    await page.setViewportSize(sizes.desktop);
+    await page.goto(`${siteUrl}/${order}`);
+    const fade = await page.locator(".call-samples").evaluate((samples) => {
+      const { position, backgroundImage } = getComputedStyle(samples, "::after");
+      return { position, backgroundImage, isCut: samples.scrollHeight > samples.clientHeight };
+    });
+    expect(fade).toMatchObject({ position: "sticky", isCut: true });
+    expect(fade.backgroundImage).toContain("linear-gradient");
   });
 });
 

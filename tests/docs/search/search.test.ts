@@ -220,7 +220,8 @@ describe("the words of readers", () => {
   test("are on a page that leads to where the docs are about each", () => {
     const page = chapters.find(({ title }) => title === wordsTitle);
     const rows = page?.markdown.split("\n").filter((line) => line.startsWith("| ")) ?? [];
-    expect(rows).toHaveLength(Object.keys(terms).length + 2);
+    // Who looks for `universal` knows what it is called.
+    expect(rows.filter((line) => / \| universal \| /u.test(line))).toEqual([]);
     const row = (term: string) => rows.find((line) => line.includes(` | ${term} | `));
     expect(row("birth")).toBe(
       "| nascimento, aniversário | nacimiento | birth | [`customer.birth`](operation:createTransparentOrderV3#request.customer.birth) |",

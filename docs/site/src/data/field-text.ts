@@ -6,18 +6,19 @@ export interface FieldText {
   text: string;
   /** The title of the fold that explains its values; empty if there is nothing to explain. */
   values: string;
-  /** Whether the text continues the line of the name. A longer text begins below, and leaves the line to folds. */
-  isShort: boolean;
 }
 
-/** Characters of text that fit into a line on a desktop, and of values that are read at a glance. */
-const [lineLength, codeLength] = [72, 120];
+/** Characters of values that are read at a glance. */
+const codeLength = 120;
 
-/** Writes the text of a field. `words` are those in its line before the text. */
-export function writeField(
-  { description, values, isOpen, fallback, limits }: Omit<Description, "assumed">,
-  words: readonly string[],
-): FieldText {
+/** Writes the text of a field. */
+export function writeField({
+  description,
+  values,
+  isOpen,
+  fallback,
+  limits,
+}: Omit<Description, "assumed">): FieldText {
   const isExplained = values.length > 1 && values.some(({ meaning }) => meaning !== undefined);
   const named = values.map(({ value }) => String(value));
   const list = isOpen || values.length > 1 ? listValues(named, isOpen, isExplained) : describeOnly(values);
@@ -28,8 +29,7 @@ export function writeField(
     ...limits,
   ].filter((block) => block !== "");
   const text = blocks.join(description.includes("\n\n") ? "\n\n" : " ");
-  const isShort = !text.includes("\n\n") && [...words, text].join(" ").length <= lineLength;
-  return { text, values: isExplained ? list : "", isShort };
+  return { text, values: isExplained ? list : "" };
 }
 
 function listValues(named: readonly string[], isOpen: boolean, isExplained: boolean): string {

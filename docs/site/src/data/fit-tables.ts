@@ -1,21 +1,32 @@
 /**
  * Prepares the HTML of a page so that its tables fit on narrow screens: long names can be broken, and each cell knows the
- * head of its column, since the style sheet shows the cells of a row below each other there.
+ * head of its column, since the style sheet shows the cells of a row below each other there. Tables of one kind are marked,
+ * so that their columns are below each other.
  */
 export function fitTables(html: string): string {
-  return breakNames(html).replaceAll(/<table>[\s\S]*?<\/table>/gu, labelCells);
+  return breakNames(html).replaceAll(
+    /<table>\s*(<thead>[\s\S]*?<\/thead>)?[\s\S]*?<\/table>/gu,
+    (table, head) => {
+      const labelled = labelCells(table);
+      const isRepeated = head !== undefined && html.split(String(head)).length > 2;
+      return isRepeated ? labelled.replace("<table>", '<table class="of-a-kind">') : labelled;
+    },
+  );
 }
 
 /**
- * Allows line breaks within long names such as `SUBSCRIPTION.CANCELLATION.REJECTED`, and in a number of many digits: before a
- * dot, and never at the hyphen of an event.
+ * Allows line breaks within long names, and in a number of many digits, where they do not fit into a line: in an event, such as
+ * `SUBSCRIPTION.CANCELLATION.REJECTED`, only before its last dot, and in a short name nowhere.
  */
 export function breakNames(html: string): string {
-  const names = /(?<=<(?:a|code|span)\b[^>]*>)[\w.[\]/+-]{16,}(?=<\/(?:a|code|span)>)/gu;
+  const names = /(?<=<(?:a|code|span)\b[^>]*>)[\w.[\]/+-]{3,}(?=<\/(?:a|code|span)>)/gu;
   const places = /[/_](?=\w)|(?<=\w)(?=\.\w)|[a-z](?=[A-Z]\w{5})|\d{12}(?=\d{8})/gu;
-  return html.replaceAll(names, (name) =>
-    name.replaceAll(places, "$&<wbr>").replace(/^[A-Z]+-[A-Z]+/u, '<span class="whole">$&</span>'),
-  );
+  return html.replaceAll(names, (name) => {
+    if (name.length < 16) return name.replace(/^.+-.+$/u, '<span class="whole">$&</span>');
+    const [, start, end] = /^([A-Z]+[.-][A-Z.]+)(\.[A-Z]+)$/u.exec(name) ?? [];
+    if (start === undefined) return name.replaceAll(places, "$&<wbr>");
+    return `<span class="whole">${start}</span><wbr>${end ?? ""}`;
+  });
 }
 
 function labelCells(table: string): string {

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Loader } from "astro/loaders";
 import { addressOfChapter, listAddresses, resolveLinks, type Chapter } from "../../../addresses/addresses.ts";
+import { wordsTitle } from "../../../catalogues/describe-words.ts";
 import { onChange } from "../../../chapters/follow-files.ts";
 import { readSite } from "../../../chapters/read-chapters.ts";
 import { splitLead } from "../../../text/markdown.ts";
@@ -35,7 +36,7 @@ export const chapterLoader: Loader = {
 };
 
 /** Titles of the pages of many screens, which are read one section at a time. */
-const folded = ["The sandbox", "Changelog"];
+const folded = ["The sandbox", "Changelog", wordsTitle];
 
 /** Folds the sections below headings of the third level. Each says how many breaking changes it has. */
 function foldSections(html: string): string {

@@ -75,9 +75,14 @@ function linkChapter(chapter: Pick<Chapter, "kind" | "title">) {
 function linkCall(call: ContractOperation, calls: readonly ContractOperation[]) {
   const { summary = call.operationId } = call.operation;
   const link = `/${addressOfCall(call)}/`;
-  // A long name may be broken before a dot, and not after a hyphen.
+  // A long name may be broken before its last dot, and not after a hyphen.
   if (isNotification(call))
-    return { label: nameCall(call).replaceAll(".", "\u200B.").replaceAll("-", "-\u2060"), link };
+    return {
+      label: nameCall(call)
+        .replace(/\.(?=\w+$)/u, "\u200B.")
+        .replaceAll("-", "-\u2060"),
+      link,
+    };
   const text = findNewest(call, calls) === undefined ? call.method.toUpperCase() : "older";
   return {
     label: summary,

@@ -32,10 +32,11 @@ export function followExample(root: HTMLElement): void {
   };
   /** Shows HTML. A call without a body has the same samples with every response, so that only that is replaced. */
   const fill = (html: string) => {
-    const isAnswer = html.trimStart().startsWith('<div class="sample-answer">');
+    const isAnswer = html.trimStart().startsWith('<div class="call-response">');
     place.innerHTML = html;
-    const answer = html === "" ? first.answer : [...place.querySelectorAll(".sample-answer")];
-    response?.replaceChildren(...answer);
+    const loaded = place.querySelector(".call-response");
+    response?.replaceChildren(...(html === "" ? first.answer : (loaded?.childNodes ?? [])));
+    loaded?.remove();
     if (html === "" || isAnswer) place.replaceChildren(...first.nodes);
   };
   const follow = () => {
