@@ -1,5 +1,6 @@
 import path from "node:path";
 import { printTrigger, startSandbox } from "../../src/sandbox/node/command.ts";
+import { printAddress } from "../../src/sandbox/node/addresses.ts";
 import { serveBuiltDocs } from "../../docs/build/serve-built-docs.ts";
 import type { ServedDocs } from "../../docs/build/serve-docs.ts";
 import { listenForStop } from "../../src/cli/process.ts";
@@ -39,7 +40,8 @@ async function run({ docsPort, sandboxPort, receiverPort, watch, ...flags }: Sta
     servers.push(mock);
     if (signal.aborted) return 0;
     log(`The mock, which returns examples, and errors on demand, is at ${mock.url}`);
-    const sandbox = await startSandbox({ ...forSandbox, portFlag: "--sandbox-port" }, log);
+    const docsUrl = printAddress(host, forDocs.port);
+    const sandbox = await startSandbox({ ...forSandbox, portFlag: "--sandbox-port", docsUrl }, log);
     servers.push(sandbox);
     log(`The sandbox, which keeps state and sends notifications, is at ${sandbox.url}`);
     log(`See and control it at ${sandbox.url}/_sandbox`);

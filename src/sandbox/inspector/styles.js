@@ -12,11 +12,12 @@ export function styles() {
 
 const text = `
   :host {
-    --line: light-dark(#d4d8e0, #363d49);
-    --card: light-dark(#ffffff, #1a1e26);
-    --soft: light-dark(#f3f5f9, #222731);
-    --quiet: light-dark(#4a5160, #b4bbc8);
-    --accent: light-dark(#1f4fbf, #a3bdff);
+    --text: light-dark(#17181c, #ffffff);
+    --line: light-dark(#c0c2c7, #353841);
+    --card: light-dark(#ffffff, #17181c);
+    --soft: light-dark(#f6f7f9, #23262f);
+    --quiet: light-dark(#353841, #c0c2c7);
+    --accent: light-dark(#0b6b74, #a5e0e6);
     --good: light-dark(#14592a, #8fdfa8);
     --good-soft: light-dark(#e3f5e8, #16331f);
     --bad: light-dark(#97201a, #ffa59d);
@@ -29,14 +30,14 @@ const text = `
     font-size: 0.9375rem;
     line-height: 1.5;
     text-align: start;
-    color: light-dark(#14171d, #eef0f4);
+    color: var(--text);
   }
   *, ::before, ::after { box-sizing: border-box; margin: 0; }
   [hidden] { display: none !important; }
   .clock, .head, .buttons, .create { display: flex; flex-wrap: wrap; gap: 0.375rem 0.5rem; align-items: center; }
-  .clock { gap: 0.5rem 1rem; padding: 0.625rem 0.75rem; border: 1px solid var(--line); border-radius: 0.625rem; background: var(--soft); }
+  .clock { gap: 0.5rem 1rem; padding: 0.625rem 0.75rem; border: 1px solid var(--line); border-radius: 0.5rem; background: var(--soft); }
   .clock .now { display: flex; flex-wrap: wrap; gap: 0 0.5rem; align-items: center; color: var(--quiet); }
-  .clock time { font-weight: 600; font-variant-numeric: tabular-nums; color: light-dark(#14171d, #eef0f4); }
+  .clock time { font-weight: 600; font-variant-numeric: tabular-nums; color: var(--text); }
   .frozen { min-inline-size: 4.75rem; text-align: center; }
   .freeze { min-inline-size: 5.75rem; }
   .reset { margin-inline-start: auto; --accent: var(--bad); }
@@ -46,7 +47,7 @@ const text = `
   .plan dl { grid-template-columns: fit-content(40%) minmax(0, 1fr); align-items: baseline; overflow-wrap: anywhere; }
   .plan p, .plan label, .facts { color: var(--quiet); font-size: 0.8125rem; }
   .facts { display: flex; flex-wrap: wrap; gap: 0 0.75rem; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
-  code { font: 0.8125rem/1.5 ui-monospace, monospace; }
+  code { font: 0.8125rem/1.5 ui-monospace, "SF Mono", Menlo, Consolas, monospace; }
   .faults { display: flex; flex-wrap: wrap; gap: 0.375rem 0.75rem; align-items: center; margin-block-start: 0.5rem; color: var(--wait); font-size: 0.875rem; overflow-wrap: anywhere; }
   .message { min-height: 1.375rem; margin-block: 0.375rem; font-size: 0.875rem; color: var(--quiet); overflow-wrap: anywhere; }
   .message:not([data-problem=""]), .problem { color: var(--bad); }
@@ -57,7 +58,7 @@ const text = `
   h2 { font-size: 1.0625rem; line-height: 1.3; margin-block: 0.25rem 0.5rem; }
   ul, ol { padding: 0; list-style: none; }
   section > ul { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.5rem; margin-block-end: 1.25rem; }
-  section > ul > li { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.375rem; padding: 0.625rem 0.75rem; border: 1px solid var(--line); border-radius: 0.625rem; background: var(--card); }
+  section > ul > li { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.375rem; padding: 0.625rem 0.75rem; border: 1px solid var(--line); border-radius: 0.5rem; background: var(--card); }
   .head { justify-content: space-between; align-items: start; }
   .title { flex: 1 1 11rem; min-inline-size: 0; font-weight: 600; overflow-wrap: anywhere; }
   .status { flex: none; padding: 0.0625rem 0.5rem; border-radius: 1rem; font-size: 0.75rem; font-weight: 600; letter-spacing: 0.02em; background: var(--wait-soft); color: var(--wait); }
@@ -74,8 +75,8 @@ const text = `
   .control[open] > summary:hover, .send:hover { background: var(--accent); text-decoration: underline; }
   :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
   li > details > summary { cursor: pointer; width: fit-content; min-height: 1.5rem; color: var(--quiet); font-size: 0.875rem; }
-  pre { overflow: auto; max-height: 20rem; padding: 0.5rem 0.625rem; background: var(--soft); border-radius: 0.4375rem; font: 0.8125rem/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
-  textarea, input, select { display: block; width: 100%; font: 0.8125rem/1.5 ui-monospace, monospace; padding: 0.5rem; background: var(--soft); color: inherit; border: 1px solid var(--quiet); border-radius: 0.4375rem; margin-block: 0.375rem; resize: vertical; }
+  pre { overflow: auto; max-height: 20rem; padding: 0.5rem 0.5rem; background: var(--soft); border-radius: 0.4375rem; font: 0.8125rem/1.5 ui-monospace, "SF Mono", Menlo, Consolas, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
+  textarea, input, select { display: block; width: 100%; font: 0.8125rem/1.5 ui-monospace, "SF Mono", Menlo, Consolas, monospace; padding: 0.5rem; background: var(--soft); color: inherit; border: 1px solid var(--quiet); border-radius: 0.4375rem; margin-block: 0.375rem; resize: vertical; }
   .url, .answer { overflow-wrap: anywhere; color: var(--quiet); }
   .url { font-size: 0.8125rem; }
   .attempts li { font-size: 0.8125rem; font-variant-numeric: tabular-nums; padding-inline-start: 0.625rem; border-inline-start: 3px solid; }
@@ -93,14 +94,14 @@ const text = `
   .log label { flex: 1 1 8rem; color: var(--quiet); font-size: 0.8125rem; }
   input, select { min-height: 2.25rem; }
   .log input { min-height: 2rem; margin: 0; padding-block: 0.25rem; }
-  .log ul { border: 1px solid var(--line); border-radius: 0.625rem; background: var(--card); }
+  .log ul { border: 1px solid var(--line); border-radius: 0.5rem; background: var(--card); }
   .log ul:empty { display: none; }
   .log li { padding: 0.375rem 0.75rem; }
   .log li + li { border-block-start: 1px solid var(--line); }
   .log .head { width: auto; justify-content: start; font-size: 0.8125rem; }
   .log .head::before { content: "\u25b8"; }
   .log [open] > .head::before { content: "\u25be"; }
-  .log .head > strong { color: light-dark(#14171d, #eef0f4); }
+  .log .head > strong { color: var(--text); }
   .log .head > .title { font-weight: inherit; }
   .log [open] > .head { margin-block-end: 0.375rem; }
 `;

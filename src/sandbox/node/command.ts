@@ -135,6 +135,8 @@ export type StartOptions = Pick<SandboxFlags, "port" | "host"> &
   Partial<SandboxFlags> & {
     /** The flag that sets the port, for messages. @default "--port" */
     readonly portFlag?: string;
+    /** Address of the docs, to which the page of the inspector links. */
+    readonly docsUrl?: string;
   };
 
 /** Interval at which a database that other sandboxes may use too is checked, in real milliseconds. */
@@ -160,6 +162,7 @@ export async function startSandbox(
     signer,
     settings,
     portFlag = "--port",
+    docsUrl,
   }: StartOptions,
   log: (line: string) => void,
 ): Promise<RunningSandbox> {
@@ -170,7 +173,10 @@ export async function startSandbox(
   // Before anything is delivered that an earlier process left: a taken port ends the command.
   const server = await listen(
     { handle: (request) => spaces.handle(request) },
-    { port, host, allowHosts, allowOrigins, onWarning: log, onRejected: logEvent },
+    {
+      ...{ port, host, allowHosts, allowOrigins, onWarning: log, onRejected: logEvent },
+      ...(docsUrl !== undefined && { docsUrl }),
+    },
   ).catch(async (error: unknown) => {
     await store.close();
     throw explainListenError(error as NodeJS.ErrnoException, { host, port, flag: portFlag });

@@ -22,18 +22,27 @@ const policy = [
 const element = "<sandbox-inspector";
 const withHeader = `${element} token-header="${`${tokenHeader.name}: ${tokenHeader.scheme}`.trimEnd()} "`;
 
+/** The links of the page. */
+const links = '<nav aria-label="Documents">';
+
 /** Path of the files. */
 const files = "/_sandbox/inspector/";
 
 const types: Readonly<Record<string, string>> = { html: "text/html", css: "text/css", js: "text/javascript" };
 
-/** Responds to a request for the page of the inspector, its styles or scripts; `undefined` for other requests. */
-export async function respondToInspector({
-  method,
-  url,
-}: Pick<ServiceRequest, "method" | "url">): Promise<ServiceResponse | undefined> {
+/**
+ * Responds to a request for the page of the inspector, its styles or scripts; `undefined` for other requests.
+ * @param docsUrl address of the docs, if it is known
+ */
+export async function respondToInspector(
+  { method, url }: Pick<ServiceRequest, "method" | "url">,
+  docsUrl?: string,
+): Promise<ServiceResponse | undefined> {
   const { pathname } = new URL(url);
-  const file = await findFile(pathname);
+  const file = await findFile(
+    pathname,
+    docsUrl === undefined ? links : `${links}<a href="${new URL(docsUrl).href}">Docs</a>`,
+  );
   if (file === undefined) return undefined;
   if (method !== "GET" && method !== "HEAD")
     return rejectRoute({ kind: "wrongMethod", allow: ["GET", "HEAD"] }, method, pathname);
@@ -50,7 +59,10 @@ export async function respondToInspector({
   };
 }
 
-async function findFile(pathname: string): Promise<{ type: string; text: string } | undefined> {
+async function findFile(
+  pathname: string,
+  withDocs: string,
+): Promise<{ type: string; text: string } | undefined> {
   const isPage = pathname === "/_sandbox" || pathname === "/_sandbox/";
   if (!isPage && !pathname.startsWith(files)) return undefined;
   const folder = inspectorFolder();
@@ -59,7 +71,7 @@ async function findFile(pathname: string): Promise<{ type: string; text: string 
   // Names in the folder cannot lead out of it.
   if (type === undefined || !(await readdir(folder)).includes(name)) return undefined;
   const text = await readFile(new URL(name, folder), "utf8");
-  return { type, text: isPage ? text.replace(element, withHeader) : text };
+  return { type, text: isPage ? text.replace(element, withHeader).replace(links, withDocs) : text };
 }
 
 const folder = "src/sandbox/inspector/";

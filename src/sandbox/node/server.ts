@@ -7,6 +7,8 @@ import type { Sandbox } from "../sandbox.ts";
 import type { RequestEvent } from "../events.ts";
 import { isLoopback, printAddress } from "./addresses.ts";
 import { type Access, openTo, readAllowedOrigins, respondToPreflight, validateRequest } from "./access.ts";
+import { InputError } from "../../errors/errors.ts";
+import { parseUrl } from "../../base/options.ts";
 import { writeError } from "../../server/rejection.ts";
 import type { ServiceResponse } from "../../server/request.ts";
 import { createQueue } from "../queue.ts";
@@ -28,6 +30,8 @@ export interface ListenOptions extends Partial<ServerLimits> {
    * @default none
    */
   readonly allowOrigins?: readonly string[];
+  /** Address of the docs, to which the page of the inspector links. @default no link */
+  readonly docsUrl?: string;
   /** Called for each request that is rejected before it reaches the sandbox, whose events do not contain it. */
   readonly onRejected?: (event: RequestEvent) => void;
   /** Called with a warning if other computers can reach the sandbox. @default process.emitWarning */
@@ -45,7 +49,7 @@ export interface SandboxServer {
 
 /**
  * Serves a sandbox on a port, by default for this computer only.
- * @throws {InputError} if `allowOrigins` lists something other than origins
+ * @throws {InputError} if `allowOrigins` lists something other than origins, or `docsUrl` is not an address
  * @throws the error of Node if the port or the host cannot be used
  */
 export async function listen(
@@ -53,7 +57,12 @@ export async function listen(
   options: ListenOptions = {},
 ): Promise<SandboxServer> {
   const { port = 4020, host = "127.0.0.1", allowHosts = [], onWarning = warn, ...rest } = options;
-  const { allowOrigins = [], onRejected = () => undefined, ...given } = rest;
+  const { allowOrigins = [], docsUrl, onRejected = () => undefined, ...given } = rest;
+  if (docsUrl !== undefined && parseUrl(docsUrl) === undefined)
+    throw new InputError(
+      "docsUrl",
+      `must be an address such as \`https://docs.example.com\`, not \`${docsUrl}\``,
+    );
   const isAllowedOrigin = readAllowedOrigins(allowOrigins);
   const limits = { ...defaultLimits, ...given };
   const server = createServer({
@@ -66,7 +75,14 @@ export async function listen(
     requireHostHeader: false,
   });
   server.maxConnections = limits.maxConnections;
-  const responder = createResponder(sandbox, { host, allowHosts, isAllowedOrigin, limits, onRejected });
+  const responder = createResponder(sandbox, {
+    host,
+    allowHosts,
+    isAllowedOrigin,
+    docsUrl,
+    limits,
+    onRejected,
+  });
   serve(server, responder.respond);
   const address = await start(server, host, port);
   if (!isLoopback(host))
@@ -122,6 +138,7 @@ function warn(message: string): void {
 
 /** Settings of the responder. */
 interface ResponderOptions extends Access {
+  readonly docsUrl: string | undefined;
   readonly limits: ServerLimits;
   readonly onRejected: (event: RequestEvent) => void;
 }
@@ -135,7 +152,7 @@ interface Responder {
 
 function createResponder(
   sandbox: Pick<Sandbox, "handle">,
-  { limits, onRejected, ...access }: ResponderOptions,
+  { docsUrl, limits, onRejected, ...access }: ResponderOptions,
 ): Responder {
   const inProgress = new Set<ServerResponse>();
   let isClosing = false;
@@ -149,7 +166,7 @@ function createResponder(
   function readControl(request: NodeRequest, response: ServerResponse): Promise<ServiceResponse> {
     return new Promise((resolve, reject) => {
       inTurn(async () => {
-        const given = (await respondToInspector(request)) ?? (await sandbox.handle(request));
+        const given = (await respondToInspector(request, docsUrl)) ?? (await sandbox.handle(request));
         resolve(given);
         if (given.text.length > longText) await waitForEnd(response, momentMs);
       }).catch(reject);
@@ -169,7 +186,7 @@ function createResponder(
       return writeError(...rejection);
     }
     if (request.isControl && method === "GET") return readControl(request, response);
-    if (request.isControl) return (await respondToInspector(request)) ?? sandbox.handle(request);
+    if (request.isControl) return (await respondToInspector(request, docsUrl)) ?? sandbox.handle(request);
     return respondToPreflight(method, headers) ?? sandbox.handle(request);
   }
 

@@ -77,6 +77,6 @@ function readFacts(call: ContractOperation, pins: readonly Pin[]): Facts {
 }
 
 function listFacts(about: Description, isRequired: boolean): string[] {
-  const { text, values } = writeField(about, []);
+  const { text, values } = writeField(about);
   return [isRequired ? "required" : "optional", about.type, values, text, ...about.patterns, ...about.rules];
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { inspectorFolder, respondToInspector } from "../../../../src/sandbox/node/inspector.ts";
+import { listen } from "../../../../src/sandbox/node/server.ts";
 import { readResponses, serveSandbox, writeRequest } from "../serve-sandbox.ts";
 
 async function get(path: string, init: RequestInit = {}) {
@@ -16,6 +17,17 @@ describe("the page of the inspector", () => {
     expect(text).toMatch(/<h1>.*<\/h1>/);
     expect(text).toContain("<sandbox-inspector ");
     expect(text).toContain('href="/_sandbox/openapi.json"');
+  });
+
+  test("links to the docs if it knows their address, and to nothing that is not an address", async () => {
+    expect((await get("/_sandbox")).text).not.toContain(">Docs<");
+    const request = { method: "GET", url: "http://127.0.0.1/_sandbox" } as const;
+    const page = await respondToInspector(request, 'http://127.0.0.1:4011/"><script>');
+    expect(page?.text).toContain('<a href="http://127.0.0.1:4011/%22%3E%3Cscript%3E">Docs</a>');
+    const { sandbox } = await serveSandbox();
+    await expect(listen(sandbox, { port: 0, docsUrl: "docs" })).rejects.toThrow(
+      "`docsUrl` must be an address such as `https://docs.example.com`, not `docs`.",
+    );
   });
 
   test("has a policy that allows nothing inline and no other host", async () => {
