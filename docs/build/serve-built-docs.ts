@@ -8,7 +8,6 @@ import path from "node:path";
 import { createGzip } from "node:zlib";
 import sirv from "sirv";
 import { printAddress } from "../../src/sandbox/node/addresses.ts";
-import { escapeHtml } from "../text/escape-html.ts";
 import { digestFile, digestSources } from "./digest-sources.ts";
 import type { ServeDocsOptions, ServedDocs } from "./serve-docs.ts";
 
@@ -149,4 +148,13 @@ function respond(response: ServerResponse, text: string, seconds?: number): void
 <p role="status" style="white-space: pre-wrap; font: 1rem/1.5 system-ui; max-width: 60rem; margin: 20vh auto; padding: 0 1rem">${escapeHtml(text)}</p>
 </html>
 `);
+}
+
+/** Escapes a text for HTML and SVG, including attributes. */
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
 }

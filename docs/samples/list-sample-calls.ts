@@ -1,9 +1,11 @@
+import { findFormat, formats } from "../../src/client/upload.ts";
+import { findMembers, isBinary, listParts } from "../../src/contract/schema.ts";
+import type { Schema } from "../../src/contract/document.ts";
 import { listBodyExamples } from "../../src/contract/examples.ts";
 import { findBodyMedia, isIdempotencyKey, type ContractOperation } from "../../src/contract/operations.ts";
 import { readTokenHeader } from "../../src/contract/token-header.ts";
 import { DocsError } from "../build/docs-error.ts";
-import { readForm } from "./read-form.ts";
-import type { SampleCall } from "./sample-call.ts";
+import type { SampleCall, SampleField, SampleFile } from "./sample-call.ts";
 
 /**
  * Lists one call for each request example of each operation, or a single one if there is no body. Optional parameters,
@@ -49,4 +51,23 @@ function readParameters({ operationId, parameters }: ContractOperation): Pick<Sa
       throw new DocsError(`The samples of \`${operationId}\` do not send the ${node.in} \`${node.name}\`.`);
   }
   return { path, hasKey };
+}
+
+/**
+ * Reads the parts of a multipart example, in its order. JSON has no files, so the example has a string with its name; a
+ * file without one is a PDF.
+ * @throws {DocsError} if the name of a file does not say what it is
+ */
+function readForm(schema: Schema, value: unknown): SampleField[] {
+  return Object.entries(value as Record<string, string | number | boolean>).map(([name, member]) => {
+    const isFile = findMembers(schema, name).some((found) => listParts(found).some(isBinary));
+    return { name, value: isFile ? readFileName(String(member)) : member };
+  });
+}
+
+function readFileName(text: string): SampleFile {
+  const fileName = /^\(the bytes of (.+)\)$/.exec(text)?.[1] ?? "document.pdf";
+  const mediaType = formats[findFormat(fileName, "", new Uint8Array()) ?? ""];
+  if (mediaType === undefined) throw new DocsError(`\`${text}\` does not name a file of an accepted format.`);
+  return { fileName, mediaType };
 }

@@ -1,15 +1,17 @@
+import { printMembers } from "./print-members.ts";
+import { listRules } from "./list-rules.ts";
+import { listBodyExamples } from "../../src/contract/examples.ts";
 import { listAssumptions } from "../../src/contract/assumptions.ts";
 import { isErrorStatus } from "../../src/contract/errors.ts";
 import { groupBy, toLine } from "../../src/contract/text.ts";
-import { isNotification, type ContractOperation } from "../../src/contract/operations.ts";
-import { listParts } from "../../src/contract/schema.ts";
+import { isNotification, type ContractOperation, findBodyMedia } from "../../src/contract/operations.ts";
+import { listParts, listMembers, findTitle } from "../../src/contract/schema.ts";
 import type { Contract } from "../../src/contract/contract.ts";
 import type { Sample } from "../samples/sample.ts";
 import { describeMeaning } from "./describe-meaning.ts";
 import { describeType } from "./describe-type.ts";
-import { escapeText, joinBlocks, printCode, printTable } from "./markdown.ts";
+import { escapeText, joinBlocks, printCode, printTable, printJson } from "./markdown.ts";
 import { listFacts } from "./list-facts.ts";
-import { printBody } from "./print-body.ts";
 import { printErrors } from "./print-errors.ts";
 import { printText } from "./assumptions.ts";
 
@@ -97,4 +99,25 @@ function printAssumptions(call: ContractOperation): string {
     return `- ${[...ids].map(printCode).join(", ")}: ${text}`;
   });
   return lines.length === 0 ? "" : joinBlocks("## Assumptions", lines.join("\n"));
+}
+
+/** Prints a body of an operation: its type, members, conditions and examples. `name` is `request` or a status. */
+function printBody(operation: ContractOperation, name: string): string {
+  const body = name === "request" ? operation.requestBody : operation.responses[name];
+  const media = body && findBodyMedia(body);
+  if (media === undefined) return "No body.";
+  const parts = listParts(media.schema);
+  const members = listMembers(media.schema);
+  const title = findTitle(parts);
+  return joinBlocks(
+    `${title === undefined ? "" : `**${escapeText(title)}**, `}${describeType(parts)}, as ${printCode(media.mediaType)}.`,
+    printText(parts),
+    members.length === 0 ? "" : printMembers(members),
+    listRules(parts, members)
+      .map((rule) => `- ${rule}`)
+      .join("\n"),
+    ...listBodyExamples(operation, name).map((example) =>
+      joinBlocks(`Example ${printCode(example.name)}:`, printJson(example.value)),
+    ),
+  );
 }

@@ -3,7 +3,7 @@ import {
   isNotification,
   type ContractOperation,
 } from "../../../../src/contract/operations.ts";
-import { readPath, type ShapeMember } from "../data/body-shape.ts";
+import { readPath, withInner } from "../data/body-shape.ts";
 import { describeMember, describeParameter, type Description } from "../data/describe-member.ts";
 import { findSwitch, listVariants, type Switch } from "../data/switch.ts";
 import { titleOfCall } from "../../../addresses/addresses.ts";
@@ -57,7 +57,7 @@ export function listMemberEntries(call: ContractOperation): Row[] {
     const found = findSwitch(body.schema);
     const rows = new Map<string, Row>();
     for (const [index, { members }] of listVariants(body.schema, found).entries())
-      for (const member of members.flatMap(withInner)) {
+      for (const member of withInner(members)) {
         // A member of several variants leads to the first of them that has an example with it, else to the first.
         const anchor = `${index === 0 ? scope : `${scope}-${index + 1}`}.${member.path}`;
         const row: Row = {
@@ -86,10 +86,6 @@ function usualVariant(
 ): number | undefined {
   const using = [...examples.values()].find((example) => readPath(example, path) !== undefined);
   return found?.values.find(({ value }) => value === readPath(using, found.path))?.variant;
-}
-
-function withInner(member: ShapeMember): ShapeMember[] {
-  return [member, ...member.members.flatMap(withInner)];
 }
 
 /** Merges two rows of a member: the first, with the values of both. */
