@@ -30,7 +30,7 @@ async function keepRoom(root: string, room: string): Promise<void> {
   const yaml = parseDocument(await readFile(entry, "utf8"));
   for (const section of ["paths", "webhooks"]) {
     const calls = yaml.get(section) as YAMLMap<unknown, YAMLMap>;
-    calls.items = calls.items.filter(({ value }) => String(value?.get("$ref")).startsWith(`${room}/`));
+    calls.items = calls.items.filter(({ value }) => JSON.stringify(value).includes(`"$ref":"${room}/`));
   }
   await writeFile(entry, String(yaml));
 

@@ -40,17 +40,33 @@ export default byRule({
 
   "media-types-are-known": checkOperations(
     "both",
-    ({ value }, /** @type {{ multipart: string[] }} */ { multipart }) => {
+    (
+      { value },
+      /** @type {{ requests: string[], responses: string[], multipart: string[] }} */ { multipart, ...known },
+    ) => {
       const id = textOf(value, "operationId");
       if (isAnswered(value, "upload-encoding")) return [];
       return listMediaTypes(value).flatMap(({ role, name, at }) => {
-        const isUpload = role === "request" && multipart.includes(id);
-        const wanted = isUpload ? "multipart/form-data" : "application/json";
-        const message = `\`${id}\` uses ${name} in its ${at[0] ?? ""}; use ${wanted}`;
-        return name === wanted ? [] : [{ message, at }];
+        const isPinned = role === "request" && multipart.includes(id);
+        const list = role === "request" ? "requests" : "responses";
+        const wanted = isPinned ? ["multipart/form-data"] : known[list];
+        const option = isPinned ? "remove the operation from `multipart`" : `add it to \`${list}\``;
+        const message = `\`${id}\` uses ${name} in its ${at[0] ?? ""}; use ${wanted.join(" or ")}, or ${option} of this rule in rules/contract.yaml`;
+        return wanted.includes(name) ? [] : [{ message, at }];
       });
     },
   ),
+
+  "successes-decide-on-a-body": checkOperations("paths", ({ value }) => {
+    const responses = recordOf(value, "responses");
+    return Object.keys(responses)
+      .filter((status) => /^2/u.test(status) && !["204", "205"].includes(status))
+      .filter((status) => !("content" in recordOf(responses, status)))
+      .map((status) => ({
+        message: `\`${textOf(value, "operationId")}\` has no body for status ${status}; add \`content\`, write \`content: {}\` if that is meant, or use 204`,
+        at: ["responses", status],
+      }));
+  }),
 
   "media-types-are-well-formed": checkNodes(["mediaType"], ({ name }) => {
     const message = `\`${name}\` is not a media type; write one such as \`application/json\``;

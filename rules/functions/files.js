@@ -99,10 +99,12 @@ export default byRule({
   "paths-are-file-references": (document) => {
     if (!isRecord(document) || !("openapi" in document)) return [];
     return ["paths", "webhooks"].flatMap((group) =>
-      Object.entries(recordOf(document, group)).flatMap(([key, item]) => {
-        const message = faultOfPath(group, key, item);
-        return message === undefined ? [] : [{ message, path: [group, key] }];
-      }),
+      Object.entries(recordOf(document, group)).flatMap(([key, item]) =>
+        faultsOfPath(group, key, item).map(({ message, at = [] }) => ({
+          message,
+          path: [group, key, ...at],
+        })),
+      ),
     );
   },
 
@@ -127,12 +129,17 @@ export default byRule({
     },
   ),
 
-  "operation-file-holds-one-method": checkNodes(["pathItem"], ({ value }, _options, { file }) => {
+  "operation-file-holds-one-method": checkNodes(["pathItem"], ({ value, parent }, _options, { file }) => {
+    // The root joins the files of a path that has several methods.
+    if (parent !== null) return [];
     const keys = Object.keys(value);
-    const wanted = file.includes("/events/") ? ["post"] : ["get", "put", "post", "delete", "patch"];
+    const wanted = file.includes("/events/") ? ["post"] : methods;
     if (keys.length === 1 && wanted.includes(keys[0] ?? "")) return [];
-    const message = `the file contains ${listInWords(keys)}; it must contain exactly one of ${wanted.join(", ")}`;
-    return [{ message }];
+    const isJoined = keys.length > 1 && keys.every((key) => wanted.includes(key));
+    const advice = isJoined
+      ? `move each method to its own file, and join them in openapi.yaml: ${joinInWords(keys)}`
+      : `it must contain exactly one of ${wanted.join(", ")}`;
+    return [{ message: `the file contains ${listInWords(keys)}; ${advice}` }];
   }),
 
   "operation-file-is-short": (document, /** @type {{ lines: number }} */ { lines }, context) => {
@@ -253,21 +260,64 @@ function listFiles(tree) {
 }
 
 /**
+ * What is wrong with a path or webhook of the root. A path with several methods has a reference for each of them.
  * @param {string} group
  * @param {string} key
  * @param {unknown} item
- * @returns {string | undefined} what is wrong
+ * @returns {Problem[]}
  */
-function faultOfPath(group, key, item) {
+function faultsOfPath(group, key, item) {
+  const keys = isRecord(item) ? Object.keys(item) : [];
+  if (isRecord(item) && group === "paths" && keys.some((name) => methods.includes(name)))
+    return keys.flatMap((name) => {
+      if (methods.includes(name)) return faultsOfMethod(key, name, item[name]);
+      return [
+        { message: `\`${key}\` has \`${name}\` in openapi.yaml; move it to the file of each operation` },
+      ];
+    });
   const reference = isRecord(item) ? item["$ref"] : undefined;
   const shape = group === "paths" ? "<resource>/<operation>.yaml" : "<resource>/events/<event>.yaml";
-  const pattern = group === "paths" ? /^[a-z-]+\/[a-z0-9-]+\.yaml$/u : /^[a-z-]+\/events\/[^/]+\.yaml$/u;
-  if (!isRecord(item) || typeof reference !== "string" || Object.keys(item).length > 1)
-    return `\`${key}\` is defined in openapi.yaml; move it to its own file and keep only \`$ref: ${shape}\``;
-  if (!pattern.test(reference)) return `\`${key}\` references \`${reference}\`; the file must be ${shape}`;
+  const pattern = group === "paths" ? operationFile : /^[a-z-]+\/events\/[^/]+\.yaml$/u;
+  if (typeof reference !== "string" || keys.length > 1) {
+    const message = `\`${key}\` is defined in openapi.yaml; move it to its own file and keep only \`$ref: ${shape}\``;
+    return [{ message }];
+  }
+  if (!pattern.test(reference))
+    return [{ message: `\`${key}\` references \`${reference}\`; the file must be ${shape}` }];
   if (group === "webhooks" && baseName(reference) !== key)
-    return `webhook \`${key}\` references \`${reference}\`; name the file \`${key}.yaml\``;
-  return undefined;
+    return [{ message: `webhook \`${key}\` references \`${reference}\`; name the file \`${key}.yaml\`` }];
+  return [];
+}
+
+/**
+ * What is wrong with one of the methods of a path.
+ * @param {string} path
+ * @param {string} method
+ * @param {unknown} operation
+ * @returns {Problem[]}
+ */
+function faultsOfMethod(path, method, operation) {
+  const reference = isRecord(operation) ? textOf(operation, "$ref") : "";
+  const [file = "", pointer] = reference.split("#");
+  const isAlone = isRecord(operation) && Object.keys(operation).length === 1;
+  if (isAlone && operationFile.test(file) && pointer === `/${method}`) return [];
+  const wanted = `\`$ref: <resource>/<operation>.yaml#/${method}\``;
+  const message =
+    reference === ""
+      ? `${method} of \`${path}\` is defined in openapi.yaml; move it to its own file and keep only ${wanted}`
+      : `${method} of \`${path}\` has ${isAlone ? `the reference \`${reference}\`` : "more than a reference"}; write only ${wanted}`;
+  return [{ message, at: [method] }];
+}
+
+const methods = ["get", "put", "post", "delete", "patch"];
+const operationFile = /^[a-z-]+\/[a-z0-9-]+\.yaml$/u;
+
+/**
+ * How the root joins the files of these methods.
+ * @param {string[]} keys
+ */
+function joinInWords(keys) {
+  return keys.map((key) => `\`${key}: { $ref: <resource>/<operation>.yaml#/${key} }\``).join(" and ");
 }
 
 /**

@@ -22,7 +22,11 @@ const membersHaveTheFormatOfTheirName = checkNodes(
     if ("type" in value && value["type"] !== "string") return [];
     const found = typeof value["format"] === "string" ? `has format \`${value["format"]}\`` : "has no format";
     const remedy = file === undefined ? `write \`format: ${format}\`` : `reference \`${file}\``;
-    return [{ message: `\`${name}\` ${found}, but its name implies \`${format}\`; ${remedy}` }];
+    return [
+      {
+        message: `\`${name}\` ${found}, but its name implies \`${format}\`; ${remedy}, or add it to \`except\` of this rule in rules/structure.yaml, with a reason`,
+      },
+    ];
   },
 );
 

@@ -21,7 +21,7 @@ export default byRule({
       const pinned = "const" in value ? [{ member: value["const"], at: ["const"] }] : [];
       return [...members, ...pinned].flatMap(({ member, at }) => {
         if (typeof member !== "string" || isExcepted(member)) return [];
-        const message = `value \`${member}\` is not UPPER_SNAKE_CASE; rename it, or add it to the rule's exceptions with a reason`;
+        const message = `value \`${member}\` is not UPPER_SNAKE_CASE; rename it, or add it to \`except\` of this rule in rules/structure.yaml, with a reason`;
         return /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/u.test(member) ? [] : [{ message, at }];
       });
     },
@@ -52,7 +52,7 @@ export default byRule({
     listReceivedLists(document)
       .filter(({ name }) => !Object.hasOwn(except, name))
       .map(({ name, values, path }) => ({
-        message: `\`${name}\` is a closed list (${values.join(", ")}) in what clients receive; use \`x-extensible-enum\` or a single \`const\`, or add it to the rule's exceptions with a reason`,
+        message: `\`${name}\` is a closed list (${values.join(", ")}) in what clients receive; use \`x-extensible-enum\` or a single \`const\`, or add it to \`except\` of this rule in rules/contract.yaml, with a reason`,
         path,
       })),
 

@@ -21,7 +21,7 @@ export default byRule({
     ({ value }, /** @type {{ verbs: string[] }} */ { verbs }) => {
       const id = textOf(value, "operationId");
       if (verbs.some((verb) => new RegExp(`^${verb}[A-Z][A-Za-z0-9]*$`, "u").test(id))) return [];
-      const message = `operationId \`${id}\` must be camelCase and start with a known verb; use one of ${verbs.join(", ")}`;
+      const message = `operationId \`${id}\` must be camelCase and start with a known verb; use one of ${verbs.join(", ")}, or add the verb to \`verbs\` of this rule in rules/contract.yaml`;
       return [{ message, at: ["operationId"] }];
     },
   ),

@@ -88,7 +88,7 @@ export default byRule({
       if (mustBeOpen && (!own || requirements.length > 0))
         return [{ message: `\`${id}\` must be callable without a token; set \`security: []\``, at }];
       if (mustBeOpen || isSecured) return [];
-      const message = `\`${id}\` can be called without a token; require \`${scheme}\` in its security`;
+      const message = `\`${id}\` can be called without a token; require \`${scheme}\` in its security, or add it to \`open\` of this rule in rules/contract.yaml`;
       return [{ message, at }];
     },
   ),
@@ -108,13 +108,9 @@ export default byRule({
       const declared = textOf(value, "x-scope");
       const schemes = isRecord(document) ? recordOf(recordOf(document, "components"), "securitySchemes") : {};
       const isOpen = !Object.values(schemes).some((scheme) => isAnswered(scheme, "token-scope"));
-      if (operations.includes(id)) {
-        const message = `\`${id}\` does not declare the scope that it needs; write \`x-scope: ${scope}\``;
-        return declared === scope || (declared !== "" && !isOpen) ? [] : [{ message }];
-      }
-      if (!isOpen) return [];
-      const message = `\`${id}\` declares a scope, but none is documented for it; remove \`x-scope\``;
-      return "x-scope" in value ? [{ message, at: ["x-scope"] }] : [];
+      if (!operations.includes(id) || declared === scope || (declared !== "" && !isOpen)) return [];
+      const message = `\`${id}\` does not declare the scope that it needs; write \`x-scope: ${scope}\`, or correct \`operations\` of this rule in rules/contract.yaml`;
+      return [{ message }];
     },
   ),
 
@@ -140,21 +136,15 @@ export default byRule({
         const isKey = /^(x-)?idempotency-?key$/iu.test(name);
         return isKey ? [{ name, required: parameter["required"], at: ["parameters", index] }] : [];
       });
-      if (!operations.includes(id)) {
-        return headers.map(({ name, at }) => ({
-          message: `\`${id}\` has the header \`${name}\`, but only ${operations.join(", ")} take an idempotency key; remove it`,
-          at,
-        }));
-      }
-      if (headers.length === 0) {
-        return [
-          { message: `\`${id}\` has no idempotency key; add the header parameter \`idempotency-key\`` },
-        ];
+      const isPinned = operations.includes(id);
+      if (isPinned && headers.length === 0) {
+        const message = `\`${id}\` has no idempotency key; add the header parameter \`idempotency-key\`, or remove the operation from \`operations\` of this rule in rules/contract.yaml`;
+        return [{ message }];
       }
       return headers
-        .filter(({ name, required }) => name !== "idempotency-key" || required !== true)
+        .filter(({ name, required }) => name !== "idempotency-key" || (isPinned && required !== true))
         .map(({ name, at }) => ({
-          message: `header \`${name}\` of \`${id}\` must be named \`idempotency-key\` and be required`,
+          message: `header \`${name}\` of \`${id}\` must be named \`idempotency-key\`${isPinned ? " and be required" : ""}`,
           at,
         }));
     },
@@ -167,23 +157,25 @@ export default byRule({
       /** @type {{ operations: Record<string, number[]>, webhooks: number[] }} */ { operations, webhooks },
     ) => {
       const id = textOf(value, "operationId");
-      const errors = operations[id] ?? operations["*"] ?? [];
-      const wanted = isWebhook ? webhooks.map(String) : ["200", ...errors.map(String), "default"];
       const responses = recordOf(value, "responses");
       const present = Object.keys(responses);
+      const pinned = isWebhook ? webhooks : operations[id];
+      if (pinned === undefined) return faultsOfStatuses(id, present);
+      const wanted = isWebhook ? webhooks.map(String) : ["200", ...pinned.map(String), "default"];
       const others = present.filter((status) => !wanted.includes(status));
       const unexpected = others.filter((status) => !isAnswered(responses[status], "status-codes"));
       // The provider answered that an error has another status.
       const moved = others.length - unexpected.length;
       const absent = wanted.filter((status) => !present.includes(status));
       const missing = absent.length > moved ? absent : [];
+      const remedy = `or correct \`${isWebhook ? "webhooks" : "operations"}\` of this rule in rules/contract.yaml`;
       return [
         ...unexpected.map((status) => ({
-          message: `\`${id}\` declares status ${status}, but its documented statuses are ${listInWords(wanted)}; remove it`,
+          message: `\`${id}\` declares status ${status}, but its documented statuses are ${listInWords(wanted)}; remove it, ${remedy}`,
           at: ["responses", status],
         })),
         ...missing.map((status) => ({
-          message: `\`${id}\` does not declare status ${status}; add it (documented statuses: ${listInWords(wanted)})`,
+          message: `\`${id}\` does not declare status ${status} (documented statuses: ${listInWords(wanted)}); add it, ${remedy}`,
           at: ["responses"],
         })),
       ];
@@ -212,6 +204,31 @@ export default byRule({
     { references: "too" },
   ),
 });
+
+/**
+ * What is wrong with the statuses of an operation whose statuses are not documented elsewhere.
+ * @param {string} id
+ * @param {string[]} statuses
+ */
+function faultsOfStatuses(id, statuses) {
+  const ranges = statuses.filter((status) => status !== "default" && !/^[1-5]\d\d$/u.test(status));
+  const missing = [
+    ...(statuses.some((status) => status.startsWith("2"))
+      ? []
+      : ["a status of a success, such as 200, 201 or 204"]),
+    ...(statuses.includes("default") ? [] : ["`default`, the body of errors with any other status"]),
+  ];
+  return [
+    ...ranges.map((status) => ({
+      message: `\`${id}\` declares \`${status}\`, which is no exact status; write one such as 200`,
+      at: ["responses", status],
+    })),
+    ...missing.map((status) => ({
+      message: `\`${id}\` does not declare ${status}; add it`,
+      at: ["responses"],
+    })),
+  ];
+}
 
 /**
  * Whether anybody may call an operation. One that does not say so is open if others say who may call them.

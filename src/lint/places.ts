@@ -2,6 +2,7 @@ import { isMap, isPair, isScalar, isSeq, type Node, type Pair } from "yaml";
 import type { ContractFile, ContractFiles } from "./contract-files.ts";
 import path from "node:path";
 import { usualFile } from "../cli/files.ts";
+import { splitPointer } from "../contract/pointer.ts";
 
 /** A place in a file, both counted from 1. */
 interface Place {
@@ -77,16 +78,18 @@ export function locateBundled(contract: ContractFiles, bundlePath: readonly Step
   while (rest.length > 0) {
     const reference = memberOf(value, "$ref");
     if (typeof reference === "string") {
-      const target = contract.files.get(path.posix.join(path.posix.dirname(file.file), reference));
-      if (target === undefined) break;
-      [file, value, at] = [target, target.data, []];
+      const [target = "", pointer = ""] = reference.split("#");
+      const next = contract.files.get(path.posix.join(path.posix.dirname(file.file), target));
+      if (next === undefined) break;
+      const steps = splitPointer(pointer);
+      [file, value, at] = [next, steps.reduce<unknown>(memberOf, next.data), steps];
       continue;
     }
     const [key = "", ...others] = toSourcePath(value, rest);
     if (key === "") break;
-    const next = memberOf(value, key);
-    if (next === undefined) break;
-    [value, at, rest] = [next, [...at, key], others];
+    const member = memberOf(value, key);
+    if (member === undefined) break;
+    [value, at, rest] = [member, [...at, key], others];
   }
   return { file, path: at };
 }
