@@ -31,10 +31,16 @@ export function createLocationRecorder(): LocationRecorder {
   const record = (node: unknown, { location }: UserContext): void => {
     if (!locations.has(node)) locations.set(node, location);
   };
-  const plugin: Plugin = {
-    id: "build",
-    decorators: { oas3: { "source-locations": () => ({ any: { enter: record } }) } },
+  // The bundler writes a joined operation into its reference, and keeps references to components.
+  const recordJoined = (
+    node: unknown,
+    { type }: UserContext,
+    target: { location: Location | undefined },
+  ): void => {
+    if (type.name === "Operation" && target.location !== undefined) locations.set(node, target.location);
   };
+  const visitor = { any: { enter: record }, ref: { leave: recordJoined } };
+  const plugin: Plugin = { id: "build", decorators: { oas3: { "source-locations": () => visitor } } };
   return { plugin, decorator: "build/source-locations", locations };
 }
 

@@ -75,7 +75,9 @@ export function locateBundled(contract: ContractFiles, bundlePath: readonly Step
   let rest = component === undefined ? [...bundlePath] : bundlePath.slice(3);
   let value = file.data;
   let at: Step[] = [];
-  while (rest.length > 0) {
+  // The operation of a path with several methods is a reference.
+  const isJoined = () => file === root && at[0] === "paths" && at.length === 3;
+  while (rest.length > 0 || isJoined()) {
     const reference = memberOf(value, "$ref");
     if (typeof reference === "string") {
       const [target = "", pointer = ""] = reference.split("#");

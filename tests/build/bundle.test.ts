@@ -28,6 +28,37 @@ test("the text of every file that was read is returned by its path", async () =>
   for (const [file, text] of sources) expect(text).toBe(await readFile(file, "utf8"));
 });
 
+test("a path with several methods joins the files of its operations, and each keeps its place", async () => {
+  const root = await writeContract({
+    "openapi.yaml": `openapi: 3.1.1
+info: { title: Small, version: 1.0.0 }
+paths:
+  /order/v1/orders/{id}:
+    get: { $ref: orders/get-order.yaml#/get }
+    delete: { $ref: orders/delete-order.yaml#/delete }
+`,
+    "orders/delete-order.yaml": `# An order that was never paid.
+delete:
+  operationId: deleteOrder
+  parameters:
+    - { name: id, in: path, required: true, schema: { type: string } }
+  responses:
+    "204": { description: The order is gone. }
+`,
+  });
+  const { document, locate } = await bundleContract({ root });
+  const path = "/order/v1/orders/{id}";
+  expect(Object.keys(document.paths?.[path] ?? {})).toEqual(["get", "delete"]);
+  expect(document.paths?.[path]).toMatchObject({
+    get: { operationId: "getOrder" },
+    delete: { operationId: "deleteOrder" },
+  });
+  const pointer = "/paths/~1order~1v1~1orders~1{id}/delete";
+  const file = "openapi/orders/delete-order.yaml";
+  expect(locate(pointer)).toEqual({ file, line: 2, column: 1 });
+  expect(locate(`${pointer}/responses/204`)).toEqual({ file, line: 7, column: 5 });
+});
+
 test("the published form is the default", async () => {
   const root = await writeContract();
   const [preset, published, source] = await Promise.all([

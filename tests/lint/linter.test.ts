@@ -77,6 +77,28 @@ test("a finding on the bundle leads to its source", async () => {
   ]);
 });
 
+test("a finding on a path with several methods leads to the file of its operation", async () => {
+  const root = await writeOrder({
+    "openapi/openapi.yaml": openapi.replace(
+      "{ $ref: orders/order.yaml }",
+      "{ get: { $ref: orders/order.yaml#/get }, put: { $ref: orders/replace-order.yaml#/put } }",
+    ),
+    "openapi/orders/replace-order.yaml":
+      "# Second.\nput:\n  description: Replace\n  requestBody:\n    content: {}\n",
+    "rules/bundle.yaml":
+      rule("no-description", "$.paths[*].put", "{ field: description, function: falsy }") +
+      rule("no-summary", "$.paths[*].put", "{ field: summary, function: truthy }").replace("rules:\n", "") +
+      rule("no-content", "$.paths[*].put.requestBody.content", "{ function: falsy }").replace("rules:\n", ""),
+    "rules/contract.yaml": "rules: {}\n",
+  });
+  const place = { file: "openapi/orders/replace-order.yaml" };
+  expect(await createLinter({ root }).lint()).toMatchObject([
+    { ...place, rule: "no-summary", line: 2, column: 1, pointer: "/put" },
+    { ...place, rule: "no-description", line: 3, column: 3, pointer: "/put/description" },
+    { ...place, rule: "no-content", line: 5, column: 5, pointer: "/put/requestBody/content" },
+  ]);
+});
+
 test.each([
   ["$.files['orders/order.yaml']", "openapi/orders/order.yaml"],
   ["$.files['openapi.yaml'][?(@ === 'orders/order.yaml')]", "openapi/openapi.yaml"],
