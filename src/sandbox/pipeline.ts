@@ -62,6 +62,11 @@ const controlPrefix = "/_sandbox";
 
 const json = { "content-type": "application/json" };
 
+/** Nothing has no media type. */
+function typeOf(text: string): ServiceResponse["headers"] {
+  return text === "" ? {} : json;
+}
+
 /** What is where, for somebody who opens the address. */
 const index = JSON.stringify({
   message: "This is a sandbox: it simulates the API, with state.",
@@ -151,7 +156,7 @@ async function respondToOperation(
   const sent = kind === "malformed" ? text.slice(0, Math.ceil(text.length / 2)) : text;
   const reason = note ?? rejection?.message ?? rejection?.problems?.map(writeSentence).join("; ");
   const problem = [...(reason === undefined ? [] : [reason]), ...unknown.map(writeSentence)].join("; ");
-  return { status, headers: json, text: sent, problem: problem || undefined };
+  return { status, headers: typeOf(sent), text: sent, problem: problem || undefined };
 }
 
 const dropped = "A planned fault dropped the connection.";
@@ -266,7 +271,7 @@ async function respondIn(
     const status = successOf(operationId);
     const response = checkResponses
       ? checkResponse(operationId, status, body)
-      : { status, text: JSON.stringify(body) };
+      : { status, text: body === undefined ? "" : JSON.stringify(body) };
     return { ...response, ...(magic?.fault !== undefined && { fault: magic.fault }) };
   } catch (error) {
     // Behaviors reject before they change anything.

@@ -8,7 +8,8 @@ import {
   UnexpectedResponseError,
   type OperationId,
 } from "../../src/index.ts";
-import { responses } from "../../generated/validators.js";
+import { responses, type Validator } from "../../generated/validators.js";
+import { findSuccess } from "../../src/contract/operations.ts";
 import { respondInTurn } from "../transport/respond-in-turn.ts";
 
 const baseUrl = "http://127.0.0.1:9";
@@ -79,8 +80,12 @@ describe("a success", () => {
 
   test("is an object for each operation of the contract, and anything else is rejected", () => {
     for (const id of ids) {
-      responses[id][200]([]);
-      expect(responses[id][200].errors?.[0]).toMatchObject({ instancePath: "", keyword: "type" });
+      const statuses: Readonly<Record<string, Validator<unknown>>> = responses[id];
+      const isValid = statuses[findSuccess(operations[id].statuses)];
+      // A success without a body has no validator.
+      if (isValid === undefined) continue;
+      isValid([]);
+      expect(isValid.errors?.[0]).toMatchObject({ instancePath: "", keyword: "type" });
     }
   });
 
