@@ -2,7 +2,10 @@ import { CommandError } from "../cli/command-error.ts";
 import type { Contract } from "../contract/contract.ts";
 import { joinPointer, splitPointer } from "../contract/pointer.ts";
 import type { Nodes } from "../contract/references.ts";
+import { isStatusAnswered } from "../contract/assumptions.ts";
+import { findSuccess } from "../contract/operations.ts";
 import { carried } from "./sandbox-settings.ts";
+import { successStatus } from "./success-statuses.ts";
 import { Document, stringify, visit } from "yaml";
 
 /** The parts of a contract that the actions of answers are made of. */
@@ -34,7 +37,7 @@ function listActions(id: string, { assumptions, operations, nodes }: Answerable)
   if (places.length === 0) throw new CommandError(`\`${id}\` is not the id of an open question.`);
   const changes =
     id === "status-codes"
-      ? moveStatuses(new Set(places), operations)
+      ? [...setSuccesses(operations), ...moveStatuses(new Set(places), operations)]
       : places.flatMap((pointer) => changeNode(id, pointer, nodes));
   const secured = id === "token-scope" ? operations.filter(({ schemes }) => schemes.length > 0) : [];
   const scopes = secured.map(({ pointer }) => ({
@@ -42,6 +45,15 @@ function listActions(id: string, { assumptions, operations, nodes }: Answerable)
     update: { "x-scope": "<scope>" },
   }));
   return [{ target: "$.info", update: { "x-answer": [note] } }, ...changes, ...scopes];
+}
+
+/** Gives each operation the status of its success, in one action, unless it was answered before. */
+function setSuccesses(operations: Answerable["operations"]): OverlayAction[] {
+  const open = operations.filter(
+    ({ responses }) => !isStatusAnswered(responses[findSuccess(Object.keys(responses))]?.node),
+  );
+  const update = { [successStatus]: "<200, 201 or 202>" };
+  return open.map(({ pointer }) => ({ target: toPath(pointer), update }));
 }
 
 /** Moves each response to another status. Operations that share one move together, and each keeps its own body. */

@@ -1,20 +1,16 @@
 import { type Answer, listQuestionIds, readAnswers, readAssumptions } from "../contract/assumptions.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
 import { listNodes } from "../contract/references.ts";
+import { type MovedSuccesses, moveSuccesses, type PointFault, successStatus } from "./success-statuses.ts";
 import { findSettingConflicts, findSettingFault } from "./sandbox-settings.ts";
-
-/** A fault of an answer, and the pointer of its node in the bundle. */
-interface PointFault {
-  pointer: string;
-  message: string;
-  remedy: string;
-}
 
 /** The assumptions of a contract that an overlay replaces by answers. */
 export interface AnsweredPlaces {
   /** Pointers of the nodes whose questions are answered, all or some. */
   places: Set<string>;
   faults: PointFault[];
+  /** The successes that got another status. */
+  moved: MovedSuccesses["moved"];
 }
 
 /** The pointer of the node whose notes answer whole questions, wherever the contract names them. */
@@ -32,13 +28,13 @@ export function applyAnswers(
   base: OpenApiDocument,
   ids: readonly string[],
 ): AnsweredPlaces {
+  const { moved, faults } = moveSuccesses(document);
   const nodes = listNodes(document);
   const list = (of: typeof nodes) => readAssumptions(of).map((one) => [one.pointer, one.questions] as const);
   // `copy` makes new places of assumptions.
   const copied = list(nodes);
   const open = new Map(list(listNodes(base)));
   const anywhere = new Map([...copied, ...open]);
-  const faults: PointFault[] = [];
   const notes = new Map<string, Answer[]>();
   for (const [pointer, node] of nodes) {
     if (!("x-answer" in node)) continue;
@@ -66,7 +62,14 @@ export function applyAnswers(
     else for (const mark of ["x-assumption", "x-question"]) Reflect.deleteProperty(node, mark);
   }
   const conflicts = findSettingConflicts(notes).map((one) => ({ ...one, remedy: "Keep one of the two." }));
-  return { places, faults: [...faults, ...conflicts, ...findLost(nodes, open)] };
+  const unanswered = moved
+    .filter(({ pointer }) => !places.has(pointer))
+    .map(({ pointer }) => ({
+      pointer,
+      message: `\`${successStatus}\` is not answered: no note says how the status was learned.`,
+      remedy: "Add a note with `question: status-codes` as `x-answer` at this operation, or at `$.info`.",
+    }));
+  return { places, moved, faults: [...faults, ...unanswered, ...conflicts, ...findLost(nodes, open)] };
 }
 
 /** The notes on some of these questions, which then name no others. */

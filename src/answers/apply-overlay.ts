@@ -24,6 +24,7 @@ import {
   StepResolver,
 } from "./steps.ts";
 import { type AnsweredPlaces, applyAnswers } from "./apply-answers.ts";
+import { successStatus } from "./success-statuses.ts";
 
 /** Options of `bundleOverlaid`. */
 interface OverlaidOptions extends Omit<BundleOptions, "apply"> {
@@ -142,8 +143,9 @@ function applyOverlay(
     overlays: resolver.overlays,
     async finish() {
       const document = before as OpenApiDocument;
-      const { places, faults } = answers ?? { places: new Set<string>(), faults: [] };
-      const locate = locateWritten(overlay, written, base.locate);
+      const { places, moved, faults } = answers ?? { places: new Set<string>(), moved: [], faults: [] };
+      const locateAt = locateWritten(overlay, written, base.locate);
+      const locate: Locate = (pointer) => locateAt(findBefore(pointer, moved));
       const wrong = [
         ...(await judgeSteps(overlay, steps, contract)),
         ...findLostBodies(overlay, steps, { base: base.document, document }),
@@ -166,6 +168,15 @@ function isRepeated({ kind, pointer }: Edit, document: unknown): boolean {
   const list = readPointer(document as object, pointer.slice(0, end)) as unknown[];
   const index = Number(pointer.slice(end + 1));
   return list.slice(0, index).some((entry) => isDeepStrictEqual(entry, list[index]));
+}
+
+/** The pointer of a node before its success got another status. */
+function findBefore(pointer: string, moved: AnsweredPlaces["moved"]): string {
+  const one = moved.find((response) => `${pointer}/`.startsWith(`${response.pointer}/`));
+  if (one === undefined) return pointer;
+  const rest = pointer.slice(one.pointer.length);
+  if (rest === "") return one.notes.replace(/x-answer$/u, successStatus);
+  return rest.startsWith("/x-answer") ? one.notes + rest.slice("/x-answer".length) : one.response + rest;
 }
 
 /** What an overlay wrote, by its JSON pointer in the bundle. */

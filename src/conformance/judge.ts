@@ -15,9 +15,14 @@ import { findRequestRule } from "./contract-places.ts";
 import { type ContractValidators, shippedValidators } from "./validators.ts";
 import { type CaseResult, createProblem, decideVerdict, describeErrors, type Problem } from "./verdict.ts";
 import { type CheckName, rejections } from "./checks.ts";
-import { type ContractOperation, findBodyMedia, findDocumented } from "../contract/operations.ts";
+import {
+  type ContractOperation,
+  findBodyMedia,
+  findDocumented,
+  findSuccess,
+} from "../contract/operations.ts";
 import { isJsonObject, parseJson } from "./json-values.ts";
-import { listQuestionIds, readAnswers } from "../contract/assumptions.ts";
+import { isStatusAnswered, listQuestionIds } from "../contract/assumptions.ts";
 import { judgeErrorValues, judgeValues } from "./values.ts";
 import { findDecided } from "./decided.ts";
 
@@ -290,10 +295,8 @@ function judgeStatus(
   const message = `The status is ${status}; documented are ${documented.join(", ")}.`;
   const problem = createProblem("status", String(status), message, pointer);
   // The provider gives no status of a success, and what was answered may be about errors only.
-  const answers = readAnswers(
-    new Map(Object.values(responses).map(({ node, pointer: at }) => [at, { ...node }])),
-  );
   const isUsual =
-    [200, 201, 202].includes(status) && answers.some((one) => one.questions.includes("status-codes"));
-  return [{ ...problem, assumptions: open || isUsual ? ["status-codes"] : [] }];
+    [200, 201, 202].includes(status) && Object.values(responses).some(({ node }) => isStatusAnswered(node));
+  const isSettled = status < 300 && isStatusAnswered(responses[findSuccess(documented)]?.node);
+  return [{ ...problem, assumptions: !isSettled && (open || isUsual) ? ["status-codes"] : [] }];
 }

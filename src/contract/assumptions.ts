@@ -62,3 +62,13 @@ export function readAnswers(nodes: Nodes): PlacedAnswer[] {
     Array.isArray(notes) ? (notes as Answer[]).map((note) => ({ pointer, ...note })) : [],
   );
 }
+
+/**
+ * Returns whether the provider said that a response has this status. That of a success is given nowhere, and what was
+ * answered elsewhere may be about errors only, so its own answer counts.
+ */
+export function isStatusAnswered(response: object | undefined): boolean {
+  const node = response as Record<string, unknown> | undefined;
+  if (node === undefined) return false;
+  return readAnswers(new Map([["", node]])).some(({ questions }) => questions.includes("status-codes"));
+}

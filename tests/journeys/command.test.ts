@@ -94,6 +94,19 @@ describe("the copy of the contract", () => {
     expect(JSON.parse(withoutCopies)).toEqual(contract);
   });
 
+  test("lists the success alone that the provider gave", () => {
+    const answered = structuredClone(contract);
+    const { get } = answered.paths?.["/order/v1/banking/order-payouts/{id}"] ?? {};
+    const success = { ...get?.responses?.["200"], "x-answer": [{ questions: ["status-codes"] }] };
+    const { 200: _, ...errors } = get?.responses ?? {};
+    Object.assign(get ?? {}, { responses: { ...errors, 201: success } });
+    const { paths = {} } = copyContract(answered);
+    const list = (name: string) =>
+      Object.keys(paths[name]?.get?.responses ?? {}).filter((status) => status.startsWith("2"));
+    expect(list("/order/v1/banking/order-payouts/{id}")).toEqual(["201"]);
+    expect(list("/order/v1/webhook/events")).toEqual(["200", "201", "202"]);
+  });
+
   test("is written to a file for other tools, of the contract of a folder", async () => {
     const folder = await createFolder();
     const file = path.join(folder, "contract.json");

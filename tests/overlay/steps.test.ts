@@ -3,9 +3,10 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
+import { BuildError } from "../../src/bundle/problems.ts";
 import { findSettingFault, isFollowed } from "../../src/answers/sandbox-settings.ts";
 import { createFolder } from "../build/write-contract.ts";
-import { head, listFaults, note, overlay } from "./write-overlay.ts";
+import { head, listFaults, note, overlay, statusQuestion, writeOverlaid } from "./write-overlay.ts";
 
 const answer = `  - { target: $.components.schemas.Order, update: { x-answer: { ${note} } } }\n`;
 const everything = `  - { target: $.info, update: { x-answer: [{ question: [codes, order], ${note} }] } }\n`;
@@ -311,5 +312,98 @@ describe("apply answers", () => {
       /provider\.overlay\.yaml:5:\d+ {2}`tokenLifetimeMs` of `sandbox` is 2000 at `\/components\/schemas\/Token\/properties\/expiresIn\/x-answer\/0`, and 1000 at `\/info\/x-answer\/0`\.\n/u,
     );
     await expect(apply(1_000, 1_000)).resolves.toHaveProperty("contradictions", []);
+  });
+});
+
+describe("success status", () => {
+  const noted = `  - { target: $.info, update: { x-answer: [{ question: status-codes, ${note} }] } }\n`;
+  const set = (status: string | number, target = "$.paths['/order/v1/order'].get") =>
+    `  - { target: "${target}", update: { x-success-status: ${status} } }\n`;
+  const apply = async (actions: string, isReview = false) =>
+    bundleOverlaid({ ...(await writeOverlaid(actions, head, statusQuestion)), isReview });
+  const readResponses = async (actions: string) => {
+    const { document } = await apply(actions);
+    const { paths = {} } = document;
+    return ["/order/v1/orders", "/order/v1/order"].map((name) => paths[name]?.get?.responses ?? {});
+  };
+
+  test.each([201, 202])("one action gives an operation the success %i, with its body", async (status) => {
+    const [others = {}, own = {}] = await readResponses(noted + set(status));
+    expect(Object.keys(own)).toEqual([String(status), "400", "403"]);
+    expect(own[status]).toMatchObject({
+      description: expect.stringContaining("The order.") as string,
+      "x-answer": [{ questions: ["status-codes"] }],
+    });
+    expect(own[status]).not.toHaveProperty("x-assumption");
+    expect(others["200"]).not.toHaveProperty("x-answer");
+  });
+
+  test("one action does so for all operations, of which one may have 200, as is assumed", async () => {
+    const all = await readResponses(noted + set(201, "$.paths[*].get"));
+    expect(all.map((one) => Object.keys(one)[0])).toEqual(["201", "201"]);
+    const [own] = await readResponses(noted + set(200, "$.paths['/order/v1/orders'].get"));
+    expect(own?.["200"]).toHaveProperty("x-answer");
+  });
+
+  test("a note at the operation answers for its success alone, and its other notes stay", async () => {
+    const at = "$.paths['/order/v1/order'].get";
+    const both = `  - { target: "${at}", update: { x-success-status: 201, x-answer: { ${note} } } }\n`;
+    const [, own] = await readResponses(both);
+    expect(own?.["201"]).toHaveProperty("x-answer", [
+      expect.objectContaining({ questions: ["status-codes"] }),
+    ]);
+    const { document } = await apply(both);
+    expect(document.paths?.["/order/v1/order"]?.get).not.toHaveProperty("x-answer");
+    expect(document.paths?.["/order/v1/order"]?.get).not.toHaveProperty("x-success-status");
+  });
+
+  test("204 is a success without a body", async () => {
+    const bodiless = `  - { target: "$.paths[*].get.responses['200'].content", remove: true }\n`;
+    const answered = `  - { target: "$.paths[*].get.responses['200']", update: { x-question: order, x-assumption: A., x-answer: { ${note} } } }\n`;
+    const { document } = await apply(noted + answered + bodiless + set(204), true);
+    expect(Object.keys(document.paths?.["/order/v1/order"]?.get?.responses ?? {})[0]).toBe("204");
+  });
+
+  test.each([
+    [
+      "that is none",
+      noted + set(302),
+      "5: `x-success-status` of `getOrder` is 302, which is no status of a success.",
+    ],
+    [
+      "that is no number",
+      noted + set("created"),
+      '5: `x-success-status` of `getOrder` is "created", which is no',
+    ],
+    [
+      "without a body, where one is shown",
+      noted + set(204),
+      "5: `getOrder` cannot succeed with 204, which has no body",
+    ],
+    [
+      "of no operation",
+      noted + set(201, "$.paths['/order/v1/ordr'].get"),
+      "5: The target `$.paths['/order/v1/ordr'].get` matches",
+    ],
+    [
+      "at something else",
+      noted + set(201, "$.paths['/order/v1/order']"),
+      "5: `x-success-status` is not at an operation",
+    ],
+    [
+      "that is given twice",
+      noted + set(201) + set(202),
+      "6: The overlay conflicts with itself: action 3 changes",
+    ],
+    [
+      "without a note",
+      set(201),
+      "4: `x-success-status` is not answered: no note says how the status was learned.",
+    ],
+  ])("a success status %s is refused in one sentence", async (_, actions, want) => {
+    const refused: unknown = await apply(actions).catch((error: unknown) => error);
+    if (!(refused instanceof BuildError)) throw new Error("The overlay was applied.", { cause: refused });
+    const faults = refused.faults.map(({ file: name, line, message }) => `${name}:${line}: ${message}`);
+    expect(faults).toEqual([expect.stringContaining(`${file}:${want}`)]);
   });
 });

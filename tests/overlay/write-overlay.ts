@@ -77,12 +77,17 @@ enum: [INITIAL, PAID]
 `,
 };
 
+/** A third question, which no place of the contract asks. */
+export const statusQuestion =
+  "  - { id: status-codes, ask: Which success?, why: Some calls fail., cost: failure }\ncosts:\n";
+
 /** Writes the contract and an overlay. Returns the folder of the contract and the name of the overlay. */
 export async function writeOverlaid(
   actions: string,
   start = head,
+  costs = "costs:\n",
 ): Promise<{ root: string; overlay: string }> {
-  const root = await writeContract(files);
+  const root = await writeContract({ ...files, "questions.yaml": questions.replace("costs:\n", costs) });
   const overlay = path.join(root, "provider.overlay.yaml");
   await writeFile(overlay, `${start}actions:\n${actions}`);
   return { root, overlay };
