@@ -2,8 +2,9 @@ import { groupBy } from "../contract/text.ts";
 import { joinPointer } from "../contract/pointer.ts";
 import { listMeanings } from "../contract/errors.ts";
 import { type CaseResult, isJudged } from "../conformance/verdict.ts";
-import { listQuestionIds } from "../contract/assumptions.ts";
+import { isStatusAnswered, listQuestionIds } from "../contract/assumptions.ts";
 import { type ContractOperation, findSuccess } from "../contract/operations.ts";
+import { successStatus } from "../answers/success-statuses.ts";
 import { type OverlayAction, renameMember, toPath } from "../answers/actions.ts";
 import type { Observation, Reading } from "./probe.ts";
 import type { MakeNote } from "./overlay.ts";
@@ -75,7 +76,8 @@ export function judgeStatuses(
     isSpread = false,
   ): Pick<Reading, "actions" | "places"> {
     const { operationId, pointer, responses } = operation;
-    const from = meaning === "success" ? 0 : (listMeanings(operation)[meaning] ?? 0);
+    if (meaning === "success") return setSuccess(operation, status, answer);
+    const from = listMeanings(operation)[meaning] ?? 0;
     const { pointer: old, node = {} } = responses[from] ?? {};
     const key = `${operationId} ${status}`;
     // A status that is documented, or that an answer says already, is not moved.
@@ -101,6 +103,16 @@ export function judgeStatuses(
     return { actions: isKept ? actions.slice(0, -1) : actions, ...(isWhole && { places: [old] }) };
   }
 
+  /** A success that has several statuses has no one status. */
+  function setSuccess(operation: ContractOperation, status: number, answer: string) {
+    const success = operation.responses[findSuccess(Object.keys(operation.responses))]?.node;
+    const isSingle = listSeen(operation, "success").every((other) => other === status);
+    const isOwn = [200, 201, 202].includes(status) || (status === 204 && success?.content === undefined);
+    if (!isSingle || !isOwn || isStatusAnswered(success)) return {};
+    const update = { [successStatus]: status, "x-answer": [makeNote(question, answer)] };
+    return { actions: [{ target: toPath(operation.pointer), update }] };
+  }
+
   const moved: StatusSeen[] = [];
   const groups = groupBy(
     seen,
@@ -124,15 +136,21 @@ export function judgeStatuses(
     if (status === wanted) return [{ question, verdict: "confirmed", seen: text }, ...errors];
     const change = move(one, text);
     if (change.actions !== undefined) moved.push(one);
-    const note = change.actions ? "" : " Nothing is written: it has another meaning there, or is not open.";
+    const isMixed = meaning === "success" && new Set(listSeen(operation, meaning)).size > 1;
+    const reason = isMixed
+      ? "others of its calls got another status"
+      : "it has another meaning there, or is not open";
+    const note = change.actions ? "" : ` Nothing is written: ${reason}.`;
     return [{ question, verdict: "different", seen: text + note, ...change }, ...errors];
   });
-  const spread: OverlayAction[] = [...groupBy(moved, ({ meaning }) => meaning).values()].flatMap(([one]) => {
-    const own = seen.filter(({ meaning }) => meaning === one?.meaning);
+  const spread: OverlayAction[] = [...groupBy(moved, kindOf).values()].flatMap(([one]) => {
+    const own = seen.filter((other) => one && kindOf(other) === kindOf(one));
     if (one === undefined || own.some(({ status }) => status !== one.status)) return [];
     const seenAt = [...new Set(own.map(({ operation }) => operation.operationId))];
     const answer = `${words[one.meaning][0]} gets ${one.status}, as at ${seenAt.join(", ")}.`;
-    const others = contract.filter(({ operationId }) => !seenAt.includes(operationId));
+    const others = contract.filter(
+      (operation) => !seenAt.includes(operation.operationId) && kindOf({ ...one, operation }) === kindOf(one),
+    );
     const changes = others.map((operation) => move({ ...one, operation }, answer, true));
     const answered = [...new Set(changes.flatMap(({ places = [] }) => places))];
     const notes = answered.map((pointer) => {
@@ -141,4 +159,9 @@ export function judgeStatuses(
     return [...changes.flatMap(({ actions = [] }) => actions), ...notes];
   });
   return { observations, spread };
+}
+
+/** What responses have one status for: a success of one method says nothing about those of another. */
+function kindOf({ meaning, operation }: StatusSeen): string {
+  return meaning === "success" ? `${meaning} ${operation.method}` : meaning;
 }

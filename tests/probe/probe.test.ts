@@ -320,11 +320,23 @@ describe("statuses", () => {
         [subscription, "notFound", 422],
       ],
     ],
-    ["of a success, which is not open there", [[subscription, "success", 201]]],
+    ["of a success that no success has", [[subscription, "success", 204]]],
   ] as const)("a status %s is not written, with a word", (_, seen) => {
     const { note, targets } = judgeSeen(...seen);
     expect(note).toMatch(/Nothing is written: it has another meaning there, or is not open\.$/u);
     expect(targets).toHaveLength((seen.length - 1) * 3);
+  });
+
+  test("another success is written at its operation in one action, unless the service gives both", () => {
+    const [one, both] = [
+      judgeSeen([subscription, "success", 201]),
+      judgeSeen([subscription, "success", 200], [subscription, "success", 201]),
+    ];
+    expect(one).toMatchObject({ targets: ["update"], verdicts: ["different"], spread: 2 });
+    expect(both).toMatchObject({ targets: [], verdicts: ["confirmed", "different"], spread: 0 });
+    expect(both.note).toBe(
+      "A success gets 201 (getSubscription). Nothing is written: others of its calls got another status.",
+    );
   });
 
   test("a success says nothing about which errors there are", () => {
