@@ -1,12 +1,8 @@
-/** The files that readers can download from the site. */
+/** The files that readers can download from the site; `download.<file>` of the texts of the site says what is in them. */
 export const downloads = [
-  { name: "OpenAPI 3.1, YAML", file: "openapi.yaml", about: "the whole contract in one document" },
-  { name: "OpenAPI 3.1, JSON", file: "openapi.json", about: "the same for programs" },
-  { name: "TypeScript types", file: "types.ts", about: "every operation, schema and notification" },
-  { name: "llms.txt", file: "llms.txt", about: "an overview of these pages for language models" },
-  {
-    name: "llms-full.txt",
-    file: "llms-full.txt",
-    about: "all pages but the changelog and the list of words in one text",
-  },
-];
+  { name: "OpenAPI 3.1, YAML", file: "openapi.yaml" },
+  { name: "OpenAPI 3.1, JSON", file: "openapi.json" },
+  { name: "TypeScript types", file: "types.ts" },
+  { name: "llms.txt", file: "llms.txt" },
+  { name: "llms-full.txt", file: "llms-full.txt" },
+] as const;

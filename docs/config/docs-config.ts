@@ -1,4 +1,5 @@
 import { z } from "astro/zod";
+import { languageNames, type languages } from "./languages.ts";
 
 /** A text on one or more lines. */
 const text = z.custom<string>((value) => typeof value === "string" && value.trim() !== "", "must be a text");
@@ -15,6 +16,13 @@ const logo = z.object({ light: text, dark: text }).strict();
 /** How the site looks. Everything has a default; what the pages say about the service comes from the contract. */
 export const docsConfig = z
   .object({
+    /** The language of menus, buttons, headings and messages. */
+    language: z
+      .custom<keyof typeof languages>(
+        (value) => languageNames.some((name) => name === value),
+        `must be a language that the site has texts in: ${languageNames.join(", ")}`,
+      )
+      .default("en"),
     /** An image file, or one for each theme. */
     logo: z
       .custom<string | z.infer<typeof logo>>(

@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { followFiles } from "../chapters/follow-files.ts";
 import { restrictPages } from "../build/restrict-pages.ts";
 import { findContract, readSite } from "../chapters/read-chapters.ts";
+import { languages } from "../config/languages.ts";
 import { printAccents } from "../config/accent-styles.ts";
 import { dropUnsafeLinks } from "../text/markdown.ts";
 import { serveMarkdown } from "../build/serve-markdown.ts";
@@ -14,6 +15,7 @@ import { listNavigation } from "./src/data/navigation.ts";
 
 const repository = path.join(import.meta.dirname, "..", "..");
 const { contract, chapters, config, files } = await readSite(repository);
+const texts = languages[config.language];
 const accents = printAccents(config);
 const favicon = `favicon${path.extname(config.favicon ?? "favicon.svg")}`;
 
@@ -97,7 +99,9 @@ export default defineConfig({
     starlight({
       title: contract.title,
       description: contract.summary ?? "",
-      sidebar: listNavigation(contract, chapters),
+      // The only language of the site, so that nothing switches.
+      locales: { root: { label: config.language, lang: config.language } },
+      sidebar: listNavigation(contract, chapters, texts),
       // The site has its own index, which contains operations, members and codes.
       pagefind: false,
       credits: false,
@@ -107,7 +111,7 @@ export default defineConfig({
       social:
         config.repository === undefined
           ? []
-          : [{ icon: "github", label: "Repository", href: config.repository }],
+          : [{ icon: "github", label: texts["menu.repository"], href: config.repository }],
       customCss: [
         "./src/styles/theme.css",
         "./src/styles/landing.css",

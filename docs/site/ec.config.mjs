@@ -1,10 +1,15 @@
 import { addClassName, h, select, selectAll } from "@astrojs/starlight/expressive-code/hast";
 import { defineEcConfig } from "@astrojs/starlight/expressive-code";
+import en from "./src/content/i18n/en.json" with { type: "json" };
+import ptBR from "./src/content/i18n/pt-BR.json" with { type: "json" };
 
 /**
  * @typedef {import("@astrojs/starlight/expressive-code").ExpressiveCodePlugin} Plugin
  * @typedef {import("hast").Element} Element
  */
+
+/** @type {Record<string, typeof en>} */
+const languages = { "pt-BR": ptBR };
 
 /**
  * Makes code blocks valid HTML: neither `<code>` nor `<button>` may have a `<div>` in it.
@@ -26,8 +31,12 @@ const validMarkup = {
     .copy button:active > span { opacity: var(--ec-frm-inlBtnBgActOpa); }
   `,
   hooks: {
-    postprocessRenderedBlock({ renderData }) {
+    postprocessRenderedBlock({ codeBlock, renderData }) {
       replaceDivs(renderData.blockAst, false);
+      // In a guide, which is English, these texts are those of the site.
+      if (languages[codeBlock.locale ?? ""] === undefined) return;
+      for (const own of selectAll(".sr-only, .copy button", renderData.blockAst))
+        own.properties.lang = codeBlock.locale;
     },
   },
 };
@@ -51,7 +60,9 @@ const quietCode = {
       for (const line of selectAll(".ec-line", pre).slice(0, count)) addClassName(line, "is-setup");
       const { children } = renderData.blockAst;
       // Lines are shown by the style sheet, so that the copy button takes all of them.
-      children.splice(children.indexOf(pre), 0, h("details.setup", h("summary", `Set-up, ${count} lines`)));
+      const { "code.setUp": title } = languages[codeBlock.locale ?? ""] ?? en;
+      const summary = h("summary", title.replace("{{count}}", String(count)));
+      children.splice(children.indexOf(pre), 0, h("details.setup", summary));
     },
   },
 };

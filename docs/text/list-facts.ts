@@ -1,11 +1,15 @@
 import { describeCall, isNotification, type ContractOperation } from "../../src/contract/operations.ts";
 import type { Contract } from "../../src/contract/contract.ts";
 import { targetOfCall } from "../addresses/addresses.ts";
+import type { TextKey } from "../config/languages.ts";
 import { describeLeftStates } from "../catalogues/describe-left-states.ts";
 import { findNewest } from "./versions.ts";
 
 /** A fact at the head of a page: what it is about, and its text as Markdown; empty if it does not apply. */
-type Fact = readonly [term: string, text: string];
+type Fact = readonly [term: Term, text: string];
+
+/** What a fact is about: `fact.Token` of the texts of the site. */
+type Term = TextKey extends infer Key ? (Key extends `fact.${infer Name}` ? Name : never) : never;
 
 /** Lists what a reader must know to make a call, or to receive a notification. */
 export function listFacts(call: ContractOperation, contract: Omit<Contract, "nodes">): Fact[] {

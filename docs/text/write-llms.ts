@@ -10,6 +10,7 @@ import { listServers } from "./list-servers.ts";
 import { findNewest, newestFirst } from "./versions.ts";
 import { toLine } from "../../src/contract/text.ts";
 import { addressOfCall, addressOfChapter, type Chapter } from "../addresses/addresses.ts";
+import { languages } from "../config/languages.ts";
 import { downloads } from "../addresses/downloads.ts";
 import { joinBlocks, printCode } from "./markdown.ts";
 
@@ -48,7 +49,7 @@ export function writeLlms({ contract, chapters, source, link }: Overview): strin
       "## Files",
       downloads
         .filter(({ file }) => file !== "llms.txt")
-        .map(({ name, file, about }) => `- [${name}](${link(file)}): ${about}`)
+        .map(({ name, file }) => `- [${name}](${link(file)}): ${languages.en[`download.${file}`]}`)
         .join("\n"),
     ),
   );

@@ -9,6 +9,7 @@ import { restrictPage, writePolicy } from "../../docs/build/restrict-pages.ts";
 import { serveBuiltDocs } from "../../docs/build/serve-built-docs.ts";
 import { serveMarkdown } from "../../docs/build/serve-markdown.ts";
 import { printAccents } from "../../docs/config/accent-styles.ts";
+import { languageNames, languages, type TextKey } from "../../docs/config/languages.ts";
 import { parseDocsConfig, readDocsConfig } from "../../docs/config/read-docs-config.ts";
 import { CommandError } from "../../src/cli/command-error.ts";
 
@@ -196,7 +197,7 @@ describe("docs config", async () => {
 
   describe("the settings of the site", () => {
     test("have a default for everything, without a file and with an empty one", async () => {
-      const defaults = { colors: {}, landing: {}, versions: [] };
+      const defaults = { language: "en", colors: {}, landing: {}, versions: [] };
       expect(await readDocsConfig(path.join(root, "none"))).toEqual(defaults);
       expect(parseDocsConfig("# nothing yet\n")).toEqual(defaults);
     });
@@ -204,9 +205,11 @@ describe("docs config", async () => {
     test("name files from their own folder", async () => {
       const found = (name: string) => path.join(root, "docs", name);
       expect(
-        await read("logo: { light: logo.svg, dark: ./logo.svg }\nguides: guides\nfavicon: logo.svg"),
+        await read(
+          "logo: { light: logo.svg, dark: ./logo.svg }\nguides: guides\nfavicon: logo.svg\nlanguage: pt-BR",
+        ),
       ).toEqual({
-        ...{ colors: {}, landing: {}, versions: [] },
+        ...{ language: "pt-BR", colors: {}, landing: {}, versions: [] },
         logo: { light: found("logo.svg"), dark: found("logo.svg") },
         favicon: found("logo.svg"),
         guides: found("guides"),
@@ -238,6 +241,10 @@ describe("docs config", async () => {
         "colors: { light: teal }",
         '`colors.light` in docs/docs.config.yaml must be a color such as "#0b6b74".',
       ],
+      [
+        "language: pt",
+        "`language` in docs/docs.config.yaml must be a language that the site has texts in: en, pt-BR.",
+      ],
       ["landing: { title: 7 }", "`landing.title` in docs/docs.config.yaml must be a text."],
       [
         "repository: acme/payments",
@@ -254,6 +261,26 @@ describe("docs config", async () => {
       ],
     ])("with %j are rejected in one sentence", async (text, message) => {
       await expect(read(text)).rejects.toThrow(message);
+    });
+  });
+
+  describe("the texts of the site itself", () => {
+    const placeholders = (text: string) => text.match(/\{\{\w+\}\}|`\w+`/gu)?.sort() ?? [];
+
+    test.each(languageNames)("in %s are those of English, and of Starlight", (name) => {
+      const { en, [name]: texts } = languages;
+      const own = Object.entries(texts).filter(([key]) => !key.startsWith("expressiveCode."));
+      expect(own.map(([key]) => key).sort()).toEqual(Object.keys(en).sort());
+      expect(own.filter(([, text]) => text.trim() === "")).toEqual([]);
+    });
+
+    test.each(languageNames)("in %s have the same placeholders and names", (name) => {
+      const texts: Record<TextKey, string> = languages[name];
+      const found = Object.entries(texts).map(([key, text]) => [key, placeholders(text)]);
+      const keys = Object.keys(languages.en) as TextKey[];
+      expect(Object.fromEntries(found)).toMatchObject(
+        Object.fromEntries(keys.map((key) => [key, placeholders(languages.en[key])])),
+      );
     });
   });
 

@@ -5,6 +5,11 @@ interface ImportMetaEnv {
   readonly DOCS_ROOT?: string;
 }
 
+declare namespace StarlightApp {
+  /** What `Astro.locals.t` has in addition to the texts of Starlight. */
+  interface I18n extends Record<import("../../config/languages.ts").TextKey, string> {}
+}
+
 interface DocumentEventMap {
   /** The reader chose an example, by name. */
   example: CustomEvent<string>;

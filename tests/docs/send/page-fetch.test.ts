@@ -4,6 +4,7 @@ import { buildRequest } from "../../../docs/site/src/send/build-request.ts";
 import { createPageSandbox, type PageSandbox } from "../../../docs/site/src/send/page-fetch.ts";
 import { makeSampleFile } from "../../../docs/site/src/send/sample-file.ts";
 import { pageUrl } from "../../../docs/site/src/send/target.ts";
+import "./english-page.ts";
 import { loadContract } from "../../read-contract/load-contract.ts";
 
 const contract = loadContract();

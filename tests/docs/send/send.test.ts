@@ -23,6 +23,7 @@ import {
 import { eventNames, openNotificationNames } from "../../../generated/events.ts";
 import { requestBodies as examples, requestBodies } from "../../../generated/examples.ts";
 import { requestBodies as bodyValidators, type Validator } from "../../../generated/validators.js";
+import "./english-page.ts";
 import contract from "../../../generated/openapi.json" with { type: "json" };
 
 const plan = { baseUrl: "https://api.example.com/v9", credentials: null, prefer: undefined };

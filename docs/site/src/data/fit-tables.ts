@@ -5,11 +5,11 @@
  */
 export function fitTables(html: string): string {
   return breakNames(html).replaceAll(
-    /<table>\s*(<thead>[\s\S]*?<\/thead>)?[\s\S]*?<\/table>/gu,
+    /<table\b[^>]*>\s*(<thead>[\s\S]*?<\/thead>)?[\s\S]*?<\/table>/gu,
     (table, head) => {
       const labelled = labelCells(table);
       const isRepeated = head !== undefined && html.split(String(head)).length > 2;
-      return isRepeated ? labelled.replace("<table>", '<table class="of-a-kind">') : labelled;
+      return isRepeated ? labelled.replace("<table", '<table class="of-a-kind"') : labelled;
     },
   );
 }

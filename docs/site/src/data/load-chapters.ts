@@ -11,16 +11,20 @@ import { quietAssumptions } from "./quiet-assumptions.ts";
 import { alternate, linkTo } from "./links.ts";
 import { renderProse } from "./prose.ts";
 import { isBuilt } from "./selection.ts";
+import { english, texts } from "./site.ts";
 
 const repository = path.resolve(import.meta.dirname, "..", "..", "..", "..");
 
-const notFound = `There is no page at this address. Search, use the menu, or continue with one of these:
+/** Titles of pages are English in every language. */
+const title = (link: string) => (english === undefined ? link : `<span lang="${english}">${link}</span>`);
 
-- [Five-minute start](guide:Five-minute start): from nothing to a paid order
-- [Charge a customer](operation:createTransparentOrderV3): the call that creates an order
-- [Event catalogue](catalogue:Event catalogue): every notification, and when it is sent
-- [Error catalogue](catalogue:Error catalogue): every code, and what to do about it
-- [All pages](START#pages): operations, guides, catalogues and downloads
+const notFound = `${texts["404.intro"]}
+
+- ${title("[Five-minute start](guide:Five-minute start)")}: ${texts["404.start"]}
+- ${title("[Charge a customer](operation:createTransparentOrderV3)")}: ${texts["404.order"]}
+- ${title("[Event catalogue](catalogue:Event catalogue)")}: ${texts["404.events"]}
+- ${title("[Error catalogue](catalogue:Error catalogue)")}: ${texts["404.errors"]}
+- [${texts["page.all"]}](START#pages): ${texts["404.all"]}
 `;
 
 /** Makes a page of each guide, and of each catalogue that is derived from the contract. */
@@ -57,7 +61,7 @@ async function loadChapters(context: Parameters<Loader["load"]>[0]): Promise<str
   const missing = {
     id: "404",
     body: resolveLinks(notFound.replace("START", linkTo("")), addresses, linkTo),
-    data: { title: "Page not found", tableOfContents: false, prev: false, next: false },
+    data: { title: texts["404.title"], tableOfContents: false, prev: false, next: false },
   };
   const selected = chapters.filter((chapter) => isBuilt(addressOfChapter(chapter)));
   const toPage = async (chapter: Chapter) => {

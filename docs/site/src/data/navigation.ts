@@ -1,10 +1,11 @@
 import { findNewest, newestFirst } from "../../../text/versions.ts";
 import { isNotification, nameCall, type ContractOperation } from "../../../../src/contract/operations.ts";
 import type { Contract } from "../../../../src/contract/contract.ts";
+import { languages } from "../../../config/languages.ts";
 import { addressOfCall, addressOfChapter, type Chapter } from "../../../addresses/addresses.ts";
 
 /** The guides by purpose, in the order of the menu and of reading. Those of a company that are not here come last. */
-const guideGroups: Readonly<Record<string, readonly string[]>> = {
+const guideGroups = {
   Start: ["Five-minute start", "The client", "Receiving notifications", "Glossary"],
   Payments: [
     ...["PIX orders", "Other payment methods", "PIX Automatico", "MED cases", "Key claims"],
@@ -16,9 +17,11 @@ const guideGroups: Readonly<Record<string, readonly string[]>> = {
   ],
   Testing: ["Test your integration", "Test with the sandbox", "Use the sandbox from any language"],
   "For API owners": [
-    ...["Use the gate in your repository", "Check an implementation", "When the provider answers"],
+    "Use the gate in your repository",
+    "Check an implementation",
+    "When the provider answers",
   ],
-};
+} as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** Titles of the catalogues that are about the contract itself, rather than about the service. */
 const aboutContract = ["Ask your provider", "Changelog", "About this contract"];
@@ -26,12 +29,16 @@ const aboutContract = ["Ask your provider", "Changelog", "About this contract"];
 /** Lists the groups of guides. */
 export function groupGuides<T extends Pick<Chapter, "kind" | "title">>(chapters: readonly T[]) {
   const guides = chapters.filter(({ kind }) => kind === "guide");
-  const listed = Object.values(guideGroups).flat();
-  const groups = Object.entries(guideGroups).map(([label, titles]) => ({
+  const listed: readonly string[] = Object.values(guideGroups).flat();
+  const labels = Object.keys(guideGroups) as (keyof typeof guideGroups)[];
+  const groups = labels.map((label) => ({
     label,
-    guides: titles.flatMap((title) => guides.filter((guide) => guide.title === title)),
+    guides: guideGroups[label].flatMap((title) => guides.filter((guide) => guide.title === title)),
   }));
-  const others = { label: "More guides", guides: guides.filter(({ title }) => !listed.includes(title)) };
+  const others = {
+    label: "More guides" as const,
+    guides: guides.filter(({ title }) => !listed.includes(title)),
+  };
   return [...groups, others].filter((group) => group.guides.length > 0);
 }
 
@@ -39,28 +46,33 @@ export function groupGuides<T extends Pick<Chapter, "kind" | "title">>(chapters:
 export function listNavigation(
   { tags, operations, webhooks }: Pick<Contract, "tags" | "operations" | "webhooks">,
   chapters: readonly Pick<Chapter, "kind" | "title">[],
+  texts: (typeof languages)[keyof typeof languages] = languages.en,
 ) {
   const catalogues = chapters.filter(({ kind }) => kind === "catalogue");
   const isAbout = ({ title }: Pick<Chapter, "title">) => aboutContract.includes(title);
   const ofTag = (calls: readonly ContractOperation[], tag: string) =>
     calls.filter(({ operation }) => operation.tags?.[0] === tag);
   return [
-    ...groupGuides(chapters).map(({ label, guides }) => foldGroup(label, guides.map(linkChapter))),
+    ...groupGuides(chapters).map(({ label, guides }) =>
+      foldGroup(texts[`guides.${label}`], guides.map(linkChapter)),
+    ),
     foldGroup(
-      "Operations",
+      texts["menu.operations"],
       tags.map(({ name }) =>
         foldGroup(
           name,
-          newestFirst(ofTag(operations, name)).map((call) => linkCall(call, operations)),
+          newestFirst(ofTag(operations, name)).map((call) => linkCall(call, operations, texts["menu.older"])),
         ),
       ),
     ),
     foldGroup(
-      "Notifications",
-      tags.flatMap(({ name }) => ofTag(webhooks, name)).map((call) => linkCall(call, webhooks)),
+      texts["menu.notifications"],
+      tags
+        .flatMap(({ name }) => ofTag(webhooks, name))
+        .map((call) => linkCall(call, webhooks, texts["menu.older"])),
     ),
-    foldGroup("Catalogues", catalogues.filter((chapter) => !isAbout(chapter)).map(linkChapter)),
-    foldGroup("Contract", catalogues.filter(isAbout).map(linkChapter)),
+    foldGroup(texts["menu.catalogues"], catalogues.filter((chapter) => !isAbout(chapter)).map(linkChapter)),
+    foldGroup(texts["menu.contract"], catalogues.filter(isAbout).map(linkChapter)),
   ];
 }
 
@@ -72,7 +84,7 @@ function linkChapter(chapter: Pick<Chapter, "kind" | "title">) {
   return { label: chapter.title, link: `/${addressOfChapter(chapter)}/` };
 }
 
-function linkCall(call: ContractOperation, calls: readonly ContractOperation[]) {
+function linkCall(call: ContractOperation, calls: readonly ContractOperation[], older: string) {
   const { summary = call.operationId } = call.operation;
   const link = `/${addressOfCall(call)}/`;
   // A long name may be broken before its last dot, and not after a hyphen.
@@ -83,7 +95,7 @@ function linkCall(call: ContractOperation, calls: readonly ContractOperation[]) 
         .replaceAll("-", "-\u2060"),
       link,
     };
-  const text = findNewest(call, calls) === undefined ? call.method.toUpperCase() : "older";
+  const text = findNewest(call, calls) === undefined ? call.method.toUpperCase() : older;
   return {
     label: summary,
     link,

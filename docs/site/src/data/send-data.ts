@@ -104,7 +104,8 @@ export function listOutcomes(call: ContractOperation) {
     const code = isOther ? otherStatus : Number(status);
     return [
       {
-        label: isOther ? `Any other status (${code})` : status,
+        status: String(code),
+        isOther,
         options: examples.map((example) => ({
           value: printPreference(code, example.name),
           title: `${code}: ${titleOfExample(example)}`,

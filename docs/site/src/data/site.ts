@@ -1,4 +1,5 @@
 import { listSynonyms } from "../../../catalogues/describe-words.ts";
+import { languages } from "../../../config/languages.ts";
 import { readSite } from "../../../chapters/read-chapters.ts";
 import { listAsks, nameSource } from "../../../text/name-source.ts";
 
@@ -8,6 +9,15 @@ const { questions, words, ...site } = await readSite(root);
 
 /** The contract, the guides and catalogues in the order of the menu, and the settings of the site. */
 export const { contract, chapters, config } = site;
+
+/** The texts of the site itself, for code that has no `Astro.locals.t`. */
+export const texts = languages[config.language];
+
+/** The language of what stays English, unless the whole page is in it. */
+export const english = config.language === "en" ? undefined : "en";
+
+/** Writes lists of names in the language of the site. */
+export const listFormat = new Intl.ListFormat(english === undefined ? "en-GB" : config.language);
 
 /** What readers call things, by the words of the site. */
 export const synonyms = listSynonyms(words);

@@ -1,4 +1,4 @@
-import { calls, chapters } from "../data/site.ts";
+import { calls, chapters, config, texts } from "../data/site.ts";
 import { linkTo } from "../data/links.ts";
 import { listOldAddresses } from "../data/old-addresses.ts";
 
@@ -11,10 +11,10 @@ const pages = Object.entries(listOldAddresses(calls, chapters)).map(([old, addre
 export const GET = () =>
   new Response(
     `<!DOCTYPE html>
-<html lang="en">
+<html lang="${config.language}">
   <head>
     <meta charset="utf-8">
-    <title>These docs have moved</title>
+    <title>${texts["moved.title"]}</title>
     <meta name="robots" content="noindex">
     <script>
       const pages = new Map(${JSON.stringify(pages).replaceAll("<", "\\u003c")});
@@ -28,7 +28,7 @@ export const GET = () =>
     </script>
   </head>
   <body>
-    <p>These docs have a page for each operation now: <a href="${linkTo("")}">go to the start page</a>.</p>
+    <p>${texts["moved.text"]} <a href="${linkTo("")}">${texts["moved.link"]}</a>.</p>
   </body>
 </html>
 `,

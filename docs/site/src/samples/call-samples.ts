@@ -1,7 +1,6 @@
 import { keepChoice, readChoice } from "./address.ts";
+import { pageText } from "../texts/page-text.ts";
 import { announceChoice } from "./variant-switch.ts";
-
-const problem = "The sample could not be loaded.";
 
 /** Shows the samples of the example that the reader chooses, by name or by the page's switch. */
 export function followExample(root: HTMLElement): void {
@@ -27,8 +26,11 @@ export function followExample(root: HTMLElement): void {
     const html = example === first.name ? "" : await loadPart(`${root.dataset["source"] ?? ""}${example}/`);
     // A slower answer must not replace the samples of a later choice.
     if (shown !== example) return;
+    const problem = pageText("page.sampleProblem");
     fill(html ?? `<p class="sample-note">${problem}</p>`);
-    status.textContent = html === undefined ? problem : `Example: ${title}`;
+    const name = document.createElement("span");
+    Object.assign(name, { lang: "en", textContent: title });
+    status.replaceChildren(...(html === undefined ? [problem] : [pageText("page.example"), " ", name]));
   };
   /** Shows HTML. A call without a body has the same samples with every response, so that only that is replaced. */
   const fill = (html: string) => {

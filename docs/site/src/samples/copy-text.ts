@@ -1,3 +1,5 @@
+import { pageText } from "../texts/page-text.ts";
+
 /** Lets each button of the class `copy-text` copy its `data-text`, or the text of the page at its `data-source`. */
 export function copyTexts(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>(".copy-text")) {
@@ -5,8 +7,8 @@ export function copyTexts(): void {
     button.addEventListener("click", () => {
       void copy(button.dataset)
         .then(
-          () => "Copied",
-          () => "Could not copy",
+          () => pageText("page.copied"),
+          () => pageText("page.notCopied"),
         )
         .then((result) => {
           button.textContent = result;

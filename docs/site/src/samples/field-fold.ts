@@ -1,6 +1,8 @@
+import { pageText } from "../texts/page-text.ts";
+
 /** Names what a fold contains: all fields of an object, or those that are not shown. */
-export function nameFold(count: number, isRest: boolean): string {
-  return `${count} ${isRest ? "more " : ""}${count === 1 ? "field" : "fields"}`;
+export function nameFold(count: number, isRest: boolean, say = pageText): string {
+  return say(isRest ? "page.moreFields" : "page.fields", { count });
 }
 
 /** Shows the fields of the example that the reader chooses, and puts all others behind the folds of their lists. */

@@ -1,3 +1,4 @@
+import { pageText } from "../texts/page-text.ts";
 import type { Hit } from "./create-search.ts";
 import { cutAround, splitAtTerms } from "./excerpt.ts";
 
@@ -46,6 +47,7 @@ function listOptions(hits: readonly Hit[], base: string): HTMLAnchorElement[] {
     link.className = "search-hit";
     link.role = "option";
     link.tabIndex = -1;
+    link.lang = "en";
     link.ariaSelected = "false";
     link.href = `${base}${page.address}/${entry.anchor === undefined ? "" : `#${entry.anchor}`}`;
     const name = mark("search-hit-name", entry.name, terms);
@@ -53,9 +55,11 @@ function listOptions(hits: readonly Hit[], base: string): HTMLAnchorElement[] {
     const isOther = exact?.text.toLowerCase() !== entry.name.toLowerCase();
     if (exact !== undefined && isOther && (exact.isValue || entry.kind === "state"))
       name.append(" ", mark("search-hit-value", exact.text, terms));
+    const kind = mark("search-hit-kind", nameKind({ entry }), []);
+    kind.lang = document.documentElement.lang;
     link.append(
       name,
-      mark("search-hit-kind", nameKind({ entry }), []),
+      kind,
       mark("search-hit-place", namePlace({ entry, page }), terms),
       mark("search-hit-text", cutAround(entry.text ?? "", terms), terms),
     );
@@ -64,9 +68,8 @@ function listOptions(hits: readonly Hit[], base: string): HTMLAnchorElement[] {
 }
 
 function nameKind({ entry: { kind, body } }: Pick<Hit, "entry">): string {
-  if (kind !== "member") return kind;
-  if (body === "request" || body === "payload") return `${body} field`;
-  return "response field";
+  if (kind !== "member") return pageText(`search.kind.${kind}`);
+  return pageText(`search.kind.${body === "request" || body === "payload" ? body : "response"}`);
 }
 
 /** The page of the hit, or, if the hit is the page, what it is called in programs. */

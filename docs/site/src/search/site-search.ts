@@ -1,3 +1,4 @@
+import { pageText } from "../texts/page-text.ts";
 import { loadOnce } from "../send/load-once.ts";
 import type { SearchIndex } from "./entry.ts";
 import { attachHits } from "./show-hits.ts";
@@ -32,7 +33,7 @@ export function attachSearch(root: HTMLElement): void {
     showHits(hits.slice(0, shown));
     const unknown = hits.length === 0 ? [] : (search?.listUnknown(query) ?? []);
     status.textContent =
-      search === undefined ? "The search could not be loaded." : describe(query, hits.length, unknown);
+      search === undefined ? pageText("search.failed") : describe(query, hits.length, unknown);
     const isEmpty = search !== undefined && query !== "" && hits.length === 0;
     if (empty !== null) empty.hidden = !isEmpty;
     neighbors?.replaceChildren(...(isEmpty ? search.listNeighbors(query).map(offer) : []));
@@ -41,6 +42,7 @@ export function attachSearch(root: HTMLElement): void {
   const offer = (query: string) => {
     const other = document.createElement("button");
     other.type = "button";
+    other.lang = "en";
     other.className = "small-button";
     other.textContent = query;
     other.addEventListener("click", () => {
@@ -81,13 +83,11 @@ export function attachSearch(root: HTMLElement): void {
 }
 
 function describe(query: string, count: number, unknown: readonly string[]): string {
-  if (query === "")
-    return "Operations, fields such as order.pixKey, events, error codes, guides. Portuguese and Spanish words work too.";
-  if (count === 0) return `Nothing found for “${query}”. The docs are in English.`;
-  const results = `${count} ${count === 1 ? "result" : "results"}`;
-  const missing =
-    unknown.length === 0 ? "" : ` Nothing has ${unknown.map((word) => `“${word}”`).join(", ")}.`;
-  return `${count > shown ? `${results}, of which the first ${shown} are shown.` : `${results}.`}${missing}`;
+  if (query === "") return pageText("search.hint");
+  if (count === 0) return pageText("search.nothing", { query });
+  const results = pageText(count > shown ? "search.first" : "search.results", { count, shown });
+  if (unknown.length === 0) return results;
+  return `${results} ${pageText("search.missing", { words: unknown.map((word) => `“${word}”`).join(", ") })}`;
 }
 
 /** Returns whether a key is typed into a field, or is a command of the browser. */

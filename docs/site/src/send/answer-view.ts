@@ -3,6 +3,7 @@ import type { Fault } from "./list-faults.ts";
 import type { Exchange } from "./exchange.ts";
 import { renderJson } from "./render-json.ts";
 import { listFaultItems } from "./show-faults.ts";
+import { pageText } from "../texts/page-text.ts";
 
 /** An answer as the panel shows it. */
 export interface ShownAnswer extends Exchange {
@@ -26,7 +27,7 @@ export class AnswerView {
 
   /** Says that the call is on its way. The last answer stays until the next one is there. */
   showBusy(): void {
-    this.#head.replaceChildren(createElement("p", { class: "answer-line" }, "Sending\u2026"));
+    this.#head.replaceChildren(createElement("p", { class: "answer-line" }, pageText("send.busy")));
   }
 
   /** Removes the answer to a call that the form does not show any more. */
@@ -64,7 +65,7 @@ export class AnswerView {
       "p",
       { class: "answer-line" },
       createElement("strong", { class: `status status-${kind}` }, String(status)),
-      ` ${describeStatus(status)} in ${printTime(milliseconds)}`,
+      ` ${pageText(describeStatus(status), { time: printTime(milliseconds) })}`,
     );
     const list = createElement("ul", { class: "faults reasons" }, ...listFaultItems(reasons));
     this.#head.replaceChildren(line, ...(reasons.length > 0 ? [list] : []));
@@ -78,30 +79,30 @@ export class AnswerView {
   }
 }
 
-function describeStatus(status: number): string {
-  if (status < 300) return "Accepted";
-  if (status < 400) return "Responded";
-  return status < 500 ? "Rejected" : "Failed";
+function describeStatus(status: number) {
+  if (status < 300) return "send.accepted";
+  if (status < 400) return "send.responded";
+  return status < 500 ? "send.rejected" : "send.failed";
 }
 
 function printTime(milliseconds: number): string {
-  return milliseconds < 1 ? "less than 1 ms" : `${Math.round(milliseconds)} ms`;
+  return milliseconds < 1 ? pageText("send.quick") : `${Math.round(milliseconds)} ms`;
 }
 
 function showBody(text: string, body: unknown): Element {
-  if (text === "") return createElement("p", { class: "send-note" }, "The response has no body.");
+  if (text === "") return createElement("p", { class: "send-note" }, pageText("send.noBody"));
   const shown = body === undefined ? text : JSON.stringify(body, null, 2);
   const code = createElement("code", {}, body === undefined ? shown : renderJson(shown));
   return createElement(
     "pre",
-    { class: "answer-body", role: "group", tabindex: "0", "aria-label": "Body of the response" },
+    { class: "answer-body", role: "group", tabindex: "0", "aria-label": pageText("send.answerBody") },
     code,
   );
 }
 
 /** Adds a QR code before the body that contains it, which a newer answer may have replaced by then. */
 async function addQrCode(payload: string, body: Element): Promise<void> {
-  const note = "The QR code could not be loaded.";
+  const note = pageText("send.qrCodeFailed");
   const code = await showQrCode(payload).catch(() => createElement("p", { class: "send-note" }, note));
   body.before(code);
 }
@@ -109,10 +110,11 @@ async function addQrCode(payload: string, body: Element): Promise<void> {
 /** The library is loaded for the first code only. */
 async function showQrCode(payload: string): Promise<Element> {
   const { drawQrCode } = await import("../../../../src/sandbox/qr-code.ts");
-  const alt = "QR code of the PIX payload in qrcodeData";
+  const alt = pageText("send.qrCode");
   const src = `data:image/png;base64,${drawQrCode(payload)}`;
   const image = createElement("img", { src, alt, width: "220", height: "220" });
-  const caption = createElement("figcaption", {}, createElement("code", {}, "qrcodeData"), " as a QR code");
+  const name = createElement("code", {}, "qrcodeData");
+  const caption = createElement("figcaption", {}, name, ` ${pageText("send.qrCodeCaption")}`);
   return createElement("figure", { class: "qr-code" }, image, caption);
 }
 

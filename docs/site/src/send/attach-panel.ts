@@ -1,3 +1,4 @@
+import { pageText } from "../texts/page-text.ts";
 import { loadOnce } from "./load-once.ts";
 
 /** The code behind a form, which is loaded late. */
@@ -27,7 +28,7 @@ export function attachPanel(root: HTMLElement, loadPanel: () => Promise<Panel>):
       (panel) => panel.submit(),
       () => {
         const place = root.querySelector(".answer-head") ?? root.querySelector(".send-check");
-        if (place !== null) place.textContent = "This page could not load what it needs. Reload the page.";
+        if (place !== null) place.textContent = pageText("send.notLoaded");
       },
     );
   });

@@ -54,7 +54,7 @@ export class CallForm {
   }
 
   /** Moves to the parameter that is wrong, even if the reader has closed the form. */
-  moveTo({ name }: Fault): void {
+  moveTo({ name }: Pick<Fault, "name">): void {
     const control = this.#parameters.find((one) => nameOf(one) === name);
     control?.closest("details")?.setAttribute("open", "");
     control?.focus();

@@ -27,8 +27,9 @@ function checkParameters(
 ): Fault[] {
   return parameters.flatMap(({ name, in: place, value }): Fault[] => {
     if (value === "") return required.includes(name) ? [{ name, issue: "is missing" }] : [];
-    const unsendable = listHeaderFaults([{ name, in: place, value }]);
-    if (unsendable.length > 0) return unsendable;
+    const [unsendable] = listUnsendable([{ name, in: place, value }]);
+    if (unsendable !== undefined)
+      return [{ name, issue: `contains “${unsendable.character}”, which a header cannot carry` }];
     const isValid = validators.parameters[place]?.[name];
     if (isValid === undefined) return [];
     return listFaults(isValid, readParameter(value, isValid)).map(({ issue }) => ({ name, issue }));
@@ -53,17 +54,16 @@ function readFields(fields: readonly FormField[], isValid: Validator<unknown>): 
   return readForm(Object.fromEntries(given.map(({ name, value }) => [name, value])), isValid);
 }
 
-/** Says what is wrong with a text that is sent in a header; `undefined` if a header can carry it. */
-export function describeHeaderFault(text: string): string | undefined {
-  const character = Array.from(text).find((one) => !isHeaderValue(one));
-  return character === undefined ? undefined : `contains “${character}”, which a header cannot carry`;
+/** Finds the first character of a text that a header cannot carry. */
+export function findUnsendable(text: string): string | undefined {
+  return Array.from(text).find((one) => !isHeaderValue(one));
 }
 
-/** Lists the headers that a browser does not send. */
-export function listHeaderFaults(parameters: CallValues["parameters"]): Fault[] {
+/** Lists the headers that a browser does not send, each with the character that it cannot send. */
+export function listUnsendable(parameters: CallValues["parameters"]): { name: string; character: string }[] {
   return parameters.flatMap(({ name, in: place, value }) => {
-    const issue = place === "header" ? describeHeaderFault(value) : undefined;
-    return issue === undefined ? [] : [{ name, issue }];
+    const character = place === "header" ? findUnsendable(value) : undefined;
+    return character === undefined ? [] : [{ name, character }];
   });
 }
 

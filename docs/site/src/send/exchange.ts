@@ -1,3 +1,4 @@
+import { pageText } from "../texts/page-text.ts";
 import { buildRequest, type CallValues } from "./build-request.ts";
 import type { CallData } from "./call-data.ts";
 import { explainSilence, type Fetch, type Target } from "./target.ts";
@@ -43,7 +44,7 @@ export async function exchange(
   const needsToken = call.auth && target.token === undefined;
   // The example credentials mean nothing to a real service, to which they would look like an attack.
   if (needsToken && kind === "own" && !isOnThisComputer(baseUrl))
-    throw new UnansweredError(`Not sent: ${new URL(baseUrl).host} needs your own token. Paste one.`);
+    throw new UnansweredError(pageText("send.needsToken", { host: new URL(baseUrl).host }));
   const credentials = call.auth && {
     [call.auth.name]: call.auth.prefix + (target.token ?? (await requestToken(fetch, target, call.token))),
   };
@@ -51,9 +52,7 @@ export async function exchange(
   const started = performance.now();
   const response = await fetch(url, init);
   const text = await response.text().catch((cause: unknown) => {
-    throw new UnansweredError(`${baseUrl} responded with ${response.status}, but the response was cut off.`, {
-      cause,
-    });
+    throw new UnansweredError(pageText("send.cutOff", { url: baseUrl, status: response.status }), { cause });
   });
   const milliseconds = performance.now() - started;
   return { response, text, milliseconds };
@@ -75,8 +74,6 @@ async function requestToken(
   });
   const answer = (await response.json().catch(() => undefined)) as { token?: unknown } | undefined;
   if (response.ok && typeof answer?.token === "string") return answer.token;
-  const advice = kind === "own" ? " Paste one of your own." : "";
-  throw new UnansweredError(
-    `${baseUrl} issued no token: it responded to ${path} with ${response.status}.${advice}`,
-  );
+  const problem = pageText("send.noToken", { url: baseUrl, path, status: response.status });
+  throw new UnansweredError(kind === "own" ? `${problem} ${pageText("send.ownToken")}` : problem);
 }

@@ -15,7 +15,7 @@ export async function offerNextStep(fetch: Fetch, body: unknown): Promise<HTMLEl
   const record = find(await readRecords(fetch));
   const [control] = record?.controls ?? [];
   if (record === undefined || control === undefined) return undefined;
-  const place = element("span", { class: "next-step", tabindex: "-1" });
+  const place = element("span", { class: "next-step", tabindex: "-1", lang: "en" });
   const act = async () => {
     const { problem } = await useControl(fetch, control);
     const records = await readRecords(fetch);

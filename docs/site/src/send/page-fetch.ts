@@ -1,5 +1,6 @@
 import { createMemoryStore, createSandbox } from "../../../../src/sandbox/index.ts";
 import type { Store, StoredRecord } from "../../../../src/sandbox/store.ts";
+import { pageText } from "../texts/page-text.ts";
 import type { Fetch } from "./target.ts";
 
 /** The part of the browser's storage that is used; an error where it is switched off. */
@@ -51,9 +52,7 @@ export async function createPageSandbox(storage: KeptStorage): Promise<PageSandb
   return {
     fetch: sandbox.fetch,
     get problem() {
-      return isKept
-        ? ""
-        : "The storage of this browser is full or switched off: the sandbox forgets everything when you leave this page.";
+      return isKept ? "" : pageText("send.storageFull");
     },
     reload,
     close: () => sandbox.close(),

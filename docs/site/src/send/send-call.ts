@@ -1,3 +1,4 @@
+import { pageText } from "../texts/page-text.ts";
 import { attachPanel } from "./attach-panel.ts";
 import { loadOnce } from "./load-once.ts";
 import { pageUrl, recallTarget, selectTarget } from "./target.ts";
@@ -57,6 +58,6 @@ async function showSandbox(details: HTMLDetailsElement): Promise<void> {
     };
     place.replaceChildren(inspector);
   } catch {
-    problem.textContent = "The sandbox on this page could not be loaded. Reload the page.";
+    problem.textContent = pageText("send.sandboxFailed");
   }
 }

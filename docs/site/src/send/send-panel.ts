@@ -1,7 +1,8 @@
+import { pageText } from "../texts/page-text.ts";
 import { AnswerView, readJson } from "./answer-view.ts";
 import { printPreference, readData, type CallData } from "./call-data.ts";
 import { CallForm } from "./call-form.ts";
-import { checkCall, listHeaderFaults } from "./check-call.ts";
+import { checkCall, listUnsendable } from "./check-call.ts";
 import { exchange, UnansweredError, type Exchange, type SentCall } from "./exchange.ts";
 import type { Fault } from "./list-faults.ts";
 import { loadCallValidators } from "./load-validators.ts";
@@ -52,10 +53,10 @@ export class SendPanel {
     const sent = this.#read();
     if (sent === undefined) return;
     const turn = ++this.#latest;
-    const [unsendable] = listHeaderFaults(sent.values.parameters);
+    const [unsendable] = listUnsendable(sent.values.parameters);
     if (unsendable !== undefined) {
       this.#form.moveTo(unsendable);
-      this.#answer.showProblem(`Not sent: ${unsendable.name} ${unsendable.issue}.`);
+      this.#answer.showProblem(pageText("send.unsendable", unsendable));
       return;
     }
     this.#answer.showBusy();
@@ -127,5 +128,5 @@ export class SendPanel {
 
 function explain(error: unknown): string {
   if (error instanceof UnansweredError) return error.message;
-  return `This page could not complete the call. ${String(error)}`;
+  return pageText("send.incomplete", { error: String(error) });
 }

@@ -1,4 +1,5 @@
 import { element as createElement } from "../../../../src/sandbox/inspector/elements.js";
+import { pageText } from "../texts/page-text.ts";
 import type { Fault } from "./list-faults.ts";
 
 /** Finds the places of faults in the text of a body. */
@@ -14,14 +15,15 @@ export function showCheck(
   places: FaultPlaces | undefined,
 ): void {
   const { length } = faults;
-  announce(root, length === 0 ? "Valid" : `${length} ${length === 1 ? "problem" : "problems"}`, length > 0);
+  const result = length === 0 ? pageText("send.valid") : pageText("send.problems", { count: length });
+  announce(root, result, length > 0);
   root.querySelector("ul.faults")?.replaceChildren(...listFaultItems(faults, places));
   markRows(faults);
 }
 
 /** Says that nothing was checked. */
 export function showUnchecked(root: HTMLElement): void {
-  announce(root, "The check could not be loaded. Reload the page.", true);
+  announce(root, pageText("send.unchecked"), true);
 }
 
 function announce(root: HTMLElement, text: string, isFaulty: boolean): void {
@@ -38,10 +40,15 @@ export function listFaultItems(faults: readonly Fault[], places?: FaultPlaces): 
     // A message about no member is a whole sentence.
     const isMessage = fault.name === "" && fault.pointer === undefined;
     const words = isMessage ? [fault.issue] : [nameFault(fault), ` ${fault.issue}`];
-    const item = createElement("li", { class: "fault" }, ...words);
+    // The words of the validators and of the service, which are English.
+    const item = createElement("li", { class: "fault" }, createElement("span", { lang: "en" }, ...words));
     const line = places?.lineOf(fault);
     if (places !== undefined && line !== undefined) {
-      const button = createElement("button", { type: "button", class: "small-button" }, `Line ${line}`);
+      const button = createElement(
+        "button",
+        { type: "button", class: "small-button" },
+        pageText("send.line", { number: line }),
+      );
       button.addEventListener("click", () => {
         places.select(fault);
       });
@@ -58,7 +65,9 @@ function markRows(faults: readonly Fault[]): void {
     const row = findRow(fault);
     const isOwn = row?.id.endsWith(`.${fault.name.replaceAll(/\[\d+\]/g, "[]")}`) === true;
     const issue = isOwn ? fault.issue : `${fault.name} ${fault.issue}`;
-    row?.querySelector(".member-head")?.append(createElement("span", { class: "member-fault" }, issue));
+    row
+      ?.querySelector(".member-head")
+      ?.append(createElement("span", { class: "member-fault", lang: "en" }, issue));
   }
 }
 

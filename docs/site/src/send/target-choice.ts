@@ -1,4 +1,5 @@
-import { describeHeaderFault } from "./check-call.ts";
+import { pageText } from "../texts/page-text.ts";
+import { findUnsendable } from "./check-call.ts";
 import {
   mockUrl,
   pageUrl,
@@ -9,11 +10,7 @@ import {
   type TargetKind,
 } from "./target.ts";
 
-const notes: Record<TargetKind, string> = {
-  page: "A sandbox on this page runs the call and keeps the result in this tab; nothing is sent to a server.",
-  mock: `Sent to ${mockUrl}, where npm start serves the mock.`,
-  own: "Sent to the base URL. The token is kept only until you leave this page.",
-};
+const notes = { page: "send.notePage", mock: "send.noteMock", own: "send.noteOwn" } as const;
 
 /** The controls with which the reader chooses where calls go. */
 export class TargetChoice {
@@ -51,10 +48,11 @@ export class TargetChoice {
     const baseUrl = this.#readUrl();
     const field = this.#form.querySelector<HTMLInputElement>("[name=token]");
     const token = field?.value.trim() ?? "";
-    const fault = describeHeaderFault(token);
-    if (field !== null) this.#showProblem(field, fault === undefined ? "" : `The token ${fault}.`);
+    const character = findUnsendable(token);
+    const fault = character === undefined ? "" : pageText("send.unsendableToken", { character });
+    if (field !== null) this.#showProblem(field, fault);
     if (baseUrl === undefined) this.#input("baseUrl").focus();
-    else if (fault !== undefined) field?.focus();
+    else if (fault !== "") field?.focus();
     else return { kind, baseUrl, token: token === "" ? undefined : token };
     return undefined;
   }
@@ -85,7 +83,7 @@ export class TargetChoice {
     const sandbox = this.#form.parentElement?.querySelector<HTMLElement>(".send-sandbox") ?? null;
     if (sandbox !== null) sandbox.hidden = this.#kind !== "page";
     const note = this.#form.querySelector(".send-note");
-    if (note !== null) note.textContent = notes[this.#kind];
+    if (note !== null) note.textContent = pageText(notes[this.#kind], { url: mockUrl });
     // Only the sandbox and the mock let the reader choose the answer.
     this.#select("outcome").disabled = this.#kind === "own";
   }

@@ -1,4 +1,5 @@
 import { parseUrl } from "../../../../src/base/options.ts";
+import { pageText } from "../texts/page-text.ts";
 
 /** Sends a request. The arguments are those of the global `fetch`. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -32,14 +33,13 @@ const httpHosts = ["127.0.0.1", "localhost"];
 export function readBaseUrl(text: string): { url: string } | { problem: string } {
   const typed = text.trim();
   const parsed = parseUrl(typed);
-  if (parsed === undefined) return { problem: "Enter a base URL such as https://api.example.com." };
+  if (parsed === undefined) return { problem: pageText("send.baseUrlMissing") };
   const { protocol, username, password, host, hostname, pathname, search, hash } = parsed;
   if (protocol !== "https:" && !(protocol === "http:" && httpHosts.includes(hostname))) {
-    const problem = `The base URL must begin with https://. Over http://, pages may call only ${httpHosts.join(" and ")}.`;
-    return { problem };
+    return { problem: pageText("send.baseUrlScheme") };
   }
-  if (username !== "" || password !== "") return { problem: "The base URL must not contain credentials." };
-  if (search !== "" || hash !== "") return { problem: "The base URL must end before ? and #." };
+  if (username !== "" || password !== "") return { problem: pageText("send.baseUrlCredentials") };
+  if (search !== "" || hash !== "") return { problem: pageText("send.baseUrlEnd") };
   return { url: `${protocol}//${host}${pathname}`.replace(/\/+$/, "") };
 }
 
@@ -80,8 +80,6 @@ export function selectTarget({ options }: HTMLSelectElement, kind: TargetKind, b
 
 /** Says why a call got no answer, and what helps. A browser does not report the cause to scripts. */
 export function explainSilence(kind: TargetKind, baseUrl: string): string {
-  if (kind === "page") return "The sandbox on this page could not be loaded. Reload the page.";
-  if (kind === "mock")
-    return `No response from ${baseUrl}. Start the mock with npm start in a clone of the repository; your browser may also ask for permission for this page to call your machine.`;
-  return `No response from ${baseUrl}. It cannot be reached, or it does not allow calls from web pages (CORS).`;
+  if (kind === "page") return pageText("send.sandboxFailed");
+  return pageText(kind === "mock" ? "send.silentMock" : "send.silentOwn", { url: baseUrl });
 }

@@ -1,0 +1,6 @@
+import { languages } from "../../../docs/config/languages.ts";
+
+/** Stands in for a page with the texts of the site in English, as data. */
+Object.assign(globalThis, {
+  document: { querySelectorAll: () => [{ textContent: JSON.stringify(languages.en) }] },
+});
