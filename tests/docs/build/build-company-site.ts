@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { buildSite } from "../../../docs/build/build-site.ts";
+import { docsConfigFile } from "../../../docs/config/read-docs-config.ts";
 import { runBuild } from "../../../scripts/build/build.ts";
 import { repository } from "../../../scripts/cli/repository.ts";
 
@@ -39,18 +40,14 @@ const answers = `  - target: $.servers[0]['variables','description']
 `;
 
 /** A site that a company built. */
-export interface CompanySite {
+interface CompanySite {
   folder: string;
   remove(): Promise<void>;
 }
 
 /** Builds the site of a made-up company: its settings, and the contract with the answers of its provider. */
 export async function buildCompanySite(base: string, pages?: readonly string[]): Promise<CompanySite> {
-  const dist = path.join(repository, "dist");
-  await mkdir(dist, { recursive: true });
-  const root = await mkdtemp(path.join(dist, "company-"));
-  for (const part of parts) await cp(path.join(repository, part), path.join(root, part), { recursive: true });
-  await symlink(path.join(repository, "node_modules"), path.join(root, "node_modules"));
+  const root = await copyRepository();
   await cp(path.join(import.meta.dirname, "company"), path.join(root, "docs"), { recursive: true });
   const overlay = path.join(root, "provider.overlay.yaml");
   const acme = await readFile(path.join(repository, "tests/overlay/files/acme.overlay.yaml"), "utf8");
@@ -59,8 +56,26 @@ export async function buildCompanySite(base: string, pages?: readonly string[]):
   const built = await runBuild({ root, check: false, overlay, out: contract, name: "@acme/payments" });
   if (built.code !== 0) throw new Error(built.text);
   await buildSite({ root, base, contract, ...(pages && { pages }) });
-  return {
-    folder: path.join(root, "dist", "docs"),
-    remove: () => rm(root, { recursive: true }),
-  };
+  return siteIn(root);
+}
+
+/** Builds some pages of the site with other settings. */
+export async function buildSiteWith(settings: string, pages: readonly string[]): Promise<CompanySite> {
+  const root = await copyRepository();
+  await writeFile(path.join(root, docsConfigFile), settings);
+  await buildSite({ root, pages });
+  return siteIn(root);
+}
+
+async function copyRepository(): Promise<string> {
+  const dist = path.join(repository, "dist");
+  await mkdir(dist, { recursive: true });
+  const root = await mkdtemp(path.join(dist, "company-"));
+  for (const part of parts) await cp(path.join(repository, part), path.join(root, part), { recursive: true });
+  await symlink(path.join(repository, "node_modules"), path.join(root, "node_modules"));
+  return root;
+}
+
+function siteIn(root: string): CompanySite {
+  return { folder: path.join(root, "dist", "docs"), remove: () => rm(root, { recursive: true }) };
 }
