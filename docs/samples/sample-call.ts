@@ -15,7 +15,8 @@ export interface SampleField {
 
 /** The body that a sample sends. */
 export type SampleBody =
-  { kind: "json"; mediaType: string; value: unknown } | { kind: "form"; fields: SampleField[] };
+  | { kind: "json"; mediaType: string; value: unknown }
+  | { kind: "form"; fields: SampleField[] };
 
 /** One call with everything that must be sent, independent of any language. */
 export interface SampleCall {
