@@ -76,7 +76,10 @@ export function judgeStatuses(
     isSpread = false,
   ): Pick<Reading, "actions" | "places"> {
     const { operationId, pointer, responses } = operation;
-    if (meaning === "success") return setSuccess(operation, status, answer);
+    if (meaning === "success") {
+      const isSingle = listSeen(operation, meaning).every((other) => other === status);
+      return isSingle ? setSuccess(operation, status, makeNote(question, answer)) : {};
+    }
     const from = listMeanings(operation)[meaning] ?? 0;
     const { pointer: old, node = {} } = responses[from] ?? {};
     const key = `${operationId} ${status}`;
@@ -101,16 +104,6 @@ export function judgeStatuses(
       : renameMember(at, from, status, { value, source: toPath(old) });
     const isKept = listSeen(operation, meaning).includes(from);
     return { actions: isKept ? actions.slice(0, -1) : actions, ...(isWhole && { places: [old] }) };
-  }
-
-  /** A success that has several statuses has no one status. */
-  function setSuccess(operation: ContractOperation, status: number, answer: string) {
-    const success = operation.responses[findSuccess(Object.keys(operation.responses))]?.node;
-    const isSingle = listSeen(operation, "success").every((other) => other === status);
-    const isOwn = [200, 201, 202].includes(status) || (status === 204 && success?.content === undefined);
-    if (!isSingle || !isOwn || isStatusAnswered(success)) return {};
-    const update = { [successStatus]: status, "x-answer": [makeNote(question, answer)] };
-    return { actions: [{ target: toPath(operation.pointer), update }] };
   }
 
   const moved: StatusSeen[] = [];
@@ -164,4 +157,12 @@ export function judgeStatuses(
 /** What responses have one status for: a success of one method says nothing about those of another. */
 function kindOf({ meaning, operation }: StatusSeen): string {
   return meaning === "success" ? `${meaning} ${operation.method}` : meaning;
+}
+
+/** Says the status of a success in one action, unless it cannot be one, or was answered before. */
+function setSuccess({ pointer, responses }: ContractOperation, status: number, note: object) {
+  const success = responses[findSuccess(Object.keys(responses))]?.node;
+  const isOwn = [200, 201, 202].includes(status) || (status === 204 && success?.content === undefined);
+  if (!isOwn || isStatusAnswered(success)) return {};
+  return { actions: [{ target: toPath(pointer), update: { [successStatus]: status, "x-answer": [note] } }] };
 }
