@@ -58,7 +58,7 @@ function printNotCarriedOut(): string {
   const ids = listNotCarriedOut();
   if (ids.length === 0) return "Every operation of the contract is carried out.";
   return joinBlocks(
-    "The sandbox checks calls of these operations, and responds with the example of the contract, as the mock does. It keeps nothing and sends no notification.",
+    "The sandbox checks calls of these operations, and responds with the example of the contract whose request is most like the one sent; the header `x-sandbox-example` names it. It keeps nothing and sends no notification.",
     ids.map((id) => `- [${id}](operation:${id})`).join("\n"),
   );
 }

@@ -156,7 +156,8 @@ async function respondToOperation(
   const sent = kind === "malformed" ? text.slice(0, Math.ceil(text.length / 2)) : text;
   const reason = note ?? rejection?.message ?? rejection?.problems?.map(writeSentence).join("; ");
   const problem = [...(reason === undefined ? [] : [reason]), ...unknown.map(writeSentence)].join("; ");
-  return { status, headers: typeOf(sent), text: sent, problem: problem || undefined };
+  const headers = { ...typeOf(sent), ...response.headers };
+  return { status, headers, text: sent, problem: problem || undefined };
 }
 
 const dropped = "A planned fault dropped the connection.";
@@ -218,7 +219,7 @@ async function respondToAdmitted(
   const { prefer } = request.headers;
   const preferred = prefer === undefined ? undefined : await respondAsPreferred(operationId, prefer);
   if (preferred !== undefined) return preferred;
-  if (!isCarriedOut(operationId)) return respondWithExample(operationId);
+  if (!isCarriedOut(operationId)) return respondWithExample(operationId, { path, body });
   const idempotencyKey = request.headers["idempotency-key"];
   const call: Call = { company, path, query, body, idempotencyKey };
   const { store, settings } = service;

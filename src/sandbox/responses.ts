@@ -16,6 +16,8 @@ export interface WrittenResponse {
   rejection?: Rejection;
   /** Note for the event of the request, if the call was not carried out. */
   note?: string;
+  /** Headers besides the media type. */
+  headers?: Readonly<Record<string, string>>;
   /** What a magic value makes go wrong on the way to the caller. A repeat with the same key gets the response. */
   fault?: FaultKind;
 }
@@ -46,15 +48,30 @@ export function successOf(operationId: OperationId): number {
   return Number(findSuccess(operations[operationId].statuses));
 }
 
-/** Responds to an operation without a behavior with the first example of its success, as the mock does. */
-export async function respondWithExample(operationId: OperationId): Promise<WrittenResponse> {
+/** The header that names the example of a response, if the sandbox does not simulate the operation. */
+const exampleHeader = "x-sandbox-example";
+
+/** What a caller sends that decides on the example of the response. */
+export interface SentValues {
+  path: Readonly<Record<string, string>>;
+  body: unknown;
+}
+
+/** Responds to an operation without a behavior with the example of its success that belongs to the request. */
+export async function respondWithExample(
+  operationId: OperationId,
+  sent: SentValues,
+): Promise<WrittenResponse> {
+  const { requestBodies, responses } = await loadAllExamples();
   const status = successOf(operationId);
-  const [example] = Object.values((await loadExamples(operationId))[status] ?? {});
+  const name = chooseExample(responses[operationId]?.[status] ?? {}, requestBodies[operationId] ?? {}, sent);
+  // A response without content has no example.
+  if (name === undefined) return { status, text: "", note: "not simulated; the response has no content" };
   return {
     status,
-    // A response without content has no example.
-    text: example === undefined ? "" : JSON.stringify(example),
-    note: "not simulated; the response is the contract's example",
+    text: JSON.stringify(responses[operationId]?.[status]?.[name]),
+    headers: { [exampleHeader]: name },
+    note: `not simulated; the response is the contract's example \`${name}\``,
   };
 }
 
@@ -86,10 +103,57 @@ export async function respondAsPreferred(
   return { status: Number(code), text: JSON.stringify(value) };
 }
 
-/** Loads the examples of the responses of an operation, by status and name. Most callers never need one. */
-async function loadExamples(
-  operationId: OperationId,
-): Promise<Readonly<Record<string, Readonly<Record<string, unknown>>>>> {
-  const { responses } = await import("../../generated/examples.ts");
-  return responses[operationId];
+/**
+ * Chooses the response that shows most of the sent path values, and whose request, the example of the same name, has most
+ * in common with the sent body. Of equal ones, it is the first.
+ * @returns the name of the example; `undefined` if there is none
+ */
+function chooseExample(
+  responses: Examples,
+  requests: Examples,
+  { path, body }: SentValues,
+): string | undefined {
+  const sent = listLeaves(body);
+  const rate = (name: string) => {
+    const shown = new Set(listLeaves(responses[name]).map(({ value }) => value));
+    const isShown = Object.values(path).filter((value) => shown.has(value));
+    return isShown.length + measureOverlap(sent, listLeaves(requests[name]));
+  };
+  const rated = Object.keys(responses).map((name) => ({ name, rate: rate(name) }));
+  const best = Math.max(...rated.map((one) => one.rate));
+  return rated.find((one) => one.rate === best)?.name;
+}
+
+/** A value in a body that is no object or list, and its place. */
+interface Leaf {
+  place: string;
+  value: unknown;
+}
+
+function listLeaves(value: unknown, place = ""): Leaf[] {
+  if (typeof value !== "object" || value === null) return value === undefined ? [] : [{ place, value }];
+  return Object.entries(value).flatMap(([name, member]) => listLeaves(member, `${place}/${name}`));
+}
+
+/** Returns which part of the values of two bodies is the same: 1 for equal ones. */
+function measureOverlap(some: readonly Leaf[], others: readonly Leaf[]): number {
+  const known = new Map(others.map(({ place, value }) => [place, value]));
+  const equal = some.filter(({ place, value }) => known.has(place) && known.get(place) === value);
+  return equal.length / Math.max(1, new Set([...some, ...others].map(({ place }) => place)).size);
+}
+
+/** Examples by name. */
+type Examples = Readonly<Record<string, unknown>>;
+
+/** Loads the examples of the responses of an operation, by status and name. */
+async function loadExamples(operationId: OperationId): Promise<Readonly<Record<string, Examples>>> {
+  return (await loadAllExamples()).responses[operationId] ?? {};
+}
+
+/** Loads the examples of all operations. Most callers never need one. */
+async function loadAllExamples(): Promise<{
+  requestBodies: Readonly<Record<string, Examples>>;
+  responses: Readonly<Record<string, Readonly<Record<string, Examples>>>>;
+}> {
+  return import("../../generated/examples.ts");
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { responses as examples } from "../../../generated/examples.ts";
 import type { OperationId } from "../../../generated/operations.ts";
 import { createMemoryStore } from "../../../src/sandbox/index.ts";
+import type { CarriedOut } from "../../../src/sandbox/pipeline.ts";
 import type { Store, StoredRecord } from "../../../src/sandbox/store.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { removeBehavior } from "../remove-behavior.ts";
@@ -358,16 +359,53 @@ describe("faults", () => {
 });
 
 describe("respond with example", () => {
-  test("an operation without a behavior is answered with its first example, and the event says so", async () => {
-    removeBehavior("getPayout");
-    const { api, reported } = await startSandbox();
-    const payout = await api.getPayout({ path: { id: "any" } });
-    expect(payout).toEqual(Object.values(examples.getPayout["200"])[0]);
-    expect(reported.at(-1)).toMatchObject({
-      operationId: "getPayout",
-      status: 200,
-      problem: "not simulated; the response is the contract's example",
+  /** Sends a call to an operation whose behavior is missing. */
+  async function sendTo(operationId: CarriedOut, call: Call) {
+    removeBehavior(operationId);
+    const { send, reported } = await startCalls();
+    const { headers, ...response } = await send(call);
+    return { ...response, example: headers.get("x-sandbox-example"), event: reported.at(-1) };
+  }
+  const accountId = "1d9a4f52-8b67-4c3e-a2f1-6e5d7c8b9a01";
+  const openCase = (body: object) =>
+    sendTo("openMedCase", {
+      method: "POST",
+      address: `/order/v1/banking/med/accounts/${accountId}`,
+      body: JSON.stringify(body),
     });
+  const readPayout = (id: string) =>
+    sendTo("getPayout", { method: "GET", address: `/order/v1/banking/order-payouts/${id}` });
+  const other = buildRequestBody("openMedCase", {}, { example: "other-situation" });
+
+  test("an operation without a behavior is answered with an example, which header and event name", async () => {
+    expect(await readPayout("any")).toMatchObject({
+      example: "pending",
+      body: examples.getPayout["200"].pending,
+      event: {
+        operationId: "getPayout",
+        status: 200,
+        problem: "not simulated; the response is the contract's example `pending`",
+      },
+    });
+  });
+
+  test.each([
+    ["the same body", other],
+    ["a body with other words", { ...other, details: "Somebody else's", endToEndId: "E1" }],
+  ])("%s as the request of an example gets the response of the same name", async (_, body) => {
+    expect(await openCase(body)).toMatchObject({
+      example: "other-situation",
+      body: examples.openMedCase["200"]["other-situation"],
+    });
+  });
+
+  test("of examples that fit alike, the first is sent", async () => {
+    expect(await openCase({ situationType: "UNKNOWN", endToEndId: "E1" })).toMatchObject({ example: "scam" });
+  });
+
+  test("an id in the path gets the example that shows it", async () => {
+    const { id } = examples.getPayout["200"].canceled as { id: string };
+    expect(await readPayout(id)).toMatchObject({ example: "canceled", body: { id, status: "CANCELED" } });
   });
 
   test("a call of it is checked all the same, and changes nothing", async () => {
