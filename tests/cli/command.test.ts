@@ -9,6 +9,7 @@ import { type Annotation, formatAnnotations } from "../../src/cli/annotations.ts
 import { CommandError } from "../../src/cli/command-error.ts";
 import { type Command, printUsage, readCommandLine, runCommand, type Usage } from "../../src/cli/command.ts";
 import { printFlag } from "../../src/cli/flag-values.ts";
+import { packages } from "../../src/cli/packages.ts";
 import { explainListenError } from "../../src/cli/ports.ts";
 import { triggerCommand } from "../../src/cli/trigger.ts";
 import { answersCommand } from "../../src/answers/command.ts";
@@ -328,6 +329,7 @@ describe("commands", () => {
 });
 
 describe("all commands", () => {
+  const read = (file: string) => readFile(path.join(repository, file), "utf8");
   const usages: readonly Usage[] = [
     ...[sandboxUsage, triggerCommand.usage, conformanceCommand.usage, journeysCommand.usage],
     ...[probeCommand.usage, lintCommand.usage, diffUsage, answersCommand.usage],
@@ -366,6 +368,81 @@ describe("all commands", () => {
       for (const row of help.matchAll(/\(default:[^)]*\) \(/gu)) expect(row[0]).toBe("");
     },
   );
+
+  describe("in the pages of the repository and its workflows", () => {
+    const list = spawnSync("git", ["ls-files", "*.md", "*.yml", ":!CHANGELOG.md", ":!generated"], {
+      cwd: repository,
+      encoding: "utf8",
+    });
+    const pages = list.stdout.trim().split("\n");
+    const flagsOf = new Map(
+      usages.map(({ command, flags }) => [command.split(" ").at(-1), Object.keys(flags)]),
+    );
+    // Their commands are not modules that can be read without running them.
+    flagsOf.get("lint")?.push("code", "fix", "types");
+    const handedOn = ["test", "audit"];
+
+    /** Lists the commands of a page: what is between backticks, and the lines of its samples for a shell. */
+    function listCommands(text: string): string[] {
+      const spans = [...text.matchAll(/(?<!`)`([^`]+)`(?!`)/gu)].map(([, code = ""]) => code);
+      const samples = [...text.matchAll(/^ *```sh\n([^]*?)^ *```$|^ *(?:- )?run: (.*)$/gmu)];
+      const lines = samples.flatMap(([, code, run]) =>
+        (code ?? run ?? "").replaceAll("\\\n", " ").split("\n"),
+      );
+      return [...spans.map((code) => code.replaceAll(/\s*\n[#>\s]*/gu, " ")), ...lines]
+        .flatMap((line) => line.split(/ (?:&&|\|\|?|&) |; /u))
+        .map((line) => line.replace(/ #.*$/u, "").trim())
+        .filter((line) => /^(?:npm|npx|payment-orders-(?:api|gate)) /u.test(line));
+    }
+
+    const program = String.raw`(?:npx (?:-y )?)?(?:tsx src\/cli\/|payment-orders-)(api|gate)(?:\.ts)? ([a-z]+)`;
+
+    /** Says what is wrong with a documented command, if this can be told without running it. */
+    async function findFault(command: string): Promise<string | undefined> {
+      const [, short, place = ".", script = short] =
+        /^npm (?:(start|test)\b|run (?:--silent )?(?:--prefix (tools) )?([a-z:]+))/u.exec(command) ?? [];
+      const [, key, named] = new RegExp(`^${program}`, "u").exec(command) ?? [];
+      if (script !== undefined) {
+        const { scripts } = JSON.parse(await read(path.join(place, "package.json"))) as { scripts: object };
+        if (!(script in scripts)) return "no such script";
+        if (place === "tools" || handedOn.includes(script)) return undefined;
+      } else if (key !== undefined && named !== undefined) {
+        if (!(named in packages[key as keyof typeof packages].commands)) return "no such command";
+      } else return undefined;
+      const known = [...(flagsOf.get(script ?? named) ?? []), "help"];
+      const unknown = [...command.matchAll(/ --([a-z][a-z-]*)/gu)]
+        .map(([, flag = ""]) => flag)
+        .filter((flag) => !["silent", ...known].includes(flag));
+      return unknown.length === 0 ? undefined : `no flag --${unknown.join(", --")}`;
+    }
+
+    test("each command exists, with its flags", async () => {
+      const commands = await Promise.all(
+        pages.map(async (page) => listCommands(await read(page)).map((command) => [page, command] as const)),
+      );
+      const faults = await Promise.all(
+        commands.flat().map(async ([page, command]) => {
+          const fault = await findFault(command);
+          return fault === undefined ? [] : [`${page}: ${command}: ${fault}`];
+        }),
+      );
+      expect(faults.flat()).toEqual([]);
+      expect(commands.flat().length).toBeGreaterThan(100);
+    });
+
+    test("what does not exist is found", async () => {
+      const wrong = [
+        "npm run biuld",
+        "npm run lint -- --cod",
+        "npm run --prefix tools mutat",
+        "npx payment-orders-gate lnt",
+      ];
+      const documented = `Run \`${wrong.join("`,\nor `")}\`:\n\n\`\`\`sh\nnpx payment-orders-api sandbox --prot 1\n\`\`\`\n`;
+      expect(await Promise.all(listCommands(documented).map(findFault))).toEqual([
+        ...["no such script", "no flag --cod", "no such script", "no such command", "no flag --prot"],
+      ]);
+    });
+  });
 
   test("what takes time is a duration, wherever it is given", () => {
     const timed = usages
