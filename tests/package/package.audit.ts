@@ -1,12 +1,10 @@
-import { execFile, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFile } from "node:child_process";
 import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { compileProject } from "./compile-project.ts";
-import { createClient } from "../../src/index.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
 import { listen } from "../../src/sandbox/node/index.ts";
 import { stagePackage } from "../../scripts/package/stage-package.ts";
@@ -30,37 +28,6 @@ describe("a project that installed the tarball", () => {
     ["nodenext", "typescript-7"],
   ] as const)("compiles strictly with %s by %s, our declarations included", async (mode, compiler) => {
     expect(await compileProject(staged.project, mode, compiler)).toBe("");
-  });
-
-  test("can start the sandbox with the command", async () => {
-    const command = spawn("npx", ["--no-install", "payment-orders-api", "sandbox", "--port", "0"], {
-      cwd: staged.project,
-      // A group of processes, since npx starts the command as a child.
-      detached: true,
-    });
-    const closed = once(command, "close");
-    onTestFinished(async () => {
-      process.kill(-Number(command.pid), "SIGTERM");
-      await closed;
-    });
-    let output = "";
-    const url = await new Promise<string>((resolve, reject) => {
-      const read = (chunk: Buffer) => {
-        output += chunk.toString();
-        const [, found] = /running at (\S+)\n/u.exec(output) ?? [];
-        if (found !== undefined) resolve(found);
-      };
-      command.stdout.on("data", read);
-      command.stderr.on("data", read);
-      command.once("close", () => {
-        reject(new Error(`The command ended with the output: ${output}`));
-      });
-    });
-    const token = await createClient({ baseUrl: url }).issueToken({
-      body: { clientId: "id", clientSecret: "secret", scopes: ["api://app-order-hml"] },
-    });
-    expect(token.tokenType).toBe("Bearer");
-    await expect.poll(() => output).toContain("200 POST /auth/v1/token");
   });
 });
 
