@@ -70,14 +70,16 @@ const shownPlaces = 3;
 
 /** Formats the report as Markdown for a pull request: the verdict, then a table with the worst changes first. */
 export function describeChanges(found: Comparison): string {
-  const { name, file, changes, breaches } = found;
+  const { name, file, changes, breaches, failOn } = found;
   const subject = file === usualFile ? "Contract changes" : `Changes of ${code(file)}`;
   const head = [
     `## ${subject} since ${code(name)}`,
     "",
     changes.length === 0 ? "No changes." : `${countImpacts(changes)}.`,
   ];
-  const policy = breaches.map(({ isError, text }) => `- ${isError ? "❌" : "⚠️"} ${text}`);
+  const policy = breaches.map(
+    ({ isError, text }) => `- ${isError && failOn !== "none" ? "❌" : "⚠️"} ${text}`,
+  );
   const notes = policy.length === 0 ? [] : ["", ...policy];
   return [...head, "", ...describeVerdict(found), ...notes, ...describeChangesByWeight(changes)].join("\n");
 }
@@ -86,12 +88,21 @@ export function describeChanges(found: Comparison): string {
 function describeVerdict(found: Comparison): string[] {
   const threshold = describeThreshold(found);
   if (threshold === undefined) return describeVersion(found);
-  return [`${threshold.isMet ? "✅" : "❌"} ${threshold.text}`, describeFact(found.version)];
+  const mark = threshold.isMet ? markGood(found) : "❌";
+  return [`${mark} ${threshold.text}`, describeFact(found.version)];
 }
 
-function describeVersion({ version, file }: Comparison): string[] {
-  const { required, otherPackageVersion, isAccepted } = version;
-  const lines = [`${required === undefined ? "⚠️" : isAccepted ? "✅" : "❌"} ${describeFact(version)}`];
+/** What is good by itself gets no check mark above what fails. */
+function markGood(found: Comparison): string {
+  return isFine(found) ? "✅" : "ℹ️";
+}
+
+function describeVersion(found: Comparison): string[] {
+  const { version, file } = found;
+  const { required, otherPackageVersion, isAccepted, isEnough } = version;
+  // A version that the next release must raise fails nothing yet.
+  const mark = !isAccepted ? "❌" : isEnough ? markGood(found) : "ℹ️";
+  const lines = [`${required === undefined ? "⚠️" : mark} ${describeFact(version)}`];
   if (otherPackageVersion !== undefined) {
     lines.push(`❌ The version in package.json is ${otherPackageVersion}, but it must match the contract.`);
   }

@@ -261,7 +261,7 @@ Set \`info.version\` in openapi/openapi.yaml and \`version\` in package.json to 
     });
     expect(text).toContain("\n\n0 breaking, 1 to check by hand, 0 minor, 0 patch.\n\n");
     expect(text).toContain(
-      "✅ The contract version is still 0.4.0. The next release must be at least 0.5.0.\n\n| Impact |",
+      "ℹ️ The contract version is still 0.4.0. The next release must be at least 0.5.0.\n\n| Impact |",
     );
     expect(text).toContain("\n| cannot tell, check by hand | `pattern` changed");
   });
@@ -396,7 +396,7 @@ describe("corrections", () => {
     expect(other?.text).not.toContain("❌");
     expect(other?.code).toBe(0);
     expect(removed?.text).toContain(
-      "✅ The contract version went from 1.0.0 to 2.0.0. The changes require at least 2.0.0.\n\n" +
+      "ℹ️ The contract version went from 1.0.0 to 2.0.0. The changes require at least 2.0.0.\n\n" +
         `- ❌ member \`note\` (\`${note}\`; request: \`createOrder\`) was removed without having been deprecated.`,
     );
     expect(removed?.code).toBe(1);
