@@ -2,6 +2,7 @@ import { register } from "node:module";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { CommandError } from "./command-error.ts";
+import { asksForHelp } from "./command.ts";
 import { ownContract, readContractFolder } from "./files.ts";
 
 /**
@@ -11,7 +12,7 @@ import { ownContract, readContractFolder } from "./files.ts";
 export function useContract(args: readonly string[]): void {
   const options = { contract: { type: "string" } } as const;
   const { contract } = parseArgs({ args: [...args], options, strict: false }).values;
-  if (typeof contract !== "string") return;
+  if (typeof contract !== "string" || asksForHelp(args)) return;
   const folder = readContractFolder(contract);
   // The installed package is bundled: it imports nothing that could be replaced.
   if (!import.meta.url.endsWith(".ts"))

@@ -378,7 +378,7 @@ export function waitUnlessStopped(ms: number, signal: AbortSignal | undefined): 
   });
 }
 
-/** Why a service cannot be reached, by codes of errors; `HOST` is its host. The first that matches counts. */
+/** Why a service cannot be reached, by codes of errors, or the reason of one without a code; `HOST` is its host. The first that matches counts. */
 const reasons: readonly (readonly [codes: RegExp, sentence: string])[] = [
   [/^(?:ENOTFOUND|EAI_AGAIN)$/u, "The host `HOST` of `--base-url` is not known (CODE)."],
   [
@@ -392,14 +392,18 @@ const reasons: readonly (readonly [codes: RegExp, sentence: string])[] = [
     /CERT|UNABLE_TO_/u,
     "The certificate of `HOST` is not trusted here (CODE). Name the file of its authority in `NODE_EXTRA_CA_CERTS`.",
   ],
+  [
+    /^bad port$/u,
+    "`fetch` blocks the port of `HOST`, as browsers do. Serve at another port, and name it in `--base-url`.",
+  ],
   [/SSL|TLS|EPROTO/u, "`HOST` makes no secure connection (CODE). Does it use http:// or another port?"],
 ];
 
 /**
- * Explains why no request reaches a service, by the code of the error.
+ * Explains why no request reaches a service, by the code of the error, or by its reason if there is none.
  * @returns one sentence, or `undefined` if the service may respond to other requests
  */
-export function explainUnreachable(code: string | undefined, baseUrl: string): string | undefined {
-  const sentence = reasons.find(([codes]) => code !== undefined && codes.test(code))?.[1];
-  return sentence?.replace("HOST", new URL(baseUrl).host).replace("CODE", code ?? "");
+export function explainUnreachable(code: string, baseUrl: string): string | undefined {
+  const sentence = reasons.find(([codes]) => codes.test(code))?.[1];
+  return sentence?.replace("HOST", new URL(baseUrl).host).replace("CODE", code);
 }

@@ -8,7 +8,14 @@ import {
   type Usage,
 } from "../cli/command.ts";
 import type { Flag } from "../cli/flag-values.ts";
-import { type ContractPlace, folderForNames, nameFile, readContracts, usualFile } from "../cli/files.ts";
+import {
+  type ContractPlace,
+  folderForNames,
+  isFile,
+  nameFile,
+  readContracts,
+  usualFile,
+} from "../cli/files.ts";
 import { printSafely } from "../cli/safe-text.ts";
 import { describeFailure } from "./failure.ts";
 import { formatFindings, lintFormats, type LintReport } from "./report.ts";
@@ -75,7 +82,7 @@ export const lintCommand: Command<LintOptions> = {
 
 /**
  * Reads the values of the flags about the contracts.
- * @throws {CommandError} if no contract is found, or an overlay is given for several
+ * @throws {CommandError} if no contract is found, or an overlay does not exist or is given for several
  */
 export function readLintOptions(
   {
@@ -96,6 +103,8 @@ export function readLintOptions(
   const places = readContracts(contracts, folder);
   if (overlay !== undefined && places.length > 1)
     throw new CommandError("`--overlay` belongs to one contract: give one `--root` or one `--file`.");
+  if (overlay !== undefined && !isFile(overlay))
+    throw new CommandError(`\`--overlay\` must be an existing YAML file, not \`${overlay}\`.`);
   return { places, overlay, allowRefs, format: format ?? preset };
 }
 

@@ -58,6 +58,16 @@ test("each command is listed with what it does, and explains its flags under its
   }
 });
 
+test("the help of the sandbox needs no contract, even if one is named", async () => {
+  const api = await askFor("program", "src/cli/api.ts");
+  const args = [api.file, "sandbox", "--help", "--contract", "nodir"];
+  const { status, stdout } = spawnSync(process.execPath, args, { encoding: "utf8" });
+  expect({ status, stdout }).toEqual({
+    status: 0,
+    stdout: expect.stringContaining("\nUsage: payment-orders-api sandbox") as string,
+  });
+});
+
 test.each(["lint", "diff"])("%s without a contract ends with one sentence and 2", (name) => {
   expect(runGate(name, "--root", "/nonexistent")).toEqual({
     status: 2,

@@ -192,6 +192,14 @@ test("a service that is not there is named", async () => {
   expect(code).toBe(2);
 });
 
+test("a service at a port that fetch blocks is named, and nothing else is printed", async () => {
+  const { code, text } = await run("--base-url", "http://127.0.0.1:1", "--only-operation", "getPayout");
+  expect(text).toBe(
+    "`fetch` blocks the port of `127.0.0.1:1`, as browsers do. Serve at another port, and name it in `--base-url`.",
+  );
+  expect(code).toBe(2);
+});
+
 test("what arrives at the listener until the run ends is judged, and a read that was not judged is still named", async () => {
   const port = await claimPort("127.0.0.1", 0);
   const running = run("--only-operation", "getPayout", "--listen", "600s", "--listen-port", String(port));

@@ -141,6 +141,13 @@ describe("several contracts", () => {
     });
   });
 
+  test("have no overlay that does not exist", async () => {
+    expect(await lint("--overlay", "nofile.yaml")).toEqual({
+      code: 2,
+      printed: "`--overlay` must be an existing YAML file, not `nofile.yaml`.",
+    });
+  });
+
   test("share no overlay", async () => {
     const root = await writeProject({ "a/openapi.json": fine });
     expect(await lint("--root", root, "--root", path.join(root, "a"), "--overlay", "x.yaml")).toEqual({
