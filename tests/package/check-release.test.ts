@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -12,6 +12,8 @@ import { readPackageFlags } from "../../scripts/package/read-package-flags.ts";
 
 interface Versions {
   manifest: string;
+  /** @default that of the manifest */
+  lock?: string;
   contract: string;
   /** What is below "Unreleased", if that has another form. */
   heading: string;
@@ -20,6 +22,7 @@ interface Versions {
 
 async function writeRelease({
   manifest,
+  lock = manifest,
   contract,
   heading,
   unreleased = "## [Unreleased]",
@@ -28,13 +31,20 @@ async function writeRelease({
   onTestFinished(() => rm(root, { recursive: true }));
   await mkdir(path.join(root, "generated"));
   await writeFile(path.join(root, "package.json"), JSON.stringify({ version: manifest }));
+  await writeFile(path.join(root, "package-lock.json"), JSON.stringify({ version: lock }));
   const document = JSON.stringify({ info: { version: contract } });
   await writeFile(path.join(root, "generated", "openapi.json"), document);
   await writeFile(
     path.join(root, "CHANGELOG.md"),
     `# Changelog\n\n${unreleased}\n\n${heading}\n\n## [0.1.0] - 2026-01-01\n`,
   );
+  git(root, "init", "--quiet");
   return root;
+}
+
+function git(root: string, ...args: string[]): string {
+  const [author, email] = ["user.name=author", "user.email=author@example.com"];
+  return execFileSync("git", ["-C", root, "-c", author, "-c", email, ...args], { encoding: "utf8" });
 }
 
 const heading = "## [0.2.0] - 2026-02-01";
@@ -45,7 +55,8 @@ test("a tag is released if package, contract and changelog have its version", as
 });
 
 test.each<[string, Partial<Versions>, string]>([
-  ["the package", { manifest: "0.1.9" }, "package.json has 0.1.9."],
+  ["the package", { manifest: "0.1.9", lock: "0.2.0" }, "package.json has 0.1.9."],
+  ["the lock file", { lock: "0.1.9" }, "package-lock.json has 0.1.9."],
   ["the contract", { contract: "0.3.0" }, "openapi/openapi.yaml has 0.3.0."],
   ["the changelog", { heading: "" }, "the newest dated section of CHANGELOG.md has 0.1.0."],
 ])("a tag is rejected if %s has a different version", async (_, difference, words) => {
@@ -61,6 +72,31 @@ test("a prerelease is rejected before its tag, since npm would reject it after t
     heading: `## [${version}] - 2026-02-01`,
   });
   await expect(checkRelease(root, `v${version}`)).rejects.toThrow("is a prerelease");
+});
+
+describe("a tag beside those of the repository", () => {
+  test.each([
+    ["a patch of an old line is rejected, which must not become `latest`", ["v0.1.0", "v0.10.0"], "v0.10.0"],
+    [
+      "the highest passes, whatever other tags there are",
+      ["v0.1.0", "v0.2.0", "v0.3.0-rc.1", "nightly"],
+      null,
+    ],
+  ])("%s", async (_, tags, higher) => {
+    const root = await writeRelease({ manifest: "0.2.0", contract: "0.2.0", heading });
+    git(root, "commit", "--quiet", "--allow-empty", "--message", "Release");
+    for (const tag of tags) git(root, "tag", tag);
+    const checking = checkRelease(root, "v0.2.0");
+    await (higher === null
+      ? expect(checking).resolves.toBe(false)
+      : expect(checking).rejects.toThrow(`\`v0.2.0\` is lower than \`${higher}\`, which is released`));
+  });
+
+  test("cannot be judged where git has no repository", async () => {
+    const root = await writeRelease({ manifest: "0.2.0", contract: "0.2.0", heading });
+    await rm(path.join(root, ".git"), { recursive: true });
+    await expect(checkRelease(root, "v0.2.0")).rejects.toThrow("git cannot list the tags: fatal: not a git");
+  });
 });
 
 test("no documented command publishes or installs `folder/file`, which npm takes for a repository on GitHub", () => {
