@@ -63,6 +63,14 @@ const faultsOfMarks = {
       ? "must be `uuid`, on the schema of a parameter without `format`"
       : undefined,
 
+  "x-given": ({ kind, value }) => {
+    const members = Object.keys(recordOf(value, "properties"));
+    const given = listOf(value, "x-given");
+    return kind === "schema" && given.length > 0 && given.every((name) => members.includes(String(name)))
+      ? undefined
+      : "must list members of `properties` beside it, whose names the documentation shows";
+  },
+
   "x-decimals": ({ value }) => {
     const decimals = value["x-decimals"];
     const branches = listOf(value, "allOf").flatMap((part) => (isRecord(part) ? listOf(part, "anyOf") : []));

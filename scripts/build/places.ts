@@ -3,6 +3,7 @@
 
 import type { Locate } from "../../src/bundle/locations.ts";
 import type { Contract } from "../../src/contract/contract.ts";
+import type { SchemaObject } from "../../src/contract/document.ts";
 import { splitPointer, joinPointer } from "../../src/contract/pointer.ts";
 import { isNameMap, followReference, type Resolved, type Nodes } from "../../src/contract/references.ts";
 import type { Statement } from "./statements.ts";
@@ -176,6 +177,11 @@ function nameOf(entry: unknown): unknown {
 }
 
 function take({ node, pointer }: Resolved<unknown>, token: string): Resolved<unknown>[] {
-  if (typeof node !== "object" || node === null || !Object.hasOwn(node, token)) return [];
-  return [{ node: Reflect.get(node, token) as unknown, pointer: joinPointer(pointer, token) }];
+  if (typeof node !== "object" || node === null) return [];
+  const isRenamed = (member: unknown) => (Object(member) as SchemaObject)["x-renames"] === token;
+  const key = Object.hasOwn(node, token)
+    ? token
+    : Object.entries(node).find(([, member]) => isRenamed(member))?.[0];
+  if (key === undefined) return [];
+  return [{ node: Reflect.get(node, key) as unknown, pointer: joinPointer(pointer, key) }];
 }

@@ -5,6 +5,9 @@ import { parse } from "yaml";
 import { readData } from "../../src/bundle/data-file.ts";
 import type { ContractRule, DecidedShape, Payload } from "../../src/conformance/payload.ts";
 import type { Contract } from "../../src/contract/contract.ts";
+import type { Schema } from "../../src/contract/document.ts";
+import { joinPointer, splitPointer } from "../../src/contract/pointer.ts";
+import { findRenames, readRenames, renameMembersOf, renamePath } from "../../src/contract/renames.ts";
 import { listExamples } from "../../src/contract/examples.ts";
 import { notice } from "./print.ts";
 
@@ -80,10 +83,14 @@ export function emitRules(
     if (part !== undefined || (passes ?? fails) === undefined) return [];
     const used = examples.filter(({ target }) => target.endsWith(`/${example}`));
     const places = [validate ?? used.map(({ operationId }) => `requestBodies.${operationId}`)].flat();
-    const payloads = { ...(passes && { passes }), ...(fails && { fails }), ...(decides && { decides }) };
     return places.flatMap((place): ContractRule[] => {
       const own = used.find(({ operationId }) => place === `requestBodies.${operationId}`);
-      return own === undefined ? [] : [{ id, operationId: own.operationId, example: own.name, ...payloads }];
+      if (own === undefined) return [];
+      const rename = (list: readonly Payload[]) => list.map((one) => renamePayload(own.schema, one));
+      const payloads = { ...(passes && { passes: rename(passes) }), ...(fails && { fails: rename(fails) }) };
+      return [
+        { id, operationId: own.operationId, example: own.name, ...payloads, ...(decides && { decides }) },
+      ];
     });
   });
   const bodies = [
@@ -97,12 +104,12 @@ export function emitRules(
     ),
   ];
   const shapes = statements.flatMap(({ id, example = "", part = "", fails = [], decides }) =>
-    bodies.flatMap(({ of, status, target, value }): DecidedShape[] =>
+    bodies.flatMap(({ of, status, target, value, schema }): DecidedShape[] =>
       decides !== undefined && target.endsWith(`/${example}`)
         ? [
             {
               ...{ id, of, ...(status !== undefined && { status }), example: value, decides },
-              fails: fails.map((payload) => movePayload(payload, part)),
+              fails: fails.map((payload) => renamePayload(schema, movePayload(payload, part))),
             },
           ]
         : [],
@@ -121,6 +128,35 @@ ${print(rules)}];
 export const shapes: readonly DecidedShape[] = [
 ${print(shapes)}];
 `;
+}
+
+/** Writes the changes to an example with the names that its members have after an overlay renamed them. */
+function renamePayload(schema: Schema, payload: Payload): Payload {
+  const tree = readRenames(schema);
+  if (tree === undefined) return payload;
+  const rename = <Value>(
+    changes: Readonly<Record<string, Value>>,
+    renameValue = (_: readonly string[], value: Value): unknown => value,
+  ) =>
+    Object.fromEntries(
+      Object.entries(changes).map(([pointer, value]) => [
+        joinPointer("", ...renamePath(tree, splitPointer(pointer), "given")),
+        renameValue(splitPointer(pointer), value) as Value,
+      ]),
+    );
+  const valueAt = (path: readonly string[], value: unknown) =>
+    renameMembersOf(findRenames(tree, path), value, "given");
+  const { with: changes, without, each, repeat, value, ...rest } = payload;
+  return {
+    ...rest,
+    ...(changes && { with: rename(changes, valueAt) }),
+    ...(without && { without: Object.keys(rename(Object.fromEntries(without.map((one) => [one, true])))) }),
+    ...(each && {
+      each: rename(each, (path, values) => values.map((one) => valueAt(path, one))),
+    }),
+    ...(repeat && { repeat: rename(repeat) }),
+    ...(value !== undefined && { value: valueAt([], value) }),
+  };
 }
 
 /** Applies the changes to a part of an example to the whole. */

@@ -5,12 +5,14 @@ import {
   type BundleOptions,
 } from "../bundle/bundle-contract.ts";
 import { BuildError, type Fault } from "../bundle/problems.ts";
+import { renameMembers, type RenameFaults } from "../bundle/renames.ts";
 import { moveAnswered } from "./open-questions.ts";
 import { type Action, type FilePath, type OverlayFile, readOverlay } from "./overlay-file.ts";
 import { isDeepStrictEqual } from "node:util";
 import { type Config, createConfig, type Document, lintDocument } from "@redocly/openapi-core";
 import type { Locate } from "../bundle/locations.ts";
 import { ContractResolver, policyFor } from "../bundle/resolver.ts";
+import type { Question } from "../bundle/questions.ts";
 import { readPointer, splitPointer } from "../contract/pointer.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
 import {
@@ -35,6 +37,11 @@ interface OverlaidOptions extends Omit<BundleOptions, "apply"> {
    * @default false
    */
   isReview?: boolean;
+  /**
+   * Whether to leave members their names, as the sandbox does inside. What else the overlay says applies.
+   * @default false
+   */
+  keepsNames?: boolean;
 }
 
 /** A bundle with an overlay. Its questions are those that are still open, and the answers. */
@@ -47,6 +54,7 @@ export interface OverlaidContract extends BundledContract, Effects {}
 export async function bundleOverlaid({
   overlay: name,
   isReview = false,
+  keepsNames = false,
   ...options
 }: OverlaidOptions): Promise<OverlaidContract> {
   let effects: Effects = { contradictions: [], broken: [] };
@@ -59,7 +67,7 @@ export async function bundleOverlaid({
     apply: (contract, config) =>
       applyOverlay(
         overlay,
-        { document, locate, ids: questions.questions.map(({ id }) => id) },
+        { document, locate, questions: questions.questions, keepsNames },
         {
           contract,
           config,
@@ -79,7 +87,8 @@ interface Base {
   document: OpenApiDocument;
   locate: Locate;
   /** All questions of the contract. */
-  ids: readonly string[];
+  questions: readonly Question[];
+  keepsNames: boolean;
 }
 
 /** What is wrong about the contract that an overlay makes. */
@@ -109,13 +118,18 @@ function applyOverlay(
   const steps: Step[] = [];
   const written: Written = new Map();
   let answers: AnsweredPlaces | undefined;
+  let renames: RenameFaults | undefined;
   let before: unknown;
   const onStep = (index: number) => {
     const after = structuredClone(contract.parsed);
     if (index > 0) steps.push(describeStep(index - 1, before, after));
     before = after;
     if (index < actions.length) return;
-    answers = applyAnswers(contract.parsed as OpenApiDocument, base.document, base.ids);
+    const document = contract.parsed as OpenApiDocument;
+    const ids = base.questions.map(({ id }) => id);
+    answers = applyAnswers(document, base.document, ids);
+    const namings = new Set(base.questions.filter(({ asks }) => asks === "names").map(({ id }) => id));
+    renames = renameMembers(document, { base: base.document, namings, keepsOwn: base.keepsNames });
     before = structuredClone(contract.parsed);
   };
   const resolver = new StepResolver(config.resolve, overlay.document, { contract, onStep });
@@ -146,15 +160,20 @@ function applyOverlay(
       const { places, moved, faults } = answers ?? { places: new Set<string>(), moved: [], faults: [] };
       const locateAt = locateWritten(overlay, written, base.locate);
       const locate: Locate = (pointer) => locateAt(findBefore(pointer, moved));
+      const named = renames ?? { faults: [], contradictions: [] };
+      const place = (fault: RenameFaults["faults"][number]) => ({ ...locate(fault.pointer), ...fault });
       const wrong = [
         ...(await judgeSteps(overlay, steps, contract)),
         ...findLostBodies(overlay, steps, { base: base.document, document }),
         ...findKeptMessages(overlay, steps, { base: base.document, document }),
-        ...faults.map(({ pointer, ...fault }) => ({ ...locate(pointer), pointer, ...fault })),
+        ...[...faults, ...named.faults].map(place),
       ];
       const { examples: broken, others } = await findInvalid({ ...contract, parsed: document }, locate);
       if (wrong.length > 0 || others.length > 0) throw new BuildError([...wrong, ...others]);
-      const contradictions = findContradictions(overlay, steps, { base: base.document, document, places });
+      const contradictions = [
+        ...findContradictions(overlay, steps, { base: base.document, document, places }),
+        ...named.contradictions.map(place),
+      ];
       onEffects({ contradictions, broken });
       return locate;
     },

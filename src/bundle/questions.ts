@@ -43,6 +43,8 @@ export interface Question extends QuestionFacts {
   /** The name of a cost. */
   cost: string;
   until?: string;
+  /** Whether it asks what members are called, so that an answer may give them other names. */
+  asks?: "names";
   /** Markdown, with links such as `guide:Idempotency`. */
   change?: string;
 }

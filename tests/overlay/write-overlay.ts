@@ -12,7 +12,7 @@ export const head = "overlay: 1.1.0\ninfo: { title: Answers, version: 1.0.0 }\n"
 
 const questions = `questions:
   - { id: codes, ask: Which statuses?, why: Some calls fail., cost: failure }
-  - { id: order, ask: Which members?, why: Code changes., cost: rework }
+  - { id: order, ask: Which members?, why: Code changes., cost: rework, asks: names }
 costs:
   - { name: failure, title: Some calls, means: Calls fail. }
   - { name: rework, title: Code, means: Code changes. }
