@@ -1,6 +1,7 @@
 import sitemap from "@astrojs/sitemap";
 import starlight from "@astrojs/starlight";
 import { defineConfig } from "astro/config";
+import { existsSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -29,6 +30,17 @@ const codeSettings = {
       : undefined,
 };
 
+/** The sandbox has the contract's own names inside, where a contract has others. */
+const ownNames = {
+  name: "own-names",
+  enforce: "pre" as const,
+  resolveId(source: string, importer = "") {
+    const own = path.join(path.dirname(source), "own", path.basename(source));
+    const isContract = path.dirname(source) === findContract(repository);
+    return isContract && importer.includes("/src/sandbox/") && existsSync(own) ? own : undefined;
+  },
+};
+
 /** The name beside the logo says what it would say. */
 function findLogo(logo: string | { light: string; dark: string }) {
   return typeof logo === "string" ? { src: logo, alt: "" } : { ...logo, alt: "" };
@@ -49,7 +61,7 @@ export default defineConfig({
     define: { "import.meta.env.DOCS_ROOT": JSON.stringify(repository) },
     // Otherwise the development server finds it at the first search, and reloads the page.
     optimizeDeps: { include: ["minisearch"] },
-    plugins: [codeSettings],
+    plugins: [codeSettings, ownNames],
     css: {
       postcss: {
         plugins: [

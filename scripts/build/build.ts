@@ -5,7 +5,8 @@ import path from "node:path";
 import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
 import { bundleContract, type BundledContract } from "../../src/bundle/bundle-contract.ts";
 import { BuildError, type Fault } from "../../src/bundle/problems.ts";
-import { readContract } from "../../src/contract/contract.ts";
+import { type Contract, readContract } from "../../src/contract/contract.ts";
+import { listTargets } from "../../src/contract/references.ts";
 import { findOtherPlace } from "../../src/contract/token-header.ts";
 import { namePackage } from "../package/name-package.ts";
 import { quoteForShell } from "../cli/quote-for-shell.ts";
@@ -29,13 +30,14 @@ import {
   emitExamples,
   emitMarks,
   emitOperations,
+  emitRenames,
   emitRoutes,
   emitStates,
 } from "./tables.ts";
 import { emitTypes } from "./types.ts";
 import { compileSchemas } from "./validators/compile.ts";
-import { listValidators } from "./validators/entries.ts";
-import { emitValidatorTypes, emitValidators } from "./validators/module.ts";
+import { listValidators, type ValidatorEntry } from "./validators/entries.ts";
+import { emitOwnValidators, emitValidatorTypes, emitValidators } from "./validators/module.ts";
 
 /** Result of a build. */
 export interface BuildOutcome {
@@ -63,7 +65,13 @@ export async function runBuild({ root, check, overlay, out, name }: BuildRun): P
   const target = out ?? path.join(root, "generated");
   const folder = out === undefined ? "generated" : path.relative(process.cwd(), out) || ".";
   try {
-    const artifacts = await emitArtifacts(await bundleOverlaid({ root, overlay }), { root });
+    const bundled = await bundleOverlaid({ root, overlay });
+    const artifacts = await emitArtifacts(bundled, { root });
+    const given = readContract(bundled.document);
+    if ([...given.nodes.values()].some((node) => "x-renames" in node)) {
+      const own = await bundleOverlaid({ root, overlay, keepsNames: true });
+      for (const [file, text] of await emitOwnNames(own, given)) artifacts.set(`own/${file}`, text);
+    }
     if (name !== undefined)
       for (const [file, text] of artifacts) artifacts.set(file, namePackage(text, name));
     const total = artifacts.size;
@@ -90,6 +98,26 @@ export async function runBuild({ root, check, overlay, out, name }: BuildRun): P
     if (!(error instanceof BuildError)) throw error;
     return { code: 1, text: `${error.message}\n\n${folder}/ has not been changed.`, isBroken: true };
   }
+}
+
+/** Writes the types and validators with the contract's own names, which the sandbox has inside. */
+async function emitOwnNames({ document, locate }: BundledContract, given: Contract): Promise<Artifacts> {
+  const own = readContract(document);
+  const compiled = compileSchemas(
+    listValidators(own).filter(({ place: [table] }) => table === "schemas" || table === "events"),
+    locate,
+  );
+  const isSame = (pointer: string) =>
+    JSON.stringify(own.nodes.get(pointer)) === JSON.stringify(given.nodes.get(pointer));
+  // Notifications are checked with the names in which they are sent.
+  const isRenamed = ({ schema, pointer, place: [table] }: ValidatorEntry) =>
+    table === "schemas" && [pointer, ...listTargets([{ node: schema, pointer }])].some((one) => !isSame(one));
+  return new Map([
+    ["types.ts", emitTypes(document)],
+    ["events.ts", emitEvents(own.notifications)],
+    ["validators.js", await emitOwnValidators(compiled, isRenamed)],
+    ["validators.d.ts", emitValidatorTypes(compiled.entries)],
+  ]);
 }
 
 /**
@@ -163,6 +191,7 @@ async function emitArtifacts(
         ["examples.ts", emitExamples(contract)],
         ["states.ts", emitStates(contract.states)],
         ["marks.ts", emitMarks(contract)],
+        ["renames.ts", emitRenames(contract)],
         ["questions.ts", emitQuestionTable(questions)],
         ["rules.ts", emitRules(contract, statements)],
         ["contract-table.txt", emitContractTable(contract)],

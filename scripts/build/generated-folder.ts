@@ -19,9 +19,9 @@ export async function writeArtifacts(folder: string, artifacts: Artifacts): Prom
       name,
       text: artifacts.get(name) ?? "",
       target: path.join(folder, name),
-      draft: path.join(folder, nameDraft(name)),
+      draft: path.join(folder, path.dirname(name), nameDraft(path.basename(name))),
     }));
-  await mkdir(folder, { recursive: true });
+  for (const { draft } of pending) await mkdir(path.dirname(draft), { recursive: true });
   try {
     for (const { text, draft } of pending) await writeFile(draft, text);
     for (const { draft, target } of pending) await rename(draft, target);

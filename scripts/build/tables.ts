@@ -25,6 +25,7 @@ import {
 } from "../../src/contract/operations.ts";
 import { readTokenHeader } from "../../src/contract/token-header.ts";
 import { splitPointer } from "../../src/contract/pointer.ts";
+import { readRenames } from "../../src/contract/renames.ts";
 import { isExcluded, listParts } from "../../src/contract/schema.ts";
 import type { StateTable } from "../../src/contract/states.ts";
 import { readScheme } from "../../src/webhooks/signature.ts";
@@ -49,7 +50,7 @@ export function emitOperations(operations: readonly ContractOperation[]): string
 /** Writes the table that every bundle with a client includes: only what is needed to send a call. */
 export function emitRoutes(
   operations: readonly ContractOperation[],
-  questions: readonly Pick<Question, "id" | "ask">[] = [],
+  questions: readonly Pick<Question, "id" | "asks">[] = [],
 ): string {
   const routes = operations.map((operation) => {
     const { method, path, auth, safe, idempotencyKey, requestMediaType, paging } = describeCall(operation);
@@ -71,7 +72,7 @@ export function emitRoutes(
         .map(({ node }) => encodeURIComponent(node.name) + (takesObject(node) ? "{}" : ""))
         .join(" "),
       members: body && writeNames([body.schema ?? true]),
-      question: questions.find(({ id, ask }) => asksForNames.test(ask) && names(body?.schema, id))?.id,
+      question: questions.find(({ id, asks }) => asks === "names" && names(body?.schema, id))?.id,
     };
     // An empty text of members says that there is a body.
     const set = Object.entries(facts).filter(([name, fact]) => fact || (name === "members" && fact === ""));
@@ -95,8 +96,6 @@ function takesObject({ schema }: Parameter): boolean {
   const types = listParts(schema, { withBranches: true }).flatMap(({ type = [] }) => type);
   return schema === undefined || types.includes("object") || types.includes("array");
 }
-
-const asksForNames = /\bfields?\b.*\bcalled\b/;
 
 /** Returns whether the schema itself names the question, and not only one of its members. */
 function names(schema: Schema | undefined, id: string): boolean {
@@ -160,6 +159,37 @@ export function emitEvents(events: readonly ContractEvent[]): string {
     `/** Payload of each notification whose payload is not documented, by name. */`,
     `export interface OpenNotificationPayloads {\n${open.map(printPayload).join("")}}\n`,
   ].join("\n");
+}
+
+/** Writes which members of bodies have other names than the contract's own, for what translates between the two. */
+export function emitRenames({
+  operations,
+  notifications,
+}: Pick<Contract, "operations" | "notifications">): string {
+  const print = (trees: readonly (readonly [string, unknown])[]) =>
+    printLiteral(Object.fromEntries(trees.filter(([, tree]) => tree !== undefined)), "  ");
+  const readBody = (body: Parameters<typeof findBodyMedia>[0] | undefined) =>
+    readRenames(body && findBodyMedia(body)?.schema);
+  const requests = operations.map(
+    ({ operationId, requestBody }) => [operationId, readBody(requestBody)] as const,
+  );
+  const responses = operations.map(({ operationId, responses: all }) => {
+    const trees = Object.entries(all).map(([status, response]) => [status, readBody(response)] as const);
+    const renamed = trees.filter(([, tree]) => tree !== undefined);
+    return [operationId, renamed.length > 0 ? Object.fromEntries(renamed) : undefined] as const;
+  });
+  const payloads = notifications.map(({ name, schema }) => [name, readRenames(schema)] as const);
+  return `// ${notice}
+
+import type { ContractRenames } from "../src/contract/renames.ts";
+
+/** Members of bodies that an answer of the provider renamed. */
+export const renames: ContractRenames = {
+  requests: ${print(requests)},
+  responses: ${print(responses)},
+  notifications: ${print(payloads)},
+};
+`;
 }
 
 /** Writes the named examples of the contract as values. An example that is used more than once is written only once. */

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { CommandError } from "../../src/cli/command-error.ts";
@@ -49,16 +49,43 @@ export async function packOverlaid({
     for (const part of [...compiled, ...all.flatMap(({ readme, files }) => [readme, ...files])])
       await cp(path.join(root, part), path.join(copy, part), { recursive: true });
     await rename(root, copy, name);
+    const hasOwn = await pinSandbox(copy);
     await symlink(path.join(root, "node_modules"), path.join(copy, "node_modules"), "junction");
     const pack = (one: Package) =>
       packPackage({
         ...{ out: path.join(root, "dist"), ...options, root: copy },
         published: { ...one, name: namePackage(one.name, name) },
       });
-    return [await pack(packages.api), await pack(packages.gate)];
+    const { compiled: declared, ...api } = packages.api;
+    return [
+      await pack({ ...api, compiled: [...declared, ...(hasOwn ? ["generated/own/validators.d.ts"] : [])] }),
+      await pack(packages.gate),
+    ];
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
+}
+
+/**
+ * Has the sandbox import the types and validators with the contract's own names, if the overlay renames members: it has
+ * these names inside, and translates at its edge.
+ * @returns whether it renames any
+ */
+async function pinSandbox(copy: string): Promise<boolean> {
+  const own = path.join(copy, "generated", "own");
+  const names = await readdir(own).catch(() => []);
+  if (names.length === 0) return false;
+  const sandbox = path.join(copy, "src", "sandbox");
+  for (const name of (await listFiles(sandbox)).filter((one) => one.endsWith(".ts"))) {
+    const file = path.join(sandbox, name);
+    const text = await readFile(file, "utf8");
+    const pinned = text.replaceAll(
+      /(?<=["/]\.\.\/generated\/)(?=(?:types|events)\.ts"|validators\.js")/gu,
+      "own/",
+    );
+    if (pinned !== text) await writeFile(file, pinned);
+  }
+  return true;
 }
 
 /** Names the package in its code and texts, and gives it the version of its contract. */

@@ -1,6 +1,9 @@
 import { CommandError } from "../cli/command-error.ts";
 import type { Contract } from "../contract/contract.ts";
+import type { Question } from "../bundle/questions.ts";
+import type { SchemaObject } from "../contract/document.ts";
 import { joinPointer, splitPointer } from "../contract/pointer.ts";
+import { isExcluded } from "../contract/schema.ts";
 import type { Nodes } from "../contract/references.ts";
 import { isStatusAnswered } from "../contract/assumptions.ts";
 import { findSuccess } from "../contract/operations.ts";
@@ -10,6 +13,9 @@ import { Document, stringify, visit } from "yaml";
 
 /** The parts of a contract that the actions of answers are made of. */
 export type Answerable = Pick<Contract, "assumptions" | "operations" | "nodes">;
+
+/** What decides about the actions of a question, beside its places. */
+type Asked = Pick<Question, "id" | "asks">;
 
 /** The keywords of a node that an answer may change. */
 const keywords = [
@@ -24,7 +30,8 @@ const longest = 200;
  * wherever it is asked, then what may differ at each place.
  * @throws {CommandError} if no place of the contract asks it
  */
-function listActions(id: string, { assumptions, operations, nodes }: Answerable): OverlayAction[] {
+function listActions(question: Asked, { assumptions, operations, nodes }: Answerable): OverlayAction[] {
+  const { id, asks } = question;
   const settings = carried.filter(({ question }) => question === id);
   const note = {
     ...{ question: id, answer: "<what was answered>", date: "<YYYY-MM-DD>" },
@@ -38,7 +45,10 @@ function listActions(id: string, { assumptions, operations, nodes }: Answerable)
   const changes =
     id === "status-codes"
       ? [...setSuccesses(operations), ...moveStatuses(new Set(places), operations)]
-      : places.flatMap((pointer) => changeNode(id, pointer, nodes));
+      : places.flatMap((pointer) => [
+          ...changeNode(question, pointer, nodes),
+          ...(asks === "names" ? nameMembers(pointer, nodes) : []),
+        ]);
   const secured = id === "token-scope" ? operations.filter(({ schemes }) => schemes.length > 0) : [];
   const scopes = secured.map(({ pointer }) => ({
     target: toPath(pointer),
@@ -76,8 +86,20 @@ function moveStatuses(open: ReadonlySet<string>, operations: Answerable["operati
   return [...new Map(actions.sort(([a], [b]) => (a < b ? -1 : 1))).values()].flat();
 }
 
+/** Renames the members of an object. An answer keeps the lines of those that have another name. */
+function nameMembers(pointer: string, nodes: Nodes): OverlayAction[] {
+  const node = (nodes.get(pointer) ?? {}) as SchemaObject;
+  const given = [node["x-given"] ?? []].flat();
+  const open = Object.entries(node.properties ?? {}).flatMap(([name, member]) =>
+    given.includes(name) || isExcluded(member) ? [] : [name],
+  );
+  if (open.length === 0) return [];
+  const update = Object.fromEntries(open.map((name) => [`<other ${name}>`, { "x-renames": name }]));
+  return [{ target: `${toPath(toSource(pointer, nodes))}['properties']`, update }];
+}
+
 /** Changes what a node says. Lists are removed first, since an update appends to them. */
-function changeNode(id: string, pointer: string, nodes: Nodes): OverlayAction[] {
+function changeNode({ id, asks }: Asked, pointer: string, nodes: Nodes): OverlayAction[] {
   const node = nodes.get(pointer) ?? {};
   const target = toPath(toSource(pointer, nodes));
   if (pointer === "/info") return [];
@@ -95,7 +117,8 @@ function changeNode(id: string, pointer: string, nodes: Nodes): OverlayAction[] 
   const now = Object.fromEntries(keywords.filter(isShown).map((name) => [name, node[name]]));
   const lists = Object.keys(now).filter((name) => Array.isArray(now[name]));
   const removals = lists.map((name) => ({ target: `${target}['${name}']`, remove: true }) as const);
-  const members = "properties" in node && { properties: { "<member>": { type: "string", ...text } } };
+  const members = "properties" in node &&
+    asks !== "names" && { properties: { "<member>": { type: "string", ...text } } };
   return [...removals, { target, update: { ...text, ...now, ...members } }];
 }
 
@@ -112,8 +135,8 @@ function toSource(pointer: string, nodes: Nodes): string {
 }
 
 /** Prints the actions of an overlay that answer a question, to copy below its `actions`. */
-export function printActions(id: string, contract: Answerable): string {
-  const [note, ...changes] = listActions(id, contract);
+export function printActions(question: Asked, contract: Answerable): string {
+  const [note, ...changes] = listActions(question, contract);
   const head = "# What is not as assumed: replace each <...>, and delete what stays as it is.\n";
   return `${stringify([note])}${changes.length > 0 ? head : ""}${changes.map(print).join("")}`.trimEnd();
 }

@@ -32,10 +32,13 @@ export function listAnswers({ document, questions, contradictions, broken }: Ove
   const placed = readAnswers(nodes).flatMap(({ pointer, questions: ids, ...note }) =>
     ids.map((id) => ({ id, pointer, note })),
   );
+  // The sandbox translates names.
+  const isRenamed = (pointer: string) =>
+    [...nodes].some(([at, node]) => at.startsWith(`${pointer}/properties/`) && "x-renames" in node);
   const answered = [...groupBy(placed, ({ id }) => id)].map(([id, group]) => {
     const notes = [...new Map(group.map(({ note }) => [JSON.stringify(note), note])).values()];
     return {
-      ...{ id, notes, isFollowed: isFollowed(id, notes) },
+      ...{ id, notes, isFollowed: isFollowed(id, notes) || group.some(({ pointer }) => isRenamed(pointer)) },
       places: group.map(({ pointer }) => pointer),
       open: assumptions.filter((one) => one.questions.includes(id)).map(({ pointer }) => pointer),
     };

@@ -58,7 +58,8 @@ export const answersCommand: Command<AnswersOptions> = {
     const bundled = await bundleOverlaid({ ...options, isReview: true });
     if (question !== undefined) {
       const { printActions } = await import("./actions.ts");
-      console.log(printActions(question, readContract(bundled.document)));
+      const asked = bundled.questions.questions.find(({ id }) => id === question) ?? { id: question };
+      console.log(printActions(asked, readContract(bundled.document)));
       return 0;
     }
     const answers = listAnswers(bundled);

@@ -1,7 +1,7 @@
 // Marks on schemas that hold for members anywhere: which are secret, and the decimals of currencies.
 
 import { isNameMap, type Nodes } from "./references.ts";
-import type { Schema } from "./document.ts";
+import type { Schema, SchemaObject } from "./document.ts";
 import { listParts } from "./schema.ts";
 
 /**
@@ -15,7 +15,11 @@ export function readSecretMembers(nodes: Nodes): string[] {
     if (isNameMap(pointer)) continue;
     for (const [name, member] of Object.entries((node["properties"] ?? {}) as Record<string, Schema>)) {
       const isSecret = listParts(member, { withBranches: true }).some(({ format }) => format === "password");
-      if (isSecret) names.add(name);
+      if (!isSecret) continue;
+      names.add(name);
+      // It is as secret under its own name, which the sandbox has inside.
+      const { "x-renames": own } = Object(member) as SchemaObject;
+      if (typeof own === "string") names.add(own);
     }
   }
   return [...names];

@@ -14,6 +14,14 @@ export interface RenameTree {
   items?: RenameTree;
 }
 
+/** The renamed members of a contract: in requests and responses by operationId, in notifications by event. */
+export interface ContractRenames {
+  requests: Readonly<Record<string, RenameTree>>;
+  /** By status. */
+  responses: Readonly<Record<string, Readonly<Record<string, RenameTree>>>>;
+  notifications: Readonly<Record<string, RenameTree>>;
+}
+
 /** Reads what is renamed in the values that a schema describes; `undefined` if nothing is. */
 export function readRenames(schema: Schema | undefined): RenameTree | undefined {
   return readTree([schema ?? true], []);
@@ -58,14 +66,18 @@ function listOldNames({ "x-renames": old }: SchemaObject): string[] {
 /** Whose names of members to use: the contract's `own`, or those that were `given` to it. */
 export type Naming = "own" | "given";
 
-/** Copies a value with its members under other names. Members that the contract does not have stay as they are. */
+/**
+ * Copies a value with its members under other names. Members that the contract does not have stay as they are; one whose
+ * name is that of another in own names is left out, so that it is not taken for that.
+ */
 export function renameMembersOf(tree: RenameTree | undefined, value: unknown, to: Naming): unknown {
   if (tree === undefined || typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => renameMembersOf(tree.items, item, to));
   return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => {
+    Object.entries(value).flatMap(([key, member]) => {
+      if (to === "own" && Object.hasOwn(tree.names ?? {}, key)) return [];
       const { own, name } = translate(tree, key, to);
-      return [name, renameMembersOf(tree.members?.[own], member, to)];
+      return [[name, renameMembersOf(tree.members?.[own], member, to)]];
     }),
   );
 }

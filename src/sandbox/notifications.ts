@@ -12,6 +12,7 @@ import {
   rejectField,
   type Transaction,
 } from "./context.ts";
+import { renamePayload } from "./names.ts";
 import type { Attempt, Rows } from "./records.ts";
 import { addRecord, type Records } from "./store.ts";
 import { toTimestamp } from "./calendar.ts";
@@ -35,7 +36,7 @@ export async function notify(
 ): Promise<void> {
   const { records, settings } = transaction;
   const { event } = payload;
-  checkPayload(event, payload);
+  checkPayload(event, renamePayload(event, payload, "given"));
   const isCopied = url === undefined || settings.endpoints === "all";
   const urls = new Set([
     ...(url === undefined ? [] : [url]),

@@ -29,6 +29,7 @@ import { findUnknownNames, typedBody, validateBody, validateParameters } from ".
 import { readClock, timeOf } from "./clock.ts";
 import { fingerprintCall, respondOnce } from "./idempotency.ts";
 import type { Ids } from "./ids.ts";
+import { givenResponse, ownBody } from "./names.ts";
 import type { SandboxSettings } from "./options.ts";
 import type { Records, Store } from "./store.ts";
 import { issueToken, type TokenChecker } from "./tokens.ts";
@@ -170,7 +171,7 @@ async function readCode({ operationId, request }: OperationCall): Promise<string
   if (operations[operationId].requestMediaType !== "application/json") return undefined;
   const body = await request
     .text(maxTextBytes)
-    .then((text) => JSON.parse(text) as { order?: { code?: string } } | null)
+    .then((text) => ownBody(operationId, JSON.parse(text)) as { order?: { code?: string } } | null)
     .catch(() => undefined);
   return body?.order?.code;
 }
@@ -221,12 +222,12 @@ async function respondToAdmitted(
   if (preferred !== undefined) return preferred;
   if (!isCarriedOut(operationId)) return respondWithExample(operationId, { path, body });
   const idempotencyKey = request.headers["idempotency-key"];
-  const call: Call = { company, path, query, body, idempotencyKey };
+  const call: Call = { company, path, query, body: ownBody(operationId, body), idempotencyKey };
   const { store, settings } = service;
   const isKeyed = operations[operationId].idempotencyKey !== "none" && settings.idempotency !== "off";
   if (!isKeyed || idempotencyKey === undefined)
     return store.transact((records) => respondIn(service, records, operationId, call));
-  const fingerprint = fingerprintCall(path, body);
+  const fingerprint = fingerprintCall(path, call.body);
   const keyed = { operationId, company, key: idempotencyKey, fingerprint };
   return store.transact((records) =>
     respondOnce(records, settings.idempotency, keyed, () => respondIn(service, records, operationId, call)),
@@ -270,9 +271,10 @@ async function respondIn(
     const body = await carryOut(operationId, call, context);
     if (magic !== undefined) await planControl(context, magic, body);
     const status = successOf(operationId);
+    const sent = givenResponse(operationId, status, body);
     const response = checkResponses
-      ? checkResponse(operationId, status, body)
-      : { status, text: body === undefined ? "" : JSON.stringify(body) };
+      ? checkResponse(operationId, status, sent)
+      : { status, text: sent === undefined ? "" : JSON.stringify(sent) };
     return { ...response, ...(magic?.fault !== undefined && { fault: magic.fault }) };
   } catch (error) {
     // Behaviors reject before they change anything.

@@ -7,6 +7,7 @@ import { findBreach } from "../server/validate.ts";
 import { type Rejection, writeRejection } from "../server/rejection.ts";
 import { ContractBreachError } from "./context.ts";
 import type { FaultKind } from "./faults.ts";
+import { givenProblems } from "./names.ts";
 
 /** A response with its exact text. */
 export interface WrittenResponse {
@@ -23,7 +24,9 @@ export interface WrittenResponse {
 }
 
 /** Writes a rejection in the form of its operation: that of an example, if it is none of the known ones. */
-export async function writeChecked(operationId: OperationId, rejection: Rejection): Promise<WrittenResponse> {
+export async function writeChecked(operationId: OperationId, thrown: Rejection): Promise<WrittenResponse> {
+  const { problems, ...reason } = thrown;
+  const rejection = { ...reason, ...(problems && { problems: givenProblems(operationId, problems) }) };
   const { status, body = await readExample(operationId, status) } = writeRejection(operationId, rejection);
   return { ...checkResponse(operationId, status, body), rejection };
 }

@@ -1,5 +1,6 @@
 // When to look for what is due, and the deliveries in progress. What is due, and for whom, is in due.ts.
 
+import { renamePayload } from "./names.ts";
 import { longestTimerMs } from "../base/callbacks.ts";
 import { attemptDelivery, type Receiver } from "./receiver.ts";
 import { type ClaimedDelivery, type DueOptions, findDue, requeueAbandoned } from "./due.ts";
@@ -209,14 +210,15 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
       });
       return true;
     }
-    const result = await attemptDelivery({ id, ...row }, receiver);
+    const { event, referenceId, url } = row;
+    const body = renamePayload(event, row.payload, "given");
+    const result = await attemptDelivery({ id, url, payload: body }, receiver);
     const recorded = await store.transact(async (records) => {
       const now = asOf ?? timeOf(await readClock(records), realTime());
       return recordAttempt({ records, now: Math.max(now, at), settings: context.settings }, id, result);
     });
     if (recorded === undefined) return false;
     const { number, statusCode, message, acknowledged, status } = recorded;
-    const { event, referenceId, url, payload: body } = row;
     const sent = { id, event, referenceId, url, body };
     report({ type: "delivery", ...sent, attempt: number, statusCode, message, acknowledged, status });
     return status === "PENDING";

@@ -90,7 +90,10 @@ Code: Code changes.
   update:
     description: <text>
     required: [ id, status ]
-    properties: { <member>: { type: string, description: <text> } }`);
+- target: $['components']['schemas']['Order']['properties']
+  update:
+    <other id>: { x-renames: id }
+    <other status>: { x-renames: status }`);
     await expect(run("codes-of-errors")).rejects.toThrow(
       "`codes-of-errors` is not the id of an open question.",
     );
@@ -99,10 +102,11 @@ Code: Code changes.
 
 describe("list actions", async () => {
   const contract = loadContract();
-  const ids = (await readQuestions(root)).questions.map(({ id }) => id);
+  const asked = (await readQuestions(root)).questions;
+  const ids = asked.map(({ id }) => id);
 
   test("the actions of every question can be applied, and answer it at all its places", async () => {
-    const overlay = await writeFilled(ids, contract);
+    const overlay = await writeFilled(asked, contract);
     const { document, questions } = await bundleOverlaid({ root, overlay });
     expect(questions.questions).toEqual([]);
     expect(questions.answered.map(({ id }) => id).sort()).toEqual([...ids].sort());

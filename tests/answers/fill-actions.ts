@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parse, stringify } from "yaml";
+import type { Question } from "../../src/bundle/questions.ts";
 import { printActions, type OverlayAction, type Answerable } from "../../src/answers/actions.ts";
 import { createFolder } from "../build/write-contract.ts";
 
@@ -16,11 +17,18 @@ const filled: Readonly<Record<string, string>> = {
  * Writes an overlay with the printed actions of all these questions, with something in place of each `<word>`. Of
  * actions that write the same node, it has the first, since they would conflict.
  */
-export async function writeFilled(ids: readonly string[], contract: Answerable): Promise<string> {
-  const actions = ids.flatMap((id) => {
-    const text = printActions(id, contract).replaceAll(
+export async function writeFilled(
+  questions: readonly Pick<Question, "id" | "asks">[],
+  contract: Answerable,
+): Promise<string> {
+  const actions = questions.flatMap((question) => {
+    const text = printActions(question, contract).replaceAll(
       /<([^>]+)>/gu,
-      (_, word: string) => filled[word] ?? /^(?:one of )?([\w-]+), /u.exec(word)?.[1] ?? "Some text.",
+      (_, word: string) =>
+        filled[word] ??
+        /^other (.*)/u.exec(word)?.[1]?.toUpperCase() ??
+        /^(?:one of )?([\w-]+), /u.exec(word)?.[1] ??
+        "Some text.",
     );
     return parse(text.replaceAll("http://127.0.0.1:4010", "https://api.acme.example")) as OverlayAction[];
   });

@@ -7,15 +7,15 @@ import { readQuestions } from "../../src/bundle/questions.ts";
 import { loadContract } from "../read-contract/load-contract.ts";
 import { writeFilled } from "./fill-actions.ts";
 
-const ids = (await readQuestions(root)).questions.map(({ id }) => id);
+const asked = (await readQuestions(root)).questions;
 const contract = loadContract();
 
-test.each(ids)("the actions that answer %s need no others", async (id) => {
-  const { questions } = await bundleOverlaid({ root, overlay: await writeFilled([id], contract) });
-  expect(questions.answered.map((answered) => answered.id)).toEqual([id]);
+test.each(asked)("the actions that answer $id need no others", async (question) => {
+  const { questions } = await bundleOverlaid({ root, overlay: await writeFilled([question], contract) });
+  expect(questions.answered.map((answered) => answered.id)).toEqual([question.id]);
 });
 
 test("no rule objects to the actions of the answers", async () => {
-  const overlay = await writeFilled(ids, contract);
+  const overlay = await writeFilled(asked, contract);
   expect(await lintOverlay({ root, overlay, rules: await loadRules({ root }) })).toEqual([]);
 });

@@ -25,6 +25,7 @@ const parts: Record<string, string> = {
   "examples.ts": "\nexport const ",
   "states.ts": "\nexport const ",
   "marks.ts": "\nexport const ",
+  "renames.ts": "requests: {}",
   "questions.ts": "\nexport const questions",
   "rules.ts": "\nexport const rules",
   "contract-table.txt": "\ngetOrder: GET /order/v1/orders/{id}, ",
@@ -152,9 +153,9 @@ describe("write artifacts", () => {
     await writeArtifacts(folder, artifacts);
     const failing = new Map([
       ["a.ts", "changed\n"],
-      ["missing/folder.ts", "no such folder\n"],
+      ["b.md/folder.ts", "no such folder\n"],
     ]);
-    await expect(writeArtifacts(folder, failing)).rejects.toThrow("ENOENT");
+    await expect(writeArtifacts(folder, failing)).rejects.toThrow("EEXIST");
     expect(await readdir(folder)).toEqual(["a.ts", "b.md"]);
     expect(await readFile(path.join(folder, "a.ts"), "utf8")).toBe("a\n");
   });

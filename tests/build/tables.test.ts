@@ -272,7 +272,7 @@ describe("emit routes", () => {
 });
 
 describe("the names of the members of a body", () => {
-  const emitMembers = (schema: Schema, questions: { id: string; ask: string }[] = []) => {
+  const emitMembers = (schema: Schema, questions: { id: string; asks?: "names" }[] = []) => {
     const document: OpenApiDocument = {
       openapi: "3.1.1",
       info: { title: "Small", version: "1.0.0" },
@@ -308,10 +308,7 @@ describe("the names of the members of a body", () => {
   });
 
   test("come with the question that asks for them, if the schema itself names it", () => {
-    const questions = [
-      { id: "values", ask: "Which values has a field?" },
-      { id: "names", ask: "What are the fields of a thing called?" },
-    ];
+    const questions = [{ id: "values" }, { id: "names", asks: "names" as const }];
     const schema = { properties: { a: text }, "x-question": ["values", "names"] };
     expect(emitMembers(schema, questions)).toEqual(["a", "names"]);
     expect(emitMembers({ properties: { a: schema } }, questions)).toEqual(["a{a}"]);

@@ -14,7 +14,7 @@ import { packOverlaid } from "../../scripts/package/pack-overlaid.ts";
 import { createClient, InvalidRequestError } from "../../src/index.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
 import { type listen, openStore } from "../../src/sandbox/node/index.ts";
-import type { hmacSha256Signer } from "../../src/testing/index.ts";
+import type { buildRequestBody, hmacSha256Signer } from "../../src/testing/index.ts";
 import {
   createWebhookHandler,
   type DedupeStore,
@@ -96,10 +96,10 @@ export const verify = hmacSha256({ secrets: "a secret" });
 export const answers = [api.uploadDocument({ body: upload }), old, InvalidRequestError];
 `;
 
-/** Installs the package of the overlay in an empty project, and returns both folders. */
-async function install() {
+/** Installs the package of an overlay in an empty project, and returns both folders. */
+async function install(of = overlay) {
   const project = await createFolder();
-  const [{ file }] = await packOverlaid({ root, out: project, overlay, name: "@acme/payments" });
+  const [{ file }] = await packOverlaid({ root, out: project, overlay: of, name: "@acme/payments" });
   await run("tar", ["-xzf", file, "-C", project]);
   const modules = path.join(project, "node_modules");
   const installed = path.join(modules, "@acme/payments");
@@ -202,6 +202,49 @@ test("the sandbox of the package keeps the contract of the overlay, and the pack
       /^The sandbox takes `--contract` in the repository only; .*\.\n$/u,
     ) as string,
   });
+});
+
+test("the package of a company with other names has them everywhere but in the store of its sandbox", async () => {
+  const renames = path.join(root, "tests/overlay/files/renames.overlay.yaml");
+  const { load } = await install(renames);
+  const contract = path.join(await createFolder(), "contract");
+  await runBuild({ root, overlay: renames, out: contract, check: false });
+  const { sandbox, token, handle, now } = await startSeededSandbox({
+    ...((await load("sandbox/index.js")) as { createSandbox: typeof createSandbox }),
+    ...((await load("index.js")) as { createClient: typeof createClient }),
+    ...((await load("testing/index.js")) as { buildRequestBody: typeof buildRequestBody }),
+  });
+  const acme = (await load("sandbox/node/index.js")) as { listen: typeof listen };
+  vi.useFakeTimers({ toFake: ["Date"], now: now() });
+  const server = await acme.listen({ ...sandbox, handle }, { port: 0 });
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    await server.close();
+    await sandbox.close();
+  });
+  const { report } = await checkByCommand(server.url, {
+    ...{ target: "tests/sandbox/seeded-target.json", token, concurrency: 1 },
+    args: ["--contract", contract],
+  });
+  expect(report.findings).toEqual([]);
+  expect(report.counts).toMatchObject({ finding: 0, deviation: 0, assumption: 0, skipped: 0 });
+
+  const [{ id = "" } = {}] = await sandbox.control.list("subscription", 1);
+  const send = async (method: string, at: string, body?: object) => {
+    const response = await fetch(`${server.url}/order/v1/banking/subscriptions/${id}${at}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return (await response.json()) as Record<string, unknown>;
+  };
+  expect(await send("GET", "")).toMatchObject({ externalCode: expect.any(String) as string });
+  expect(await send("GET", "")).not.toHaveProperty("externalId");
+  expect(await send("PUT", "/payments", { charge: { currency: "BRL", value: "x" } })).toMatchObject({
+    details: [{ field: "charge.value" }],
+  });
+  const [{ row } = {}] = await sandbox.control.list("subscription", 1);
+  expect(row?.record).toHaveProperty("externalId");
 });
 
 /** A module of the sources, or of the package in their place. */

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { bundleOverlaid, type OverlaidContract } from "../../src/answers/apply-overlay.ts";
 import { readContract } from "../../src/contract/contract.ts";
+import { readSecretMembers } from "../../src/contract/marks.ts";
+import { readRenames, renameMembersOf, renamePath } from "../../src/contract/renames.ts";
 import type { SchemaObject } from "../../src/contract/document.ts";
 import { listFaults, note, overlay, writeOverlaid } from "./write-overlay.ts";
 
@@ -126,5 +128,45 @@ test("a name that the text shows cannot be replaced, whatever is answered about 
     "Whether `key` of `CloseRequestGroup` has another name is not open, or the overlay does not answer it.",
     "`dueDate` of `ScheduledPayment` is a name that the documentation shows, so it cannot be `day`.",
     "`missingRequiredDocuments` of `UploadedDocument` is a name that the documentation shows, so it cannot be `missing`.",
+  ]);
+});
+
+describe("values in both names", () => {
+  const tree = {
+    names: { payer: "authorizer" },
+    members: { payer: { names: { name: "fullName" } }, history: { items: { names: { at: "since" } } } },
+  };
+  const own = { id: "1", payer: { name: "Ana" }, history: [{ at: "now", status: "PAID" }] };
+  const given = { id: "1", authorizer: { fullName: "Ana" }, history: [{ since: "now", status: "PAID" }] };
+
+  test("are translated in both directions, at any depth, in the same order", () => {
+    expect(JSON.stringify(renameMembersOf(tree, own, "given"))).toBe(JSON.stringify(given));
+    expect(JSON.stringify(renameMembersOf(tree, given, "own"))).toBe(JSON.stringify(own));
+  });
+
+  test("an old name in a request is not taken for the member", () => {
+    expect(renameMembersOf(tree, { payer: {}, other: 1 }, "own")).toEqual({ other: 1 });
+  });
+
+  test.each([
+    [["payer", "name"], "authorizer.fullName"],
+    [["history", "0", "at"], "history.0.since"],
+    [["id", "name"], "id.name"],
+  ])("the path %j is translated", (path, want) => {
+    expect(renamePath(tree, path, "given").join(".")).toBe(want);
+  });
+
+  test("a schema that contains itself is followed once", () => {
+    const node: SchemaObject = { properties: { label: { type: "string", "x-renames": "name" } } };
+    node.properties = { ...node.properties, child: { allOf: [node] } };
+    expect(readRenames(node)).toEqual({ names: { name: "label" } });
+  });
+});
+
+test("a renamed secret is one under both names", async () => {
+  const properties = { pass: { type: "string", format: "password", "x-renames": "secret" } };
+  expect(readSecretMembers(new Map([["/components/schemas/Token", { properties }]]))).toEqual([
+    "pass",
+    "secret",
   ]);
 });

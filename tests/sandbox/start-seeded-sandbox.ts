@@ -1,6 +1,6 @@
 import * as shipped from "../../src/index.ts";
 import { createSandbox as create, type Sandbox } from "../../src/sandbox/index.ts";
-import { buildRequestBody } from "../../src/testing/index.ts";
+import { buildRequestBody as build } from "../../src/testing/index.ts";
 import { contractExamples } from "./contract-examples.ts";
 
 /** A sandbox that contains what the examples of the contract name. */
@@ -30,11 +30,12 @@ export const otherClientId = "other-app";
 
 /**
  * Starts a sandbox in memory and creates, by calls and controls, the resources that the examples name.
- * @param from the package whose sandbox and client are used
+ * @param from the package whose sandbox, client and examples are used
  */
 export async function startSeededSandbox({
   createSandbox = create,
   createClient = shipped.createClient,
+  buildRequestBody = build,
 } = {}): Promise<SeededSandbox> {
   const sandbox = createSandbox({
     settings: {

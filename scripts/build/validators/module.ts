@@ -9,18 +9,25 @@ import { listExports, type NamedEntry } from "./entries.ts";
 import { rewordMessages, slimStandalone, tidyStandalone } from "./standalone.ts";
 
 /** Writes the validators as one module without imports. A bundler keeps only those that are used. */
-export async function emitValidators({ ajv, ids, entries }: CompiledSchemas): Promise<string> {
+export async function emitValidators({
+  ajv,
+  ids,
+  entries,
+  hasTables = true,
+}: CompiledSchemas & { hasTables?: boolean }): Promise<string> {
   const schemas = new Map([...ids].map(([name, id]) => [name, ajv.getSchema(id)?.schema]));
   const functions = tidyStandalone(slimStandalone(standaloneCode(ajv, Object.fromEntries(ids))), schemas);
   const exported = listExports(entries).map(({ name, alias }) =>
     name === alias ? name : `${name} as ${alias}`,
   );
-  const tables = printTables(entries, {
-    head: (table) => `export const ${table} = `,
-    printLeaf: ({ name }) => name,
-    prefix: "",
-    separator: ",",
-  });
+  const tables = hasTables
+    ? printTables(entries, {
+        head: (table) => `export const ${table} = `,
+        printLeaf: ({ name }) => name,
+        prefix: "",
+        separator: ",",
+      })
+    : "";
   const result = await build({
     stdin: {
       contents: `${functions}\nexport { ${exported.join(", ")} };\n${tables}`,
@@ -55,6 +62,25 @@ export function emitValidatorTypes(entries: readonly NamedEntry[]): string {
     separator: ";",
   });
   return `// ${notice}\n\n${declarations}\n${guards.join("")}\n${tables}`;
+}
+
+/**
+ * Writes the validators of the schemas whose members have other names elsewhere, with their own names. All others are
+ * those of `validators.js` in the folder above.
+ */
+export async function emitOwnValidators(
+  { entries, ids, ajv }: CompiledSchemas,
+  isRenamed: (entry: NamedEntry) => boolean,
+): Promise<string> {
+  const own = entries.filter(isRenamed);
+  const names = new Set(own.map(({ name }) => name));
+  const text = await emitValidators({
+    ...{ ajv, entries: own, ids: new Map([...ids].filter(([name]) => names.has(name))) },
+    hasTables: false,
+  });
+  const exported = new Set(listExports(own).map(({ alias }) => alias));
+  const others = listExports(entries).flatMap(({ alias }) => (exported.has(alias) ? [] : [alias]));
+  return `${text}export { ${[...others, "events"].join(", ")} } from "../validators.js";\n`;
 }
 
 /** Formats the exported tables of validators. */

@@ -12,6 +12,7 @@ import { getExisting, type Store, type StoredRecord } from "../store.ts";
 import { type Trigger, type Triggered, triggerEvent } from "./triggers.ts";
 import type { TokenChecker } from "../tokens.ts";
 import type { Act, Context } from "../context.ts";
+import { renamePayload } from "../names.ts";
 import { createContext } from "../transactions.ts";
 
 /** Dependencies of the controls. */
@@ -54,7 +55,10 @@ export function createControl(options: ControlOptions): SandboxControl {
     clearFaults: faults.clear,
     list,
     notifications: async (limit) =>
-      (await list("notification", limit)).map(({ id, row }) => ({ id, ...row })),
+      (await list("notification", limit)).map(({ id, row }) => ({
+        ...{ id, ...row },
+        payload: renamePayload(row.event, row.payload, "given"),
+      })),
     async reset() {
       const all = await store.dump();
       await store.load(all.filter(({ kind, id }) => kind === "setting" && id === "token-secret"));

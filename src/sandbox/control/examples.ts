@@ -1,7 +1,9 @@
 // Example data: request examples of the contract, carried out as if a client had sent them.
 
 import type { ScheduledPaymentRequest } from "../../../generated/types.ts";
+import type { OperationId } from "../../../generated/operations.ts";
 import type { Act } from "../context.ts";
+import { ownBody } from "../names.ts";
 import { type CarriedOut, carryOut } from "../pipeline.ts";
 import { defaultCompany, type SandboxSettings } from "../options.ts";
 import { dateInBrasilia } from "../../base/dates.ts";
@@ -21,10 +23,12 @@ interface ExampleCall {
 export async function createExampleCaller(act: Act) {
   // Loaded late: most sandboxes have no example data.
   const { requestBodies } = await import("../../../generated/examples.ts");
-  const { accountId = "" } = requestBodies.schedulePayment["first-attempt"] as ScheduledPaymentRequest;
   const bodies: Readonly<Partial<Record<string, Readonly<Record<string, unknown>>>>> = requestBodies;
+  const read = (operationId: OperationId, example: string) =>
+    ownBody(operationId, bodies[operationId]?.[example]);
+  const { accountId = "" } = read("schedulePayment", "first-attempt") as ScheduledPaymentRequest;
   const call = async (operationId: CarriedOut, { example = "", path = {}, overrides }: ExampleCall) => {
-    const body = { ...(bodies[operationId]?.[example] as object), ...overrides };
+    const body = { ...(read(operationId, example) as object), ...overrides };
     const given = { company: defaultCompany, path, query: {}, idempotencyKey: undefined, body };
     return (await act((context) => Promise.resolve(carryOut(operationId, given, context)))) as {
       id: string;

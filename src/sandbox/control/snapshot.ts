@@ -5,6 +5,7 @@ import { ControlInputError } from "./input.ts";
 import { isSandboxRecord } from "./generated/validators.js";
 import { type Rows, rows, settingsAt } from "../records.ts";
 import { object, oneOf, type Schema, valid, within } from "../schema.ts";
+import { renamePayload } from "../names.ts";
 import type { StoredRecord } from "../store.ts";
 
 /**
@@ -62,6 +63,9 @@ const payloads = new Map<string, Validator<unknown>>(Object.entries(events));
 /** The payload of a notification is that of its event. Nothing is known of one that is not documented. */
 const payload: Schema<unknown> = (record) => {
   const { kind, row } = record as StoredRecord;
-  const isPayload = kind === "notification" ? payloads.get((row as Rows["notification"]).event) : undefined;
-  return isPayload === undefined ? [] : object({ row: object({ payload: valid(isPayload) }) })(record);
+  if (kind !== "notification") return [];
+  const { event, payload: own } = row as Rows["notification"];
+  const isPayload = payloads.get(event);
+  const sent = { row: { payload: renamePayload(event, own, "given") } };
+  return isPayload === undefined ? [] : object({ row: object({ payload: valid(isPayload) }) })(sent);
 };

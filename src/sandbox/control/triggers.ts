@@ -19,6 +19,7 @@ import { UnknownResourceError } from "../store.ts";
 import { StateError, type StateMachine } from "../state-machine.ts";
 import { dateInBrasilia } from "../../base/dates.ts";
 import { createExampleCaller } from "./examples.ts";
+import { renamePayload } from "../names.ts";
 import { orderStates, payoutStates, subscriptionStates } from "../states.ts";
 
 /** An event to bring about. */
@@ -78,8 +79,9 @@ async function sendGiven(act: Act, { event, body, url, resource = "" }: Trigger)
   if (url === undefined) throw reject("url", reason);
   const isPayload = (events as Readonly<Partial<Record<string, Validator<unknown>>>>)[event];
   if (isPayload !== undefined) checkControlInput("trigger", isPayload, body, "body");
+  const payload = renamePayload(event, body, "own");
   await act((context) =>
-    queue(context, { company: defaultCompany, event, referenceId: resource, payload: body }, url),
+    queue(context, { company: defaultCompany, event, referenceId: resource, payload }, url),
   );
   return { resource };
 }
