@@ -113,7 +113,8 @@ async function emitOwnNames({ document, locate }: BundledContract, given: Contra
   const isRenamed = ({ schema, pointer, place: [table] }: ValidatorEntry) =>
     table === "schemas" && [pointer, ...listTargets([{ node: schema, pointer }])].some((one) => !isSame(one));
   return new Map([
-    ["types.ts", emitTypes(document)],
+    // The descriptions are in the types of the contract.
+    ["types.ts", emitTypes(document).replaceAll(/^ *\/\*\*[^]*?\*\/\n/gmu, "")],
     ["events.ts", emitEvents(own.notifications)],
     ["validators.js", await emitOwnValidators(compiled, isRenamed)],
     ["validators.d.ts", emitValidatorTypes(compiled.entries)],
