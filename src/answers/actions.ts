@@ -30,8 +30,8 @@ const longest = 200;
  * wherever it is asked, then what may differ at each place.
  * @throws {CommandError} if no place of the contract asks it
  */
-function listActions(question: Asked, { assumptions, operations, nodes }: Answerable): OverlayAction[] {
-  const { id, asks } = question;
+function listActions(asked: Asked, { assumptions, operations, nodes }: Answerable): OverlayAction[] {
+  const { id, asks } = asked;
   const settings = carried.filter(({ question }) => question === id);
   const note = {
     ...{ question: id, answer: "<what was answered>", date: "<YYYY-MM-DD>" },
@@ -46,7 +46,7 @@ function listActions(question: Asked, { assumptions, operations, nodes }: Answer
     id === "status-codes"
       ? [...setSuccesses(operations), ...moveStatuses(new Set(places), operations)]
       : places.flatMap((pointer) => [
-          ...changeNode(question, pointer, nodes),
+          ...changeNode(asked, pointer, nodes),
           ...(asks === "names" ? nameMembers(pointer, nodes) : []),
         ]);
   const secured = id === "token-scope" ? operations.filter(({ schemes }) => schemes.length > 0) : [];

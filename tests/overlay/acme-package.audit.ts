@@ -229,7 +229,8 @@ test("the package of a company with other names has them everywhere but in the s
   expect(report.findings).toEqual([]);
   expect(report.counts).toMatchObject({ finding: 0, deviation: 0, assumption: 0, skipped: 0 });
 
-  const [{ id = "" } = {}] = await sandbox.control.list("subscription", 1);
+  const [stored] = await sandbox.control.list("subscription", 1);
+  const id = stored?.id ?? "";
   const send = async (method: string, at: string, body?: object) => {
     const response = await fetch(`${server.url}/order/v1/banking/subscriptions/${id}${at}`, {
       method,
@@ -243,8 +244,7 @@ test("the package of a company with other names has them everywhere but in the s
   expect(await send("PUT", "/payments", { charge: { currency: "BRL", value: "x" } })).toMatchObject({
     details: [{ field: "charge.value" }],
   });
-  const [{ row } = {}] = await sandbox.control.list("subscription", 1);
-  expect(row?.record).toHaveProperty("externalId");
+  expect(stored?.row.record).toHaveProperty("externalId");
 });
 
 /** A module of the sources, or of the package in their place. */

@@ -163,7 +163,7 @@ describe("values in both names", () => {
   });
 });
 
-test("a renamed secret is one under both names", async () => {
+test("a renamed secret is one under both names", () => {
   const properties = { pass: { type: "string", format: "password", "x-renames": "secret" } };
   expect(readSecretMembers(new Map([["/components/schemas/Token", { properties }]]))).toEqual([
     "pass",
