@@ -19,7 +19,7 @@ import { copyRepository } from "../../tools/contributing/copy-repository.ts";
 
 const version = "0.9.0";
 const url = "https://git.example.com/team/api";
-const names = Object.values(packages).map(({ name }) => name);
+const names: string[] = Object.values(packages).map(({ name }) => name);
 const tarballs = names.map((name) => `${name}-${version}.tgz`);
 
 const page = await readFile(path.join(root, "scripts/package/README.md"), "utf8");
@@ -43,12 +43,10 @@ function readSteps(job: string, beginning: string): string[] {
     .map((command) => command.replace(" --provenance", ""));
 }
 
+/** Runs a command as GitHub does. It rejects with what the command complains of if that fails. */
 async function runIn(cwd: string, command: string, env: NodeJS.ProcessEnv = process.env) {
   const args = ["--noprofile", "--norc", "-eo", "pipefail", "-c", command];
-  return promisify(execFile)("bash", args, { cwd, env, maxBuffer: 2 ** 26 }).then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    (error: unknown) => error as { code: number; stdout: string; stderr: string },
-  );
+  return promisify(execFile)("bash", args, { cwd, env, maxBuffer: 2 ** 26 });
 }
 
 async function makeFolder(): Promise<string> {
@@ -121,31 +119,30 @@ beforeAll(async () => {
     expect(before).toMatch(from);
     await writeFile(path.join(folder, file), before.replace(from, to));
   };
-  const setVersion = await runIn(folder, readCommand(head, /^npm version/u, { version }));
-  expect(setVersion).toMatchObject({ code: 0 });
+  await runIn(folder, readCommand(head, /^npm version/u, { version }));
   await edit("openapi/openapi.yaml", /^ {2}version: .*$/mu, `  version: ${version}`);
-  expect(await runIn(folder, readCommand(head, /^npm run build/u))).toMatchObject({ code: 0 });
+  await runIn(folder, readCommand(head, /^npm run build/u));
   await edit("CHANGELOG.md", /^## \[Unreleased\]$/mu, `## [Unreleased]\n\n## [${version}] - 2026-12-01`);
-  expect(await runIn(folder, "git init --quiet")).toMatchObject({ code: 0 });
+  await runIn(folder, "git init --quiet");
 });
 
 test("a release is packed, published and installed by the documented commands, and its programs run", async () => {
   const pack = readCommand(page, /^npm run package -- --tag/u, { version, url });
-  expect(await runIn(folder, pack)).toMatchObject({ code: 0, stderr: "" });
+  expect((await runIn(folder, pack)).stderr).toBe("");
 
   const registry = await serveRegistry();
   for (const tarball of tarballs) {
     const publish = readCommand(page, /^npm publish .* public$/u, { tarball });
-    expect(await runIn(folder, publish, registry.env)).toMatchObject({ code: 0 });
+    await runIn(folder, publish, registry.env);
   }
   expect(registry.tags()).toEqual(Object.fromEntries(names.map((name) => [name, { latest: version }])));
 
   const project = await makeFolder();
   await writeFile(path.join(project, "package.json"), "{}");
-  expect(await runIn(project, `npm install ${names.join(" ")}`, registry.env)).toMatchObject({ code: 0 });
+  await runIn(project, `npm install ${names.join(" ")}`, registry.env);
   const contract = "node_modules/payment-orders-api/dist/generated/openapi.yaml";
   const lint = await runIn(project, `npx payment-orders-gate lint --file ${contract}`);
-  expect(lint).toMatchObject({ code: 0, stderr: "" });
+  expect(lint.stderr).toBe("");
   const sandbox = await startSandbox(project);
   await createClient({ baseUrl: sandbox }).issueToken({
     body: { clientId: "id", clientSecret: "secret", scopes: ["api://app-order-hml"] },
@@ -159,9 +156,8 @@ test("a release is packed, published and installed by the documented commands, a
   const conformance = `npx payment-orders-api conformance --base-url ${sandbox} --target target.json`;
   const secrets = { ...process.env, [clientId]: "shop", [clientSecret]: "any" };
   // It ends with 2, since nothing that exists is named.
-  const checked = await runIn(project, conformance, secrets);
+  const checked = await runIn(project, `${conformance} || [ $? = 2 ]`, secrets);
   expect(checked.stdout).toMatch(/^0 findings \(0 cases\), /mu);
-  expect(checked.code).toBe(2);
 });
 
 test("the workflow publishes by its commands, and a patch of an old line gets a tag of its own by hand", async () => {
@@ -169,11 +165,10 @@ test("the workflow publishes by its commands, and a patch of an old line gets a 
   const [server, repository] = ["https://git.example.com", "team/api"];
   const github = { GITHUB_REF_NAME: `v${version}`, GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository };
   const [pack = ""] = readSteps("pack", "npm run package");
-  expect(await runIn(folder, pack, { ...process.env, ...github })).toMatchObject({ code: 0, stderr: "" });
+  expect((await runIn(folder, pack, { ...process.env, ...github })).stderr).toBe("");
   const steps = readSteps("publish", "npm publish");
   expect(steps).toHaveLength(names.length);
-  for (const step of steps)
-    expect(await runIn(path.join(folder, "dist"), step, registry.env)).toMatchObject({ code: 0 });
+  for (const step of steps) await runIn(path.join(folder, "dist"), step, registry.env);
   expect(registry.tags()).toEqual(Object.fromEntries(names.map((name) => [name, { latest: version }])));
 
   const [name = "", tarball = ""] = [names[1], tarballs[1]];
@@ -181,7 +176,7 @@ test("the workflow publishes by its commands, and a patch of an old line gets a 
   await runIn(folder, `mv ${name}-0.8.1.tgz dist/`);
   const values = { tarball: `${name}-0.8.1.tgz`, line: "0.8" };
   const publish = readCommand(page, /^npm publish .* --tag/u, values);
-  expect(await runIn(folder, publish, registry.env)).toMatchObject({ code: 0 });
+  await runIn(folder, publish, registry.env);
   expect(registry.tags()[name]).toEqual({ latest: version, "release-0.8": "0.8.1" });
 });
 
