@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -428,6 +429,18 @@ describe("all commands", () => {
       );
       expect(faults.flat()).toEqual([]);
       expect(commands.flat().length).toBeGreaterThan(100);
+    });
+
+    test("each file and folder of the repository that is named exists", async () => {
+      const top = "openapi|src|scripts|docs|tests|tools|rules|released|generated|examples";
+      const form = new RegExp(`(?<!\`)\`((?:${top})/[\\w./-]+)\``, "gu");
+      const named = await Promise.all(
+        pages.map(async (page) => [...(await read(page)).matchAll(form)].map(([, name = ""]) => name)),
+      );
+      const missing = named.flat().filter((name) => !existsSync(path.join(repository, name)));
+      // A company writes it.
+      expect(missing).toEqual(["docs/docs.config.yaml"]);
+      expect(named.flat().length).toBeGreaterThan(40);
     });
 
     test("what does not exist is found", async () => {
