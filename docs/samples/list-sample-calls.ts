@@ -33,8 +33,12 @@ export function listSampleCalls(operations: readonly ContractOperation[]): Sampl
   });
 }
 
-function readParameters({ operationId, parameters }: ContractOperation): Pick<SampleCall, "path" | "hasKey"> {
+function readParameters({
+  operationId,
+  parameters,
+}: ContractOperation): Pick<SampleCall, "path" | "query" | "hasKey"> {
   const path: Record<string, string> = {};
+  const query: Record<string, string> = {};
   let hasKey = false;
   for (const { node } of parameters) {
     if (node.required !== true) continue;
@@ -45,12 +49,13 @@ function readParameters({ operationId, parameters }: ContractOperation): Pick<Sa
       );
     }
     if (node.in === "path") path[node.name] = example;
+    else if (node.in === "query") query[node.name] = example;
     else if (isIdempotencyKey(node)) hasKey = true;
     // The service would reject a sample without it, so it must not go unnoticed.
     else
       throw new DocsError(`The samples of \`${operationId}\` do not send the ${node.in} \`${node.name}\`.`);
   }
-  return { path, hasKey };
+  return { path, query, hasKey };
 }
 
 /**

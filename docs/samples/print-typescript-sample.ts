@@ -7,6 +7,7 @@ import { printValue, typescriptStyle } from "./print-value.ts";
 export function printTypeScriptSample(call: SampleCall, setting: SampleSetting): string {
   const input = {
     ...(Object.keys(call.path).length > 0 && { path: call.path }),
+    ...(Object.keys(call.query).length > 0 && { query: call.query }),
     ...(call.body !== undefined && { body: bodyOf(call.body) }),
   };
   const begin = `const result = await api.${call.operation.operationId}(`;

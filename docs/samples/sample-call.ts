@@ -25,6 +25,8 @@ export interface SampleCall {
   example: string | undefined;
   /** Values of the path parameters. */
   path: Record<string, string>;
+  /** Values of the query parameters that must be sent. */
+  query: Record<string, string>;
   /** Whether the operation takes an idempotency key. A sample makes a new one each time that it runs. */
   hasKey: boolean;
   body: SampleBody | undefined;

@@ -49,6 +49,15 @@ function runAll(commands: readonly (readonly string[])[]): number {
   return codes.every((code) => code === 0) ? 0 : 1;
 }
 
+/** Lists what is left to decide about the contract of this repository. */
+async function listNotes(): Promise<string[]> {
+  const { bundleContract } = await import("../../src/bundle/bundle-contract.ts");
+  const { readContract } = await import("../../src/contract/contract.ts");
+  const { listReviews } = await import("./reviews.ts");
+  const { document } = await bundleContract({ root: repository });
+  return listReviews(readContract(document));
+}
+
 await runCommand({
   usage,
   read(args) {
@@ -65,6 +74,12 @@ await runCommand({
         : []),
       ...(types ? [tsc] : []),
     ];
-    return checks.length > 0 ? runAll(checks) : lintContracts(contract);
+    if (checks.length > 0) return runAll(checks);
+    const found = await lintContracts(contract);
+    const [place, ...others] = contract.places;
+    const isOurs = place?.root === repository && others.length === 0 && contract.overlay === undefined;
+    // On the other stream, since the format may be JSON.
+    if (found === 0 && isOurs) for (const note of await listNotes()) console.error(note);
+    return found;
   },
 });

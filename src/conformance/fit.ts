@@ -8,6 +8,7 @@ import {
   type Credentials,
   type Environment,
   findNeededValue,
+  namePathValue,
   optionalValues,
   readValueOf,
   type Target,
@@ -215,7 +216,7 @@ function fitMember(
   if (part === "headers") {
     return fitKey(parameters, name, value);
   }
-  const needed = findNeededValue(operationId, name);
+  const needed = part === "path" ? namePathValue(operationId, name) : findNeededValue(operationId, name);
   if (needed !== undefined) {
     const given = readValueOf(values, needed);
     if (given !== undefined) return { to: () => given };

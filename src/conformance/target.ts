@@ -123,6 +123,14 @@ export function findNeededValue(operationId: string, member: string): string | u
   return Object.hasOwn(names, member) ? names[member] : undefined;
 }
 
+/**
+ * Names the value of the target that a parameter of a path carries. One that nobody named is `OPERATION.PARAMETER`, and has to
+ * be given: what an example of the contract identifies does not exist at a service.
+ */
+export function namePathValue(operationId: string, parameter: string): string {
+  return findNeededValue(operationId, parameter) ?? `${operationId}.${parameter}`;
+}
+
 /** Reads a value of the target. `subscription` is any of those by status. */
 export function readValueOf(values: TargetValues, name: string): string | undefined {
   if (Object.hasOwn(values, name)) return values[name];

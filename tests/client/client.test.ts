@@ -76,7 +76,7 @@ describe("the client", () => {
     const { requests, fetch } = recordRequests();
     const client = createClient({ baseUrl, token: "abc", fetch });
     for (const [method, path] of [
-      ["get", "/order/v1/webhook"],
+      ["get", "/auth/v1/token"],
       ["put", "/order/v9/transparent"],
       ["get", "/order/v1/banking/order-payouts/1"],
       ["get", "__proto__"],

@@ -35,7 +35,7 @@ describe("the derived cases", () => {
   test("include every documented error of every operation", () => {
     const errors = operations.flatMap(({ operationId, responses }) =>
       Object.keys(responses)
-        .filter((status) => status !== "200")
+        .filter((status) => !/^2/u.test(status))
         .map((status) => `${operationId} error /responses/${status}`),
     );
     expect(errors.filter((name) => !names.includes(name))).toEqual([]);

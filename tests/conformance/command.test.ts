@@ -216,7 +216,7 @@ test("what arrives at the listener until the run ends is judged, and a read that
   expect(await deliver()).toBe(503);
   process.emit("SIGINT");
   const { text } = await running;
-  expect(text).toMatch(/^notifications +judged 1 of 9$/mu);
+  expect(text).toMatch(/^notifications +judged 1 of [1-9]\d*$/mu);
   expect(text).toContain("1 of ORDER-PAYIN.PAID, inconclusive: 1 of 5 attempts arrived");
 });
 
@@ -253,7 +253,9 @@ describe("load contract", () => {
       if (file.endsWith(`/${key}.yaml`) || (tokens.length === 3 && tokens[0] === "paths"))
         expect(Number(line), pointer).toBeLessThan(3);
       else
-        expect(found, pointer).toMatch(/^\d+$/u.test(key) ? /^ *- / : new RegExp(`^[ -]*"?${key}"?:`, "u"));
+        expect(found, pointer).toMatch(
+          /^\d+$/u.test(key) ? /^ *- / : new RegExp(`(?:^[ -]*|[{,] *)"?${key}"?:`, "u"),
+        );
     }
   });
 
@@ -468,6 +470,7 @@ describe("read target", () => {
       { values: { payuot: "1" } },
       "is not valid: `values` must map names to strings; the names are account, ",
     ],
+    [{ values: { getPayout: "1" } }, "is not valid: `values` must map names to strings"],
     [{ token: "MISSING" }, "names the environment variable `MISSING` at `token`, which is not set."],
     [{ token: "s3cret_as_a_name" }, "names the environment variable at `token`, which is not set."],
     [{ listener: "http://" }, "is not valid: `listener` must be the URL that receives notifications."],

@@ -78,20 +78,34 @@ describe("a command line that cannot be run is explained in a sentence, before a
 });
 
 describe("the copy of the contract", () => {
+  interface WithResponses {
+    responses: Record<string, unknown>;
+  }
+  /** Removes what the copy adds to schemas. */
+  const open = (node: unknown) =>
+    JSON.parse(
+      JSON.stringify(node, (key, value: unknown) => (key === "unevaluatedProperties" ? undefined : value)),
+    ) as unknown;
   const copy = copyContract(contract);
 
   test("lists each status of success, and is the contract otherwise", () => {
     const operations = Object.values(copy.paths ?? {}).flatMap((item) => Object.values(item));
     expect(operations.length).toBeGreaterThan(10);
-    for (const { responses } of operations as { responses: Record<string, unknown> }[]) {
-      expect(responses["201"]).toEqual(responses["200"]);
-      expect(responses["202"]).toEqual(responses["200"]);
+    const originals = Object.values(contract.paths ?? {}).flatMap((item) => Object.values(item));
+    const withoutCopies = structuredClone(copy);
+    const statuses = ["200", "201", "202"];
+    for (const [index, { responses }] of (operations as WithResponses[]).entries()) {
+      const own = Object.keys((originals[index] as WithResponses).responses);
+      const success = own.find((status) => status.startsWith("2")) ?? "";
+      for (const status of statuses) expect(open(responses[status])).toEqual(open(responses[success]));
       expect(responses).toHaveProperty("default");
     }
-    const withoutCopies = JSON.stringify(copy, (key, value: unknown) =>
-      key === "unevaluatedProperties" || key === "201" || key === "202" ? undefined : value,
-    );
-    expect(JSON.parse(withoutCopies)).toEqual(contract);
+    const copied = Object.values(withoutCopies.paths ?? {}).flatMap((item) => Object.values(item));
+    for (const [index, { responses }] of (copied as WithResponses[]).entries())
+      for (const status of statuses)
+        if (!Object.hasOwn((originals[index] as WithResponses).responses, status))
+          Reflect.deleteProperty(responses, status);
+    expect(open(withoutCopies)).toEqual(contract);
   });
 
   test("lists the success alone that the provider gave", () => {

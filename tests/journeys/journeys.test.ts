@@ -39,7 +39,10 @@ test.each(journeyNames.map((journey, index) => [journey, index] as const))(
   (journey, index) => {
     const { steps = [] } = wrong[index] ?? {};
     const last = steps.at(-1);
-    expect(planted, "Add a wrong answer to planted-answers.ts.").toHaveProperty([journey]);
+    expect(
+      planted,
+      `Add a wrong answer for ${journey} to \`planted\` in tests/journeys/planted-answers.ts:19.`,
+    ).toHaveProperty([journey]);
     expect(last?.id).toBe(planted[journey]?.step);
     expect(last?.failed.length).toBeGreaterThan(0);
     expect(last?.failed.filter((check) => !/\$statusCode|\$response|@/u.test(check))).toEqual([]);

@@ -238,22 +238,29 @@ describe("limits", () => {
 
   test("limits of parameters, members and files are listed with the calls that they apply to", () => {
     const { limits } = readLimits();
-    expect(findLimits(limits, "query", "limit")).toMatchObject([
-      {
+    expect(findLimits(limits, "query", "limit")).toContainEqual(
+      expect.objectContaining({
         constraints: [
           { keyword: "minimum", value: 1 },
           { keyword: "maximum", value: 5_000 },
         ],
         default: 20,
         calls: 1,
-      },
-    ]);
-    expect(findLimits(limits, "header", "idempotency-key")).toContainEqual(
-      expect.objectContaining({ constraints: [{ keyword: "maxLength", value: 64 }], calls: 4 }),
+      }),
     );
-    expect(findLimits(limits, "request", "details")).toMatchObject([
-      { constraints: [{ keyword: "maxLength", value: 2_000 }], calls: 1 },
-    ]);
+    const keyed = loadContract().operations.filter(({ parameters }) =>
+      parameters.some(
+        ({ node: { name, schema } }) =>
+          name === "idempotency-key" && typeof schema === "object" && schema.maxLength === 64,
+      ),
+    );
+    expect(keyed.length).toBeGreaterThan(3);
+    expect(findLimits(limits, "header", "idempotency-key")).toContainEqual(
+      expect.objectContaining({ constraints: [{ keyword: "maxLength", value: 64 }], calls: keyed.length }),
+    );
+    expect(findLimits(limits, "request", "details")).toContainEqual(
+      expect.objectContaining({ constraints: [{ keyword: "maxLength", value: 2_000 }], calls: 1 }),
+    );
     expect(findLimits(limits, "request", "file").flatMap(({ mediaTypes }) => mediaTypes)).toContain(
       "application/pdf",
     );

@@ -7,7 +7,7 @@ import { formatText, reportFormats } from "../report/formats.ts";
 import { type EarlierReport, readEarlierReport } from "../report/compare.ts";
 import { readJsonFile } from "../../cli/files.ts";
 import { reviewedRisks } from "../plan.ts";
-import type { Target } from "../target.ts";
+import { namePathValue, type Target, valueNames } from "../target.ts";
 import { readChoice } from "../../cli/flag-values.ts";
 import { formatPlan } from "./plan-text.ts";
 import { chooseListener, listen } from "./listener.ts";
@@ -92,19 +92,24 @@ function showProgress(text: string): void {
 /** @throws {CommandError} for a name that the contract does not have, and for risks that production does not allow */
 function checkNames(
   { operations, tags, allow }: ConformanceOptions,
-  { environment = "production", deviations = [] }: Target,
+  { environment = "production", deviations = [], values = {} }: Target,
   contract: LoadedContract["operations"],
 ): void {
   const final = Object.keys(reviewedRisks).filter((name) => reviewedRisks[name]?.risk === "final");
   const ids = contract.map(({ operationId }) => operationId);
+  const pathValues = contract.flatMap(({ operationId, parameters }) =>
+    parameters.flatMap(({ node }) => (node.in === "path" ? [namePathValue(operationId, node.name)] : [])),
+  );
+  const given = Object.keys(values).filter((name) => !/^subscription\.[A-Z_]+$/u.test(name));
   const known = {
+    values: [given, [...new Set([...valueNames, ...pathValues])]],
     "--only-operation": [operations, ids],
     "deviations.operation": [deviations.flatMap(({ operation = [] }) => operation), ids],
     "--only-tag": [tags, [...new Set(contract.flatMap(({ operation }) => operation.tags ?? []))]],
     "--allow": [allow, ["write", "card", ...final]],
   } as const;
-  for (const [flag, [given, names]] of Object.entries(known))
-    for (const name of given) readChoice(flag, name, names);
+  for (const [flag, [wanted, names]] of Object.entries(known))
+    for (const name of wanted) readChoice(flag, name, names);
   if (environment === "production" && allow.length > 0)
     throw new CommandError(
       '`--allow` needs `"environment": "test"` in the target file: in production, which is the default, only reading cases run.',

@@ -45,7 +45,7 @@ const forms: Readonly<Record<keyof TargetFile, Form>> = {
   },
   values: {
     is: (value) => isTexts(value) && Object.keys(value).every(isValueName),
-    wanted: `must map names to strings; the names are ${valueNames.join(", ")}, and subscription.STATUS`,
+    wanted: `must map names to strings; the names are ${valueNames.join(", ")}, and subscription.STATUS, and OPERATION.PARAMETER for another parameter of a path`,
   },
   listener: {
     is: (value) => isText(value) && /^https?:$/u.test(parseUrl(String(value))?.protocol ?? ""),
@@ -122,8 +122,9 @@ function isTexts(value: unknown, names?: readonly string[]): value is Readonly<R
   );
 }
 
+/** Whether it can be a name. Which operations a contract has is not known yet. */
 function isValueName(name: string): boolean {
-  return valueNames.includes(name) || /^subscription\.[A-Z_]+$/u.test(name);
+  return valueNames.includes(name) || /^[\w-]+\.[\w-]+$/u.test(name);
 }
 
 const triggerMembers = new Set(["operation", "example", "with", "expect"]);

@@ -5,6 +5,7 @@ import { listSampleCalls } from "../../../docs/samples/list-sample-calls.ts";
 import { listSamples } from "../../../docs/samples/list-samples.ts";
 import { printCurlSample } from "../../../docs/samples/print-curl-sample.ts";
 import { printSnippet } from "../../../docs/samples/print-snippet.ts";
+import { printTypeScriptSample } from "../../../docs/samples/print-typescript-sample.ts";
 import { printValue, pythonStyle, typescriptStyle } from "../../../docs/samples/print-value.ts";
 import type { SampleCall } from "../../../docs/samples/sample-call.ts";
 import type { Sample } from "../../../docs/samples/sample.ts";
@@ -136,6 +137,18 @@ describe("the calls of the samples", () => {
     expect(() => listSampleCalls(operations)).toThrow("do not send the header `x-trace`");
   });
 
+  test("send the query that must be sent", () => {
+    const operations = change("/order/v1/webhook/events", "get", (operation) => {
+      operation.parameters = [{ name: "a b", in: "query", required: true, ...{ example: "c'd" } }];
+    });
+    const call = listSampleCalls(operations).find((one) => Object.keys(one.query).length > 0);
+    const credentials = { clientId: "a", clientSecret: "b", scopes: [] };
+    expect(call && fillPath(call)).toBe("/order/v1/webhook/events?a%20b=c%27d");
+    expect(call && printTypeScriptSample(call, { baseUrl: "", credentials })).toContain(
+      `query: { "a b": "c'd" }`,
+    );
+  });
+
   test("are rejected if a body has no example", () => {
     const operations = change("/order/v1/webhook", "put", (operation) => {
       operation.requestBody = { content: { "application/json": { schema: {} } } };
@@ -181,6 +194,7 @@ describe("print curl sample", () => {
       operation,
       example: undefined,
       path: { id: "p 1" },
+      query: {},
       hasKey: false,
       body: undefined,
       token: undefined,
@@ -227,6 +241,7 @@ const call: SampleCall = {
   operation: { path: "/order/{id}", method: "put", operationId: "order" } as SampleCall["operation"],
   example: undefined,
   path: { id: `p'1" $x` },
+  query: {},
   hasKey: true,
   body: { kind: "json", mediaType: "application/json", value: awkwardValue },
   token: readTokenHeader({}),

@@ -14,6 +14,7 @@ const call: SampleCall = {
   operation: { path: "/order", method: "post", operationId: "order" } as SampleCall["operation"],
   example: undefined,
   path: {},
+  query: {},
   hasKey: false,
   body: { kind: "json", mediaType: "application/json", value: awkwardValue },
   token: undefined,

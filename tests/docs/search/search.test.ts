@@ -186,9 +186,8 @@ describe("read query", () => {
 });
 
 describe("the words of readers", () => {
-  const { terms, same } = parseWords(
-    readFileSync(new URL("../../../docs/words.yaml", import.meta.url), "utf8"),
-  );
+  const words = readFileSync(new URL("../../../docs/words.yaml", import.meta.url), "utf8");
+  const { terms, same } = parseWords(words);
   const known = new Set([...Object.keys(terms), ...same].flatMap(listParts));
 
   // Their headings are sentences, rather than names.
@@ -203,7 +202,16 @@ describe("the words of readers", () => {
     const missing = named.filter(
       ({ part }) => !/^\d+$/u.test(part) && !fillers.has(part) && !known.has(part),
     );
-    expect(missing.map(({ part, at }) => `docs/words.yaml lacks "${part}" of ${at}`)).toEqual([]);
+    // A new term goes before the first one that follows in the alphabet.
+    const next = (part: string) =>
+      words.split("\n").findIndex((text) => /^ {2}[a-z]/u.test(text) && text.trim() > part);
+    const line = (part: string) => next(part) + 1;
+    expect(
+      missing.map(
+        ({ part, at }) =>
+          `Add "${part}" of ${at} to docs/words.yaml:${line(part)}, as in \`${part}: { pt: [...], es: [...] }\`.`,
+      ),
+    ).toEqual([]);
     expect(new Set(named.map(({ part }) => part)).size).toBeGreaterThan(400);
   });
 
