@@ -25,6 +25,8 @@ export interface Route {
   readonly paging?: Exclude<OperationRow["paging"], "none">;
   /** Names of the query parameters. Braces mark those that take a list or an object. */
   readonly query?: string;
+  /** Names of the query parameters that are required. */
+  readonly needs?: string;
   /**
    * Names of the members of the body, percent-encoded, with those inside them in braces. A colon marks those that it, or
    * one of its branches, requires. Empty if they may have any name.

@@ -71,6 +71,9 @@ export function emitRoutes(
       query: query
         .map(({ node }) => encodeURIComponent(node.name) + (takesObject(node) ? "{}" : ""))
         .join(" "),
+      needs: query
+        .flatMap(({ node }) => (node.required === true ? [encodeURIComponent(node.name)] : []))
+        .join(" "),
       members: body && writeNames([body.schema ?? true]),
       question: questions.find(({ id, asks }) => asks === "names" && names(body?.schema, id))?.id,
     };
@@ -347,6 +350,8 @@ export interface Route {
   readonly paging?: Exclude<OperationRow["paging"], "none">;
   /** Names of the query parameters. Braces mark those that take a list or an object. */
   readonly query?: string;
+  /** Names of the query parameters that are required. */
+  readonly needs?: string;
   /**
    * Names of the members of the body, percent-encoded, with those inside them in braces. A colon marks those that it, or
    * one of its branches, requires. Empty if they may have any name.

@@ -35,6 +35,9 @@ export function validateParameters(
 ): FieldProblem[] {
   const isKeyMissing = operations[operationId].idempotencyKey === "required" && !headers["idempotency-key"];
   const problems = isKeyMissing ? [{ field: "idempotency-key", issue: "is missing" }] : [];
+  const { needs } = routes[operationId];
+  for (const name of needs?.split(" ").map(decodeURIComponent) ?? [])
+    if (query[name] === undefined) problems.push({ field: name, issue: "is required" });
   const places = (parameters as Places)[operationId];
   for (const [place, texts] of [
     ["path", path] as const,

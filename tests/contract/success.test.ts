@@ -35,3 +35,10 @@ test("a success and an error are told apart by their documented statuses", () =>
   expectTypeOf<SuccessOf<201 | 204 | 409 | "default">>().toEqualTypeOf<201 | 204>();
   expectTypeOf<ErrorOf<201 | 204 | 409 | "default">>().toEqualTypeOf<409 | "default">();
 });
+
+test("a call says in its route which query parameters are required", () => {
+  const parameters = "/paths/~1order~1v1~1banking~1order-payouts~1{id}/get/parameters";
+  const changed = loadContract([parameters, [{ name: "a b", in: "query", required: true }]]).operations;
+  const row = emitRoutes(changed).split("getPayout: {")[1]?.split("\n  },")[0];
+  expect(row).toContain('needs: "a%20b"');
+});
