@@ -5,11 +5,11 @@ import { tryExamples } from "./try-examples.ts";
 const usage = {
   command: "npm run --prefix tools contributing",
   summary:
-    "Follows the examples of CONTRIBUTING in a copy of the repository: with all parts, and without each of them.",
+    "Makes the changes of CONTRIBUTING and of changes.md in a copy of the repository: all, each alone, and without a part.",
   flags: {},
   exitCodes: {
     0: "the examples pass",
-    1: "a check fails with all parts, or nothing notices that one is missing",
+    1: "a check fails that CONTRIBUTING does not announce, or nothing notices that a part is missing",
   },
 } satisfies Usage;
 

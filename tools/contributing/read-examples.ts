@@ -58,7 +58,7 @@ export function addPart(text: string, { file, text: added, place }: ExamplePart)
   const [at, more] = found.filter((index) => isOutermost(lines, found, index));
   if (at === undefined || more !== undefined) {
     throw new Error(
-      `\`${place.line}\` is not in ${file} exactly once. Correct the example in CONTRIBUTING.md.`,
+      `\`${place.line}\` is not in ${file} exactly once. Correct the example in CONTRIBUTING.md or tools/contributing/changes.md.`,
     );
   }
   lines.splice(place.side === "after" ? at + 1 : at, isReplaced ? 1 : 0, added.trimEnd());

@@ -14,13 +14,10 @@ export interface Trial {
 }
 
 const vitest = ["node_modules/vitest/vitest.mjs", "run", "--typecheck=false"];
+const types = ["node_modules/typescript-7/bin/tsc", "--noEmit"];
+const suite = ["--import", "tsx", "scripts/test/main.ts"];
 const lint = ["--import", "tsx", "scripts/lint/main.ts"];
 const build = ["--import", "tsx", "scripts/build/main.ts"];
-/** Tests that open a browser, pack the package, or build the site: Astro cannot do so where node_modules is a link. */
-const skipped = ["tests/docs/browser/**", "tests/docs/html.test.ts", "tests/package/**"].flatMap(
-  (pattern) => ["--exclude", pattern],
-);
-
 /** Tests that notice parts that lint and build do not need. */
 const quickTests = ["tests/contract", "tests/rules", "tests/examples"];
 
@@ -30,16 +27,21 @@ function listSteps(files: readonly string[]): Record<string, readonly string[]> 
   return {
     "npm run lint": lint,
     "npm run build": build,
-    "npm run lint -- --types": ["node_modules/typescript-7/bin/tsc", "--noEmit"],
+    "npm run lint -- --types": types,
     "npx oxfmt --check, of the files": ["node_modules/oxfmt/bin/oxfmt", "--check", ...files],
     "npx oxlint, of the code": ["node_modules/oxlint/bin/oxlint", "--disable-nested-config", ...code],
-    "npx vitest run, except in a browser, of the package, and of the built site": [...vitest, ...skipped],
+    "npm test": suite,
   };
 }
 
-/** Follows the examples of CONTRIBUTING in a copy of the repository: all steps, then all but one part. */
+/**
+ * Follows the examples of CONTRIBUTING in a copy of the repository, and makes the changes of changes.md: all steps with
+ * everything, then the quick ones with each change alone, and the examples without each of their parts.
+ */
 export async function tryExamples(root: string): Promise<Trial> {
-  const parts = readExamples(await readFile(path.join(root, "CONTRIBUTING.md"), "utf8"));
+  const examples = readExamples(await readFile(path.join(root, "CONTRIBUTING.md"), "utf8"));
+  const changes = readExamples(await readFile(path.join(root, "tools/contributing/changes.md"), "utf8"));
+  const parts = [...examples, ...changes];
   const files = await readFiles(root, parts);
   const copy = await copyRepository(root);
   try {
@@ -47,16 +49,26 @@ export async function tryExamples(root: string): Promise<Trial> {
     const outcomes: Trial["steps"] = [];
     for (const [name, args] of Object.entries(listSteps([...files.keys()]))) {
       const { code, output } = await copy.runNode(...args);
-      outcomes.push({ name, fault: code === 0 ? undefined : findMessage(output) });
+      outcomes.push({ name, fault: code === 0 ? undefined : findMessages(output) });
     }
-    const forgotten: Trial["forgotten"] = [];
-    for (const part of parts) {
+    for (const heading of new Set(parts.map((part) => part.heading))) {
       await apply(
         copy,
         files,
-        parts.filter((other) => other !== part),
+        parts.filter((part) => part.heading === heading),
       );
-      forgotten.push({ part: describePart(part), message: await findComplaint(copy) });
+      const fault = await findComplaint(copy, [lint, build, types]);
+      outcomes.push({ name: `${heading}, alone: lint, build and types`, fault });
+    }
+    const forgotten: Trial["forgotten"] = [];
+    for (const part of examples) {
+      await apply(
+        copy,
+        files,
+        examples.filter((other) => other !== part),
+      );
+      const message = await findComplaint(copy, [lint, build, [...vitest, ...quickTests]]);
+      forgotten.push({ part: describePart(part), message });
     }
     return { examples: countParts(parts), steps: outcomes, forgotten };
   } finally {
@@ -96,12 +108,22 @@ async function apply(
   }
 }
 
-async function findComplaint(copy: RepositoryCopy): Promise<string | undefined> {
-  for (const args of [lint, build, [...vitest, ...quickTests]]) {
+/** Returns the first message of these programs, if one fails. */
+async function findComplaint(
+  copy: RepositoryCopy,
+  programs: readonly (readonly string[])[],
+): Promise<string | undefined> {
+  for (const args of programs) {
     const { code, output } = await copy.runNode(...args);
     if (code !== 0) return findMessage(output);
   }
   return undefined;
+}
+
+/** Lists all tests that failed, or else the first problem. */
+function findMessages(output: string): string {
+  const failed = output.split("\n").filter((line) => /^\s*FAIL /u.test(line));
+  return failed.length > 0 ? [...new Set(failed)].join("\n") : findMessage(output);
 }
 
 /** Finds the first problem that a step reports: a finding, a build error, or a failed test. */
