@@ -77,7 +77,10 @@ await runCommand({
     if (checks.length > 0) return runAll(checks);
     const found = await lintContracts(contract);
     const [place, ...others] = contract.places;
-    const isOurs = place?.root === repository && others.length === 0 && contract.overlay === undefined;
+    const isOurs =
+      path.resolve(place?.root ?? "") === path.resolve(repository) &&
+      others.length === 0 &&
+      contract.overlay === undefined;
     // On the other stream, since the format may be JSON.
     if (found === 0 && isOurs) for (const note of await listNotes()) console.error(note);
     return found;
