@@ -26,6 +26,11 @@ const guideGroups = {
 /** Titles of the catalogues that are about the contract itself, rather than about the service. */
 const aboutContract = ["Ask your provider", "Changelog", "About this contract"];
 
+/** Returns whether a chapter is about the contract and its tools, rather than about the service. */
+export function isAboutContract(title: string): boolean {
+  return [...guideGroups["For API owners"], ...aboutContract, "The sandbox"].includes(title);
+}
+
 /** Lists the groups of guides. */
 export function groupGuides<T extends Pick<Chapter, "kind" | "title">>(chapters: readonly T[]) {
   const guides = chapters.filter(({ kind }) => kind === "guide");

@@ -31,7 +31,6 @@ export async function createSearch({ pages, entries, synonyms }: SearchIndex): P
   // In small steps, so that a slow phone answers to its reader meanwhile.
   await engine.addAllAsync(documents, { chunkSize: 50 });
   const readQuery = createReader(synonyms);
-  const long = listLongPages(entries);
   const search = (query: string) => {
     const parts = readQuery(query);
     const all = parts.map((part) => findPart(engine, part));
@@ -51,11 +50,7 @@ export async function createSearch({ pages, entries, synonyms }: SearchIndex): P
           entry,
           page,
           terms,
-          rank: rankHit(
-            { query, asked, importance },
-            { entry, page, id: Number(id), isLong: long.has(entry.page) },
-            matches,
-          ),
+          rank: rankHit({ query, asked, importance }, { entry, page, id: Number(id) }, matches),
         },
       ];
     });
@@ -117,16 +112,6 @@ function measureImportance(matches: ReadonlyMap<string, WordMatch>, count: numbe
   return Math.log2(2 + count / (1 + whole));
 }
 
-/** Characters of a page from which on it contains words about anything. */
-const longText = 15_000;
-
-/** Lists the pages whose text is so long that they are rarely about the words in it. */
-function listLongPages(entries: readonly Entry[]): Set<number> {
-  const lengths = new Map<number, number>();
-  for (const { page, text = "" } of entries) lengths.set(page, (lengths.get(page) ?? 0) + text.length);
-  return new Set([...lengths].filter(([, length]) => length > longText).map(([page]) => page));
-}
-
 /** Lists the words that a query asks for: its own, and what the site calls them. */
 function listAsked(query: string, queryParts: readonly QueryPart[]): Set<string> {
   const meant = queryParts
@@ -145,14 +130,20 @@ function readFields(entry: Entry, entries: readonly Entry[]): Fields {
   const ofPage = entries.filter(({ page }) => page === entry.page);
   const [own = entry] = ofPage;
   const isChapter = entry === own && (entry.kind === "guide" || entry.kind === "catalogue");
+  // A page is about what its headings say, and a notification about the values that it can have; what is below a heading,
+  // the sections themselves are about.
+  const inner = isChapter
+    ? ofPage.slice(1).map((section) => section.name)
+    : entry.kind === "event"
+      ? ofPage.flatMap((member) => member.values ?? [])
+      : [];
   return {
     name,
     parts: [name, ...aliases].join(" "),
     aliases: aliases.join(" "),
     values: values.join(" "),
     page: entry === own ? "" : `${own.name} ${own.aliases?.[0] ?? ""}`,
-    // A page is about what its headings say; what is below them, the sections themselves are about.
-    text: isChapter ? [text, ...ofPage.slice(1).map((section) => section.name)].join(" ") : text,
+    text: [text, ...inner].join(" "),
     code,
   };
 }

@@ -10,6 +10,8 @@ export interface SearchPage {
   links: number;
   /** Whether there is a newer version of the operation. */
   isOlder?: true;
+  /** Whether it is about the contract and its tools, rather than about the service. */
+  isAside?: true;
   /** Whether it is one list, such as the glossary, instead of sections. */
   isList?: true;
 }

@@ -23,12 +23,12 @@ export type Fields = Record<keyof typeof boost, string>;
 export const fields = Object.keys(boost) as (keyof Fields)[];
 
 /** Finds a part of a query, as it is written or by what the site calls it, and returns the entries by id. */
-export function findPart(engine: MiniSearch, { words, meanings, isComplete }: QueryPart): Matches {
-  const written = findAll(engine, words, { isPrefix: !isComplete, canDiffer: meanings.length === 0 });
+export function findPart(engine: MiniSearch, { words, meanings, isComplete, isLast }: QueryPart): Matches {
+  const written = findAll(engine, words, { isPrefix: !isComplete, canDiffer: meanings.length === 0, isLast });
   const isKnown = [...written.values()].some(({ coverage }) => coverage === 1);
   const all = new Map(written);
   for (const meaning of meanings)
-    for (const [id, match] of findAll(engine, meaning, { isPrefix: false, canDiffer: false })) {
+    for (const [id, match] of findAll(engine, meaning, { isPrefix: false, canDiffer: false, isLast })) {
       // "PIX" alone is not a "PIX order".
       if (match.coverage < 0.99) continue;
       const known = all.get(id) ?? none;
@@ -47,6 +47,8 @@ const none: WordMatch = { score: 0, coverage: 0, terms: [] };
 interface Leeway {
   isPrefix: boolean;
   canDiffer: boolean;
+  /** Whether it is the last of a query. */
+  isLast: boolean;
 }
 
 /** Finds several words; each is an equal share of what is asked for. */
@@ -68,13 +70,13 @@ function findAll(engine: MiniSearch, words: readonly Word[], leeway: Leeway): Ma
 function findWord(
   engine: MiniSearch,
   { whole, names, parts, isAccented }: Word,
-  { isPrefix, canDiffer }: Leeway,
+  { isPrefix, canDiffer, isLast }: Leeway,
 ): Matches {
   const all: Matches = new Map();
   const add = (term: string, weight: number, coverage: number) => {
-    const isLast = term === whole || term === parts.at(-1);
+    const isEnd = term === whole || term === parts.at(-1);
     // No word of the site is written with accents: "mês" is not the beginning of "message".
-    const own = { isPrefix: isPrefix && isLast && !isAccented, canDiffer: canDiffer && !isAccented };
+    const own = { isPrefix: isPrefix && isEnd && !isAccented, canDiffer: canDiffer && !isAccented, isLast };
     for (const [id, found] of findTerm(engine, term, own)) {
       const known = all.get(id) ?? none;
       all.set(id, {
@@ -96,7 +98,7 @@ function findWord(
 function findTerm(
   engine: MiniSearch,
   term: string,
-  { isPrefix, canDiffer }: Leeway,
+  { isPrefix, canDiffer, isLast }: Leeway,
 ): Map<string, { score: number; terms: string[] }> {
   const found = new Map<string, { score: number; terms: string[] }>();
   const search = (options: { prefix?: boolean; fuzzy?: number }) => {
@@ -104,7 +106,9 @@ function findTerm(
       if (!found.has(String(id))) found.set(String(id), { score, terms });
   };
   search({});
-  if (isPrefix && term.length > 1) search({ prefix: true });
+  // Only the last word may be unfinished; one before it is a beginning only if it is nothing else.
+  if (isPrefix && term.length > 1 && (isLast || (found.size === 0 && term.length > 3)))
+    search({ prefix: true });
   if (canDiffer && found.size === 0 && term.length > 4) search({ fuzzy: term.length < 8 ? 1 : 2 });
   return found;
 }

@@ -7,6 +7,7 @@ import {
   type Chapter,
 } from "../../../addresses/addresses.ts";
 import { wordsTitle } from "../../../catalogues/describe-words.ts";
+import { isAboutContract } from "../data/navigation.ts";
 import { findNewest } from "../../../text/versions.ts";
 import type { Entry, SearchIndex, SearchPage, Synonyms } from "./entry.ts";
 import { listCallEntries } from "./list-call-entries.ts";
@@ -45,6 +46,7 @@ export async function makeIndex(
       {
         address: addressOfChapter(chapter),
         title: chapter.title,
+        ...(isAboutContract(chapter.title) && { isAside: true }),
         ...(rows.length === 1 && { isList: true }),
       },
       `${chapter.kind}:${chapter.title}`,

@@ -16,8 +16,6 @@ interface Ranked {
   page: SearchPage;
   /** Index of the entry. */
   id: number;
-  /** Whether its page is so long that it has words about anything. */
-  isLong: boolean;
 }
 
 /** The place of a hit among others. */
@@ -41,7 +39,7 @@ const weights: Record<Kind, number> = {
   event: 2,
   error: 1.5,
   guide: 2,
-  catalogue: 1,
+  catalogue: 1.5,
   state: 1,
   parameter: 1,
   member: 1,
@@ -51,7 +49,7 @@ const kinds = Object.keys(weights);
 /** Ranks an entry by its name, by how much of the query it contains, by its kind, and by the links to its page. */
 export function rankHit(
   { query, asked, importance }: Asked,
-  { entry, page, id, isLong }: Ranked,
+  { entry, page, id }: Ranked,
   matches: readonly WordMatch[],
 ): Rank {
   const total = importance.reduce((sum, own) => sum + own, 0);
@@ -67,7 +65,7 @@ export function rankHit(
   return {
     exact,
     order: orderOf(entry, exact) - page.links / 1000,
-    score: found * coverage ** 3 * weigh(asked, { entry, page, isLong }) * named * (1 + page.links / 50),
+    score: found * coverage ** 3 * weigh(asked, { entry, page }) * named * (1 + page.links / 50),
     coverage,
     inName,
     id,
@@ -75,16 +73,16 @@ export function rankHit(
 }
 
 /** Weighs an entry by its kind and by its page. */
-function weigh(asked: ReadonlySet<string>, { entry, page, isLong }: Omit<Ranked, "id">): number {
-  // Long pages come last, unless they are asked for by name.
-  const isRemote = isLong && !isNamed(asked, { kind: "catalogue", name: page.title });
+function weigh(asked: ReadonlySet<string>, { entry, page }: Omit<Ranked, "id">): number {
+  // What is about the contract comes after what is about the service, unless its page is asked for by name.
+  const isAside = page.isAside === true && !listTerms(page.title).every((term) => asked.has(term));
   return (
     weights[entry.kind] *
-    (isSection(entry) ? 0.8 : 1) *
+    (isSection(entry) ? (entry.kind === "catalogue" ? 0.53 : 0.8) : 1) *
     (isAnswer(entry) ? 0.8 : 1) *
     (page.isOlder === true ? 0.7 : 1) *
     (page.isList === true ? 0.6 : 1) *
-    (isRemote ? 0.12 : 1)
+    (isAside ? 0.2 : 1)
   );
 }
 

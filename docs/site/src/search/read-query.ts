@@ -8,6 +8,8 @@ export interface QueryPart {
   meanings: readonly (readonly Word[])[];
   /** Whether readers say this in full, so that it is neither the beginning nor another spelling of something else. */
   isComplete: boolean;
+  /** Whether it is the end of the query, which the reader may still be typing. */
+  isLast: boolean;
 }
 
 /** A phrase of readers, and what the site calls it. */
@@ -29,8 +31,8 @@ export function createReader(synonyms: Synonyms): (query: string) => QueryPart[]
       const phrase = findPhrase(phrases, rest);
       const words = rest.slice(0, Math.min(phrase?.said.length ?? 1, rest.length));
       const isComplete = phrase !== undefined && fits(phrase, words, toRoot);
-      parts.push({ words, meanings: phrase?.meanings ?? [], isComplete });
       rest = rest.slice(words.length);
+      parts.push({ words, meanings: phrase?.meanings ?? [], isComplete, isLast: rest.length === 0 });
     }
     return parts;
   };

@@ -34,10 +34,11 @@ const endings: readonly (readonly [end: RegExp, rest: string])[][] = [
 
 /** Words that say nothing about the thing that a reader looks for, in English, Portuguese and Spanish. */
 export const fillers: ReadonlySet<string> = new Set(
-  `a an and are at be by can do does for from get how i if in is it long many me much my of on or should that the there
-  this to was were what when where which who why will with you your ao aos as com como con cual da das de del do dos e el
-  em en es eu fazer hacer la las lo los meu mi minha na nas nos o os para pelo pela por posso puedo qual quais quando que
-  quem quien se ser su sua seu um uma un una y`
+  `a an and are at be been by can did do does for from get had have how i if in is it its long many me much my of on or our
+  should that the their them there they this to was we were what when where which who why will with you your al ao aos as
+  com como con cual cuando da das de del do donde dos e el em en es esta estan estao eu fazer foi foram fue fueron ha hacer
+  hay la las le lo los meu mi minha na nas nos o onde os para pelo pela por posso puedo qual quais quando que quem quien se
+  ser seu si su sua sus um uma un una y`
     .split(/\s+/u)
     .map(toStem),
 );
