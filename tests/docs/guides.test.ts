@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { parse } from "yaml";
 import { addressOfCall, listAddresses, resolveLinks, toSlug } from "../../docs/addresses/addresses.ts";
 import { findTypeErrors } from "../../scripts/audit/samples.ts";
 import { readOptions } from "../../src/conformance/command/options.ts";
@@ -32,6 +33,26 @@ const blocksIn = (language: string) => blocks.filter((block) => block.language =
 /** The guides that are not about calls: a list of terms, and a page for the owners of other contracts. */
 const isAside = ({ title }: { title: string }) =>
   ["Glossary", "Use the gate in your repository"].includes(title);
+
+const number = String.raw`(?:\d[\d,._]*\d|\d|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|forty-two)`;
+const units =
+  "[MK]i?B|GB|ms|s|(?:second|minute|hour|day|month|year|attempt|date|character|digit|byte|file|document|slot|space|order|" +
+  "request|notification|connection)s?|times|retries|reais|centavos|pesos|%|percent";
+/** What is a claim about the service or the product: a number with a unit or bound, or an HTTP status. */
+const claims = new RegExp(
+  [
+    String.raw`(?<![\w.-])${number}[ -]?(?:failed |more )?(?:${units})(?!\w)`,
+    String.raw`(?<![\w.,:/-])(?:20[0-6]|4(?:0\d|1[0-8]|2[1-9])|50[0-5])(?![\w.,]\d|\w)`,
+    String.raw`\| \x60?${number}\x60? (?=\|)`,
+    String.raw`(?<!readFileSync|charCodeAt|toString|random_bytes)\(\d[\d,._]*\)`,
+    String.raw`D\+\d+`,
+    String.raw`(?:at most|at least|up to|newest|order of|exactly|last) \x60?${number}(?!\w)`,
+    String.raw`${number},? by default`,
+    String.raw`(?:timeout|limit|retry|max)\w*[=:] ?\d[\d_]*`,
+  ].join("|"),
+  "giu",
+);
+const flatten = (text: string) => text.replaceAll(/\s+/gu, " ").trim();
 
 describe("the guides", () => {
   test("are numbered without a gap, and each begins with a unique title", () => {
@@ -230,6 +251,82 @@ describe("guide facts", async () => {
         ["errors", `| ${error.status} |`],
       ]),
     );
+  }
+});
+
+describe("the facts outside the contract", async () => {
+  interface Fact {
+    from?: string;
+    quote?: string;
+    says: Record<string, string[]>;
+  }
+  const facts = parse(await readFile(new URL("facts.yaml", import.meta.url), "utf8")) as Fact[];
+  const document = loadBundle();
+  const texts = await readTexts();
+
+  test.each([...texts.keys()])("%s says no number that facts.yaml does not have", (file) => {
+    const text = texts.get(file) ?? "";
+    const words = facts.flatMap(({ says }) =>
+      Object.entries(says).flatMap(([start, words]) => (file.startsWith(start) ? words : [])),
+    );
+    expect(findStray(text, words), "Correct the number, or list it with its source.").toEqual([]);
+    // What a file no longer says, or says in other words, would allow the number elsewhere.
+    expect(words.filter((one) => !text.includes(flatten(one)))).toEqual([]);
+  });
+
+  test("each fact is what its source says", async () => {
+    const sources = await Promise.all(
+      facts.map(async ({ from, quote = "" }) => {
+        if (from === undefined) return [];
+        const text = from.startsWith("/")
+          ? String(readPointer(document, from))
+          : await readFile(path.join(repository, from), "utf8");
+        const says = from.endsWith("/maximum") ? text === quote : flatten(text).includes(flatten(quote));
+        return quote !== "" && says ? [] : [`${from} does not say "${quote}"`];
+      }),
+    );
+    expect(sources.flat()).toEqual([]);
+  });
+
+  test.each([
+    ["a file can be at most 10 MB", "A file can be at most 20 MB", ["at most 20"]],
+    ["tries four more times", "tries five more times", ["five more times"]],
+    ["`INVALID` | 400 |", "`INVALID` | 422 |", ["| 422 "]],
+    ["`42` is 42 reais", "`42` is 42 centavos", ["42 centavos"]],
+    ["wait 300 ms", "wait 300 s", ["300 s"]],
+    ["timeout=10", "timeout=10_000", ["timeout=10_000"]],
+  ])("%s, said as %s, is a stray number", (fact, wrong, stray) => {
+    expect(findStray(fact, [fact])).toEqual([]);
+    expect(findStray(wrong, [fact])).toEqual(stray);
+  });
+
+  /** Lists the numbers with a unit or bound, and the statuses, that are outside the words. */
+  function findStray(text: string, words: readonly string[]): string[] {
+    const spans = words.map(flatten).flatMap((one) => {
+      const parts = text.split(one).slice(0, -1);
+      let end = 0;
+      return parts.map((part) => {
+        const start = end + part.length;
+        end = start + one.length;
+        return [start, end] as const;
+      });
+    });
+    return [...text.matchAll(claims)]
+      .filter(({ index, 0: { length } }) => {
+        const end = index + length;
+        return !spans.some(([from, to]) => from <= index && end <= to + 1);
+      })
+      .map(([claim]) => claim);
+  }
+
+  async function readTexts(): Promise<Map<string, string>> {
+    const samples = await readdir(path.join(repository, "docs/samples"));
+    const files = ["README.md", "openapi/questions.yaml", ...samples.map((name) => `docs/samples/${name}`)];
+    const others = files.map(
+      async (file) => [path.basename(file), await readFile(path.join(repository, file), "utf8")] as const,
+    );
+    const all = [...guides.map(({ name, text }) => [name, text] as const), ...(await Promise.all(others))];
+    return new Map(all.map(([name, text]) => [name, flatten(text.replaceAll(/\]\([^)]*\)/gu, "]"))]));
   }
 });
 
