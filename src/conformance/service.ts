@@ -106,7 +106,8 @@ export function createService({ target, limits, tokenCall, ...around }: ServiceO
       const received = await sendRaw(operation, request, { ...target.headers, ...headers });
       const response = { ...received, at: now() };
       service.hasResponded = true;
-      if (response.status !== 429 || repeats === mostRepeats) return response;
+      const isLast = repeats === mostRepeats || service.sent >= limits.maxRequests;
+      if (response.status !== 429 || isLast) return response;
       const waitMs = readRetryAfter(response.headers["retry-after"] ?? null) ?? 1_000 * 2 ** repeats;
       if (waitMs > mostWaitMs) return response;
       await wait(waitMs);

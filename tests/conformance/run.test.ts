@@ -4,7 +4,7 @@ import { createDeliveries, type Delivery } from "../../src/conformance/deliverie
 import type { RawRequest } from "../../src/conformance/exchange.ts";
 import { describeConformance } from "../../src/conformance/index.ts";
 import { classifyRisk } from "../../src/conformance/plan.ts";
-import { carryOut, createRun, runInParallel } from "../../src/conformance/run.ts";
+import { carryOut, createRun, type RunOptions, runInParallel } from "../../src/conformance/run.ts";
 import { createSender, createTokens } from "../../src/conformance/service.ts";
 import type { Target } from "../../src/conformance/target.ts";
 import type { ContractValidators } from "../../src/conformance/validators.ts";
@@ -210,6 +210,65 @@ test("a service that asks to wait for an hour gets no further request of the cas
   expect(sent.length).toBeGreaterThan(0);
   expect(sent.filter((one, index) => sent.indexOf(one) !== index)).toEqual([]);
   expect(waits).toEqual([]);
+});
+
+describe("a rude service", () => {
+  const isTooMany = (headers: HeadersInit) => () => Promise.resolve(respond(429, headers));
+
+  test.each<[what: string, fetch: () => Promise<Response>, times: number, waits: number[]]>([
+    ["asks to wait", isTooMany({ "retry-after": "5" }), 4, [5_000, 5_000, 5_000]],
+    [
+      "asks for the longest wait that is kept",
+      isTooMany({ "retry-after": "60" }),
+      4,
+      [60_000, 60_000, 60_000],
+    ],
+    ["asks for a second more", isTooMany({ "retry-after": "61" }), 1, []],
+    ["limits without saying for how long", isTooMany({}), 4, [1_000, 2_000, 4_000]],
+    ["is down", () => Promise.resolve(respond(503, { "retry-after": "5" })), 1, []],
+    ["is late", () => Promise.reject(new DOMException("Late.", "TimeoutError")), 1, []],
+  ])("that %s gets each request as often as that, after these waits", async (_, fetch, times, waits) => {
+    const { sent, waited } = await record(fetch);
+    const [first] = sent;
+    expect(sent.filter((one) => one === first)).toHaveLength(times);
+    expect(waited.slice(0, times - 1)).toEqual(waits);
+    expect(sent.length % times).toBe(0);
+  });
+
+  test("gets no more requests than the run may send, repeats included", async () => {
+    const { sent } = await record(isTooMany({}), { maxRequests: 2 });
+    expect(sent).toHaveLength(2);
+  });
+
+  test("gets requests at the rate of the run", async () => {
+    const { waited } = await record(() => Promise.resolve(respond(403)), { rate: 4 });
+    expect(waited.length).toBeGreaterThan(1);
+    expect(new Set(waited)).toEqual(new Set([250]));
+  });
+
+  /** Records the requests of a run with one ready payout, and the waits between them, on a clock of its own. */
+  async function record(fetch: () => Promise<Response>, options: Partial<RunOptions> = {}) {
+    let now = 0;
+    const sent: string[] = [];
+    const waited: number[] = [];
+    const target = { baseUrl: "http://sandbox.test", token: "any", values: { payout: "given" } };
+    const run = createRun({
+      ...{ contract: operations, target, operations: ["getPayout"], concurrency: 1, rate: Infinity },
+      now: () => now,
+      wait(ms) {
+        waited.push(ms);
+        now += ms;
+        return Promise.resolve();
+      },
+      fetch({ method, url, headers }) {
+        sent.push(`${method} ${url} ${headers.get("authorization") ?? ""}`);
+        return fetch();
+      },
+      ...options,
+    });
+    await carryOut(run).catch(() => undefined);
+    return { sent, waited };
+  }
 });
 
 test("a page with more than the 20 items that it has by default is a finding", async () => {
