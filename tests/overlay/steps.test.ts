@@ -266,6 +266,7 @@ describe("apply answers", () => {
     const find = (question: string, sandbox: object) =>
       findSettingFault({ ...kept, questions: [question], sandbox: sandbox as Record<string, unknown> });
     expect(find("repeated-key", { idempotency: "off" })).toBeUndefined();
+    expect(find("signature", { retryDelaysMs: [0, 0, 0, 1] })).toBeUndefined();
     expect(find("signature", { retryDelaysMs: [1, 2, 3] })).toBe(
       "`retryDelaysMs` of `sandbox` must be a list of four whole numbers.",
     );

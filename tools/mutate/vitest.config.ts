@@ -15,6 +15,8 @@ export default defineConfig({
     runner: fileURLToPath(new URL("fail-unloadable.ts", import.meta.url)),
     // Each service starts with the first test that needs it. In other processes, no mutant is active.
     globalSetup: fileURLToPath(new URL("../../tests/services/share-services.ts", import.meta.url)),
+    // As in the gate, so that faults which need another zone than UTC are noticed.
+    env: { TZ: "Asia/Kolkata" },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 1,
