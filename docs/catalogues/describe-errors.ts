@@ -1,47 +1,74 @@
 import { slug } from "github-slugger";
-import type { ContractError } from "../../src/contract/errors.ts";
+import type { ContractError, ErrorResponse } from "../../src/contract/errors.ts";
 import { groupBy } from "../../src/contract/text.ts";
 import type { ContractOperation } from "../../src/contract/operations.ts";
 import { escapeText, joinBlocks, printCode, printJson, printTable } from "../text/markdown.ts";
 import { describeErrorShapes, nameShape } from "./describe-error-shapes.ts";
+import { listParts } from "../../src/contract/schema.ts";
+import { describeType } from "../text/describe-type.ts";
 import { describeRepeat } from "../text/describe-repeat.ts";
 import { linkOperations } from "../addresses/addresses.ts";
 
-/** Returns the error catalogue: the error formats, and for each status its meaning, its operations and the remedy. */
+/** Returns the error catalogue: for each status its operations, meaning and remedy, and for each operation its error body. */
 export function describeErrors(errors: readonly ContractError[]): string {
+  const responses = errors.flatMap((error) => error.responses);
+  const all = new Set(responses.map(({ operation }) => operation));
   const rows = errors.map((error) => {
     const link = `catalogue:Error catalogue#${slug(nameError(error))}`;
     const [meaning = ""] = describeWords(error, (text) => text.split("\n\n")[0] ?? "");
     const [repeat = ""] = describeRepeats(error);
     const codes = error.codes.map(({ value }) => printCode(value)).join(", ");
-    return [`[${nameStatus(error)}](${link})`, codes || "any", meaning, repeat];
+    const users = nameOperations(error, all);
+    return [`[${nameStatus(error)}](${link})`, codes || "any", users, meaning, repeat];
   });
   return joinBlocks(
     "# Error catalogue",
-    "Each error status, with its codes, its meaning, what to do, and whether to retry the request. The section of a status lists the operations for which that differs.",
-    printTable(["Status", "Code", "Meaning and remedy", "Retry?"], rows),
+    "Each error status, with its codes, the operations that declare it, its meaning, what to do, and whether to retry the request. The section of a status lists the operations for which that differs.",
+    printTable(["Status", "Code", "Operations", "Meaning and remedy", "Retry?"], rows),
     "The client of this project retries reads, token requests and calls with an idempotency key where the last column says so.",
+    "## Which operations use which error body",
+    printTable(["Operations", "Error body", "Type", "Statuses"], listBodies(responses)),
     "## Error bodies",
     describeErrorShapes(errors),
-    ...errors.map(describeError),
+    ...errors.map((error) => describeError(error, all)),
   );
 }
 
-function describeError(error: ContractError): string {
-  const { codes } = error;
+/** Lists the body of the errors of each operation; operations with the same body at the same statuses share a row. */
+function listBodies(responses: readonly ErrorResponse[]): string[][] {
+  const uses = groupBy(responses, (own) => `${nameShape(own)} ${own.operation.operationId}`);
+  const rows = [...uses].flatMap(([, own]) =>
+    own.slice(0, 1).map((first) => ({
+      operation: first.operation,
+      row: [
+        nameShape(first),
+        describeType(listParts(first.schema)),
+        own.map(nameStatus).join(", ").toLowerCase(),
+      ],
+    })),
+  );
+  return [...groupBy(rows, ({ row }) => row.join())].map(([, group]) => [
+    linkOperations(group.map(({ operation }) => operation)),
+    ...(group[0]?.row ?? []),
+  ]);
+}
+
+/** Names the operations that declare an error; those that do not, if they are fewer. */
+function nameOperations({ responses }: ContractError, all: ReadonlySet<ContractOperation>): string {
+  const users = new Set(responses.map(({ operation }) => operation));
+  const others = [...all].filter((operation) => !users.has(operation));
+  if (others.length === 0) return "all";
+  return others.length < users.size ? `all but ${linkOperations(others)}` : linkOperations([...users]);
+}
+
+function describeError(error: ContractError, all: ReadonlySet<ContractOperation>): string {
   const repeats = describeRepeats(error).join(". ");
-  const shapes = [...new Set(error.responses.map(nameShape))].map((shape) => {
-    const users = error.responses
-      .filter((response) => nameShape(response) === shape)
-      .map(({ operation }) => operation);
-    return [shape, linkOperations(users)];
-  });
   return joinBlocks(
     `## ${nameError(error)}`,
     ...describeWords(error, escapeText),
-    ...codes.map(({ value, meaning }) => `${printCode(value)}: ${escapeText(meaning ?? "open")}`),
+    ...error.codes.map(({ value, meaning }) => `${printCode(value)}: ${escapeText(meaning ?? "open")}`),
+    `Operations: ${nameOperations(error, all)}.`,
     `Retry? ${repeats.charAt(0).toUpperCase()}${repeats.slice(1)}.`,
-    printTable(["Body", "Operations"], shapes),
     ...printExamples(error),
   );
 }
@@ -82,6 +109,6 @@ export function nameError(error: ContractError): string {
   return [nameStatus(error), ...error.codes.map(({ value }) => String(value))].join(" ");
 }
 
-function nameStatus({ status }: ContractError): string {
+function nameStatus({ status }: Pick<ContractError, "status">): string {
   return status === "default" ? "Any other status" : status;
 }

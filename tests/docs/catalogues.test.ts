@@ -72,11 +72,12 @@ describe("describe errors", () => {
   const page = describeErrors(errors);
 
   test("each heading has a status and its code, and every code of the contract has its meaning", () => {
-    const headings = page.match(/^## .+$/gmu)?.filter((heading) => heading !== "## Error bodies");
-    const known = headings?.filter(
-      (heading) => !/^## \d+/u.test(heading) || / (?:400|401|403|404|500) /u.test(heading),
-    );
+    const known = page
+      .match(/^## .+$/gmu)
+      ?.filter((heading) => !/^## \d+/u.test(heading) || / (?:400|401|403|404|500) /u.test(heading));
     expect(known).toEqual([
+      "## Which operations use which error body",
+      "## Error bodies",
       "## 400 INVALID_REQUEST",
       "## 401 UNAUTHORIZED",
       "## 403 FORBIDDEN_ERROR",
@@ -89,16 +90,28 @@ describe("describe errors", () => {
     }
   });
 
-  test("each status lists every operation that returns it, by the schema of the body", () => {
+  test("each operation has the body of its errors, whether that is an object or a list, and its statuses", () => {
+    const lines = page.split("\n");
     for (const { status, responses } of errors) {
-      const block = page
-        .split("\n## ")
-        .find((part) => part.startsWith(status === "default" ? "Any" : status));
       for (const response of responses) {
-        const row = block?.split("\n").find((line) => line.startsWith(`| ${nameShape(response)} |`));
-        expect(row).toContain(`[\`${response.operation.operationId}\`]`);
+        const row = lines.find(
+          (line) =>
+            line.includes(`[\`${response.operation.operationId}\`]`) &&
+            line.includes(` | ${nameShape(response)} | `),
+        );
+        expect(row).toContain(status === "default" ? ", any other status |" : status);
       }
     }
+    expect(page).toContain(
+      "(operation:createTransparentOrderV2) | Error messages | list of strings | 400, 401, 404,",
+    );
+    expect(page).toContain("| Either error body | object or list of strings | 400, 401, 404,");
+  });
+
+  test("a status names the operations that declare it, or those that do not", () => {
+    const row = (status: number) => page.split("\n").find((line) => line.startsWith(`| [${status}]`));
+    expect(row(400)).toContain("| `INVALID_REQUEST` | all |");
+    expect(row(401)).toContain("| `UNAUTHORIZED` | all but [`getPayout`](operation:getPayout) |");
   });
 
   test("both error formats have an example", () => {
@@ -155,7 +168,7 @@ describe("describe errors", () => {
     );
     expect(describeErrors(changed.errors)).toContain("Not for you.");
     expect(describeErrors(changed.errors)).toContain(
-      "| [409](catalogue:Error catalogue#409) | any | Too late. | no |",
+      "| [409](catalogue:Error catalogue#409) | any | [`issueToken`](operation:issueToken) | Too late. | no |",
     );
   });
 

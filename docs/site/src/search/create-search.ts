@@ -92,7 +92,7 @@ function compareSpelling(one: string, other: string): number {
 function putSectionsFirst(hits: Hit[]): void {
   for (const hit of [...hits]) {
     const { entry, rank } = hit;
-    if (entry.anchor !== undefined || rank.exact !== undefined || rank.inName > 0.9) continue;
+    if (entry.anchor !== undefined || rank.exact !== undefined || rank.isSubject) continue;
     if (entry.kind !== "guide" && entry.kind !== "catalogue") continue;
     const at = hits.indexOf(hit);
     const section = hits.findIndex(

@@ -27,8 +27,8 @@ export interface Rank {
   score: number;
   /** Share of the query that was found, from 0 to 1. */
   coverage: number;
-  /** Share of the query that its name has. */
-  inName: number;
+  /** Whether its name has almost all words of the query, or the query all words of the name of a catalogue. */
+  isSubject: boolean;
   /** Index of the entry, for hits that are equal otherwise. */
   id: number;
 }
@@ -60,14 +60,20 @@ export function rankHit(
   const inName = share(({ terms }) => (terms.some((term) => own.has(term)) ? 1 : 0));
   // By the root, many words in the text count more than one in the name.
   const found = matches.reduce((sum, match) => sum + Math.sqrt(match.score), 0);
-  const named = (isNamed(asked, entry) ? 2 : 1) * (1 + 0.4 * inName);
+  const hasName = isNamed(asked, entry);
   const exact = findExact(query, entry);
   return {
     exact,
     order: orderOf(entry, exact) - page.links / 1000,
-    score: found * coverage ** 3 * weigh(asked, { entry, page }) * named * (1 + page.links / 50),
+    score:
+      found *
+      coverage ** 3 *
+      weigh(asked, { entry, page }) *
+      (hasName ? 2 : 1) *
+      (1 + 0.4 * inName) *
+      (1 + page.links / 50),
     coverage,
-    inName,
+    isSubject: inName > 0.9 || (hasName && entry.kind === "catalogue"),
     id,
   };
 }
