@@ -38,9 +38,9 @@ describe("what is found first", () => {
 
   test("a notification is found by the values that it can have", async () => {
     const entries = [
-      { name: "Order canceled", kind: "event" },
+      { name: "Order canceled", kind: "event" as const },
       { name: "data.reason", values: ["REQUESTED_BY_PAYER"] },
-    ] as const;
+    ];
     expect((await findAmong(entries, "order canceled by payer"))[0]).toBe("Order canceled");
   });
 
