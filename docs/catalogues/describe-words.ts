@@ -77,6 +77,7 @@ export function describeWords(
   return joinBlocks(
     `# ${wordsTitle}`,
     "These docs are in English. This page lists the words in their names of pages, sections and fields, by the first letter in Portuguese. The search knows more words, in their other forms, and with or without accents. They are general language, and say nothing about what the service does. The [Glossary](guide:Glossary) explains terms.",
+    "## By first letter",
     ...[...letters].map(([letter, group]) =>
       joinBlocks(`### ${letter}`, printTable(["Portuguese", "Spanish", "English", "Where"], group)),
     ),

@@ -36,9 +36,9 @@ export async function writeFilled(
   const changes = actions.filter(({ target }) => target !== "$.info");
   const first = new Map(
     changes.toReversed().map((action) => {
-      const isScope =
-        "update" in action && Object.keys(Object(action.update) as object).join("") === "x-scope";
-      return [`${action.target} ${Object.keys(action)[1]} ${isScope}`, action] as const;
+      const members = "update" in action ? Object.keys(Object(action.update) as object).join("") : "";
+      const keyword = /^x-(?:scope|success-status)$/u.test(members) ? members : "";
+      return [`${action.target} ${Object.keys(action)[1]} ${keyword}`, action] as const;
     }),
   );
   const file = path.join(await createFolder(), "all.overlay.yaml");
