@@ -13,7 +13,7 @@ describe("the search", () => {
     await status.getByText(/^\d+ results/).waitFor();
     expect(await readSelected(page)).toEqual({
       name: "order.pixKey",
-      place: "Charge a customer (V3)",
+      place: "Charge a customer (V3) › ",
       kind: "request field",
     });
     await page.keyboard.press("ArrowDown");
@@ -38,7 +38,7 @@ describe("the search", () => {
     const { field, status } = await openSearch(page, "/");
     await field.fill("devolução");
     await status.getByText(/^\d+ results/).waitFor();
-    expect(await readSelected(page)).toMatchObject({ name: "MED cases", kind: "guide" });
+    expect(await readSelected(page)).toMatchObject({ name: "MED cases", place: "", kind: "" });
     expect(await optionsOf(page).first().locator("mark").allInnerTexts()).toContain("MED");
   });
 

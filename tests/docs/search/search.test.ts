@@ -44,6 +44,12 @@ describe("what is found first", () => {
     expect((await findAmong(entries, "order canceled by payer"))[0]).toBe("Order canceled");
   });
 
+  test("what a word also means is not marked where the word itself stands", () => {
+    const marked = search("subscription").filter(({ terms }) => terms.includes("subscription"));
+    expect(marked.length).toBeGreaterThan(5);
+    expect(marked.flatMap(({ terms }) => terms)).not.toContain("automatico");
+  });
+
   test("another spelling is found only if nothing is spelled as in the query", async () => {
     const entries = [{ name: "receiver" }, { name: "reciever" }];
     expect(await findAmong(entries, "reciever")).toEqual(["reciever"]);

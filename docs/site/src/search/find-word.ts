@@ -35,7 +35,8 @@ export function findPart(engine: MiniSearch, { words, meanings, isComplete, isLa
       all.set(id, {
         score: known.score + match.score * (isKnown ? 0.5 : 1),
         coverage: Math.max(known.coverage, isKnown ? 0.8 : 1),
-        terms: [...known.terms, ...match.terms],
+        // What has the word itself is not found, nor marked, for what else it can mean.
+        terms: written.has(id) ? known.terms : [...known.terms, ...match.terms],
       });
     }
   return all;

@@ -50,33 +50,28 @@ function listOptions(hits: readonly Hit[], base: string): HTMLAnchorElement[] {
     link.lang = "en";
     link.ariaSelected = "false";
     link.href = `${base}${page.address}/${entry.anchor === undefined ? "" : `#${entry.anchor}`}`;
-    const name = mark("search-hit-name", entry.name, terms);
-    const { exact } = rank;
-    const isOther = exact?.text.toLowerCase() !== entry.name.toLowerCase();
-    if (exact !== undefined && isOther && (exact.isValue || entry.kind === "state"))
-      name.append(" ", mark("search-hit-value", exact.text, terms));
     const kind = mark("search-hit-kind", nameKind({ entry }), []);
     kind.lang = document.documentElement.lang;
-    link.append(
-      name,
-      kind,
-      mark("search-hit-place", namePlace({ entry, page }), terms),
-      mark("search-hit-text", cutAround(entry.text ?? "", terms), terms),
-    );
+    const name = mark("search-hit-name", entry.name, terms);
+    const place = mark("search-hit-place", entry.anchor === undefined ? "" : `${page.title} › `, []);
+    const title = document.createElement("span");
+    title.append(place, name);
+    link.append(title, kind, mark("search-hit-text", cutAround(excerptOf({ entry, rank }), terms), terms));
     return link;
   });
 }
 
+/** The kind of a hit; a guide or catalogue needs none. */
 function nameKind({ entry: { kind, body } }: Pick<Hit, "entry">): string {
+  if (kind === "guide" || kind === "catalogue") return "";
   if (kind !== "member") return pageText(`search.kind.${kind}`);
   return pageText(`search.kind.${body === "request" || body === "payload" ? body : "response"}`);
 }
 
-/** The page of the hit, or, if the hit is the page, what it is called in programs. */
-function namePlace({ entry, page }: Pick<Hit, "entry" | "page">): string {
-  if (entry.anchor !== undefined) return page.title;
-  const [first, , last] = entry.aliases ?? [];
-  return [first, last].filter((alias) => alias !== undefined).join(" · ");
+/** The text of the hit, after the name or value that was asked for, if neither its name nor the text shows that. */
+function excerptOf({ entry: { name, text = "" }, rank: { exact } }: Pick<Hit, "entry" | "rank">): string {
+  const isShown = exact === undefined || `${name} ${text}`.toLowerCase().includes(exact.text.toLowerCase());
+  return isShown ? text : `${exact.text} · ${text}`;
 }
 
 /** Makes an element in which the words that were found are marked. */
