@@ -2,6 +2,9 @@
 
 import type { OperationId, OperationRow } from "./operations.ts";
 
+/** The headers that carry an idempotency key. */
+export type KeyHeader = "idempotency-key";
+
 /** How an operation is called. Members that do not apply are omitted, since this table is part of every client. */
 export interface Route {
   readonly method: OperationRow["method"];
@@ -11,8 +14,10 @@ export interface Route {
   readonly auth?: true;
   /** A call changes nothing and can be retried without a key. */
   readonly safe?: true;
-  /** The operation accepts an `idempotency-key` header, and whether it asks for a UUID, which is not enforced. */
-  readonly key?: true | "uuid";
+  /** The header in which the operation accepts an idempotency key. */
+  readonly key?: KeyHeader;
+  /** It asks for a UUID as the key, which is not enforced. */
+  readonly uuid?: true;
   /** The operation requires a body. */
   readonly body?: true;
   /** The body is sent as `multipart/form-data`. */
@@ -84,13 +89,15 @@ export const routes: Readonly<Record<OperationId, Route>> = {
     method: "POST",
     path: "/order/v1/banking/accounts/{accountId}/keys/claims/{claimId}/confirm-request",
     auth: true,
-    key: "uuid",
+    key: "idempotency-key",
+    uuid: true,
   },
   resendClaimConfirmation: {
     method: "POST",
     path: "/order/v1/banking/accounts/{accountId}/keys/claims/{claimId}/confirm-resend",
     auth: true,
-    key: "uuid",
+    key: "idempotency-key",
+    uuid: true,
     body: true,
     members: "validationId:",
   },
@@ -108,7 +115,7 @@ export const routes: Readonly<Record<OperationId, Route>> = {
     method: "POST",
     path: "/order/v1/banking/med/accounts/{accountId}",
     auth: true,
-    key: true,
+    key: "idempotency-key",
     body: true,
     members: "endToEndId: situationType: details: tracing{minimumTransactionAmount maxTransactions timeWindow maxDepth}",
   },
@@ -116,7 +123,7 @@ export const routes: Readonly<Record<OperationId, Route>> = {
     method: "PUT",
     path: "/order/v2/transparent",
     auth: true,
-    key: true,
+    key: "idempotency-key",
     body: true,
     members: "customer:{fullName: type: document:{type: number:} email: phone: birth country: address{state: city: street: neighborhood: number: complement: postalCode: ip:}} order:{code: paymentMethod: amount:{currency: value:} additionalInfo: webhookUrl: returnUrl: financialPartner expiration pixKey specialPaymentDetails{card3DSToken cardToken creditCard{holderName: holderDocument cardNumber: cvv: expirationDate: brand: installments: skipThreeDSecure} installmentsNumber browser{httpAcceptBrowserValue: httpAcceptContent: httpBrowserLanguage: httpBrowserJavaEnabled: httpBrowserJavaScriptEnabled: httpBrowserColorDepth: httpBrowserScreenHeight: httpBrowserScreenWidth: httpBrowserTimeDifference: userAgentBrowserValue:}} bankSlug}",
     question: "v2-order",
@@ -125,7 +132,8 @@ export const routes: Readonly<Record<OperationId, Route>> = {
     method: "PUT",
     path: "/order/v3/transparent",
     auth: true,
-    key: "uuid",
+    key: "idempotency-key",
+    uuid: true,
     body: true,
     members: "customer:{fullName: type: document:{type: number:} email: phone: birth country: address{state: city: street: neighborhood: number: complement: postalCode: ip:}} order:{code: paymentMethod: amount:{currency: value:} additionalInfo: webhookUrl: returnUrl: financialPartner expiration pixKey specialPaymentDetails{card3DSToken cardToken creditCard{holderName: holderDocument cardNumber: cvv: expirationDate: brand: installments: skipThreeDSecure} installmentsNumber browser{httpAcceptBrowserValue: httpAcceptContent: httpBrowserLanguage: httpBrowserJavaEnabled: httpBrowserJavaScriptEnabled: httpBrowserColorDepth: httpBrowserScreenHeight: httpBrowserScreenWidth: httpBrowserTimeDifference: userAgentBrowserValue:}} bankSlug}",
   },

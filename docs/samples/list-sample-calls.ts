@@ -36,10 +36,10 @@ export function listSampleCalls(operations: readonly ContractOperation[]): Sampl
 function readParameters({
   operationId,
   parameters,
-}: ContractOperation): Pick<SampleCall, "path" | "query" | "hasKey"> {
+}: ContractOperation): Pick<SampleCall, "path" | "query" | "keyHeader"> {
   const path: Record<string, string> = {};
   const query: Record<string, string> = {};
-  let hasKey = false;
+  let keyHeader: string | undefined;
   for (const { node } of parameters) {
     if (node.required !== true) continue;
     const { example } = node;
@@ -50,12 +50,12 @@ function readParameters({
     }
     if (node.in === "path") path[node.name] = example;
     else if (node.in === "query") query[node.name] = example;
-    else if (isIdempotencyKey(node)) hasKey = true;
+    else if (isIdempotencyKey(node)) keyHeader = node.name;
     // The service would reject a sample without it, so it must not go unnoticed.
     else
       throw new DocsError(`The samples of \`${operationId}\` do not send the ${node.in} \`${node.name}\`.`);
   }
-  return { path, query, hasKey };
+  return { path, query, keyHeader };
 }
 
 /**

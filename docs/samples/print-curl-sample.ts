@@ -13,7 +13,7 @@ export function printCurlSample(call: SampleCall, { baseUrl }: SampleSetting): s
     // In double quotes, so that the shell expands the variables.
     `curl ${method === "GET" ? "" : `-X ${method} `}"\${BASE_URL:-${baseUrl}}${fillPath(call)}"`,
     ...(call.token ? [`-H "${call.token.name}: ${call.token.prefix}\${TOKEN:-any-token}"`] : []),
-    ...(call.hasKey ? [`-H "idempotency-key: $(uuidgen)"`] : []),
+    ...(call.keyHeader === undefined ? [] : [`-H "${call.keyHeader}: $(uuidgen)"`]),
     ...printBody(call),
   ].join(" \\\n  ");
 }

@@ -14,7 +14,7 @@ export function printPythonSample(call: SampleCall, { baseUrl }: SampleSetting):
   const options = [...printHeaders(call, inner), ...printBody(call.body, inner), "timeout=10"];
   return [
     `import os`,
-    ...(call.hasKey ? [`import uuid`] : []),
+    ...(call.keyHeader === undefined ? [] : [`import uuid`]),
     ``,
     `import requests`,
     ``,
@@ -32,10 +32,10 @@ export function printPythonSample(call: SampleCall, { baseUrl }: SampleSetting):
   ].join("\n");
 }
 
-function printHeaders({ token, hasKey }: SampleCall, margin: string): string[] {
+function printHeaders({ token, keyHeader }: SampleCall, margin: string): string[] {
   const headers = [
     ...(token ? [`"${token.name}": ${token.prefix === "" ? "token" : `f"${token.prefix}{token}"`}`] : []),
-    ...(hasKey ? [`"idempotency-key": str(uuid.uuid4())`] : []),
+    ...(keyHeader === undefined ? [] : [`"${keyHeader}": str(uuid.uuid4())`]),
   ];
   if (headers.length < 2) return headers.map((header) => `headers={${header}}`);
   const lines = headers.map((header) => `${margin}${pythonStyle.indent}${header},\n`);

@@ -12,10 +12,10 @@ export function printSnippet(
   { baseUrl }: SampleSetting,
   template: string,
 ): string | undefined {
-  const { operation, body, hasKey, token } = call;
+  const { operation, body, keyHeader = "", token } = call;
   if (body?.kind === "form") return undefined;
   const has = {
-    key: hasKey,
+    key: keyHeader !== "",
     token: token !== undefined,
     json: body !== undefined,
     nothing: body === undefined,
@@ -25,6 +25,7 @@ export function printSnippet(
     baseUrl,
     tokenHeader: token?.name ?? "",
     prefix: token?.prefix ?? "",
+    keyHeader,
     json,
     // A text block interprets escape sequences, including those of JSON.
     escapedJson: json.replaceAll("\\", "\\\\"),

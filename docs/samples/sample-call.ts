@@ -27,8 +27,8 @@ export interface SampleCall {
   path: Record<string, string>;
   /** Values of the query parameters that must be sent. */
   query: Record<string, string>;
-  /** Whether the operation takes an idempotency key. A sample makes a new one each time that it runs. */
-  hasKey: boolean;
+  /** The header of the idempotency key, if the operation takes one. A sample makes a new key each time that it runs. */
+  keyHeader: string | undefined;
   body: SampleBody | undefined;
   /** How the token is sent, if the operation needs one. */
   token: TokenPresentation | undefined;

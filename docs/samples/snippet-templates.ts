@@ -20,7 +20,7 @@ public class Main {
         HttpRequest request = HttpRequest.newBuilder()
                 .uri(URI.create(baseUrl + "{{path}}"))
 ?token                 .header("{{tokenHeader}}", "{{prefix}}" + token)
-?key                 .header("idempotency-key", UUID.randomUUID().toString())
+?key                 .header("{{keyHeader}}", UUID.randomUUID().toString())
 ?json                 .header("content-type", "{{mediaType}}")
 ?json                 .method("{{METHOD}}", HttpRequest.BodyPublishers.ofString(json))
 ?nothing                 .method("{{METHOD}}", HttpRequest.BodyPublishers.noBody())
@@ -58,7 +58,7 @@ func main() {
 		panic(err)
 	}
 ?token 	req.Header.Add("{{tokenHeader}}", "{{prefix}}"+token)
-?key 	req.Header.Add("idempotency-key", rand.Text())
+?key 	req.Header.Add("{{keyHeader}}", rand.Text())
 ?json 	req.Header.Add("content-type", "{{mediaType}}")
 
 	res, err := http.DefaultClient.Do(req)
@@ -91,7 +91,7 @@ var request = new HttpRequestMessage
 ?token     Headers =
 ?token     {
 ?token         { "{{tokenHeader}}", "{{prefix}}" + token },
-?key         { "idempotency-key", Guid.NewGuid().ToString() },
+?key         { "{{keyHeader}}", Guid.NewGuid().ToString() },
 ?token     },
 ?json     Content = new StringContent(json)
 ?json     {
@@ -124,7 +124,7 @@ $response = $client->request('{{METHOD}}', $baseUrl . '{{path}}', [
   'headers' => [
 ?token     '{{tokenHeader}}' => '{{prefix}}' . $token,
 ?json     'content-type' => '{{mediaType}}',
-?key     'idempotency-key' => bin2hex(random_bytes(16)),
+?key     '{{keyHeader}}' => bin2hex(random_bytes(16)),
   ],
 ]);
 

@@ -1,6 +1,6 @@
 import { isRepeatable } from "../../src/client/retry.ts";
 import { hasMeaning, resolveStatuses } from "../../src/errors/status-meanings.ts";
-import { isIdempotencyKey, isSafe, type ContractOperation } from "../../src/contract/operations.ts";
+import { isSafe, nameKeyHeader, type ContractOperation } from "../../src/contract/operations.ts";
 
 const statusMeanings = resolveStatuses();
 const isRetryableStatus = (status: number) => hasMeaning(statusMeanings, "retryable", status);
@@ -12,7 +12,7 @@ export function describeRepeat(operation: ContractOperation, status: string): st
   const needsToken = operation.schemes.length > 0;
   if (isUnauthenticated(Number(status)) && needsToken) return "once, with a new token";
   const { operationId, parameters } = operation;
-  const hasKey = parameters.some(({ node }) => isIdempotencyKey(node));
+  const hasKey = nameKeyHeader({ parameters }) !== undefined;
   const safe = isSafe(operation.method, operation.operation);
   const yes = isRepeatable({ safe, operationId }, hasKey)
     ? "yes"

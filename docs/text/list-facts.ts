@@ -1,4 +1,9 @@
-import { describeCall, isNotification, type ContractOperation } from "../../src/contract/operations.ts";
+import {
+  describeCall,
+  isNotification,
+  nameKeyHeader,
+  type ContractOperation,
+} from "../../src/contract/operations.ts";
 import type { Contract } from "../../src/contract/contract.ts";
 import { targetOfCall } from "../addresses/addresses.ts";
 import type { TextKey } from "../config/languages.ts";
@@ -30,7 +35,10 @@ function listCallFacts(call: ContractOperation, { operations }: Pick<Contract, "
     ],
     ["Operation", `\`${call.operationId}\``],
     ["Token", auth ? token : "Not needed"],
-    ["Idempotency key", keys[idempotencyKey] && `${keys[idempotencyKey]} the \`idempotency-key\` header.`],
+    [
+      "Idempotency key",
+      keys[idempotencyKey] && `${keys[idempotencyKey]} the \`${nameKeyHeader(call) ?? ""}\` header.`,
+    ],
   ];
 }
 

@@ -2,13 +2,14 @@ import {
   describeCall,
   isNotification,
   nameCall,
+  nameKeyHeader,
   type ContractOperation,
 } from "../../src/contract/operations.ts";
 import { readTokenHeader } from "../../src/contract/token-header.ts";
 import type { Contract } from "../../src/contract/contract.ts";
 import { listServers } from "./list-servers.ts";
 import { findNewest, newestFirst } from "./versions.ts";
-import { toLine } from "../../src/contract/text.ts";
+import { groupBy, toLine } from "../../src/contract/text.ts";
 import { addressOfCall, addressOfChapter, type Chapter } from "../addresses/addresses.ts";
 import { languages } from "../config/languages.ts";
 import { downloads } from "../addresses/downloads.ts";
@@ -69,10 +70,10 @@ function printPitfalls({
   operations,
   ...contract
 }: Pick<Contract, "operations" | "servers" | "assumptions">): string {
-  const facts = operations.map((call) => ({ ...describeCall(call), name: call.operationId }));
-  const keyed = facts
-    .filter(({ idempotencyKey }) => idempotencyKey === "required")
-    .map(({ name }) => printCode(name));
+  const keyed = groupBy(
+    operations.filter((call) => describeCall(call).idempotencyKey === "required"),
+    (call) => nameKeyHeader(call) ?? "",
+  );
   const servers = listServers(contract).map(({ url, description }) =>
     description === undefined
       ? printCode(url)
@@ -88,7 +89,10 @@ function printPitfalls({
       : `- The base URL is ${servers.join(" or ")}.`,
     `- The token is sent as ${printCode(`${name}: ${prefix}<token>`)}${ifOpen("token-header", ", which is an assumption")}.${ifOpen("token-scope", " Ask the provider for the scope of operations that name none.")}`,
     "- `expiresIn` of a token is in milliseconds, not in seconds.",
-    `- These operations require the header \`idempotency-key\`: ${keyed.join(", ")}.${ifOpen("repeated-key", " That a repeated key returns the first result is an assumption.")}`,
+    ...[...keyed].map(([header, calls]) => {
+      const names = calls.map(({ operationId }) => printCode(operationId)).join(", ");
+      return `- These operations require the header ${printCode(header)}: ${names}.${ifOpen("repeated-key", " That a repeated key returns the first result is an assumption.")}`;
+    }),
     '- Acknowledge a notification with status 200 and the body `{"returnCode":"SUCCESS"}`.',
   ].join("\n");
 }

@@ -51,6 +51,14 @@ const faultsOfMarks = {
       ? "is only for an operation that changes nothing although it is not a GET; write `x-safe: true` there, or remove it"
       : undefined,
 
+  "x-idempotency-key": ({ kind, value }) =>
+    kind !== "parameter" ||
+    value["in"] !== "header" ||
+    !/^[a-z][a-z\d-]*$/u.test(String(value["name"])) ||
+    value["x-idempotency-key"] !== true
+      ? "is only for a header parameter with a name in lower case; write `x-idempotency-key: true` there, or remove it"
+      : undefined,
+
   "x-maxDuration": ({ kind, value }) =>
     kind !== "schema" ||
     value["type"] !== "string" ||

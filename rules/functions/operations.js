@@ -134,7 +134,11 @@ export default byRule({
         if (!isRecord(parameter) || parameter["in"] !== "header") return [];
         const name = textOf(parameter, "name");
         const isKey = /^(x-)?idempotency-?key$/iu.test(name);
-        return isKey ? [{ name, required: parameter["required"], at: ["parameters", index] }] : [];
+        // An answer may give it another name where the documentation names none.
+        const isMarked = parameter["x-idempotency-key"] === true && !operations.includes(id);
+        return isKey && !isMarked
+          ? [{ name, required: parameter["required"], at: ["parameters", index] }]
+          : [];
       });
       const isPinned = operations.includes(id);
       if (isPinned && headers.length === 0) {

@@ -21,6 +21,7 @@ import {
   findBodyMedia,
   findFileField,
   isIdempotencyKey,
+  nameKeyHeader,
   type ContractEvent,
 } from "../../src/contract/operations.ts";
 import { readTokenHeader } from "../../src/contract/token-header.ts";
@@ -53,14 +54,15 @@ export function emitRoutes(
   questions: readonly Pick<Question, "id" | "asks">[] = [],
 ): string {
   const routes = operations.map((operation) => {
-    const { method, path, auth, safe, idempotencyKey, requestMediaType, paging } = describeCall(operation);
+    const { method, path, auth, safe, requestMediaType, paging } = describeCall(operation);
     const isForm = requestMediaType === "multipart/form-data";
     const body = operation.requestBody && findBodyMedia(operation.requestBody);
     const query = operation.parameters.filter(({ node }) => node.in === "query");
     const facts = {
       auth,
       safe,
-      key: idempotencyKey !== "none" && (operation.parameters.some(asksForUuid) ? "uuid" : true),
+      key: nameKeyHeader(operation),
+      uuid: operation.parameters.some(asksForUuid),
       body: operation.requestBody?.node.required === true,
       form: isForm,
       file: findFileField(operation),
@@ -82,9 +84,13 @@ export function emitRoutes(
     const route = printLiteral({ method, path, ...Object.fromEntries(set) }, "  ");
     return `  ${printKey(operation.operationId)}: ${route},\n`;
   });
+  const headers = new Set(operations.flatMap((operation) => nameKeyHeader(operation) ?? []));
+  const keyHeaders = [...headers].map((name) => JSON.stringify(name)).join(" | ") || "never";
   return [
     `// ${notice}\n`,
     `import type { OperationId, OperationRow } from "./operations.ts";\n`,
+    `/** The headers that carry an idempotency key. */`,
+    `export type KeyHeader = ${keyHeaders};\n`,
     declaration,
     `/** How each operation is called, by operationId. */`,
     `export const routes: Readonly<Record<OperationId, Route>> = {\n${routes.join("")}};\n`,
@@ -309,7 +315,7 @@ export interface OperationRow {
   readonly scope: string | null;
   /** Whether a call changes nothing and can be retried without a key: a GET, or an operation marked \`x-safe\`. */
   readonly safe: boolean;
-  /** Whether the operation accepts or requires an \`idempotency-key\` header. */
+  /** Whether the operation accepts or requires an idempotency key, whose header \`routes\` names. */
   readonly idempotencyKey: "none" | "optional" | "required";
   /** Media type of the request body, or null if the operation has no body. */
   readonly requestMediaType: string | null;
@@ -336,8 +342,10 @@ export interface Route {
   readonly auth?: true;
   /** A call changes nothing and can be retried without a key. */
   readonly safe?: true;
-  /** The operation accepts an \`idempotency-key\` header, and whether it asks for a UUID, which is not enforced. */
-  readonly key?: true | "uuid";
+  /** The header in which the operation accepts an idempotency key. */
+  readonly key?: KeyHeader;
+  /** It asks for a UUID as the key, which is not enforced. */
+  readonly uuid?: true;
   /** The operation requires a body. */
   readonly body?: true;
   /** The body is sent as \`multipart/form-data\`. */

@@ -108,6 +108,13 @@ function changeNode({ id, asks }: Asked, pointer: string, nodes: Nodes): Overlay
     const remove = { target: `${target}['scheme','bearerFormat']`, remove: true } as const;
     return [{ target, update: { type: "apiKey", in: "header", name: "<header>", ...text } }, remove];
   }
+  if (id === "schedule-headers") {
+    const header = { name: "<header>", in: "header", required: true, ...text, schema: { type: "string" } };
+    // An update appends to the parameters.
+    return [
+      { target, update: { parameters: [{ ...header, example: "<value>", "x-idempotency-key": true }] } },
+    ];
+  }
   if ("x-extensible-enum" in node)
     return [
       { target, update: { "x-extensible-enum": ["<value>"], "x-enumDescriptions": { "<value>": "<text>" } } },

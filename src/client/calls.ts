@@ -14,6 +14,7 @@ import { adjustPolicy, type ClientPolicy } from "./options.ts";
 import type { PathCallInput, PathCallResult, SendByPath } from "./path-call.ts";
 import type { UploadFile } from "./upload.ts";
 import type { OperationId } from "../../generated/operations.ts";
+import type { KeyHeader } from "../../generated/routes.ts";
 import { findNearest, isHeader } from "../base/options.ts";
 import { pathCallNames } from "./option-names.ts";
 import { findTokenProblem } from "./token.ts";
@@ -41,7 +42,7 @@ export function createSend<Paths extends object>(
     const { body, bodySerializer, signal } = input;
     checkPathInputNames(operation.operationId, given);
     checkPathParameters(operation, input.params?.path);
-    checkIdempotencyKey(input.params?.header?.["idempotency-key"]);
+    checkIdempotencyKey(input.params?.header?.[operation.key ?? ""]);
     checkSignal(signal);
     checkBody(operation, body);
     if (input.Request !== undefined) throw new InputError("Request", "is not supported; use `fetch`");
@@ -116,13 +117,13 @@ export type ClientPaths<Paths> = {
 
 /** Makes the idempotency key optional: the client generates one when it is left out. */
 type OptionalKey<Operation> = Operation extends { parameters: { header: infer Header } }
-  ? Header extends { "idempotency-key": infer Key }
-    ? Omit<Operation, "parameters"> & {
+  ? Extract<keyof Header, KeyHeader> extends never
+    ? Operation
+    : Omit<Operation, "parameters"> & {
         parameters: Omit<Operation["parameters"], "header"> & {
-          header?: Omit<Header, "idempotency-key"> & { "idempotency-key"?: Key };
+          header?: Omit<Header, KeyHeader> & Partial<Pick<Header, Extract<keyof Header, KeyHeader>>>;
         };
       }
-    : Operation
   : Operation;
 
 type TakeFile<Value> = Extract<Value, Blob> extends never ? Value : UploadFile | Exclude<Value, Blob>;

@@ -27,14 +27,15 @@ export interface UnknownName {
  */
 export function checkContractNames(policy: CallPolicy, input: PathCallInput): void {
   const { operation } = policy;
-  const { operationId, method, members, key } = operation;
+  const { operationId, method, members, key = "", uuid: asksForUuid } = operation;
   const { params, headers, body, bodySerializer, querySerializer } = input;
   checkHeaders(operationId, params?.header);
   checkHeaders(operationId, headers);
   const unknown = checkQuery(operation, params?.query, querySerializer === undefined);
   for (const name of unknown) report(policy, "query", name);
-  const given = params?.header?.["idempotency-key"];
-  if (key === "uuid" && typeof given === "string" && !uuid.test(given)) report(policy, "headers", noUuid);
+  const given = params?.header?.[key];
+  if (asksForUuid && typeof given === "string" && !uuid.test(given))
+    report(policy, "headers", { place: [key], keyword: "format", problem: noUuid });
   if (body === undefined) return;
   if (members !== undefined) {
     if (bodySerializer !== undefined) return;
@@ -48,11 +49,7 @@ export function checkContractNames(policy: CallPolicy, input: PathCallInput): vo
 }
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
-const noUuid: UnknownName = {
-  place: ["idempotency-key"],
-  keyword: "format",
-  problem: "is not a UUID, as the contract asks",
-};
+const noUuid = "is not a UUID, as the contract asks";
 
 function checkHeaders(operationId: OperationId, headers: unknown): void {
   if (headers === undefined || isInstance(headers, "Headers")) return;

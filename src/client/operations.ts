@@ -105,7 +105,7 @@ function summarize({ idempotencyKey, attempts, requestId }: CallDetails) {
 function toPathInput(operationId: OperationId, route: Route, input: AnyInput): PathCallInput {
   checkInputNames(operationId, route, input);
   const { path, query, body, idempotencyKey, ...options } = input;
-  return { ...options, params: { path, query, header: { "idempotency-key": idempotencyKey } }, body };
+  return { ...options, params: { path, query, header: route.key && { [route.key]: idempotencyKey } }, body };
 }
 
 async function describeRejection(

@@ -28,7 +28,8 @@ import {
  * one request and one response.
  */
 export async function sendCall(plan: RequestPlan, policy: CallPolicy): Promise<Response> {
-  const isOwnKey = plan.headers.has(header);
+  const { key } = policy.operation;
+  const isOwnKey = key !== undefined && plan.headers.has(key);
   const idempotencyKey = setIdempotencyKey(plan.headers, policy.operation);
   const { url, headers } = plan;
   const source = isForm(plan.source.body)
@@ -94,14 +95,12 @@ async function abort(details: CallDetails, { failure, response }: Partial<Outcom
   return new AbortedError(details, failure?.response ?? describeKept(response && findKept(response)));
 }
 
-const header = "idempotency-key";
-
 /**
- * Sets a new UUID where the operation takes an `idempotency-key` and the caller gave none.
+ * Sets a new UUID where the operation takes an idempotency key and the caller gave none.
  * @returns the key, or `undefined` where the operation does not take one.
  */
-function setIdempotencyKey(headers: Headers, operation: FoundOperation): string | undefined {
-  if (!operation.key) return undefined;
+function setIdempotencyKey(headers: Headers, { key: header }: FoundOperation): string | undefined {
+  if (header === undefined) return undefined;
   const given = headers.get(header);
   if (given !== null && given !== "") return given;
   const key = crypto.randomUUID();

@@ -17,7 +17,7 @@ import {
   newReference,
   type RawRequest,
   readBody,
-  renewKeys,
+  renewKey,
   statusOf,
 } from "./exchange.ts";
 import { type JsonObject, toObject } from "./json-values.ts";
@@ -275,7 +275,7 @@ async function sendLongKey({ accepted: [known], operation, send }: SequenceTools
   if (known === undefined) return nothingAccepted;
   const sendKey = (length: number) => {
     const key = `${crypto.randomUUID()}${"k".repeat(length)}`.slice(0, length);
-    return send(operation.operationId, { ...known.request, headers: renewKeys(known.request.headers, key) });
+    return send(operation.operationId, renewKey(known.request, key));
   };
   const short = await sendKey(40);
   if (!isAccepted(short))
@@ -315,11 +315,7 @@ async function nameClaimer({
   if (claimId === undefined) return { unknown: "not enough data: the target has no `claim.CLAIMER`" };
   const { request } = known;
   const path = { ...request.path, claimId };
-  const exchange = await send(operation.operationId, {
-    ...request,
-    path,
-    headers: renewKeys(request.headers),
-  });
+  const exchange = await send(operation.operationId, { ...renewKey(request), path });
   return isAccepted(exchange)
     ? {
         exchange,
@@ -338,8 +334,7 @@ async function nameForeignKey(tools: SequenceTools): Promise<SequenceOutcome> {
   const sent = toObject(known.request.body);
   const code = newReference();
   const body = { ...sent, order: { ...toObject(sent["order"]), code, pixKey } };
-  const headers = renewKeys(known.request.headers);
-  const exchange = await tools.send(tools.operation.operationId, { ...known.request, headers, body });
+  const exchange = await tools.send(tools.operation.operationId, { ...renewKey(known.request), body });
   return isAccepted(exchange)
     ? { exchange, statement: "order-pix-key-owned", message: "A PIX key of another company was accepted." }
     : { exchange };

@@ -127,6 +127,8 @@ export interface RawRequest {
   path: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
   headers: Readonly<Record<string, string>>;
+  /** Which of them carries the idempotency key. */
+  keyHeader?: string | undefined;
   /** A form is sent unchanged, any other value as JSON. */
   body?: unknown;
   /** Text to send unchanged in place of `body`. */
@@ -190,18 +192,11 @@ export function isRejected({ reply }: Exchange): boolean {
   return kind === "rejected" || kind === "unauthenticated" || (status === 404 && !mediaType.includes("html"));
 }
 
-/** Whether a header carries the idempotency key, also under another name that an answer gives it, such as `x-idempotency-key`. */
-export function isKeyHeader(name: string): boolean {
-  return /idempotency/iu.test(name);
-}
-
 /** Replaces the idempotency key of a request. @param key the new one; made up if it is left out */
-export function renewKeys(
-  headers: RawRequest["headers"],
-  key: string = crypto.randomUUID(),
-): RawRequest["headers"] {
-  const renew = (name: string, value: string) => (isKeyHeader(name) ? key : value);
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, renew(name, value)]));
+export function renewKey(request: RawRequest, key: string = crypto.randomUUID()): RawRequest {
+  const { keyHeader, headers } = request;
+  const isSent = keyHeader !== undefined && keyHeader in headers;
+  return isSent ? { ...request, headers: { ...headers, [keyHeader]: key } } : request;
 }
 
 /** Makes up a reference of the caller, which the service may require to be new. */

@@ -1,8 +1,8 @@
 // Makes an example of the contract a request that a real service can accept: ids, dates, amounts, hosts.
 // Which values a target has is in target.ts.
 
-import type { ContractOperation } from "../contract/operations.ts";
-import { isKeyHeader, newReference, type RawRequest } from "./exchange.ts";
+import { type ContractOperation, isIdempotencyKey } from "../contract/operations.ts";
+import { newReference, type RawRequest } from "./exchange.ts";
 import { isJsonObject, printText } from "./json-values.ts";
 import {
   type Credentials,
@@ -246,7 +246,7 @@ export function isRetry(body: unknown): boolean {
 
 /** Renews an idempotency key. */
 function fitKey(parameters: ContractOperation["parameters"], name: string, value: unknown): Fitting {
-  const key = parameters.find(({ node }) => node.name === name && isKeyHeader(name));
+  const key = parameters.find(({ node }) => node.name === name && isIdempotencyKey(node));
   if (key === undefined) return {};
   // One on its bound keeps its length.
   const isOnBound = typeof value === "string" && value !== key.node.example && value.length > 36;

@@ -4,6 +4,7 @@
 import {
   type ContractBody,
   type ContractOperation,
+  nameKeyHeader,
   needsToken,
   readContractBody,
 } from "../contract/operations.ts";
@@ -30,6 +31,7 @@ export function composeRequest(operation: ContractOperation, body?: unknown): Ra
     query: show("query"),
     headers: { ...show("header"), ...(body !== undefined && nameMediaType(requestBody)) },
     ...(body !== undefined && { body: requestBody === undefined ? body : encodeBody(requestBody, body) }),
+    keyHeader: nameKeyHeader(operation),
     isAuthenticated: needsToken(operation),
   };
 }

@@ -10,7 +10,7 @@ import {
   newReference,
   type RawRequest,
   readBody,
-  renewKeys,
+  renewKey,
   statusOf,
 } from "./exchange.ts";
 import { isJsonObject, type JsonObject, toObject } from "./json-values.ts";
@@ -44,7 +44,7 @@ async function attemptAgain(tools: SequenceTools): Promise<readonly SequenceOutc
   const attempt = (body: JsonObject, id?: string) => {
     const own = { ...body, externalId: newReference() };
     const path = id === undefined ? base.path : { ...base.path, id };
-    const request: RawRequest = { ...base, path, headers: renewKeys(base.headers), body: own };
+    const request: RawRequest = { ...renewKey(base), path, body: own };
     return tools.send(tools.operation.operationId, request);
   };
   const wrong: SequenceOutcome[] = [];

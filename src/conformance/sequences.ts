@@ -11,7 +11,7 @@ import {
 } from "./case.ts";
 import { effects } from "./effects.ts";
 import { composeRequest } from "./request.ts";
-import { bare, type Exchange, isAccepted, readBody, renewKeys, statusOf } from "./exchange.ts";
+import { bare, type Exchange, isAccepted, readBody, renewKey, statusOf } from "./exchange.ts";
 import { isJsonObject, type JsonObject } from "./json-values.ts";
 
 const ofKeys = { check: "repeated-key", operationId: "createTransparentOrderV3", risk: "write" } as const;
@@ -101,7 +101,7 @@ async function repeatInParallel({ accepted, operation, send }: SequenceTools): P
   // Thirty orders by card would be charged.
   const first = accepted.find(({ request: { body } }) => !JSON.stringify(body ?? "").includes("cardNumber"));
   if (first === undefined) return { unknown: "nothing was created" };
-  const request = { ...first.request, headers: renewKeys(first.request.headers) };
+  const request = renewKey(first.request);
   const sendOne = () => send(operation.operationId, request);
   const exchanges = await Promise.all(Array.from({ length: 30 }, sendOne));
   const [exchange = first] = exchanges;

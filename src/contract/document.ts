@@ -77,6 +77,8 @@ export interface Parameter {
   schema?: Schema;
   example?: unknown;
   examples?: Record<string, Example | Reference>;
+  /** The header carries the idempotency key, although it has another name. */
+  "x-idempotency-key"?: true;
   "x-assumption"?: string;
   "x-question"?: string | string[];
 }

@@ -75,9 +75,14 @@ export function needsToken({ security }: Pick<ContractOperation, "security">): b
   return security.length > 0 && security.every((requirement) => Object.keys(requirement).length > 0);
 }
 
-/** Returns whether a parameter is the idempotency key header. Header names are case-insensitive. */
-export function isIdempotencyKey({ in: place, name }: Parameter): boolean {
-  return place === "header" && name.toLowerCase() === "idempotency-key";
+/** Returns whether a parameter is the header of the idempotency key: by its name, or by the mark of an answer that gives it another one. */
+export function isIdempotencyKey({ in: place, name, "x-idempotency-key": isMarked }: Parameter): boolean {
+  return place === "header" && (isMarked === true || name.toLowerCase() === "idempotency-key");
+}
+
+/** Returns the name of the header that carries the idempotency key of a call; `undefined` if none does. */
+export function nameKeyHeader({ parameters }: Pick<ContractOperation, "parameters">): string | undefined {
+  return parameters.find(({ node }) => isIdempotencyKey(node))?.node.name;
 }
 
 /** Reads the operations of path items, in the order of the contract. `base` is the pointer of the map of items. */

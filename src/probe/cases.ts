@@ -1,5 +1,5 @@
-import type { ContractOperation } from "../contract/operations.ts";
-import { classifyResponse, isKeyHeader } from "../conformance/exchange.ts";
+import { type ContractOperation, isIdempotencyKey } from "../contract/operations.ts";
+import { classifyResponse } from "../conformance/exchange.ts";
 import type { LeavesOpen } from "../../generated/questions.ts";
 import { isAtBound } from "../conformance/case.ts";
 import { findAssumptions, findRequestRule, whatIsOpen } from "../conformance/contract-places.ts";
@@ -219,7 +219,7 @@ function readKeys(results: readonly CaseResult[]): Observation[] {
     : repeat.became === "another"
       ? "off"
       : undefined;
-  const key = operation.parameters.find(({ node }) => isKeyHeader(node.name));
+  const key = operation.parameters.find(({ node }) => isIdempotencyKey(node));
   const seen = `${same.warning ?? ""} ${changed?.warning ?? ""} (${operation.operationId})`;
   const isAsAssumed = isSame && conflict?.became === "rejected" && conflict.status === "400";
   const question = "Repeated idempotency key";

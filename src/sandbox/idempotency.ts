@@ -1,6 +1,7 @@
 // Repeated idempotency keys: the fingerprint of a request, and the first response for each repeat.
 
 import type { OperationId } from "../../generated/operations.ts";
+import { routes } from "../../generated/routes.ts";
 import { secretMembers } from "../../generated/marks.ts";
 import type { SandboxSettings } from "./options.ts";
 import type { Records } from "./store.ts";
@@ -81,7 +82,8 @@ export async function respondOnce(
   const first = await records.read("idempotency", id);
   if (idempotency === "replay" && first?.fingerprint !== fingerprint) {
     const issue = "was already used for another request";
-    return writeChecked(operationId, { reason: "invalid", problems: [{ field: "idempotency-key", issue }] });
+    const { key: field = "" } = routes[operationId];
+    return writeChecked(operationId, { reason: "invalid", problems: [{ field, issue }] });
   }
   return { status: first?.status ?? 500, text: first?.text ?? "" };
 }

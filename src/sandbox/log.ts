@@ -3,6 +3,7 @@
 
 import type { OperationId } from "../../generated/operations.ts";
 import type { FormFields, RepeatableRequest, ServiceRequest } from "../server/request.ts";
+import { readIdempotencyKey } from "../server/routes.ts";
 import { omitUndefined } from "./omit-undefined.ts";
 import type { DeliveryEvent } from "./events.ts";
 import type { operations } from "./control/generated/types.ts";
@@ -66,7 +67,7 @@ export function createTraffic(maxBytes: number): Traffic {
     requests: createLog(maxBytes, readRequest, {
       operation: ({ operationId }, value) => operationId === value,
       resource: (entry, value) => contains(entry, value) || readSegments(entry.path).includes(String(value)),
-      key: ({ headers }, value) => headers["idempotency-key"] === value,
+      key: ({ operationId, headers }, value) => readIdempotencyKey(operationId, headers) === value,
     }),
     deliveries: createLog(maxBytes, readDelivery, {
       operation: ({ event }, value) => event === value,

@@ -3,7 +3,7 @@
 
 import { type OperationId, operations } from "../../generated/operations.ts";
 import { maxTextBytes, readBody, validateHeaders } from "../server/body.ts";
-import { matchRoute, rejectRoute, type Route } from "../server/routes.ts";
+import { matchRoute, readIdempotencyKey, rejectRoute, type Route } from "../server/routes.ts";
 import { type FieldProblem, type Rejection, writeSentence } from "../server/rejection.ts";
 import { pause } from "../base/callbacks.ts";
 import {
@@ -136,7 +136,7 @@ async function respondToOperation(
   call: OperationCall,
 ): Promise<ReportedResponse> {
   const { operationId, request } = call;
-  const key = request.headers["idempotency-key"];
+  const key = readIdempotencyKey(operationId, request.headers);
   const planned = await service.faults.take({ operation: operationId, key, code: () => readCode(call) });
   if (planned?.kind === "latency") await pause(planned.ms, request.signal);
   if (planned?.kind === "drop-before") throw new DroppedConnectionError(dropped);
@@ -221,7 +221,7 @@ async function respondToAdmitted(
   const preferred = prefer === undefined ? undefined : await respondAsPreferred(operationId, prefer);
   if (preferred !== undefined) return preferred;
   if (!isCarriedOut(operationId)) return respondWithExample(operationId, { path, body });
-  const idempotencyKey = request.headers["idempotency-key"];
+  const idempotencyKey = readIdempotencyKey(operationId, request.headers);
   const call: Call = { company, path, query, body: ownBody(operationId, body), idempotencyKey };
   const { store, settings } = service;
   const isKeyed = operations[operationId].idempotencyKey !== "none" && settings.idempotency !== "off";

@@ -1,6 +1,7 @@
 // The operation of a method and a path, and the response where there is none.
 
 import { type OperationId, operations } from "../../generated/operations.ts";
+import { routes } from "../../generated/routes.ts";
 import { writeError } from "./rejection.ts";
 import type { ServiceResponse } from "./request.ts";
 
@@ -29,13 +30,22 @@ type Router<Id extends string> = (method: string, pathname: string) => Route<Id>
 /** Creates a router for a table of operations. */
 export function createRouter<Id extends string>(table: Readonly<Record<Id, RoutedOperation>>): Router<Id> {
   const ids = Object.keys(table) as Id[];
-  const routes = ids.map((operationId) => compile(operationId, table[operationId]));
+  const compiled = ids.map((operationId) => compile(operationId, table[operationId]));
   const starts = new Set(ids.map((operationId) => table[operationId].path.split("/")[1]));
-  return (method, pathname) => findRoute(routes, starts, method, pathname);
+  return (method, pathname) => findRoute(compiled, starts, method, pathname);
 }
 
 /** Finds the operation of the contract for a method and the path of a URL, still escaped. */
 export const matchRoute: Router<OperationId> = createRouter<OperationId>(operations);
+
+/** Reads the idempotency key of a request. Names of headers are lower-case. */
+export function readIdempotencyKey(
+  operationId: OperationId | undefined,
+  headers: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  // What takes no key may be sent one all the same, and tests look for it.
+  return headers[(operationId && routes[operationId].key) ?? "idempotency-key"];
+}
 
 function compile<Id extends string>(operationId: Id, { method, path }: RoutedOperation) {
   const pattern = path.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)");
@@ -44,13 +54,13 @@ function compile<Id extends string>(operationId: Id, { method, path }: RoutedOpe
 }
 
 function findRoute<Id extends string>(
-  routes: readonly ReturnType<typeof compile<Id>>[],
+  compiled: readonly ReturnType<typeof compile<Id>>[],
   starts: ReadonlySet<string | undefined>,
   method: string,
   pathname: string,
 ): Route<Id> {
   const allow: string[] = [];
-  for (const route of routes) {
+  for (const route of compiled) {
     const match = route.pattern.exec(pathname);
     if (match === null) continue;
     const base = pathname.slice(0, match.index);

@@ -33,9 +33,9 @@ export function validateParameters(
   operationId: OperationId,
   { path, query, headers }: GivenParameters,
 ): FieldProblem[] {
-  const isKeyMissing = operations[operationId].idempotencyKey === "required" && !headers["idempotency-key"];
-  const problems = isKeyMissing ? [{ field: "idempotency-key", issue: "is missing" }] : [];
-  const { needs } = routes[operationId];
+  const { needs, key = "" } = routes[operationId];
+  const isKeyMissing = operations[operationId].idempotencyKey === "required" && !headers[key];
+  const problems = isKeyMissing ? [{ field: key, issue: "is missing" }] : [];
   for (const name of needs?.split(" ").map(decodeURIComponent) ?? [])
     if (query[name] === undefined) problems.push({ field: name, issue: "is required" });
   const places = (parameters as Places)[operationId];

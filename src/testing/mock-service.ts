@@ -9,7 +9,7 @@ import { findUnknownNames, isBodiless, validateBody, validateParameters } from "
 import { readBody, validateHeaders } from "../server/body.ts";
 import { type Rejection, writeRejection } from "../server/rejection.ts";
 import { fromRequest, readToken, type ServiceRequest, tokenIssue } from "../server/request.ts";
-import { matchRoute, rejectRoute, type Route } from "../server/routes.ts";
+import { matchRoute, readIdempotencyKey, rejectRoute, type Route } from "../server/routes.ts";
 import {
   buildAnyResponseBody,
   checkName,
@@ -327,7 +327,7 @@ async function readCall(webRequest: Request): Promise<ReadRequest> {
     path,
     query: Object.fromEntries(url.searchParams),
     headers: { ...headers, ...(token !== undefined && { [tokenHeader.name]: "[removed]" }) },
-    idempotencyKey: headers["idempotency-key"],
+    idempotencyKey: readIdempotencyKey(operationId, headers),
     body: hideSecrets(body),
   };
   return { request, route, call, token: readToken(token), body, rejection };

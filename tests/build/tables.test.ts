@@ -208,12 +208,17 @@ describe("emit routes", () => {
     {
       name: "a key",
       given: { parameters: [{ name: "idempotency-key", in: "header" }] },
-      want: ["key: true"],
+      want: ['key: "idempotency-key"'],
+    },
+    {
+      name: "a key whose header has another name",
+      given: { parameters: [{ name: "x-thing-id", in: "header", "x-idempotency-key": true }] },
+      want: ['key: "x-thing-id"'],
     },
     {
       name: "a key that should be a UUID",
       given: { parameters: [{ name: "idempotency-key", in: "header", schema: { "x-format": "uuid" } }] },
-      want: ['key: "uuid"'],
+      want: ['key: "idempotency-key"', "uuid: true"],
     },
     {
       name: "a form",

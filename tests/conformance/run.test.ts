@@ -388,13 +388,16 @@ test("an idempotency key has the name that the contract gives it", async () => {
     ...operation,
     parameters: operation.parameters.map((parameter) =>
       parameter.node.name === "idempotency-key"
-        ? { ...parameter, node: { ...parameter.node, name: "x-idempotency-key" } }
+        ? {
+            ...parameter,
+            node: { ...parameter.node, name: "x-order-id", "x-idempotency-key": true as const },
+          }
         : parameter,
     ),
   }));
   const plant: Plant = (request, next) => {
     const headers = new Headers(request.headers);
-    const key = headers.get("x-idempotency-key");
+    const key = headers.get("x-order-id");
     if (key !== null) headers.set("idempotency-key", key);
     return next(new Request(request, { headers }));
   };

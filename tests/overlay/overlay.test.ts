@@ -292,6 +292,36 @@ describe("contract folder", () => {
     const unknown = { status: 404, body: { reason: "Nothing has this id." } };
     expect(await send("/order/v1/banking/order-payouts/none", { token: orders })).toEqual(unknown);
 
+    const created = await send("/order/v1/banking/subscriptions", {
+      ...{ token: orders, body: buildRequestBody("createSubscription") },
+    });
+    const { id: subscription = "" } = created.body as { id?: string };
+    // The header of a key, with which a payment is scheduled once.
+    const schedule = async (own: object, value: string) => {
+      const response = await fetch(`${url}/order/v1/banking/subscriptions/${subscription}/payments`, {
+        method: "PUT",
+        headers: {
+          ...{
+            "content-type": "application/json",
+            authorization: `Bearer ${await signIn("api://app-order")}`,
+          },
+          ...own,
+        },
+        body: JSON.stringify({ ...buildRequestBody("schedulePayment"), description: value }),
+      });
+      return { status: response.status, body: (await response.json()) as unknown };
+    };
+    const key = { "x-schedule-id": crypto.randomUUID() };
+    expect(await schedule({ "idempotency-key": "k" }, "Rent")).toMatchObject({
+      body: { details: { field: "x-schedule-id", issue: "is missing" } },
+    });
+    const scheduled = await schedule(key, "Rent");
+    expect(scheduled.status).toBe(200);
+    expect(await schedule(key, "Rent")).toEqual(scheduled);
+    expect(await schedule(key, "Gym")).toMatchObject({
+      body: { details: { field: "x-schedule-id", issue: "was already used for another request" } },
+    });
+
     // The signature, and the order and the cursor of what was not delivered.
     const receiver = await startRejecting();
     await send("/_sandbox/trigger", { body: { event: "ORDER-PAYIN.PAID", url: receiver.url } });

@@ -129,6 +129,8 @@ test.each<[Parameter, boolean]>([
   [{ in: "header", name: "Idempotency-Key" }, true],
   [{ in: "query", name: "idempotency-key" }, false],
   [{ in: "header", name: "idempotency" }, false],
+  [{ in: "header", name: "x-schedule-id", "x-idempotency-key": true }, true],
+  [{ in: "query", name: "x-schedule-id", "x-idempotency-key": true }, false],
 ])("whether %o is the idempotency key", (parameter, expected) => {
   expect(isIdempotencyKey(parameter)).toBe(expected);
 });

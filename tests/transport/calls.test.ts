@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { operations } from "../../generated/operations.ts";
 import { type Call, type CallPolicy, findOperation, PlannedRequest } from "../../src/client/call.ts";
 import type { FetchedResponse, FetchInit } from "../../src/client/fetch.ts";
@@ -390,6 +390,24 @@ describe("idempotency key", () => {
       expect(keys).toHaveLength(4);
       expect(new Set(keys.slice(0, 3)).size).toBe(1);
       expect(keys[3]).not.toBe(keys[0]);
+    });
+
+    test("has the header that an answer gives it, with the same key in each attempt", async () => {
+      const { fetch, sent } = respondInTurn(answer(503), answer(200));
+      const path = "/order/v1/banking/subscriptions/{id}/payments";
+      const operation = findOperation("PUT", path);
+      // As the table of a contract with that answer says.
+      Object.assign(operation, { key: "x-schedule-id" });
+      onTestFinished(() => {
+        Object.assign(operation, { key: undefined });
+      });
+      const input = createLeastInput("schedulePayment");
+      const call = callUntyped(createClient({ baseUrl, token: "t", fetch }), "PUT", path, input);
+      await vi.runAllTimersAsync();
+      await call;
+      const keys = sent.map(({ headers }) => headers.get("x-schedule-id"));
+      expect(keys).toEqual([expect.stringMatching(uuid), keys[0]]);
+      expect(sent.map(({ headers }) => headers.has("idempotency-key"))).toEqual([false, false]);
     });
 
     test("of the caller takes precedence, in both styles", async () => {

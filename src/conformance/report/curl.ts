@@ -3,7 +3,7 @@
 import { secretMembers } from "../../../generated/marks.ts";
 import { readTokenHeader, type Secured } from "../../contract/token-header.ts";
 import type { Redact } from "../../errors/redact.ts";
-import { isKeyHeader, type RawRequest } from "../exchange.ts";
+import type { RawRequest } from "../exchange.ts";
 import { takesToken } from "../service.ts";
 import { listSecrets, type Target } from "../target.ts";
 
@@ -106,7 +106,11 @@ export function createCurl(target: Target, tokens: readonly string[], redact: Re
       ),
       ...(takesToken(secured, request) && { [tokenHeader]: token }),
       ...Object.fromEntries(
-        Object.entries(request.headers).map(([name, value]) => [name, hideHeader(name, value, hide)]),
+        // A key that was made up must not be sent again; one that is the fault of the request must.
+        Object.entries(request.headers).map(([name, value]) => [
+          name,
+          name === request.keyHeader && uuid.test(value) ? expand("$IDEMPOTENCY_KEY") : hide(value),
+        ]),
       ),
     };
     return [
@@ -136,12 +140,6 @@ function nameVariable(place: string): string {
 function nameToken({ token }: RawRequest): string {
   if (token === undefined) return "token";
   return token === "expired" ? "expiredToken" : `${token}-token`;
-}
-
-/** An idempotency key that was made up must not be sent again; one that is the fault of the request must. */
-function hideHeader(name: string, value: string, hide: (text: string) => string): string {
-  const isKey = isKeyHeader(name);
-  return isKey && uuid.test(value) ? expand("$IDEMPOTENCY_KEY") : hide(value);
 }
 
 /** Quotes a text for bash. What the shell expands stays outside of the quotes that keep everything else as it is. */

@@ -116,10 +116,10 @@ describe("the calls of the samples", () => {
   test("leave out what is optional", () => {
     const calls = listSampleCalls(loadContract().operations);
     const call = calls.find(({ operation }) => operation.operationId === "getPayout");
-    expect([call?.path, call?.body, call?.hasKey]).toEqual([
+    expect([call?.path, call?.body, call?.keyHeader]).toEqual([
       { id: "5b4a3c2d-1e0f-4d9c-8b7a-695847362514" },
       undefined,
-      false,
+      undefined,
     ]);
   });
 
@@ -195,7 +195,7 @@ describe("print curl sample", () => {
       example: undefined,
       path: { id: "p 1" },
       query: {},
-      hasKey: false,
+      keyHeader: undefined,
       body: undefined,
       token: undefined,
       ...changes,
@@ -215,7 +215,7 @@ describe("print curl sample", () => {
   test("no quote in a key, a body or a field ends its argument", () => {
     const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
     const json: SampleCall["body"] = { kind: "json", mediaType: "application/json", value: { a: "it's" } };
-    expect(print({ hasKey: true, body: json })).toEqual([
+    expect(print({ keyHeader: "idempotency-key", body: json })).toEqual([
       'curl -X PUT "${BASE_URL:-http://127.0.0.1:4010}/order/p%201"',
       `-H "idempotency-key: $(uuidgen)"`,
       "-H 'content-type: application/json'",
@@ -242,7 +242,7 @@ const call: SampleCall = {
   example: undefined,
   path: { id: `p'1" $x` },
   query: {},
-  hasKey: true,
+  keyHeader: "idempotency-key",
   body: { kind: "json", mediaType: "application/json", value: awkwardValue },
   token: readTokenHeader({}),
 };
@@ -299,7 +299,7 @@ describe("a snippet", () => {
     ["C#", "c-sharp"],
     ["PHP", "php"],
   ] as const)("is complete with a body, a token and a key, and without them: %s", async ([lang, grammar]) => {
-    const bare = { body: undefined, token: undefined, hasKey: false };
+    const bare = { body: undefined, token: undefined, keyHeader: undefined };
     const sources = [print(lang), print(lang, bare)];
     expect(await parseSources(grammar, sources)).toEqual([undefined, undefined]);
     expect(sources[1]).not.toMatch(/json|token|strings|idempotency|uuid|crypto/i);

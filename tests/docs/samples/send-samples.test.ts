@@ -15,7 +15,7 @@ const call: SampleCall = {
   example: undefined,
   path: {},
   query: {},
-  hasKey: false,
+  keyHeader: undefined,
   body: { kind: "json", mediaType: "application/json", value: awkwardValue },
   token: undefined,
 };

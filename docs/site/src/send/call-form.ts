@@ -17,8 +17,9 @@ export class CallForm {
     const editor = form.querySelector<HTMLElement>(".json-editor");
     this.#editor = editor === null ? undefined : new JsonEditor(editor, onChange);
     for (const control of [...this.#parameters, ...this.#fields]) control.addEventListener("input", onChange);
-    form.querySelector("[data-action=new-key]")?.addEventListener("click", () => {
-      const key = this.#parameters.find(({ dataset }) => dataset["in"] === "header");
+    const newKey = form.querySelector<HTMLElement>("[data-action=new-key]");
+    newKey?.addEventListener("click", () => {
+      const key = this.#parameters.find((control) => nameOf(control) === newKey.dataset["key"]);
       if (key !== undefined) key.value = createKey();
       onChange();
     });

@@ -11,7 +11,7 @@ export interface OperationRow {
   readonly scope: string | null;
   /** Whether a call changes nothing and can be retried without a key: a GET, or an operation marked `x-safe`. */
   readonly safe: boolean;
-  /** Whether the operation accepts or requires an `idempotency-key` header. */
+  /** Whether the operation accepts or requires an idempotency key, whose header `routes` names. */
   readonly idempotencyKey: "none" | "optional" | "required";
   /** Media type of the request body, or null if the operation has no body. */
   readonly requestMediaType: string | null;
