@@ -32,13 +32,14 @@ export function listAnswers({ document, questions, contradictions, broken }: Ove
   const placed = readAnswers(nodes).flatMap(({ pointer, questions: ids, ...note }) =>
     ids.map((id) => ({ id, pointer, note })),
   );
-  // The sandbox translates names.
-  const isRenamed = (pointer: string) =>
-    [...nodes].some(([at, node]) => at.startsWith(`${pointer}/properties/`) && "x-renames" in node);
+  // The sandbox translates names, and reads a key in the header that has it.
+  const marks = [...nodes].filter(([, node]) => "x-renames" in node || node["x-idempotency-key"] === true);
+  const isMarked = (pointer: string) =>
+    marks.some(([at]) => at.startsWith(`${pointer}/properties/`) || at.startsWith(`${pointer}/parameters/`));
   const answered = [...groupBy(placed, ({ id }) => id)].map(([id, group]) => {
     const notes = [...new Map(group.map(({ note }) => [JSON.stringify(note), note])).values()];
     return {
-      ...{ id, notes, isFollowed: isFollowed(id, notes) || group.some(({ pointer }) => isRenamed(pointer)) },
+      ...{ id, notes, isFollowed: isFollowed(id, notes) || group.some(({ pointer }) => isMarked(pointer)) },
       places: group.map(({ pointer }) => pointer),
       open: assumptions.filter((one) => one.questions.includes(id)).map(({ pointer }) => pointer),
     };

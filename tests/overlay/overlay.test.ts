@@ -9,6 +9,7 @@ import { runBuild } from "../../scripts/build/build.ts";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { packOverlaid } from "../../scripts/package/pack-overlaid.ts";
 import { readPackageFlags } from "../../scripts/package/read-package-flags.ts";
+import { listAnswers } from "../../src/answers/answers.ts";
 import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
 import { readContractFolder } from "../../src/cli/files.ts";
 import { readContract } from "../../src/contract/contract.ts";
@@ -347,6 +348,13 @@ describe("contract folder", () => {
     expect(report.counts.passed).toBeGreaterThan(300);
     const { report: unaware } = await checkByCommand(url, { ...target, args: some });
     expect(unaware.counts.finding).toBeGreaterThan(0);
+  });
+
+  test("and `answers` says of each that the sandbox follows it", async () => {
+    const { answered } = listAnswers(
+      await bundleOverlaid({ root, overlay: "tests/overlay/files/rules.overlay.yaml", isReview: true }),
+    );
+    expect(answered.filter(({ isFollowed }) => !isFollowed)).toEqual([]);
   });
 
   test.each(["nowhere", "src", "src/sandbox/control/generated"])("%s is no contract", (folder) => {
