@@ -33,7 +33,13 @@ export async function writeFilled(
     return parse(text.replaceAll("http://127.0.0.1:4010", "https://api.acme.example")) as OverlayAction[];
   });
   const notes = actions.filter(({ target }) => target === "$.info");
-  const changes = actions.filter(({ target }) => target !== "$.info");
+  const targets = new Set(actions.map(({ target }) => target));
+  // A header that is appended to parameters would conflict with the answer that replaces them.
+  const isAppended = (action: OverlayAction) =>
+    "update" in action &&
+    Object.keys(Object(action.update) as object).join("") === "parameters" &&
+    targets.has(`${action.target}['parameters']`);
+  const changes = actions.filter((action) => action.target !== "$.info" && !isAppended(action));
   const first = new Map(
     changes.toReversed().map((action) => {
       const members = "update" in action ? Object.keys(Object(action.update) as object).join("") : "";
