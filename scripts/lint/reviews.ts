@@ -26,7 +26,7 @@ export async function listReviews({
   const ofValues = operations.flatMap(({ operationId, parameters }) =>
     parameters.flatMap(({ node }) =>
       node.in === "path" && findNeededValue(operationId, node.name) === undefined
-        ? `${values}  \`${node.name}\` of \`${operationId}\` is no known value, so a target file has to give \`${namePathValue(operationId, node.name)}\`; add it to \`byOperation\` if other operations take the same`
+        ? `${values}  \`${node.name}\` of \`${operationId}\` is not a known value, so a target file must give \`${namePathValue(operationId, node.name)}\`; add it to \`byOperation\` if other operations take the same`
         : [],
     ),
   );

@@ -48,7 +48,7 @@ export async function checkRelease(root: string, tag: string): Promise<boolean> 
 async function checkIsHighest(root: string, tag: string): Promise<void> {
   const { stdout } = await run("git", ["tag", "--list"], { cwd: root }).catch((error: unknown) => {
     throw new CommandError(
-      `Whether \`${tag}\` is the highest version cannot be told, since git cannot list the tags: ${(error as { stderr: string }).stderr.trim()}. Run this in a clone of the repository.`,
+      `\`${tag}\` cannot be compared with the released versions, because git cannot list the tags: ${(error as { stderr: string }).stderr.trim()}. Run this in a clone of the repository.`,
     );
   });
   const higher = stdout

@@ -1,7 +1,8 @@
 import { type Answer, listQuestionIds, readAnswers, readAssumptions } from "../contract/assumptions.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
 import { listNodes } from "../contract/references.ts";
-import { type MovedSuccesses, moveSuccesses, type PointFault, successStatus } from "./success-statuses.ts";
+import type { PointFault } from "../bundle/problems.ts";
+import { type MovedSuccesses, moveSuccesses, successStatus } from "./success-statuses.ts";
 import { findSettingConflicts, findSettingFault } from "./sandbox-settings.ts";
 
 /** The assumptions of a contract that an overlay replaces by answers. */

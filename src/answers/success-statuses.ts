@@ -5,15 +5,12 @@ import { listQuestionIds } from "../contract/assumptions.ts";
 import { findSuccess } from "../contract/operations.ts";
 import { joinPointer, readPointer } from "../contract/pointer.ts";
 import { isReference, listNodes } from "../contract/references.ts";
-import type { Fault } from "../bundle/problems.ts";
+import type { PointFault } from "../bundle/problems.ts";
 
 /** The keyword with which an overlay says the status of an operation's success. */
 export const successStatus = "x-success-status";
 const question = "status-codes";
 const statuses = [200, 201, 202, 204];
-
-/** A fault of an answer, and the pointer of its node in the bundle. */
-export type PointFault = Required<Pick<Fault, "pointer" | "message" | "remedy">>;
 
 /** The successes that an overlay gave a status. */
 export interface MovedSuccesses {
@@ -61,7 +58,7 @@ function moveSuccess(
   const declared = responses[old];
   if (!statuses.includes(status) || declared === undefined)
     return {
-      message: `\`${successStatus}\` of ${id} is ${JSON.stringify(operation[successStatus])}, which is no status of a success.`,
+      message: `\`${successStatus}\` of ${id} is ${JSON.stringify(operation[successStatus])}, which is not the status of a success.`,
       remedy: "Write 200, 201, 202 or 204, or leave it out.",
     };
   // A response that others have too stays theirs.

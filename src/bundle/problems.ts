@@ -26,6 +26,9 @@ export interface Fault {
   remedy: string;
 }
 
+/** A fault of a node in the bundle, before its place in a file is known. */
+export type PointFault = Required<Pick<Fault, "pointer" | "message" | "remedy">>;
+
 /** Thrown if the contract cannot be built. Lists every fault that was found. Nothing has been written. */
 export class BuildError extends CommandError {
   override name = "BuildError";

@@ -5,19 +5,13 @@ import type { Example, MediaType, OpenApiDocument, Schema, SchemaObject } from "
 import { findAt, joinPointer, splitPointer } from "../contract/pointer.ts";
 import { isNameMap, isReference, linkReferences, listNodes, type Nodes } from "../contract/references.ts";
 import { readRenames, renameMembersOf } from "../contract/renames.ts";
-
-/** A fault of a rename, with the pointer of its `x-renames`. */
-interface RenameFault {
-  pointer: string;
-  message: string;
-  remedy: string;
-}
+import type { PointFault } from "./problems.ts";
 
 /** What is wrong about the renames of an overlay. */
 export interface RenameFaults {
-  faults: RenameFault[];
+  faults: PointFault[];
   /** Names that the documentation shows, or that no answer covers. */
-  contradictions: RenameFault[];
+  contradictions: PointFault[];
 }
 
 /** What `renameMembers` knows besides the bundle. */
@@ -31,7 +25,7 @@ interface RenameOptions {
 }
 
 /**
- * Gives each member with `x-renames` the schema of the old one, and replaces the old name wherever it stands for that
+ * Gives each member with `x-renames` the schema of the old one, and replaces the old name wherever it means that
  * member of that object: in conditions, lists of names, texts and examples.
  * @param document the bundle to which the overlay was applied, and its answers; it is changed
  */
@@ -43,7 +37,7 @@ export function renameMembers(
   const { renames, faults } = listRenames(nodes);
   if (renames.length + faults.length === 0) return { faults, contradictions: [] };
   const family = readFamily(document, nodes);
-  const contradictions: RenameFault[] = [];
+  const contradictions: PointFault[] = [];
   const scopes: Scope[] = [];
   for (const rename of renames) {
     const scope = findScope(rename, { nodes, family, base, renames });
@@ -72,9 +66,9 @@ interface Rename {
   to: string;
 }
 
-function listRenames(nodes: Nodes): { renames: Rename[]; faults: RenameFault[] } {
+function listRenames(nodes: Nodes): { renames: Rename[]; faults: PointFault[] } {
   const renames: Rename[] = [];
-  const faults: RenameFault[] = [];
+  const faults: PointFault[] = [];
   for (const [pointer, { "x-renames": from }] of nodes) {
     if (from === undefined || isNameMap(pointer)) continue;
     const tokens = splitPointer(pointer);
@@ -154,7 +148,7 @@ interface Scope extends Rename {
   beside: ReadonlySet<SchemaObject>;
 }
 
-type Refusal = Pick<RenameFault, "message" | "remedy">;
+type Refusal = Pick<PointFault, "message" | "remedy">;
 
 /** Finds the places of a member, or says why it cannot be renamed. */
 function findScope(

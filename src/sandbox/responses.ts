@@ -127,7 +127,7 @@ function chooseExample(
   return rated.find((one) => one.rate === best)?.name;
 }
 
-/** A value in a body that is no object or list, and its place. */
+/** A value in a body that is not an object or a list, and its place. */
 interface Leaf {
   place: string;
   value: unknown;

@@ -369,7 +369,7 @@ describe("success status", () => {
     [
       "that is none",
       noted + set(302),
-      "5: `x-success-status` of `getOrder` is 302, which is no status of a success.",
+      "5: `x-success-status` of `getOrder` is 302, which is not the status of a success.",
     ],
     [
       "that is no number",
