@@ -70,6 +70,9 @@ export function judgeStatuses(
       one.operation.operationId === operationId && one.meaning === of ? one.status : [],
     );
 
+  /** Whether calls of an operation succeeded with different statuses. */
+  const isMixed = (operation: ContractOperation) => new Set(listSeen(operation, "success")).size > 1;
+
   function move(
     { operation, meaning, status }: StatusSeen,
     answer: string,
@@ -77,8 +80,7 @@ export function judgeStatuses(
   ): Pick<Reading, "actions" | "places"> {
     const { operationId, pointer, responses } = operation;
     if (meaning === "success") {
-      const isSingle = listSeen(operation, meaning).every((other) => other === status);
-      return isSingle ? setSuccess(operation, status, makeNote(question, answer)) : {};
+      return isMixed(operation) ? {} : setSuccess(operation, status, makeNote(question, answer));
     }
     const from = listMeanings(operation)[meaning] ?? 0;
     const { pointer: old, node = {} } = responses[from] ?? {};
@@ -129,20 +131,20 @@ export function judgeStatuses(
     if (status === wanted) return [{ question, verdict: "confirmed", seen: text }, ...errors];
     const change = move(one, text);
     if (change.actions !== undefined) moved.push(one);
-    const isMixed = meaning === "success" && new Set(listSeen(operation, meaning)).size > 1;
-    const reason = isMixed
-      ? "others of its calls got another status"
-      : "it has another meaning there, or is not open";
+    const reason =
+      meaning === "success" && isMixed(operation)
+        ? "others of its calls got another status"
+        : "it has another meaning there, or is not open";
     const note = change.actions ? "" : ` Nothing is written: ${reason}.`;
     return [{ question, verdict: "different", seen: text + note, ...change }, ...errors];
   });
-  const spread: OverlayAction[] = [...groupBy(moved, kindOf).values()].flatMap(([one]) => {
-    const own = seen.filter((other) => one && kindOf(other) === kindOf(one));
+  const spread: OverlayAction[] = [...groupBy(moved, kindOf)].flatMap(([kind, [one]]) => {
+    const own = seen.filter((other) => kindOf(other) === kind);
     if (one === undefined || own.some(({ status }) => status !== one.status)) return [];
     const seenAt = [...new Set(own.map(({ operation }) => operation.operationId))];
     const answer = `${words[one.meaning][0]} gets ${one.status}, as at ${seenAt.join(", ")}.`;
     const others = contract.filter(
-      (operation) => !seenAt.includes(operation.operationId) && kindOf({ ...one, operation }) === kindOf(one),
+      (operation) => !seenAt.includes(operation.operationId) && kindOf({ ...one, operation }) === kind,
     );
     const changes = others.map((operation) => move({ ...one, operation }, answer, true));
     const answered = [...new Set(changes.flatMap(({ places = [] }) => places))];
