@@ -113,6 +113,33 @@ async function install(of = overlay) {
   return { project, installed, load };
 }
 
+/** Serves the sandbox of a package, and checks it against the contract of its overlay. */
+async function checkSandbox(load: (name: string) => Promise<unknown>, of: string) {
+  const contract = path.join(await createFolder(), "contract");
+  await runBuild({ root, overlay: of, out: contract, check: false });
+  const { sandbox, token, handle, now } = await startSeededSandbox({
+    ...((await load("sandbox/index.js")) as { createSandbox: typeof createSandbox }),
+    ...((await load("index.js")) as { createClient: typeof createClient }),
+    ...((await load("testing/index.js")) as { buildRequestBody: typeof buildRequestBody }),
+  });
+  const acme = (await load("sandbox/node/index.js")) as { listen: typeof listen };
+  // Dates are chosen by the clock of the sandbox.
+  vi.useFakeTimers({ toFake: ["Date"], now: now() });
+  const server = await acme.listen({ ...sandbox, handle }, { port: 0 });
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    await server.close();
+    await sandbox.close();
+  });
+  const { report } = await checkByCommand(server.url, {
+    ...{ target: "tests/sandbox/seeded-target.json", token, concurrency: 1 },
+    args: ["--contract", contract],
+  });
+  expect(report.findings).toEqual([]);
+  expect(report.counts).toMatchObject({ finding: 0, deviation: 0, assumption: 0, skipped: 0 });
+  return { contract, report, sandbox, server, token };
+}
+
 test("the package of an overlay behaves as the overlay says", async () => {
   const { project, installed, load } = await install();
   const acme = (await load("index.js")) as { createClient: typeof createClient } & Record<
@@ -164,29 +191,9 @@ test("the package of an overlay behaves as the overlay says", async () => {
 
 test("the sandbox of the package keeps the contract of the overlay, and the package can check that", async () => {
   const { installed, load } = await install();
-  const contract = path.join(await createFolder(), "contract");
-  await runBuild({ root, overlay, out: contract, check: false });
-  const { sandbox, token, handle, now } = await startSeededSandbox({
-    ...((await load("sandbox/index.js")) as { createSandbox: typeof createSandbox }),
-    ...((await load("index.js")) as { createClient: typeof createClient }),
-  });
-  const acme = (await load("sandbox/node/index.js")) as { listen: typeof listen };
-  // Dates are chosen by the clock of the sandbox.
-  vi.useFakeTimers({ toFake: ["Date"], now: now() });
-  const server = await acme.listen({ ...sandbox, handle }, { port: 0 });
-  onTestFinished(async () => {
-    vi.useRealTimers();
-    await server.close();
-    await sandbox.close();
-  });
+  const { contract, report, server } = await checkSandbox(load, overlay);
   const page = await fetch(`${server.url}/_sandbox`);
   expect(await page.text()).toContain('<sandbox-inspector token-header="authorization: ">');
-  const { report } = await checkByCommand(server.url, {
-    ...{ target: "tests/sandbox/seeded-target.json", token, concurrency: 1 },
-    args: ["--contract", contract],
-  });
-  expect(report.findings).toEqual([]);
-  expect(report.counts).toMatchObject({ finding: 0, deviation: 0, assumption: 0, skipped: 0 });
   expect(report.counts.passed).toBeGreaterThan(1_000);
 
   const command = (...args: string[]) =>
@@ -207,27 +214,7 @@ test("the sandbox of the package keeps the contract of the overlay, and the pack
 test("the package of a company with other names has them everywhere but in the store of its sandbox", async () => {
   const renames = path.join(root, "tests/overlay/files/renames.overlay.yaml");
   const { load } = await install(renames);
-  const contract = path.join(await createFolder(), "contract");
-  await runBuild({ root, overlay: renames, out: contract, check: false });
-  const { sandbox, token, handle, now } = await startSeededSandbox({
-    ...((await load("sandbox/index.js")) as { createSandbox: typeof createSandbox }),
-    ...((await load("index.js")) as { createClient: typeof createClient }),
-    ...((await load("testing/index.js")) as { buildRequestBody: typeof buildRequestBody }),
-  });
-  const acme = (await load("sandbox/node/index.js")) as { listen: typeof listen };
-  vi.useFakeTimers({ toFake: ["Date"], now: now() });
-  const server = await acme.listen({ ...sandbox, handle }, { port: 0 });
-  onTestFinished(async () => {
-    vi.useRealTimers();
-    await server.close();
-    await sandbox.close();
-  });
-  const { report } = await checkByCommand(server.url, {
-    ...{ target: "tests/sandbox/seeded-target.json", token, concurrency: 1 },
-    args: ["--contract", contract],
-  });
-  expect(report.findings).toEqual([]);
-  expect(report.counts).toMatchObject({ finding: 0, deviation: 0, assumption: 0, skipped: 0 });
+  const { sandbox, token, server } = await checkSandbox(load, renames);
 
   const [stored] = await sandbox.control.list("subscription", 1);
   const id = stored?.id ?? "";
