@@ -3,7 +3,14 @@ import { fileURLToPath } from "node:url";
 import { ignoreClosedOutput } from "../../src/cli/process.ts";
 import { repository as root } from "../cli/repository.ts";
 import { describeCounts, decideOutcome, readCounts, holdLastLine } from "./results.ts";
-import { describeCpu, readBrowserSeconds, readOwnSeconds, spawnMeasured, type CpuSeconds } from "./cpu.ts";
+import {
+  collectorFlags,
+  describeCpu,
+  readBrowserSeconds,
+  readOwnSeconds,
+  spawnMeasured,
+  type CpuSeconds,
+} from "./cpu.ts";
 
 const commands = [
   { name: "npm run lint", program: "scripts/lint/main.ts" },
@@ -24,7 +31,7 @@ const gateResults = runGates(commands, ({ name, isGood, output }) => {
   console.log(`\n${isGood ? "passed" : "FAILED"}  ${name}\n${output.trim()}\n`);
 });
 const colors = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
-const vitest = spawnMeasured(process.execPath, [command, "run", ...args], {
+const vitest = spawnMeasured(process.execPath, [...collectorFlags, command, "run", ...args], {
   ...{ input: "inherit", errors: "inherit" },
   env: { ...process.env, ...colors },
 });

@@ -6,21 +6,20 @@ import { build, type Plugin } from "esbuild";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * Bundles a program of this repository into one file, which starts in a third of the time that tsx needs. Packages in
- * `node_modules` are not bundled.
+ * Bundles a program of this repository, which then starts in a third of the time that tsx needs. As in the original, what is
+ * imported late stays in files of its own: in one file, `--help` would load Redocly and Spectral. Packages in `node_modules` are not bundled.
  * @param entry its path from the root of the repository
  * @param folder where to write the bundle; its `node_modules` are those of the repository
  * @returns the path of the bundle
  */
 export async function bundleProgram(entry: string, folder: string): Promise<string> {
-  const outfile = path.join(folder, entry.replace(/\.ts$/, ".mjs"));
   await build({
     entryPoints: [path.join(root, entry)],
-    outfile,
+    ...{ outdir: folder, outbase: root, outExtension: { ".js": ".mjs" }, splitting: true },
     ...{ bundle: true, platform: "node", format: "esm", target: "node20", sourcemap: "inline" },
     ...{ logLevel: "silent", packages: "external", plugins: [keepModulePaths] },
   });
-  return outfile;
+  return path.join(folder, entry.replace(/\.ts$/, ".mjs"));
 }
 
 /** Keeps the original path of each module, so that modules find files next to them as if they were not bundled. */
