@@ -1,5 +1,6 @@
 import { isStatusAnswered } from "../contract/assumptions.ts";
 import { methods, type OpenApiDocument, type Operation } from "../contract/document.ts";
+import { findSuccess } from "../contract/operations.ts";
 import { walkDocument } from "../contract/references.ts";
 
 /** The statuses with which a service may say that it did what was asked. */
@@ -9,8 +10,8 @@ const successes = ["200", "201", "202"] as const;
  * Copies a contract for tools that judge responses by their status, such as Redocly and Prism. In the contract, one
  * status of success stands for all, since the documentation leaves open which it is, and `default` describes errors. A
  * tool takes 201 for one of these, so the copy lists each status of success, except where the provider said which it is.
- * Redocly also rejects members that a schema
- * does not list, unless the schema says that there may be some, as the copy does wherever the contract does not forbid it.
+ * Redocly also rejects members that a schema does not list, unless the schema says that there may be some, as the copy
+ * does wherever the contract does not forbid it.
  */
 export function copyContract(contract: OpenApiDocument): OpenApiDocument {
   const copy = structuredClone(contract);
@@ -25,8 +26,7 @@ export function copyContract(contract: OpenApiDocument): OpenApiDocument {
 
 function listSuccesses(operation: Operation): void {
   const { responses = {} } = operation;
-  const documented = Object.keys(responses).find((status) => /^2\d\d$/u.test(status));
-  const response = responses[documented ?? ""];
+  const response = responses[findSuccess(Object.keys(responses))];
   if (response === undefined || isStatusAnswered(response)) return;
   operation.responses = {
     ...Object.fromEntries(successes.map((status) => [status, response])),

@@ -17,6 +17,11 @@ export const journeyNames: readonly string[] = readdirSync(folder)
   .map((file) => file.slice(0, -ending.length))
   .sort();
 
+/** Whether a file is a journey of this package. */
+export function isOwnJourney(file: string): boolean {
+  return path.dirname(file) === folder;
+}
+
 /**
  * Finds journeys that were named on a command line: those of this package by their name, and files. Without any, all of
  * this package.

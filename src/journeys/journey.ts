@@ -21,11 +21,22 @@ interface Workflow {
   "x-security"?: Security[];
 }
 
-interface Step {
+/** A call, and what its response must be. */
+export interface Step {
   stepId: string;
   operationId?: string;
+  parameters?: Parameter[];
   requestBody?: { payload?: unknown };
+  /** Expressions by name. */
+  outputs?: Record<string, string>;
   "x-security"?: Security[];
+}
+
+/** What a step sends beside its body. */
+interface Parameter {
+  name: string;
+  in: string;
+  value: unknown;
 }
 
 /** How a step authenticates, in the form of Redocly. */

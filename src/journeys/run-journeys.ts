@@ -8,9 +8,11 @@ import { readContract } from "../contract/contract.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
 import type { ContractOperation } from "../contract/operations.ts";
 import { copyContract } from "./contract-copy.ts";
+import { isOwnJourney } from "./find-journeys.ts";
 import { collectInputs, type Inputs } from "./inputs.ts";
 import { bindJourney, type Journey, readJourney } from "./journey.ts";
 import { contractUrl, type RespectReport, runRespect } from "./run-respect.ts";
+import { translateJourney } from "./translate-journey.ts";
 
 /** What to run, and against what. */
 export interface JourneysRun {
@@ -68,7 +70,8 @@ export function bindJourneys({ document, files, inputs: given, target, now }: Bi
     contract: copyContract(document),
     journeys: read.map(({ file, name, journey }) => {
       const bindings = { file, contract: contractUrl, operations, target, headers: inputNames };
-      return [name, bindJourney(journey, bindings)] as const;
+      const own = isOwnJourney(file) ? translateJourney(journey, operations) : journey;
+      return [name, bindJourney(own, bindings)] as const;
     }),
     inputs: Object.assign({}, ...inputs, Object.fromEntries(ofHeaders)) as Inputs,
     secrets: listSecrets(target).map(([, secret]) => secret),

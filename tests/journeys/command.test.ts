@@ -189,4 +189,65 @@ describe("a journey is bound to the service", () => {
     expect(inputs).toMatchObject({ clientSecret, accountRequestId: "request-1", header0: "secret-channel" });
     expect(secrets).toEqual([clientSecret, "secret-channel"]);
   });
+
+  describe("in the names of another contract", () => {
+    const answered = structuredClone(contract);
+    const { schemas = {} } = answered.components ?? {};
+    const rename = (name: string, members: Record<string, string>) => {
+      const { allOf: [schema = {}] = [schemas[name]] } = schemas[name] as { allOf?: object[] };
+      const { properties = {} } = schema as { properties?: Record<string, object> };
+      const renamed = Object.fromEntries(
+        Object.entries(properties).map(([from, member]) =>
+          members[from] === undefined
+            ? [from, member]
+            : [members[from], { allOf: [member], "x-renames": from }],
+        ),
+      );
+      Object.assign(schema, { properties: renamed });
+    };
+    rename("ScheduledPaymentRequest", { amount: "charge", externalId: "reference" });
+    rename("ScheduledPayment", { dueDate: "day" });
+    rename("CreatedSubscription", { id: "subscriptionId", externalId: "code" });
+    rename("SubscriptionCreateRequest", { externalId: "ref" });
+    rename("UndeliveredEventPage", { nextCursor: "next", data: "events" });
+    const key = { name: "x-key", in: "header", required: true, "x-idempotency-key": true };
+    const pay = answered.paths?.["/order/v1/banking/subscriptions/{id}/payments"]?.put;
+    pay?.parameters?.push({ ...key, schema: { type: "string" } });
+    const read = (files: string[]) => {
+      const target = { ...described, values: { account: "a" }, listener: "https://a.test" };
+      const { journeys } = bindJourneys({
+        ...{ document: answered, files, inputs: {}, target, now: new Date() },
+      });
+      const steps = journeys.flatMap(([, { workflows }]) => workflows.flatMap((one) => one.steps));
+      return { text: JSON.stringify(steps), steps: new Map(steps.map((step) => [step.stepId, step])) };
+    };
+
+    test("for payloads, pointers, conditions and the header of a key", () => {
+      const { steps, text } = read(findJourneys(["subscription-journey-2"]));
+      const { requestBody, parameters } = steps.get("schedulePayment") ?? {};
+      expect(requestBody?.payload).toMatchObject({
+        charge: { value: "1.00" },
+        reference: expect.stringContaining("journey") as string,
+      });
+      expect(parameters).toContainEqual({ name: "x-key", in: "header", value: "{$faker.string.uuid()}" });
+      expect(steps.get("createSubscription")?.outputs).toEqual({ id: "$response.body#/subscriptionId" });
+      expect(text).toContain("$response.body#/code == $request.body#/ref");
+      expect(text).toContain("match(@.day,");
+      expect(text).not.toMatch(/externalId|dueDate/u);
+    });
+
+    test("for what another step has read", () => {
+      const { text } = read(findJourneys(["webhooks"]));
+      expect(text).toContain("$steps.listEvents.outputs.page#/next");
+      expect(text).toContain("length(@.events) <= 1");
+      expect(text).toContain("$response.body#/hasNext");
+    });
+
+    test("but not if somebody wrote it for this service", async () => {
+      const [own = ""] = findJourneys(["webhooks"]);
+      const file = path.join(await createFolder(), "mine.arazzo.yaml");
+      await writeFile(file, await readFile(own, "utf8"));
+      expect(read([file]).text).toContain("$steps.listEvents.outputs.page#/nextCursor");
+    });
+  });
 });

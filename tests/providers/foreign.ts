@@ -1,5 +1,6 @@
 import type { Target } from "../../src/conformance/target.ts";
 import { createBahia } from "./bahia.ts";
+import { createCedro } from "./cedro.ts";
 import { createNorte } from "./norte.ts";
 import { dayInBrasilia } from "../../src/conformance/values.ts";
 import { evening, type Foreign } from "./judge-provider.ts";
@@ -22,6 +23,72 @@ const expected: Readonly<Record<string, string>> = {
 function inDays(days: number): string {
   return dayInBrasilia(evening, days);
 }
+
+/** How a tester reaches Norte, and what stands before it. */
+function targetOf({ target }: Pick<ReturnType<typeof createNorte>, "target">) {
+  const { company, otherCompany, subscriptions } = target;
+  return {
+    baseUrl: `https://norte.test${target.basePath}`,
+    environment: "test",
+    credentials: toCredentials(company),
+    otherCompany: toCredentials(otherCompany),
+    otherScopes: target.withoutOrderScope.scopes,
+    tokenHeader: { name: target.tokenHeader, prefix: target.tokenPrefix },
+    fileField: target.upload.fileField,
+    listener,
+    triggers: [
+      ...["ACC", "REJ", "CANP", "CANA", "CANR"].map((what) => ({
+        operation: "createSubscription",
+        with: { "/externalId": `check-{new}-${what}` },
+        ...(expected[what] && { expect: [expected[what]] }),
+      })),
+      {
+        operation: "createSubscription",
+        example: "journey-3",
+        with: { "/externalId": "check-{new}-ACC" },
+        expect: ["ORDER-PAYIN.PAID"],
+      },
+      { operation: "createTransparentOrderV3", with: { "/order/code": "check-{new}-PAID" } },
+      {
+        operation: "replaceWebhookEndpoints",
+        with: { "/events/0/type": "PAYOUT" },
+        expect: ["ORDER-PAYOUT.PAID", "ORDER-PAYOUT.CANCELED", "ORDER-PAYOUT.ERROR"],
+      },
+    ],
+    values: {
+      "subscription.NO_RETRIES": subscriptions.retryNotAllowed.id,
+      "subscription.BUSINESS_DAYS": subscriptions.businessDays,
+      "subscription.CYCLE_ENDS": subscriptions.retryWeekly.id,
+      "scheduledPayment.dueDate": inDays(-2),
+      "accountRequest.CLOSED": target.accountRequests.approved,
+      "claim.CLAIMER": target.claims.notDonor,
+      "pixKey.OTHER": otherCompany.pixKeys[0] ?? "",
+      account: company.accountId,
+      claim: target.claims.donor,
+      "subscription.ACCEPTED": subscriptions.retry.id,
+      scheduledPayment: subscriptions.retry.paymentId,
+      "scheduledPayment.amount": subscriptions.retry.amount.value,
+      payout: target.payouts.paid,
+      accountRequest: target.accountRequests.individual,
+      pixKey: company.pixKeys[0] ?? "",
+      transaction: company.endToEndIds[0] ?? "",
+      group: target.closeRequests.group,
+      queryFilter: target.closeRequests.queryFilter,
+      sortFilter: target.closeRequests.sortFilter,
+    },
+  };
+}
+
+/** Norte behind a gateway, with names and statuses of its own, which only a contract with those describes. */
+export const cedro: Foreign = {
+  create: createCedro,
+  target: (provider) => {
+    const { target } = provider as ReturnType<typeof createCedro>;
+    const { tokenHeader: _, fileField: __, ...reached } = targetOf({ target });
+    const { values } = reached;
+    return { ...reached, values: { ...values, group: "status", queryFilter: "status eq 'PENDING'" } };
+  },
+};
 
 /** Two providers whose authors had seen the interface text, and nothing of this project. */
 export const foreign = {
@@ -87,60 +154,7 @@ export const foreign = {
   },
   norte: {
     create: createNorte,
-    target: (provider) => {
-      const { target } = provider as ReturnType<typeof createNorte>;
-      const { company, otherCompany, subscriptions } = target;
-      return {
-        baseUrl: `https://norte.test${target.basePath}`,
-        environment: "test",
-        credentials: toCredentials(company),
-        otherCompany: toCredentials(otherCompany),
-        otherScopes: target.withoutOrderScope.scopes,
-        tokenHeader: { name: target.tokenHeader, prefix: target.tokenPrefix },
-        fileField: target.upload.fileField,
-        listener,
-        triggers: [
-          ...["ACC", "REJ", "CANP", "CANA", "CANR"].map((what) => ({
-            operation: "createSubscription",
-            with: { "/externalId": `check-{new}-${what}` },
-            ...(expected[what] && { expect: [expected[what]] }),
-          })),
-          {
-            operation: "createSubscription",
-            example: "journey-3",
-            with: { "/externalId": "check-{new}-ACC" },
-            expect: ["ORDER-PAYIN.PAID"],
-          },
-          { operation: "createTransparentOrderV3", with: { "/order/code": "check-{new}-PAID" } },
-          {
-            operation: "replaceWebhookEndpoints",
-            with: { "/events/0/type": "PAYOUT" },
-            expect: ["ORDER-PAYOUT.PAID", "ORDER-PAYOUT.CANCELED", "ORDER-PAYOUT.ERROR"],
-          },
-        ],
-        values: {
-          "subscription.NO_RETRIES": subscriptions.retryNotAllowed.id,
-          "subscription.BUSINESS_DAYS": subscriptions.businessDays,
-          "subscription.CYCLE_ENDS": subscriptions.retryWeekly.id,
-          "scheduledPayment.dueDate": inDays(-2),
-          "accountRequest.CLOSED": target.accountRequests.approved,
-          "claim.CLAIMER": target.claims.notDonor,
-          "pixKey.OTHER": otherCompany.pixKeys[0] ?? "",
-          account: company.accountId,
-          claim: target.claims.donor,
-          "subscription.ACCEPTED": subscriptions.retry.id,
-          scheduledPayment: subscriptions.retry.paymentId,
-          "scheduledPayment.amount": subscriptions.retry.amount.value,
-          payout: target.payouts.paid,
-          accountRequest: target.accountRequests.individual,
-          pixKey: company.pixKeys[0] ?? "",
-          transaction: company.endToEndIds[0] ?? "",
-          group: target.closeRequests.group,
-          queryFilter: target.closeRequests.queryFilter,
-          sortFilter: target.closeRequests.sortFilter,
-        },
-      };
-    },
+    target: (provider) => targetOf(provider as ReturnType<typeof createNorte>),
   },
 } satisfies Record<string, Foreign>;
 
