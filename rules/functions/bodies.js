@@ -46,7 +46,8 @@ export default byRule({
     ) => {
       const id = textOf(value, "operationId");
       if (isAnswered(value, "upload-encoding")) return [];
-      return listMediaTypes(value).flatMap(({ role, name, at }) => {
+      return listMediaTypes(value).flatMap(({ role, name, value: media, at }) => {
+        if (isAnswered(media["schema"], "payout-errors")) return [];
         const isPinned = role === "request" && multipart.includes(id);
         const list = role === "request" ? "requests" : "responses";
         const wanted = isPinned ? ["multipart/form-data"] : known[list];

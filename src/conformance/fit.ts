@@ -4,6 +4,7 @@
 import { type ContractOperation, isIdempotencyKey } from "../contract/operations.ts";
 import { newReference, type RawRequest } from "./exchange.ts";
 import { isJsonObject, printText } from "./json-values.ts";
+import { nameInBody, ownSent } from "./own-names.ts";
 import {
   type Credentials,
   type Environment,
@@ -45,13 +46,13 @@ export function findFit(operation: ContractOperation, control: RawRequest, optio
   const isLimited =
     options.environment !== "mock" &&
     control.fixed === undefined &&
-    !(isRetry(body) && options.values[retriedAmount] !== undefined);
+    !(isRetry(operation, body) && options.values[retriedAmount] !== undefined);
   const parts = { ...control, body: body instanceof FormData ? Object.fromEntries(body) : body };
   const found = (["path", "query", "headers", "body"] as const).flatMap((part) =>
     listLeaves(parts[part], []).map(([path, from]) => {
-      const place = { part, path };
+      const place = { part, path: part === "body" ? nameInBody(operation, "request", path, "own") : path };
       if (part === "body" && control.fixed?.includes(path.join("/")) === true) return { part, path, from };
-      const fitting = isRetry(body) ? fitRetry(place, options) : undefined;
+      const fitting = isRetry(operation, body) ? fitRetry(place, options) : undefined;
       return { part, path, from, ...(fitting ?? fitMember(operation, place, from, options)) };
     }),
   );
@@ -165,7 +166,7 @@ export interface FitOptions {
   now: Date;
 }
 
-/** A value of a request: the part that has it, and the names from there to the value. */
+/** A value of a request: the part that has it, and the names from there to the value, as the contract calls them. */
 interface Place {
   part: "path" | "query" | "headers" | "body";
   path: readonly string[];
@@ -240,8 +241,8 @@ function fitMember(
 }
 
 /** Whether a body is that of a further attempt at a charge, of which only one may be pending. */
-export function isRetry(body: unknown): boolean {
-  return isJsonObject(body) && body["purpose"] === "NEW_ATTEMPT_AFTER_DUE_DATE";
+export function isRetry(operation: ContractOperation, body: unknown): boolean {
+  return ownSent(operation, body)["purpose"] === "NEW_ATTEMPT_AFTER_DUE_DATE";
 }
 
 /** Renews an idempotency key. */

@@ -66,7 +66,7 @@ export function decidePositive(
   if (kind !== "unclear") return conclude(given, exchange, [...problems, ...meaning]);
   const lack = describeLack(guessed);
   const isRejected = classifyResponse(response).kind === "rejected";
-  if (isRejected && isRetry(request.body))
+  if (isRejected && isRetry(given.operation, request.body))
     return conclude(given, exchange, [], `it got ${response.status}; another attempt may be pending`);
   if (isRejected && lack === undefined && others.some(isAccepted))
     return conclude(given, exchange, [describeRejected(given, response.status)]);

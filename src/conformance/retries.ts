@@ -14,6 +14,7 @@ import {
   statusOf,
 } from "./exchange.ts";
 import { isJsonObject, type JsonObject, toObject } from "./json-values.ts";
+import { givenSent, ownSent, readOwnBody } from "./own-names.ts";
 import { retriedAmount } from "./target.ts";
 import { dayInBrasilia } from "./values.ts";
 
@@ -39,12 +40,12 @@ async function attemptAgain(tools: SequenceTools): Promise<readonly SequenceOutc
   const base = tools.compose("new-attempt");
   if (base === undefined || tools.values["subscription.ACCEPTED"] === undefined)
     return [{ unknown: "not enough data: needs a subscription whose charge may be attempted again" }];
-  const sent = base.body as JsonObject;
+  const sent = ownSent(tools.operation, base.body);
   const plain = omit(sent, ["dueDate", "amount", "originalScheduledPaymentId"]);
   const attempt = (body: JsonObject, id?: string) => {
     const own = { ...body, externalId: newReference() };
     const path = id === undefined ? base.path : { ...base.path, id };
-    const request: RawRequest = { ...renewKey(base), path, body: own };
+    const request: RawRequest = { ...renewKey(base), path, body: givenSent(tools.operation, own) };
     return tools.send(tools.operation.operationId, request);
   };
   const wrong: SequenceOutcome[] = [];
@@ -155,13 +156,13 @@ async function scheduleOnWeekend(tools: SequenceTools): Promise<SequenceOutcome>
     return { unknown: "not enough data: needs a subscription with `allowAdjustToBusinessDay`" };
   const soon = dayInBrasilia(tools.now(), 3);
   const saturday = addDays(soon, 6 - new Date(soon).getUTCDay());
-  const body = { ...(base.body as JsonObject), dueDate: saturday };
+  const body = givenSent(tools.operation, { ...ownSent(tools.operation, base.body), dueDate: saturday });
   const exchange = await tools.send(tools.operation.operationId, {
     ...base,
     path: { ...base.path, id },
     body,
   });
-  const { dueDate } = readBody(exchange);
+  const { dueDate } = readOwnBody(tools.operation, exchange);
   if (!isAccepted(exchange) || typeof dueDate !== "string")
     return { exchange, unknown: `the payment on a Saturday got ${statusOf(exchange)}` };
   return dueDate === toWeekday(saturday)

@@ -30,6 +30,7 @@ import {
 } from "./target.ts";
 import { type ContractValidators, shippedValidators } from "./validators.ts";
 import { type CaseResult, isJudged, type Problem, type Verdict } from "./verdict.ts";
+import { ownAnswered } from "./own-names.ts";
 import { judgeValues } from "./values.ts";
 import { groupBy } from "../contract/text.ts";
 import { composeRequest, describeRequest } from "./request.ts";
@@ -99,7 +100,7 @@ export function createRun(options: RunOptions): Run {
     // What the target names is known to be of use; of what the run was given, the latest is, as an older code may be void.
     for (const [name, value] of Object.entries(readGivenValue(operationId, body)))
       if (target.values?.[name] === undefined) values[name] = value;
-    const id = readCreatedId(body);
+    const id = readCreatedId(ownAnswered(operation, body));
     // A repeated key may return the order that it created first.
     const isKnown =
       id !== undefined && created.some((one) => one.operationId === operationId && one.id === id);

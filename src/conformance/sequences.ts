@@ -12,6 +12,7 @@ import {
 import { effects } from "./effects.ts";
 import { composeRequest } from "./request.ts";
 import { bare, type Exchange, isAccepted, readBody, renewKey, statusOf } from "./exchange.ts";
+import { readOwnBody } from "./own-names.ts";
 import { isJsonObject, type JsonObject } from "./json-values.ts";
 
 const ofKeys = { check: "repeated-key", operationId: "createTransparentOrderV3", risk: "write" } as const;
@@ -87,7 +88,7 @@ async function repeat(
       ...{ exchange, note: `${what} is rejected by ${status}.` },
       repeated: { became: "rejected", status },
     };
-  const [one, other] = [first, exchange].map((sent) => readBody(sent)["id"]);
+  const [one, other] = [first, exchange].map((sent) => readOwnBody(operation, sent)["id"]);
   if (typeof one !== "string" || typeof other !== "string")
     return { exchange, unknown: "the responses have no `id` to compare" };
   const isSame = one === other;
@@ -107,7 +108,7 @@ async function repeatInParallel({ accepted, operation, send }: SequenceTools): P
   const [exchange = first] = exchanges;
   const withheld = exchanges.find(({ reply }) => reply.kind === "withheld");
   if (withheld !== undefined) return { exchange: withheld };
-  const created = new Set(exchanges.filter(isAccepted).map((sent) => readBody(sent)["id"]));
+  const created = new Set(exchanges.filter(isAccepted).map((sent) => readOwnBody(operation, sent)["id"]));
   const responses = [...new Set(exchanges.map(statusOf))].join(", ");
   const note = `30 parallel requests with one key create ${created.size}, and get ${responses}.`;
   return { exchange, note, repeated: { became: created.size > 1 ? "another" : "first", status: responses } };

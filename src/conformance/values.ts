@@ -6,9 +6,11 @@ import type { CheckName } from "./checks.ts";
 import { type ContractOperation, findBodyMedia, findSuccess } from "../contract/operations.ts";
 import { listQuestionIds } from "../contract/assumptions.ts";
 import type { Schema, SchemaObject } from "../contract/document.ts";
+import { joinPointer } from "../contract/pointer.ts";
 import { findMembers, listParts } from "../contract/schema.ts";
 import type { RawRequest, ReceivedResponse } from "./exchange.ts";
 import { isJsonObject, type JsonObject, parseJson, toObject } from "./json-values.ts";
+import { nameInBody, ownAnswered, ownSent } from "./own-names.ts";
 import { breakStatement, type Problem } from "./verdict.ts";
 
 /** An accepted request and its response. */
@@ -287,24 +289,30 @@ const valueRules: readonly ValueRule[] = [
 
 /** Judges the values of an accepted response, where the documentation says what they are. */
 export function judgeValues(
-  { operationId, responses, pointer }: ContractOperation,
+  operation: ContractOperation,
   request: RawRequest,
   { text, at = Date.now() }: ReceivedResponse,
   guessed: readonly string[] = [],
 ): Problem[] {
-  const body = parseJson(text);
-  if (!isJsonObject(body)) return [];
+  const received = parseJson(text);
+  if (!isJsonObject(received)) return [];
+  const { operationId, responses, pointer } = operation;
   const success = responses[findSuccess(Object.keys(responses))];
   const schema = (success && findBodyMedia(success)?.schema) ?? true;
-  const named = (member: string) => listNamed(schema, [member]);
-  const seen = { request, sent: readSent(request.body), body, at, guessed, named };
+  const nameOf = (member: string) => nameInBody(operation, "response", [member], "given");
+  const named = (member: string) => listNamed(schema, nameOf(member));
+  const [sent, body] = [ownSent(operation, request.body), ownAnswered(operation, received)];
+  const seen = { request, sent, body, at, guessed, named };
   const contract = success?.pointer ?? pointer;
   return valueRules
     .filter(({ operations }) => operations.length === 0 || operations.includes(operationId))
     .flatMap(({ id, member, check = "value", assumptions = [], judge }) => {
       const message = judge(seen);
       if (message === undefined || message === false) return [];
-      return { ...breakStatement(id, check, message, contract, `/${member}`), assumptions };
+      return {
+        ...breakStatement(id, check, message, contract, joinPointer("", ...nameOf(member))),
+        assumptions,
+      };
     });
 }
 
@@ -462,11 +470,6 @@ function listNumbers(value: unknown): number[] {
 function isOutsideUtc(text: string): boolean {
   const [, hours, minutes] = /^\d{4}-\d\d-\d\dT\d\d:\d\d[\d:.,]*[+-](\d\d):?(\d\d)?$/u.exec(text) ?? [];
   return Number(hours ?? 0) + Number(minutes ?? 0) > 0;
-}
-
-/** Reads the members of a body, also of a form. */
-function readSent(body: unknown): JsonObject {
-  return body instanceof FormData ? Object.fromEntries(body) : toObject(body);
 }
 
 function read(value: unknown, [name, ...rest]: readonly string[]): unknown {

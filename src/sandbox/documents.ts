@@ -9,10 +9,10 @@ import { defaultCompany } from "./options.ts";
 import { type Behavior, type InTransaction, rejectField } from "./context.ts";
 import { accountRequestStates } from "./states.ts";
 import { addRecord, getExisting, type Records } from "./store.ts";
-import { fileField } from "../../generated/marks.ts";
 import { findFormat, formats, imageSlots, maxUploadBytes } from "../client/upload.ts";
 import type { Rows } from "./records.ts";
 import { omitUndefined } from "./omit-undefined.ts";
+import { ownFileField } from "./names.ts";
 import { toTimestamp } from "./calendar.ts";
 
 /** Controls of account requests, which no operation of the API creates. */
@@ -65,7 +65,7 @@ export const uploadDocument: Behavior<"uploadDocument"> = async (
 ) => {
   // A field of a form that is left empty is not filled in.
   const [slot, requestId] = [body.documentType || undefined, body.accountRequestId || undefined];
-  const file = checkFile(body[fileField], slot);
+  const file = checkFile(body[ownFileField as keyof typeof body], slot);
   const request = requestId === undefined ? undefined : await findPending(records, company, requestId);
   // The documentation lists the slots of individuals only.
   const slots = request?.holderType === "INDIVIDUAL" ? individualSlots : undefined;
@@ -114,15 +114,16 @@ const noContent = new Uint8Array();
  * @throws {RejectedError} that names the field of the file
  */
 function checkFile(file: unknown, slot: string | undefined): KeptFile {
-  if (!(file instanceof Blob)) throw rejectField(fileField, "must be a file, with a name or a media type");
-  if (file.size === 0) throw rejectField(fileField, "must not be empty");
-  if (file.size > maxUploadBytes) throw rejectField(fileField, "must be at most 10 MB");
+  if (!(file instanceof Blob)) throw rejectField(ownFileField, "must be a file, with a name or a media type");
+  if (file.size === 0) throw rejectField(ownFileField, "must not be empty");
+  if (file.size > maxUploadBytes) throw rejectField(ownFileField, "must be at most 10 MB");
   const fileName = file instanceof File ? file.name : "";
   const format = findFormat(fileName, file.type, noContent);
-  if (format === undefined) throw rejectField(fileField, `must be one of ${Object.keys(formats).join(", ")}`);
+  if (format === undefined)
+    throw rejectField(ownFileField, `must be one of ${Object.keys(formats).join(", ")}`);
   const mediaType = formats[format] ?? "";
   if (slot !== undefined && imageSlots.includes(slot) && !mediaType.startsWith("image/"))
-    throw rejectField(fileField, `must be png, jpg or jpeg for ${slot}`);
+    throw rejectField(ownFileField, `must be png, jpg or jpeg for ${slot}`);
   return { fileName, mediaType, size: file.size };
 }
 

@@ -1,10 +1,14 @@
 // The edge between the contract's own names, which the sandbox has inside and in its store, and those that an answer of
 // the provider gave to members: bodies, notifications and the problems of a call, each by the trees of the contract.
 
+import { fileField } from "../../generated/marks.ts";
 import { renames } from "../../generated/renames.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { type Naming, renameMembersOf, renamePath, type RenameTree } from "../contract/renames.ts";
 import type { FieldProblem } from "../server/rejection.ts";
+
+/** The field of an upload's file, as the contract calls it. */
+export const [ownFileField = fileField] = renamePath(renames.requests["uploadDocument"], [fileField], "own");
 
 /** Writes the body of a request with the contract's own names. */
 export function ownBody(operationId: OperationId, body: unknown): unknown {

@@ -1,13 +1,17 @@
 import { describe, expect, test } from "vitest";
+import bundle from "../../generated/openapi.json" with { type: "json" };
 import { breakValue } from "../../src/conformance/breakages.ts";
 import { isAtBound } from "../../src/conformance/case.ts";
 import type { RawRequest } from "../../src/conformance/exchange.ts";
 import { applyFit, findFit, type FitOptions } from "../../src/conformance/fit.ts";
 import { isJsonObject, printText, readValue } from "../../src/conformance/json-values.ts";
 import { encodeBody, indexSamples, readForm, sampleValue } from "../../src/conformance/request.ts";
-import type { SchemaObject } from "../../src/contract/document.ts";
+import { judgeValues } from "../../src/conformance/values.ts";
+import { readContract } from "../../src/contract/contract.ts";
+import type { OpenApiDocument, SchemaObject } from "../../src/contract/document.ts";
 import type { ContractBody } from "../../src/contract/operations.ts";
 import { linkReferences } from "../../src/contract/references.ts";
+import { renameMembers } from "../contract/rename-members.ts";
 import { operations } from "./contract.ts";
 
 function listBreakages(schema: SchemaObject, value: unknown): Record<string, unknown> {
@@ -260,6 +264,59 @@ describe("fit request", () => {
       expect(text?.content).toBe(
         '{"accountId":"acc-1","amount":{"currency":"BRL","value":"0.75"},"webhookUrl":"https://hooks.test/x"',
       );
+    });
+  });
+
+  describe("in a contract with other names,", () => {
+    const names = {
+      ScheduledPaymentRequest: {
+        accountId: "account",
+        externalId: "reference",
+        amount: "charge",
+        purpose: "kind",
+      },
+      ScheduledPayment: { id: "paymentId", amount: "charge" },
+    };
+    const [own, answered] = [{}, names].map((given) => {
+      const contract = readContract(renameMembers(bundle as unknown as OpenApiDocument, given));
+      return contract.operations.find(({ operationId }) => operationId === "schedulePayment");
+    });
+
+    test("a valid request is fitted as in its own", () => {
+      if (answered === undefined) throw new Error("There is no operation.");
+      const options = { ...fitTo, values: { ...fitTo.values, "scheduledPayment.amount": "45.50" } };
+      const fit = (body: object) => {
+        const request = { ...bare, body };
+        return applyFit(request, findFit(answered, request, options)).body;
+      };
+      expect(fit({ account: "a", reference: "b" })).toEqual({
+        account: "acc-1",
+        reference: expect.stringMatching(/^check-/u) as string,
+      });
+      const charge = { currency: "BRL", value: "99.90" };
+      expect(fit({ kind: "NEW_ATTEMPT_AFTER_DUE_DATE", charge })).toMatchObject({
+        charge: { value: "45.50" },
+      });
+    });
+
+    test("the values of a response are judged as in its own", () => {
+      const judge = (operation: typeof own, member: string) => {
+        if (operation === undefined) throw new Error("There is no operation.");
+        const charge = (value: string) => ({ [member]: { currency: "BRL", value } });
+        const response = {
+          status: 200,
+          headers: {},
+          mediaType: "application/json",
+          text: JSON.stringify(charge("2.00")),
+        };
+        return judgeValues(operation, { ...bare, body: charge("1.00") }, response);
+      };
+      const [problem] = judge(own, "amount");
+      expect(problem).toMatchObject({ statement: "scheduled-amount", place: "/amount" });
+      expect(judge(answered, "charge")).toEqual([
+        { ...problem, place: "/charge", statement: "scheduled-amount" },
+      ]);
+      expect(judge(answered, "amount")).toEqual([]);
     });
   });
 

@@ -10,6 +10,7 @@ import { copyContract } from "../../src/journeys/contract-copy.ts";
 import { findJourneys } from "../../src/journeys/find-journeys.ts";
 import { bindJourneys } from "../../src/journeys/run-journeys.ts";
 import { createFolder } from "../build/write-contract.ts";
+import { renameMembers } from "../contract/rename-members.ts";
 import { clientSecret } from "./create-world.ts";
 
 const contract = document as unknown as OpenApiDocument;
@@ -191,25 +192,13 @@ describe("a journey is bound to the service", () => {
   });
 
   describe("in the names of another contract", () => {
-    const answered = structuredClone(contract);
-    const { schemas = {} } = answered.components ?? {};
-    const rename = (name: string, members: Record<string, string>) => {
-      const { allOf: [schema = {}] = [schemas[name]] } = schemas[name] as { allOf?: object[] };
-      const { properties = {} } = schema as { properties?: Record<string, object> };
-      const renamed = Object.fromEntries(
-        Object.entries(properties).map(([from, member]) =>
-          members[from] === undefined
-            ? [from, member]
-            : [members[from], { allOf: [member], "x-renames": from }],
-        ),
-      );
-      Object.assign(schema, { properties: renamed });
-    };
-    rename("ScheduledPaymentRequest", { amount: "charge", externalId: "reference" });
-    rename("ScheduledPayment", { dueDate: "day" });
-    rename("CreatedSubscription", { id: "subscriptionId", externalId: "code" });
-    rename("SubscriptionCreateRequest", { externalId: "ref" });
-    rename("UndeliveredEventPage", { nextCursor: "next", data: "events" });
+    const answered = renameMembers(contract, {
+      ScheduledPaymentRequest: { amount: "charge", externalId: "reference" },
+      ScheduledPayment: { dueDate: "day" },
+      CreatedSubscription: { id: "subscriptionId", externalId: "code" },
+      SubscriptionCreateRequest: { externalId: "ref" },
+      UndeliveredEventPage: { nextCursor: "next", data: "events" },
+    });
     const key = { name: "x-key", in: "header", required: true, "x-idempotency-key": true };
     const pay = answered.paths?.["/order/v1/banking/subscriptions/{id}/payments"]?.put;
     pay?.parameters?.push({ ...key, schema: { type: "string" } });

@@ -1,0 +1,66 @@
+// Rules about values are written in the contract's own names. Where an answer gave members other names, bodies are read
+// in their own names here, and written in those that the service knows.
+
+import {
+  type ContractOperation,
+  findBodyMedia,
+  findSuccess,
+  readContractBody,
+} from "../contract/operations.ts";
+import {
+  type Naming,
+  readRenames,
+  renameMembersOf,
+  renamePath,
+  type RenameTree,
+} from "../contract/renames.ts";
+import { type Exchange, readBody } from "./exchange.ts";
+import { type JsonObject, toObject } from "./json-values.ts";
+
+type Named = Pick<ContractOperation, "requestBody" | "responses">;
+
+const trees = new WeakMap<Named, Record<"request" | "response", RenameTree | undefined>>();
+
+/** The renamed members of the request, and of the response to an accepted one. */
+function readTrees(operation: Named) {
+  const known = trees.get(operation);
+  if (known !== undefined) return known;
+  const success = operation.responses[findSuccess(Object.keys(operation.responses))];
+  const read = {
+    request: readRenames(readContractBody(operation.requestBody)?.schema),
+    response: readRenames(success && findBodyMedia(success)?.schema),
+  };
+  trees.set(operation, read);
+  return read;
+}
+
+/** Reads the members of the body of a request, also of a form. */
+export function ownSent(operation: Named, body: unknown): JsonObject {
+  const sent = body instanceof FormData ? Object.fromEntries(body) : toObject(body);
+  return toObject(renameMembersOf(readTrees(operation).request, sent, "own"));
+}
+
+/** Writes the body of a request as the service expects it. */
+export function givenSent(operation: Named, body: JsonObject): JsonObject {
+  return toObject(renameMembersOf(readTrees(operation).request, body, "given"));
+}
+
+/** Translates a path in the body of a request, or of the response to an accepted one. */
+export function nameInBody(
+  operation: Named,
+  part: "request" | "response",
+  path: readonly string[],
+  to: Naming,
+): string[] {
+  return renamePath(readTrees(operation)[part], path, to);
+}
+
+/** Reads the object in the response of an accepted request. */
+export function ownAnswered(operation: Named, body: unknown): JsonObject {
+  return toObject(renameMembersOf(readTrees(operation).response, body, "own"));
+}
+
+/** Does the same for an exchange. */
+export function readOwnBody(operation: Named, exchange: Exchange): JsonObject {
+  return ownAnswered(operation, readBody(exchange));
+}
