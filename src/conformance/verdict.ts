@@ -8,7 +8,9 @@ import type { ValidationError } from "../../generated/validators.js";
 import type { Schema } from "../contract/document.ts";
 import type { Resolved } from "../contract/references.ts";
 import { selectErrors } from "../errors/schema-problems.ts";
-import { findContractPlace, findAssumptions, isRequiredMember } from "./contract-places.ts";
+import { findAssumptions, findContractPlace, findSchemaPlaces, isRequiredMember } from "./contract-places.ts";
+import { isJsonObject } from "./json-values.ts";
+import { listParts } from "../contract/schema.ts";
 import { splitPointer } from "../contract/pointer.ts";
 import type { Validate } from "./validators.ts";
 
@@ -108,7 +110,7 @@ export function describeErrors(
   const errors = given ?? [];
   if (errors.length === 0) return [createProblem(check, "schema", "The body is not valid.", schema.pointer)];
   const problems = new Map<string, Problem>();
-  for (const error of selectErrors(reduceUnions(errors))) {
+  for (const error of selectErrors(reduceAlternatives(reduceUnions(errors), schema, body))) {
     const { instancePath, keyword, params, message = "is not valid" } = error;
     const missing = params["missingProperty"];
     const pointer = typeof missing === "string" ? `${instancePath}/${missing}` : instancePath;
@@ -146,6 +148,27 @@ function reduceUnions(errors: Errors): Errors {
     // Without an error inside, no alternative was meant.
     if (isInside || first === undefined) return others;
     return [...others, { ...first, message: `must be one of: ${types.join(", ")}` }];
+  }, errors);
+}
+
+/** Drops what an object lacks of one alternative if it has all that another one requires. */
+function reduceAlternatives(errors: Errors, schema: Resolved<Schema>, body: unknown): Errors {
+  const unions = errors.filter(({ keyword }) => keyword === "anyOf" || keyword === "oneOf");
+  return unions.reduce((left, { instancePath }) => {
+    const value = readAt(body, instancePath);
+    const required = (findSchemaPlaces(schema, instancePath).at(-1) ?? [])
+      .flatMap(({ node: { anyOf = [], oneOf = [] } }) => [...anyOf, ...oneOf])
+      .map((branch) => listParts(branch).flatMap((part) => part.required ?? []));
+    const met = required.filter(
+      (names) => names.length > 0 && names.every((name) => isJsonObject(value) && Object.hasOwn(value, name)),
+    );
+    if (met.length === 0) return left;
+    return left.filter(
+      ({ keyword, params, ...error }) =>
+        keyword !== "required" ||
+        error.instancePath !== instancePath ||
+        met.some((names) => names.includes(String(params["missingProperty"]))),
+    );
   }, errors);
 }
 

@@ -477,3 +477,17 @@ test("a status that a provider added in an answer is one of the documented state
   expect(judge(bundle)).toEqual(["created-states"]);
   expect(judge(answered)).toEqual(["created-journey-2"]);
 });
+
+test("an item of a list is judged as what it is, of which members without a value may be null", () => {
+  const item = {
+    ...{ closeAccountRequestId: "1", status: "DONE", accountId: "2", createdAt: "2026-11-26T12:00:00Z" },
+    ...{ closureReason: null, analysisObservation: null, analysedBy: null },
+  };
+  const judge = (one: object) => {
+    const body = { data: [one], totalCount: 1 };
+    const { problems } = judgeResponse(accept("listCloseRequests"), responseOf(200, body));
+    return problems.map(({ place }) => place);
+  };
+  expect(judge(item)).toEqual(["/data/-/closureReason", "/data/-/analysisObservation", "/data/-/analysedBy"]);
+  expect(judge({ key: "DONE" })).toContain("/data/-/count");
+});

@@ -77,7 +77,7 @@ const routes = [
   { method: "GET", end: "/order/v1/webhook/events", status: 200, response: eventsOf },
   { method: "POST", end: "/confirm-request", status: 202 },
   { method: "POST", end: "/confirm-resend", status: 202 },
-  { method: "POST", end: "/accounts/documents", status: 201, response: uploaded },
+  { method: "POST", end: "/accounts/documents", status: 201, response: uploadedOf },
   { method: "POST", end: "/med/accounts/*", status: 202 },
   { method: "PUT", end: "/order/v2/transparent", status: 201, request: v2, response: v2Response },
   { method: "PUT", end: "/order/v3/transparent", status: 201 },
@@ -206,6 +206,11 @@ function succeed(route: (typeof routes)[number] | undefined, status: number, bod
   const change = route !== undefined && "response" in route ? route.response : {};
   const given = typeof change === "function" ? change(body) : rename(body, change, "given");
   return Response.json(given, { status: route?.status ?? status });
+}
+
+function uploadedOf(body: Body): Body {
+  const { size: _, ...shown } = body;
+  return rename({ ...shown, id: String(body["id"]) }, uploaded, "given");
 }
 
 /** What is not valid, as Norte says it with 400, has a status of its own, and fields have the names of this side. */
