@@ -106,7 +106,8 @@ function changeNode({ id, asks }: Asked, pointer: string, nodes: Nodes): Overlay
   const text = { description: "<text>" };
   if (id === "token-header" && pointer.startsWith("/components/securitySchemes/")) {
     const remove = { target: `${target}['scheme','bearerFormat']`, remove: true } as const;
-    return [{ target, update: { type: "apiKey", in: "header", name: "<header>", ...text } }, remove];
+    const word = { "x-token-scheme": "<word before the token>" };
+    return [{ target, update: { type: "apiKey", in: "header", name: "<header>", ...word, ...text } }, remove];
   }
   if (id === "schedule-headers") {
     const header = { name: "<header>", in: "header", required: true, ...text, schema: { type: "string" } };

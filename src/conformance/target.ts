@@ -148,6 +148,7 @@ export const valueNames: readonly string[] = [
     "pixKey.OTHER",
     "accountRequest.NEW",
     "claim.CLAIMER",
+    "payout.OTHER",
   ],
 ];
 

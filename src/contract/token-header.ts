@@ -15,10 +15,16 @@ export interface TokenPresentation {
 /** What says how an operation is secured. */
 export type Secured = Partial<Pick<ContractOperation, "schemes">>;
 
-/** Reads from its security scheme how an operation takes the token. An `apiKey` is the token alone. */
+/**
+ * Reads from its security scheme how an operation takes the token. An `apiKey` is the token, alone or after the word in
+ * `x-token-scheme`.
+ */
 export function readTokenHeader({ schemes: [first] = [] }: Secured): TokenPresentation {
   const { type, name = "", scheme = "bearer" } = (first?.node ?? {}) as Partial<Record<string, string>>;
-  if (type === "apiKey") return { name: name.toLowerCase(), scheme: "", prefix: "" };
+  if (type === "apiKey") {
+    const { "x-token-scheme": own = "" } = first?.node as { "x-token-scheme"?: string };
+    return { name: name.toLowerCase(), scheme: own, prefix: own === "" ? "" : `${own} ` };
+  }
   const word = scheme.charAt(0).toUpperCase() + scheme.slice(1);
   return { name: "authorization", scheme: word, prefix: `${word} ` };
 }

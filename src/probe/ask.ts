@@ -173,9 +173,9 @@ export async function askForToken(first: First): Promise<Observation> {
     const seen = `The token is sent in the header \`${name}\`, ${prefix === "" ? "alone" : `after \`${prefix.trim()}\``}.${lack}`;
     if (name === "authorization" && prefix === "Bearer ")
       return { question, verdict: "confirmed", seen, places: [bearer] };
-    if (prefix !== "") return { question, verdict: "different", seen };
+    const word = prefix === "" ? {} : { "x-token-scheme": prefix.trim() };
     const actions = [
-      { target: scheme, update: { type: "apiKey", in: "header", name, description: seen } },
+      { target: scheme, update: { type: "apiKey", in: "header", name, ...word, description: seen } },
       { target: `${scheme}['scheme','bearerFormat']`, remove: true as const },
     ];
     return { question, verdict: "different", seen, actions, places: [bearer] };

@@ -74,6 +74,7 @@ const routes = [
     request: paymentRequest,
     response: payment,
   },
+  { method: "PUT", end: "/order/v1/webhook", status: 200, response: withTextIds },
   { method: "GET", end: "/order/v1/webhook/events", status: 200, response: eventsOf },
   { method: "POST", end: "/confirm-request", status: 202 },
   { method: "POST", end: "/confirm-resend", status: 202 },
@@ -119,7 +120,9 @@ export function createCedro(options: Parameters<typeof createNorte>[0] = {}) {
     const field = response.status === 401 || response.status === 403 ? undefined : (fault ?? missing);
     if (field !== undefined) return refuse(field);
     const text = await response.text();
-    if (response.ok) return succeed(route, response.status, JSON.parse(text) as Body);
+    // Norte writes null for what there is not.
+    const received = JSON.parse(text, (_, value: unknown) => value ?? undefined);
+    if (response.ok) return succeed(route, response.status, received as Body);
     return fail(path, response.status, text, names);
   }
   return { handle, idle: () => norte.idle(), target: { ...target, basePath: base } };
@@ -179,16 +182,14 @@ function tokenOf(body: Body): Body {
 }
 
 function recordOf(body: Body): Body {
-  const { qrcode, payer, ...others } = body;
+  const { qrcode, ...others } = body;
   const { imageBase64, data } = qrcode as Body;
   const history = (others["statusHistory"] as Body[]).map(({ createdAt, status }) => ({
     status,
     at: createdAt,
   }));
-  // Norte writes null for what there is not.
-  const shown = Object.entries({ ...others, payer }).filter(([, value]) => value !== null);
   return {
-    ...rename(Object.fromEntries(shown), record, "given"),
+    ...rename(others, record, "given"),
     ...{ history, qrCodeImage: imageBase64, qrCodePayload: data },
   };
 }
@@ -210,7 +211,13 @@ function succeed(route: (typeof routes)[number] | undefined, status: number, bod
 
 function uploadedOf(body: Body): Body {
   const { size: _, ...shown } = body;
-  return rename({ ...shown, id: String(body["id"]) }, uploaded, "given");
+  return rename(withTextIds(shown), uploaded, "given");
+}
+
+/** Norte has numbers for some ids. */
+function withTextIds(body: Body): Body {
+  const ids = ["id", "organizationId"].filter((name) => name in body);
+  return { ...body, ...Object.fromEntries(ids.map((name) => [name, String(body[name])])) };
 }
 
 /** What is not valid, as Norte says it with 400, has a status of its own, and fields have the names of this side. */

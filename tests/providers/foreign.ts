@@ -85,8 +85,8 @@ export const cedro: Foreign = {
   target: (provider) => {
     const { target } = provider as ReturnType<typeof createCedro>;
     const { tokenHeader: _, fileField: __, ...reached } = targetOf({ target });
-    const { values } = reached;
-    return { ...reached, values: { ...values, group: "status", queryFilter: "status eq 'PENDING'" } };
+    const own = { queryFilter: "status eq 'PENDING'", "payout.externalId": target.payouts.paidExternalId };
+    return { ...reached, values: { ...reached.values, ...own } };
   },
 };
 

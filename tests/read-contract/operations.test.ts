@@ -301,6 +301,11 @@ describe("token header", () => {
       secured({ type: "apiKey", in: "header", name: "X-Token" }),
       { name: "x-token", scheme: "", prefix: "" },
     ],
+    [
+      "a word before the token in it",
+      secured({ type: "apiKey", in: "header", name: "X-Token", "x-token-scheme": "JWT" }),
+      { name: "x-token", scheme: "JWT", prefix: "JWT " },
+    ],
   ])("the token header follows %s", (_, operation, header) => {
     expect(readTokenHeader(operation)).toEqual(header);
   });
