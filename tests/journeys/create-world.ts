@@ -1,12 +1,15 @@
 import type { Target } from "../../src/conformance/target.ts";
-import { createSandbox } from "../../src/sandbox/index.ts";
+import { createSandbox as create } from "../../src/sandbox/index.ts";
 import { contractExamples } from "../sandbox/contract-examples.ts";
 
 /** Has characters that some encodings change. */
 export const clientSecret = "a-secret=of,this,test";
 
-/** Creates a sandbox in which everything exists that the journeys need, and the target that names it. */
-export async function createWorld() {
+/**
+ * Creates a sandbox in which everything exists that the journeys need, and the target that names it.
+ * @param from the package whose sandbox is used
+ */
+export async function createWorld({ createSandbox = create } = {}) {
   const sandbox = createSandbox({
     receiver: () => Promise.resolve(new Response("", { status: 503 })),
     settings: { retryDelaysMs: [0, 0, 0, 0] },

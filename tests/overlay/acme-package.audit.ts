@@ -1,20 +1,17 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdir, rename, symlink, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { Client, Pool } from "pg";
 import { createClient as connectRedis } from "redis";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
-import { runBuild } from "../../scripts/build/build.ts";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { startMock } from "../../scripts/mock/mock.ts";
-import { packOverlaid } from "../../scripts/package/pack-overlaid.ts";
 import { createClient, InvalidRequestError } from "../../src/index.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
-import { type listen, openStore } from "../../src/sandbox/node/index.ts";
-import type { buildRequestBody, hmacSha256Signer } from "../../src/testing/index.ts";
+import { openStore } from "../../src/sandbox/node/index.ts";
+import type { hmacSha256Signer } from "../../src/testing/index.ts";
 import {
   createWebhookHandler,
   type DedupeStore,
@@ -24,11 +21,9 @@ import {
 } from "../../src/webhooks/index.ts";
 import { claimInTransaction, dedupeTable, postgresDedupeStore } from "../../src/webhooks/stores/postgres.ts";
 import { redisDedupeStore } from "../../src/webhooks/stores/redis.ts";
-import { createFolder } from "../build/write-contract.ts";
-import { checkByCommand } from "../conformance/command/check-by-command.ts";
 import { sampleNotification } from "../deliveries/sample-notification.ts";
 import { postDelivery } from "../webhooks/post-delivery.ts";
-import { startSeededSandbox } from "../sandbox/start-seeded-sandbox.ts";
+import { buildContract, checkSandbox, install } from "./install-package.ts";
 
 const run = promisify(execFile);
 const overlay = path.join(root, "tests/overlay/files/acme.overlay.yaml");
@@ -96,52 +91,8 @@ export const verify = hmacSha256({ secrets: "a secret" });
 export const answers = [api.uploadDocument({ body: upload }), old, InvalidRequestError];
 `;
 
-/** Installs the package of an overlay in an empty project, and returns both folders. */
-async function install(of = overlay) {
-  const project = await createFolder();
-  const [{ file }] = await packOverlaid({ root, out: project, overlay: of, name: "@acme/payments" });
-  await run("tar", ["-xzf", file, "-C", project]);
-  const modules = path.join(project, "node_modules");
-  const installed = path.join(modules, "@acme/payments");
-  await mkdir(path.dirname(installed), { recursive: true });
-  await rename(path.join(project, "package"), installed);
-  await mkdir(path.join(modules, "@fastify"));
-  for (const name of ["openapi-fetch", "lean-qr", "@fastify/busboy", "pg"])
-    await symlink(path.join(root, "node_modules", name), path.join(modules, name), "junction");
-  const load = (name: string) =>
-    import(pathToFileURL(path.join(installed, "dist/src", name)).href) as Promise<unknown>;
-  return { project, installed, load };
-}
-
-/** Serves the sandbox of a package, and checks it against the contract of its overlay. */
-async function checkSandbox(load: (name: string) => Promise<unknown>, of: string) {
-  const contract = path.join(await createFolder(), "contract");
-  await runBuild({ root, overlay: of, out: contract, check: false });
-  const { sandbox, token, handle, now } = await startSeededSandbox({
-    ...((await load("sandbox/index.js")) as { createSandbox: typeof createSandbox }),
-    ...((await load("index.js")) as { createClient: typeof createClient }),
-    ...((await load("testing/index.js")) as { buildRequestBody: typeof buildRequestBody }),
-  });
-  const acme = (await load("sandbox/node/index.js")) as { listen: typeof listen };
-  // Dates are chosen by the clock of the sandbox.
-  vi.useFakeTimers({ toFake: ["Date"], now: now() });
-  const server = await acme.listen({ ...sandbox, handle }, { port: 0 });
-  onTestFinished(async () => {
-    vi.useRealTimers();
-    await server.close();
-    await sandbox.close();
-  });
-  const { report } = await checkByCommand(server.url, {
-    ...{ target: "tests/sandbox/seeded-target.json", token, concurrency: 1 },
-    args: ["--contract", contract],
-  });
-  expect(report.findings).toEqual([]);
-  expect(report.counts).toMatchObject({ finding: 0, deviation: 0, assumption: 0, skipped: 0 });
-  return { contract, report, sandbox, server, token };
-}
-
 test("the package of an overlay behaves as the overlay says", async () => {
-  const { project, installed, load } = await install();
+  const { project, installed, load } = await install({ overlay, name: "@acme/payments" });
   const acme = (await load("index.js")) as { createClient: typeof createClient } & Record<
     string,
     typeof Error
@@ -190,8 +141,9 @@ test("the package of an overlay behaves as the overlay says", async () => {
 });
 
 test("the sandbox of the package keeps the contract of the overlay, and the package can check that", async () => {
-  const { installed, load } = await install();
-  const { contract, report, server } = await checkSandbox(load, overlay);
+  const { installed, load } = await install({ overlay, name: "@acme/payments" });
+  const contract = await buildContract(overlay);
+  const { report, server } = await checkSandbox(load, contract);
   const page = await fetch(`${server.url}/_sandbox`);
   expect(await page.text()).toContain('<sandbox-inspector token-header="authorization: ">');
   expect(report.counts.passed).toBeGreaterThan(1_000);
@@ -211,29 +163,6 @@ test("the sandbox of the package keeps the contract of the overlay, and the pack
   });
 });
 
-test("the package of a company with other names has them everywhere but in the store of its sandbox", async () => {
-  const renames = path.join(root, "tests/overlay/files/renames.overlay.yaml");
-  const { load } = await install(renames);
-  const { sandbox, token, server } = await checkSandbox(load, renames);
-
-  const [stored] = await sandbox.control.list("subscription", 1);
-  const id = stored?.id ?? "";
-  const send = async (method: string, at: string, body?: object) => {
-    const response = await fetch(`${server.url}/order/v1/banking/subscriptions/${id}${at}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return (await response.json()) as Record<string, unknown>;
-  };
-  expect(await send("GET", "")).toMatchObject({ externalCode: expect.any(String) as string });
-  expect(await send("GET", "")).not.toHaveProperty("externalId");
-  expect(await send("PUT", "/payments", { charge: { currency: "BRL", value: "x" } })).toMatchObject({
-    details: [{ field: "charge.value" }],
-  });
-  expect(stored?.row.record).toHaveProperty("externalId");
-});
-
 /** A module of the sources, or of the package in their place. */
 interface Stores {
   webhooks: { createWebhookHandler: typeof createWebhookHandler };
@@ -250,7 +179,7 @@ const engines = inject("engines");
 test.skipIf(engines.postgres === undefined || engines.redis === undefined)(
   "the package with another name finds all records of this one, and handles nothing twice",
   async () => {
-    const { load } = await install();
+    const { load } = await install({ overlay, name: "@acme/payments" });
     const before: Stores = {
       webhooks: { createWebhookHandler },
       postgres: { claimInTransaction, dedupeTable, postgresDedupeStore },
