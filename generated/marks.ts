@@ -31,6 +31,9 @@ export const errorStatuses: Readonly<Record<string, Readonly<Record<string, numb
   getPayout: {"invalid":400,"forbidden":403,"notFound":404,"internal":500},
 };
 
+/** Media types of errors, by operation, where it is not JSON alone. */
+export const errorMediaTypes: Readonly<Record<string, string>> = {};
+
 /** The header that carries the token, and the scheme in front of it, which may be empty. */
 export const tokenHeader: { name: string; scheme: string } = {"name":"authorization","scheme":"Bearer"};
 

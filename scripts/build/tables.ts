@@ -267,6 +267,8 @@ export function emitMarks({ version, secretMembers, currencyDecimals, operations
     `export const statusMeanings = ${JSON.stringify(readStatusMeanings(operations))} as const;\n`,
     `/** The statuses of \`x-meaning\` of each operation, by meaning. */`,
     `export const errorStatuses: Readonly<Record<string, Readonly<Record<string, number>>>> = {\n${rows.join("")}};\n`,
+    `/** Media types of errors, by operation, where it is not JSON alone. */`,
+    `export const errorMediaTypes: Readonly<Record<string, string>> = ${JSON.stringify(readErrorTypes(operations))};\n`,
     `/** The header that carries the token, and the scheme in front of it, which may be empty. */`,
     `export const tokenHeader: { name: string; scheme: string } = ${JSON.stringify({ name, scheme })};\n`,
     `/** Settings of the sandbox that answers of the provider set. */`,
@@ -280,6 +282,16 @@ export function emitMarks({ version, secretMembers, currencyDecimals, operations
     `/** Number of decimals of each currency for which the contract defines one (\`x-decimals\`). */`,
     `export const currencyDecimals = ${JSON.stringify(currencyDecimals)} as const;\n`,
   ].join("\n");
+}
+
+function readErrorTypes(operations: readonly ContractOperation[]): Record<string, string> {
+  return Object.fromEntries(
+    operations.flatMap(({ operationId, responses }) => {
+      const { mediaType = "application/json" } =
+        (responses["default"] && findBodyMedia(responses["default"])) ?? {};
+      return mediaType === "application/json" ? [] : [[operationId, mediaType]];
+    }),
+  );
 }
 
 /**

@@ -20,11 +20,10 @@ export type Secured = Partial<Pick<ContractOperation, "schemes">>;
  * `x-token-scheme`.
  */
 export function readTokenHeader({ schemes: [first] = [] }: Secured): TokenPresentation {
-  const { type, name = "", scheme = "bearer" } = (first?.node ?? {}) as Partial<Record<string, string>>;
-  if (type === "apiKey") {
-    const { "x-token-scheme": own = "" } = first?.node as { "x-token-scheme"?: string };
+  const node = (first?.node ?? {}) as Partial<Record<string, string>>;
+  const { type, name = "", scheme = "bearer", "x-token-scheme": own = "" } = node;
+  if (type === "apiKey")
     return { name: name.toLowerCase(), scheme: own, prefix: own === "" ? "" : `${own} ` };
-  }
   const word = scheme.charAt(0).toUpperCase() + scheme.slice(1);
   return { name: "authorization", scheme: word, prefix: `${word} ` };
 }

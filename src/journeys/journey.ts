@@ -6,6 +6,7 @@ import { parse } from "yaml";
 import { CommandError } from "../cli/command-error.ts";
 import { isJsonObject } from "../conformance/json-values.ts";
 import type { Target } from "../conformance/target.ts";
+import type { Parameter as ContractParameter } from "../contract/document.ts";
 import { type ContractOperation, readContractBody } from "../contract/operations.ts";
 import { readTokenHeader } from "../contract/token-header.ts";
 
@@ -33,11 +34,7 @@ export interface Step {
 }
 
 /** What a step sends beside its body. */
-interface Parameter {
-  name: string;
-  in: string;
-  value: unknown;
-}
+type Parameter = Pick<ContractParameter, "name" | "in"> & { value: unknown };
 
 /** How a step authenticates, in the form of Redocly. */
 interface Security {

@@ -24,7 +24,7 @@ import { reportFault, type SandboxEvent } from "./events.ts";
 import { DroppedConnectionError, type Faults } from "./faults.ts";
 import { logRequest, type Traffic } from "./log.ts";
 import { parseUrl } from "../base/options.ts";
-import { tokenHeader } from "../../generated/marks.ts";
+import { errorMediaTypes, tokenHeader } from "../../generated/marks.ts";
 import { findUnknownNames, typedBody, validateBody, validateParameters } from "../server/validate.ts";
 import { readClock, timeOf } from "./clock.ts";
 import { fingerprintCall, respondOnce } from "./idempotency.ts";
@@ -63,9 +63,10 @@ const controlPrefix = "/_sandbox";
 
 const json = { "content-type": "application/json" };
 
-/** Nothing has no media type. */
-function typeOf(text: string): ServiceResponse["headers"] {
-  return text === "" ? {} : json;
+/** Nothing has no media type, and an answer may have given one to errors. */
+function typeOf(operationId: OperationId, { status, text }: WrittenResponse): ServiceResponse["headers"] {
+  if (text === "") return {};
+  return status < 400 ? json : { "content-type": errorMediaTypes[operationId] ?? json["content-type"] };
 }
 
 /** What is where, for somebody who opens the address. */
@@ -141,8 +142,9 @@ async function respondToOperation(
   if (planned?.kind === "latency") await pause(planned.ms, request.signal);
   if (planned?.kind === "drop-before") throw new DroppedConnectionError(dropped);
   if (planned?.kind === "error") {
-    const { status, text } = await writeChecked(operationId, { reason: "internal" });
-    return { status, headers: json, text, problem: "a planned fault" };
+    const failure = await writeChecked(operationId, { reason: "internal" });
+    const { status, text } = failure;
+    return { status, headers: typeOf(operationId, failure), text, problem: "a planned fault" };
   }
   const response: LookedAtResponse = await respondToCall(service, call).catch((error: unknown) => {
     // The caller gave up, or a magic value breaks the connection: nothing is wrong with the sandbox.
@@ -157,7 +159,7 @@ async function respondToOperation(
   const sent = kind === "malformed" ? text.slice(0, Math.ceil(text.length / 2)) : text;
   const reason = note ?? rejection?.message ?? rejection?.problems?.map(writeSentence).join("; ");
   const problem = [...(reason === undefined ? [] : [reason]), ...unknown.map(writeSentence)].join("; ");
-  const headers = { ...typeOf(sent), ...response.headers };
+  const headers = { ...typeOf(operationId, { status, text: sent }), ...response.headers };
   return { status, headers, text: sent, problem: problem || undefined };
 }
 

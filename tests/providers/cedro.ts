@@ -121,8 +121,8 @@ export function createCedro(options: Parameters<typeof createNorte>[0] = {}) {
     if (field !== undefined) return refuse(field);
     const text = await response.text();
     // Norte writes null for what there is not.
-    const received = JSON.parse(text, (_, value: unknown) => value ?? undefined);
-    if (response.ok) return succeed(route, response.status, received as Body);
+    const received = JSON.parse(text, (_, value: unknown) => value ?? undefined) as Body;
+    if (response.ok) return succeed(route, response.status, received);
     return fail(path, response.status, text, names);
   }
   return { handle, idle: () => norte.idle(), target: { ...target, basePath: base } };

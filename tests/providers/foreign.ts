@@ -76,7 +76,7 @@ function targetOf({ target }: Pick<ReturnType<typeof createNorte>, "target">) {
       queryFilter: target.closeRequests.queryFilter,
       sortFilter: target.closeRequests.sortFilter,
     },
-  };
+  } satisfies Target;
 }
 
 /** Norte behind a gateway, with names and statuses of its own, which only a contract with those describes. */
