@@ -40,6 +40,9 @@ export const tokenHeader: { name: string; scheme: string } = {"name":"authorizat
 /** Settings of the sandbox that answers of the provider set. */
 export const answeredSettings = {} as const;
 
+/** Whether the provider answered anything, which the sandbox may not follow in what it sends. */
+export const isAnswered: boolean = false;
+
 /** How notifications are signed, as `--sign` of the sandbox names it, if the provider answered that. */
 export const signScheme: string | undefined = undefined;
 

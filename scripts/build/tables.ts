@@ -273,6 +273,8 @@ export function emitMarks({ version, secretMembers, currencyDecimals, operations
     `export const tokenHeader: { name: string; scheme: string } = ${JSON.stringify({ name, scheme })};\n`,
     `/** Settings of the sandbox that answers of the provider set. */`,
     `export const answeredSettings = ${JSON.stringify(answered)} as const;\n`,
+    `/** Whether the provider answered anything, which the sandbox may not follow in what it sends. */`,
+    `export const isAnswered: boolean = ${String(readAnswers(nodes).length > 0)};\n`,
     `/** How notifications are signed, as \`--sign\` of the sandbox names it, if the provider answered that. */`,
     `export const signScheme: string | undefined = ${JSON.stringify(sign)};\n`,
     `/** What is known of it where it is an HMAC-SHA256 of the body. */`,

@@ -2,7 +2,7 @@ import { type PlacedAnswer, readAnswers, readAssumptions } from "../contract/ass
 import { groupBy, toLine } from "../contract/text.ts";
 import { listNodes } from "../contract/references.ts";
 import type { Fault } from "../bundle/problems.ts";
-import { isFollowed } from "./sandbox-settings.ts";
+import { explainUnfollowed, isFollowed } from "./sandbox-settings.ts";
 import type { OverlaidContract } from "./apply-overlay.ts";
 import type { Cost, Question } from "../bundle/questions.ts";
 
@@ -17,6 +17,8 @@ interface Answers {
     open: string[];
     /** Whether the sandbox behaves as the answer says. */
     isFollowed: boolean;
+    /** Why it does not. */
+    whyNot?: string;
   }[];
   /** What is open at every place, the most expensive first. */
   open: { cost: Cost; questions: Pick<Question, "id" | "ask">[] }[];
@@ -36,20 +38,23 @@ export function listAnswers({ document, questions, contradictions, broken }: Ove
   const marks = [...nodes].filter(([, node]) => "x-renames" in node || node["x-idempotency-key"] === true);
   const isMarked = (pointer: string) =>
     marks.some(([at]) => at.startsWith(`${pointer}/properties/`) || at.startsWith(`${pointer}/parameters/`));
+  const asked = [...questions.questions, ...questions.answered];
   const answered = [...groupBy(placed, ({ id }) => id)].map(([id, group]) => {
     const notes = [...new Map(group.map(({ note }) => [JSON.stringify(note), note])).values()];
+    const follows = isFollowed(id, notes) || group.some(({ pointer }) => isMarked(pointer));
+    const question = asked.find((one) => one.id === id) ?? { id };
     return {
-      ...{ id, notes, isFollowed: isFollowed(id, notes) || group.some(({ pointer }) => isMarked(pointer)) },
+      ...{ id, notes, isFollowed: follows, ...(!follows && { whyNot: explainUnfollowed(question) }) },
       places: group.map(({ pointer }) => pointer),
       open: assumptions.filter((one) => one.questions.includes(id)).map(({ pointer }) => pointer),
     };
   });
   const ids = new Set(answered.map(({ id }) => id));
   const open = questions.costs.map((cost) => {
-    const asked = questions.questions.filter(
+    const left = questions.questions.filter(
       (question) => question.cost === cost.name && !ids.has(question.id),
     );
-    return { cost, questions: asked.map(({ id, ask }) => ({ id, ask })) };
+    return { cost, questions: left.map(({ id, ask }) => ({ id, ask })) };
   });
   return { answered, open: open.filter((group) => group.questions.length > 0), contradictions, broken };
 }
@@ -73,13 +78,7 @@ export function formatAnswers({ answered, open, contradictions, broken }: Answer
   return sections.join("\n\n");
 }
 
-function describeAnswered({
-  id,
-  notes,
-  places,
-  open,
-  isFollowed: sandboxFollows,
-}: Answers["answered"][number]): string {
+function describeAnswered({ id, notes, places, open, whyNot }: Answers["answered"][number]): string {
   const lines = notes.flatMap(({ answer, how, by, date, environment }) => [
     `  ${toLine(answer)}`,
     `  ${by}, ${date}${environment === undefined ? "" : `, ${environment}`}. ${toLine(how)}`,
@@ -89,11 +88,7 @@ function describeAnswered({
     Object.entries(sandbox).map(([name, value]) => `\`${name}\` ${JSON.stringify(value)}`),
   );
   if (settings.length > 0) lines.push(`  Sets in the sandbox: ${settings.join(", ")}.`);
-  const behavior = sandboxFollows
-    ? []
-    : [
-        "  The sandbox does not follow: it checks calls against the answer, behaves as before, and answers 500 where that breaks it.",
-      ];
+  const behavior = whyNot === undefined ? [] : [`  The sandbox does not follow: ${whyNot}.`];
   return [
     id,
     ...lines,

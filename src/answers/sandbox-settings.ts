@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { openings, Question } from "../bundle/questions.ts";
 import type { Answer } from "../contract/assumptions.ts";
 import type { SandboxSettings } from "../sandbox/options.ts";
 import { readScheme } from "../webhooks/signature.ts";
@@ -65,6 +66,24 @@ export function isFollowed(question: string, notes: readonly Pick<Answer, "sandb
   // Of several settings, the first one decides: how notifications are signed is more than when they are sent again.
   const name = carried.find((setting) => setting.question === question)?.name ?? "";
   return read.has(question) || notes.some(({ sandbox = {} }) => Object.hasOwn(sandbox, name));
+}
+
+/** Why the sandbox does not follow an answer that leaves open these things about a contract. */
+const reasons: Readonly<Record<(typeof openings)[number], string>> = {
+  structure:
+    "it checks requests by it and translates names, but sends members of the types, and in the objects, that it sent before",
+  required: "it checks requests by it, but sends no member that it did not send before",
+  condition: "it checks requests by it, but sends what it sent before",
+  value: "it checks requests by it, but sends only values that it sent before",
+  nothing: "no schema says it, and the sandbox has no setting for it",
+};
+
+/** Says why the sandbox does not follow the answer to a question. */
+export function explainUnfollowed({ id, leavesOpen = "value" }: Pick<Question, "id" | "leavesOpen">): string {
+  const setting = carried.find(({ question }) => question === id);
+  return setting === undefined
+    ? reasons[leavesOpen]
+    : `its setting \`${setting.name}\` follows, if \`sandbox\` of the note sets it`;
 }
 
 /** Describes what is wrong about the settings that a note sets; `undefined` if they are right. */

@@ -1,6 +1,7 @@
 // Writes the response of an operation: a success, a rejection or an example, checked against the contract.
 // Which of them it is, is decided in pipeline.ts; the form of an error, in server/rejection.ts.
 
+import { isAnswered } from "../../generated/marks.ts";
 import { type OperationId, operations } from "../../generated/operations.ts";
 import { findDocumented, findSuccess } from "../contract/operations.ts";
 import { findBreach } from "../server/validate.ts";
@@ -15,7 +16,7 @@ export interface WrittenResponse {
   text: string;
   /** The reason, if the call was rejected. */
   rejection?: Rejection;
-  /** Note for the event of the request, if the call was not carried out. */
+  /** Note for the event of the request, if the call was not carried out or the response breaks an answer. */
   note?: string;
   /** Headers besides the media type. */
   headers?: Readonly<Record<string, string>>;
@@ -37,13 +38,13 @@ async function readExample(operationId: OperationId, status: number): Promise<un
 }
 
 /**
- * Writes a response.
- * @throws {ContractBreachError} if the contract does not allow it
+ * Writes a response. One that does not follow an answer of the provider is sent, with a note.
+ * @throws {ContractBreachError} if the contract does not allow it, and nothing was answered
  */
 export function checkResponse(operationId: OperationId, status: number, body: unknown): WrittenResponse {
   const breach = findBreach(operationId, status, body);
-  if (breach !== undefined) throw new ContractBreachError(breach);
-  return { status, text: body === undefined ? "" : JSON.stringify(body) };
+  if (breach !== undefined && !isAnswered) throw new ContractBreachError(breach);
+  return { status, text: body === undefined ? "" : JSON.stringify(body), ...(breach && { note: breach }) };
 }
 
 /** Returns the status of a success of an operation. */

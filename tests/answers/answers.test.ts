@@ -35,7 +35,7 @@ describe("answers", () => {
 codes
   It is so.
   Support, 2026-03-05, test. Asked.
-  The sandbox does not follow: it checks calls against the answer, behaves as before, and answers 500 where that breaks it.
+  The sandbox does not follow: it checks requests by it, but sends only values that it sent before.
   At 1 place; still open at /components/responses/BadMessages.
 
 Open: 1, the most expensive first

@@ -199,7 +199,7 @@ describe("a journey is bound to the service", () => {
       SubscriptionCreateRequest: { externalId: "ref" },
       UndeliveredEventPage: { nextCursor: "next", data: "events" },
     });
-    const key = { name: "x-key", in: "header" as const, required: true, "x-idempotency-key": true };
+    const key = { name: "x-key", in: "header", required: true, "x-idempotency-key": true } as const;
     const pay = answered.paths?.["/order/v1/banking/subscriptions/{id}/payments"]?.put;
     pay?.parameters?.push({ ...key, schema: { type: "string" } });
     const read = (files: string[]) => {

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { writeFile } from "node:fs/promises";
+import { appendFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
@@ -10,8 +10,12 @@ import { journeyNames } from "../../src/journeys/find-journeys.ts";
 import type { createSandbox } from "../../src/sandbox/index.ts";
 import type { listen } from "../../src/sandbox/node/index.ts";
 import type { buildRequestBody } from "../../src/testing/index.ts";
+import { readQuestions } from "../../src/bundle/questions.ts";
+import { writeFilled } from "../answers/fill-actions.ts";
 import { createFolder } from "../build/write-contract.ts";
 import { createWorld } from "../journeys/create-world.ts";
+import { runMock } from "../mock/run-mock.ts";
+import { loadContract } from "../read-contract/load-contract.ts";
 import { cedro, foreign } from "../providers/foreign.ts";
 import { checkProvider, type Served, serveProvider } from "../providers/serve-provider.ts";
 import { buildContract, checkSandbox, install } from "./install-package.ts";
@@ -174,6 +178,44 @@ test("Cedro, whose names, statuses and headers are its own, has a package in whi
   await runJourneys(company);
   // It stops the clock.
   await trySandbox(company);
+});
+
+test("no operation of the sandbox answers 500 because of an answer, and the log says what it breaks", async () => {
+  const overlay = await writeFilled((await readQuestions(root)).questions, loadContract());
+  // The examples have it so, and the sandbox has not.
+  const update = { pattern: String.raw`^RR\d{8}2026(?:1121|1201)` };
+  const stricter = { target: "$.components.schemas.Subscription.properties.providerId", update };
+  await appendFile(overlay, `  - ${JSON.stringify(stricter)}\n`);
+  const contract = await buildContract(overlay);
+  const command = ["--import", "tsx", "src/cli/api.ts", "sandbox", "--port", "0", "--contract", contract];
+  const script = runMock(command, []);
+  const [, url = ""] = await script.print(/Sandbox running at (http:\S+)\n/u);
+  const control = async (what: string, body: object) => {
+    const headers = { "content-type": "application/json" };
+    const init = { method: "POST", headers, body: JSON.stringify(body) };
+    expect(await fetch(`${url}/_sandbox/${what}`, init)).toHaveProperty("status", 200);
+  };
+  await control("payouts", { id: "payout-1" });
+  await control("account-requests", { id: "request-1" });
+  const values = {
+    ...{ account: crypto.randomUUID(), claim: "1", payout: "payout-1", accountRequest: "request-1" },
+    ...{ transaction: "E12345678202611201530a1B2c3D4e5F", pixKey: "finance@shop.example" },
+  };
+  const target = path.join(await createFolder(), "target.json");
+  const credentials = { clientId: "OWN_ID", clientSecret: "OWN_SECRET", scopes: ["api://app-order"] };
+  await writeFile(target, JSON.stringify({ environment: "test", credentials, values }));
+  const { port } = new URL(url);
+  const env = { OWN_ID: "a", OWN_SECRET: "b" };
+  const { report } = await checkProvider(
+    { port: Number(port), basePath: "", target, env },
+    "--contract",
+    contract,
+  );
+  expect(report.counts.passed).toBeGreaterThan(1_000);
+  expect(script.output()).toContain(
+    "breaks the contract at /paths/~1order~1v1~1banking~1subscriptions~1{id}",
+  );
+  expect(script.output()).not.toMatch(/^5\d\d /mu);
 });
 
 test("Bahia, which has a word before the token too, passes the suite with the contract of its overlay", async () => {

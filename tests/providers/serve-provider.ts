@@ -83,7 +83,13 @@ export async function serveProvider(
 
 /** Checks a provider by the command, with everything allowed. */
 export async function checkProvider(
-  { port, basePath, target, env, listenPort }: Served,
+  {
+    port,
+    basePath,
+    target,
+    env,
+    listenPort,
+  }: Pick<Served, "port" | "basePath" | "target" | "env"> & Partial<Served>,
   ...flags: string[]
 ): Promise<{ report: Report; stdout: string }> {
   const file = path.join(await createFolder(), "report.json");
@@ -91,7 +97,8 @@ export async function checkProvider(
   const args = [
     ...["--import", "tsx", "src/cli/api.ts", "conformance", "--target", target, "--report", `json=${file}`],
     ...["--base-url", `http://127.0.0.1:${port}${basePath}`, "--max-writes", "10000"],
-    ...["--listen", "1s", "--listen-port", listenPort, "--allow", `write,card,${final}`, ...flags],
+    ...(listenPort === undefined ? [] : ["--listen", "1s", "--listen-port", listenPort]),
+    ...["--allow", `write,card,${final}`, ...flags],
   ];
   const options = { env: { ...process.env, ...env }, maxBuffer: 50_000_000 };
   const { stdout } = await promisify(execFile)(process.execPath, args, options).catch((error: unknown) => {
