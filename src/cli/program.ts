@@ -25,14 +25,28 @@ export async function runProgram<Key extends keyof typeof packages>(
     process.exit();
   });
   try {
-    const [topic] = name === "help" ? args : [];
-    if (topic !== undefined) await findCommand(packages[key], commands, topic)(["--help"]);
-    else if (["--help", "-h", "help"].includes(name ?? "")) console.log(listCommands(packages[key]));
-    else if (["--version", "-v", "version"].includes(name ?? "")) console.log(readOwnManifest().version);
-    else await findCommand(packages[key], commands, name)(args);
+    const [topic, ...others] = name === "help" ? args : [];
+    if (topic !== undefined) {
+      const run = findCommand(packages[key], commands, topic);
+      rejectArguments(packages[key], others);
+      await run(["--help"]);
+    } else if (["--help", "-h", "help"].includes(name ?? "")) {
+      rejectArguments(packages[key], args);
+      console.log(listCommands(packages[key]));
+    } else if (["--version", "-v", "version"].includes(name ?? "")) {
+      rejectArguments(packages[key], args);
+      console.log(readOwnManifest().version);
+    } else await findCommand(packages[key], commands, name)(args);
   } catch (error) {
     reportFailure(error);
   }
+}
+
+function rejectArguments({ name }: Package, [unexpected]: readonly string[]): void {
+  if (unexpected === undefined) return;
+  throw new CommandError(
+    `Unexpected argument \`${unexpected}\`. \`${nameProgram(name)} --help\` lists the commands.`,
+  );
 }
 
 function listCommands({ name: own, commands }: Package): string {

@@ -41,6 +41,21 @@ test.each(["--version", "-v", "version"])("%s prints the version", (name) => {
   expect(runGate(name)).toEqual({ status: 0, stdout: `${manifest.version}\n`, stderr: "" });
 });
 
+test.each([
+  ["--version", "extra"],
+  ["-v", "--json"],
+  ["version", "lint"],
+  ["--help", "extra"],
+  ["help", "lint", "extra"],
+])("nothing may follow %s: %s", (...args) => {
+  const unexpected = args.at(-1) ?? "";
+  expect(runGate(...args)).toEqual({
+    status: 2,
+    stdout: "",
+    stderr: `Unexpected argument \`${unexpected}\`. \`payment-orders-gate --help\` lists the commands.\n`,
+  });
+});
+
 test("a command of the other package is answered with that package", () => {
   expect(runGate("sandbox", "--port", "0")).toEqual({
     status: 2,
