@@ -13,7 +13,7 @@ const { "base-url": baseUrl, contract, insecure } = shared.flags;
 const usage = {
   command: "payment-orders-api journeys",
   summary:
-    "Runs journeys, which are sequences of calls, against a service, with Redocly. Most of them write, and nothing that they create can be deleted.",
+    "Runs journeys, which are sequences of calls, against a service, with Redocly. Most of them write, and what they create is not cleaned up.",
   argument: {
     name: "JOURNEY...",
     help: "names, such as token, or Arazzo files (default: all of this package)",

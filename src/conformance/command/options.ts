@@ -117,7 +117,7 @@ const flag = (help: string) => ({ type: "boolean", help }) as const;
 export const usage = {
   command: "payment-orders-api conformance",
   summary:
-    "Checks whether a service keeps the contract. It only reads, unless more is allowed, and nothing it creates can be deleted.",
+    "Checks whether a service keeps the contract. It only reads, unless more is allowed, and does not clean up what it creates.",
   flags: {
     "base-url": text("URL", "the address of the service; always needed"),
     contract: contractFlag,
