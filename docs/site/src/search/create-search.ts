@@ -31,6 +31,7 @@ export async function createSearch({ pages, entries, synonyms }: SearchIndex): P
   // In small steps, so that a slow phone answers to its reader meanwhile.
   await engine.addAllAsync(documents, { chunkSize: 50 });
   const readQuery = createReader(synonyms);
+  const titles = new Set(pages.map(({ title }) => title));
   const search = (query: string) => {
     const parts = readQuery(query);
     const all = parts.map((part) => findPart(engine, part));
@@ -50,7 +51,7 @@ export async function createSearch({ pages, entries, synonyms }: SearchIndex): P
           entry,
           page,
           terms,
-          rank: rankHit({ query, asked, importance }, { entry, page, id: Number(id) }, matches),
+          rank: rankHit({ query, asked, importance, titles }, { entry, page, id: Number(id) }, matches),
         },
       ];
     });

@@ -1,6 +1,6 @@
 import type { Entry, Kind, SearchPage } from "./entry.ts";
 import type { WordMatch } from "./find-word.ts";
-import { listTerms, readWords, withoutAccents } from "./tokenize.ts";
+import { listTerms, readTelling, readWords, withoutAccents } from "./tokenize.ts";
 
 /** A query, and the words that it asks for. */
 interface Asked {
@@ -8,6 +8,8 @@ interface Asked {
   asked: ReadonlySet<string>;
   /** How much each part of the query says. */
   importance: readonly number[];
+  /** The titles of all pages. */
+  titles: ReadonlySet<string>;
 }
 
 /** An entry to rank. */
@@ -48,7 +50,7 @@ const kinds = Object.keys(weights);
 
 /** Ranks an entry by its name, by how much of the query it contains, by its kind, and by the links to its page. */
 export function rankHit(
-  { query, asked, importance }: Asked,
+  { query, asked, importance, titles }: Asked,
   { entry, page, id }: Ranked,
   matches: readonly WordMatch[],
 ): Rank {
@@ -69,6 +71,8 @@ export function rankHit(
       found *
       coverage ** 3 *
       weigh(asked, { entry, page }) *
+      // A section that is named after a page leads to that page.
+      (isSection(entry) && titles.has(entry.name) ? 0.5 : 1) *
       (hasName ? 2 : 1) *
       (1 + 0.4 * inName) *
       (1 + page.links / 50),
@@ -112,11 +116,13 @@ function orderOf(entry: Entry, exact: Exact | undefined): number {
 }
 
 /** Returns whether all words of the entry's name are asked for; of a path, its last member counts. */
-function isNamed(asked: ReadonlySet<string>, { kind, name }: Pick<Entry, "kind" | "name">): boolean {
+function isNamed(
+  asked: ReadonlySet<string>,
+  { anchor, kind, name }: Pick<Entry, "anchor" | "kind" | "name">,
+): boolean {
   const last = kind === "member" ? (name.split(".").at(-1) ?? name) : name;
-  return readWords(last).every(
-    ({ whole, parts }) => asked.has(whole) || parts.every((part) => asked.has(part)),
-  );
+  const words = anchor === undefined ? readTelling(last) : readWords(last);
+  return words.every(({ whole, parts }) => asked.has(whole) || parts.every((part) => asked.has(part)));
 }
 
 function isSection({ anchor, kind }: Entry): boolean {

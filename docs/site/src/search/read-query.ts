@@ -1,5 +1,5 @@
 import type { Synonyms } from "./entry.ts";
-import { fillers, readWords, type Word } from "./tokenize.ts";
+import { readTelling, type Word } from "./tokenize.ts";
 
 /** A word of a query, or several that mean one thing. */
 export interface QueryPart {
@@ -82,11 +82,4 @@ const plurals: readonly (readonly [end: RegExp, rest: string])[] = [
 function toRoot(stem: string): string {
   const [end, rest] = plurals.find(([pattern]) => pattern.test(stem)) ?? [/$/u, ""];
   return stem.replace(end, rest).replace(/(?<=.{4})(?:[ai]d[oa]|ou|[aei]r|[aeo])$/u, "");
-}
-
-/** Reads the words of a text, without those that say nothing, unless there are no others. */
-function readTelling(text: string): Word[] {
-  const all = readWords(text);
-  const telling = all.filter(({ whole }) => !fillers.has(whole));
-  return telling.length > 0 ? telling : all;
 }

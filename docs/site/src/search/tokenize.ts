@@ -58,6 +58,13 @@ export function readWords(text: string): Word[] {
   });
 }
 
+/** Reads the words of a text, without those that say nothing, unless there are no others. */
+export function readTelling(text: string): Word[] {
+  const all = readWords(text);
+  const telling = all.filter(({ whole }) => !fillers.has(whole));
+  return telling.length > 0 ? telling : all;
+}
+
 /** Lists the words of a text as they are written, and the names in them. */
 export function listNames(text: string): string[] {
   return readWords(text).flatMap(({ whole, names }) => [...new Set([whole, ...names])]);
