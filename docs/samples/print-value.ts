@@ -3,7 +3,7 @@ import { printKey } from "../../scripts/build/print.ts";
 /** The syntax of a language for JSON values. */
 export interface ValueStyle {
   indent: string;
-  /** The greatest length of a line with a whole list or object. */
+  /** The greatest length of a line with a whole list. */
   width: number;
   /** Between the braces and the members of an object on one line. */
   padding: string;
@@ -11,6 +11,9 @@ export interface ValueStyle {
   /** Prints a string, a number, a boolean or null. */
   printScalar: (value: unknown) => string;
 }
+
+/** The greatest length of a line with a whole object, which formatters leave as it is: so wide is a sample beside the text. */
+const objectWidth = 50;
 
 /** Values as Prettier writes them. */
 export const typescriptStyle: ValueStyle = {
@@ -46,9 +49,10 @@ export interface Place {
 export function printValue(value: unknown, style: ValueStyle, { margin, taken }: Place): string {
   if (typeof value !== "object" || value === null) return style.printScalar(value);
   const line = printLine(value, style);
-  if (line !== undefined && margin.length + taken + line.length <= style.width) return line;
-  const inner = margin + style.indent;
   const isList = Array.isArray(value);
+  const width = isList ? style.width : Math.min(style.width, objectWidth);
+  if (line !== undefined && margin.length + taken + line.length <= width) return line;
+  const inner = margin + style.indent;
   const members = Object.entries(value).map(([key, member]: [string, unknown]) => {
     const label = isList ? "" : `${style.printKey(key)}: `;
     return `${inner}${label}${printValue(member, style, { margin: inner, taken: label.length + 1 })},\n`;

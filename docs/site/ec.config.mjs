@@ -92,7 +92,7 @@ function mergeTokens(children, plain) {
 }
 
 /**
- * Puts each string that fits into a narrow line into one element, which is not broken.
+ * Puts each string that fits into a narrow line into one element, which is not broken. A bracket at the end stays beside it.
  * @param {Child[]} children
  */
 function keepStrings(children) {
@@ -104,14 +104,15 @@ function keepStrings(children) {
     const text = rest.slice(0, length).map(textOf).join("");
     const name = text.length <= 26 ? "whole" : text.length <= 58 ? "whole-if-wide" : undefined;
     const [, inner] = rest;
+    const isClosed = /^ [\])}]+[,;]?$/u.test(textOf(rest[length]));
     if (length === 0 || name === undefined) kept.push(first);
     else {
       const style = length === 3 && inner !== undefined ? styleOf(inner) : undefined;
       const string = h(`span.${name}`, style === undefined ? rest.slice(0, length) : text);
       if (style !== undefined) string.properties.style = style;
-      kept.push(string);
+      kept.push(isClosed ? h(`span.${name}`, [string, ...rest.slice(length, length + 1)]) : string);
     }
-    rest = rest.slice(length === 0 || name === undefined ? 1 : length);
+    rest = rest.slice(length === 0 || name === undefined ? 1 : length + Number(isClosed));
   }
   return kept;
 }
