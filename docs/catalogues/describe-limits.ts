@@ -14,32 +14,27 @@ const says =
   ({ sentences }) =>
     sentences.some((sentence) => pattern.test(sentence));
 
-/** The sections of the page, in the order of what readers ask. A limit is in the first that it is about. */
+/** What readers ask, in the order of the page, with the title of the section. A limit is in the first that it is about. */
 const sections: readonly (readonly [title: string, isAbout: IsAbout])[] = [
-  [
-    "Sizes and lengths",
-    (bounds) => bounds.mediaTypes.length > 0 || hasLength(bounds) || says(/\bMB\b/u)(bounds),
-  ],
+  ["Sizes and lengths", says(/\bMB\b/u)],
+  ["Sizes and lengths", hasKeyword(/Length$/u)],
   ["Counts", hasKeyword(/imum$|Items$|Properties$|^multipleOf$/iu)],
   ["Times and attempts", says(/\b(?:attempts?|times|days?|hours?|seconds?|milliseconds)\b/iu)],
   ["Defaults", (bounds) => bounds.default !== undefined || says(/^Default:/u)(bounds)],
+  ["Formats", ({ mediaTypes }) => mediaTypes.length > 0],
   ["Formats", () => true],
 ];
 
-function hasLength(bounds: Bounds): boolean {
-  return hasKeyword(/Length$/u)(bounds);
-}
-
 /** Returns the page about limits: every limit and default of the contract, and the operations that it applies to. */
 export function describeLimits(limits: readonly Limit[]): string {
-  const groups = groupBy(limits, ({ bounds }) => sections.find(([, isAbout]) => isAbout(bounds))?.[0] ?? "");
+  const placeOf = ({ bounds }: Limit) => sections.findIndex(([, isAbout]) => isAbout(bounds));
+  const sorted = [...limits].sort((one, other) => placeOf(one) - placeOf(other));
   return joinBlocks(
     "# Limits",
     "What the contract limits, and what applies if you leave something out. Limits that involve more than one field are on the pages of their operations. Rate limits are [open](catalogue:Ask your provider#rate-limits).",
-    ...sections.map(([title]) => {
-      const found = groups.get(title);
-      return found && joinBlocks(`## ${title}`, printTable(["Name", "Limit", "Operations"], listRows(found)));
-    }),
+    ...[...groupBy(sorted, (limit) => sections[placeOf(limit)]?.[0] ?? "")].map(([title, found]) =>
+      joinBlocks(`## ${title}`, printTable(["Name", "Limit", "Operations"], listRows(found))),
+    ),
   );
 }
 

@@ -21,7 +21,11 @@ export function describeQuestions(
   };
   return joinBlocks(
     "# Ask your provider",
-    `The provider's interface text leaves open some points that only your provider can decide. These ${list.questions.length} questions cover all of them, the most expensive first: those where a wrong assumption costs money. Each says what this project assumes until you have an answer, and what to change then in your program. Types, docs and sandbox follow if you also write it into an overlay, for which \`npx payment-orders-gate answers --question ID\` prints the lines: see [When the provider answers](guide:When the provider answers).`,
+    `The provider's interface text leaves open what only your provider can decide. These ${list.questions.length} questions cover all of it, the most expensive first.`,
+    printFold(
+      "What to do with an answer",
+      "Each question says what this project assumes until you have an answer, and what to change then in your program. Types, docs and sandbox follow if you also write the answer into an overlay, for which `npx payment-orders-gate answers --question ID` prints the lines: see [When the provider answers](guide:When the provider answers).",
+    ),
     printLetter(list),
     printQuestions(list, contract, { printPlace, escape: escapeText }),
   );
@@ -34,5 +38,9 @@ function printLetter({ costs, questions }: QuestionList): string {
     .filter(({ cost }) => urgent.includes(cost))
     .map(({ ask }, index) => `${index + 1}. ${ask.replaceAll("`", "")}`);
   const summary = `The ${lines.length} questions that every integration needs answered before it goes live, as a text to send`;
-  return `<details>\n<summary>${summary}</summary>\n\n${["```text", ...lines, "```"].join("\n")}\n\n</details>`;
+  return printFold(summary, ["```text", ...lines, "```"].join("\n"));
+}
+
+function printFold(summary: string, markdown: string): string {
+  return `<details>\n<summary>${summary}</summary>\n\n${markdown}\n\n</details>`;
 }

@@ -76,7 +76,7 @@ export function describeWords(
   );
   return joinBlocks(
     `# ${wordsTitle}`,
-    "These docs are in English. This page lists the words in their names of pages, sections and fields, by the first letter in Portuguese. The search knows more words, in their other forms, and with or without accents. They are general language, and say nothing about what the service does. The [Glossary](guide:Glossary) explains terms.",
+    "These docs are in English. Find a Portuguese word, and open its letter for the Spanish and English ones and the pages about it. The search knows these words too, and the [Glossary](guide:Glossary) explains terms.",
     "## By first letter",
     ...[...letters].map(([letter, group]) =>
       joinBlocks(`### ${letter}`, printTable(["Portuguese", "Spanish", "English", "Where"], group)),

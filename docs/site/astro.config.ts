@@ -131,6 +131,7 @@ export default defineConfig({
         "./src/styles/print.css",
       ],
       components: {
+        Footer: "./src/components/Footer.astro",
         PageTitle: "./src/components/PageTitle.astro",
         Search: "./src/components/Search.astro",
         Sidebar: "./src/components/Sidebar.astro",

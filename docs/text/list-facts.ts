@@ -48,10 +48,7 @@ function listEventFacts(
 ): Fact[] {
   const event = notifications.find(({ operation }) => operation === call);
   return [
-    [
-      "Event value",
-      event?.isNamed === true ? `\`${call.path}\`` : "Open: the payload has no fixed `event` value.",
-    ],
+    ["Event value", event?.isNamed === true ? "" : "Open: the payload has no fixed `event` value."],
     ["Resulting state", event === undefined ? "Open." : describeLeftStates(event, states)],
     ...Object.entries(call.responses).map(([status, { node }]): Fact => [
       "Acknowledge with",

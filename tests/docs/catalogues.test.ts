@@ -281,8 +281,9 @@ describe("describe limits", () => {
     ]);
     expect(more).toEqual([]);
     expect(sizes).toContain("| `idempotency-key` (header) | At most 64 characters. |");
-    expect(sizes).toContain("| `file` (request) | At most 10 MB. ");
-    expect(sizes).toContain("| `file` (request) | One of `application/pdf`, ");
+    // The first row is what is asked most.
+    expect(sizes).toContain("| --- | --- | --- |\n| `file` (request) | At most 10 MB. ");
+    expect(formats).toContain("| --- | --- | --- |\n| `file` (request) | One of `application/pdf`, ");
     expect(counts).toContain("| `limit` (query) | At least 1, at most 5000, `20` by default. |");
     expect(times).toContain(
       "| `200` (your response) | After any status other than 200, the service tries up to four more times. |",

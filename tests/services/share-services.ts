@@ -42,6 +42,7 @@ const previewed = [
   "operations/get-payout",
   "operations/create-transparent-order-v2",
   "catalogues/the-sandbox",
+  "catalogues/words-in-portuguese-and-spanish",
 ];
 
 /**

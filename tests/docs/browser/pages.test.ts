@@ -28,7 +28,7 @@ test("an order says whose text leaves questions open, and rarely says it of a fi
 }) => {
   const { page } = watched;
   await page.goto(`${built.url}/${views["an order"] ?? ""}`);
-  const source = page.locator(".page-source");
+  const source = page.locator("footer ~ .page-source");
   expect(await source.innerText()).toMatch(
     /^Derived from the provider.s interface text, which leaves \d+ questions open\./u,
   );
@@ -97,6 +97,16 @@ test("an address without a page leads on, with the menu", async ({ watched, buil
   expect(await page.locator("#starlight__sidebar summary").count()).toBeGreaterThan(5);
 });
 
+test("the page about words shows them before any letter is opened", async ({ watched, built }) => {
+  const { page } = watched;
+  await page.setViewportSize(sizes.phone);
+  await page.goto(`${built.url}/catalogues/words-in-portuguese-and-spanish/`);
+  const letter = page.locator("details.fold", { has: page.locator("#c") }).locator("summary");
+  expect(await letter.innerText()).toMatch(/^C cada, cadastro, /u);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThan(3 * sizes.phone.height);
+});
+
 test("a section that is folded opens for a link to it", async ({ watched, built }) => {
   const { page } = watched;
   await page.goto(`${built.url}/catalogues/the-sandbox/`);
@@ -136,6 +146,17 @@ describe("in a contrast theme", () => {
         await page.goto(`${built.url}/${address ?? ""}`);
         expect(await page.locator(chosen).first().evaluate(readOutline), chosen).toBe("2px solid, visible");
         expect(await page.locator(other).first().evaluate(readOutline), other).toBe("none");
+      }
+      for (const [address, button] of [
+        [views["an order"], ".send-button"],
+        ["", ".landing-actions .primary"],
+      ] as const) {
+        await page.goto(`${built.url}/${address ?? ""}`);
+        const picture = await page.locator(button).screenshot();
+        expect(await page.evaluate(measureContrast, picture.toString("base64"))).toBeGreaterThan(4.5);
+        const color = await page.locator(button).evaluate((one) => getComputedStyle(one).backgroundColor);
+        // What is not primary has the ground of the page.
+        expect(color).toBe(colorScheme === "dark" ? "rgb(255, 255, 255)" : "rgb(0, 0, 0)");
       }
       await page.goto(`${built.url}/catalogues/the-sandbox/`);
       const colors = await page

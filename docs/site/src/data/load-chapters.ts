@@ -42,12 +42,16 @@ export const chapterLoader: Loader = {
 /** Titles of the pages of many screens, which are read one section at a time. */
 const folded = ["The sandbox", "Changelog", wordsTitle];
 
-/** Folds the sections below headings of the third level. Each says how many breaking changes it has. */
-function foldSections(html: string): string {
+/** Folds the sections below headings of the third level. Each says how many breaking changes it has, or which words. */
+function foldSections(html: string, page: string): string {
   return html.replaceAll(/<h3\b[\s\S]*?<\/h3>(?<text>[\s\S]*?)(?=<h[23]\b|$)/gu, (section, text: string) => {
     const heading = section.slice(0, section.length - text.length);
     const breaking = text.match(/<strong>Breaking/gu)?.length ?? 0;
-    const note = breaking === 0 ? "" : ` <span class="fold-note">${breaking} breaking</span>`;
+    const rows = page === wordsTitle ? text.matchAll(/<tr>\s*<td>([^<]*)/gu) : [];
+    const words = [...rows].map(([, word]) => word).join(", ");
+    const note =
+      (breaking === 0 ? "" : ` <span class="fold-note">${breaking} breaking</span>`) +
+      (words === "" ? "" : ` <span class="fold-words" lang="pt">${words}</span>`);
     return `<details class="fold"><summary>${heading}${note}</summary>${text}</details>\n`;
   });
 }
@@ -90,7 +94,7 @@ async function loadChapters(context: Parameters<Loader["load"]>[0]): Promise<str
       data: parsed,
       body,
       digest,
-      rendered: { ...rendered, html: folded.includes(data.title) ? foldSections(text) : text },
+      rendered: { ...rendered, html: folded.includes(data.title) ? foldSections(text, data.title) : text },
     });
   }
   return files;

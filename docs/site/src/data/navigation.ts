@@ -99,6 +99,7 @@ function linkCall(call: ContractOperation, calls: readonly ContractOperation[], 
         .replace(/\.(?=\w+$)/u, "\u200B.")
         .replaceAll("-", "-\u2060"),
       link,
+      attrs: { title: summary },
     };
   const text = findNewest(call, calls) === undefined ? call.method.toUpperCase() : older;
   return {
