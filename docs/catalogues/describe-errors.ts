@@ -3,11 +3,12 @@ import type { ContractError, ErrorResponse } from "../../src/contract/errors.ts"
 import { groupBy } from "../../src/contract/text.ts";
 import type { ContractOperation } from "../../src/contract/operations.ts";
 import { escapeText, joinBlocks, printCode, printJson, printTable } from "../text/markdown.ts";
-import { describeErrorShapes, nameShape } from "./describe-error-shapes.ts";
-import { listParts } from "../../src/contract/schema.ts";
+import { listParts, listMembers, findTitle, listChoices } from "../../src/contract/schema.ts";
 import { describeType } from "../text/describe-type.ts";
 import { describeRepeat } from "../text/describe-repeat.ts";
 import { linkOperations } from "../addresses/addresses.ts";
+import { printMembers } from "../text/print-members.ts";
+import { printText } from "../text/assumptions.ts";
 
 /** Returns the error catalogue: for each status its operations, meaning and remedy, and for each operation its error body. */
 export function describeErrors(errors: readonly ContractError[]): string {
@@ -111,4 +112,31 @@ export function nameError(error: ContractError): string {
 
 function nameStatus({ status }: Pick<ContractError, "status">): string {
   return status === "default" ? "Any other status" : status;
+}
+
+/** Describes every shape that the body of an error can have: its meaning, its members, and an example. */
+export function describeErrorShapes(errors: readonly ContractError[]): string {
+  const responses = new Map(
+    errors.flatMap((error) => error.responses.map((response) => [nameShape(response), response] as const)),
+  );
+  return joinBlocks(
+    ...[...responses].map(([shape, { schema, examples }]) => {
+      const parts = listParts(schema);
+      const isMixed = listChoices(parts).length > 0;
+      const members = isMixed ? [] : listMembers(schema);
+      const [example] = examples;
+      return joinBlocks(
+        `### ${escapeText(shape)}`,
+        printText(parts),
+        `Type: ${describeType(parts)}.`,
+        members.length === 0 ? "" : printMembers(members),
+        example === undefined || isMixed ? "" : printJson(example.value),
+      );
+    }),
+  );
+}
+
+/** Returns the title of the schema of a response body. */
+export function nameShape({ schema }: Pick<ErrorResponse, "schema">): string {
+  return findTitle(listParts(schema)) ?? "No body";
 }

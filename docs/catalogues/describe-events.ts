@@ -2,10 +2,10 @@ import { listBodyExamples } from "../../src/contract/examples.ts";
 import { groupBy } from "../../src/contract/text.ts";
 import type { ContractOperation, ContractEvent } from "../../src/contract/operations.ts";
 import type { Contract } from "../../src/contract/contract.ts";
-import { findTitle, listParts } from "../../src/contract/schema.ts";
-import { escapeText, joinBlocks, printJson, printTable } from "../text/markdown.ts";
-import { describeLeftStates } from "./describe-left-states.ts";
+import { findTitle, listParts, listValues } from "../../src/contract/schema.ts";
+import { escapeText, joinBlocks, printJson, printTable, printCode } from "../text/markdown.ts";
 import { linkOperation, linkOperations } from "../addresses/addresses.ts";
+import { listStatuses, type StateTable } from "../../src/contract/states.ts";
 
 /** Returns the event catalogue: what each notification reports, with its page, and how to acknowledge it. */
 export function describeEvents({
@@ -55,4 +55,24 @@ function describeAcknowledgement(webhooks: readonly ContractOperation[]): string
       );
     }),
   );
+}
+
+/**
+ * Describes the states after a notification: the targets of the transitions that it announces, and the statuses with a
+ * fixed value in its payload.
+ */
+export function describeLeftStates(event: ContractEvent, states: readonly StateTable[]): string {
+  const announced = states.flatMap(({ title, transitions }) =>
+    transitions
+      .filter(({ notification }) => notification === event.name)
+      .map(({ from, to }) => `${title} ${from === to ? "stays" : "becomes"} ${printCode(to)}.`),
+  );
+  const pinned = listStatuses(event)
+    .filter(({ parts }) => parts.some((part) => "const" in part))
+    .map(({ name, parts }) => `${printCode(name)} is ${printCode(listValues(parts).values[0]?.value)}`);
+  const sentences = [
+    ...announced,
+    ...(pinned.length === 0 ? [] : [`In the payload, ${pinned.join(" and ")}.`]),
+  ];
+  return sentences.length === 0 ? "Open." : sentences.join(" ");
 }

@@ -1,7 +1,7 @@
 import { type Bounds, type Limit, type LimitPlace } from "../../src/contract/limits.ts";
 import { groupBy } from "../../src/contract/text.ts";
 import { joinBlocks, printCode, printTable } from "../text/markdown.ts";
-import { describeConstraints } from "../text/describe-constraints.ts";
+import { describeConstraints } from "../text/describe-type.ts";
 import { linkOperations } from "../addresses/addresses.ts";
 
 type IsAbout = (bounds: Bounds) => boolean;

@@ -1,7 +1,6 @@
 import { listLimits } from "../../src/contract/limits.ts";
 import type { Contract } from "../../src/contract/contract.ts";
 import { escapeText } from "../text/markdown.ts";
-import { describeAbout } from "./describe-about.ts";
 import { describeErrors } from "./describe-errors.ts";
 import { describeEvents } from "./describe-events.ts";
 import { describeJourneys } from "./describe-journeys.ts";
@@ -36,4 +35,26 @@ export function listCatalogues(contract: Contract, sources: CatalogueSources): s
     escapeText(changelog.replaceAll(/^## \[(.+?)\]/gmu, "## $1")),
     describeAbout(contract.description),
   ];
+}
+
+/** Sections of the contract's description that a guide covers in detail. */
+const coveredByGuides = [
+  "Five-minute start",
+  "Idempotency",
+  "Money, documents, dates",
+  "Notifications",
+  "Errors",
+  "Versions",
+];
+
+const about =
+  "What holds for all operations and is in no guide: tokens and scopes, how this contract changes, what is open, and which operations are mentioned only.";
+
+/** Returns the page about the contract itself: the sections of its description that no guide covers. */
+export function describeAbout(description: string): string {
+  const [, ...sections] = description.split(/^(?=## )/m);
+  const kept = sections.filter(
+    (section) => !coveredByGuides.some((title) => section.startsWith(`## ${title}\n`)),
+  );
+  return ["# About this contract", about, ...kept.map((section) => section.trim())].join("\n\n");
 }

@@ -4,10 +4,8 @@ import { printCurlSample } from "./print-curl-sample.ts";
 import { printPythonSample } from "./print-python-sample.ts";
 import { printSnippet } from "./print-snippet.ts";
 import { printTypeScriptSample } from "./print-typescript-sample.ts";
-import { readSampleSetting, type SampleSetting } from "./read-sample-setting.ts";
-import type { SampleCall } from "./sample-call.ts";
-import { sampleLanguages, type SampleLanguage } from "./sample-languages.ts";
-import type { Sample } from "./sample.ts";
+import { readSampleSetting, type SampleSetting, type SampleCall } from "./sample-call.ts";
+import { sampleLanguages, type SampleLanguage, type Sample } from "./sample-languages.ts";
 import { snippetTemplates } from "./snippet-templates.ts";
 
 /**

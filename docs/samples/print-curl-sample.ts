@@ -1,7 +1,5 @@
-import { fillPath } from "./fill-path.ts";
+import { fillPath, type SampleCall, type SampleSetting } from "./sample-call.ts";
 import { quoteForShell } from "../../scripts/cli/quote-for-shell.ts";
-import type { SampleSetting } from "./read-sample-setting.ts";
-import type { SampleCall } from "./sample-call.ts";
 
 /**
  * Prints the call as a command for a POSIX shell. It reads the base URL and the token from `BASE_URL` and `TOKEN`;

@@ -1,7 +1,5 @@
-import { fillPath } from "./fill-path.ts";
+import { fillPath, type SampleBody, type SampleCall, type SampleSetting } from "./sample-call.ts";
 import { printValue, pythonStyle } from "./print-value.ts";
-import type { SampleSetting } from "./read-sample-setting.ts";
-import type { SampleBody, SampleCall } from "./sample-call.ts";
 
 /**
  * Prints a script that makes the call with `requests`. It reads the base URL and the token from `BASE_URL` and `TOKEN`;

@@ -1,6 +1,4 @@
-import { fillPath } from "./fill-path.ts";
-import type { SampleSetting } from "./read-sample-setting.ts";
-import type { SampleCall } from "./sample-call.ts";
+import { fillPath, type SampleCall, type SampleSetting } from "./sample-call.ts";
 
 /**
  * Prints a program that makes the call, by a template. It reads the base URL and the token from `BASE_URL` and `TOKEN`;

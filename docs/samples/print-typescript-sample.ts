@@ -1,6 +1,5 @@
 import { packageName } from "../../generated/marks.ts";
-import type { SampleBody, SampleCall } from "./sample-call.ts";
-import type { SampleSetting } from "./read-sample-setting.ts";
+import type { SampleBody, SampleCall, SampleSetting } from "./sample-call.ts";
 import { printValue, typescriptStyle } from "./print-value.ts";
 
 /** Prints a module that makes the call with our client, which adds the token and the idempotency key. */

@@ -1,5 +1,9 @@
 import type { ContractOperation } from "../../src/contract/operations.ts";
 import type { TokenPresentation } from "../../src/contract/token-header.ts";
+import { listBodyExamples } from "../../src/contract/examples.ts";
+import type { Contract } from "../../src/contract/contract.ts";
+import type { Credentials } from "../../src/client/token.ts";
+import { DocsError } from "../build/docs-error.ts";
 
 /** A file that a sample reads from the working directory. */
 export interface SampleFile {
@@ -32,4 +36,44 @@ export interface SampleCall {
   body: SampleBody | undefined;
   /** How the token is sent, if the operation needs one. */
   token: TokenPresentation | undefined;
+}
+
+/**
+ * Returns the path of a call with its values filled in, and its query. It is safe in double quotes of a shell, in an f-string of
+ * Python and in the quotes of any other language: every character with a special meaning in one of them is encoded.
+ */
+export function fillPath({ operation, path, query }: SampleCall): string {
+  const filled = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => encode(path[name] ?? ""));
+  const sent = Object.entries(query).map(([name, value]) => `${encode(name)}=${encode(value)}`);
+  return sent.length === 0 ? filled : `${filled}?${sent.join("&")}`;
+}
+
+/**
+ * `encodeURIComponent` keeps the exclamation mark, which is history expansion in an interactive shell, and the single
+ * quote, which ends a string in PHP.
+ */
+function encode(text: string): string {
+  return encodeURIComponent(text).replaceAll("!", "%21").replaceAll("'", "%27");
+}
+
+/** The defaults that all samples share: the base URL and the credentials. */
+export interface SampleSetting {
+  baseUrl: string;
+  credentials: Credentials;
+}
+
+/**
+ * Takes the address from the contract's server and the credentials from its first token request.
+ * @throws {DocsError} if either is missing
+ */
+export function readSampleSetting({
+  operations,
+  servers: [server],
+}: Pick<Contract, "operations" | "servers">): SampleSetting {
+  const issueToken = operations.find(({ operationId }) => operationId === "issueToken");
+  const [token] = issueToken === undefined ? [] : listBodyExamples(issueToken, "request");
+  if (server === undefined || token === undefined) {
+    throw new DocsError("The contract has no server, or no example of a token request.");
+  }
+  return { baseUrl: server.url, credentials: token.value as Credentials };
 }

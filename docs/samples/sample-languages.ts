@@ -88,3 +88,14 @@ export function countSetUp(lang: SampleLanguage["lang"], source: string): number
   const count = begins === undefined ? 0 : source.split("\n").findIndex((line) => begins.test(line));
   return count > 2 ? count : 0;
 }
+
+/** A code sample of an operation. */
+export interface Sample {
+  operationId: string;
+  /** Name of the request example that it sends; nothing if the operation has no body. */
+  example: string | undefined;
+  lang: SampleLanguage["lang"];
+  /** The name that readers select it by. */
+  label: string;
+  source: string;
+}

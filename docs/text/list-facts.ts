@@ -7,7 +7,7 @@ import {
 import type { Contract } from "../../src/contract/contract.ts";
 import { targetOfCall } from "../addresses/addresses.ts";
 import type { TextKey } from "../config/languages.ts";
-import { describeLeftStates } from "../catalogues/describe-left-states.ts";
+import { describeLeftStates } from "../catalogues/describe-events.ts";
 import { findNewest } from "./versions.ts";
 
 /** A fact at the head of a page: what it is about, and its text as Markdown; empty if it does not apply. */

@@ -9,7 +9,7 @@ import {
   listValues,
 } from "../../src/contract/schema.ts";
 import type { SchemaObject } from "../../src/contract/document.ts";
-import { describeConstraints } from "./describe-constraints.ts";
+import { describeConstraints } from "./describe-type.ts";
 import { printCode } from "./markdown.ts";
 
 /** Lists the conditions between the members of a body, each as one sentence of Markdown. */

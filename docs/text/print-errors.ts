@@ -1,8 +1,7 @@
 import { slug } from "github-slugger";
 import { isErrorStatus, type ContractError } from "../../src/contract/errors.ts";
 import { findBodyMedia, type ContractOperation } from "../../src/contract/operations.ts";
-import { nameShape } from "../catalogues/describe-error-shapes.ts";
-import { nameError } from "../catalogues/describe-errors.ts";
+import { nameShape, nameError } from "../catalogues/describe-errors.ts";
 import { describeRepeat } from "./describe-repeat.ts";
 import { printTable } from "./markdown.ts";
 

@@ -10,9 +10,8 @@ import type { Contract } from "../../src/contract/contract.ts";
 import { listServers } from "./list-servers.ts";
 import { findNewest, newestFirst } from "./versions.ts";
 import { groupBy, toLine } from "../../src/contract/text.ts";
-import { addressOfCall, addressOfChapter, type Chapter } from "../addresses/addresses.ts";
+import { addressOfCall, addressOfChapter, type Chapter, downloads } from "../addresses/addresses.ts";
 import { languages } from "../config/languages.ts";
-import { downloads } from "../addresses/downloads.ts";
 import { joinBlocks, printCode } from "./markdown.ts";
 
 /** The contents of the overview, and the format of its links. */

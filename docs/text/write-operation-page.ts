@@ -1,4 +1,4 @@
-import { printMembers } from "./print-members.ts";
+import { printMembers, describeMeaning } from "./print-members.ts";
 import { listRules } from "./list-rules.ts";
 import { listBodyExamples } from "../../src/contract/examples.ts";
 import { listAssumptions } from "../../src/contract/assumptions.ts";
@@ -7,8 +7,7 @@ import { groupBy, toLine } from "../../src/contract/text.ts";
 import { isNotification, type ContractOperation, findBodyMedia } from "../../src/contract/operations.ts";
 import { listParts, listMembers, findTitle } from "../../src/contract/schema.ts";
 import type { Contract } from "../../src/contract/contract.ts";
-import type { Sample } from "../samples/sample.ts";
-import { describeMeaning } from "./describe-meaning.ts";
+import type { Sample } from "../samples/sample-languages.ts";
 import { describeType } from "./describe-type.ts";
 import { escapeText, joinBlocks, printCode, printTable, printJson } from "./markdown.ts";
 import { listFacts } from "./list-facts.ts";

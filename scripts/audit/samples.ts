@@ -9,8 +9,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import treeSitter from "@vscode/tree-sitter-wasm";
-import type { SampleCheck } from "../../docs/samples/sample-languages.ts";
-import type { Sample } from "../../docs/samples/sample.ts";
+import type { SampleCheck, Sample } from "../../docs/samples/sample-languages.ts";
 import { repository } from "../cli/repository.ts";
 import { listTypeErrors } from "../cli/type-errors.ts";
 

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { listSampleFiles } from "./list-sample-files.ts";
 import { listSamples } from "../../../docs/samples/list-samples.ts";
-import { sampleLanguages } from "../../../docs/samples/sample-languages.ts";
-import type { Sample } from "../../../docs/samples/sample.ts";
+import { sampleLanguages, type Sample } from "../../../docs/samples/sample-languages.ts";
 import { runSamples, type SampleRun } from "../../../scripts/audit/samples.ts";
 import { loadContract } from "../../read-contract/load-contract.ts";
 import { askFor } from "../../services/ask-for.ts";

@@ -1,14 +1,13 @@
 import { format } from "prettier";
 import { describe, expect, test } from "vitest";
-import { fillPath } from "../../../docs/samples/fill-path.ts";
+import { fillPath, type SampleCall } from "../../../docs/samples/sample-call.ts";
 import { listSampleCalls } from "../../../docs/samples/list-sample-calls.ts";
 import { listSamples } from "../../../docs/samples/list-samples.ts";
 import { printCurlSample } from "../../../docs/samples/print-curl-sample.ts";
 import { printSnippet } from "../../../docs/samples/print-snippet.ts";
 import { printTypeScriptSample } from "../../../docs/samples/print-typescript-sample.ts";
 import { printValue, pythonStyle, typescriptStyle } from "../../../docs/samples/print-value.ts";
-import type { SampleCall } from "../../../docs/samples/sample-call.ts";
-import type { Sample } from "../../../docs/samples/sample.ts";
+import type { Sample } from "../../../docs/samples/sample-languages.ts";
 import { snippetTemplates } from "../../../docs/samples/snippet-templates.ts";
 import { parseSources } from "../../../scripts/audit/samples.ts";
 import { readContract } from "../../../src/contract/contract.ts";

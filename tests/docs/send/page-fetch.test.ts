@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { describeSend, listSendFields, listSendParameters } from "../../../docs/site/src/data/send-data.ts";
 import { buildRequest } from "../../../docs/site/src/send/build-request.ts";
 import { createPageSandbox, type PageSandbox } from "../../../docs/site/src/send/page-fetch.ts";
-import { makeSampleFile } from "../../../docs/site/src/send/sample-file.ts";
+import { makeSampleFile } from "../../../docs/site/src/send/call-form.ts";
 import { pageUrl } from "../../../docs/site/src/send/target.ts";
 import "./english-page.ts";
 import { findSuccess } from "../../../src/contract/operations.ts";

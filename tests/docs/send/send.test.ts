@@ -2,15 +2,17 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { writePolicy } from "../../../docs/build/restrict-pages.ts";
 import { buildRequest, type CallValues } from "../../../docs/site/src/send/build-request.ts";
 import type { CallData } from "../../../docs/site/src/send/call-data.ts";
-import { checkCall } from "../../../docs/site/src/send/check-call.ts";
+import {
+  checkCall,
+  loadCallValidators,
+  loadPayloadValidator,
+  readBody,
+} from "../../../docs/site/src/send/check-call.ts";
 import { exchange, type SentCall, UnansweredError } from "../../../docs/site/src/send/exchange.ts";
 import { lineAt, locateMembers, splitJson } from "../../../docs/site/src/send/json-text.ts";
-import { listFaults, nameMember } from "../../../docs/site/src/send/list-faults.ts";
+import { listFaults, nameMember, readReasons } from "../../../docs/site/src/send/list-faults.ts";
 import { loadOnce } from "../../../docs/site/src/send/load-once.ts";
-import { loadCallValidators, loadPayloadValidator } from "../../../docs/site/src/send/load-validators.ts";
-import { readBody } from "../../../docs/site/src/send/read-body.ts";
-import { readReasons } from "../../../docs/site/src/send/read-reasons.ts";
-import { makeSampleFile } from "../../../docs/site/src/send/sample-file.ts";
+import { makeSampleFile } from "../../../docs/site/src/send/call-form.ts";
 import { listPaths } from "../../../docs/site/src/send/show-faults.ts";
 import {
   explainSilence,

@@ -5,7 +5,7 @@ import {
 } from "../../../../src/contract/operations.ts";
 import { isErrorStatus } from "../../../../src/contract/errors.ts";
 import { groupBy } from "../../../../src/contract/text.ts";
-import { nameShape } from "../../../catalogues/describe-error-shapes.ts";
+import { nameShape } from "../../../catalogues/describe-errors.ts";
 import { readShape, withInner, type Pin } from "./body-shape.ts";
 import { describeMember, describeParameter, type Description } from "./describe-member.ts";
 import { writeField } from "./field-text.ts";

@@ -34,21 +34,25 @@ export function readFirstCall(contract: Pick<Contract, "operations" | "servers" 
   return { call, example, code, isToSandbox: service === undefined, qrCode: drawQrCode(qrcodeData) };
 }
 
+/** A group of pages on the landing page. */
+export interface PageGroup {
+  heading?: string;
+  about?: string;
+  pages: { title: string; address: string; method?: string }[];
+}
+
 /** Lists the resources, each with the first sentence of its description and its pages, in the order of the contract. */
-export function listResources({
-  tags,
-  operations,
-  webhooks,
-}: Pick<Contract, "tags" | "operations" | "webhooks">) {
-  return tags.map(({ name, description = "" }) => ({
-    name,
+export function listResources(contract: Pick<Contract, "tags" | "operations" | "webhooks">): PageGroup[] {
+  const calls = newestFirst([...contract.operations, ...contract.webhooks]);
+  return contract.tags.map(({ name, description = "" }) => ({
+    heading: name,
     about: /^.*?[.](?=\s|$)/s.exec(description)?.[0] ?? description,
-    pages: newestFirst(
-      [...operations, ...webhooks].filter(({ operation }) => operation.tags?.[0] === name),
-    ).map((call) => ({
-      title: titleOfCall(call),
-      address: addressOfCall(call),
-      method: isNotification(call) ? "event" : call.method,
-    })),
+    pages: calls
+      .filter(({ operation }) => operation.tags?.[0] === name)
+      .map((call) => ({
+        title: titleOfCall(call),
+        address: addressOfCall(call),
+        method: isNotification(call) ? "event" : call.method,
+      })),
   }));
 }

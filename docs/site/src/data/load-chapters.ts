@@ -6,12 +6,10 @@ import { onChange } from "../../../chapters/follow-files.ts";
 import { readSite } from "../../../chapters/read-chapters.ts";
 import { splitLead } from "../../../text/markdown.ts";
 import { summarize } from "../../../text/write-llms.ts";
-import { fitTables } from "./fit-tables.ts";
-import { quietAssumptions } from "./quiet-assumptions.ts";
+import { fitTables, quietAssumptions } from "./fit-tables.ts";
 import { alternate, linkTo } from "./links.ts";
 import { renderProse } from "./prose.ts";
-import { isBuilt } from "./selection.ts";
-import { english, texts } from "./site.ts";
+import { isBuilt, english, texts } from "./site.ts";
 
 const repository = path.resolve(import.meta.dirname, "..", "..", "..", "..");
 

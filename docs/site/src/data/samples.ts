@@ -1,7 +1,7 @@
 import { listBodyExamples } from "../../../../src/contract/examples.ts";
 import { type ContractOperation, findSuccess } from "../../../../src/contract/operations.ts";
 import { listSamples } from "../../../samples/list-samples.ts";
-import type { Sample } from "../../../samples/sample.ts";
+import type { Sample } from "../../../samples/sample-languages.ts";
 import { contract } from "./site.ts";
 
 const samples = listSamples(contract);

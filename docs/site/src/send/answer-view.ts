@@ -1,7 +1,7 @@
 import { element as createElement } from "../../../../src/sandbox/inspector/elements.js";
 import type { Fault } from "./list-faults.ts";
 import type { Exchange } from "./exchange.ts";
-import { renderJson } from "./render-json.ts";
+import { renderJson } from "./json-text.ts";
 import { listFaultItems } from "./show-faults.ts";
 import { pageText } from "../texts/page-text.ts";
 

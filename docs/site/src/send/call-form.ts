@@ -1,7 +1,6 @@
 import type { CallValues, FormField } from "./build-request.ts";
 import type { Fault } from "./list-faults.ts";
 import { JsonEditor } from "./json-editor.ts";
-import { makeSampleFile } from "./sample-file.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -86,4 +85,14 @@ function createKey(): string {
   if ("randomUUID" in crypto) return crypto.randomUUID();
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** An image of one pixel. */
+const png =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
+
+/** Makes the file that is sent if the reader chooses none: an image of one pixel. */
+export function makeSampleFile(): File {
+  const bytes = Uint8Array.from(atob(png), (character) => character.charCodeAt(0));
+  return new File([bytes], "sample.png", { type: "image/png" });
 }

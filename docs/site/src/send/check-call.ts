@@ -2,7 +2,6 @@ import type { Validator } from "../../../../generated/validators.js";
 import { readForm, readParameter } from "../../../../src/server/body.ts";
 import type { CallValues, FormField } from "./build-request.ts";
 import { type Fault, listFaults } from "./list-faults.ts";
-import { readBody } from "./read-body.ts";
 
 /** The validators of one operation. */
 export interface CallValidators {
@@ -73,4 +72,53 @@ function isHeaderValue(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+type Validators = Readonly<Record<string, Validator<unknown>>>;
+type Places = Readonly<Record<string, CallValidators["parameters"]>>;
+
+/** Loads the validators of an operation: those that the package ships. */
+export async function loadCallValidators(operationId: string): Promise<CallValidators> {
+  const { requestBodies, parameters } = await import("../../../../generated/validators.js");
+  return {
+    body: (requestBodies as Validators)[operationId],
+    parameters: (parameters as Places)[operationId] ?? {},
+  };
+}
+
+/** Loads the validator of a notification's payload. */
+export async function loadPayloadValidator(name: string): Promise<Validator<unknown> | undefined> {
+  const { events, openNotifications } = await import("../../../../generated/validators.js");
+  return (events as Validators)[name] ?? (openNotifications as Validators)[name];
+}
+
+/** Parses JSON text, or says what is wrong with it and in which line. */
+export function readBody(text: string): { value: unknown } | { fault: Fault } {
+  try {
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const line = findLine(message, text);
+    const place = line === undefined ? "" : `, line ${line}`;
+    return { fault: { name: "", issue: `is not JSON${place}: ${shorten(message)}` } };
+  }
+}
+
+/** Engines name the place of a mistake as an offset, as line and column, or not at all. */
+function findLine(message: string, text: string): number | undefined {
+  const line = /line (\d+)/.exec(message)?.[1];
+  if (line !== undefined) return Number(line);
+  const offset = /position (\d+)/.exec(message)?.[1];
+  return offset === undefined ? undefined : text.slice(0, Number(offset)).split("\n").length;
+}
+
+/** The message without the place and without the text around it. */
+function shorten(message: string): string {
+  return message
+    .replace(/^JSON\.parse: /, "")
+    .replace(/,? (?:\.\.\.)?".*" is not valid JSON$/s, "")
+    .replace(
+      / in JSON| \(line \d+ column \d+\)| at (?:position \d+|line \d+ column \d+ of the JSON data)/g,
+      "",
+    );
 }

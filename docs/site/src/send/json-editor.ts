@@ -1,6 +1,5 @@
 import type { Fault } from "./list-faults.ts";
-import { type Range, lineAt, locateMembers } from "./json-text.ts";
-import { renderJson } from "./render-json.ts";
+import { type Range, lineAt, locateMembers, renderJson } from "./json-text.ts";
 
 /** A text field for JSON: in color, with faults underlined. It is a `textarea` over the same text in color. */
 export class JsonEditor {

@@ -1,7 +1,6 @@
 import { readData, type PayloadData } from "./call-data.ts";
-import { checkText } from "./check-call.ts";
+import { checkText, loadPayloadValidator } from "./check-call.ts";
 import { JsonEditor } from "./json-editor.ts";
-import { loadPayloadValidator } from "./load-validators.ts";
 import { showCheck, showUnchecked } from "./show-faults.ts";
 
 /** Checks the payload of a notification as the reader edited it. */
