@@ -3,13 +3,11 @@ import path from "node:path";
 import { fileField, packageName, tokenHeader } from "../../generated/marks.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { readContract, type Contract } from "../../src/contract/contract.ts";
-import type { Chapter } from "../addresses/addresses.ts";
+import { type Chapter, toSlug } from "../addresses/addresses.ts";
 import { DocsError } from "../build/docs-error.ts";
-import type { DocsConfig } from "../config/docs-config.ts";
-import { docsConfigFile, readDocsConfig } from "../config/read-docs-config.ts";
+import { type DocsConfig, docsConfigFile, readDocsConfig } from "../config/read-docs-config.ts";
 import { describeWords, parseWords } from "../catalogues/describe-words.ts";
 import { listCatalogues, type CatalogueSources } from "../catalogues/list-catalogues.ts";
-import { listGuideTargets, readGuideLinks } from "./read-guide-links.ts";
 import { namePackage } from "../../scripts/package/name-package.ts";
 import { readData } from "../../src/bundle/data-file.ts";
 import { questionsFile } from "../../src/bundle/questions.ts";
@@ -108,4 +106,61 @@ function toChapter(kind: Chapter["kind"], text: string, source: string): Chapter
   const [, title, markdown = ""] = /^# (.+)\n([\s\S]*)$/u.exec(namePackage(text.trim(), packageName)) ?? [];
   if (title === undefined) throw new DocsError(`${source} must begin with a title: \`# Title\`.`);
   return { kind, title, markdown: markdown.trim() };
+}
+
+/** Folders and files, from that of the guides, whose content a catalogue shows. */
+const catalogues: Readonly<Record<string, string>> = {
+  "../../generated/assumptions.md": "Ask your provider",
+  "../../openapi/openapi.yaml": "About this contract",
+  "../../openapi/journeys": "Journeys",
+  "../../openapi/shared": "Error catalogue",
+  "../../openapi": "Limits",
+  "../../src/sandbox": "The sandbox",
+  "../words.yaml": "Words in Portuguese and Spanish",
+};
+
+/**
+ * Lists the targets of the files that guides link to. Guides link files, so that their links work on GitHub and in an
+ * editor too; on the site, the page about the file takes its place.
+ * @param guides texts by file
+ */
+export function listGuideTargets(
+  { operations, notifications }: Pick<Contract, "operations" | "notifications">,
+  guides: Readonly<Record<string, string>>,
+): ReadonlyMap<string, string> {
+  return new Map([
+    ...operations.map(
+      ({ operationId }) => [`${toSlug(operationId)}.yaml`, `operation:${operationId}`] as const,
+    ),
+    ...notifications.map(({ name }) => [`events/${name}.yaml`, `event:${name}`] as const),
+    ...Object.entries(guides).map(([name, text]) => [path.basename(name), `guide:${titleOf(text)}`] as const),
+    ...Object.entries(catalogues).map(([file, title]) => [file, `catalogue:${title}`] as const),
+  ]);
+}
+
+/**
+ * Replaces the files that a guide links to with targets such as `operation:getPayout`.
+ * @param source the file of the guide, for the message
+ * @throws {DocsError} if nothing on the site is about a file
+ */
+export function readGuideLinks(
+  markdown: string,
+  targets: ReadonlyMap<string, string>,
+  source: string,
+): string {
+  return markdown.replaceAll(
+    /\]\((\.\.?\/[^)#\s]*|[\w.-]+\.md)(#[^)]+)?\)/gu,
+    (_, file: string, anchor = "") => {
+      const linked = path.posix.relative("docs/guides", path.posix.join(path.posix.dirname(source), file));
+      // The folder of an operation's file is of no importance here: no two have the same name.
+      const target = targets.get(linked) ?? targets.get(/(?:events\/)?[^/]*$/u.exec(file)?.[0] ?? "");
+      if (target === undefined)
+        throw new DocsError(`${source} links to ${file}, and no page is about that file.`);
+      return `](${target}${String(anchor)})`;
+    },
+  );
+}
+
+function titleOf(text: string): string {
+  return /^# (.+)$/mu.exec(text)?.[1] ?? "";
 }

@@ -1,4 +1,4 @@
-import type { DocsConfig } from "./docs-config.ts";
+import type { DocsConfig } from "./read-docs-config.ts";
 
 const mix = (color: string, share: number, other: string) => `color-mix(in srgb,${color} ${share}%,${other})`;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { describeSend, listSendFields, listSendParameters } from "../../../docs/site/src/data/send-data.ts";
-import { buildRequest } from "../../../docs/site/src/send/build-request.ts";
+import { buildRequest } from "../../../docs/site/src/send/exchange.ts";
 import { createPageSandbox, type PageSandbox } from "../../../docs/site/src/send/page-fetch.ts";
 import { makeSampleFile } from "../../../docs/site/src/send/call-form.ts";
 import { pageUrl } from "../../../docs/site/src/send/target.ts";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { writePolicy } from "../../../docs/build/restrict-pages.ts";
-import { buildRequest, type CallValues } from "../../../docs/site/src/send/build-request.ts";
+import { buildRequest, type CallValues, exchange, type SentCall, UnansweredError } from "../../../docs/site/src/send/exchange.ts";
 import type { CallData } from "../../../docs/site/src/send/call-data.ts";
 import {
   checkCall,
@@ -8,7 +8,6 @@ import {
   loadPayloadValidator,
   readBody,
 } from "../../../docs/site/src/send/check-call.ts";
-import { exchange, type SentCall, UnansweredError } from "../../../docs/site/src/send/exchange.ts";
 import { lineAt, locateMembers, splitJson } from "../../../docs/site/src/send/json-text.ts";
 import { listFaults, nameMember, readReasons } from "../../../docs/site/src/send/list-faults.ts";
 import { loadOnce } from "../../../docs/site/src/send/load-once.ts";

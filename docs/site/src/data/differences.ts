@@ -7,8 +7,7 @@ import { isErrorStatus } from "../../../../src/contract/errors.ts";
 import { groupBy } from "../../../../src/contract/text.ts";
 import { nameShape } from "../../../catalogues/describe-errors.ts";
 import { readShape, withInner, type Pin } from "./body-shape.ts";
-import { describeMember, describeParameter, type Description } from "./describe-member.ts";
-import { writeField } from "./field-text.ts";
+import { describeMember, describeParameter, type Description, writeField } from "./describe-member.ts";
 import { findSwitch } from "./switch.ts";
 
 /** What differs between two versions of an operation, as Markdown. */

@@ -1,4 +1,4 @@
-import type { DocsConfig } from "../../../config/docs-config.ts";
+import type { DocsConfig } from "../../../config/read-docs-config.ts";
 
 type Version = DocsConfig["versions"][number];
 

@@ -1,6 +1,5 @@
-import { keepChoice, readChoice } from "./address.ts";
+import { keepChoice, readChoice, announceChoice } from "./variant-switch.ts";
 import { pageText } from "../texts/page-text.ts";
-import { announceChoice } from "./variant-switch.ts";
 
 /** Shows the samples of the example that the reader chooses, by name or by the page's switch. */
 export function followExample(root: HTMLElement): void {

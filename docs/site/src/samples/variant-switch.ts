@@ -1,5 +1,3 @@
-import { keepChoice, readChoice } from "./address.ts";
-
 /** Announces a chosen value of the switch, such as `BOLETO`, to everything on the page that shows a variant. */
 export function announceChoice(value: string): void {
   document.dispatchEvent(new CustomEvent("choice", { detail: value }));
@@ -55,4 +53,17 @@ function readTarget(): string {
   } catch {
     return part;
   }
+}
+
+/** Returns what the address says about a choice of the reader: `BOLETO` for `?paymentMethod=BOLETO`. */
+export function readChoice(name: string): string | null {
+  return new URLSearchParams(location.search).get(name);
+}
+
+/** Keeps a choice in the address, so that it can be sent to somebody else. Nothing is kept of the first choice. */
+export function keepChoice(name: string, value: string | undefined): void {
+  const url = new URL(location.href);
+  if (value === undefined) url.searchParams.delete(name);
+  else url.searchParams.set(name, value);
+  if (url.href !== location.href) history.replaceState(history.state, "", url);
 }

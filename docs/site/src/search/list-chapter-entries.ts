@@ -1,8 +1,7 @@
 import type { Contract } from "../../../../src/contract/contract.ts";
 import type { Chapter } from "../../../addresses/addresses.ts";
 import type { Entry, Kind } from "./entry.ts";
-import { listCodeNames, toPlainText } from "./plain-text.ts";
-import { splitSections, type Section } from "./split-sections.ts";
+import { listCodeNames, toPlainText, splitSections, type Section } from "./plain-text.ts";
 
 /** The subject of a section in a catalogue: an error, or the states of an object. */
 interface Meaning {

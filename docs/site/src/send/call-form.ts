@@ -1,4 +1,4 @@
-import type { CallValues, FormField } from "./build-request.ts";
+import type { CallValues, FormField } from "./exchange.ts";
 import type { Fault } from "./list-faults.ts";
 import { JsonEditor } from "./json-editor.ts";
 

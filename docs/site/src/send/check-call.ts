@@ -1,6 +1,6 @@
 import type { Validator } from "../../../../generated/validators.js";
 import { readForm, readParameter } from "../../../../src/server/body.ts";
-import type { CallValues, FormField } from "./build-request.ts";
+import type { CallValues, FormField } from "./exchange.ts";
 import { type Fault, listFaults } from "./list-faults.ts";
 
 /** The validators of one operation. */
