@@ -116,8 +116,8 @@ describe("exactly once", () => {
       );
       expect(new Set(await Promise.all(deliveries))).toEqual(new Set([200]));
       const { rows } = await database.client.query(
-        `select code, count(*)::int as bookings from ${database.schema}.bookings group by code`,
-        [],
+        `select code, count(*)::int as bookings from ${database.schema}.bookings where code = any($1) group by code`,
+        [codes],
       );
       const wanted = codes.map((code) => ({ code, bookings: 1 }));
       expect(rows).toHaveLength(wanted.length);
