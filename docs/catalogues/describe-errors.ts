@@ -115,7 +115,7 @@ function nameStatus({ status }: Pick<ContractError, "status">): string {
 }
 
 /** Describes every shape that the body of an error can have: its meaning, its members, and an example. */
-export function describeErrorShapes(errors: readonly ContractError[]): string {
+function describeErrorShapes(errors: readonly ContractError[]): string {
   const responses = new Map(
     errors.flatMap((error) => error.responses.map((response) => [nameShape(response), response] as const)),
   );

@@ -82,7 +82,7 @@ const color = textLike(/^#[\da-f]{6}$/iu, 'must be a color such as "#0b6b74"');
 const logo = z.object({ light: text, dark: text }).strict();
 
 /** How the site looks. Everything has a default; what the pages say about the service comes from the contract. */
-export const docsConfig = z
+const docsConfig = z
   .object({
     /** The language of menus, buttons, headings and messages. */
     language: z

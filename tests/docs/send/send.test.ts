@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { writePolicy } from "../../../docs/build/restrict-pages.ts";
-import { buildRequest, type CallValues, exchange, type SentCall, UnansweredError } from "../../../docs/site/src/send/exchange.ts";
+import {
+  buildRequest,
+  type CallValues,
+  exchange,
+  type SentCall,
+  UnansweredError,
+} from "../../../docs/site/src/send/exchange.ts";
 import type { CallData } from "../../../docs/site/src/send/call-data.ts";
 import {
   checkCall,
