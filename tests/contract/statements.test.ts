@@ -27,6 +27,19 @@ test("every statement has a check that can fail", () => {
   expect(statements.flatMap(listMissingProofs)).toEqual([]);
 });
 
+test("every schema with a condition has a statement", () => {
+  const stated = new Set(statements.map(({ at }) => at.split("/")[0]));
+  const conditional = Object.entries<object>(contract.components.schemas).filter(([, schema]) => {
+    const { allOf = [] } = schema as { allOf?: object[] };
+    return [schema, ...allOf].some((part) => "oneOf" in part || "anyOf" in part);
+  });
+  const missing = conditional.map(([name]) => name).filter((name) => !stated.has(name));
+  expect(
+    missing,
+    "Add a statement at each, with payloads that pass and fail, to openapi/statements.yaml.",
+  ).toEqual([]);
+});
+
 describe.each(sections)("$section", ({ statements: held }) => {
   test.each(traceStatements(held, shipped.contract))("$statement.id: $statement.says", (traced) => {
     expect(findFaults(traced, shipped), `${advice} ${traced.statement.at}.`).toEqual([]);
