@@ -158,6 +158,35 @@ describe("emit generated", () => {
     expect(emitBundleYaml(bundle())).toBe(read("openapi.yaml"));
   });
 
+  /** Reads a small contract in which nothing has its usual name. */
+  function readUnusual(): Contract {
+    const operation = (operationId: string, more: object) => ({
+      post: { operationId, responses: {}, ...more },
+    });
+    const header = (name: string) => ({
+      parameters: [{ name, in: "header", "x-idempotency-key": true, schema: { type: "string" } }],
+    });
+    const form = { properties: { note: { type: "string" }, anexo: { type: "string", format: "binary" } } };
+    return readContract({
+      openapi: "3.1.1",
+      info: { title: "Unusual", version: "1.0.0" },
+      paths: {
+        "/a": operation("first", header("idempotency-key")),
+        "/b": operation("second", header("x-request-key")),
+        "/c": operation("third", { requestBody: { content: { "multipart/form-data": { schema: form } } } }),
+      },
+    } as unknown as OpenApiDocument);
+  }
+
+  test("the field of a file has the name that the contract gives it", () => {
+    expect(emitMarks(readUnusual())).toContain('export const fileField = "anexo";');
+  });
+
+  test("each header that carries an idempotency key is in the type of them", () => {
+    const routes = emitRoutes(readUnusual().operations);
+    expect(routes).toContain('export type KeyHeader = "idempotency-key" | "x-request-key";');
+  });
+
   test("the header of the token is that of the first operation that takes one", () => {
     const scheme = { pointer: "", node: { type: "apiKey", in: "header", name: "x-access-token" } };
     const { operations, ...contract } = readContract(bundle());

@@ -7,15 +7,19 @@ export const faultVariable = "PLANTED_FAULT";
 
 /** Plants the fault of the variable while its file is loaded, so that no file on disk changes. */
 export function plantFault(root: string): Plugin {
-  const given = process.env[faultVariable];
-  const fault = given === undefined ? undefined : (JSON.parse(given) as PlantedFault);
-  const target = fault && path.join(root, fault.file).split(path.sep).join("/");
+  const plant = readFault(root);
   return {
     name: "plant-fault",
     enforce: "pre",
-    transform(code, id) {
-      if (fault === undefined || id.split("?")[0] !== target) return undefined;
-      return code.replace(fault.find, () => fault.replace);
-    },
+    transform: (code, id) => plant(id.split("?")[0] ?? "", code),
   };
+}
+
+/** Returns a function that plants the fault of the variable in the text of its file; `undefined` for any other file. */
+export function readFault(root: string): (file: string, text: string) => string | undefined {
+  const given = process.env[faultVariable];
+  if (given === undefined) return () => undefined;
+  const { file: target, find, replace } = JSON.parse(given) as PlantedFault;
+  return (file, text) =>
+    path.resolve(file) === path.join(root, target) ? text.replace(find, () => replace) : undefined;
 }
