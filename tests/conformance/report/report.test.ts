@@ -227,6 +227,14 @@ test("the printed curl sends the request again, once the variables of its secret
   expect(printed.filter((one) => !sent.has(one))).toEqual([]);
 });
 
+test("the printed curl has the token in the header that the target names", async () => {
+  const { report } = await checkPlanted(() => Promise.resolve(respond(500, {})), {
+    operations: ["getPayout"],
+    target: { ...(await describeTarget()), tokenHeader: { name: "x-token", prefix: "Token " } },
+  });
+  expect(report.findings.map(({ request }) => request).join("\n")).toMatch(/-H "x-token: Token \$\{?TOKEN/u);
+});
+
 test("a value of the target is shown as it is, also where it is a word of a sentence", async () => {
   const { values, ...target } = await describeTarget();
   const { report } = await checkPlanted(() => Promise.resolve(respond(500, {})), {
