@@ -105,11 +105,12 @@ describe("examples", () => {
         ({ value }) =>
           (value as { event?: string }).event === "ORDER-PAYIN.PAID" && "subscription" in Object(value),
       );
-      // The second cancellation is older, as one that is sent again.
-      const cancellations = [
+      const [accepted, pending] = [
         examples["cancellation-accepted-event"].value,
         examples["cancellation-pending-event"].value,
       ];
+      // Of two of one moment, both are kept. The last is older, as one that is sent again.
+      const cancellations = [{ ...pending, occurredAt: accepted.occurredAt }, accepted, pending];
       const others = [payin?.value, payin?.value, { event: "SOMETHING.NEW" }];
       for (const notification of [...others, ...cancellations]) {
         const body = JSON.stringify(notification);
@@ -118,7 +119,10 @@ describe("examples", () => {
       }
       expect(printed.text.match(/^paid R\$.* for \S+$/gm)).toHaveLength(1);
       expect(printed.text).toContain("no handler for SOMETHING.NEW\n");
-      expect(printed.text.match(/^.* is .*$/gm)).toEqual([`${cancellations[0]?.data.id} is CANCELED`]);
+      expect(printed.text.match(/^.* is .*$/gm)).toEqual([
+        `${pending.data.id} is ${pending.data.status}`,
+        `${accepted.data.id} is CANCELED`,
+      ]);
       expect(printed.errors).toBe("");
     });
   });
