@@ -375,6 +375,21 @@ describe("a token that is rejected is sent in other forms,", () => {
     expect(report.warnings.join()).not.toContain("tokenHeader");
   });
 
+  test("and never after the service accepted it: then it has expired", async () => {
+    const forms = new Set<string>();
+    let calls = 0;
+    const plant: Plant = (request, next) => {
+      if (request.url.endsWith("/auth/v1/token")) return next(request);
+      if (request.headers.has("x-access-token")) forms.add("x-access-token");
+      forms.add(request.headers.get("authorization")?.split(" ").slice(0, -1).join(" ") ?? "none");
+      calls += 1;
+      return calls === 2 ? Promise.resolve(respond(401)) : next(request);
+    };
+    await checkPlanted(plant, { ...reading, checks: ["accepted"] });
+    expect(calls).toBeGreaterThan(2);
+    expect([...forms]).toEqual(["Bearer"]);
+  });
+
   test("unless the target names the form", async () => {
     const target = { ...(await describeTarget()), tokenHeader: { name: "authorization", prefix: "" } };
     const { report } = await checkPlanted(takeOnly("x-access-token"), { ...reading, target });
