@@ -53,7 +53,9 @@ describe.each([...servers, ...handlers])("the recipe %s", (file) => {
       statuses.push(await deliver(recipe.url, body));
     }
     statuses.push(await deliver(recipe.url, good, "forged"));
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 401]);
+    // The query tells endpoints apart, and so their notifications.
+    statuses.push(await deliver(`${recipe.url}?endpoint=second`, good));
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 401, 200]);
     await expect
       .poll(recipe.lines)
       .toEqual([
@@ -61,6 +63,7 @@ describe.each([...servers, ...handlers])("the recipe %s", (file) => {
         "paid ORD-2, 2 problems",
         "deviating SUBSCRIPTION.REJECTED: must have the member `data`",
         "unknown SOMETHING.NEW",
+        "paid ORD-1, 0 problems",
       ]);
   });
 });
