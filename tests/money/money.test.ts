@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   addMoney,
   compareMoney,
@@ -187,6 +187,16 @@ describe("formatMoney", () => {
     [brl("12345678901234567890.12"), "pt-BR", "R$ 12.345.678.901.234.567.890,12"],
   ])("formats %j in %s as %s", (amount, locale, text) => {
     expect(formatMoney(amount, locale).replaceAll("\u00a0", " ")).toBe(text);
+  });
+
+  test("formats for the language of the platform if none is given", () => {
+    const { NumberFormat } = Intl;
+    const format = vi.spyOn(Intl, "NumberFormat").mockImplementation(function (...options) {
+      return new NumberFormat(...options);
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    formatMoney(brl("1500.75"));
+    expect(format.mock.calls.map(([locale]) => locale)).toEqual([undefined]);
   });
 });
 

@@ -119,8 +119,8 @@ describe("exactly once", () => {
       );
       expect(new Set(await Promise.all(deliveries))).toEqual(new Set([200]));
       const { rows } = await database.client.query(
-        `select code, count(*)::int as bookings from ${database.schema}.bookings where code = any($1) group by code`,
-        [codes],
+        `select code, count(*)::int as bookings from ${database.schema}.bookings where code = any(string_to_array($1, ',')) group by code`,
+        [codes.join()],
       );
       const wanted = codes.map((code) => ({ code, bookings: 1 }));
       expect(rows).toHaveLength(wanted.length);

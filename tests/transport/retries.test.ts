@@ -266,15 +266,17 @@ describe("retries", () => {
       expect(sent.map(({ at }) => at - start)).toEqual([0, 0, 7_030, 7_270]);
     });
 
-    test("holds up a repeat that waits already", async () => {
+    test("holds up a repeat that waits already, which adds a random time", async () => {
       const { fetch, sent } = respondInTurn(answer(503, { "retry-after": "2" }), limited, answer(200));
-      const api = createClient({ baseUrl, token: "t", fetch, retry: { baseDelayMs: 0 } });
+      const api = createClient({ baseUrl, token: "t", fetch });
+      const spy = vi.spyOn(Math, "random").mockReturnValue(0.5);
       const first = api.getPayout({ path });
       await vi.advanceTimersByTimeAsync(1_000);
       const second = api.getPayout({ path });
       await vi.runAllTimersAsync();
       await Promise.all([first, second]);
-      expect(sent.map(({ at }) => at - (sent[0]?.at ?? 0))).toEqual([0, 1_000, 8_000, 8_000]);
+      spy.mockRestore();
+      expect(sent.map(({ at }) => at - (sent[0]?.at ?? 0))).toEqual([0, 1_000, 8_150, 8_150]);
     });
 
     test("ends a repeat that waits already, if its deadline is earlier", async () => {
