@@ -82,6 +82,13 @@ test("each probe names questions that a call can answer, and no question is aske
   expect(allProbes.filter(({ read }) => read !== undefined).length).toBeLessThanOrEqual(20);
 });
 
+test("the size of a file is asked between the two readings of 10 MB", () => {
+  const sizes = allProbes.flatMap(({ questions, size = 0 }) =>
+    questions.includes("upload-size") ? size : [],
+  );
+  expect(sizes.map((size) => size > 10_000_000 && size < 10_485_760)).toEqual([true]);
+});
+
 test.each([
   ["goes down", () => Promise.reject(new TypeError("fetch failed")), /did not respond to the last calls/u],
   ["rejects the credentials", () => Promise.resolve(Response.json(["No."], { status: 401 })), /token/u],
