@@ -300,19 +300,17 @@ describe("fit request", () => {
     });
 
     test("the values of a response are judged as in its own", () => {
-      const judge = (operation: typeof own, member: string) => {
+      const sent = { currency: "BRL", value: "1.00" };
+      const judge = (operation: typeof own, member: string, charged: object = { ...sent, value: "2.00" }) => {
         if (operation === undefined) throw new Error("There is no operation.");
-        const charge = (value: string) => ({ [member]: { currency: "BRL", value } });
-        const response = {
-          status: 200,
-          headers: {},
-          mediaType: "application/json",
-          text: JSON.stringify(charge("2.00")),
-        };
-        return judgeValues(operation, { ...bare, body: charge("1.00") }, response);
+        const text = JSON.stringify({ [member]: charged });
+        const response = { status: 200, headers: {}, mediaType: "application/json", text };
+        return judgeValues(operation, { ...bare, body: { [member]: sent } }, response);
       };
       const [problem] = judge(own, "amount");
       expect(problem).toMatchObject({ statement: "scheduled-amount", place: "/amount" });
+      expect(judge(own, "amount", sent)).toEqual([]);
+      expect(judge(own, "amount", { ...sent, currency: "USD" })).toEqual([problem]);
       expect(judge(answered, "charge")).toEqual([
         { ...problem, place: "/charge", statement: "scheduled-amount" },
       ]);
