@@ -26,7 +26,7 @@ export function describeErrors(errors: readonly ContractError[]): string {
     "# Error catalogue",
     "Each error status, with its codes, the operations that declare it, its meaning, what to do, and whether to retry the request. The section of a status lists the operations for which that differs.",
     printTable(["Status", "Code", "Operations", "Meaning and remedy", "Retry?"], rows),
-    "The client of this project retries reads, token requests and calls with an idempotency key where the last column says so.",
+    "The client of this project retries reads, token requests and calls with an idempotency key, where *Retry* says so.",
     "## Which operations use which error body",
     printTable(["Operations", "Error body", "Type", "Statuses"], listBodies(responses)),
     "## Error bodies",

@@ -31,7 +31,7 @@ export function describeLimits(limits: readonly Limit[]): string {
   const sorted = [...limits].sort((one, other) => placeOf(one) - placeOf(other));
   return joinBlocks(
     "# Limits",
-    "What the contract limits, and what applies if you leave something out. Limits that involve more than one field are on the pages of their operations. Rate limits are [open](catalogue:Ask your provider#rate-limits).",
+    "What the contract limits, and what applies if you leave something out. Limits that involve more than one field are on the pages of their operations. For rate limits, [ask your provider](catalogue:Ask your provider#rate-limits).",
     ...[...groupBy(sorted, (limit) => sections[placeOf(limit)]?.[0] ?? "")].map(([title, found]) =>
       joinBlocks(`## ${title}`, printTable(["Name", "Limit", "Operations"], listRows(found))),
     ),

@@ -12,6 +12,11 @@ test.for(["landing", "an order", "a guide"])(
     await watched.page.goto(`${built.url}/${views[name] ?? ""}`);
     expect(await auditView(watched.page, { inDark: false })).toEqual(clean);
     expect(watched).toMatchObject({ external: [], errors: [] });
+    const links = watched.page.locator(".sl-markdown-content p a");
+    const decorations = await links.evaluateAll((all) =>
+      all.map((link) => getComputedStyle(link).textDecorationLine),
+    );
+    if (name === "a guide") expect(new Set(decorations)).toEqual(new Set(["underline"]));
   },
 );
 
