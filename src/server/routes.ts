@@ -44,7 +44,8 @@ export function readIdempotencyKey(
   headers: Readonly<Record<string, string | undefined>>,
 ): string | undefined {
   // What takes no key may be sent one all the same, and tests look for it.
-  return headers[(operationId && routes[operationId].key) ?? "idempotency-key"];
+  const name = (operationId && routes[operationId].key) ?? "idempotency-key";
+  return headers[name.toLowerCase()];
 }
 
 function compile<Id extends string>(operationId: Id, { method, path }: RoutedOperation) {

@@ -34,7 +34,7 @@ export function validateParameters(
   { path, query, headers }: GivenParameters,
 ): FieldProblem[] {
   const { needs, key = "" } = routes[operationId];
-  const isKeyMissing = operations[operationId].idempotencyKey === "required" && !headers[key];
+  const isKeyMissing = operations[operationId].idempotencyKey === "required" && !headers[key.toLowerCase()];
   const problems = isKeyMissing ? [{ field: key, issue: "is missing" }] : [];
   for (const name of needs?.split(" ").map(decodeURIComponent) ?? [])
     if (query[name] === undefined) problems.push({ field: name, issue: "is required" });
@@ -45,7 +45,7 @@ export function validateParameters(
     ["header", headers] as const,
   ])
     for (const [name, isValid] of Object.entries(places?.[place] ?? {})) {
-      const text = texts[name];
+      const text = texts[place === "header" ? name.toLowerCase() : name];
       if (text === undefined || isValid(readParameter(text, isValid))) continue;
       problems.push(...nameProblems(isValid.errors).map(({ issue }) => ({ field: name, issue })));
     }
