@@ -9,8 +9,9 @@ const named = /\/(?:operations|notifications|guides|catalogues|samples)\//u;
 const written = /\/(?:guides|catalogues)\//u;
 const resources = contract.tags.map(({ name }) => name).join("|");
 
-/** The start of each element that is English: of links in menus, of resources in the menu, and so on. */
+/** The start of each element that is English: of links in menus and their titles, of resources in the menu, and so on. */
 const everywhere = [
+  /<a(?= href="[^"]*\/notifications\/[^>]* title=")/gu,
   /<li\b[^>]*>\s*<a href="(?!#_top")[^"]*"[^>]*>\s*<span(?=[\s>])/gu,
   new RegExp(`<span(?= class="large\\b[^>]*>(?:${resources})</span>)`, "gu"),
   /<span(?= class="link-title\b)/gu,
