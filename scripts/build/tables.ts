@@ -26,7 +26,7 @@ import {
 } from "../../src/contract/operations.ts";
 import { readTokenHeader } from "../../src/contract/token-header.ts";
 import { splitPointer } from "../../src/contract/pointer.ts";
-import { readRenames } from "../../src/contract/renames.ts";
+import { readBodyRenames, readRenames } from "../../src/contract/renames.ts";
 import { isExcluded, listParts } from "../../src/contract/schema.ts";
 import type { StateTable } from "../../src/contract/states.ts";
 import { readScheme } from "../../src/webhooks/signature.ts";
@@ -177,13 +177,13 @@ export function emitRenames({
 }: Pick<Contract, "operations" | "notifications">): string {
   const print = (trees: readonly (readonly [string, unknown])[]) =>
     printLiteral(Object.fromEntries(trees.filter(([, tree]) => tree !== undefined)), "  ");
-  const readBody = (body: Parameters<typeof findBodyMedia>[0] | undefined) =>
-    readRenames(body && findBodyMedia(body)?.schema);
   const requests = operations.map(
-    ({ operationId, requestBody }) => [operationId, readBody(requestBody)] as const,
+    ({ operationId, requestBody }) => [operationId, readBodyRenames(requestBody)] as const,
   );
   const responses = operations.map(({ operationId, responses: all }) => {
-    const trees = Object.entries(all).map(([status, response]) => [status, readBody(response)] as const);
+    const trees = Object.entries(all).map(
+      ([status, response]) => [status, readBodyRenames(response)] as const,
+    );
     const renamed = trees.filter(([, tree]) => tree !== undefined);
     return [operationId, renamed.length > 0 ? Object.fromEntries(renamed) : undefined] as const;
   });

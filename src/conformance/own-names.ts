@@ -1,35 +1,18 @@
 // Rules about values are written in the contract's own names. Where an answer gave members other names, bodies are read
 // in their own names here, and written in those that the service knows.
 
-import {
-  type ContractOperation,
-  findBodyMedia,
-  findSuccess,
-  readContractBody,
-} from "../contract/operations.ts";
-import {
-  type Naming,
-  readRenames,
-  renameMembersOf,
-  renamePath,
-  type RenameTree,
-} from "../contract/renames.ts";
+import type { ContractOperation } from "../contract/operations.ts";
+import { type Naming, readCallRenames, renameMembersOf, renamePath } from "../contract/renames.ts";
 import { type Exchange, readBody } from "./exchange.ts";
 import { type JsonObject, toObject } from "./json-values.ts";
 
 type Named = Pick<ContractOperation, "requestBody" | "responses">;
 
-const trees = new WeakMap<Named, Record<"request" | "response", RenameTree | undefined>>();
+const trees = new WeakMap<Named, ReturnType<typeof readCallRenames>>();
 
-/** The renamed members of the request, and of the response to an accepted one. */
+/** Reads the renames of an operation once: every exchange asks for them. */
 function readTrees(operation: Named) {
-  const known = trees.get(operation);
-  if (known !== undefined) return known;
-  const success = operation.responses[findSuccess(Object.keys(operation.responses))];
-  const read = {
-    request: readRenames(readContractBody(operation.requestBody)?.schema),
-    response: readRenames(success && findBodyMedia(success)?.schema),
-  };
+  const read = trees.get(operation) ?? readCallRenames(operation);
   trees.set(operation, read);
   return read;
 }

@@ -1,7 +1,9 @@
 // Members with another name than the contract's own (`x-renames`), as a tree for each body, and values in both names.
 // How an overlay renames them is in bundle/renames.ts; the sandbox translates by the trees of generated/renames.ts.
 
-import type { Schema, SchemaObject } from "./document.ts";
+import type { RequestBody, Response, Schema, SchemaObject } from "./document.ts";
+import { type ContractOperation, findBodyMedia, findSuccess } from "./operations.ts";
+import type { Resolved } from "./references.ts";
 import { listParts } from "./schema.ts";
 
 /** The renamed members in a value. All keys are the contract's own names. */
@@ -25,6 +27,25 @@ export interface ContractRenames {
 /** Reads what is renamed in the values that a schema describes; `undefined` if nothing is. */
 export function readRenames(schema: Schema | undefined): RenameTree | undefined {
   return readTree([schema ?? true], []);
+}
+
+/** Reads what is renamed in a body; `undefined` if nothing is. */
+export function readBodyRenames(body: Resolved<RequestBody | Response> | undefined): RenameTree | undefined {
+  return readRenames(body && findBodyMedia(body)?.schema);
+}
+
+/** Reads what is renamed in the request of an operation, and in the response to an accepted one. */
+export function readCallRenames({
+  requestBody,
+  responses,
+}: Pick<ContractOperation, "requestBody" | "responses">): Record<
+  "request" | "response",
+  RenameTree | undefined
+> {
+  return {
+    request: readBodyRenames(requestBody),
+    response: readBodyRenames(responses[findSuccess(Object.keys(responses))]),
+  };
 }
 
 function readTree(schemas: readonly Schema[], outer: readonly object[]): RenameTree | undefined {

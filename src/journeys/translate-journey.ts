@@ -1,16 +1,10 @@
 // The journeys of this package are written in the contract's own names; an answer may have given others to members and to
 // the header of a key. Journeys of others are written for their service, and stay as they are.
 
-import {
-  type ContractOperation,
-  findSuccess,
-  isIdempotencyKey,
-  nameKeyHeader,
-  readContractBody,
-} from "../contract/operations.ts";
+import { type ContractOperation, isIdempotencyKey, nameKeyHeader } from "../contract/operations.ts";
 import {
   findRenames,
-  readRenames,
+  readCallRenames,
   renameMembersOf,
   renamePath,
   type RenameTree,
@@ -33,18 +27,13 @@ export function translateJourney(journey: Journey, operations: readonly Contract
 interface StepNames {
   step: Step;
   operation: ContractOperation | undefined;
-  request: RenameTree | undefined;
-  response: RenameTree | undefined;
+  request?: RenameTree | undefined;
+  response?: RenameTree | undefined;
 }
 
 function readNames(step: Step, operations: readonly ContractOperation[]): StepNames {
   const operation = operations.find(({ operationId }) => operationId === step.operationId);
-  const { responses = {} } = operation ?? {};
-  const success = responses[findSuccess(Object.keys(responses))];
-  const [request, response] = [operation?.requestBody, success].map((body) =>
-    readRenames(readContractBody(body)?.schema),
-  );
-  return { step, operation, request, response };
+  return { step, operation, ...(operation && readCallRenames(operation)) };
 }
 
 function translateStep(names: StepNames, steps: readonly StepNames[]): Step {
