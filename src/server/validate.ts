@@ -13,6 +13,7 @@ import { routes } from "../../generated/routes.ts";
 import { findUnknownMembers, findUnknownParameters } from "../client/input.ts";
 import { readForm, readParameter } from "./body.ts";
 import type { FieldProblem } from "./rejection.ts";
+import { readIdempotencyKey } from "./routes.ts";
 import { findDocumented } from "../contract/operations.ts";
 import { joinPointer, splitPointer } from "../contract/pointer.ts";
 import { selectErrors } from "../errors/schema-problems.ts";
@@ -34,7 +35,8 @@ export function validateParameters(
   { path, query, headers }: GivenParameters,
 ): FieldProblem[] {
   const { needs, key = "" } = routes[operationId];
-  const isKeyMissing = operations[operationId].idempotencyKey === "required" && !headers[key.toLowerCase()];
+  const isKeyMissing =
+    operations[operationId].idempotencyKey === "required" && !readIdempotencyKey(operationId, headers);
   const problems = isKeyMissing ? [{ field: key, issue: "is missing" }] : [];
   for (const name of needs?.split(" ").map(decodeURIComponent) ?? [])
     if (query[name] === undefined) problems.push({ field: name, issue: "is required" });
