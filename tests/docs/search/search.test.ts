@@ -7,7 +7,8 @@ import { listAddresses, resolveLinks } from "../../../docs/addresses/addresses.t
 import { calls, chapters, contract } from "../../../docs/site/src/data/site.ts";
 import { cutAround, splitAtTerms } from "../../../docs/site/src/search/show-hits.ts";
 import { listMemberEntries } from "../../../docs/site/src/search/list-call-entries.ts";
-import { listCodeNames, toPlainText, splitSections } from "../../../docs/site/src/search/plain-text.ts";
+import { splitSections } from "../../../docs/site/src/search/list-chapter-entries.ts";
+import { listCodeNames, toPlainText } from "../../../docs/site/src/search/plain-text.ts";
 import { createReader } from "../../../docs/site/src/search/read-query.ts";
 import { fillers, listNames, listParts, listTerms } from "../../../docs/site/src/search/tokenize.ts";
 import { readContract } from "../../../src/contract/contract.ts";

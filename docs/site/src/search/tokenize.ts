@@ -58,7 +58,7 @@ export function readWords(text: string): Word[] {
   });
 }
 
-/** Reads the words of a text, without those that say nothing, unless there are no others. */
+/** Returns the words of a text without filler words such as "the", or all of them if there are no others. */
 export function readTelling(text: string): Word[] {
   const all = readWords(text);
   const telling = all.filter(({ whole }) => !fillers.has(whole));
