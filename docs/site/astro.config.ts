@@ -59,8 +59,9 @@ export default defineConfig({
     // Code imports the contract by its usual place.
     resolve: { alias: [{ find: /^(?:\.\.\/)+generated\//u, replacement: `${findContract(repository)}/` }] },
     define: { "import.meta.env.DOCS_ROOT": JSON.stringify(repository) },
-    // Otherwise the development server finds it at the first search, and reloads the page.
-    optimizeDeps: { include: ["minisearch"] },
+    // Otherwise the development server finds it at the first search, and reloads the page. The esbuild that all packages
+    // share cannot write code as old as what Vite asks for unless told otherwise.
+    optimizeDeps: { include: ["minisearch"], esbuildOptions: { target: "es2022" } },
     plugins: [codeSettings, ownNames],
     css: {
       postcss: {
