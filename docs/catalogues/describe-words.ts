@@ -4,6 +4,7 @@ import type { Contract } from "../../src/contract/contract.ts";
 import { targetOfCall, type Chapter } from "../addresses/addresses.ts";
 import { groupBy } from "../../src/contract/text.ts";
 import { listCallEntries } from "../site/src/search/list-call-entries.ts";
+import { isAboutContract } from "../site/src/data/navigation.ts";
 import { toPlainText } from "../site/src/search/plain-text.ts";
 import { listParts, withoutAccents } from "../site/src/search/tokenize.ts";
 import { joinBlocks, printCode, printTable } from "../text/markdown.ts";
@@ -53,7 +54,9 @@ export function describeWords(
   contract: Pick<Contract, "operations" | "webhooks">,
   chapters: readonly Chapter[],
 ): string {
-  const ofKind = (kind: Chapter["kind"]) => chapters.filter((chapter) => chapter.kind === kind);
+  // Readers of the API look for what is about it, not for the tools of its owners.
+  const ofKind = (kind: Chapter["kind"]) =>
+    chapters.filter((chapter) => chapter.kind === kind && !isAboutContract(chapter.title));
   const places = [...listChapterPlaces(ofKind("guide")), ...listCallPlaces(contract)];
   const glossary = chapters.filter(({ title }) => title === "Glossary");
   const others = [
@@ -63,36 +66,37 @@ export function describeWords(
       parts: listParts(toPlainText(markdown)),
     })),
   ];
-  const plain = (word: string) => withoutAccents(word).toLowerCase();
   const rows = Object.entries(terms).flatMap(([term, { pt, es }]) => {
+    const place = findPlace(term, places, others);
     // Who looks for `universal` knows what it is called.
-    if ([...pt, ...es].every((word) => plain(word) === plain(term))) return [];
-    const found = findPlaces(term, places, others).map(({ link }) => link);
-    return found.length === 0 ? [] : [[pt.join(", "), es.join(", "), term, found.join(", ")]];
+    if (place === undefined || [...pt, ...es].every((word) => toPlain(word) === toPlain(term))) return [];
+    return [[pt.join(", "), es.join(", "), term, place.link]];
   });
-  rows.sort(([one = ""], [other = ""]) => plain(one).localeCompare(plain(other), "en"));
+  rows.sort(([one = ""], [other = ""]) => one.localeCompare(other, "pt", { numeric: true }));
   const letters = groupBy(rows, ([word = ""]) =>
-    /^\d/u.test(word) ? "Numbers" : plain(word).charAt(0).toUpperCase(),
+    /^\d/u.test(word) ? "0–9" : toPlain(word).charAt(0).toUpperCase(),
   );
   return joinBlocks(
     `# ${wordsTitle}`,
-    "These docs are in English. Find a Portuguese word, and open its letter for the Spanish and English ones and the pages about it. The search knows these words too, and the [Glossary](guide:Glossary) explains terms.",
-    "## By first letter",
+    "These docs are in English. The rows are in the order of the Portuguese words; look for a Spanish one with the search of your browser. The search of the site knows all these words too, and the [Glossary](guide:Glossary) explains terms.",
     ...[...letters].map(([letter, group]) =>
-      joinBlocks(`### ${letter}`, printTable(["Portuguese", "Spanish", "English", "Where"], group)),
+      joinBlocks(`## ${letter}`, printTable(["Portuguese", "Spanish", "English", "Where"], group)),
     ),
   );
 }
 
-/** Finds at most a page or section and a field whose names have all words of a term, else a catalogue or the glossary. */
-function findPlaces(term: string, places: readonly Place[], others: readonly Place[]): Place[] {
+function toPlain(word: string): string {
+  return withoutAccents(word).toLowerCase();
+}
+
+/** Finds a page or section whose name has all words of a term, else a field, a catalogue, or the glossary. */
+function findPlace(term: string, places: readonly Place[], others: readonly Place[]): Place | undefined {
   const parts = listParts(term);
   const hasAll = (words: readonly string[]) => parts.every((part) => words.includes(part));
   const named = places
     .filter((place) => hasAll(place.parts))
     .sort((one, other) => one.parts.length - other.parts.length);
-  const found = [false, true].flatMap((isField) => named.find((place) => place.isField === isField) ?? []);
-  return found.length > 0 ? found : others.filter((place) => hasAll(place.parts)).slice(0, 1);
+  return named.find(({ isField }) => !isField) ?? named[0] ?? others.find((place) => hasAll(place.parts));
 }
 
 /** Lists guides or catalogues, and their sections. */

@@ -102,14 +102,17 @@ test("an address without a page leads on, with the menu", async ({ watched, buil
   expect(await page.locator("#starlight__sidebar summary").count()).toBeGreaterThan(5);
 });
 
-test("the page about words shows them before any letter is opened", async ({ watched, built }) => {
+test("the page about words shows both languages side by side on a phone", async ({ watched, built }) => {
   const { page } = watched;
   await page.setViewportSize(sizes.phone);
   await page.goto(`${built.url}/catalogues/words-in-portuguese-and-spanish/`);
-  const letter = page.locator("details.fold", { has: page.locator("#c") }).locator("summary");
-  expect(await letter.innerText()).toMatch(/^C cada, cadastro, /u);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(height).toBeLessThan(3 * sizes.phone.height);
+  const row = page.getByRole("row", { name: /^nascimento/u });
+  const [pt, es] = [row.locator("[lang=pt]"), row.locator("[lang=es]")];
+  expect(await Promise.all([pt.innerText(), es.innerText()])).toEqual([
+    "nascimento, aniversário",
+    "nacimiento",
+  ]);
+  expect((await pt.boundingBox())?.y).toBe((await es.boundingBox())?.y);
 });
 
 test("a section that is folded opens for a link to it", async ({ watched, built }) => {

@@ -256,6 +256,10 @@ describe("the words of readers", () => {
       "| nascimento, aniversário | nacimiento | birth | [`customer.birth`](operation:createTransparentOrderV3#request.customer.birth) |",
     );
     expect(row("key claim")).toContain("[Key claims](guide:Key claims)");
+    const words = rows.flatMap((line) => /^\| (?!Portuguese|---)([^|]+)/u.exec(line)?.[1] ?? []);
+    expect(words).toEqual([...words].sort((one, other) => one.localeCompare(other, "pt")));
+    // The tools of the contract's owners are no place to read about the API.
+    expect(rows.filter((line) => line.includes("](guide:Use the gate"))).toEqual([]);
     const linked = resolveLinks(rows.join("\n"), listAddresses(calls, chapters), (address) => address);
     const links = [...linked.matchAll(/\]\(([^)]+)\)/gu)].map(([, link = ""]) => link);
     expect(links.filter((link) => !addresses.includes(link))).toEqual([]);
@@ -553,8 +557,13 @@ describe("excerpt", () => {
     ]);
   });
 
-  test("characters with a meaning in patterns are only characters", () => {
-    expect(splitAtTerms("a.b (c)", ["a.b", "(c"])).toHaveLength(4);
+  test.for([
+    ["border", "order"],
+    ["expiration", "expir"],
+    ["orderly", "order"],
+    ["a.b (c)", "(c"],
+  ])("in %j, %s is only a part of a word, and is not marked", ([text, term]) => {
+    expect(splitAtTerms(text ?? "", [term ?? ""])).toEqual([{ text, isFound: false }]);
   });
 
   test("a word is found with its accents", () => {

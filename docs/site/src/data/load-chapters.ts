@@ -38,20 +38,24 @@ export const chapterLoader: Loader = {
 };
 
 /** Titles of the pages of many screens, which are read one section at a time. */
-const folded = ["The sandbox", "Changelog", wordsTitle];
+const folded = ["The sandbox", "Changelog"];
 
-/** Folds the sections below headings of the third level. Each says how many breaking changes it has, or which words. */
-function foldSections(html: string, page: string): string {
+/** Folds the sections below headings of the third level. Each says how many breaking changes it has. */
+function foldSections(html: string): string {
   return html.replaceAll(/<h3\b[\s\S]*?<\/h3>(?<text>[\s\S]*?)(?=<h[23]\b|$)/gu, (section, text: string) => {
     const heading = section.slice(0, section.length - text.length);
     const breaking = text.match(/<strong>Breaking/gu)?.length ?? 0;
-    const rows = page === wordsTitle ? text.matchAll(/<tr>\s*<td>([^<]*)/gu) : [];
-    const words = [...rows].map(([, word]) => word).join(", ");
-    const note =
-      (breaking === 0 ? "" : ` <span class="fold-note">${breaking} breaking</span>`) +
-      (words === "" ? "" : ` <span class="fold-words" lang="pt">${words}</span>`);
+    const note = breaking === 0 ? "" : ` <span class="fold-note">${breaking} breaking</span>`;
     return `<details class="fold"><summary>${heading}${note}</summary>${text}</details>\n`;
   });
+}
+
+/** Marks the tables of words, which keep their columns on a phone, and the languages in them. */
+function markWords(html: string): string {
+  return html
+    .replaceAll('<table class="of-a-kind"', '<table class="of-a-kind words"')
+    .replaceAll(/<tr>\s*<td>/gu, '<tr><td lang="pt">')
+    .replaceAll('data-label="Spanish"', '$& lang="es"');
 }
 
 /** Returns the files and folders that the pages are made of. */
@@ -86,13 +90,15 @@ async function loadChapters(context: Parameters<Loader["load"]>[0]): Promise<str
     if (store.get(id)?.digest === digest) continue;
     const { html, ...rendered } = await context.renderMarkdown(body);
     const text = quietAssumptions(fitTables(html));
+    const finish =
+      data.title === wordsTitle ? markWords : folded.includes(data.title) ? foldSections : String;
     const parsed = await context.parseData({ id, data });
     store.set({
       id,
       data: parsed,
       body,
       digest,
-      rendered: { ...rendered, html: folded.includes(data.title) ? foldSections(text, data.title) : text },
+      rendered: { ...rendered, html: finish(text) },
     });
   }
   return files;
