@@ -1,6 +1,6 @@
 import { pageText } from "../texts/page-text.ts";
 import type { Hit } from "./create-search.ts";
-import { withoutAccents } from "./tokenize.ts";
+import { readWords, words } from "./tokenize.ts";
 
 /**
  * Shows hits below a field: arrow keys in the field select one, and Enter follows it.
@@ -100,9 +100,8 @@ const length = 140;
 /** Cuts a text to a line around the longest of the words that were found. */
 export function cutAround(text: string, terms: readonly string[]): string {
   if (text.length <= length) return text;
-  const plain = toPlain(text).toLowerCase();
-  const places = longestFirst(terms).map((term) => plain.indexOf(term));
-  const at = places.find((place) => place >= 0) ?? 0;
+  const found = findTerms(text, new Set(terms));
+  const [at] = found.reduce<Range>((best, own) => (sizeOf(own) > sizeOf(best) ? own : best), [0, 0]);
   const from = at < length / 2 ? 0 : text.indexOf(" ", at - length / 3) + 1;
   const to = from + length >= text.length ? text.length : text.lastIndexOf(" ", from + length);
   return `${from > 0 ? "…" : ""}${text.slice(from, to)}${to < text.length ? "…" : ""}`;
@@ -110,32 +109,28 @@ export function cutAround(text: string, terms: readonly string[]): string {
 
 /** Splits a text at the words that were found. */
 export function splitAtTerms(text: string, terms: readonly string[]): Piece[] {
-  const pattern = findTerms(terms);
-  if (pattern === undefined) return [{ text, isFound: false }];
   const pieces: Piece[] = [];
-  let end = 0;
-  for (const { 0: found, index } of toPlain(text).matchAll(pattern)) {
-    pieces.push({ text: text.slice(end, index), isFound: false });
-    end = index + found.length;
-    pieces.push({ text: text.slice(index, end), isFound: true });
+  let last = 0;
+  for (const [start, end] of findTerms(text, new Set(terms))) {
+    pieces.push({ text: text.slice(last, start), isFound: false });
+    pieces.push({ text: text.slice(start, end), isFound: true });
+    last = end;
   }
-  return [...pieces, { text: text.slice(end), isFound: false }].filter((piece) => piece.text !== "");
+  return [...pieces, { text: text.slice(last), isFound: false }].filter((piece) => piece.text !== "");
 }
 
-/** Removes accents, unless that would move the letters after them. */
-function toPlain(text: string): string {
-  const plain = withoutAccents(text);
-  return plain.length === text.length ? plain : text;
-}
+type Range = readonly [start: number, end: number];
 
-function findTerms(terms: readonly string[]): RegExp | undefined {
-  const sources = longestFirst(terms).map((term) => term.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  // Terms are stems, of which the text may have another form.
-  return sources.length === 0
-    ? undefined
-    : new RegExp(String.raw`(?:${sources.join("|")})e?(?:(?:[sd]|l?(?:ed|ing))(?!\p{L}))?`, "giu");
-}
+const sizeOf = ([start, end]: Range): number => end - start;
 
-function longestFirst(terms: readonly string[]): string[] {
-  return [...terms].sort((one, other) => other.length - one.length);
+/** What terms can be: words, names in them, and the words that a name is made of. */
+const levels = [words, /[^./{}[\]]+/gu, /\p{Lu}?[\p{Ll}\p{N}\p{M}]+|\p{Lu}+(?!\p{Ll})/gu];
+
+/** Finds the words of a text whose stems are among the terms. What is only a part of a word is none. */
+function findTerms(text: string, terms: ReadonlySet<string>, [level, ...deeper] = levels): Range[] {
+  if (level === undefined) return [];
+  return [...text.matchAll(level)].flatMap(({ 0: piece, index }): Range[] => {
+    if (terms.has(readWords(piece)[0]?.whole ?? "")) return [[index, index + piece.length]];
+    return findTerms(piece, terms, deeper).map(([start, end]) => [index + start, index + end]);
+  });
 }

@@ -11,8 +11,8 @@ export interface Word {
   isAccented: boolean;
 }
 
-// Marks inside a word belong to it, so that `order.pixKey` and `/order/v1/{id}` are words.
-const words = /[\p{L}\p{N}]+(?:[-._/{}[\]]+[\p{L}\p{N}]+)*/gu;
+/** The words of a text. Marks inside a word belong to it, so that `order.pixKey` and `/order/v1/{id}` are words. */
+export const words = /[\p{L}\p{N}]+(?:[-._/{}[\]]+[\p{L}\p{N}]+)*/gu;
 const simple = /^\p{Lu}?[\p{Ll}\p{N}]+$/u;
 const camelCase = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
