@@ -32,6 +32,8 @@ export interface Route {
   readonly query?: string;
   /** Names of the query parameters that are required. */
   readonly needs?: string;
+  /** Names of the headers that are required besides the key. */
+  readonly headers?: string;
   /**
    * Names of the members of the body, percent-encoded, with those inside them in braces. A colon marks those that it, or
    * one of its branches, requires. Empty if they may have any name.

@@ -58,6 +58,9 @@ export function emitRoutes(
     const isForm = requestMediaType === "multipart/form-data";
     const body = operation.requestBody && findBodyMedia(operation.requestBody);
     const query = operation.parameters.filter(({ node }) => node.in === "query");
+    const headers = operation.parameters.filter(
+      ({ node }) => node.in === "header" && node.required === true && !isIdempotencyKey(node),
+    );
     const facts = {
       auth,
       safe,
@@ -76,6 +79,7 @@ export function emitRoutes(
       needs: query
         .flatMap(({ node }) => (node.required === true ? [encodeURIComponent(node.name)] : []))
         .join(" "),
+      headers: headers.map(({ node }) => node.name).join(" "),
       members: body && writeNames([body.schema ?? true]),
       question: questions.find(({ id, asks }) => asks === "names" && names(body?.schema, id))?.id,
     };
@@ -374,6 +378,8 @@ export interface Route {
   readonly query?: string;
   /** Names of the query parameters that are required. */
   readonly needs?: string;
+  /** Names of the headers that are required besides the key. */
+  readonly headers?: string;
   /**
    * Names of the members of the body, percent-encoded, with those inside them in braces. A colon marks those that it, or
    * one of its branches, requires. Empty if they may have any name.

@@ -34,14 +34,13 @@ export function listAnswers({ document, questions, contradictions, broken }: Ove
   const placed = readAnswers(nodes).flatMap(({ pointer, questions: ids, ...note }) =>
     ids.map((id) => ({ id, pointer, note })),
   );
-  // The sandbox translates names, and reads a key in the header that has it.
-  const marks = [...nodes].filter(([, node]) => "x-renames" in node || node["x-idempotency-key"] === true);
-  const isMarked = (pointer: string) =>
-    marks.some(([at]) => at.startsWith(`${pointer}/properties/`) || at.startsWith(`${pointer}/parameters/`));
+  // The sandbox translates names.
+  const renamed = [...nodes].filter(([, node]) => "x-renames" in node);
+  const isRenamed = (pointer: string) => renamed.some(([at]) => at.startsWith(`${pointer}/properties/`));
   const asked = [...questions.questions, ...questions.answered];
   const answered = [...groupBy(placed, ({ id }) => id)].map(([id, group]) => {
     const notes = [...new Map(group.map(({ note }) => [JSON.stringify(note), note])).values()];
-    const follows = isFollowed(id, notes) || group.some(({ pointer }) => isMarked(pointer));
+    const follows = isFollowed(id, notes) || group.some(({ pointer }) => isRenamed(pointer));
     const question = asked.find((one) => one.id === id) ?? { id };
     return {
       ...{ id, notes, isFollowed: follows, ...(!follows && { whyNot: explainUnfollowed(question) }) },

@@ -15,9 +15,9 @@ interface CarriedSetting {
   form: string;
 }
 
-/** Questions whose answers the sandbox reads from the contract: statuses, the form of errors, tokens and uploads. */
+/** Questions whose answers the sandbox reads from the contract: statuses, the form of errors, tokens, headers and uploads. */
 const read = new Set(
-  "status-codes operation-errors error-members v3-errors payout-errors token-header token-scope upload-encoding".split(
+  "status-codes operation-errors error-members v3-errors payout-errors token-header token-scope schedule-headers upload-encoding".split(
     " ",
   ),
 );

@@ -4,6 +4,7 @@
 import {
   type ContractBody,
   type ContractOperation,
+  isIdempotencyKey,
   nameKeyHeader,
   needsToken,
   readContractBody,
@@ -41,6 +42,15 @@ function nameMediaType({ mediaType }: Partial<ContractBody> = {}): Record<string
   const isUsual =
     mediaType === undefined || mediaType === "application/json" || mediaType.startsWith("multipart/");
   return isUsual ? {} : { "content-type": mediaType };
+}
+
+/** Adds the headers that every call of an operation needs to a request without them. Its key is the request's own. */
+export function addNeededHeaders(operation: ContractOperation, request: RawRequest): RawRequest {
+  const parameters = operation.parameters.filter(
+    ({ node }) => node.in === "header" && node.required === true && !isIdempotencyKey(node),
+  );
+  const { headers } = composeRequest({ ...operation, parameters });
+  return { ...request, headers: { ...headers, ...request.headers } };
 }
 
 /** Composes a valid request with the first example of the body. */

@@ -33,7 +33,7 @@ import { type CaseResult, isJudged, type Problem, type Verdict } from "./verdict
 import { ownAnswered } from "./own-names.ts";
 import { judgeValues } from "./values.ts";
 import { groupBy } from "../contract/text.ts";
-import { composeRequest, describeRequest } from "./request.ts";
+import { addNeededHeaders, composeRequest, describeRequest } from "./request.ts";
 import * as decide from "./judge.ts";
 
 /** The contract, the service that is checked against it, and what the run may do. */
@@ -114,7 +114,7 @@ export function createRun(options: RunOptions): Run {
       const operation = contract.find((one) => one.operationId === operationId);
       if (operation === undefined)
         return { request, reply: { kind: "withheld", reason: "no read is known" } };
-      const reply = await service.send(operation, request, "read");
+      const reply = await service.send(operation, addNeededHeaders(operation, request), "read");
       return { request, reply };
     },
   });
@@ -281,7 +281,8 @@ async function runSequence(
   const send = async (operationId: string, request: RawRequest, method?: WrongMethod) => {
     const asked = run.contract.find((known) => known.operationId === operationId) ?? operation;
     const sentTo = { ...asked, method: method ?? asked.method };
-    const exchange = await sendOnce(run, asked, { ...request, sentTo }, risk, method);
+    const sent = { ...addNeededHeaders(asked, request), sentTo };
+    const exchange = await sendOnce(run, asked, sent, risk, method);
     // A repeated key may give an older response.
     const isRepeated = expectation.sequence.check === "repeated-key";
     if (exchange.reply.kind === "responded" && isAccepted(exchange) && method === undefined && !isRepeated)

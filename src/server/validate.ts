@@ -34,12 +34,14 @@ export function validateParameters(
   operationId: OperationId,
   { path, query, headers }: GivenParameters,
 ): FieldProblem[] {
-  const { needs, key = "" } = routes[operationId];
+  const { needs, headers: needed, key = "" } = routes[operationId];
   const isKeyMissing =
     operations[operationId].idempotencyKey === "required" && !readIdempotencyKey(operationId, headers);
   const problems = isKeyMissing ? [{ field: key, issue: "is missing" }] : [];
   for (const name of needs?.split(" ").map(decodeURIComponent) ?? [])
     if (query[name] === undefined) problems.push({ field: name, issue: "is required" });
+  for (const name of needed?.split(" ") ?? [])
+    if (headers[name.toLowerCase()] === undefined) problems.push({ field: name, issue: "is required" });
   const places = (parameters as Places)[operationId];
   for (const [place, texts] of [
     ["path", path] as const,

@@ -216,6 +216,17 @@ describe("emit routes", () => {
       want: ['key: "x-thing-id"'],
     },
     {
+      name: "a key and another header that is required",
+      given: {
+        parameters: [
+          { name: "idempotency-key", in: "header", required: true },
+          { name: "X-Branch", in: "header", required: true },
+          { name: "x-note", in: "header" },
+        ],
+      },
+      want: ['key: "idempotency-key"', 'headers: "X-Branch"'],
+    },
+    {
       name: "a key that should be a UUID",
       given: { parameters: [{ name: "idempotency-key", in: "header", schema: { "x-format": "uuid" } }] },
       want: ['key: "idempotency-key"', "uuid: true"],

@@ -423,6 +423,21 @@ test("an idempotency key has the name that the contract gives it", async () => {
   expect(report.report.notes).toEqual(usual.report.notes);
 });
 
+test("a header that the contract requires is in every request, also of a sequence", async () => {
+  const header = { name: "X-Branch", in: "header", required: true, example: "0001" } as const;
+  const contract = operations.map((operation) => ({
+    ...operation,
+    parameters: [...operation.parameters, { node: header, pointer: "" }],
+  }));
+  const plant: Plant = (request, next) =>
+    request.headers.get("x-branch") === "0001" || request.url.endsWith("/token")
+      ? next(request)
+      : Promise.resolve(respond(400));
+  const usual = await checkPlanted(undefined, reading);
+  const { counts } = await checkPlanted(plant, { ...reading, contract });
+  expect(counts).toEqual(usual.counts);
+});
+
 describe("a target that cannot be checked is explained:", () => {
   const fail = (code: string) => () =>
     Promise.reject(new TypeError("fetch failed", { cause: Object.assign(new Error("no"), { code }) }));

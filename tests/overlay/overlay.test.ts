@@ -241,11 +241,19 @@ describe("contract folder", () => {
     const script = runMock(command, ["--contract", contract]);
     const [, url = ""] = await script.print(/Sandbox running at (http:\S+)\n/u);
     const [, secret = ""] = await script.print(/signed with the secret (\w+)\n/u);
-    const send = async (place: string, { token = "", body }: { token?: string; body?: object } = {}) => {
+    const send = async (
+      place: string,
+      {
+        token = "",
+        body,
+        headers = { "x-branch": "0001" },
+      }: { token?: string; body?: object; headers?: object } = {},
+    ) => {
       const response = await fetch(url + place, {
         method: place.endsWith("transparent") ? "PUT" : body === undefined ? "GET" : "POST",
         headers: {
           ...{ "content-type": "application/json", "idempotency-key": crypto.randomUUID() },
+          ...headers,
           ...(token !== "" && { authorization: `Bearer ${token}` }),
         },
         ...(body && { body: JSON.stringify(body) }),
@@ -305,6 +313,7 @@ describe("contract folder", () => {
           ...{
             "content-type": "application/json",
             authorization: `Bearer ${await signIn("api://app-order")}`,
+            "x-branch": "0001",
           },
           ...own,
         },
@@ -315,6 +324,16 @@ describe("contract folder", () => {
     const key = { "x-schedule-id": crypto.randomUUID() };
     expect(await schedule({ "idempotency-key": "k" }, "Rent")).toMatchObject({
       body: { details: { field: "x-schedule-id", issue: "is missing" } },
+    });
+    // Another header that is required, and its form.
+    expect(await schedule({ ...key, "x-branch": "1" }, "Rent")).toMatchObject({
+      ...{
+        status: 400,
+        body: { details: { field: "X-Branch", issue: 'must be four digits, such as "0001"' } },
+      },
+    });
+    expect(await send(list, { token: events, headers: {} })).toMatchObject({
+      ...{ status: 400, body: { details: { field: "X-Branch", issue: "is required" } } },
     });
     const scheduled = await schedule(key, "Rent");
     expect(scheduled.status).toBe(200);
@@ -355,6 +374,22 @@ describe("contract folder", () => {
       await bundleOverlaid({ root, overlay: "tests/overlay/files/rules.overlay.yaml", isReview: true }),
     );
     expect(answered.filter(({ isFollowed }) => !isFollowed)).toEqual([]);
+  });
+
+  test.each([
+    [
+      "is written at the operation",
+      "{ name: X-Branch, in: header, required: true, schema: { type: string } }",
+    ],
+    ["is one of the components", "{ $ref: '#/components/parameters/IdempotencyKey' }"],
+  ])("`answers` says that the sandbox follows a header that %s", async (_, header) => {
+    const { overlay: file } = await writeOverlaid(
+      `  - { target: $.info, update: { x-answer: [{ question: schedule-headers, ${note} }] } }
+  - target: $.paths['/order/v1/banking/subscriptions/{id}/payments'].put
+    update: { parameters: [${header}] }\n`,
+    );
+    const { answered } = listAnswers(await bundleOverlaid({ root, overlay: file, isReview: true }));
+    expect(answered).toMatchObject([{ id: "schedule-headers", isFollowed: true }]);
   });
 
   test.each(["nowhere", "src", "src/sandbox/control/generated"])("%s is no contract", (folder) => {
