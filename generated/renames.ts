@@ -2,9 +2,10 @@
 
 import type { ContractRenames } from "../src/contract/renames.ts";
 
-/** Members of bodies that an answer of the provider renamed. */
+/** Members that an answer of the provider renamed. */
 export const renames: ContractRenames = {
   requests: {},
   responses: {},
   notifications: {},
+  schemas: {},
 };

@@ -174,11 +174,12 @@ export function emitEvents(events: readonly ContractEvent[]): string {
   ].join("\n");
 }
 
-/** Writes which members of bodies have other names than the contract's own, for what translates between the two. */
+/** Writes which members have other names than the contract's own, for what translates between the two. */
 export function emitRenames({
   operations,
   notifications,
-}: Pick<Contract, "operations" | "notifications">): string {
+  schemas,
+}: Pick<Contract, "operations" | "notifications" | "schemas">): string {
   const print = (trees: readonly (readonly [string, unknown])[]) =>
     printLiteral(Object.fromEntries(trees.filter(([, tree]) => tree !== undefined)), "  ");
   const requests = operations.map(
@@ -191,16 +192,18 @@ export function emitRenames({
     const renamed = trees.filter(([, tree]) => tree !== undefined);
     return [operationId, renamed.length > 0 ? Object.fromEntries(renamed) : undefined] as const;
   });
-  const payloads = notifications.map(({ name, schema }) => [name, readRenames(schema)] as const);
+  const read = (named: readonly { name: string; schema: Schema }[]) =>
+    print(named.map(({ name, schema }) => [name, readRenames(schema)] as const));
   return `// ${notice}
 
 import type { ContractRenames } from "../src/contract/renames.ts";
 
-/** Members of bodies that an answer of the provider renamed. */
+/** Members that an answer of the provider renamed. */
 export const renames: ContractRenames = {
   requests: ${print(requests)},
   responses: ${print(responses)},
-  notifications: ${print(payloads)},
+  notifications: ${read(notifications)},
+  schemas: ${read(schemas)},
 };
 `;
 }

@@ -16,12 +16,16 @@ export interface RenameTree {
   items?: RenameTree;
 }
 
-/** The renamed members of a contract: in requests and responses by operationId, in notifications by event. */
+/**
+ * The renamed members of a contract: in requests and responses by operationId, in notifications by event, and in objects by
+ * the name of their schema.
+ */
 export interface ContractRenames {
   requests: Readonly<Record<string, RenameTree>>;
   /** By status. */
   responses: Readonly<Record<string, Readonly<Record<string, RenameTree>>>>;
   notifications: Readonly<Record<string, RenameTree>>;
+  schemas: Readonly<Record<string, RenameTree>>;
 }
 
 /** Reads what is renamed in the values that a schema describes; `undefined` if nothing is. */

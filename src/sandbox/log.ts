@@ -250,7 +250,7 @@ const hidden: ReadonlySet<string> = new Set(
 const shownLevels = 100;
 
 /** Copies a tree without tokens, secrets, card numbers and CVVs. Everything else stays as it was sent, to a depth. */
-function hideSecrets(value: unknown, levels = shownLevels): unknown {
+export function hideSecrets(value: unknown, levels = shownLevels): unknown {
   if (value instanceof Blob) return { fileName: nameOf(value), type: value.type, size: value.size };
   if (typeof value !== "object" || value === null) return value;
   if (levels === 0) return "nested too deeply to be shown";

@@ -30,16 +30,29 @@ export function givenProblems(
   operationId: OperationId,
   problems: readonly FieldProblem[],
 ): readonly FieldProblem[] {
-  const tree = renames.requests[operationId];
+  return givenProblemsIn(renames.requests[operationId], problems);
+}
+
+/** Names the members of a value in what is wrong with it as callers do. */
+export function givenProblemsIn(
+  tree: RenameTree | undefined,
+  problems: readonly FieldProblem[],
+): readonly FieldProblem[] {
   if (tree === undefined) return problems;
-  const names = listNames(tree);
   return problems.map(({ field, issue }) => ({
     field: renamePath(tree, field.split("."), "given").join("."),
-    issue: issue.replaceAll(/`(\w+)`/gu, (text, name: string) => {
-      const given = names.get(name);
-      return given === undefined ? text : `\`${given}\``;
-    }),
+    issue: givenSentence(tree, issue),
   }));
+}
+
+/** Names the members of a value in a sentence about it as callers do. */
+export function givenSentence(tree: RenameTree | undefined, sentence: string): string {
+  if (tree === undefined) return sentence;
+  const names = listNames(tree);
+  return sentence.replaceAll(/`(\w+)`/gu, (text, name: string) => {
+    const given = names.get(name);
+    return given === undefined ? text : `\`${given}\``;
+  });
 }
 
 function listNames({ names = {}, members = {}, items }: RenameTree): Map<string, string> {

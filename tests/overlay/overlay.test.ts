@@ -26,6 +26,7 @@ import { hmacSha256, verifyNotification } from "../../src/webhooks/index.ts";
 import { createFolder, writeContract } from "../build/write-contract.ts";
 import { checkByCommand } from "../conformance/command/check-by-command.ts";
 import { runMock } from "../mock/run-mock.ts";
+import { startFollowing } from "./start-following.ts";
 import { head, listFaults, note, overlay, writeOverlaid } from "./write-overlay.ts";
 
 const rename = "  - { target: $.info, update: { title: Acme } }\n";
@@ -232,41 +233,6 @@ describe("build", () => {
 });
 
 describe("contract folder", () => {
-  const command = ["--import", "tsx", "src/cli/api.ts", "sandbox", "--port", "0"];
-
-  /** Starts the sandbox with the contract that an overlay makes. */
-  async function startFollowing(overlay: string) {
-    const contract = await createFolder();
-    expect(await runBuild({ root, overlay, out: contract, check: false })).toHaveProperty("code", 0);
-    const script = runMock(command, ["--contract", contract]);
-    const [, url = ""] = await script.print(/Sandbox running at (http:\S+)\n/u);
-    const [, secret = ""] = await script.print(/signed with the secret (\w+)\n/u);
-    const send = async (
-      place: string,
-      {
-        token = "",
-        body,
-        headers = { "x-branch": "0001" },
-      }: { token?: string; body?: object; headers?: object } = {},
-    ) => {
-      const response = await fetch(url + place, {
-        method: place.endsWith("transparent") ? "PUT" : body === undefined ? "GET" : "POST",
-        headers: {
-          ...{ "content-type": "application/json", "idempotency-key": crypto.randomUUID() },
-          ...headers,
-          ...(token !== "" && { authorization: `Bearer ${token}` }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      return { status: response.status, body: (await response.json()) as unknown };
-    };
-    const signIn = async (...scopes: string[]) => {
-      const { body } = await send("/auth/v1/token", { body: { clientId: "a", clientSecret: "b", scopes } });
-      return (body as { token: string }).token;
-    };
-    return { contract, url, secret, send, signIn };
-  }
-
   /** Starts a receiver that rejects what arrives, and keeps it. */
   async function startRejecting() {
     const arrived: { headers: Record<string, string>; body: Uint8Array }[] = [];
@@ -282,16 +248,21 @@ describe("contract folder", () => {
   }
 
   test("the sandbox follows each rule that an overlay sets, and conformance judges by the same contract", async () => {
-    const { contract, url, secret, send, signIn } = await startFollowing(
+    const { contract, script, url, send, signIn } = await startFollowing(
       "tests/overlay/files/rules.overlay.yaml",
     );
+    const [, secret = ""] = await script.print(/signed with the secret (\w+)\n/u);
     const [orders, events] = [await signIn("api://app-order-hml"), await signIn("events")];
     const list = "/order/v1/webhook/events";
+    const branch = { "x-branch": "0001" };
 
     // The scope, the statuses of this operation alone, and one entry in the details.
     expect(await send(list)).toMatchObject({ status: 403, body: { error: "UNAUTHORIZED" } });
     const noScope = { field: "authorization", issue: "needs the scope events" };
-    expect(await send(list, { token: orders })).toMatchObject({ status: 401, body: { details: noScope } });
+    expect(await send(list, { token: orders, headers: branch })).toMatchObject({
+      status: 401,
+      body: { details: noScope },
+    });
     expect(await send("/order/v3/transparent", { body: {} })).toMatchObject({ status: 401 });
     // The form of the errors of V3 orders, and of those of payouts, which only the example shows.
     const faulty = { ...buildRequestBody("createTransparentOrderV3"), order: {} };
@@ -306,21 +277,11 @@ describe("contract folder", () => {
     });
     const { id: subscription = "" } = created.body as { id?: string };
     // The header of a key, with which a payment is scheduled once.
-    const schedule = async (own: object, value: string) => {
-      const response = await fetch(`${url}/order/v1/banking/subscriptions/${subscription}/payments`, {
-        method: "PUT",
-        headers: {
-          ...{
-            "content-type": "application/json",
-            authorization: `Bearer ${await signIn("api://app-order")}`,
-            "x-branch": "0001",
-          },
-          ...own,
-        },
-        body: JSON.stringify({ ...buildRequestBody("schedulePayment"), description: value }),
+    const schedule = async (own: object, value: string) =>
+      send(`/order/v1/banking/subscriptions/${subscription}/payments`, {
+        ...{ method: "PUT", token: await signIn("api://app-order"), headers: { ...branch, ...own } },
+        body: { ...buildRequestBody("schedulePayment"), description: value },
       });
-      return { status: response.status, body: (await response.json()) as unknown };
-    };
     const key = { "x-schedule-id": crypto.randomUUID() };
     expect(await schedule({ "idempotency-key": "k" }, "Rent")).toMatchObject({
       body: { details: { field: "x-schedule-id", issue: "is missing" } },
@@ -332,7 +293,7 @@ describe("contract folder", () => {
         body: { details: { field: "X-Branch", issue: 'must be four digits, such as "0001"' } },
       },
     });
-    expect(await send(list, { token: events, headers: {} })).toMatchObject({
+    expect(await send(list, { token: events })).toMatchObject({
       ...{ status: 400, body: { details: { field: "X-Branch", issue: "is required" } } },
     });
     const scheduled = await schedule(key, "Rent");
@@ -350,7 +311,7 @@ describe("contract folder", () => {
     for (const delivery of receiver.arrived)
       await expect(verifyNotification(delivery, { verify })).resolves.toHaveProperty("known", true);
     const read = async (query: string) =>
-      (await send(`${list}?limit=1${query}`, { token: events })).body as {
+      (await send(`${list}?limit=1${query}`, { token: events, headers: branch })).body as {
         nextCursor: string;
         data: { id: string; updatedAt: string }[];
       };
@@ -404,7 +365,7 @@ describe("contract folder", () => {
     const sentence = `\`--contract\` must be a build of this contract; \`${out}\` is one of another.\n`;
     for (const name of ["sandbox", "conformance"]) {
       const flags = name === "conformance" ? ["--base-url", "http://127.0.0.1:1"] : [];
-      const script = runMock(command.slice(0, 3), [name, ...flags, "--contract", out]);
+      const script = runMock(["--import", "tsx", "src/cli/api.ts"], [name, ...flags, "--contract", out]);
       expect(await script.exit).toEqual([2, null]);
       expect(script.output()).toBe(sentence);
     }

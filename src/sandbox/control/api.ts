@@ -14,13 +14,13 @@ import type { SandboxClock } from "../clock.ts";
 import type { SandboxControl } from "./control.ts";
 import { spaceHeader } from "../options.ts";
 import { findNearest } from "../../base/options.ts";
-import { magicValues } from "../magic-values.ts";
 import { UnknownResourceError } from "../store.ts";
 import { StateError } from "../state-machine.ts";
 import { ControlInputError } from "./input.ts";
 import { reportFault, type SandboxEvent } from "../events.ts";
 import type { operations as ControlOperations } from "./generated/types.ts";
 import type { LogQuery } from "../log.ts";
+import { givenControlProblems, givenMessage, givenResult, listMagicValues, ownControlBody } from "./names.ts";
 import { readState } from "./state.ts";
 
 /** Path of the document that describes the controls. */
@@ -59,15 +59,24 @@ export async function respondToControl(api: ControlApi, request: ServiceRequest)
     }
     // The body is that of the operation: `readCall` has validated it.
     const handle = controlHandlers[route.operationId] as (api: ControlApi, call: ControlCall) => unknown;
-    const result = await handle(api, { id: route.path["id"] ?? "", ...read });
+    const result = givenResult(route.operationId, await handle(api, { id: route.path["id"] ?? "", ...read }));
     return result === undefined
       ? { status: 204, headers: {}, text: "" }
       : { status: 200, headers: json, text: JSON.stringify(result) };
   } catch (error) {
-    if (error instanceof UnknownResourceError) return writeError(404, "NOT_FOUND", error.message);
-    if (error instanceof StateError) return writeError(409, "INVALID_STATE", error.message);
-    if (error instanceof ControlInputError)
-      return writeError(400, "INVALID_REQUEST", error.message, error.problems);
+    if (error instanceof StateError) {
+      const [status, code] =
+        error instanceof UnknownResourceError
+          ? ([404, "NOT_FOUND"] as const)
+          : ([409, "INVALID_STATE"] as const);
+      return writeError(status, code, givenMessage(url.pathname, error.message));
+    }
+    if (error instanceof ControlInputError) {
+      const problems = givenControlProblems(route.operationId, error.problems);
+      const { message } =
+        problems === error.problems ? error : new ControlInputError(route.operationId, problems);
+      return writeError(400, "INVALID_REQUEST", message, problems);
+    }
     // The caller gave up: nobody waits for a response, and nothing is wrong with the sandbox.
     if (error === request.signal.reason) throw error;
     const message = reportFault(api.report, error) ?? "Unexpected server error";
@@ -101,7 +110,7 @@ async function readCall(
   operationId: OperationId,
   request: ServiceRequest,
   texts: URLSearchParams,
-): Promise<Omit<ControlCall, "id"> | { problems: FieldProblem[] }> {
+): Promise<Omit<ControlCall, "id"> | { problems: readonly FieldProblem[] }> {
   const all: Readonly<Record<string, Readonly<Record<string, Validators>>>> = parameters;
   const validators = all[operationId]?.["query"] ?? {};
   const query: Record<string, unknown> = {};
@@ -119,7 +128,10 @@ async function readCall(
   if (isValid === undefined) return { query, body: undefined };
   const body = await readJson(request);
   if (body.issue !== undefined) return { problems: [{ field: "", issue: body.issue }] };
-  return isValid(body.value) ? { query, body: body.value } : { problems: nameProblems(isValid.errors) };
+  const own = ownControlBody(operationId, body.value);
+  return isValid(own)
+    ? { query, body: own }
+    : { problems: givenControlProblems(operationId, nameProblems(isValid.errors)) };
 }
 
 function describeNames(given: string, known: object): string {
@@ -195,7 +207,7 @@ export const controlHandlers: Handlers = {
     faults: control.faults(),
     operations: Object.keys(apiOperations),
     events: eventNames,
-    magicValues,
+    magicValues: listMagicValues(),
   }),
   planFault: ({ control }, { body }) => {
     control.fault(body as never);

@@ -80,8 +80,7 @@ export function createControl(options: ControlOptions): SandboxControl {
     snapshot: () => store.dump(),
     async restore(snapshot) {
       const { checkSnapshot } = await import("./snapshot.ts");
-      checkSnapshot(snapshot, realTime());
-      await store.load(snapshot);
+      await store.load(checkSnapshot(snapshot, realTime()));
       await store.transact((records) => requeueAbandoned(records, Infinity));
       tokens.forget();
       await scheduler.runDue();
@@ -145,10 +144,10 @@ export interface SandboxControl extends StateControls {
   seed(): Promise<void>;
   /** Removes everything, also from the logs, except the secret of the tokens. */
   reset(): Promise<void>;
-  /** Returns everything that the sandbox knows, as JSON. */
+  /** Returns everything that the sandbox knows, as JSON, with the names of members that `list` has. */
   snapshot(): Promise<StoredRecord[]>;
   /**
-   * Replaces everything with a snapshot.
+   * Replaces everything with a snapshot, of this function or of `GET /_sandbox/snapshot`.
    * @throws {ControlInputError} if it is not an array, or has a record that the sandbox could not have written, which the
    *   error names; nothing changes
    */

@@ -1,7 +1,9 @@
 // Checks a snapshot before it replaces everything. What a record looks like is in records.ts.
 
 import { events, type Validator } from "../../../generated/validators.js";
+import type { FieldProblem } from "../../server/rejection.ts";
 import { ControlInputError } from "./input.ts";
+import { readRecord } from "./names.ts";
 import { isSandboxRecord } from "./generated/validators.js";
 import { type Rows, rows, settingsAt } from "../records.ts";
 import { object, oneOf, type Schema, valid, within } from "../schema.ts";
@@ -10,10 +12,12 @@ import type { StoredRecord } from "../store.ts";
 
 /**
  * Checks a snapshot before anything is replaced by it: a wrong record would only be noticed by the call that reads it.
+ * @param snapshot with the contract's own names, or those that an answer gave
  * @param realTime in milliseconds since 1970
+ * @returns its records with the contract's own names
  * @throws {ControlInputError} if it is not an array; otherwise it names the place of the first record that is wrong
  */
-export function checkSnapshot(snapshot: readonly StoredRecord[], realTime: number): void {
+export function checkSnapshot(snapshot: readonly StoredRecord[], realTime: number): StoredRecord[] {
   if (!Array.isArray(snapshot))
     throw new ControlInputError("restore", [
       { field: "", issue: "a snapshot must be an array of records, as `snapshot` returns it" },
@@ -25,12 +29,21 @@ export function checkSnapshot(snapshot: readonly StoredRecord[], realTime: numbe
     return seen.size === seen.add(key).size ? [{ field: "id", issue: "occurs twice" }] : [];
   };
   // Each assumes that those before it found nothing.
-  const schemas = [valid(isSandboxRecord), json, rowAt(realTime), payload, once];
-  for (const [index, record] of snapshot.entries())
-    for (const schema of schemas) {
-      const problems = schema(record);
+  const schemas = [rowAt(realTime), payload, once];
+  return (snapshot as readonly StoredRecord[]).map((record, index) => {
+    const check = (
+      value: unknown,
+      schema: Schema<unknown>,
+      name = (found: readonly FieldProblem[]) => found,
+    ) => {
+      const problems = name(schema(value));
       if (problems.length > 0) throw new ControlInputError("restore", within(`${index}`, problems));
-    }
+    };
+    for (const schema of [valid(isSandboxRecord), json]) check(record, schema);
+    const { own, name } = readRecord(record);
+    for (const schema of schemas) check(own, schema, name);
+    return own;
+  });
 }
 
 /** The store writes a record as JSON, after it has removed those before. */

@@ -11,7 +11,9 @@ import { dueGroup } from "../notifications.ts";
 import { toTimestamp } from "../calendar.ts";
 import { stateMachines } from "../states.ts";
 import { listTriggers, type StateMachine } from "../state-machine.ts";
+import { hideSecrets } from "../log.ts";
 import { omitUndefined } from "../omit-undefined.ts";
+import { givenRecord } from "./names.ts";
 import type { Rows } from "../records.ts";
 
 /** Returns whether a sandbox has no records of the kinds that are shown. */
@@ -35,13 +37,14 @@ export async function readState(control: SandboxControl, clock: SandboxClock, li
 }
 
 function toStateRecord(record: StoredRecord, around: Surroundings): StateRecord {
-  const { kind, id, row } = record;
+  const { kind, id } = record;
   return {
     kind,
     id,
     ...describeRecord(record),
     ...relate(record),
-    row,
+    // Answers may make a secret of what is kept.
+    row: hideSecrets(givenRecord(record).row),
     controls: listControls(record, around),
   };
 }

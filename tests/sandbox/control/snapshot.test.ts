@@ -266,6 +266,7 @@ test.each([
   [[5], "0: must be an object"],
   [[null], "0: must be an object"],
   [[{ kind: "job", id: "1" }], "0.row: is required"],
+  [[{ kind: "order", id: "1", row: null }], "0.row: must be an object"],
 ])("of a snapshot with %j, the problem is %s", (records, problem) => {
   expect(validate(...records)).toEqual([problem]);
 });
