@@ -14,6 +14,7 @@ import {
 } from "../server/request.ts";
 import {
   checkResponse,
+  findUnknownStatus,
   respondAsPreferred,
   respondWithExample,
   successOf,
@@ -209,7 +210,10 @@ async function respondToCall(service: Service, given: OperationCall): Promise<Lo
       : await respondToAdmitted(service, given, admitted);
   return {
     ...response,
-    unknown: findUnknownNames(given.operationId, { query: given.query, body: admitted.body }),
+    unknown: [
+      ...findUnknownNames(given.operationId, { query: given.query, body: admitted.body }),
+      ...findUnknownStatus(given.operationId, given.request.headers["prefer"]),
+    ],
   };
 }
 

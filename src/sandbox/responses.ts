@@ -5,7 +5,7 @@ import { isAnswered } from "../../generated/marks.ts";
 import { type OperationId, operations } from "../../generated/operations.ts";
 import { findDocumented, findSuccess } from "../contract/operations.ts";
 import { findBreach } from "../server/validate.ts";
-import { type Rejection, writeRejection } from "../server/rejection.ts";
+import { type FieldProblem, type Rejection, writeRejection } from "../server/rejection.ts";
 import { ContractBreachError } from "./context.ts";
 import type { FaultKind } from "./faults.ts";
 import { givenProblems } from "./names.ts";
@@ -87,10 +87,8 @@ export async function respondAsPreferred(
   operationId: OperationId,
   prefer: string,
 ): Promise<WrittenResponse | undefined> {
-  // `code=404, example="not-found"`, in any order, separated by commas, semicolons or spaces.
-  const read = (name: string) => new RegExp(`(?:^|[\\s,;])${name}="?([^\\s,;"]+)`, "iu").exec(prefer)?.[1];
-  const wanted = read("code")?.match(/^[2-5]\d\d$/u)?.[0];
-  const example = read("example");
+  const wanted = readStatus(prefer);
+  const example = readPreference(prefer, "example");
   if (wanted === undefined && example === undefined) return undefined;
   const documented = await loadExamples(operationId);
   const isNamed = (status: string) =>
@@ -105,6 +103,25 @@ export async function respondAsPreferred(
   }
   const value = example === undefined ? Object.values(named)[0] : named[example];
   return { status: Number(code), text: JSON.stringify(value) };
+}
+
+/** Finds the status in a `Prefer` header that an operation does not have: the call is carried out as if it were not there. */
+export function findUnknownStatus(operationId: OperationId, prefer: string | undefined): FieldProblem[] {
+  const wanted = prefer === undefined ? undefined : readStatus(prefer);
+  if (wanted === undefined) return [];
+  const statuses = operations[operationId].statuses.map((status) => [status, true] as const);
+  if (findDocumented(Object.fromEntries(statuses), Number(wanted)) !== undefined) return [];
+  const issue = `asks for the status ${wanted}, which ${operationId} does not have, so it is ignored`;
+  return [{ field: "prefer", issue }];
+}
+
+function readStatus(prefer: string): string | undefined {
+  return readPreference(prefer, "code")?.match(/^[2-5]\d\d$/u)?.[0];
+}
+
+/** Reads `code=404, example="not-found"`, in any order, separated by commas, semicolons or spaces. */
+function readPreference(prefer: string, name: string): string | undefined {
+  return new RegExp(`(?:^|[\\s,;])${name}="?([^\\s,;"]+)`, "iu").exec(prefer)?.[1];
 }
 
 /**

@@ -15,6 +15,13 @@ const more = `  - target: $.info
           date: 2026-03-05
           how: Seen in the responses.
           by: Support of the provider
+        - question: status-codes
+          answer: A new subscription gets 201.
+          date: 2026-03-05
+          how: Seen in the responses.
+          by: Support of the provider
+  - target: $.paths['/order/v1/banking/subscriptions'].post
+    update: { x-success-status: 201 }
   - target: $.components.schemas.SubscriptionPayer.properties
     update: { payerName: { x-renames: name } }
   - target: $.components.schemas.ScheduledPaymentRequest.properties.text
@@ -98,6 +105,22 @@ async function readSentences({ send, read }: Started) {
   expect(new Set(members.map(({ member }) => member))).toEqual(new Set(["charge.value"]));
 }
 
+/** A status that the answer replaced is none of the operation any more. */
+async function preferReplaced({ send, token, read }: Started) {
+  const body = buildRequestBody("createSubscription", {}, { example: "journey-2" });
+  const prefer = (code: number) =>
+    send("/order/v1/banking/subscriptions", { token, body, headers: { prefer: `code=${code}` } });
+  expect(await prefer(201)).toHaveProperty("status", 201);
+  expect(await prefer(200)).toHaveProperty("status", 201);
+  const { entries } = await read<{ entries: { problem?: string }[] }>(
+    "/_sandbox/requests?operation=createSubscription&limit=2",
+  );
+  expect(entries.map(({ problem }) => problem)).toEqual([
+    "prefer asks for the status 200, which createSubscription does not have, so it is ignored",
+    undefined,
+  ]);
+}
+
 /** A secret is hidden in log and state, and does not matter for a repeated key, under both names. */
 async function sendSecrets({ send, token, id, read, listRows }: Started) {
   const {
@@ -168,6 +191,7 @@ test("controls, state, log and snapshots of the sandbox have the names of a comp
   const started = await start();
   await readState(started);
   await readSentences(started);
+  await preferReplaced(started);
   await sendSecrets(started);
   await restoreSnapshots(started);
 });

@@ -310,9 +310,19 @@ describe("odd requests", () => {
       expect(await control.list("medCase")).toEqual([]);
     });
 
+    test.each([201, 302])(
+      "with code=%d is ignored, since no operation has it, which is reported",
+      async (code) => {
+        const { control, post, reported } = await start();
+        const headers = { "content-type": "application/json", prefer: `code=${code}` };
+        expect((await post(cases, scam, headers)).status).toBe(200);
+        expect(await control.list("medCase")).toHaveLength(1);
+        const problem = `prefer asks for the status ${code}, which openMedCase does not have, so it is ignored`;
+        expect(reported.at(-1)).toMatchObject({ type: "request", problem });
+      },
+    );
+
     test.each([
-      ["code=201", "no operation has it"],
-      ["code=302", "no operation has it"],
       ["code=abc", "that is not a status"],
       ["code=100", "a response cannot have that status"],
       ["code=600", "a response cannot have that status"],
