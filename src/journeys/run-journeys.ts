@@ -70,7 +70,7 @@ export function bindJourneys({ document, files, inputs: given, target, now }: Bi
     contract: copyContract(document),
     journeys: read.map(({ file, name, journey }) => {
       const bindings = { file, contract: contractUrl, operations, target, headers: inputNames };
-      const own = isOwnJourney(file) ? translateJourney(journey, operations) : journey;
+      const own = isOwnJourney(file) ? translateJourney(journey, operations, headers) : journey;
       return [name, bindJourney(own, bindings)] as const;
     }),
     inputs: Object.assign({}, ...inputs, Object.fromEntries(ofHeaders)) as Inputs,

@@ -1,5 +1,5 @@
 // The journeys of this package are written in the contract's own names; an answer may have given others to members and to
-// the header of a key. Journeys of others are written for their service, and stay as they are.
+// the header of a key, and ask for other headers. Journeys of others are written for their service, and stay as they are.
 
 import { type ContractOperation, isIdempotencyKey, nameKeyHeader } from "../contract/operations.ts";
 import {
@@ -9,16 +9,25 @@ import {
   renamePath,
   type RenameTree,
 } from "../contract/renames.ts";
+import { bare } from "../conformance/exchange.ts";
 import { isJsonObject } from "../conformance/json-values.ts";
+import { addNeededHeaders } from "../conformance/request.ts";
 import type { Journey, Step } from "./journey.ts";
 
-/** Copies a journey of this package with the names of a contract. */
-export function translateJourney(journey: Journey, operations: readonly ContractOperation[]): Journey {
+/**
+ * Copies a journey of this package with the names of a contract.
+ * @param added names of the headers that every request gets
+ */
+export function translateJourney(
+  journey: Journey,
+  operations: readonly ContractOperation[],
+  added: readonly string[],
+): Journey {
   return {
     ...journey,
     workflows: journey.workflows.map((workflow) => {
       const steps = workflow.steps.map((step) => readNames(step, operations));
-      return { ...workflow, steps: steps.map((names) => translateStep(names, steps)) };
+      return { ...workflow, steps: steps.map((names) => translateStep(names, steps, added)) };
     }),
   };
 }
@@ -36,23 +45,29 @@ function readNames(step: Step, operations: readonly ContractOperation[]): StepNa
   return { step, operation, ...(operation && readCallRenames(operation)) };
 }
 
-function translateStep(names: StepNames, steps: readonly StepNames[]): Step {
+function translateStep(names: StepNames, steps: readonly StepNames[], added: readonly string[]): Step {
   const translated = translateTexts(names.step, names, steps) as Step;
   const { requestBody } = translated;
   if (isJsonObject(requestBody?.payload))
     requestBody.payload = renameMembersOf(names.request, requestBody.payload, "given");
-  return { ...translated, ...sendKey(translated, names.operation) };
+  return { ...translated, ...sendHeaders(translated, names.operation, added) };
 }
 
-/** Sends the key in the header of the contract, also where the step sends none and the contract asks for one. */
-function sendKey(
+/** Sends the key in the header of the contract, and what else it asks for, also where the step sends none. */
+function sendHeaders(
   { parameters = [] }: Step,
   operation: ContractOperation | undefined,
+  added: readonly string[],
 ): Pick<Step, "parameters"> {
-  const name = nameKeyHeader(operation ?? { parameters: [] });
-  if (name === undefined) return {};
-  const others = parameters.filter((one) => !isIdempotencyKey(one));
-  return { parameters: [...others, { name, in: "header", value: "{$faker.string.uuid()}" }] };
+  if (operation === undefined) return {};
+  const isAdded = (name: string) => added.some((one) => one.toLowerCase() === name.toLowerCase());
+  const needed = Object.entries(addNeededHeaders(operation, bare).headers).filter(([name]) => !isAdded(name));
+  const key = nameKeyHeader(operation);
+  const keys = key === undefined ? [] : [[key, "{$faker.string.uuid()}"] as const];
+  const headers = [...needed, ...keys].map(([name, value]) => ({ name, in: "header", value }) as const);
+  if (headers.length === 0) return {};
+  const others = key === undefined ? parameters : parameters.filter((one) => !isIdempotencyKey(one));
+  return { parameters: [...others, ...headers] };
 }
 
 /** Translates every expression in a part of a step. */

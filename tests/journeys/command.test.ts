@@ -201,9 +201,12 @@ describe("a journey is bound to the service", () => {
     });
     const key = { name: "x-key", in: "header", required: true, "x-idempotency-key": true } as const;
     const pay = answered.paths?.["/order/v1/banking/subscriptions/{id}/payments"]?.put;
-    pay?.parameters?.push({ ...key, schema: { type: "string" } });
-    const read = (files: string[]) => {
-      const target = { ...described, values: { account: "a" }, listener: "https://a.test" };
+    pay?.parameters?.push(
+      { ...key, schema: { type: "string" } },
+      { name: "X-Branch", in: "header", required: true, schema: { type: "string" }, example: "0001" },
+    );
+    const read = (files: string[], headers = {}) => {
+      const target = { ...described, values: { account: "a" }, listener: "https://a.test", headers };
       const { journeys } = bindJourneys({
         ...{ document: answered, files, inputs: {}, target, now: new Date() },
       });
@@ -219,10 +222,17 @@ describe("a journey is bound to the service", () => {
         reference: expect.stringContaining("journey") as string,
       });
       expect(parameters).toContainEqual({ name: "x-key", in: "header", value: "{$faker.string.uuid()}" });
+      expect(parameters).toContainEqual({ name: "X-Branch", in: "header", value: "0001" });
       expect(steps.get("createSubscription")?.outputs).toEqual({ id: "$response.body#/subscriptionId" });
       expect(text).toContain("$response.body#/code == $request.body#/ref");
       expect(text).toContain("match(@.day,");
       expect(text).not.toMatch(/externalId|dueDate/u);
+    });
+
+    test("but a header that the target has is not sent twice", () => {
+      const { steps } = read(findJourneys(["subscription-journey-2"]), { "x-branch": "0042" });
+      const { parameters = [] } = steps.get("schedulePayment") ?? {};
+      expect(parameters.map(({ name }) => name)).toEqual(expect.not.arrayContaining(["X-Branch"]));
     });
 
     test("for what another step has read", () => {
