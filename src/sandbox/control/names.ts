@@ -4,6 +4,7 @@
 import { renames } from "../../../generated/renames.ts";
 import type { components } from "../../../generated/types.ts";
 import { type Naming, renameMembersOf, renamePath, type RenameTree } from "../../contract/renames.ts";
+import { groupBy } from "../../contract/text.ts";
 import { magicValues } from "../magic-values.ts";
 import { givenProblemsIn, givenSentence } from "../names.ts";
 import type { Kind, Rows } from "../records.ts";
@@ -115,10 +116,12 @@ export function givenMessage(path: string, message: string): string {
   return givenSentence(renames.schemas[subjects[path.split("/")[2] ?? ""] ?? ""], message);
 }
 
-/** Lists the magic values, each with the member that callers send. */
+/** Lists the magic values, each with the member that callers of its operations send. */
 export function listMagicValues(): typeof magicValues {
-  return magicValues.map((value) => {
-    const tree = renames.requests[value.operations[0] ?? ""];
-    return { ...value, member: renamePath(tree, value.member.split("."), "given").join(".") };
+  return magicValues.flatMap((value) => {
+    const named = groupBy(value.operations, (operationId) =>
+      renamePath(renames.requests[operationId], value.member.split("."), "given").join("."),
+    );
+    return [...named].map(([member, operations]) => ({ ...value, member, operations }));
   });
 }
