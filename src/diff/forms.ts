@@ -7,7 +7,7 @@ import { findAt } from "../contract/pointer.ts";
 import { isReference, walkDocument } from "../contract/references.ts";
 import type { DocumentPair } from "./compare.ts";
 import { dropIdle, dropIdleXml, isList, isObject, type Node, resolve } from "./idle.ts";
-import { alignHeaderNames, alignTemplates, nameEmpty } from "./spelling.ts";
+import { alignHeaderNames, alignMemberNames, alignTemplates, nameEmpty } from "./spelling.ts";
 
 /** The strings that a schema names, although it allows any. */
 export const namedValues = "x-named-values";
@@ -23,6 +23,7 @@ export function normalizeForms(pair: DocumentPair): DocumentPair {
   dropIdleXml(copies);
   alignHeaderNames(copies);
   alignTemplates(copies);
+  alignMemberNames(copies);
   spreadParameters(copies.base, copies.revision);
   align(copies.base as unknown as Node, copies.revision as unknown as Node, {
     ...copies,

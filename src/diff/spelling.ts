@@ -1,7 +1,9 @@
 // Names that are not those of the other version, or that nothing can point at, although they mean the same.
 
 import { isDeepStrictEqual } from "node:util";
+import { renameMembers } from "../bundle/renames.ts";
 import { methods, type OpenApiDocument } from "../contract/document.ts";
+import { findAt, joinPointer, splitPointer } from "../contract/pointer.ts";
 import { walkDocument } from "../contract/references.ts";
 import { isList, isMessagePart, isObject, type Node, resolve } from "./idle.ts";
 
@@ -67,4 +69,39 @@ export function alignTemplates({ base, revision }: Pair): void {
     Reflect.deleteProperty(base.paths ?? {}, before);
     Object.assign(base.paths ?? {}, { [template]: old });
   }
+}
+
+/** At a member in both versions: its name in the old one, since the new one says that it has another name. */
+export const formerName = "x-former-name";
+
+/**
+ * Gives each member of the old version the name that it has in the new one, if this says so with `x-renames`: in its
+ * object, in conditions, in the encoding of a form and in examples, as an overlay does.
+ */
+export function alignMemberNames({ base, revision }: Pair): void {
+  const renamed: { pointer: string; now: Node; olds: Node; from: string }[] = [];
+  walkDocument(revision, ({ properties }, pointer, isNames) => {
+    const { properties: olds } = Object(findAt(base, pointer)) as Node;
+    if (isNames || !isObject(properties) || !isObject(olds)) return;
+    for (const [name, now] of Object.entries(properties)) {
+      if (!isObject(now) || now["x-renames"] === undefined || Object.hasOwn(olds, name)) continue;
+      const isSame = ([old, member]: [string, unknown]) =>
+        [old, isObject(member) && member["x-renames"]].includes(now["x-renames"]);
+      const [from] = Object.entries(olds).find(isSame) ?? [];
+      if (from !== undefined)
+        renamed.push({ pointer: joinPointer(pointer, "properties", name), now, olds, from });
+    }
+  });
+  if (renamed.length === 0) return;
+  const before = structuredClone(base);
+  for (const { pointer, olds, from } of renamed)
+    olds[splitPointer(pointer).at(-1) ?? ""] = { "x-renames": from, [formerName]: from };
+  const { faults } = renameMembers(base, { base: before, namings: new Set() });
+  const wrong = new Set(faults.map(({ pointer }) => pointer));
+  for (const { pointer, now, olds, from } of renamed)
+    if (wrong.has(`${pointer}/x-renames`)) Reflect.deleteProperty(olds, splitPointer(pointer).at(-1) ?? "");
+    else {
+      Object.assign(findAt(base, pointer) as Node, { "x-renames": now["x-renames"] });
+      now[formerName] = from;
+    }
 }

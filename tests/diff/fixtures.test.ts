@@ -110,6 +110,11 @@ test.each([
   },
 );
 
+test("a member with `x-renames` is one row, and so is its part of a form", () => {
+  const found = changesOf("the file of an upload has another name");
+  expect(found.map(({ text }) => text)).toEqual(["`file` was renamed to `document`"]);
+});
+
 test.each([
   ["lowered", "values that were accepted may now be rejected"],
   ["raised", "receivers may get values that they do not expect"],
@@ -269,6 +274,37 @@ describe("contracts of others: what happened is said once, in words", async () =
       [
         "breaking Property `subscribed` was renamed to `subscription`; type changed from `boolean` to `string`",
       ],
+    ],
+    [
+      "members have other names, as `x-renames` says, and one of them another bound and a namesake",
+      { request: object({ document: { ...text, maxLength: 14 }, on: text }, "document") },
+      {
+        request: object(
+          {
+            taxId: { ...text, maxLength: 11, "x-renames": "document" },
+            day: { ...text, "x-renames": "on" },
+            documents: text,
+          },
+          "taxId",
+        ),
+      },
+      [
+        "breaking `document` was renamed to `taxId`; `maxLength` of `taxId` changed from '14' to '11'",
+        "breaking `on` was renamed to `day`",
+        "minor member `documents` was added",
+      ],
+    ],
+    [
+      "a member that had another name gets a third one",
+      { response: object({ day: { ...text, "x-renames": "on" } }) },
+      { response: object({ date: { ...text, "x-renames": "on" } }) },
+      ["breaking `day` was renamed to `date`"],
+    ],
+    [
+      "a member keeps the other name that it had",
+      { response: object({ day: { ...text, "x-renames": "on" } }) },
+      { response: object({ day: { ...text, "x-renames": "on" }, sum: text }) },
+      ["minor member `sum` was added"],
     ],
     [
       "an operation gets its first parameters",

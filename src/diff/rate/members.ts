@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Schema, SchemaObject } from "../../contract/document.ts";
+import { splitPointer } from "../../contract/pointer.ts";
+import { isNameMap, type Nodes } from "../../contract/references.ts";
 import { findMembers, isExcluded, listParts } from "../../contract/schema.ts";
+import type { RedoclyChange } from "../compare.ts";
+import { formerName } from "../spelling.ts";
 import { worstOf } from "./rated-change.ts";
 import { nameOf, ownerOf, schemaOf, type SeenChange } from "./change.ts";
 import { doubt, missing, type Rule, type Verdict } from "./rule.ts";
@@ -25,6 +29,20 @@ export const rateMembers: Rule = (change) => {
   const impact = worstOf(verdicts.map((verdict) => verdict.impact));
   return verdicts.find((verdict) => verdict.impact === impact);
 };
+
+/** Lists the members that have another name, as the new version says, in the form of Redocly's report. */
+export function listRenamedMembers(nodes: Nodes): RedoclyChange[] {
+  return [...nodes].flatMap(([pointer, { [formerName]: before }]): RedoclyChange[] => {
+    if (before === undefined || isNameMap(pointer)) return [];
+    const path = `#${pointer}`;
+    const sides = {
+      base: { pointer: path, value: before },
+      revision: { pointer: path, value: splitPointer(pointer).at(-1) },
+    };
+    const kind = { typeName: "Schema", kind: "modified", property: "key" } as const;
+    return [{ path, ...kind, impact: "major", verdicts: [], ...sides }];
+  });
+}
 
 /** Rates a change of `required` by what no row about a member says. */
 function rateRequired(change: SeenChange): Verdict | undefined {

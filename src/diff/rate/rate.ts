@@ -17,7 +17,15 @@ import {
   type Swap,
 } from "./change.ts";
 import { doubt, missing, type Rule, type Verdict } from "./rule.ts";
-import { findMoved, namesIn, namesOf, rateDependents, rateMembers, repeatsMembers } from "./members.ts";
+import {
+  findMoved,
+  listRenamedMembers,
+  namesIn,
+  namesOf,
+  rateDependents,
+  rateMembers,
+  repeatsMembers,
+} from "./members.ts";
 import { type Impact, type RatedChange, worstOf } from "./rated-change.ts";
 import {
   rateCombinators,
@@ -94,7 +102,7 @@ export function rateChanges(pair: DocumentPair, found: readonly RedoclyChange[])
   const find = { base: createFindAffected(base), revision: createFindAffected(revision) };
   const findOverlaps = createFindOverlaps(versions, find.revision);
   const follow = createFollowPath(versions);
-  const seen = found
+  const seen = [...found, ...listRenamedMembers(versions.revision)]
     .map((change) => seeChange(change, versions, find, follow))
     .flatMap((change) => splitRemoval(change, () => featuresOf(pair)))
     .filter((change) => !repeatsMembers(change));
