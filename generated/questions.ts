@@ -65,6 +65,7 @@ export const questions: Readonly<Record<string, { answeredBy: AnsweredBy; leaves
   "order-statuses": { answeredBy: "write", leavesOpen: "value" },
   "order-response": { answeredBy: "person", leavesOpen: "nothing" },
   "order-fees": { answeredBy: "write", leavesOpen: "structure" },
+  "success-codes": { answeredBy: "read", leavesOpen: "value" },
   "challenge-statuses": { answeredBy: "card", leavesOpen: "value" },
   "v3-errors": { answeredBy: "write", leavesOpen: "nothing" },
   "subscription-members": { answeredBy: "read", leavesOpen: "structure" },

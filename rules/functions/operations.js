@@ -11,6 +11,8 @@ import { isAnswered, isRecord, listInWords, listOf, recordOf, textOf } from "../
  * @typedef {{ openapi: string, jsonSchemaDialect: string, url: string, host?: string }} Root
  */
 
+const statusQuestions = ["status-codes", "success-codes"];
+
 export default byRule({
   "root-names-dialect-and-mock": (
     document,
@@ -167,8 +169,10 @@ export default byRule({
       if (pinned === undefined) return faultsOfStatuses(id, present);
       const wanted = isWebhook ? webhooks.map(String) : ["200", ...pinned.map(String), "default"];
       const others = present.filter((status) => !wanted.includes(status));
-      const unexpected = others.filter((status) => !isAnswered(responses[status], "status-codes"));
-      // The provider answered that an error has another status.
+      const unexpected = others.filter(
+        (status) => !statusQuestions.some((question) => isAnswered(responses[status], question)),
+      );
+      // The provider answered that an error or a success has another status.
       const moved = others.length - unexpected.length;
       const absent = wanted.filter((status) => !present.includes(status));
       const missing = absent.length > moved ? absent : [];

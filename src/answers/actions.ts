@@ -5,7 +5,7 @@ import type { SchemaObject } from "../contract/document.ts";
 import { joinPointer, splitPointer } from "../contract/pointer.ts";
 import { isExcluded } from "../contract/schema.ts";
 import type { Nodes } from "../contract/references.ts";
-import { isStatusAnswered } from "../contract/assumptions.ts";
+import { isStatusAnswered, statusQuestions } from "../contract/assumptions.ts";
 import { findSuccess } from "../contract/operations.ts";
 import { carried } from "./sandbox-settings.ts";
 import { successStatus } from "./success-statuses.ts";
@@ -43,12 +43,14 @@ function listActions(asked: Asked, { assumptions, operations, nodes }: Answerabl
   const places = assumptions.flatMap(({ pointer, questions }) => (questions.includes(id) ? [pointer] : []));
   if (places.length === 0) throw new CommandError(`\`${id}\` is not the id of an open question.`);
   const changes =
-    id === "status-codes"
-      ? [...setSuccesses(operations), ...moveStatuses(new Set(places), operations)]
-      : places.flatMap((pointer) => [
-          ...changeNode(asked, pointer, nodes),
-          ...(asks === "names" ? nameMembers(pointer, nodes) : []),
-        ]);
+    id === statusQuestions.success
+      ? setSuccesses(operations)
+      : id === statusQuestions.error
+        ? moveStatuses(new Set(places), operations)
+        : places.flatMap((pointer) => [
+            ...changeNode(asked, pointer, nodes),
+            ...(asks === "names" ? nameMembers(pointer, nodes) : []),
+          ]);
   const secured = id === "token-scope" ? operations.filter(({ schemes }) => schemes.length > 0) : [];
   const scopes = secured.map(({ pointer }) => ({
     target: toPath(pointer),
@@ -142,11 +144,16 @@ function toSource(pointer: string, nodes: Nodes): string {
   });
 }
 
+/** Beside the actions of an operation each. Both would conflict, so it is a comment. */
+const shortForm =
+  "# One action is enough for all POSTs: its target is $.paths[*].post, as it is $.paths[*].put for all PUTs.\n";
+
 /** Prints the actions of an overlay that answer a question, to copy below its `actions`. */
 export function printActions(question: Asked, contract: Answerable): string {
   const [note, ...changes] = listActions(question, contract);
   const head = "# What is not as assumed: replace each <...>, and delete what stays as it is.\n";
-  return `${stringify([note])}${changes.length > 0 ? head : ""}${changes.map(print).join("")}`.trimEnd();
+  const short = question.id === statusQuestions.success ? shortForm : "";
+  return `${stringify([note])}${changes.length > 0 ? head + short : ""}${changes.map(print).join("")}`.trimEnd();
 }
 
 function print(action: OverlayAction): string {

@@ -68,7 +68,7 @@ export function applyAnswers(
     .map(({ pointer }) => ({
       pointer,
       message: `\`${successStatus}\` is not answered: no note says how the status was learned.`,
-      remedy: "Add a note with `question: status-codes` as `x-answer` at this operation, or at `$.info`.",
+      remedy: "Add a note with `question: success-codes` as `x-answer` at this operation, or at `$.info`.",
     }));
   return { places, moved, faults: [...faults, ...unanswered, ...conflicts, ...findLost(nodes, open)] };
 }

@@ -17,7 +17,7 @@ interface CarriedSetting {
 
 /** Questions whose answers the sandbox reads from the contract: statuses, the form of errors, tokens, headers and uploads. */
 const read = new Set(
-  "status-codes operation-errors error-members v3-errors payout-errors token-header token-scope schedule-headers upload-encoding".split(
+  "status-codes success-codes operation-errors error-members v3-errors payout-errors token-header token-scope schedule-headers upload-encoding".split(
     " ",
   ),
 );

@@ -1,7 +1,7 @@
 // `x-success-status` of an operation in an overlay: the status of its success, which the documentation does not give.
 
 import { methods, type OpenApiDocument, type Response } from "../contract/document.ts";
-import { listQuestionIds } from "../contract/assumptions.ts";
+import { listQuestionIds, statusQuestions } from "../contract/assumptions.ts";
 import { findSuccess } from "../contract/operations.ts";
 import { joinPointer, readPointer } from "../contract/pointer.ts";
 import { isReference, listNodes } from "../contract/references.ts";
@@ -9,7 +9,7 @@ import type { PointFault } from "../bundle/problems.ts";
 
 /** The keyword with which an overlay says the status of an operation's success. */
 export const successStatus = "x-success-status";
-const question = "status-codes";
+const question = statusQuestions.success;
 const statuses = [200, 201, 202, 204];
 
 /** The successes that an overlay gave a status. */

@@ -22,7 +22,7 @@ import {
   findSuccess,
 } from "../contract/operations.ts";
 import { isJsonObject, parseJson } from "./json-values.ts";
-import { isStatusAnswered, listQuestionIds } from "../contract/assumptions.ts";
+import { isStatusAnswered, listQuestionIds, statusQuestions } from "../contract/assumptions.ts";
 import { judgeErrorValues, judgeValues } from "./values.ts";
 import { findDecided } from "./decided.ts";
 
@@ -288,7 +288,9 @@ function judgeStatus(
   status: number,
   found: string | undefined,
 ): Problem[] {
-  const open = Object.values(responses).some(({ node }) => listQuestionIds(node).includes("status-codes"));
+  const open = Object.values(responses).some(({ node }) =>
+    listQuestionIds(node).includes(statusQuestions.error),
+  );
   // `default` documents every error. That the usual ones have the statuses that are listed is assumed.
   if (found !== undefined && (found !== "default" || !open || special.has(status))) return [];
   const documented = Object.keys(responses).filter((key) => key !== "default");
@@ -297,6 +299,8 @@ function judgeStatus(
   // The provider gives no status of a success, and what was answered may be about errors only.
   const isUsual =
     [200, 201, 202].includes(status) && Object.values(responses).some(({ node }) => isStatusAnswered(node));
-  const isSettled = status < 300 && isStatusAnswered(responses[findSuccess(documented)]?.node);
-  return [{ ...problem, assumptions: !isSettled && (open || isUsual) ? ["status-codes"] : [] }];
+  const isSuccess = status < 300;
+  const isSettled = isSuccess && isStatusAnswered(responses[findSuccess(documented)]?.node);
+  const question = statusQuestions[isSuccess ? "success" : "error"];
+  return [{ ...problem, assumptions: !isSettled && (open || isUsual) ? [question] : [] }];
 }

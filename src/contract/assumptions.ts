@@ -63,12 +63,17 @@ export function readAnswers(nodes: Nodes): PlacedAnswer[] {
   );
 }
 
+/** The questions for the statuses of successes and of errors. */
+export const statusQuestions = { success: "success-codes", error: "status-codes" } as const;
+
 /**
- * Returns whether the provider said that a response has this status. That of a success is given nowhere, and what was
- * answered elsewhere may be about errors only, so its own answer counts.
+ * Returns whether the provider said that a response has this status. That of a success is given nowhere, so what was
+ * answered elsewhere does not tell: its own answer counts.
  */
 export function isStatusAnswered(response: object | undefined): boolean {
   const node = response as Record<string, unknown> | undefined;
   if (node === undefined) return false;
-  return readAnswers(new Map([["", node]])).some(({ questions }) => questions.includes("status-codes"));
+  return readAnswers(new Map([["", node]])).some(({ questions }) =>
+    Object.values(statusQuestions).some((id) => questions.includes(id)),
+  );
 }

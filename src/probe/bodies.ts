@@ -184,7 +184,15 @@ type Place = Resolved<SchemaObject & { "x-extensible-enum"?: unknown[]; "x-assum
 
 /** No value of a response tells anything about these: another request must. */
 export const silent: ReadonlySet<string> = new Set([
-  ...["status-codes", "appended-flag", "error-strings", "amount-sign", "upload-size", "customer-countries"],
+  ...[
+    "status-codes",
+    "success-codes",
+    "appended-flag",
+    "error-strings",
+    "amount-sign",
+    "upload-size",
+    "customer-countries",
+  ],
   ...["holder-mask", "challenge-statuses", "token-header", "upload-encoding", "money-decimals"],
 ]);
 

@@ -2,7 +2,7 @@ import { groupBy } from "../contract/text.ts";
 import { joinPointer } from "../contract/pointer.ts";
 import { listMeanings } from "../contract/errors.ts";
 import { type CaseResult, isJudged } from "../conformance/verdict.ts";
-import { isStatusAnswered, listQuestionIds } from "../contract/assumptions.ts";
+import { isStatusAnswered, listQuestionIds, statusQuestions } from "../contract/assumptions.ts";
 import { type ContractOperation, findSuccess } from "../contract/operations.ts";
 import { successStatus } from "../answers/success-statuses.ts";
 import { type OverlayAction, renameMember, toPath } from "../answers/actions.ts";
@@ -52,7 +52,7 @@ const byReason: Readonly<Record<string, Asked | undefined>> = {
   unauthenticated: "unauthorized",
 };
 
-const question = "status-codes";
+const questionOf = (meaning: Asked) => statusQuestions[meaning === "success" ? "success" : "error"];
 
 /**
  * Says which statuses are those of the contract. Each other one is moved at its operation, with the body that the
@@ -79,14 +79,13 @@ export function judgeStatuses(
     isSpread = false,
   ): Pick<Reading, "actions" | "places"> {
     const { operationId, pointer, responses } = operation;
-    if (meaning === "success") {
-      return isMixed(operation) ? {} : setSuccess(operation, status, makeNote(question, answer));
-    }
+    const note = makeNote(questionOf(meaning), answer);
+    if (meaning === "success") return isMixed(operation) ? {} : setSuccess(operation, status, note);
     const from = listMeanings(operation)[meaning] ?? 0;
     const { pointer: old, node = {} } = responses[from] ?? {};
     const key = `${operationId} ${status}`;
     // A status that is documented, or that an answer says already, is not moved.
-    const isAssumed = listQuestionIds(node).includes(question);
+    const isAssumed = listQuestionIds(node).includes(statusQuestions.error);
     if (old === undefined || !isAssumed || Object.hasOwn(responses, status) || taken.has(key)) return {};
     taken.add(key);
     const at = toPath(joinPointer(pointer, "responses"));
@@ -97,7 +96,7 @@ export function judgeStatuses(
       return (isSpread && own.length === 0) || (own.length > 0 && own.every((other) => other === status));
     });
     const isWhole = old.startsWith("/components/") && isShared;
-    const value = { "x-answer": makeNote(question, answer) };
+    const value = { "x-answer": note };
     const actions = isWhole
       ? [
           { target: at, update: { [status]: { $ref: `#${old}` } } },
@@ -116,6 +115,7 @@ export function judgeStatuses(
   const observations = [...groups.values()].flatMap(([one]): Observation[] => {
     if (one === undefined) return [];
     const { operation, meaning, status } = one;
+    const question = questionOf(meaning);
     const [what, usual] = words[meaning];
     const wanted =
       meaning === "success"
@@ -149,7 +149,7 @@ export function judgeStatuses(
     const changes = others.map((operation) => move({ ...one, operation }, answer, true));
     const answered = [...new Set(changes.flatMap(({ places = [] }) => places))];
     const notes = answered.map((pointer) => {
-      return { target: toPath(pointer), update: { "x-answer": makeNote(question, answer) } };
+      return { target: toPath(pointer), update: { "x-answer": makeNote(questionOf(one.meaning), answer) } };
     });
     return [...changes.flatMap(({ actions = [] }) => actions), ...notes];
   });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { repository as root } from "../../scripts/cli/repository.ts";
+import { printActions } from "../../src/answers/actions.ts";
 import { listAnswers } from "../../src/answers/answers.ts";
 import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
 import { answersCommand } from "../../src/answers/command.ts";
@@ -104,6 +105,15 @@ describe("list actions", async () => {
   const contract = loadContract();
   const asked = (await readQuestions(root)).questions;
   const ids = asked.map(({ id }) => id);
+
+  test("the status of successes has an action for each operation, and a word about one for a method", () => {
+    const text = printActions({ id: "success-codes" }, contract);
+    const [short = ""] = /^# One action .*$/mu.exec(text) ?? [];
+    expect(short).toContain("$.paths[*].post");
+    expect(text.match(/x-success-status: <200, 201 or 202>$/gmu)).toHaveLength(contract.operations.length);
+    expect(text).not.toContain("instead of");
+    expect(printActions({ id: "status-codes" }, contract)).not.toMatch(/x-success-status|One action/u);
+  });
 
   test("the actions of every question can be applied, and answer it at all its places", async () => {
     const overlay = await writeFilled(asked, contract);

@@ -200,7 +200,8 @@ test("an answer about errors leaves a success open, and one about the success se
   const judge = (answered: RegExp, status: number) => {
     const responses = Object.entries(operation.responses).map(([key, { node, ...rest }]) => {
       const { "x-question": question, "x-assumption": __, ...own } = node as Record<string, unknown>;
-      const answer = { ...own, "x-answer": [{ questions: ["status-codes"] }] };
+      const questions = [key.startsWith("2") ? "success-codes" : "status-codes"];
+      const answer = { ...own, "x-answer": [{ questions }] };
       return [key, { ...rest, node: answered.test(key) ? answer : { ...own, "x-question": question } }];
     });
     const changed = { ...operation, responses: Object.fromEntries(responses) as typeof operation.responses };
@@ -211,14 +212,14 @@ test("an answer about errors leaves a success open, and one about the success se
     return problems.map(({ assumptions }) => assumptions.join());
   };
   const listAll = (answered: RegExp) => [201, 202, 203].map((status) => judge(answered, status));
-  expect(listAll(/^[45d]/u)).toEqual([["status-codes"], ["status-codes"], [""]]);
+  expect(listAll(/^[45d]/u)).toEqual([["success-codes"], ["success-codes"], [""]]);
   expect(listAll(/^2/u)).toEqual([[""], [""], [""]]);
   expect(judge(/^2/u, 200)).toEqual([]);
 });
 
 describe("these are due to what the documentation leaves open:", () => {
   test.each<[string, Judged, ReceivedResponse, string, string[]]>([
-    ["another success", accept("issueToken"), responseOf(201, token), "status", ["status-codes"]],
+    ["another success", accept("issueToken"), responseOf(201, token), "status", ["success-codes"]],
     [
       "another status of a rejection",
       reject("getSubscription"),

@@ -112,7 +112,7 @@ describe("the copy of the contract", () => {
   test("lists the success alone that the provider gave", () => {
     const answered = structuredClone(contract);
     const { get } = answered.paths?.["/order/v1/banking/order-payouts/{id}"] ?? {};
-    const success = { ...get?.responses?.["200"], "x-answer": [{ questions: ["status-codes"] }] };
+    const success = { ...get?.responses?.["200"], "x-answer": [{ questions: ["success-codes"] }] };
     const { 200: _, ...errors } = get?.responses ?? {};
     Object.assign(get ?? {}, { responses: { ...errors, 201: success } });
     const { paths = {} } = copyContract(answered);

@@ -15,7 +15,7 @@ const more = `  - target: $.info
           date: 2026-03-05
           how: Seen in the responses.
           by: Support of the provider
-        - question: status-codes
+        - question: success-codes
           answer: A new subscription gets 201.
           date: 2026-03-05
           how: Seen in the responses.

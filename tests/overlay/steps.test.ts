@@ -4,6 +4,8 @@ import { describe, expect, test } from "vitest";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
 import { BuildError } from "../../src/bundle/problems.ts";
+import { readAssumptions } from "../../src/contract/assumptions.ts";
+import { listNodes } from "../../src/contract/references.ts";
 import { findSettingFault, isFollowed } from "../../src/answers/sandbox-settings.ts";
 import { createFolder } from "../build/write-contract.ts";
 import { head, listFaults, note, overlay, statusQuestion, writeOverlaid } from "./write-overlay.ts";
@@ -317,7 +319,7 @@ describe("apply answers", () => {
 });
 
 describe("success status", () => {
-  const noted = `  - { target: $.info, update: { x-answer: [{ question: status-codes, ${note} }] } }\n`;
+  const noted = `  - { target: $.info, update: { x-answer: [{ question: success-codes, ${note} }] } }\n`;
   const set = (status: string | number, target = "$.paths['/order/v1/order'].get") =>
     `  - { target: "${target}", update: { x-success-status: ${status} } }\n`;
   const apply = async (actions: string, isReview = false) =>
@@ -333,7 +335,7 @@ describe("success status", () => {
     expect(Object.keys(own)).toEqual([String(status), "400", "403"]);
     expect(own[status]).toMatchObject({
       description: expect.stringContaining("The order.") as string,
-      "x-answer": [{ questions: ["status-codes"] }],
+      "x-answer": [{ questions: ["success-codes"] }],
     });
     expect(own[status]).not.toHaveProperty("x-assumption");
     expect(others["200"]).not.toHaveProperty("x-answer");
@@ -351,11 +353,27 @@ describe("success status", () => {
     const both = `  - { target: "${at}", update: { x-success-status: 201, x-answer: { ${note} } } }\n`;
     const [, own] = await readResponses(both);
     expect(own?.["201"]).toHaveProperty("x-answer", [
-      expect.objectContaining({ questions: ["status-codes"] }),
+      expect.objectContaining({ questions: ["success-codes"] }),
     ]);
     const { document } = await apply(both);
     expect(document.paths?.["/order/v1/order"]?.get).not.toHaveProperty("x-answer");
     expect(document.paths?.["/order/v1/order"]?.get).not.toHaveProperty("x-success-status");
+  });
+
+  test("a note on successes answers nothing about errors, and one on errors nothing about successes", async () => {
+    const answered = (question: string) =>
+      writeOverlaid(`  - { target: $.info, update: { x-answer: [{ question: ${question}, ${note} }] } }\n`);
+    const open = async (question: string) => {
+      const { overlay } = await answered(question);
+      const { document, questions } = await bundleOverlaid({ root, overlay });
+      const assumptions = readAssumptions(listNodes(document));
+      return [
+        questions.questions.map(({ id }) => id).filter((id) => /^(?:status|success)-codes$/u.test(id)),
+        assumptions.filter((one) => one.questions.includes("status-codes")).length > 20,
+      ];
+    };
+    expect(await open("success-codes")).toEqual([["status-codes"], true]);
+    expect(await open("status-codes")).toEqual([["success-codes"], false]);
   });
 
   test("204 is a success without a body", async () => {

@@ -79,7 +79,7 @@ enum: [INITIAL, PAID]
 
 /** A third question, which no place of the contract asks. */
 export const statusQuestion =
-  "  - { id: status-codes, ask: Which success?, why: Some calls fail., cost: failure }\ncosts:\n";
+  "  - { id: success-codes, ask: Which success?, why: Some calls fail., cost: failure }\ncosts:\n";
 
 /** Writes the contract and an overlay. Returns the folder of the contract and the name of the overlay. */
 export async function writeOverlaid(

@@ -263,7 +263,7 @@ describe("statuses", () => {
       question,
       answer,
     }));
-    const observations = known.filter(({ question }) => question === "status-codes");
+    const observations = known.filter(({ question }) => /^(?:status|success)-codes$/u.test(question));
     return {
       targets: observations.flatMap(({ actions = [] }) =>
         actions.map((one) => ("copy" in one ? one.copy : Object.keys(one)[1])),
@@ -351,7 +351,7 @@ describe("statuses", () => {
   test("a success says nothing about which errors there are", () => {
     const seen = operations.map((operation) => ({ operation, meaning: "success", status: 200 }) as const);
     const { observations } = judgeStatuses(seen, operations, () => ({}));
-    expect(new Set(observations.map(({ question }) => question))).toEqual(new Set(["status-codes"]));
+    expect(new Set(observations.map(({ question }) => question))).toEqual(new Set(["success-codes"]));
   });
 
   test("what is left to a person is a comment, which makes an overlay that can be built", async () => {
