@@ -49,7 +49,7 @@ function listActions(asked: Asked, { assumptions, operations, nodes }: Answerabl
         ? moveStatuses(new Set(places), operations)
         : places.flatMap((pointer) => [
             ...changeNode(asked, pointer, nodes),
-            ...(asks === "names" ? nameMembers(pointer, nodes) : []),
+            ...(asks === "names" ? nameMembers(pointer, places, nodes) : []),
           ]);
   const secured = id === "token-scope" ? operations.filter(({ schemes }) => schemes.length > 0) : [];
   const scopes = secured.map(({ pointer }) => ({
@@ -88,12 +88,21 @@ function moveStatuses(open: ReadonlySet<string>, operations: Answerable["operati
   return [...new Map(actions.sort(([a], [b]) => (a < b ? -1 : 1))).values()].flat();
 }
 
-/** Renames the members of an object. An answer keeps the lines of those that have another name. */
-function nameMembers(pointer: string, nodes: Nodes): OverlayAction[] {
-  const node = (nodes.get(pointer) ?? {}) as SchemaObject;
-  const given = [node["x-given"] ?? []].flat();
-  const open = Object.entries(node.properties ?? {}).flatMap(([name, member]) =>
-    given.includes(name) || isExcluded(member) ? [] : [name],
+/**
+ * Renames the members of an object, or a member that is asked for by itself. An answer keeps the lines of those that have
+ * another name.
+ */
+function nameMembers(place: string, places: readonly string[], nodes: Nodes): OverlayAction[] {
+  const own = (nodes.get(place) ?? {}) as SchemaObject;
+  const [, object = "", member] = /^(.*)\/properties\/([^/]+)$/u.exec(place) ?? [];
+  const isMember = member !== undefined && own.properties === undefined;
+  if (isMember && places.includes(object)) return [];
+  const pointer = isMember ? object : place;
+  const members = isMember ? { [member]: own } : (own.properties ?? {});
+  // In the published bundle, the members of a schema with conditions are in a part of it.
+  const given = [pointer, pointer.replace(/\/allOf\/\d+$/u, "")].flatMap((at) => nodes.get(at)?.["x-given"]);
+  const open = Object.entries(members).flatMap(([name, schema]) =>
+    given.includes(name) || isExcluded(schema) ? [] : [name],
   );
   if (open.length === 0) return [];
   const update = Object.fromEntries(open.map((name) => [`<other ${name}>`, { "x-renames": name }]));

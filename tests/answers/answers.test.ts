@@ -115,6 +115,16 @@ describe("list actions", async () => {
     expect(printActions({ id: "status-codes" }, contract)).not.toMatch(/x-success-status|One action/u);
   });
 
+  test.each([
+    ["order-fees", "FeePart", "amount"],
+    ["payin-account", "PayinNotification", "ownerBank"],
+  ])("a member that %s asks for by itself is renamed in its object", (id, schema, name) => {
+    const text = printActions({ id, asks: "names" }, contract);
+    expect(text).toContain(`- target: $['components']['schemas']['${schema}']['properties']
+  update:
+    <other ${name}>: { x-renames: ${name} }`);
+  });
+
   test("the actions of every question can be applied, and answer it at all its places", async () => {
     const overlay = await writeFilled(asked, contract);
     const { document, questions } = await bundleOverlaid({ root, overlay });
