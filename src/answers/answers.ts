@@ -2,7 +2,7 @@ import { type PlacedAnswer, readAnswers, readAssumptions } from "../contract/ass
 import { groupBy, toLine } from "../contract/text.ts";
 import { listNodes } from "../contract/references.ts";
 import type { Fault } from "../bundle/problems.ts";
-import { explainUnfollowed, isFollowed } from "./sandbox-settings.ts";
+import { explainUnfollowed } from "./sandbox-settings.ts";
 import type { OverlaidContract } from "./apply-overlay.ts";
 import type { Cost, Question } from "../bundle/questions.ts";
 
@@ -15,9 +15,7 @@ interface Answers {
     /** JSON pointers of the places where the answer was given, and of those where the question is still open. */
     places: string[];
     open: string[];
-    /** Whether the sandbox behaves as the answer says. */
-    isFollowed: boolean;
-    /** Why it does not. */
+    /** Why the sandbox does not behave as the answer says, if it does not. */
     whyNot?: string;
   }[];
   /** What is open at every place, the most expensive first. */
@@ -36,14 +34,17 @@ export function listAnswers({ document, questions, contradictions, broken }: Ove
   );
   // The sandbox translates names.
   const renamed = [...nodes].filter(([, node]) => "x-renames" in node);
-  const isRenamed = (pointer: string) => renamed.some(([at]) => at.startsWith(`${pointer}/properties/`));
+  const isRenamed = (pointer: string) =>
+    renamed.some(([at]) => at === pointer || at.startsWith(`${pointer}/properties/`));
   const asked = [...questions.questions, ...questions.answered];
   const answered = [...groupBy(placed, ({ id }) => id)].map(([id, group]) => {
     const notes = [...new Map(group.map(({ note }) => [JSON.stringify(note), note])).values()];
-    const follows = isFollowed(id, notes) || group.some(({ pointer }) => isRenamed(pointer));
     const question = asked.find((one) => one.id === id) ?? { id };
+    const whyNot = group.some(({ pointer }) => isRenamed(pointer))
+      ? undefined
+      : explainUnfollowed(question, notes);
     return {
-      ...{ id, notes, isFollowed: follows, ...(!follows && { whyNot: explainUnfollowed(question) }) },
+      ...{ id, notes, ...(whyNot !== undefined && { whyNot }) },
       places: group.map(({ pointer }) => pointer),
       open: assumptions.filter((one) => one.questions.includes(id)).map(({ pointer }) => pointer),
     };
@@ -61,7 +62,7 @@ export function listAnswers({ document, questions, contradictions, broken }: Ove
 /** Formats answers for people: what is answered, what is open, and what is wrong about it. */
 export function formatAnswers({ answered, open, contradictions, broken }: Answers): string {
   const count = open.flatMap(({ questions }) => questions).length;
-  const left = answered.filter((one) => !one.isFollowed);
+  const left = answered.filter(({ whyNot }) => whyNot !== undefined);
   const sections = [
     `Answered: ${answered.length}${left.length === 0 ? "" : `; the sandbox does not follow ${left.length} of them`}`,
     ...answered.map(describeAnswered),

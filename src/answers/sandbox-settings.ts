@@ -61,13 +61,6 @@ export const carried: readonly CarriedSetting[] = [
   { question: "token-lifetime", name: "tokenLifetimeMs", isValid: isWhole, form: "a whole number" },
 ];
 
-/** Whether the sandbox behaves as an answer says, other than in what requests and responses may contain. */
-export function isFollowed(question: string, notes: readonly Pick<Answer, "sandbox">[]): boolean {
-  // Of several settings, the first one decides: how notifications are signed is more than when they are sent again.
-  const name = carried.find((setting) => setting.question === question)?.name ?? "";
-  return read.has(question) || notes.some(({ sandbox = {} }) => Object.hasOwn(sandbox, name));
-}
-
 /** Why the sandbox does not follow an answer that leaves open these things about a contract. */
 const reasons: Readonly<Record<(typeof openings)[number], string>> = {
   structure:
@@ -78,12 +71,19 @@ const reasons: Readonly<Record<(typeof openings)[number], string>> = {
   nothing: "no schema says it, and the sandbox has no setting for it",
 };
 
-/** Says why the sandbox does not follow the answer to a question. */
-export function explainUnfollowed({ id, leavesOpen = "value" }: Pick<Question, "id" | "leavesOpen">): string {
+/**
+ * Says why the sandbox does not behave as an answer says, other than in what requests and responses may contain; `undefined`
+ * if it does.
+ */
+export function explainUnfollowed(
+  { id, leavesOpen = "value" }: Pick<Question, "id" | "leavesOpen">,
+  notes: readonly Pick<Answer, "sandbox">[],
+): string | undefined {
+  // Of several settings, the first one decides: how notifications are signed is more than when they are sent again.
   const setting = carried.find(({ question }) => question === id);
-  return setting === undefined
-    ? reasons[leavesOpen]
-    : `its setting \`${setting.name}\` follows, if \`sandbox\` of the note sets it`;
+  if (setting === undefined) return read.has(id) ? undefined : reasons[leavesOpen];
+  if (notes.some(({ sandbox = {} }) => Object.hasOwn(sandbox, setting.name))) return undefined;
+  return `its setting \`${setting.name}\` follows, if \`sandbox\` of the note sets it`;
 }
 
 /** Describes what is wrong about the settings that a note sets; `undefined` if they are right. */

@@ -67,6 +67,20 @@ Code: Code changes.
     expect(open).toEqual([]);
   });
 
+  test.each([
+    ["order-fees", "FeePart", "sum: { x-renames: amount }", true],
+    ["order-fees", "FeePart", "amount: { type: string }", false],
+    ["subscription-members", "Subscription", "externalCode: { x-renames: externalId }", true],
+  ])("whether the sandbox follows %s, answered at %s by { %s }: %s", async (id, schema, members, want) => {
+    const target = `$.components.schemas.${schema}.properties`;
+    const { overlay } = await writeOverlaid(
+      `  - { target: $.info, update: { x-answer: [{ question: ${id}, ${note} }] } }\n` +
+        `  - { target: ${target}, update: { ${members} } }\n`,
+    );
+    const [answered] = listAnswers(await bundleOverlaid({ root, overlay })).answered;
+    expect(answered?.whyNot === undefined).toBe(want);
+  });
+
   test("the overlay or a question must be named", () => {
     expect(() => answersCommand.read([])).toThrow("Specify `--overlay`, the file with the answers, or");
   });

@@ -6,7 +6,7 @@ import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
 import { BuildError } from "../../src/bundle/problems.ts";
 import { readAssumptions } from "../../src/contract/assumptions.ts";
 import { listNodes } from "../../src/contract/references.ts";
-import { findSettingFault, isFollowed } from "../../src/answers/sandbox-settings.ts";
+import { explainUnfollowed, findSettingFault } from "../../src/answers/sandbox-settings.ts";
 import { createFolder } from "../build/write-contract.ts";
 import { head, listFaults, note, overlay, statusQuestion, writeOverlaid } from "./write-overlay.ts";
 
@@ -299,7 +299,8 @@ describe("apply answers", () => {
     ["token-scope", undefined, true],
     ["amount-unit", undefined, false],
   ])("whether the sandbox follows an answer to %s with %j: %s", (question, sandbox, want) => {
-    expect(isFollowed(question, [sandbox === undefined ? {} : { sandbox }])).toBe(want);
+    const notes = [sandbox === undefined ? {} : { sandbox }];
+    expect(explainUnfollowed({ id: question }, notes) === undefined).toBe(want);
   });
 
   test("two notes that set one setting to different values are an error that names both places", async () => {
