@@ -6,8 +6,11 @@ export type AnsweredBy = "read" | "write" | "card" | "final" | "notification" | 
 /** What a question leaves open, so that a departure there is not the provider's fault. */
 export type LeavesOpen = "structure" | "required" | "condition" | "value" | "nothing";
 
+/** What programs know of a question; it may ask for the names of members. */
+interface QuestionFacts { answeredBy: AnsweredBy; leavesOpen: LeavesOpen; asks?: "names" }
+
 /** The questions of `openapi/questions.yaml`, by id. */
-export const questions: Readonly<Record<string, { answeredBy: AnsweredBy; leavesOpen: LeavesOpen }>> = {
+export const questions: Readonly<Record<string, QuestionFacts>> = {
   "amount-unit": { answeredBy: "write", leavesOpen: "nothing" },
   "repeated-key": { answeredBy: "write", leavesOpen: "nothing" },
   "mxn-amount": { answeredBy: "write", leavesOpen: "condition" },
@@ -34,9 +37,9 @@ export const questions: Readonly<Record<string, { answeredBy: AnsweredBy; leaves
   "holder-mask": { answeredBy: "card", leavesOpen: "value" },
   "token-and-card": { answeredBy: "card", leavesOpen: "condition" },
   "browser-data": { answeredBy: "person", leavesOpen: "nothing" },
-  "v2-order": { answeredBy: "write", leavesOpen: "structure" },
+  "v2-order": { answeredBy: "write", leavesOpen: "structure", asks: "names" },
   "key-format": { answeredBy: "write", leavesOpen: "value" },
-  "scheduled-payment-members": { answeredBy: "write", leavesOpen: "structure" },
+  "scheduled-payment-members": { answeredBy: "write", leavesOpen: "structure", asks: "names" },
   "schedule-headers": { answeredBy: "write", leavesOpen: "value" },
   "schedule-path": { answeredBy: "write", leavesOpen: "nothing" },
   "due-date-day": { answeredBy: "write", leavesOpen: "nothing" },
@@ -51,7 +54,7 @@ export const questions: Readonly<Record<string, { answeredBy: AnsweredBy; leaves
   "cursor-ties": { answeredBy: "read", leavesOpen: "nothing" },
   "undelivered-order": { answeredBy: "read", leavesOpen: "nothing" },
   "time-bounds": { answeredBy: "read", leavesOpen: "value" },
-  "upload-encoding": { answeredBy: "write", leavesOpen: "structure" },
+  "upload-encoding": { answeredBy: "write", leavesOpen: "structure", asks: "names" },
   "document-slots": { answeredBy: "write", leavesOpen: "value" },
   "upload-size": { answeredBy: "write", leavesOpen: "value" },
   "med-situations": { answeredBy: "person", leavesOpen: "nothing" },
@@ -64,11 +67,11 @@ export const questions: Readonly<Record<string, { answeredBy: AnsweredBy; leaves
   "payout-fallback": { answeredBy: "read", leavesOpen: "value" },
   "order-statuses": { answeredBy: "write", leavesOpen: "value" },
   "order-response": { answeredBy: "person", leavesOpen: "nothing" },
-  "order-fees": { answeredBy: "write", leavesOpen: "structure" },
+  "order-fees": { answeredBy: "write", leavesOpen: "structure", asks: "names" },
   "success-codes": { answeredBy: "read", leavesOpen: "value" },
   "challenge-statuses": { answeredBy: "card", leavesOpen: "value" },
   "v3-errors": { answeredBy: "write", leavesOpen: "nothing" },
-  "subscription-members": { answeredBy: "read", leavesOpen: "structure" },
+  "subscription-members": { answeredBy: "read", leavesOpen: "structure", asks: "names" },
   "subscription-statuses": { answeredBy: "read", leavesOpen: "value" },
   "failed-subscription": { answeredBy: "notification", leavesOpen: "nothing" },
   "scheduled-payment-statuses": { answeredBy: "write", leavesOpen: "value" },
@@ -77,7 +80,7 @@ export const questions: Readonly<Record<string, { answeredBy: AnsweredBy; leaves
   "required-pairs": { answeredBy: "write", leavesOpen: "required" },
   "payin-members": { answeredBy: "notification", leavesOpen: "structure" },
   "payin-types": { answeredBy: "notification", leavesOpen: "value" },
-  "payin-account": { answeredBy: "notification", leavesOpen: "structure" },
+  "payin-account": { answeredBy: "notification", leavesOpen: "structure", asks: "names" },
   "payin-pix": { answeredBy: "notification", leavesOpen: "value" },
   "account-values": { answeredBy: "notification", leavesOpen: "value" },
   "document-types": { answeredBy: "read", leavesOpen: "value" },
@@ -86,7 +89,7 @@ export const questions: Readonly<Record<string, { answeredBy: AnsweredBy; leaves
   timestamps: { answeredBy: "read", leavesOpen: "value" },
   "null-members": { answeredBy: "person", leavesOpen: "nothing" },
   "configuration-ids": { answeredBy: "person", leavesOpen: "structure" },
-  "upload-members": { answeredBy: "write", leavesOpen: "structure" },
+  "upload-members": { answeredBy: "write", leavesOpen: "structure", asks: "names" },
   "appended-flag": { answeredBy: "write", leavesOpen: "value" },
   "upload-rejections": { answeredBy: "write", leavesOpen: "value" },
   "med-statuses": { answeredBy: "final", leavesOpen: "value" },

@@ -61,8 +61,8 @@ export function emitQuestionTable({
   answered,
 }: Pick<QuestionList, "questions" | "answered">): string {
   const rows = [...questions, ...answered.filter(({ answeredBy }) => answeredBy !== undefined)].map(
-    ({ id, answeredBy = "person", leavesOpen = "value" }) =>
-      `  ${printKey(id)}: { answeredBy: "${answeredBy}", leavesOpen: "${leavesOpen}" },\n`,
+    ({ id, answeredBy = "person", leavesOpen = "value", asks }) =>
+      `  ${printKey(id)}: { answeredBy: "${answeredBy}", leavesOpen: "${leavesOpen}"${asks ? `, asks: "${asks}"` : ""} },\n`,
   );
   const unionOf = (names: readonly string[]) => names.map((name) => `"${name}"`).join(" | ");
   return [
@@ -71,8 +71,10 @@ export function emitQuestionTable({
     `export type AnsweredBy = ${unionOf(answerers)};\n`,
     `/** What a question leaves open, so that a departure there is not the provider's fault. */`,
     `export type LeavesOpen = ${unionOf(openings)};\n`,
+    `/** What programs know of a question; it may ask for the names of members. */`,
+    `interface QuestionFacts { answeredBy: AnsweredBy; leavesOpen: LeavesOpen; asks?: "names" }\n`,
     `/** The questions of \`openapi/questions.yaml\`, by id. */`,
-    `export const questions: Readonly<Record<string, { answeredBy: AnsweredBy; leavesOpen: LeavesOpen }>> = {\n${rows.join("")}};\n`,
+    `export const questions: Readonly<Record<string, QuestionFacts>> = {\n${rows.join("")}};\n`,
   ].join("\n");
 }
 

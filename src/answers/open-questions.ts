@@ -10,9 +10,13 @@ export function moveAnswered(list: QuestionList, document: OpenApiDocument): Que
   const answers = readAnswers(nodes);
   const answered = list.questions
     .filter((question) => !open.includes(question))
-    .map(({ id, answeredBy, leavesOpen }) => {
+    .map(({ id, answeredBy, leavesOpen, asks }) => {
       const texts = answers.filter(({ questions }) => questions.includes(id)).map(({ answer }) => answer);
-      const known = { ...(answeredBy && { answeredBy }), ...(leavesOpen && { leavesOpen }) };
+      const known = {
+        ...(answeredBy && { answeredBy }),
+        ...(leavesOpen && { leavesOpen }),
+        ...(asks && { asks }),
+      };
       return { id, answer: [...new Set(texts)].join(" "), ...known };
     });
   return { ...list, questions: open, answered: [...list.answered, ...answered] };

@@ -33,6 +33,8 @@ interface QuestionFacts {
   answeredBy?: (typeof answerers)[number];
   /** @default "value" */
   leavesOpen?: (typeof openings)[number];
+  /** Whether it asks what members are called, so that an answer may give them other names. */
+  asks?: "names";
 }
 
 /** A question for the provider, as it is written in `openapi/questions.yaml`. */
@@ -43,8 +45,6 @@ export interface Question extends QuestionFacts {
   /** The name of a cost. */
   cost: string;
   until?: string;
-  /** Whether it asks what members are called, so that an answer may give them other names. */
-  asks?: "names";
   /** Markdown, with links such as `guide:Idempotency`. */
   change?: string;
 }

@@ -55,7 +55,7 @@ function listUnknown({ schema }: ShownBody, names: readonly string[]): string[] 
 }
 
 /** No documented body is nested more deeply, and what a service nests without end must not end the program. */
-const deepest = 50;
+export const deepest = 50;
 
 /** Lists all values inside a value, with their pointers. */
 export function listValues(value: unknown, pointer = "", depth = 0): [pointer: string, value: unknown][] {
@@ -71,8 +71,8 @@ export function listValues(value: unknown, pointer = "", depth = 0): [pointer: s
 export const listNames = (value: unknown): string[] =>
   listValues(value).flatMap(([, member]) => (isJsonObject(member) ? Object.keys(member) : []));
 
-/** Only a word of the contract may be repeated: any other text may be data of somebody. */
-const word = /^[A-Za-z][A-Za-z\d_]{1,40}$/u;
+/** Whether a text is a word, as in a contract. Only that may be repeated: any other text may be data of somebody. */
+export const isWord = (text: string): boolean => /^[A-Za-z][A-Za-z\d_]{1,40}$/u.test(text);
 
 /** Names that the provider's text gives where it leaves the others open, and the parts of a request. */
 const given = /^(?:dueDate|currency|value|originalScheduledPaymentId|missingRequiredDocuments)$/u;
@@ -113,20 +113,25 @@ export function readSubjects(contract: readonly ContractOperation[]): Subjects {
   };
 }
 
+/** Returns the response to an accepted request, if its names are those of a success. */
+export function listNamedBodies(result: CaseResult): ShownBody[] {
+  const { case: one, response } = result;
+  if (one.group !== "positives" || !response || classifyResponse(response).kind !== "accepted") return [];
+  // An error may have the status of a success.
+  const isFault = (body: ShownBody) =>
+    isStrange(body) && listNames(body.value).some((name) => parts.test(name));
+  return listBodies(result).filter((body) => !isFault(body));
+}
+
 /**
  * Reads which names of members that are assumed the response to an accepted request has. One that no name of the contract
  * stands for is different, since all items are listed.
  */
 export function readNames(result: CaseResult, { isAbout, names: known }: Subjects): Observation[] {
-  const { case: one, response } = result;
-  const { operation } = one;
-  if (one.group !== "positives" || !response || classifyResponse(response).kind !== "accepted") return [];
+  const { operation } = result.case;
   const whole = listQuestionIds(operation.operation).filter((id) => whatIsOpen(id) === "structure");
-  // An error may have the status of a success.
-  const isFault = (body: ShownBody) =>
-    isStrange(body) && listNames(body.value).some((name) => parts.test(name));
-  const sorted = listBodies(result).flatMap((body) =>
-    (isFault(body) ? [] : listValues(body.value)).flatMap(([at, value]) => {
+  const sorted = listNamedBodies(result).flatMap((body) =>
+    listValues(body.value).flatMap(([at, value]) => {
       const own = isJsonObject(value) ? Object.keys(value) : [];
       const ids = findAssumptions(body.schema, at, "type");
       return (ids.length > 0 ? ids : whole).map((id) => ({
@@ -173,7 +178,7 @@ function sortNames(
 
 /** Quotes names, of which only words may be repeated. */
 export function quote(names: Iterable<string>): string {
-  const plain = [...new Set(names)].filter((name) => word.test(name.replaceAll(/[-.]/gu, "")));
+  const plain = [...new Set(names)].filter((name) => isWord(name.replaceAll(/[-.]/gu, "")));
   return plain.length === 0 ? "members" : plain.map((name) => `\`${name}\``).join(", ");
 }
 
@@ -221,14 +226,13 @@ export function readValues(result: CaseResult, { isAbout }: Subjects): Observati
     );
     const agrees = `${operation.operationId} agrees with the contract.`;
     if (isKnown) return questions.map((question) => ({ question, verdict: "consistent", seen: agrees }));
-    const isWord = word.test(value);
     const member = splitPointer(at).findLast((name) => !/^\d+$/u.test(name)) ?? "";
-    const what = isWord
+    const what = isWord(value)
       ? `the value ${value}`
       : `a value of \`${member}\` that is not a plain word, so it is not repeated here (${status})`;
     const described = { [value]: "Seen in a response; the provider does not document it." };
     const update = { "x-extensible-enum": [value], "x-enumDescriptions": described };
-    const isWritten = isWord && place !== undefined && place.node.enum === undefined;
+    const isWritten = isWord(value) && place !== undefined && place.node.enum === undefined;
     const actions = isWritten ? [{ target: toPath(place.pointer), update }] : [];
     const seen = `${operation.operationId} responds with ${what}.`;
     const verdict = lists.length > 0 ? "different" : "confirmed";

@@ -5,18 +5,24 @@ import type { Observation, Reading } from "./probe.ts";
 /** Makes the note that answers a question. */
 export type MakeNote = (question: string, answer: string, sandbox?: Reading["sandbox"]) => object;
 
-/** An OpenAPI Overlay as plain data, and actions that are left to a person, with what they say. */
+/** Actions that are left to a person, and what they say. */
+export interface Suggestion {
+  says: string;
+  actions: readonly OverlayAction[];
+}
+
+/** An OpenAPI Overlay as plain data, and what is only suggested. */
 export interface Overlay {
   overlay: string;
   info: { title: string; version: string };
   actions: OverlayAction[];
-  spread: readonly OverlayAction[];
+  suggestions: readonly Suggestion[];
 }
 
 /** Composes the overlay of what was learned; `undefined` if it would change nothing. */
 export function composeOverlay(
   observations: readonly Observation[],
-  spread: readonly OverlayAction[],
+  suggestions: readonly Suggestion[],
   { title, version, makeNote }: Overlay["info"] & { makeNote: MakeNote },
 ): Overlay | undefined {
   const firm = observations.filter(({ verdict }) => verdict === "confirmed" || verdict === "different");
@@ -31,16 +37,19 @@ export function composeOverlay(
   });
   const changes = firm.flatMap(({ actions = [] }) => actions);
   const actions = [...new Map([...changes, ...answered].map((one) => [JSON.stringify(one), one])).values()];
-  return actions.length === 0 ? undefined : { overlay: "1.1.0", info: { title, version }, actions, spread };
+  if (actions.length === 0) return undefined;
+  return { overlay: "1.1.0", info: { title, version }, actions, suggestions };
 }
 
 /** Formats an overlay. What is left to a person is a comment, one action a line. */
-export function formatOverlay({ spread, ...overlay }: Overlay): string {
-  if (spread.length === 0) return stringify(overlay, { lineWidth: 0 });
-  return [
-    stringify(overlay, { lineWidth: 0 }).trimEnd(),
-    "  # The same where nothing was seen. If the provider says so, remove the `# ` of the lines below.",
-    ...spread.map((action) => `  # - ${JSON.stringify(action)}`),
-    "",
-  ].join("\n");
+export function formatOverlay({ suggestions, ...overlay }: Overlay): string {
+  const comments = suggestions.flatMap(({ says, actions }) =>
+    actions.length === 0
+      ? []
+      : [
+          `  # ${says} If the provider says so, remove the \`# \` of the lines below.`,
+          ...actions.map((action) => `  # - ${JSON.stringify(action)}`),
+        ],
+  );
+  return [stringify(overlay, { lineWidth: 0 }).trimEnd(), ...comments, ""].join("\n");
 }

@@ -8,6 +8,7 @@ import { byHand, table } from "./probes.ts";
 import { explainRejected, readCases } from "./cases.ts";
 import { judgeStatuses, listStatuses } from "./statuses.ts";
 import { composeOverlay, type MakeNote, type Overlay } from "./overlay.ts";
+import { suggestRenames } from "./renames.ts";
 
 /** What is known about a question, or why nothing is. */
 export interface Answered {
@@ -81,7 +82,7 @@ export function planProbes(
     if (lost > 1)
       stopped ??= "The service did not respond to the last calls, limited them, or rejected the token.";
     const results = all.filter(({ case: one }) => !further.includes(one)).map(explainRejected);
-    const read = (reader: () => readonly Observation[]) => {
+    const read = <Read>(reader: () => readonly Read[]) => {
       try {
         return reader();
       } catch (error) {
@@ -98,10 +99,15 @@ export function planProbes(
     });
     const statuses = judgeStatuses(listStatuses(all), contract, makeNote);
     observations.push(...statuses.observations);
+    const renames = read(() => suggestRenames(results.filter(isJudged), makeNote));
+    const suggestions = [
+      { says: "The same where nothing was seen.", actions: statuses.spread },
+      { says: "Members that seem to have another name, by the form of their values.", actions: renames },
+    ];
     const title = `Learned on ${date} in the environment ${environment}, to be reviewed by a person`;
     return {
       answers: combine(observations, stopped),
-      overlay: composeOverlay(observations, statuses.spread, { title, version: date, makeNote }),
+      overlay: composeOverlay(observations, suggestions, { title, version: date, makeNote }),
       created: run.created.map(({ operationId }) => operationId),
       ...{ results, stopped, requests: run.service.sent },
     };

@@ -190,7 +190,7 @@ describe("apply answers", () => {
       "An order.\n\n**Answered.** It is so. (Support, 2026-03-05)",
     );
     expect(questions.questions.map(({ id }) => id)).toEqual(["codes"]);
-    expect(questions.answered).toEqual([{ id: "order", answer: "It is so." }]);
+    expect(questions.answered).toMatchObject([{ id: "order", answer: "It is so." }]);
   });
 
   test("an answer at one of several places leaves the question open at the others", async () => {

@@ -1,0 +1,125 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { repository as root } from "../../scripts/cli/repository.ts";
+import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
+import type { OverlayAction } from "../../src/answers/actions.ts";
+import { formatOverlay } from "../../src/probe/overlay.ts";
+import { planProbes } from "../../src/probe/plan.ts";
+import { createFolder } from "../build/write-contract.ts";
+import { allowAll } from "../conformance/list-verdicts.ts";
+import { cedro } from "../providers/foreign.ts";
+import { evening } from "../providers/judge-provider.ts";
+import { operations } from "../sandbox/contract-examples.ts";
+import { ask, change, type ProbeResult } from "./probe-planted.ts";
+
+type Body = Record<string, unknown>;
+type Names = Readonly<Record<string, string>>;
+
+/** The old names by the new ones, for each schema. */
+function listRenames(actions: readonly OverlayAction[]): Record<string, Names> {
+  const found: Record<string, Names> = {};
+  for (const action of actions) {
+    const schema = /schemas(?:'\]\['|\.)(\w+)(?:'\]\['|\.)properties(?:'\])?$/u.exec(action.target)?.[1];
+    const members = "update" in action ? Object.entries(Object(action.update) as Record<string, Body>) : [];
+    const renames = members.flatMap(([to, member]): [string, string][] =>
+      typeof member["x-renames"] === "string" ? [[to, member["x-renames"]]] : [],
+    );
+    if (schema !== undefined && renames.length > 0)
+      found[schema] = { ...found[schema], ...Object.fromEntries(renames) };
+  }
+  return found;
+}
+
+/** What is suggested, as comments of the overlay. */
+function readSuggestions({ overlay }: ProbeResult): Record<string, Names> {
+  const text = overlay === undefined ? "" : formatOverlay(overlay);
+  const lines = [...text.matchAll(/^ {2}# - (\{.*\})$/gmu)].map(
+    ([, line = ""]) => JSON.parse(line) as OverlayAction,
+  );
+  return listRenames(lines);
+}
+
+/** Probes the provider whose names somebody chose who wrote a service from the interface text alone. */
+async function probeCedro(): Promise<ProbeResult> {
+  const provider = cedro.create({
+    departures: [],
+    now: () => evening,
+    deliver: () => Promise.resolve(new Response(null, { status: 503 })),
+  });
+  return planProbes({
+    ...{ contract: operations, ...allowAll, now: () => evening },
+    target: {
+      ...cedro.target(provider),
+      tokenHeader: { name: "x-access-token", prefix: "" },
+      fileField: "document",
+    },
+    operations: ["getSubscription", "schedulePayment", "uploadDocument"],
+    fetch: (request) => provider.handle(request),
+    wait: () => Promise.resolve(),
+  }).carryOut();
+}
+
+test("names are suggested where the form of their values leaves no choice, and none is wrong", async () => {
+  const probed = await probeCedro();
+  const suggested = readSuggestions(probed);
+  const file = path.join(root, "tests/overlay/files/cedro.overlay.yaml");
+  const { actions } = parse(await readFile(file, "utf8")) as { actions: OverlayAction[] };
+  const real = listRenames(actions);
+  for (const [schema, names] of Object.entries(suggested)) expect(real[schema]).toMatchObject(names);
+  expect(suggested).toMatchObject({
+    Subscription: { state: "status", qrCodeType: "type", frequency: "frequencyType" },
+    UploadedDocument: { viewUrl: "readUrl", slot: "documentType" },
+  });
+  // Two members of one form could be either.
+  expect(Object.keys(suggested["UploadedDocument"] ?? {})).not.toContain("written");
+});
+
+test("what is suggested makes an overlay that can be built", async () => {
+  const { overlay } = await probeCedro();
+  if (overlay === undefined) throw new Error("Nothing was learned.");
+  const text = formatOverlay(overlay);
+  expect(text).toContain(
+    "# Members that seem to have another name, by the form of their values. If the provider says so,",
+  );
+  const folder = await createFolder();
+  const build = async (content: string) => {
+    const file = path.join(folder, "learned.overlay.yaml");
+    await writeFile(file, content);
+    return (await bundleOverlaid({ root, overlay: file })).document.components?.schemas?.["Subscription"];
+  };
+  expect(await build(text)).toHaveProperty("properties.status");
+  // Statuses of other operations are left as comments.
+  const own = text.replaceAll(/^ {2}# (- \{"target":"\$\['components'\]\['schemas'\].*)$/gmu, "  $1");
+  expect(await build(own)).toHaveProperty("properties.state.x-renames", "status");
+});
+
+const renameIn = (part: string, names: Names) =>
+  change(part, (body) =>
+    Object.fromEntries(Object.entries(body).map(([name, value]) => [names[name] ?? name, value])),
+  );
+
+test.each([
+  [
+    "forms of their own",
+    { statusHistory: "historico", receiver: "recebedor" },
+    { historico: "statusHistory", recebedor: "receiver" },
+  ],
+  ["one of two dates of which it lacks the other", { startDate: "inicio" }, undefined],
+  ["two of one form", { createdAt: "criado", updatedAt: "alterado" }, undefined],
+  ["a member that is there besides", {}, undefined],
+  ["a name that is no plain word", { receiver: "quem-recebe" }, undefined],
+])("of a record with %s, only what is clear is suggested", async (_, names, want) => {
+  const probed = await ask(renameIn("/subscriptions/", names), "getSubscription");
+  expect(readSuggestions(probed)["Subscription"]).toEqual(want);
+});
+
+test("the amount of a fee is renamed where it is asked for", async () => {
+  const part = { sum: "0.10" };
+  const service = change("/transparent", (body, status) =>
+    status === 200 ? { ...body, fee: { fixed: part, variable: part, additional: part } } : body,
+  );
+  const probed = await ask(service, "createTransparentOrderV3");
+  expect(readSuggestions(probed)).toEqual({ FeePart: { sum: "amount" } });
+});
