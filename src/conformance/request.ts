@@ -53,6 +53,31 @@ export function addNeededHeaders(operation: ContractOperation, request: RawReque
   return { ...request, headers: { ...headers, ...request.headers } };
 }
 
+/**
+ * Divides the headers of a target: those that the operation declares take the place of the contract's examples in a request,
+ * and are not in one that leaves them out or breaks them; the others are in every request.
+ */
+export function splitTargetHeaders(
+  { parameters = [] }: Partial<Pick<ContractOperation, "parameters">>,
+  { headers }: Pick<RawRequest, "headers">,
+  given: Readonly<Record<string, string>> = {},
+): Record<"declared" | "others", Record<string, string>> {
+  const declared: Record<string, string> = {};
+  const others: Record<string, string> = {};
+  for (const [name, value] of Object.entries(given)) {
+    const node = parameters.find(({ node: own }) => own.in === "header" && equalsName(own.name, name))?.node;
+    const shown = node && showParameter(node);
+    if (node === undefined) others[name] = value;
+    else if (headers[node.name] === (shown === undefined ? undefined : printText(shown)))
+      declared[node.name] = value;
+  }
+  return { declared, others };
+}
+
+function equalsName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
 /** Composes a valid request with the first example of the body. */
 export function composeValid(operation: ContractOperation): RawRequest {
   return composeRequest(operation, readContractBody(operation.requestBody)?.examples.values().next().value);

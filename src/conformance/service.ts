@@ -14,7 +14,7 @@ import {
   type Reply,
   type Risk,
 } from "./exchange.ts";
-import { composeRequest } from "./request.ts";
+import { composeRequest, splitTargetHeaders } from "./request.ts";
 import { type Credentials, type Target, TargetError } from "./target.ts";
 import createFetchClient from "openapi-fetch";
 import { isJsonObject, parseJson } from "./json-values.ts";
@@ -43,7 +43,7 @@ export interface Surroundings {
 
 /** What must be known of an operation to send a request to it, or with another method to its path. */
 type Sendable = Pick<ContractOperation, "path" | "operation"> &
-  Partial<Pick<ContractOperation, "schemes">> & { method: string };
+  Partial<Pick<ContractOperation, "schemes" | "parameters">> & { method: string };
 
 /** Sends requests to the service, within the limits. */
 export interface Service {
@@ -103,7 +103,9 @@ export function createService({ target, limits, tokenCall, ...around }: ServiceO
       await pace();
       signal?.throwIfAborted();
       service.sent += 1;
-      const received = await sendRaw(operation, request, { ...target.headers, ...headers });
+      const { declared, others } = splitTargetHeaders(operation, request, target.headers);
+      const own = { ...request, headers: { ...request.headers, ...declared } };
+      const received = await sendRaw(operation, own, { ...others, ...headers });
       const response = { ...received, at: now() };
       service.hasResponded = true;
       const isLast = repeats === mostRepeats || service.sent >= limits.maxRequests;

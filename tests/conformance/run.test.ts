@@ -4,6 +4,7 @@ import { createDeliveries, type Delivery } from "../../src/conformance/deliverie
 import type { RawRequest } from "../../src/conformance/exchange.ts";
 import { describeConformance } from "../../src/conformance/index.ts";
 import { classifyRisk } from "../../src/conformance/plan.ts";
+import { splitTargetHeaders } from "../../src/conformance/request.ts";
 import { carryOut, createRun, type RunOptions, runInParallel } from "../../src/conformance/run.ts";
 import { createSender, createTokens } from "../../src/conformance/service.ts";
 import type { Target } from "../../src/conformance/target.ts";
@@ -436,6 +437,34 @@ test("a header that the contract requires is in every request, also of a sequenc
   const usual = await checkPlanted(undefined, reading);
   const { counts } = await checkPlanted(plant, { ...reading, contract });
   expect(counts).toEqual(usual.counts);
+});
+
+test("a header of the target takes the place of the contract's example, and is not in a request without it", async () => {
+  const header = { name: "X-Branch", in: "header", required: true, example: "0001" } as const;
+  const parameters = [{ node: header, pointer: "" }];
+  const contract = operations.map((operation) => ({
+    ...operation,
+    parameters: [...operation.parameters, ...parameters],
+  }));
+  const seen = new Set<string | null>();
+  const plant: Plant = (request, next) => {
+    const branch = request.headers.get("x-branch");
+    seen.add(branch);
+    return branch === "4711" ? next(request) : Promise.resolve(respond(400));
+  };
+  const usual = await checkPlanted(undefined, reading);
+  const target = { ...(await describeTarget()), headers: { "x-branch": "4711" } };
+  const { counts } = await checkPlanted(plant, { ...reading, contract, target });
+  expect(counts).toEqual(usual.counts);
+  expect([...seen]).toEqual(["4711"]);
+  const split = (headers: Record<string, string>) =>
+    splitTargetHeaders({ parameters }, { headers }, { "x-branch": "4711", "x-other": "1" });
+  expect(split({ "X-Branch": "0001" })).toEqual({
+    declared: { "X-Branch": "4711" },
+    others: { "x-other": "1" },
+  });
+  for (const faulty of [{}, { "X-Branch": "" }])
+    expect(split(faulty)).toEqual({ declared: {}, others: { "x-other": "1" } });
 });
 
 describe("a target that cannot be checked is explained:", () => {

@@ -3,13 +3,15 @@
 import { secretMembers } from "../../../generated/marks.ts";
 import { readTokenHeader, type Secured } from "../../contract/token-header.ts";
 import type { Redact } from "../../errors/redact.ts";
+import type { ContractOperation } from "../../contract/operations.ts";
 import type { RawRequest } from "../exchange.ts";
+import { splitTargetHeaders } from "../request.ts";
 import { takesToken } from "../service.ts";
 import { listSecrets, type Target } from "../target.ts";
 
 /** Formats a request as a curl command. */
 export type FormatCurl = (
-  operation: { method: string; path: string } & Secured,
+  operation: { method: string; path: string } & Secured & Partial<Pick<ContractOperation, "parameters">>,
   request: RawRequest,
 ) => string;
 
@@ -100,14 +102,15 @@ export function createCurl(target: Target, tokens: readonly string[], redact: Re
     const query = Object.entries(request.query).map(([name, value]) => `${name}=${encode(hide(value))}`);
     const url = `${target.baseUrl}${place}${query.length > 0 ? `?${query.join("&")}` : ""}`;
     const token = `${prefix}${expand(`$${nameOf(nameToken(request))}`)}`;
+    const { declared, others } = splitTargetHeaders(operation, request, target.headers);
     const headers = {
       ...Object.fromEntries(
-        Object.keys(target.headers ?? {}).map((name) => [name, expand(`$${nameOf(`headers.${name}`)}`)]),
+        Object.keys(others).map((name) => [name, expand(`$${nameOf(`headers.${name}`)}`)]),
       ),
       ...(takesToken(secured, request) && { [tokenHeader]: token }),
       ...Object.fromEntries(
         // A key that was made up must not be sent again; one that is the fault of the request must.
-        Object.entries(request.headers).map(([name, value]) => [
+        Object.entries({ ...request.headers, ...declared }).map(([name, value]) => [
           name,
           name === request.keyHeader && uuid.test(value) ? expand("$IDEMPOTENCY_KEY") : hide(value),
         ]),
