@@ -16,8 +16,8 @@ export function describeErrors(errors: readonly ContractError[]): string {
   const all = new Set(responses.map(({ operation }) => operation));
   const rows = errors.map((error) => {
     const link = `catalogue:Error catalogue#${slug(nameError(error))}`;
-    const [meaning = ""] = describeWords(error, (text) => text.split("\n\n")[0] ?? "");
-    const [repeat = ""] = describeRepeats(error);
+    const [meaning = ""] = listWords(error, ({ description }) => description.split("\n\n")[0] ?? "");
+    const [repeat = ""] = listRepeats(error);
     const codes = error.codes.map(({ value }) => printCode(value)).join(", ");
     const users = nameOperations(error, all);
     return [`[${nameStatus(error)}](${link})`, codes || "any", users, meaning, repeat];
@@ -27,31 +27,11 @@ export function describeErrors(errors: readonly ContractError[]): string {
     "Each error status, with its codes, the operations that declare it, its meaning, what to do, and whether to retry the request. The section of a status lists the operations for which that differs.",
     printTable(["Status", "Code", "Operations", "Meaning and remedy", "Retry?"], rows),
     "The client of this project retries reads, token requests and calls with an idempotency key, where *Retry* says so.",
-    "## Which operations use which error body",
-    printTable(["Operations", "Error body", "Type", "Statuses"], listBodies(responses)),
-    "## Error bodies",
-    describeErrorShapes(errors),
     ...errors.map((error) => describeError(error, all)),
+    "## Error bodies",
+    "The bodies of errors, each with the operations that use it.",
+    describeErrorShapes(responses),
   );
-}
-
-/** Lists the body of the errors of each operation; operations with the same body at the same statuses share a row. */
-function listBodies(responses: readonly ErrorResponse[]): string[][] {
-  const uses = groupBy(responses, (own) => `${nameShape(own)} ${own.operation.operationId}`);
-  const rows = [...uses].flatMap(([, own]) =>
-    own.slice(0, 1).map((first) => ({
-      operation: first.operation,
-      row: [
-        nameShape(first),
-        describeType(listParts(first.schema)),
-        own.map(nameStatus).join(", ").toLowerCase(),
-      ],
-    })),
-  );
-  return [...groupBy(rows, ({ row }) => row.join())].map(([, group]) => [
-    linkOperations(group.map(({ operation }) => operation)),
-    ...(group[0]?.row ?? []),
-  ]);
 }
 
 /** Names the operations that declare an error; those that do not, if they are fewer. */
@@ -63,14 +43,17 @@ function nameOperations({ responses }: ContractError, all: ReadonlySet<ContractO
 }
 
 function describeError(error: ContractError, all: ReadonlySet<ContractOperation>): string {
-  const repeats = describeRepeats(error).join(". ");
+  const repeats = listRepeats(error).join(". ");
   return joinBlocks(
     `## ${nameError(error)}`,
-    ...describeWords(error, escapeText),
-    ...error.codes.map(({ value, meaning }) => `${printCode(value)}: ${escapeText(meaning ?? "open")}`),
+    ...listWords(error, ({ description }) => escapeText(description.split(mark)[0]?.trim() ?? "")),
+    ...error.codes.map(({ value, meaning }) => `${printCode(value)}: ${escapeText(meaning ?? "unknown")}`),
     `Operations: ${nameOperations(error, all)}.`,
     `Retry? ${repeats.charAt(0).toUpperCase()}${repeats.slice(1)}.`,
     ...printExamples(error),
+    ...listWords(error, ({ description }) => escapeText(description.split(mark)[1] ?? "")).map(
+      (text) => `${mark}${text}`,
+    ),
   );
 }
 
@@ -83,26 +66,21 @@ function printExamples({ responses }: ContractError): string[] {
   });
 }
 
-/** Lists the descriptions of the responses. */
-function describeWords({ responses }: ContractError, read: (description: string) => string): string[] {
-  return describeByOperation(
-    responses.map(({ operation, description }) => ({ operation, words: read(description) })),
-  );
-}
+/** What the build puts before an assumption in a description. */
+const mark = "**Assumption.** ";
 
-function describeRepeats({ status, responses }: ContractError): string[] {
-  return describeByOperation(
-    responses.map(({ operation }) => ({ operation, words: describeRepeat(operation, status) })),
-  );
-}
-
-/** Lists each wording once: the most common one first, the others with the operations that they apply to. */
-function describeByOperation(remarks: readonly { operation: ContractOperation; words: string }[]): string[] {
-  return [...groupBy(remarks, ({ words }) => words)]
+/** Lists what is said of each response, each wording once: the most common first, the others with their operations. */
+function listWords({ responses }: ContractError, read: (response: ErrorResponse) => string): string[] {
+  return [...groupBy(responses, read)]
+    .filter(([words]) => words !== "")
     .sort(([, some], [, others]) => others.length - some.length)
     .map(([words, group], index) =>
       index === 0 ? words : `For ${linkOperations(group.map(({ operation }) => operation))}: ${words}`,
     );
+}
+
+function listRepeats(error: ContractError): string[] {
+  return listWords(error, ({ operation }) => describeRepeat(operation, error.status));
 }
 
 /** Returns the heading of an error in the catalogue: `401 UNAUTHORIZED`. */
@@ -114,26 +92,23 @@ function nameStatus({ status }: Pick<ContractError, "status">): string {
   return status === "default" ? "Any other status" : status;
 }
 
-/** Describes every shape that the body of an error can have: its meaning, its members, and an example. */
-function describeErrorShapes(errors: readonly ContractError[]): string {
-  const responses = new Map(
-    errors.flatMap((error) => error.responses.map((response) => [nameShape(response), response] as const)),
-  );
-  return joinBlocks(
-    ...[...responses].map(([shape, { schema, examples }]) => {
-      const parts = listParts(schema);
-      const isMixed = listChoices(parts).length > 0;
-      const members = isMixed ? [] : listMembers(schema);
-      const [example] = examples;
-      return joinBlocks(
-        `### ${escapeText(shape)}`,
-        printText(parts),
-        `Type: ${describeType(parts)}.`,
-        members.length === 0 ? "" : printMembers(members),
-        example === undefined || isMixed ? "" : printJson(example.value),
-      );
-    }),
-  );
+/** Describes every shape that the body of an error can have: its operations, its meaning, its members, and an example. */
+function describeErrorShapes(responses: readonly ErrorResponse[]): string {
+  const shapes = [...groupBy(responses, nameShape)].map(([shape, group]) => {
+    const parts = listParts(group[0]?.schema);
+    const isMixed = listChoices(parts).length > 0;
+    const members = isMixed ? [] : listMembers(group[0]?.schema);
+    const example = isMixed ? undefined : group.flatMap(({ examples }) => examples).at(-1);
+    return joinBlocks(
+      `### ${escapeText(shape)}`,
+      `Operations: ${linkOperations(group.map(({ operation }) => operation))}.`,
+      printText(parts),
+      `Type: ${describeType(parts)}.`,
+      members.length === 0 ? "" : printMembers(members),
+      example === undefined ? "" : printJson(example.value),
+    );
+  });
+  return joinBlocks(...shapes);
 }
 
 /** Returns the title of the schema of a response body. */

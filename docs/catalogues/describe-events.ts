@@ -5,6 +5,7 @@ import type { Contract } from "../../src/contract/contract.ts";
 import { findTitle, listParts, listValues } from "../../src/contract/schema.ts";
 import { escapeText, joinBlocks, printJson, printTable, printCode } from "../text/markdown.ts";
 import { linkOperation, linkOperations } from "../addresses/addresses.ts";
+import { markQuestions } from "../text/assumptions.ts";
 import { listStatuses, type StateTable } from "../../src/contract/states.ts";
 
 /** Returns the event catalogue: what each notification reports, with its page, and how to acknowledge it. */
@@ -17,7 +18,7 @@ export function describeEvents({
     linkOperation(event.operation),
     event.operation.operation.summary ?? "",
     describeLeftStates(event, states),
-    describePayload(event),
+    `${findTitle(listParts(event.schema)) ?? ""}${event.isNamed ? "" : ", with any members"}`,
   ]);
   return joinBlocks(
     "# Event catalogue",
@@ -26,11 +27,6 @@ export function describeEvents({
     "## Acknowledgement",
     describeAcknowledgement(webhooks),
   );
-}
-
-function describePayload({ isNamed, schema }: ContractEvent): string {
-  const title = findTitle(listParts(schema)) ?? "";
-  return isNamed ? title : `${title} (open)`;
 }
 
 /**
@@ -74,5 +70,5 @@ export function describeLeftStates(event: ContractEvent, states: readonly StateT
     ...announced,
     ...(pinned.length === 0 ? [] : [`In the payload, ${pinned.join(" and ")}.`]),
   ];
-  return sentences.length === 0 ? "Open." : sentences.join(" ");
+  return sentences.length === 0 ? markQuestions([event.operation.operation]) : sentences.join(" ");
 }

@@ -13,6 +13,9 @@ interface Step {
   operationId: string;
 }
 
+/** By title, after what most readers come for. */
+const rank = ({ info }: ArazzoFile) => (info.title === "PIX order" ? "" : info.title);
+
 /**
  * Returns the page about journeys: the calls of each, and what each call takes from those before it.
  * @param files texts of the Arazzo files, by name
@@ -20,7 +23,7 @@ interface Step {
 export function describeJourneys(files: Readonly<Record<string, string>>): string {
   const journeys = Object.entries(files)
     .map(([file, text]) => ({ file, ...(parse(text) as ArazzoFile) }))
-    .sort((one, other) => one.info.title.localeCompare(other.info.title, "en"));
+    .sort((one, other) => rank(one).localeCompare(rank(other), "en"));
   return joinBlocks(
     "# Journeys",
     "A journey is a sequence of calls, each of which uses the results of earlier ones. The files are Arazzo 1.0.1 documents: they also say what each answer must contain, and `npx payment-orders-api journeys` runs them on any service, as the guide [Check an implementation](guide:Check an implementation) shows.",

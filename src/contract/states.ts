@@ -12,6 +12,8 @@ export interface StateTable extends Values {
   title: string;
   description: string;
   pointer: string;
+  /** The schema with the list. */
+  node: SchemaObject;
   transitions: Transition[];
   /** The contract's sentence if the transitions are not documented. */
   note: string | undefined;
@@ -80,6 +82,7 @@ function readTables(nodes: Nodes): Map<string, StateTable> {
       title: node.title?.trim() ?? nameStates(nodes, pointer),
       description: node.description?.trim() ?? "",
       pointer,
+      node,
       transitions: Array.isArray(stated) ? stated : [],
       note: typeof stated === "string" ? stated : undefined,
       users: [],

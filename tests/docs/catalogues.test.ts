@@ -75,36 +75,31 @@ describe("describe errors", () => {
       .match(/^## .+$/gmu)
       ?.filter((heading) => !/^## \d+/u.test(heading) || / (?:400|401|403|404|500) /u.test(heading));
     expect(known).toEqual([
-      "## Which operations use which error body",
-      "## Error bodies",
       "## 400 INVALID_REQUEST",
       "## 401 UNAUTHORIZED",
       "## 403 FORBIDDEN_ERROR",
       "## 404 NOT_FOUND",
       "## 500 INTERNAL_ERROR",
       "## Any other status",
+      "## Error bodies",
     ]);
     for (const { value, meaning } of errorCodes) {
       expect(page).toContain(`\n\`${String(value)}\`: ${meaning ?? ""}`);
     }
   });
 
-  test("each operation has the body of its errors, whether that is an object or a list, and its statuses", () => {
-    const lines = page.split("\n");
-    for (const { status, responses } of errors) {
+  test("each error body names the operations that use it, whether it is an object or a list", () => {
+    const [, bodies = ""] = page.split("\n## Error bodies\n");
+    for (const { responses } of errors) {
       for (const response of responses) {
-        const row = lines.find(
-          (line) =>
-            line.includes(`[\`${response.operation.operationId}\`]`) &&
-            line.includes(` | ${nameShape(response)} | `),
-        );
-        expect(row).toContain(status === "default" ? ", any other status |" : status);
+        const [, body = ""] = bodies.split(`\n### ${nameShape(response)}\n`);
+        expect(body.split("\n### ")[0]).toContain(`[\`${response.operation.operationId}\`]`);
       }
     }
-    expect(page).toContain(
-      "(operation:createTransparentOrderV2) | Error messages | list of strings | 400, 401, 404,",
+    expect(bodies).toMatch(
+      /### Error messages\n\nOperations: [^\n]+OrderV2\)\.\n[\s\S]+?Type: list of strings\./u,
     );
-    expect(page).toContain("| Either error body | object or list of strings | 400, 401, 404,");
+    expect(bodies).toMatch(/### Either error body\n[\s\S]+?Type: object or list of strings\./u);
   });
 
   test("a status names the operations that declare it, or those that do not", () => {
@@ -212,7 +207,8 @@ describe("describe events", () => {
   test("the two open notifications, and no others, have an open payload", () => {
     const open = notifications.filter(({ isNamed }) => !isNamed);
     expect(open).toHaveLength(2);
-    expect(page.match(/\(open\) \|$/gmu)).toHaveLength(open.length);
+    expect(page.match(/, with any members \|$/gmu)).toHaveLength(open.length);
+    expect(page).toContain("| [open: med-events](catalogue:Ask your provider#med-events) |");
   });
 
   test("the resulting state comes from the contract's transitions and fixed statuses", () => {
@@ -261,6 +257,10 @@ describe("describe journeys", () => {
       expect(section).toContain(file);
     },
   );
+
+  test("the journey that most readers come for is the first", () => {
+    expect(page.match(/^## .+$/gmu)?.slice(0, 3)).toEqual(["## PIX order", "## Key claim", "## MED case"]);
+  });
 
   test("a step names the inputs that it uses, and the steps whose results it takes", () => {
     const row = page.split("\n").find((line) => line.includes("Have it sent again."));
@@ -455,6 +455,17 @@ describe("describe states", () => {
       const block = page.split(`\n## ${title}\n`)[1]?.split("\n## ")[0] ?? "";
       expect(block).toContain(`\n\n${note}`);
     }
+  });
+
+  test("what is assumed is said once, after the tables", () => {
+    for (const block of page.split("\n## ").slice(1)) {
+      const [facts = "", assumption = "", ...others] = block.split("**Assumption.** ");
+      expect([facts, others]).toEqual([expect.not.stringMatching(/\bopen\b|beyond the known/iu), []]);
+      expect(assumption.trim()).toMatch(/^[^|#\n]+ \[open: [\w-]+\]\([^\n]+$/u);
+    }
+    const [, status400 = ""] = describeErrors(contract.errors).split("\n## ");
+    expect(status400.split("**Assumption.** 400 is the usual code")).toHaveLength(2);
+    expect(status400.indexOf("Retry?")).toBeLessThan(status400.indexOf("**Assumption.**"));
   });
 
   test("a changed transition changes the table", () => {

@@ -38,7 +38,7 @@ export const chapterLoader: Loader = {
 };
 
 /** Titles of the pages of many screens, which are read one section at a time. */
-const folded = ["The sandbox", "Changelog"];
+const folded = ["Error catalogue", "The sandbox", "Changelog"];
 
 /** Folds the sections below headings of the third level. Each says how many breaking changes it has. */
 function foldSections(html: string): string {
