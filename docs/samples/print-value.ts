@@ -13,7 +13,7 @@ export interface ValueStyle {
 }
 
 /** The greatest length of a line with a whole object, which formatters leave as it is: so wide is a sample beside the text. */
-const objectWidth = 50;
+const objectWidth = 56;
 
 /** Values as Prettier writes them. */
 export const typescriptStyle: ValueStyle = {

@@ -17,19 +17,6 @@ const languages = { "pt-BR": ptBR };
  */
 const validMarkup = {
   name: "Valid markup",
-  // The rules that the style sheet of code blocks has for `<div>`.
-  baseStyles: `
-    .copy button > span {
-      position: absolute;
-      inset: 0;
-      border-radius: inherit;
-      background: var(--ec-frm-inlBtnBg);
-      opacity: var(--ec-frm-inlBtnBgIdleOpa);
-      transition: inherit;
-    }
-    .copy button:is(:hover, :focus-visible) > span { opacity: var(--ec-frm-inlBtnBgHoverOrFocusOpa); }
-    .copy button:active > span { opacity: var(--ec-frm-inlBtnBgActOpa); }
-  `,
   hooks: {
     postprocessRenderedBlock({ codeBlock, renderData }) {
       replaceDivs(renderData.blockAst, false);
@@ -42,7 +29,7 @@ const validMarkup = {
 };
 
 /**
- * Colours with fewer elements, keeps strings in one line, and folds the lines that the meta `setup=12` counts.
+ * Colours with fewer elements, breaks lines at spaces only, and folds the lines that the meta `setup=12` counts.
  * @type {Plugin}
  */
 const quietCode = {
@@ -51,7 +38,9 @@ const quietCode = {
     postprocessRenderedLine({ renderData, styleVariants }) {
       const plain = styleVariants.map(({ theme }, index) => `--${index}:${theme.fg}`).join(";");
       const code = select(".code", renderData.lineAst);
-      if (code !== undefined) code.children = keepStrings(mergeTokens(code.children, plain.toLowerCase()));
+      if (code === undefined) return;
+      code.children = mergeTokens(code.children, plain.toLowerCase());
+      breakAtSpaces(code.children);
     },
     postprocessRenderedBlock({ codeBlock, renderData }) {
       const count = codeBlock.metaOptions.getInteger("setup") ?? 0;
@@ -92,45 +81,33 @@ function mergeTokens(children, plain) {
 }
 
 /**
- * Puts each string that fits into a narrow line into one element, which is not broken. A bracket at the end stays beside it.
+ * Allows a line to be broken after its spaces, but not in a string, and not before a bracket or backslash at its end.
  * @param {Child[]} children
  */
-function keepStrings(children) {
-  /** @type {Child[]} */
-  const kept = [];
-  let rest = children;
-  for (let [first] = rest; first !== undefined; [first] = rest) {
-    const length = /^(["'`])/u.test(textOf(first)) ? countString(rest) : 0;
-    const text = rest.slice(0, length).map(textOf).join("");
-    const name = text.length <= 26 ? "whole" : text.length <= 58 ? "whole-if-wide" : undefined;
-    const [, inner] = rest;
-    const isClosed = /^ [\])}]+[,;]?$/u.test(textOf(rest[length]));
-    if (length === 0 || name === undefined) kept.push(first);
-    else {
-      const style = length === 3 && inner !== undefined ? styleOf(inner) : undefined;
-      const string = h(`span.${name}`, style === undefined ? rest.slice(0, length) : text);
-      if (style !== undefined) string.properties.style = style;
-      kept.push(isClosed ? h(`span.${name}`, [string, ...rest.slice(length, length + 1)]) : string);
-    }
-    rest = rest.slice(length === 0 || name === undefined ? 1 : length + Number(isClosed));
+function breakAtSpaces(children) {
+  const text = children.map(textOf).join("");
+  const places = [...text.matchAll(stringOrSpaces)].flatMap(({ 0: found, index }) =>
+    found.startsWith(" ") ? index + found.length : [],
+  );
+  let start = 0;
+  for (const child of children.splice(0)) {
+    const value = textOf(child);
+    const end = start + value.length;
+    const inside = places.filter((place) => place > start && place < end).map((place) => place - start);
+    const broken = [0, ...inside].flatMap((from, index) => [
+      ...(index === 0 ? [] : [h("wbr")]),
+      { type: /** @type {const} */ ("text"), value: value.slice(from, inside[index]) },
+    ]);
+    if (child.type === "element" && inside.length > 0) child.children = broken;
+    children.push(...(child.type === "text" ? broken : [child]));
+    // At the end of an element, Chrome would not break the line.
+    if (places.includes(end)) children.push(h("wbr"));
+    start = end;
   }
-  return kept;
 }
 
-/**
- * Counts the tokens from a quote to the one that closes it; 0 if there is none.
- * @param {Child[]} children
- */
-function countString(children) {
-  const quote = textOf(children[0]).charAt(0);
-  let text = "";
-  for (const [index, child] of children.entries()) {
-    text += textOf(child);
-    const isWhole = text.length > 1 && text.endsWith(quote);
-    if (isWhole && text.indexOf(quote, 1) === text.length - 1) return index + 1;
-  }
-  return 0;
-}
+const stringOrSpaces =
+  /(?<!\w)'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|(?<=\S) +(?![\\\])}]*[,;]?$)/gu;
 
 /** @param {Child | undefined} node @returns {string} */
 function textOf(node) {
@@ -162,8 +139,9 @@ function replaceDivs(element, isInText) {
 
 /** The settings of code blocks. They are in this file since `<Code>` reads its settings only from here. */
 export default defineEcConfig({
-  // Lines are wrapped, so that no code is cut off on a phone or on paper.
+  // Lines are wrapped, so that no code is cut off on paper, and little on a phone.
   defaultProps: { wrap: true },
+  styleOverrides: { codeFontSize: "0.8125rem", codeLineHeight: "1.5" },
   plugins: [validMarkup, quietCode],
   // On a busy machine, a line that takes too long would otherwise lose its colours, so that no two builds were the same.
   shiki: {

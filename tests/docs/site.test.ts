@@ -322,19 +322,30 @@ describe("fit tables", () => {
   test.for([
     [
       "<code>SUBSCRIPTION.CANCELLATION.ACCEPTED</code>",
-      '<code><span class="whole">SUBSCRIPTION.CANCELLATION</span><wbr>.ACCEPTED</code>',
+      '<span class="name"><code><span class="whole">SUBSCRIPTION.CANCELLATION</span><wbr>.ACCEPTED</code></span>',
     ],
     [
       '<a href="/a.b/">customer.financialAddress.key</a>',
-      '<a href="/a.b/">customer<wbr>.financial<wbr>Address<wbr>.key</a>',
+      '<span class="name"><a href="/a.b/">customer<wbr>.financial<wbr>Address<wbr>.key</a></span>',
     ],
-    ["<code>WAITING_FOR_THE_ANALYSIS</code>", "<code>WAITING_<wbr>FOR_<wbr>THE_<wbr>ANALYSIS</code>"],
-    ["<a>createTransparentOrderV3</a>", "<a>create<wbr>Transparent<wbr>OrderV3</a>"],
+    [
+      "<code>WAITING_FOR_THE_ANALYSIS</code>",
+      '<span class="name"><code>WAITING_<wbr>FOR_<wbr>THE_<wbr>ANALYSIS</code></span>',
+    ],
+    [
+      "all but <a><code>createTransparentOrderV3</code></a>, and",
+      'all but <span class="name"><a><code>create<wbr>Transparent<wbr>OrderV3</code></a>,</span> and',
+    ],
+    ["<a><code>createOrderV3IfNew</code> it</a>", "<a><code>create<wbr>Order<wbr>V3IfNew</code> it</a>"],
+    ["<pre><span>createTransparentOrderV3</span></pre>", "<pre><span>createTransparentOrderV3</span></pre>"],
     [
       `<code>E${"0".repeat(32)}</code>`,
-      `<code>E${"0".repeat(12)}<wbr>${"0".repeat(12)}<wbr>${"0".repeat(8)}</code>`,
+      `<span class="name"><code>E${"0".repeat(12)}<wbr>${"0".repeat(12)}<wbr>${"0".repeat(8)}</code></span>`,
     ],
-    ["<code>ORDER-PAYIN.PAID</code>", '<code><span class="whole">ORDER-PAYIN</span><wbr>.PAID</code>'],
+    [
+      "<code>ORDER-PAYIN.PAID</code>.",
+      '<span class="name"><code><span class="whole">ORDER-PAYIN</span><wbr>.PAID</code>.</span>',
+    ],
     ["<code>idempotency-key</code>", '<code><span class="whole">idempotency-key</span></code>'],
     ["<code>MED_CASE.OPEN</code>", "<code>MED_CASE.OPEN</code>"],
     ["<p>A sentence. With points.</p>", "<p>A sentence. With points.</p>"],
@@ -544,7 +555,7 @@ describe("quiet assumptions", () => {
       '<p class="assumption"><strong>Assumption</strong> Others are accepted.</p>',
     );
     expect(quietAssumptions('<a href="/ask/#error-codes">open: error-codes</a>')).toBe(
-      '<a href="/ask/#error-codes">open question</a>',
+      '<a href="/ask/#error-codes">ask your provider</a>',
     );
   });
 });

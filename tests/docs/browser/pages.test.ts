@@ -115,6 +115,34 @@ test("the page about words shows both languages side by side on a phone", async 
   expect((await pt.boundingBox())?.y).toBe((await es.boundingBox())?.y);
 });
 
+test.for(["catalogues/error-catalogue/", "catalogues/limits/", "operations/get-subscription/"])(
+  "no line of %s begins with a comma, at any size",
+  async (address, { watched, built }) => {
+    const { page } = watched;
+    for (const size of Object.values(sizes)) {
+      await page.setViewportSize(size);
+      await page.goto(`${built.url}/${address}`);
+      const alone = await page.locator("main :is(.name, code, a)").evaluateAll((all) =>
+        all.flatMap((one) => {
+          const after = one.classList.contains("name") ? one.lastChild : one.nextSibling;
+          if (after?.nodeType !== Node.TEXT_NODE || !/^[,.;:]/u.test(after.nodeValue ?? "")) return [];
+          const range = new Range();
+          range.setStart(after, 0);
+          range.setEnd(after, 1);
+          const [comma, name] = [range.getBoundingClientRect(), [...one.getClientRects()].at(-1)];
+          return comma.width > 0 && comma.top > (name?.bottom ?? 0) - 5 ? [one.textContent] : [];
+        }),
+      );
+      expect(alone).toEqual([]);
+    }
+  },
+);
+
+test("a notification has a title in words", async ({ watched, built }) => {
+  await watched.page.goto(`${built.url}/${views["a notification"] ?? ""}`);
+  expect(await watched.page.locator("h1").innerText()).toBe("Payment received");
+});
+
 test("a section that is folded opens for a link to it", async ({ watched, built }) => {
   const { page } = watched;
   await page.goto(`${built.url}/catalogues/the-sandbox/`);
@@ -166,6 +194,22 @@ describe("in a contrast theme", () => {
         // What is not primary has the ground of the page.
         expect(color).toBe(colorScheme === "dark" ? "rgb(255, 255, 255)" : "rgb(0, 0, 0)");
       }
+      const open = await page.locator(".search-open").evaluate((button: HTMLButtonElement) => {
+        // As it is until its script has loaded.
+        button.disabled = true;
+        return [getComputedStyle(button).color, getComputedStyle(button).borderTopColor];
+      });
+      expect(new Set(open)).toEqual(
+        new Set([colorScheme === "dark" ? "rgb(255, 255, 255)" : "rgb(0, 0, 0)"]),
+      );
+      await page.goto(`${built.url}/${views["an order"] ?? ""}`);
+      const [values, mark] = await page
+        .locator('[id="request.order.paymentMethod"] .detail summary')
+        .evaluate((summary) =>
+          [summary, summary.querySelector(".fold-mark") ?? summary].map((one) => getComputedStyle(one).color),
+        );
+      expect(values).toBe(await page.evaluate(() => getComputedStyle(document.body).color));
+      expect(mark).not.toBe(values);
       await page.goto(`${built.url}/catalogues/the-sandbox/`);
       const colors = await page
         .locator("details.fold > summary")
@@ -231,14 +275,14 @@ async function measureContrast(png: string): Promise<number> {
 test("the payment method selects the members, the sample and the response", async ({ watched, built }) => {
   const { page } = watched;
   await page.goto(`${built.url}/${views["an order"] ?? ""}`);
-  const pixKey = page.locator('[id="request.order.pixKey"]');
-  await pixKey.waitFor();
+  const code = page.locator('[id="request.order.code"]');
+  await code.waitFor();
   await page.getByRole("radio", { name: "BOLETO" }).check();
-  await pixKey.waitFor({ state: "hidden" });
+  await code.waitFor({ state: "hidden" });
   await page.locator(".sample-set").getByText('"BOLETO"').first().waitFor();
   expect(await page.getByLabel("Example").inputValue()).toBe("boleto");
   await page.getByLabel("Example").selectOption("pix");
-  await pixKey.waitFor();
+  await code.waitFor();
   expect(await page.getByRole("radio", { name: "PIX", exact: true }).isChecked()).toBe(true);
   expect(watched.errors).toEqual([]);
 });
@@ -253,7 +297,7 @@ test("after Back, the choice and everything that follows from it agree", async (
   await page.locator(".sample-set").getByText('"BOLETO"').first().waitFor();
   expect(await page.getByRole("radio", { name: "BOLETO" }).isChecked()).toBe(true);
   expect(await page.getByLabel("Example").inputValue()).toBe("boleto");
-  expect(await page.locator('[id="request.order.pixKey"]').isVisible()).toBe(false);
+  expect(await page.locator('[id="request.order.code"]').isVisible()).toBe(false);
   await expect.poll(() => page.locator("#send-body").inputValue()).toContain('"BOLETO"');
   expect(watched.errors).toEqual([]);
 });
@@ -408,7 +452,7 @@ test("an address whose part is not encoded well shows the page without errors", 
   const { page } = watched;
   await page.goto(`${built.url}/${views["an order"] ?? ""}#%E0%A4%A`);
   await page.getByRole("radio", { name: "BOLETO" }).check();
-  await page.locator('[id="request.order.pixKey"]').waitFor({ state: "hidden" });
+  await page.locator('[id="request.order.code"]').waitFor({ state: "hidden" });
   expect(watched.errors).toEqual([]);
 });
 

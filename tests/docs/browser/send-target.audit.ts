@@ -25,7 +25,7 @@ describe("a call is sent as it was at the click", () => {
     await release();
     await page.getByText("Accepted in").waitFor();
     expect(sent).toMatchObject([{ url: `${one}/order/v3/transparent`, token: "Bearer token-of-one" }]);
-    expect(sent[0]?.body).toContain('"pixKey"');
+    expect(sent[0]?.body).toContain('"PIX_PARTNER"');
     await token(page).fill("");
     const give = await hold(page, `${other}/auth/v1/token`, { status: 200, json: { token: "t" } });
     await sendButton(page).click();

@@ -57,6 +57,8 @@ test("a body is checked while it is typed, its members are marked, and a rejecti
 }) => {
   const { page } = watched;
   await page.goto(`${siteUrl}/${order}`);
+  await page.getByLabel("Example").selectOption("pix");
+  await expect.poll(() => page.locator("#send-body").inputValue()).toContain("pixKey");
   await edit(page, (text) => text.replace('"PIX"', '"BOLETO"'));
   await page.getByText("2 problems").waitFor();
   expect(await page.locator("#request\\.order\\.code .member-fault").count()).toBe(0);

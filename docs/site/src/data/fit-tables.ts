@@ -16,17 +16,32 @@ export function fitTables(html: string): string {
 
 /**
  * Allows line breaks within long names, and in a number of many digits, where they do not fit into a line: in an event, such as
- * `SUBSCRIPTION.CANCELLATION.REJECTED`, only before its last dot, and in a short name nowhere.
+ * `SUBSCRIPTION.CANCELLATION.REJECTED`, only before its last dot, and in a short name nowhere. A comma stays with its name.
  */
 export function breakNames(html: string): string {
-  const names = /(?<=<(?:a|code|span)\b[^>]*>)[\w.[\]/+-]{3,}(?=<\/(?:a|code|span)>)/gu;
-  const places = /[/_](?=\w)|(?<=\w)(?=\.\w)|[a-z](?=[A-Z]\w{5})|\d{12}(?=\d{8})/gu;
-  return html.replaceAll(names, (name) => {
-    if (name.length < 16) return name.replace(/^.+-.+$/u, '<span class="whole">$&</span>');
-    const [, start, end] = /^([A-Z]+[.-][A-Z.]+)(\.[A-Z]+)$/u.exec(name) ?? [];
-    if (start === undefined) return name.replaceAll(places, "$&<wbr>");
-    return `<span class="whole">${start}</span><wbr>${end ?? ""}`;
-  });
+  return html.replaceAll(
+    names,
+    (element, open: string | undefined, name: string, close: string, after: string) => {
+      if (open === undefined) return element;
+      const broken = breakName(name);
+      const isWhole = open.split("<").length === close.split("<").length;
+      const found = open + broken + close + after;
+      return isWhole && broken.includes("<wbr>") ? `<span class="name">${found}</span>` : found;
+    },
+  );
+}
+
+/** Code, in which nothing is changed; or a name, with the tags around it and what must not begin a line after it. */
+const names =
+  /<pre\b[\s\S]*?<\/pre>|((?:<a\b[^>]*>)?<(?:a|code|span)\b[^>]*>)([\w.[\]/+-]{3,})(<\/(?:a|code|span)>(?:<\/a>)?)([,.;:)]*)/gu;
+
+const places = /[/_](?=\w)|(?<=\w)(?=\.\w)|[a-z](?=[A-Z]\w{5})|\d{12}(?=\d{8})/gu;
+
+function breakName(name: string): string {
+  if (name.length < 16) return name.replace(/^.+-.+$/u, '<span class="whole">$&</span>');
+  const [, start, end] = /^([A-Z]+[.-][A-Z.]+)(\.[A-Z]+)$/u.exec(name) ?? [];
+  if (start === undefined) return name.replaceAll(places, "$&<wbr>");
+  return `<span class="whole">${start}</span><wbr>${end ?? ""}`;
 }
 
 function labelCells(table: string): string {
@@ -60,5 +75,5 @@ function toAttribute(html: string): string {
 export function quietAssumptions(html: string): string {
   return html
     .replaceAll("<p><strong>Assumption.</strong>", '<p class="assumption"><strong>Assumption</strong>')
-    .replaceAll(/>open: [\w-]+<\/a>/gu, ">open question</a>");
+    .replaceAll(/>open: [\w-]+<\/a>/gu, ">ask your provider</a>");
 }

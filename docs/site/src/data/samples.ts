@@ -1,8 +1,15 @@
-import { listBodyExamples } from "../../../../src/contract/examples.ts";
-import { type ContractOperation, findSuccess } from "../../../../src/contract/operations.ts";
+import { listBodyExamples, type PlacedExample } from "../../../../src/contract/examples.ts";
+import {
+  type ContractOperation,
+  findSuccess,
+  readContractBody,
+} from "../../../../src/contract/operations.ts";
+import { groupBy } from "../../../../src/contract/text.ts";
 import { listSamples } from "../../../samples/list-samples.ts";
 import type { Sample } from "../../../samples/sample-languages.ts";
+import { readPath } from "./body-shape.ts";
 import { contract } from "./site.ts";
+import { findSwitch } from "./switch.ts";
 
 const samples = listSamples(contract);
 
@@ -20,9 +27,20 @@ export interface CallExample {
   answer: { status: string; value: unknown } | undefined;
 }
 
+/** Lists the examples of what is sent, of those with the choice of the first the shortest first: it has what is needed. */
+export function listRequestExamples(call: ContractOperation): PlacedExample[] {
+  const examples = listBodyExamples(call, "request");
+  const path = findSwitch(readContractBody(call.requestBody)?.schema)?.path;
+  if (path === undefined) return examples;
+  const [first, ...others] = [...groupBy(examples, ({ value }) => String(readPath(value, path))).values()];
+  const sizeOf = ({ value }: PlacedExample) => JSON.stringify(value).length;
+  const [least, ...more] = (first ?? []).toSorted((one, other) => sizeOf(one) - sizeOf(other));
+  return [least ?? [], more, others].flat(2);
+}
+
 /** Lists the examples of a call. A call without a body has one, or one for each example of its response. */
 export function listCallExamples(call: ContractOperation): CallExample[] {
-  const requests = listBodyExamples(call, "request");
+  const requests = listRequestExamples(call);
   const status = findSuccess(Object.keys(call.responses));
   const answers = listBodyExamples(call, status);
   const own = samples.filter(({ operationId }) => operationId === call.operationId);
@@ -30,19 +48,12 @@ export function listCallExamples(call: ContractOperation): CallExample[] {
     const answer = answers.find((example) => example.name === name) ?? answers[0];
     return answer && { status, value: answer.value };
   };
-  if (requests.length === 0)
-    return answers.map(({ value, ...example }) => ({
-      name: example.name,
-      title: titleOfExample(example),
-      request: undefined,
-      samples: own,
-      answer: { status, value },
-    }));
-  return requests.map(({ name, summary, value }) => ({
+  const hasBody = requests.length > 0;
+  return (hasBody ? requests : answers).map(({ name, summary, value }) => ({
     name,
     title: titleOfExample({ name, summary }),
-    request: value,
-    samples: own.filter(({ example }) => example === name),
+    request: hasBody ? value : undefined,
+    samples: own.filter(({ example }) => !hasBody || example === name),
     answer: toAnswer(name),
   }));
 }

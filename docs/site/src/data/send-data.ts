@@ -10,7 +10,7 @@ import { listMeanings } from "../../../../src/contract/errors.ts";
 import { isBinary, listParts, listValues } from "../../../../src/contract/schema.ts";
 import { printPreference, type CallData } from "../send/call-data.ts";
 import { readShape } from "./body-shape.ts";
-import { titleOfExample } from "./samples.ts";
+import { listRequestExamples, titleOfExample } from "./samples.ts";
 
 /** A parameter, or a field of a form, that the reader can fill in. */
 export interface SendInput {
@@ -116,7 +116,8 @@ export function listOutcomes(call: ContractOperation) {
 }
 
 function toRecord(call: ContractOperation, body: string): Record<string, unknown> {
-  return Object.fromEntries(listBodyExamples(call, body).map(({ name, value }) => [name, value]));
+  const examples = body === "request" ? listRequestExamples(call) : listBodyExamples(call, body);
+  return Object.fromEntries(examples.map(({ name, value }) => [name, value]));
 }
 
 function printValue(value: unknown): string {

@@ -8,11 +8,7 @@ export function followExample(root: HTMLElement): void {
   const status = root.querySelector(".sample-status");
   if (select === null || place === null || status === null) return;
   const options = [...select.options];
-  const response = document.querySelector(".call-response");
-  const first = {
-    ...{ name: options[0]?.value, nodes: [...place.childNodes] },
-    answer: [...(response?.childNodes ?? [])],
-  };
+  const first = { name: options[0]?.value, nodes: [...place.childNodes] };
   let shown = first.name;
   // The only link to the style of code is in the samples: with them, it would be gone until it is loaded again.
   const style = place.querySelector("link[rel='stylesheet']");
@@ -26,19 +22,11 @@ export function followExample(root: HTMLElement): void {
     // A slower answer must not replace the samples of a later choice.
     if (shown !== example) return;
     const problem = pageText("page.sampleProblem");
-    fill(html ?? `<p class="sample-note">${problem}</p>`);
+    if (html === "") place.replaceChildren(...first.nodes);
+    else place.innerHTML = html ?? `<p class="sample-note">${problem}</p>`;
     const name = document.createElement("span");
     Object.assign(name, { lang: "en", textContent: title });
     status.replaceChildren(...(html === undefined ? [problem] : [pageText("page.example"), " ", name]));
-  };
-  /** Shows HTML. A call without a body has the same samples with every response, so that only that is replaced. */
-  const fill = (html: string) => {
-    const isAnswer = html.trimStart().startsWith('<div class="call-response">');
-    place.innerHTML = html;
-    const loaded = place.querySelector(".call-response");
-    response?.replaceChildren(...(html === "" ? first.answer : (loaded?.childNodes ?? [])));
-    loaded?.remove();
-    if (html === "" || isAnswer) place.replaceChildren(...first.nodes);
   };
   const follow = () => {
     const [option] = select.selectedOptions;

@@ -17,6 +17,7 @@ function arrange(list: Element, example: string): void {
   const rest = fold?.querySelector("ul");
   const summary = fold?.querySelector("summary");
   if (!(fold instanceof HTMLElement) || shown === undefined || !rest || !summary) return;
+  const wasOne = rest.childElementCount === 1;
   for (const row of [...shown.children, ...rest.children]) {
     const target = isShown(row, example) ? shown : rest;
     // Only rows that change their list are moved, since a moved element loses the focus.
@@ -24,6 +25,9 @@ function arrange(list: Element, example: string): void {
     const next = [...target.children].find((other) => placeOf(other) > placeOf(row));
     target.insertBefore(row, next ?? null);
   }
+  // A fold of one field is open, and has nothing to close it by.
+  const isOne = rest.childElementCount === 1;
+  if (isOne !== wasOne) fold.toggleAttribute("open", isOne);
   fold.hidden = rest.childElementCount === 0;
   summary.textContent = nameFold(rest.childElementCount, shown.childElementCount > 0);
 }
