@@ -45,6 +45,8 @@ const quietCode = {
     postprocessRenderedBlock({ codeBlock, renderData }) {
       const count = codeBlock.metaOptions.getInteger("setup") ?? 0;
       const pre = select("pre", renderData.blockAst);
+      // Its script takes this away where nothing is scrolled, and would otherwise make a landmark of what is.
+      if (pre !== undefined) pre.properties.tabIndex = 0;
       if (count === 0 || pre === undefined) return;
       for (const line of selectAll(".ec-line", pre).slice(0, count)) addClassName(line, "is-setup");
       const { children } = renderData.blockAst;
@@ -86,9 +88,8 @@ function mergeTokens(children, plain) {
  */
 function breakAtSpaces(children) {
   const text = children.map(textOf).join("");
-  const places = [...text.matchAll(stringOrSpaces)].flatMap(({ 0: found, index }) =>
-    found.startsWith(" ") ? index + found.length : [],
-  );
+  const spaces = [...text.matchAll(stringOrSpaces)].filter(([found]) => found.startsWith(" "));
+  const places = spaces.map(({ 0: found, index }) => index + found.length);
   let start = 0;
   for (const child of children.splice(0)) {
     const value = textOf(child);
