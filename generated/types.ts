@@ -832,7 +832,7 @@ export interface components {
          *
          *     **Open list.** Values beyond the known ones may appear; accept them.
          *
-         *     **Assumption.** The list may be incomplete. Expect other values. Only the four transitions in `x-transitions` are known. What leads to INITIAL, ACCEPTED and ERROR is open, and the state before a cancellation or rejection is known only from the event.
+         *     **Assumption.** The list may be incomplete. Expect other values. Only four transitions are known: what leads to INITIAL, ACCEPTED and ERROR is not, and the state before a cancellation or rejection is known only from the event.
          *
          *     - `INITIAL`: Listed as a state, without a meaning.
          *     - `PENDING_AUTHORIZATION`: The state of a journey 2 subscription when it is created.
@@ -3062,7 +3062,7 @@ export type ErrorBody = components['schemas']['ErrorBody'];
  *
  *     **Open list.** Values beyond the known ones may appear; accept them.
  *
- *     **Assumption.** The list may be incomplete. Expect other values. Only the four transitions in `x-transitions` are known. What leads to INITIAL, ACCEPTED and ERROR is open, and the state before a cancellation or rejection is known only from the event.
+ *     **Assumption.** The list may be incomplete. Expect other values. Only four transitions are known: what leads to INITIAL, ACCEPTED and ERROR is not, and the state before a cancellation or rejection is known only from the event.
  *
  *     - `INITIAL`: Listed as a state, without a meaning.
  *     - `PENDING_AUTHORIZATION`: The state of a journey 2 subscription when it is created.
