@@ -36,9 +36,10 @@ export function listSampleCalls(operations: readonly ContractOperation[]): Sampl
 function readParameters({
   operationId,
   parameters,
-}: ContractOperation): Pick<SampleCall, "path" | "query" | "keyHeader"> {
+}: ContractOperation): Pick<SampleCall, "path" | "query" | "keyHeader" | "headers"> {
   const path: Record<string, string> = {};
   const query: Record<string, string> = {};
+  const headers: Record<string, string> = {};
   let keyHeader: string | undefined;
   for (const { node } of parameters) {
     if (node.required !== true) continue;
@@ -51,11 +52,13 @@ function readParameters({
     if (node.in === "path") path[node.name] = example;
     else if (node.in === "query") query[node.name] = example;
     else if (isIdempotencyKey(node)) keyHeader = node.name;
+    // It stands in quotes of every language, in which no such header needs a character with a meaning.
+    else if (node.in === "header" && /^[\w ,.:;=/+@-]*$/u.test(example)) headers[node.name] = example;
     // The service would reject a sample without it, so it must not go unnoticed.
     else
       throw new DocsError(`The samples of \`${operationId}\` do not send the ${node.in} \`${node.name}\`.`);
   }
-  return { path, query, keyHeader };
+  return { path, query, keyHeader, headers };
 }
 
 /**

@@ -12,6 +12,7 @@ export function printCurlSample(call: SampleCall, { baseUrl }: SampleSetting): s
     `curl ${method === "GET" ? "" : `-X ${method} `}"\${BASE_URL:-${baseUrl}}${fillPath(call)}"`,
     ...(call.token ? [`-H "${call.token.name}: ${call.token.prefix}\${TOKEN:-any-token}"`] : []),
     ...(call.keyHeader === undefined ? [] : [`-H "${call.keyHeader}: $(uuidgen)"`]),
+    ...Object.entries(call.headers).map(([name, value]) => `-H "${name}: ${value}"`),
     ...printBody(call),
   ].join(" \\\n  ");
 }

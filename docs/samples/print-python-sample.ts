@@ -30,10 +30,11 @@ export function printPythonSample(call: SampleCall, { baseUrl }: SampleSetting):
   ].join("\n");
 }
 
-function printHeaders({ token, keyHeader }: SampleCall, margin: string): string[] {
+function printHeaders({ token, keyHeader, headers: others }: SampleCall, margin: string): string[] {
   const headers = [
     ...(token ? [`"${token.name}": ${token.prefix === "" ? "token" : `f"${token.prefix}{token}"`}`] : []),
     ...(keyHeader === undefined ? [] : [`"${keyHeader}": str(uuid.uuid4())`]),
+    ...Object.entries(others).map(([name, value]) => `"${name}": "${value}"`),
   ];
   if (headers.length < 2) return headers.map((header) => `headers={${header}}`);
   const lines = headers.map((header) => `${margin}${pythonStyle.indent}${header},\n`);

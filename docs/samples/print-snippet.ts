@@ -10,7 +10,7 @@ export function printSnippet(
   { baseUrl }: SampleSetting,
   template: string,
 ): string | undefined {
-  const { operation, body, keyHeader = "", token } = call;
+  const { operation, body, keyHeader = "", headers, token } = call;
   if (body?.kind === "form") return undefined;
   const has = {
     key: keyHeader !== "",
@@ -33,6 +33,11 @@ export function printSnippet(
     Method: operation.method.replace(/^./u, (letter) => letter.toUpperCase()),
   };
   return template
+    .replaceAll(/^\?each (.*\n)/gmu, (_, line: string) =>
+      Object.entries(headers)
+        .map(([name, value]) => line.replace("{{name}}", name).replace("{{value}}", value))
+        .join(""),
+    )
     .replaceAll(/^\?(\w+) (.*\n)/gmu, (_, need: keyof typeof has, line: string) => (has[need] ? line : ""))
     .replaceAll(/(["'])\{\{prefix\}\}\1 ?[+.] ?/gu, token?.prefix === "" ? "" : "$&")
     .replaceAll(/^( *).*\{\{.*$/gmu, (line, margin: string) =>

@@ -7,6 +7,7 @@ export function printTypeScriptSample(call: SampleCall, setting: SampleSetting):
   const input = {
     ...(Object.keys(call.path).length > 0 && { path: call.path }),
     ...(Object.keys(call.query).length > 0 && { query: call.query }),
+    ...(Object.keys(call.headers).length > 0 && { headers: call.headers }),
     ...(call.body !== undefined && { body: bodyOf(call.body) }),
   };
   const begin = `const result = await api.${call.operation.operationId}(`;

@@ -33,6 +33,8 @@ export interface SampleCall {
   query: Record<string, string>;
   /** The header of the idempotency key, if the operation takes one. A sample makes a new key each time that it runs. */
   keyHeader: string | undefined;
+  /** The other headers that must be sent, besides that of the token. */
+  headers: Record<string, string>;
   body: SampleBody | undefined;
   /** How the token is sent, if the operation needs one. */
   token: TokenPresentation | undefined;

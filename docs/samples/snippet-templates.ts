@@ -1,6 +1,6 @@
 /**
  * A program that makes a call, in each language that has no printer of its own. A line that begins with `?` and a word is
- * there only if the call has what it names; words in double braces are replaced. Idempotency keys are made with the standard
+ * there only if the call has what it names, after `each` for each further header; words in double braces are replaced. Idempotency keys are made with the standard
  * library, which has no UUIDs in some languages.
  */
 export const snippetTemplates = {
@@ -21,6 +21,7 @@ public class Main {
                 .uri(URI.create(baseUrl + "{{path}}"))
 ?token                 .header("{{tokenHeader}}", "{{prefix}}" + token)
 ?key                 .header("{{keyHeader}}", UUID.randomUUID().toString())
+?each                 .header("{{name}}", "{{value}}")
 ?json                 .header("content-type", "{{mediaType}}")
 ?json                 .method("{{METHOD}}", HttpRequest.BodyPublishers.ofString(json))
 ?nothing                 .method("{{METHOD}}", HttpRequest.BodyPublishers.noBody())
@@ -59,6 +60,7 @@ func main() {
 	}
 ?token 	req.Header.Add("{{tokenHeader}}", "{{prefix}}"+token)
 ?key 	req.Header.Add("{{keyHeader}}", rand.Text())
+?each 	req.Header.Add("{{name}}", "{{value}}")
 ?json 	req.Header.Add("content-type", "{{mediaType}}")
 
 	res, err := http.DefaultClient.Do(req)
@@ -92,6 +94,7 @@ var request = new HttpRequestMessage
 ?token     {
 ?token         { "{{tokenHeader}}", "{{prefix}}" + token },
 ?key         { "{{keyHeader}}", Guid.NewGuid().ToString() },
+?each         { "{{name}}", "{{value}}" },
 ?token     },
 ?json     Content = new StringContent(json)
 ?json     {
@@ -125,6 +128,7 @@ $response = $client->request('{{METHOD}}', $baseUrl . '{{path}}', [
 ?token     '{{tokenHeader}}' => '{{prefix}}' . $token,
 ?json     'content-type' => '{{mediaType}}',
 ?key     '{{keyHeader}}' => bin2hex(random_bytes(16)),
+?each     '{{name}}' => '{{value}}',
   ],
 ]);
 

@@ -4,6 +4,7 @@ import { fillPath, type SampleCall } from "../../../docs/samples/sample-call.ts"
 import { listSampleCalls } from "../../../docs/samples/list-sample-calls.ts";
 import { listSamples } from "../../../docs/samples/list-samples.ts";
 import { printCurlSample } from "../../../docs/samples/print-curl-sample.ts";
+import { printPythonSample } from "../../../docs/samples/print-python-sample.ts";
 import { printSnippet } from "../../../docs/samples/print-snippet.ts";
 import { printTypeScriptSample } from "../../../docs/samples/print-typescript-sample.ts";
 import { printValue, pythonStyle, typescriptStyle } from "../../../docs/samples/print-value.ts";
@@ -129,11 +130,18 @@ describe("the calls of the samples", () => {
     expect(() => listSampleCalls(operations)).toThrow("`id` of `getPayout` has no example");
   });
 
-  test("are rejected if a required header would be missing", () => {
-    const operations = change("/order/v1/webhook/events", "get", (operation) => {
-      operation.parameters = [{ name: "x-trace", in: "header", required: true, ...{ example: "1" } }];
-    });
-    expect(() => listSampleCalls(operations)).toThrow("do not send the header `x-trace`");
+  test("send the headers that must be sent, unless one would not stay within quotes", () => {
+    const listWith = (example: string) =>
+      listSampleCalls(
+        change("/order/v1/webhook/events", "get", (operation) => {
+          operation.parameters = [{ name: "X-Branch", in: "header", required: true, ...{ example } }];
+        }),
+      );
+    const calls = listWith("0001");
+    const call = calls.find(({ operation }) => operation.operationId === "listUndeliveredEvents");
+    expect(call?.headers).toEqual({ "X-Branch": "0001" });
+    for (const example of ["'", '"', "$HOME", "`id`", "a\\b", "a\nb"])
+      expect(() => listWith(example)).toThrow("do not send the header `X-Branch`");
   });
 
   test("send the query that must be sent", () => {
@@ -195,6 +203,7 @@ describe("print curl sample", () => {
       path: { id: "p 1" },
       query: {},
       keyHeader: undefined,
+      headers: {},
       body: undefined,
       token: undefined,
       ...changes,
@@ -242,6 +251,7 @@ const call: SampleCall = {
   path: { id: `p'1" $x` },
   query: {},
   keyHeader: "idempotency-key",
+  headers: {},
   body: { kind: "json", mediaType: "application/json", value: awkwardValue },
   token: readTokenHeader({}),
 };
@@ -268,6 +278,25 @@ describe("a snippet", () => {
     ["PHP", `'idempotency-key' => bin2hex(random_bytes(16)),`],
   ] as const)("makes a new key each time that it runs: %s", ([lang, line]) => {
     expect(print(lang)).toContain(line);
+  });
+
+  test.for([
+    ["Java", `.header("X-Branch", "0001")`],
+    ["Go", `req.Header.Add("X-Branch", "0001")`],
+    ["C#", `{ "X-Branch", "0001" },`],
+    ["PHP", `'X-Branch' => '0001',`],
+  ] as const)("sends each further header: %s", ([lang, line]) => {
+    const headers = { "X-Branch": "0001", "X-Channel": "web" };
+    const source = print(lang, { headers });
+    expect(source).toContain(line);
+    expect(source).toContain(line.replace("X-Branch", "X-Channel").replace("0001", "web"));
+  });
+
+  test("of curl, Python and TypeScript sends each further header", () => {
+    const further = { ...call, headers: { "X-Branch": "0001" }, token: undefined };
+    expect(printCurlSample(further, setting)).toContain('-H "X-Branch: 0001"');
+    expect(printPythonSample(further, setting)).toContain('"X-Branch": "0001",');
+    expect(printTypeScriptSample(further, setting)).toContain('headers: { "X-Branch": "0001" }');
   });
 
   test.for([

@@ -16,6 +16,7 @@ const call: SampleCall = {
   path: {},
   query: {},
   keyHeader: undefined,
+  headers: {},
   body: { kind: "json", mediaType: "application/json", value: awkwardValue },
   token: undefined,
 };
