@@ -22,6 +22,7 @@ import { findRequestRule } from "../../src/conformance/contract-places.ts";
 import { deriveCases } from "../../src/conformance/derive.ts";
 import { splitPointer } from "../../src/contract/pointer.ts";
 import { serveSandbox } from "../sandbox/node/serve-sandbox.ts";
+import { watchSignalListeners } from "../services/signal-listeners.ts";
 
 /** Runs the command against a sandbox, with a target file, and returns what it prints. */
 async function run(...args: string[]) {
@@ -34,12 +35,13 @@ async function run(...args: string[]) {
   vi.stubEnv("APP_ID", "app").stubEnv("APP_SECRET", "secret");
   const printed: string[] = [];
   const print = (text: string) => void printed.push(text);
+  const { removeLater } = watchSignalListeners();
   const before = process.exitCode;
   const listeners = process.stdout.listeners("error");
   onTestFinished(async () => {
     vi.restoreAllMocks();
     vi.unstubAllEnvs();
-    for (const signal of ["SIGINT", "SIGTERM"]) process.removeAllListeners(signal);
+    removeLater();
     process.exitCode = before;
     for (const listener of process.stdout.listeners("error") as (() => void)[])
       if (!listeners.includes(listener)) process.stdout.off("error", listener);
@@ -202,6 +204,7 @@ test("a service at a port that fetch blocks is named, and nothing else is printe
 
 test("what arrives at the listener until the run ends is judged, and a read that was not judged is still named", async () => {
   const port = await claimPort("127.0.0.1", 0);
+  const { interrupt } = watchSignalListeners();
   const running = run("--only-operation", "getPayout", "--listen", "600s", "--listen-port", String(port));
   const [example] = Object.values(notifications["ORDER-PAYIN.PAID"]);
   const deliver = async (): Promise<number> => {
@@ -214,7 +217,7 @@ test("what arrives at the listener until the run ends is judged, and a read that
     return response === undefined ? deliver() : response.status;
   };
   expect(await deliver()).toBe(503);
-  process.emit("SIGINT");
+  interrupt();
   const { text } = await running;
   expect(text).toMatch(/^notifications +judged 1 of [1-9]\d*$/mu);
   expect(text).toContain("1 of ORDER-PAYIN.PAID, inconclusive: 1 of 5 attempts arrived");

@@ -33,6 +33,7 @@ describe("command", () => {
 
   let folder: string;
   let root: string;
+  let release: string;
 
   /** Creates a repository with a release and with a Redocly configuration that rates every change as a patch. */
   const author = ["-c", "user.name=a", "-c", "user.email=a@example.com"];
@@ -46,6 +47,7 @@ describe("command", () => {
     await git("init", "--quiet");
     await git("add", ".");
     await git(...author, "commit", "--quiet", "-m", "Release");
+    release = (await run("git", ["rev-parse", "HEAD"], { cwd: root })).stdout.trim();
   });
 
   afterAll(async () => {
@@ -93,6 +95,10 @@ describe("command", () => {
   test("between releases a breaking change passes, a release needs a version, and no question is lost", async () => {
     const loaded: Loaded[] = [];
     const load = async (base: string | undefined) => loaded.push(await loadContracts({ root, base }));
+    onTestFinished(async () => {
+      await git("reset", "--hard", "--quiet", release);
+      await git("clean", "--force", "-d", "--quiet");
+    });
     expect(await recordRelease(root, "HEAD")).toContain("Wrote version 0.4.0, the contract of `HEAD`");
     await writeContract("0.5.0", shared);
     await load(undefined);

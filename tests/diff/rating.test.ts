@@ -381,6 +381,7 @@ describe("corrections", () => {
 
   test("a removal without notice needs a correction, which the release must drop again", async () => {
     // A contract without the file and without `x-sunset` has another policy, or none.
+    await rm(path.join(root, "openapi", "corrections.yaml"), { force: true });
     const loaded = [await loadContracts({ root, base: undefined })];
     await write("corrections.yaml", "checked: []\n");
     loaded.push(await loadContracts({ root, base: undefined }));

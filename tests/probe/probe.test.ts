@@ -22,6 +22,7 @@ import { allowAll } from "../conformance/list-verdicts.ts";
 import { describeTarget } from "../conformance/planted/check-planted.ts";
 import { operations } from "../sandbox/contract-examples.ts";
 import { serveSandbox } from "../sandbox/node/serve-sandbox.ts";
+import { watchSignalListeners } from "../services/signal-listeners.ts";
 import { probePlanted } from "./probe-planted.ts";
 import { audited } from "./strange.ts";
 
@@ -135,11 +136,12 @@ describe("probe command", () => {
     const url = baseUrl ?? (await serveSandbox({ settings: {} })).server.url;
     await writeFile(path.join(folder, "target.json"), JSON.stringify(target));
     vi.stubEnv("APP_ID", "app").stubEnv("APP_SECRET", "planted-secret");
+    const { removeLater } = watchSignalListeners();
     const before = process.exitCode;
     onTestFinished(async () => {
       vi.restoreAllMocks();
       vi.unstubAllEnvs();
-      for (const signal of ["SIGINT", "SIGTERM"]) process.removeAllListeners(signal);
+      removeLater();
       process.exitCode = before;
       await rm(folder, { recursive: true });
     });
