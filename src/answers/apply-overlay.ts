@@ -18,6 +18,7 @@ import type { OpenApiDocument } from "../contract/document.ts";
 import {
   type Edit,
   findContradictions,
+  findIdleMarks,
   findKeptMessages,
   findLostBodies,
   judgeSteps,
@@ -166,7 +167,7 @@ function applyOverlay(
         ...(await judgeSteps(overlay, steps, contract)),
         ...findLostBodies(overlay, steps, { base: base.document, document }),
         ...findKeptMessages(overlay, steps, { base: base.document, document }),
-        ...[...faults, ...named.faults].map(place),
+        ...[...faults, ...named.faults, ...findIdleMarks(document)].map(place),
       ];
       const { examples: broken, others } = await findInvalid({ ...contract, parsed: document }, locate);
       if (wrong.length > 0 || others.length > 0) throw new BuildError([...wrong, ...others]);

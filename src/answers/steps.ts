@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { type BaseResolver, bundle, createConfig, type Document } from "@redocly/openapi-core";
-import type { Fault } from "../bundle/problems.ts";
-import { isReference, listNodes } from "../contract/references.ts";
+import type { Fault, PointFault } from "../bundle/problems.ts";
+import { isNameMap, isReference, listNodes } from "../contract/references.ts";
+import { isIdempotencyKey } from "../contract/operations.ts";
 import { findAt, joinPointer, splitPointer } from "../contract/pointer.ts";
 import { readAnswers } from "../contract/assumptions.ts";
-import type { OpenApiDocument } from "../contract/document.ts";
+import type { OpenApiDocument, Parameter } from "../contract/document.ts";
 import type { OverlayFile } from "./overlay-file.ts";
 import { ContractResolver, policyFor } from "../bundle/resolver.ts";
 
@@ -120,6 +121,8 @@ export function findContradictions(
   return steps.flatMap(({ index, edits }) =>
     edits.flatMap(({ kind, pointer }): Fault[] => {
       const isNew = kind === "added" || kind === "appended";
+      const key = describeKeyHeader(pointer, base, document);
+      if (key !== undefined) return [{ ...locate(["actions", index]), pointer, ...key }];
       if ((isNew && !limits.test(pointer)) || own.test(pointer) || isAnswered(pointer)) return [];
       const old = findAt(base, pointer);
       const parent = findAt(base, pointer.slice(0, pointer.lastIndexOf("/")));
@@ -135,6 +138,31 @@ export function findContradictions(
       return [{ ...locate(["actions", index]), pointer, message, remedy }];
     }),
   );
+}
+
+/** Describes another name or place of a header of a key: each that the contract has is documented, whatever is asked about it. */
+function describeKeyHeader(
+  pointer: string,
+  base: OpenApiDocument,
+  document: OpenApiDocument,
+): Pick<Fault, "message" | "remedy"> | undefined {
+  const [, at = "", keyword = ""] = /^(.*\/parameters\/[^/]+)\/(name|in)$/u.exec(pointer) ?? [];
+  const header = findAt(base, at) as Parameter | undefined;
+  if (keyword === "" || header === undefined || !isIdempotencyKey(header)) return undefined;
+  const value = String(findAt(document, pointer));
+  const message = `The documentation shows the header \`${header.name}\`, so its \`${keyword}\` cannot be \`${value}\`.`;
+  return { message, remedy: "Leave it as it is; another one needs a fork." };
+}
+
+/** Finds marks of a header of a key in places where they have no effect. */
+export function findIdleMarks(document: OpenApiDocument): PointFault[] {
+  const mark = "x-idempotency-key";
+  return [...listNodes(document)].flatMap(([pointer, node]) => {
+    const isHeader = /\/parameters\/[^/]+$/u.test(pointer) && node["in"] === "header" && node[mark] === true;
+    if (!(mark in node) || isNameMap(pointer) || isHeader) return [];
+    const message = `\`${mark}\` can only be \`true\`, at a parameter with \`in: header\`.`;
+    return [{ pointer: joinPointer(pointer, mark), message, remedy: "Correct it, or leave it out." }];
+  });
 }
 
 /** Finds patterns that the overlay changes or removes, while what people are told about them stays. */

@@ -83,6 +83,44 @@ test.each([
   ]);
 });
 
+describe("the header of a key", () => {
+  const notes = `  - { target: $.info, update: { x-answer: [{ question: [key-format, repeated-key, schedule-headers], ${note} }] } }\n`;
+  const schedule = "$.paths['/order/v1/banking/subscriptions/{id}/payments'].put";
+
+  async function refuse(action: string): Promise<string[]> {
+    const { overlay: name } = await writeOverlaid(notes + action);
+    const error: unknown = await bundleOverlaid({ root, overlay: name }).catch((reason: unknown) => reason);
+    if (!(error instanceof BuildError)) throw new Error("The overlay was applied.", { cause: error });
+    return error.faults.map(({ line, message, remedy }) => `${line}: ${message} ${remedy}`);
+  }
+
+  test.each([
+    ["IdempotencyKey", "name: Request-Key, x-idempotency-key: true", "name", "Request-Key"],
+    ["IdempotencyKeyUuid", "name: Request-Key", "name", "Request-Key"],
+    ["IdempotencyKeyUnbounded", "in: query", "in", "query"],
+  ])("that the documentation shows keeps its name and place: %s", async (name, update, keyword, value) => {
+    const action = `  - { target: $.components.parameters.${name}, update: { ${update} } }\n`;
+    const [was, ...others] = await refuse(action);
+    expect(others).toEqual([]);
+    expect(was).toBe(
+      `5: The documentation shows the header \`idempotency-key\`, so its \`${keyword}\` cannot be \`${value}\`. Leave it as it is; another one needs a fork.`,
+    );
+  });
+
+  test.each([
+    [
+      "a parameter of the query",
+      schedule,
+      "parameters: [{ name: key, in: query, schema: { type: string }, x-idempotency-key: true }]",
+    ],
+    ["a schema", "$.components.schemas.ScheduledPaymentRequest", "x-idempotency-key: true"],
+  ])("is marked at a header only, and not at %s", async (_, target, update) => {
+    expect(await refuse(`  - { target: "${target}", update: { ${update} } }\n`)).toEqual([
+      "5: `x-idempotency-key` can only be `true`, at a parameter with `in: header`. Correct it, or leave it out.",
+    ]);
+  });
+});
+
 test("an assumption that the overlay does not answer is not overwritten", async () => {
   expect(
     await listFaults("  - { target: $.components.schemas.Order.required, remove: true }\n"),
