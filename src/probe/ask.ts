@@ -21,7 +21,6 @@ import {
 import { applyFit, findFit } from "../conformance/fit.ts";
 import { classifyRisk } from "../conformance/plan.ts";
 import type { Run } from "../conformance/run.ts";
-import { renameMember } from "../answers/actions.ts";
 
 /** Makes cases of a probe, with one valid request. None if it needs a value that the target lacks. */
 export function deriveProbe(probe: Probe, contract: readonly ContractOperation[], values: TargetValues) {
@@ -197,10 +196,8 @@ async function issueToken(first: First): Promise<string> {
 }
 
 const upload = "uploadDocument";
-const form = "$.components.schemas.DocumentUpload";
+const members = "$.components.schemas.DocumentUpload.properties";
 const operation = "/paths/~1order~1v1~1banking~1accounts~1documents/post";
-const encoding =
-  "$.paths['/order/v1/banking/accounts/documents'].post.requestBody.content['multipart/form-data'].encoding";
 
 /** Asks what the field of an upload's file is called. A made-up name must be rejected. */
 export async function askForFileField(first: First): Promise<Observation> {
@@ -222,19 +219,12 @@ export async function askForFileField(first: First): Promise<Observation> {
     const read = { question, seen, places: ["/components/schemas/DocumentUpload", operation] };
     return field === "file"
       ? { ...read, verdict: "confirmed" }
-      : { ...read, verdict: "different", actions: renameField(field) };
+      : {
+          ...read,
+          verdict: "different",
+          actions: [{ target: members, update: { [field]: { "x-renames": "file" } } }],
+        };
   }
   const seen = `No name of the file's field was accepted: ${fields.join(", ")}. Add \`fileField\` to the target file.`;
   return { question, verdict: "not answered", seen };
-}
-
-function renameField(field: string) {
-  return [
-    ...renameMember(`${form}.properties`, "file", field),
-    { target: `${form}.required`, remove: true as const },
-    { target: form, update: { required: [field] } },
-    ...renameMember(encoding, "file", field),
-    { target: "$.components.examples[?@.value.file].value", update: { [field]: "%PDF-1.7 made-up content" } },
-    { target: "$.components.examples[*].value.file", remove: true as const },
-  ];
 }

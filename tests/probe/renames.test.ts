@@ -10,6 +10,8 @@ import { planProbes } from "../../src/probe/plan.ts";
 import { createFolder } from "../build/write-contract.ts";
 import { allowAll } from "../conformance/list-verdicts.ts";
 import { cedro } from "../providers/foreign.ts";
+import { lintCommand } from "../../src/lint/command.ts";
+import { startFollowing } from "../overlay/start-following.ts";
 import { evening } from "../providers/judge-provider.ts";
 import { operations } from "../sandbox/contract-examples.ts";
 import { ask, change, type ProbeResult } from "./probe-planted.ts";
@@ -93,6 +95,38 @@ test("what is suggested makes an overlay that can be built", async () => {
   // Statuses of other operations are left as comments.
   const own = text.replaceAll(/^ {2}# (- \{"target":"\$\['components'\]\['schemas'\].*)$/gmu, "  $1");
   expect(await build(own)).toHaveProperty("properties.state.x-renames", "status");
+});
+
+test("the field of an upload's file is one action, which the contract and its sandbox follow", async () => {
+  const { overlay } = await probeCedro();
+  const actions = overlay?.actions ?? [];
+  const own = actions.filter(({ target }) => /DocumentUpload\.|encoding|examples/u.test(target));
+  expect(own).toEqual([
+    {
+      target: "$.components.schemas.DocumentUpload.properties",
+      update: { document: { "x-renames": "file" } },
+    },
+  ]);
+  const file = path.join(await createFolder(), "learned.overlay.yaml");
+  await writeFile(file, overlay === undefined ? "" : formatOverlay(overlay));
+  expect(await lintCommand.run({ places: [{ root }], overlay: file, format: "text" })).toBe(0);
+  const { components, paths } = (await bundleOverlaid({ root, overlay: file })).document;
+  expect(components?.schemas?.["DocumentUpload"]).toMatchObject({ required: ["document"] });
+  const { requestBody } = paths?.["/order/v1/banking/accounts/documents"]?.post ?? {};
+  expect(requestBody).toHaveProperty(["content", "multipart/form-data", "encoding", "document"]);
+  const { url, signIn } = await startFollowing(file);
+  const headers = { "x-access-token": await signIn("api://app-order-hml") };
+  const upload = async (field: string) => {
+    const body = new FormData();
+    body.set(field, new File(["%PDF-1.7 made-up content"], "a.pdf", { type: "application/pdf" }));
+    const response = await fetch(`${url}/order/v1/banking/accounts/documents`, {
+      method: "POST",
+      headers,
+      body,
+    });
+    return response.ok;
+  };
+  expect([await upload("document"), await upload("file")]).toEqual([true, false]);
 });
 
 const renameIn = (part: string, names: Names) =>
