@@ -6,7 +6,7 @@ import { isIdempotencyKey } from "../contract/operations.ts";
 import { findAt, joinPointer, splitPointer } from "../contract/pointer.ts";
 import { readAnswers } from "../contract/assumptions.ts";
 import type { OpenApiDocument, Parameter } from "../contract/document.ts";
-import type { OverlayFile } from "./overlay-file.ts";
+import type { Action, OverlayFile } from "./overlay-file.ts";
 import { ContractResolver, policyFor } from "../bundle/resolver.ts";
 
 /** What one action did. */
@@ -54,10 +54,25 @@ export async function judgeSteps(
     for (const [pointer, other] of undone)
       add(
         `The overlay conflicts with itself: action ${index + 1} changes \`${pointer}\`, which action ${other + 1} wrote.`,
-        "Keep one of the two.",
+        `Keep one of the two${describeException(document.parsed.actions[other], other, { pointer, contract })}.`,
       );
   }
   return faults;
+}
+
+/** Says how an action for all operations of a method leaves out one that has an action of its own. */
+function describeException(
+  { target }: Action = { target: "" },
+  index: number,
+  { pointer, contract }: { pointer: string; contract: Document },
+): string {
+  const [paths, path = "", method = ""] = splitPointer(pointer);
+  const all = [`$.paths[*].${method}`, `$.paths[*]['${method}']`].find((start) => target.startsWith(start));
+  const operation = findAt(contract.parsed as object, joinPointer("", "paths", path, method));
+  const { operationId } = Object(operation) as { operationId?: string };
+  if (paths !== "paths" || all === undefined || operationId === undefined) return "";
+  const filtered = target.replace("[*]", `[?@.${method}.operationId != '${operationId}']`);
+  return `, or exclude this from action ${index + 1}, with the target \`${filtered}\` there`;
 }
 
 /** Whether a target selects anything: whether removing it would change the document. */

@@ -464,4 +464,21 @@ describe("success status", () => {
     const faults = refused.faults.map(({ file: name, line, message }) => `${name}:${line}: ${message}`);
     expect(faults).toEqual([expect.stringContaining(`${file}:${want}`)]);
   });
+
+  test("an exception from a status of all is told how to be one", async () => {
+    const all = set(201, "$.paths[*].get");
+    const refused: unknown = await apply(noted + all + set(202)).catch((error: unknown) => error);
+    const filter = "$.paths[?@.get.operationId != 'getOrder'].get";
+    expect(refused).toMatchObject({
+      faults: [
+        {
+          line: 6,
+          remedy: `Keep one of the two, or exclude this from action 2, with the target \`${filter}\` there.`,
+        },
+      ],
+    });
+    const { document } = await apply(noted + set(201, filter) + set(202));
+    expect(document.paths?.["/order/v1/order"]?.get?.responses).toHaveProperty("202");
+    expect(document.paths?.["/order/v1/orders"]?.get?.responses).toHaveProperty("201");
+  });
 });
