@@ -4,6 +4,7 @@
 import type { Example, MediaType, OpenApiDocument, Schema, SchemaObject } from "../contract/document.ts";
 import { findAt, joinPointer, splitPointer } from "../contract/pointer.ts";
 import { isNameMap, isReference, linkReferences, listNodes, type Nodes } from "../contract/references.ts";
+import { listQuestionIds } from "../contract/assumptions.ts";
 import { readRenames, renameMembersOf } from "../contract/renames.ts";
 import type { PointFault } from "./problems.ts";
 
@@ -46,10 +47,9 @@ export function renameMembers(
       continue;
     }
     scopes.push(scope);
-    const message = describeDocumented(scope, { nodes, namings });
-    const remedy = "Leave the name as it is, or answer the question that asks for it with `x-answer`.";
-    const pointer = joinPointer(rename.pointer, "x-renames");
-    if (message !== undefined) contradictions.push({ pointer, message, remedy });
+    const refusal = describeDocumented(scope, { nodes, namings });
+    if (refusal !== undefined)
+      contradictions.push({ pointer: joinPointer(rename.pointer, "x-renames"), ...refusal });
   }
   for (const scope of scopes) (keepsOwn ? keepName : moveName)(scope, nodes);
   if (!keepsOwn) renameExamples(document);
@@ -160,11 +160,19 @@ function findScope(
   const name = nameObject(object);
   const placeOf = (schema: SchemaObject) => [...nodes].find(([, node]) => node === schema)?.[0] ?? "";
   const owner = nodes.get(object) as SchemaObject;
-  const twice = renames.find((one) => one !== rename && one.object === object && one.from === from);
+  const others = renames.filter((one) => one !== rename && one.object === object);
+  const twice = others.find((one) => one.from === from);
   if (twice !== undefined)
     return {
       message: `\`${from}\` of ${name} is renamed twice: to \`${twice.to}\` and to \`${to}\`.`,
       remedy: "Keep one of the two.",
+    };
+  const isOwn = (member: string) => findAt(base, joinPointer(object, "properties", member)) !== undefined;
+  const before = isOwn(from) ? undefined : others.find((one) => one.to === from);
+  if (before !== undefined)
+    return {
+      message: `\`${from}\` of ${name} is itself another name of \`${before.from}\`, so \`${to}\` cannot rename it.`,
+      remedy: `Rename \`${before.from}\` to \`${to}\` directly.`,
     };
   const beside = listBeside(family, owner);
   if (from === to || !declares(owner, from)) {
@@ -177,8 +185,13 @@ function findScope(
           : `Rename it at \`${placeOf(other)}\`, which declares it.`,
     };
   }
+  if (isOwn(to) && others.some((one) => one.from === to))
+    return {
+      message: `\`${from}\` of ${name} cannot have the name of \`${to}\`, since names cannot be exchanged among members of one object.`,
+      remedy: "Leave one of them as it is; an exchange needs a fork.",
+    };
   const isTaken =
-    findAt(base, joinPointer(object, "properties", to)) !== undefined ||
+    isOwn(to) ||
     [...beside].some((part) => part !== owner && declares(part, to) && !isRenamed(part, { from, to }));
   if (isTaken)
     return {
@@ -223,17 +236,27 @@ function mentions(part: SchemaObject, name: string): boolean {
 function describeDocumented(
   { object, owner, from, to }: Scope,
   { nodes, namings }: { nodes: Nodes; namings: ReadonlySet<string> },
-): string | undefined {
+): Refusal | undefined {
   const name = nameObject(object);
-  if ([owner["x-given"] ?? []].flat().includes(from))
-    return `\`${from}\` of ${name} is a name that the documentation shows, so it cannot be \`${to}\`.`;
   const member = joinPointer(object, "properties", from);
-  const isAnswered = [...nodes].some(([pointer, { "x-answer": notes }]) => {
-    const ids = [notes ?? []].flat().flatMap(({ questions = [] }: { questions?: string[] }) => questions);
-    return `${member}/`.startsWith(`${pointer}/`) && ids.some((id) => namings.has(id));
-  });
-  if (isAnswered) return undefined;
-  return `Whether \`${from}\` of ${name} has another name is not open, or the overlay does not answer it.`;
+  const around = [...nodes].flatMap(([pointer, node]) =>
+    `${member}/`.startsWith(`${pointer}/`) ? [node] : [],
+  );
+  const isGiven = [owner["x-given"] ?? []].flat().includes(from);
+  const answered = around.flatMap(({ "x-answer": notes }) =>
+    [notes ?? []].flat().flatMap(({ questions = [] }: { questions?: string[] }) => questions),
+  );
+  if (!isGiven && answered.some((id) => namings.has(id))) return undefined;
+  const asked = around.flatMap(listQuestionIds).find((id) => namings.has(id));
+  if (isGiven || asked === undefined)
+    return {
+      message: `\`${from}\` of ${name} is a name that the documentation shows, so it cannot be \`${to}\`.`,
+      remedy: "Leave it as it is; another one needs a fork.",
+    };
+  return {
+    message: `No note answers \`${asked}\`, which asks for the name of \`${from}\` of ${name}.`,
+    remedy: `Add a note with \`question: ${asked}\` as \`x-answer\` at \`$.info\`.`,
+  };
 }
 
 /** Leaves a member its name: what the overlay says of the new one is dropped. */

@@ -53,6 +53,21 @@ test.each([
     "`Order` already has a member `status`, so `id` cannot get its name.",
   ],
   [
+    "members to the names of each other",
+    rename("status: { x-renames: id }, id: { x-renames: status }"),
+    "`status` of `Order` cannot have the name of `id`, since names cannot be exchanged among members of one object.",
+  ],
+  [
+    "a member to a name that another one had",
+    rename("code: { x-renames: id }, id: { x-renames: status }"),
+    "`status` of `Order` cannot have the name of `id`, since names cannot be exchanged among members of one object.",
+  ],
+  [
+    "a member twice in a row",
+    rename("code: { x-renames: id }, number: { x-renames: code }"),
+    "`code` of `Order` is itself another name of `id`, so `number` cannot rename it.",
+  ],
+  [
     "a member twice",
     rename("code: { x-renames: id }, number: { x-renames: id }"),
     "`id` of `Order` is renamed twice: to `number` and to `code`.",
@@ -75,7 +90,7 @@ test.each([
 
 test("a name that no answer covers contradicts the documentation", async () => {
   expect(await listFaults(rename("code: { x-renames: id }"))).toEqual([
-    "provider.overlay.yaml:4: Whether `id` of `Order` has another name is not open, or the overlay does not answer it.",
+    "provider.overlay.yaml:4: No note answers `order`, which asks for the name of `id` of `Order`.",
   ]);
 });
 
@@ -122,11 +137,14 @@ test("a name that the text shows cannot be replaced, whatever is answered about 
         .join(""),
   );
   const { contradictions } = await bundleOverlaid({ root, overlay: file, isReview: true });
+  expect(new Set(contradictions.map(({ remedy }) => remedy))).toEqual(
+    new Set(["Leave it as it is; another one needs a fork."]),
+  );
   expect(contradictions.map(({ message }) => message).sort()).toEqual([
-    "Whether `externalId` of `CreatedSubscription` has another name is not open, or the overlay does not answer it.",
-    "Whether `field` of `ErrorDetail` has another name is not open, or the overlay does not answer it.",
-    "Whether `key` of `CloseRequestGroup` has another name is not open, or the overlay does not answer it.",
     "`dueDate` of `ScheduledPayment` is a name that the documentation shows, so it cannot be `day`.",
+    "`externalId` of `CreatedSubscription` is a name that the documentation shows, so it cannot be `externalCode`.",
+    "`field` of `ErrorDetail` is a name that the documentation shows, so it cannot be `path`.",
+    "`key` of `CloseRequestGroup` is a name that the documentation shows, so it cannot be `value`.",
     "`missingRequiredDocuments` of `UploadedDocument` is a name that the documentation shows, so it cannot be `missing`.",
   ]);
 });
