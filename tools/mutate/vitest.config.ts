@@ -20,6 +20,8 @@ export default defineConfig({
     env: { TZ: "Asia/Kolkata" },
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What a test waits for comes late on a busy machine.
+    expect: { poll: { timeout: 50_000 } },
     maxWorkers: 1,
     // Without isolation, Stryker loses the coverage of all files except the first.
     isolate: true,
