@@ -92,6 +92,24 @@ describe("the page of an order", () => {
     await page.getByText("Executed by the tests of this repository.").first().waitFor();
   });
 
+  test.for([order, "operations/get-payout/", "notifications/order-payin-paid/"])(
+    "%s lets its controls and code scroll with the text, and keeps the end of its response in view",
+    async (address, { watched: { page }, siteUrl }) => {
+      await page.setViewportSize(sizes.desktop);
+      await page.goto(`${siteUrl}/${address}`);
+      const places = await page.evaluate(() =>
+        ["body", "#answers", "#related", "body"].map((section) => {
+          document.querySelector(section)?.scrollIntoView();
+          const bottom = document.querySelector(".call-response pre")?.getBoundingClientRect().bottom ?? 0;
+          const top = document.querySelector(".call-side .send")?.getBoundingClientRect().top ?? 0;
+          return { send: Math.round(top + scrollY), isInView: bottom > 0 && bottom < innerHeight };
+        }),
+      );
+      expect(new Set(places.map(({ send }) => send)).size).toBe(1);
+      expect(places.slice(1, 3).map(({ isInView }) => isInView)).toEqual([true, true]);
+    },
+  );
+
   test("has no gap between what is sent and what comes back, as an older version has none", async ({
     watched: { page },
     siteUrl,
@@ -297,6 +315,8 @@ test("an older version leads with its differences, and a link to any field opens
     "optional",
   ]);
   expect(await page.locator(".member:visible").count()).toBe(0);
+  await page.getByText("All fields, most of them as in V3").click();
+  await page.locator("#body").waitFor();
   await page.goto(`${siteUrl}/operations/create-transparent-order-v2/#200.qrcodeData`);
   await page.locator('[id="200.qrcodeData"]').waitFor();
 });

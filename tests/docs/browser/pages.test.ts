@@ -27,6 +27,25 @@ test("the start page sends its order to the sandbox, not to the mock", ({ built 
   expect(landing).not.toContain("127.0.0.1:4010");
 });
 
+test("the start page shows its response whole on a phone, and the note on its QR code below the code", async ({
+  watched: { page },
+  built,
+}) => {
+  await page.setViewportSize(sizes.phone);
+  await page.goto(`${built.url}/`);
+  const boxOf = async (selector: string) =>
+    (await page.locator(selector).boundingBox()) ?? expect.fail(selector);
+  const response = page.locator(".expressive-code").filter({ hasText: "Part of the example response" });
+  const [title, copy] = [
+    await response.locator(".title").boundingBox(),
+    await response.locator(".copy").boundingBox(),
+  ];
+  expect((title?.x ?? Infinity) + (title?.width ?? 0)).toBeLessThanOrEqual(copy?.x ?? 0);
+  expect(await response.locator("pre").evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
+  const [code, note] = [await boxOf(".qr-code img"), await boxOf(".qr-code figcaption")];
+  expect(note.y).toBeGreaterThan(code.y + code.height);
+});
+
 test("an order says whose text leaves questions open, and rarely says it of a field", async ({
   watched,
   built,

@@ -1,21 +1,24 @@
 import { pageText } from "../texts/page-text.ts";
 
-/** Lets each button of the class `copy-text` copy its `data-text`, or the text of the page at its `data-source`. */
+/**
+ * Lets each button of the class `copy-text` copy its `data-text`, or the text of the page at its `data-source`. Buttons may
+ * come later, as those of responses do.
+ */
 export function copyTexts(): void {
-  for (const button of document.querySelectorAll<HTMLButtonElement>(".copy-text")) {
-    const label = button.textContent;
-    button.addEventListener("click", () => {
-      void copy(button.dataset)
-        .then(
-          () => pageText("page.copied"),
-          () => pageText("page.notCopied"),
-        )
-        .then((result) => {
-          button.textContent = result;
-          setTimeout(() => (button.textContent = label), 2_000);
-        });
-    });
-  }
+  document.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLButtonElement>(".copy-text");
+    if (!button) return;
+    const label = (button.dataset["label"] ??= button.textContent);
+    void copy(button.dataset)
+      .then(
+        () => pageText("page.copied"),
+        () => pageText("page.notCopied"),
+      )
+      .then((result) => {
+        button.textContent = result;
+        setTimeout(() => (button.textContent = label), 2_000);
+      });
+  });
 }
 
 async function copy({ text = "", source }: DOMStringMap): Promise<void> {

@@ -3,6 +3,7 @@ import type { Fault } from "./list-faults.ts";
 import type { Exchange } from "./exchange.ts";
 import { renderJson } from "./json-text.ts";
 import { listFaultItems } from "./show-faults.ts";
+import { shortenText } from "../samples/shorten-text.ts";
 import { pageText } from "../texts/page-text.ts";
 
 /** An answer as the panel shows it. */
@@ -65,7 +66,8 @@ export class AnswerView {
       "p",
       { class: "answer-line" },
       createElement("strong", { class: `status status-${kind}` }, String(status)),
-      ` ${pageText(describeStatus(status), { time: printTime(milliseconds) })}`,
+      ` ${pageText(describeStatus(status), { time: printTime(milliseconds) })} `,
+      ...(text === "" ? [] : [createCopyButton(text, body)]),
     );
     const list = createElement("ul", { class: "faults reasons" }, ...listFaultItems(reasons));
     this.#head.replaceChildren(line, ...(reasons.length > 0 ? [list] : []));
@@ -91,13 +93,25 @@ function printTime(milliseconds: number): string {
 
 function showBody(text: string, body: unknown): Element {
   if (text === "") return createElement("p", { class: "send-note" }, pageText("send.noBody"));
-  const shown = body === undefined ? text : JSON.stringify(body, null, 2);
+  const shown = body === undefined ? text : JSON.stringify(body, shortenText, 2);
   const code = createElement("code", {}, body === undefined ? shown : renderJson(shown));
   return createElement(
     "pre",
     { class: "answer-body", role: "group", tabindex: "0", "aria-label": pageText("send.answerBody") },
     code,
   );
+}
+
+/** Returns the button that copies a body with its long texts, which are shortened where it is shown. */
+function createCopyButton(text: string, body: unknown): Element {
+  const whole = body === undefined ? text : JSON.stringify(body, null, 2);
+  const button = createElement("button", {
+    type: "button",
+    class: "copy-text small-button",
+    "data-text": whole,
+  });
+  button.textContent = pageText("send.copyBody");
+  return button;
 }
 
 /** Adds a QR code before the body that contains it, which a newer answer may have replaced by then. */
