@@ -58,6 +58,28 @@ describe("a printed page", () => {
     },
   );
 
+  test.for(["an order", "an upload", "a notification"])(
+    "%s shows what is behind each label that it has, and what is chosen as words",
+    async (view, { watched, built }) => {
+      const { page } = watched;
+      await page.goto(`${built.url}/${views[view] ?? ""}`);
+      await putOnPaper(page);
+      const empty = await page.locator("main details > summary:visible").evaluateAll((all) =>
+        all
+          .filter(({ nextElementSibling: inside }) => {
+            const { width = 0, height = 0 } = inside?.getBoundingClientRect() ?? {};
+            return width < 2 || height < 2;
+          })
+          .map(({ textContent }) => textContent.trim()),
+      );
+      expect(empty).toEqual([]);
+      const borders = await page
+        .locator(".choice label:visible, [role=tab]:visible")
+        .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopWidth));
+      expect(borders.filter((width) => width !== "0px")).toEqual([]);
+    },
+  );
+
   test("the sandbox and the changelog show what is folded on a screen", async ({ watched, built }) => {
     const { page } = watched;
     for (const address of ["catalogues/the-sandbox/", "catalogues/changelog/"]) {
