@@ -58,7 +58,7 @@ describe("the page of an order", () => {
     await page.goto(`${siteUrl}/${order}`);
     const field = page.locator('[id="request.customer.country"] .member-head');
     expect((await field.innerText()).replaceAll(/\s+/gu, " ").trim()).toBe(
-      "country string, three capital letters, such as BRA required An ISO 3166-1 alpha-3 code, for example BRA, MEX or USA. Assumption",
+      "country required string, three capital letters, such as BRA An ISO 3166-1 alpha-3 code, for example BRA, MEX or USA. Assumption",
     );
     await page.goto(`${siteUrl}/notifications/order-payin-paid/`);
     expect(await page.getByText(/: UTC\. Expect a trailing/u).count()).toBe(1);
@@ -167,7 +167,7 @@ describe("the page of an order", () => {
     expect(tops).toHaveLength(6);
   });
 
-  test("has one rhythm: name, type and required in a line without a gap, and the meaning below", async ({
+  test("has one rhythm: name, required and type in a line without a gap, and the meaning below", async ({
     watched: { page },
     siteUrl,
   }) => {
@@ -175,10 +175,11 @@ describe("the page of an order", () => {
     await page.goto(`${siteUrl}/${order}`);
     const places = await page.locator(".call-fields .member-head:visible").evaluateAll((heads) =>
       heads.map((head) => {
-        const [name, type, text] = [".member-name code", ".member-type", ".member-text"].map((part) =>
+        const parts = [".member-name code", ".member-name + *", ".member-type", ".member-text"];
+        const [name, next, type, text] = parts.map((part) =>
           [...(head.querySelector(part)?.getClientRects() ?? [])].find(({ width }) => width > 1),
         );
-        const gap = Math.round((type?.left ?? 0) - (name?.right ?? 0));
+        const gap = Math.round((next?.left ?? 0) - (name?.right ?? 0));
         return { gap, isBelow: text === undefined || text.top > (type?.top ?? 0) };
       }),
     );
