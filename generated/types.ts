@@ -834,12 +834,12 @@ export interface components {
          *
          *     **Assumption.** The list may be incomplete. Expect other values. Only four transitions are known: what leads to INITIAL, ACCEPTED and ERROR is not, and the state before a cancellation or rejection is known only from the event.
          *
-         *     - `INITIAL`: Listed as a state, without a meaning.
+         *     - `INITIAL`: Known only by its name.
          *     - `PENDING_AUTHORIZATION`: The state of a journey 2 subscription when it is created.
          *     - `ACCEPTED`: The subscription was accepted; the payer's data is available from then on.
          *     - `REJECTED`: The payer rejected the subscription.
          *     - `CANCELED`: A request to cancel was accepted.
-         *     - `ERROR`: Listed as a state, without a meaning.
+         *     - `ERROR`: Known only by its name.
          */
         SubscriptionStatus: "INITIAL" | "PENDING_AUTHORIZATION" | "ACCEPTED" | "REJECTED" | "CANCELED" | "ERROR" | (string & {});
         /**
@@ -1506,10 +1506,10 @@ export interface components {
          *
          *     - `CREATED`: A case may have this status right after opening.
          *     - `TRACED`: A case may have this status right after opening.
-         *     - `WAITING_ANALYSIS`: Listed as a state, without a meaning.
-         *     - `ANALYSED`: Listed as a state, without a meaning.
-         *     - `WAITING_REFUND`: Listed as a state, without a meaning.
-         *     - `COMPLETED`: Listed as a state, without a meaning.
+         *     - `WAITING_ANALYSIS`: Known only by its name.
+         *     - `ANALYSED`: Known only by its name.
+         *     - `WAITING_REFUND`: Known only by its name.
+         *     - `COMPLETED`: Known only by its name.
          */
         MedCaseStatus: "CREATED" | "TRACED" | "WAITING_ANALYSIS" | "ANALYSED" | "WAITING_REFUND" | "COMPLETED" | (string & {});
         /**
@@ -3064,12 +3064,12 @@ export type ErrorBody = components['schemas']['ErrorBody'];
  *
  *     **Assumption.** The list may be incomplete. Expect other values. Only four transitions are known: what leads to INITIAL, ACCEPTED and ERROR is not, and the state before a cancellation or rejection is known only from the event.
  *
- *     - `INITIAL`: Listed as a state, without a meaning.
+ *     - `INITIAL`: Known only by its name.
  *     - `PENDING_AUTHORIZATION`: The state of a journey 2 subscription when it is created.
  *     - `ACCEPTED`: The subscription was accepted; the payer's data is available from then on.
  *     - `REJECTED`: The payer rejected the subscription.
  *     - `CANCELED`: A request to cancel was accepted.
- *     - `ERROR`: Listed as a state, without a meaning.
+ *     - `ERROR`: Known only by its name.
  */
 export type SubscriptionStatus = components['schemas']['SubscriptionStatus'];
 /**
@@ -3297,10 +3297,10 @@ export type MedCaseRequest = components['schemas']['MedCaseRequest'];
  *
  *     - `CREATED`: A case may have this status right after opening.
  *     - `TRACED`: A case may have this status right after opening.
- *     - `WAITING_ANALYSIS`: Listed as a state, without a meaning.
- *     - `ANALYSED`: Listed as a state, without a meaning.
- *     - `WAITING_REFUND`: Listed as a state, without a meaning.
- *     - `COMPLETED`: Listed as a state, without a meaning.
+ *     - `WAITING_ANALYSIS`: Known only by its name.
+ *     - `ANALYSED`: Known only by its name.
+ *     - `WAITING_REFUND`: Known only by its name.
+ *     - `COMPLETED`: Known only by its name.
  */
 export type MedCaseStatus = components['schemas']['MedCaseStatus'];
 /** @description A case at the central PIX directory, right after opening. */

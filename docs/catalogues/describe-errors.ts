@@ -1,8 +1,8 @@
 import { slug } from "github-slugger";
 import type { ContractError, ErrorResponse } from "../../src/contract/errors.ts";
-import { groupBy } from "../../src/contract/text.ts";
+import { groupBy, toLine } from "../../src/contract/text.ts";
 import type { ContractOperation } from "../../src/contract/operations.ts";
-import { escapeText, joinBlocks, printCode, printJson, printTable } from "../text/markdown.ts";
+import { escapeText, joinBlocks, printCode, printFold, printJson, printTable } from "../text/markdown.ts";
 import { listParts, listMembers, findTitle, listChoices } from "../../src/contract/schema.ts";
 import { describeType } from "../text/describe-type.ts";
 import { describeRepeat } from "../text/describe-repeat.ts";
@@ -27,7 +27,7 @@ export function describeErrors(errors: readonly ContractError[]): string {
     "Each error status, with its codes, the operations that declare it, its meaning, what to do, and whether to retry the request. The section of a status lists the operations for which that differs.",
     printTable(["Status", "Code", "Operations", "Meaning and remedy", "Retry?"], rows),
     "The client of this project retries reads, token requests and calls with an idempotency key, where *Retry* says so.",
-    ...errors.map((error) => describeError(error, all)),
+    ...errors.map(describeError),
     "## Error bodies",
     "The bodies of errors, each with the operations that use it.",
     describeErrorShapes(responses),
@@ -42,14 +42,16 @@ function nameOperations({ responses }: ContractError, all: ReadonlySet<ContractO
   return others.length < users.size ? `all but ${linkOperations(others)}` : linkOperations([...users]);
 }
 
-function describeError(error: ContractError, all: ReadonlySet<ContractOperation>): string {
-  const repeats = listRepeats(error).join(". ");
+/** Says of an error what its row in the table does not: for which operations it differs, and what it looks like. */
+function describeError(error: ContractError): string {
+  const [meaning = "", ...meanings] = listWords(error, ({ description }) =>
+    escapeText(description.split(mark)[0]?.trim() ?? ""),
+  );
+  const [, ...repeats] = listRepeats(error);
   return joinBlocks(
     `## ${nameError(error)}`,
-    ...listWords(error, ({ description }) => escapeText(description.split(mark)[0]?.trim() ?? "")),
-    ...error.codes.map(({ value, meaning }) => `${printCode(value)}: ${escapeText(meaning ?? "unknown")}`),
-    `Operations: ${nameOperations(error, all)}.`,
-    `Retry? ${repeats.charAt(0).toUpperCase()}${repeats.slice(1)}.`,
+    meaning,
+    [...meanings, ...repeats.map((repeat) => `Retry? ${repeat}.`)].map((words) => `- ${words}`).join("\n"),
     ...printExamples(error),
     ...listWords(error, ({ description }) => escapeText(description.split(mark)[1] ?? "")).map(
       (text) => `${mark}${text}`,
@@ -57,13 +59,17 @@ function describeError(error: ContractError, all: ReadonlySet<ContractOperation>
   );
 }
 
-/** Prints each example once, even if several operations share it. */
+/** Prints each example once, even if several operations share it. The most common is open. */
 function printExamples({ responses }: ContractError): string[] {
   const examples = responses.flatMap((response) => response.examples);
-  const byTarget = new Map(examples.map((example) => [example.target, example]));
-  return [...byTarget.values()].map(({ name, value }) => {
-    return joinBlocks(`Example ${printCode(name)}:`, printJson(value));
-  });
+  const shared = [...groupBy(examples, ({ target }) => target).values()];
+  shared.sort((some, others) => others.length - some.length);
+  return shared
+    .flatMap(([example]) => example ?? [])
+    .map(({ name, summary = name, value }, index) => {
+      const title = `Example: ${escapeText(toLine(summary))}`;
+      return index === 0 ? joinBlocks(title, printJson(value)) : printFold(title, printJson(value));
+    });
 }
 
 /** What the build puts before an assumption in a description. */

@@ -4,7 +4,7 @@ import { listOpen } from "../../src/answers/open-questions.ts";
 import { printQuestions } from "../../scripts/build/questions.ts";
 import type { QuestionList } from "../../src/bundle/questions.ts";
 import { targetOfCall } from "../addresses/addresses.ts";
-import { escapeText, joinBlocks, printCode } from "../text/markdown.ts";
+import { escapeText, joinBlocks, printCode, printFold } from "../text/markdown.ts";
 
 /** Returns the page of questions for the provider: what is assumed until each is answered, and what to change then. */
 export function describeQuestions(
@@ -39,8 +39,4 @@ function printLetter({ costs, questions }: QuestionList): string {
     .map(({ ask }, index) => `${index + 1}. ${ask.replaceAll("`", "")}`);
   const summary = `The ${lines.length} questions that every integration needs answered before it goes live, as a text to send`;
   return printFold(summary, ["```text", ...lines, "```"].join("\n"));
-}
-
-function printFold(summary: string, markdown: string): string {
-  return `<details>\n<summary>${summary}</summary>\n\n${markdown}\n\n</details>`;
 }

@@ -12,29 +12,36 @@ export function describeStates({ states, webhooks }: Pick<Contract, "states" | "
   const blocks = states.map((table) => {
     const { title, description, node, carriers } = table;
     const assumption = node["x-assumption"];
+    const own = assumption?.replace(usual, "").trim() ?? "";
     return joinBlocks(
       `## ${escapeText(title)}`,
       escapeText(withoutNotes(withoutAssumption(description, assumption))),
       `Appears in ${linkOperations(carriers)}.`,
-      printStates(table),
+      printStates(table, own),
       printTransitions(table, webhooks),
       // After the tables, which are what readers look for.
-      assumption && `**Assumption.** ${escapeText(assumption.trim())} ${markQuestions([node])}`,
+      own && `**Assumption.** ${escapeText(own)} ${markQuestions([node])}`,
     );
   });
-  const intro = `${states.length} objects have a status. Each section says what its states mean${more}.`;
+  const intro = `${states.length} objects have a status. Each section says what its states mean${more}. Expect statuses in any order, and others than those listed.`;
   return joinBlocks("# States", intro, ...blocks);
 }
 
-function printStates({ values, isOpen, node }: StateTable): string {
+/** What is assumed of most states, and noted about their order, in the words of the contract: the page says it once. */
+const usual =
+  /^(?:The list may be incomplete|Only [A-Z]+(?: and [A-Z]+)? (?:is|are) known(?:, from an example)?)\. Expect other values\./u;
+const usualNote = "Expect the statuses in any order.";
+
+function printStates({ values, isOpen, node }: StateTable, own: string): string {
   const rows = values.map(({ value, meaning }) => [printCode(value), meaning ?? "unknown"]);
-  if (isOpen && node["x-assumption"] === undefined)
-    rows.push(["*others*", "Values beyond the known ones may appear."]);
+  const isAssumed = node["x-assumption"] !== undefined;
+  if (isOpen && !isAssumed) rows.push(["*others*", "Values beyond the known ones may appear."]);
+  if (isAssumed && own === "") rows.push(["*others*", markQuestions([node])]);
   return rows.length === 0 ? "" : printTable(["State", "Meaning"], rows);
 }
 
 function printTransitions({ transitions, note }: StateTable, webhooks: readonly ContractOperation[]): string {
-  if (note !== undefined) return escapeText(note);
+  if (note !== undefined) return note === usualNote ? "" : escapeText(note);
   const rows = transitions.map(({ from, trigger, to, notification }) => {
     const webhook = webhooks.find(({ path }) => path === notification);
     const announced = webhook === undefined ? (notification ?? "none") : linkOperation(webhook);

@@ -55,6 +55,11 @@ export function joinBlocks(...blocks: (string | undefined)[]): string {
     .join("\n\n");
 }
 
+/** Prints what few readers need, which opens for a click on its summary. */
+export function printFold(summary: string, markdown: string): string {
+  return `<details>\n<summary>${summary}</summary>\n\n${markdown}\n\n</details>`;
+}
+
 /** Prints a value as a code span: a string unchanged, anything else as JSON. */
 export function printCode(value: unknown): string {
   const text = typeof value === "string" ? value : JSON.stringify(value);

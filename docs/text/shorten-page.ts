@@ -9,7 +9,7 @@ const marks = new RegExp(` ?${mark}(?:, ${mark})*`, "gu");
 export function shortenPage(markdown: string): string {
   const named = new Set<string>();
   return markdown
-    .replaceAll(/(?:^Example `[^\n]*:\n\n)?^```json\n[\s\S]*?^```\n+/gmu, "")
+    .replaceAll(/(?:^Example:? [^\n]*\n\n)?^```json\n[\s\S]*?^```\n+/gmu, "")
     .replaceAll(/^<details>\n[\s\S]*?^<\/details>\n*/gmu, "")
     .replaceAll(/\[(`?)([\w.-]+)\1\]\((?:operation|event):\2\)/gu, "$1$2$1")
     .replaceAll(marks, (group) => {

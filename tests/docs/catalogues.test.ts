@@ -70,7 +70,7 @@ describe("describe errors", () => {
   const { errorCodes, errors, operations: listed } = loadContract();
   const page = describeErrors(errors);
 
-  test("each heading has a status and its code, and every code of the contract has its meaning", () => {
+  test("each heading has a status and its code, and every code of the contract has its meaning once", () => {
     const known = page
       .match(/^## .+$/gmu)
       ?.filter((heading) => !/^## \d+/u.test(heading) || / (?:400|401|403|404|500) /u.test(heading));
@@ -84,7 +84,7 @@ describe("describe errors", () => {
       "## Error bodies",
     ]);
     for (const { value, meaning } of errorCodes) {
-      expect(page).toContain(`\n\`${String(value)}\`: ${meaning ?? ""}`);
+      expect(page.split(`\`${String(value)}\` (${meaning?.replace(/\.$/u, "") ?? ""})`)).toHaveLength(2);
     }
   });
 
@@ -116,6 +116,18 @@ describe("describe errors", () => {
   test("both error formats have an example", () => {
     expect(page).toMatch(/### Error messages\n(?:(?!###)[^])*?```json\n\[/u);
     expect(page).toMatch(/### Error body\n(?:(?!###)[^])*?```json\n\{/u);
+  });
+
+  test("a section says what its row does not, and its examples have titles, of which the first is open", () => {
+    const [, section = ""] = page.split("\n## 400 INVALID_REQUEST\n");
+    const [words = ""] = section.split("\n## ");
+    expect(words).not.toMatch(/Operations:|Retry\?|^`INVALID_REQUEST`/mu);
+    const titles = [...words.matchAll(/(^|<summary>)Example: (.+?)(?:<\/summary>)?$/gmu)];
+    expect(titles.map(([, fold]) => fold)).toEqual(["", ...Array<string>(5).fill("<summary>")]);
+    const names = titles.map(([, , title]) => title);
+    expect(names).toEqual(expect.arrayContaining(["Invalid request", "Missing amount"]));
+    expect(names[0]).toBe("Invalid request");
+    expect(new Set(names).size).toBe(names.length);
   });
 
   test("an error may be retried if and only if the client retries it", async () => {
@@ -153,7 +165,7 @@ describe("describe errors", () => {
     expect(section).toMatch(
       /Get a new token with `issueToken`\.[\s\S]+For \[`issueToken`\]\([^)]+\): The credentials/u,
     );
-    expect(section).toMatch(/Retry\? Once, with a new token\. For \[`issueToken`\]\([^)]+\): no\./u);
+    expect(section).toMatch(/^- Retry\? For \[`issueToken`\]\([^)]+\): no\.$/mu);
     const response = errors
       .find(({ status }) => status === "401")
       ?.responses.find(({ operation }) => operation.operationId === "issueToken");
@@ -453,19 +465,31 @@ describe("describe states", () => {
     for (const { title, note } of contract.states) {
       if (note === undefined) continue;
       const block = page.split(`\n## ${title}\n`)[1]?.split("\n## ")[0] ?? "";
-      expect(block).toContain(`\n\n${note}`);
+      if (note !== "Expect the statuses in any order.") expect(block).toContain(`\n\n${note}`);
     }
+    expect(page.match(/^.+any order/gmu)).toEqual([
+      expect.stringMatching(/\. Expect statuses in any order$/u),
+      "A case moves through these states. Expect them in any order",
+    ]);
   });
 
-  test("what is assumed is said once, after the tables", () => {
+  test("what is assumed of all is said once, and what is assumed of one after its tables", () => {
+    expect(page).not.toMatch(/may be incomplete|Expect other values/u);
     for (const block of page.split("\n## ").slice(1)) {
-      const [facts = "", assumption = "", ...others] = block.split("**Assumption.** ");
-      expect([facts, others]).toEqual([expect.not.stringMatching(/\bopen\b|beyond the known/iu), []]);
-      expect(assumption.trim()).toMatch(/^[^|#\n]+ \[open: [\w-]+\]\([^\n]+$/u);
+      const [facts = "", assumption, ...more] = block.split("**Assumption.** ");
+      expect(more).toEqual([]);
+      expect(facts.match(/^\| \*others\* \| \[open: [\w-]+\]\([^|]+ \|$/gmu) ?? []).toHaveLength(
+        assumption === undefined ? 1 : 0,
+      );
+      expect(assumption?.trim() ?? " [open: a](").toMatch(/^[^|#\n]* \[open: [\w-]+\]\(/u);
     }
+    expect(page.match(/^\*\*Assumption\.\*\* .{18}/gmu)).toEqual([
+      "**Assumption.** Only four transiti",
+      ...Array<string>(2).fill("**Assumption.** Any string is acce"),
+    ]);
     const [, status400 = ""] = describeErrors(contract.errors).split("\n## ");
     expect(status400.split("**Assumption.** 400 is the usual code")).toHaveLength(2);
-    expect(status400.indexOf("Retry?")).toBeLessThan(status400.indexOf("**Assumption.**"));
+    expect(status400.indexOf("```json")).toBeLessThan(status400.indexOf("**Assumption.**"));
   });
 
   test("a changed transition changes the table", () => {

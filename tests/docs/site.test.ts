@@ -557,6 +557,9 @@ describe("quiet assumptions", () => {
     expect(quietAssumptions('<a href="/ask/#error-codes">open: error-codes</a>')).toBe(
       '<a href="/ask/#error-codes">ask your provider</a>',
     );
+    expect(quietAssumptions('Any string. <a href="/ask/#any">open: any</a>')).toBe(
+      'Any string. <a href="/ask/#any">Ask your provider</a>.',
+    );
   });
 });
 

@@ -314,6 +314,7 @@ describe("shorten page", () => {
   const open = (id: string) => `[open: ${id}](catalogue:Ask your provider#${id})`;
 
   test.for([
+    ["a titled example", 'One.\n\nExample: A b\n\n```json\n{ "a": 1 }\n```\n\nTwo.\n', "One.\n\nTwo.\n"],
     ["an example", 'One.\n\nExample `a`:\n\n```json\n{ "a": 1 }\n```\n\nTwo.\n', "One.\n\nTwo.\n"],
     [
       "what is folded",

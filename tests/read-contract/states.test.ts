@@ -47,9 +47,9 @@ test("a state has no meaning that is not documented", () => {
   const meanings = new Map(states.map(({ title, values }) => [title, values.map(({ meaning }) => meaning)]));
   const [created, traced, ...others] = meanings.get("MED case status") ?? [];
   expect([created, traced]).toEqual(Array(2).fill("A case may have this status right after opening."));
-  expect(new Set(others)).toEqual(new Set(["Listed as a state, without a meaning."]));
+  expect(new Set(others)).toEqual(new Set(["Known only by its name."]));
   const [initial] = meanings.get("Subscription status") ?? [];
-  expect(initial).toBe("Listed as a state, without a meaning.");
+  expect(initial).toBe("Known only by its name.");
 });
 
 const event = (status: Schema, tags: string[]): PathItem => ({

@@ -41,6 +41,7 @@ const previewed = [
   ...Object.values(views).map((address) => address.replace(/\/$/, "")),
   "operations/get-payout",
   "operations/create-transparent-order-v2",
+  "catalogues/ask-your-provider",
   "catalogues/the-sandbox",
   "catalogues/words-in-portuguese-and-spanish",
 ];

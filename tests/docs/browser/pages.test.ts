@@ -125,13 +125,23 @@ test("the page about words shows both languages side by side on a phone", async 
   const { page } = watched;
   await page.setViewportSize(sizes.phone);
   await page.goto(`${built.url}/catalogues/words-in-portuguese-and-spanish/`);
-  const row = page.getByRole("row", { name: /^nascimento/u });
+  const row = page.getByRole("row", { name: /nascimento,/u });
   const [pt, es] = [row.locator("[lang=pt]"), row.locator("[lang=es]")];
   expect(await Promise.all([pt.innerText(), es.innerText()])).toEqual([
     "nascimento, aniversário",
     "nacimiento",
   ]);
   expect((await pt.boundingBox())?.y).toBe((await es.boundingBox())?.y);
+  const labels = await row
+    .locator("td")
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, "::before").content));
+  expect(labels).toEqual(['"pt"', '"es"', '"en"', "none"]);
+  const cut = page
+    .locator("td")
+    .evaluateAll((cells) =>
+      cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+    );
+  expect(await cut).toEqual([]);
 });
 
 test.for(["catalogues/error-catalogue/", "catalogues/limits/", "operations/get-subscription/"])(
@@ -176,6 +186,20 @@ test("a section that is folded opens for a link to it", async ({ watched, built 
   await page.goto(`${built.url}/`);
   await page.goto(`${built.url}/catalogues/the-sandbox/#payout`);
   await note.waitFor();
+});
+
+test("the questions that every integration needs answered are open, and each other opens for a link to it", async ({
+  watched,
+  built,
+}) => {
+  const { page } = watched;
+  const address = `${built.url}/catalogues/ask-your-provider/`;
+  await page.goto(address);
+  expect(await page.locator("details.fold[open]").count()).toBe(17);
+  const other = page.locator("details.fold:not([open])").first();
+  const id = await other.locator("summary [id]:not(h3)").getAttribute("id");
+  await page.goto(`${address}#${id ?? ""}`);
+  await page.locator(`details.fold[open]:has(#${id ?? ""})`).waitFor();
 });
 
 describe("in a contrast theme", () => {

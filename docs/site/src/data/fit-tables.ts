@@ -70,10 +70,11 @@ function toAttribute(html: string): string {
 
 /**
  * Sets assumptions apart from the facts in the HTML of a page: each is a callout, as on the pages of operations. Links to
- * questions say so instead of their ids.
+ * questions say so instead of their ids, after a sentence as one of their own.
  */
 export function quietAssumptions(html: string): string {
   return html
     .replaceAll("<p><strong>Assumption.</strong>", '<p class="assumption"><strong>Assumption</strong>')
+    .replaceAll(/(?<=[.!?] )(<a\b[^>]*>)open: [\w-]+<\/a>(?!, <a)\.?/gu, "$1Ask your provider</a>.")
     .replaceAll(/>open: [\w-]+<\/a>/gu, ">ask your provider</a>");
 }

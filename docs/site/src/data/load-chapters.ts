@@ -37,17 +37,26 @@ export const chapterLoader: Loader = {
   },
 };
 
-/** Titles of the pages of many screens, which are read one section at a time. */
-const folded = ["Error catalogue", "The sandbox", "Changelog"];
+/** Titles of the pages of many screens, which are read one section at a time, each with the first heading whose sections are closed. */
+const folded: Readonly<Record<string, string>> = {
+  ...{ "Error catalogue": "", "The sandbox": "", Changelog: "" },
+  // Every integration needs the answers to what is above it.
+  "Ask your provider": "some-calls",
+};
 
 /** Folds the sections below headings of the third level. Each says how many breaking changes it has. */
-function foldSections(html: string): string {
-  return html.replaceAll(/<h3\b[\s\S]*?<\/h3>(?<text>[\s\S]*?)(?=<h[23]\b|$)/gu, (section, text: string) => {
-    const heading = section.slice(0, section.length - text.length);
-    const breaking = text.match(/<strong>Breaking/gu)?.length ?? 0;
-    const note = breaking === 0 ? "" : ` <span class="fold-note">${breaking} breaking</span>`;
-    return `<details class="fold"><summary>${heading}${note}</summary>${text}</details>\n`;
-  });
+function foldSections(html: string, firstClosed: string): string {
+  const end = html.indexOf(`<h2 id="${firstClosed}"`);
+  return html.replaceAll(
+    /<h3\b[\s\S]*?<\/h3>(?<text>[\s\S]*?)(?=<h[23]\b|$)/gu,
+    (section, text: string, at: number) => {
+      const heading = section.slice(0, section.length - text.length);
+      const breaking = text.match(/<strong>Breaking/gu)?.length ?? 0;
+      const note = breaking === 0 ? "" : ` <span class="fold-note">${breaking} breaking</span>`;
+      const open = at < end ? " open" : "";
+      return `<details class="fold"${open}><summary>${heading}${note}</summary>${text}</details>\n`;
+    },
+  );
 }
 
 /** Marks the tables of words, which keep their columns on a phone, and the languages in them. */
@@ -55,7 +64,8 @@ function markWords(html: string): string {
   return html
     .replaceAll('<table class="of-a-kind"', '<table class="of-a-kind words"')
     .replaceAll(/<tr>\s*<td>/gu, '<tr><td lang="pt">')
-    .replaceAll('data-label="Spanish"', '$& lang="es"');
+    .replaceAll('data-label="Spanish"', '$& lang="es"')
+    .replaceAll('data-label="English"', '$& lang="en"');
 }
 
 /** Returns the files and folders that the pages are made of. */
@@ -90,15 +100,15 @@ async function loadChapters(context: Parameters<Loader["load"]>[0]): Promise<str
     if (store.get(id)?.digest === digest) continue;
     const { html, ...rendered } = await context.renderMarkdown(body);
     const text = quietAssumptions(fitTables(html));
-    const finish =
-      data.title === wordsTitle ? markWords : folded.includes(data.title) ? foldSections : String;
+    const firstClosed = folded[data.title];
+    const finished = firstClosed === undefined ? text : foldSections(text, firstClosed);
     const parsed = await context.parseData({ id, data });
     store.set({
       id,
       data: parsed,
       body,
       digest,
-      rendered: { ...rendered, html: finish(text) },
+      rendered: { ...rendered, html: data.title === wordsTitle ? markWords(finished) : finished },
     });
   }
   return files;
