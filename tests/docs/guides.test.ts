@@ -110,6 +110,12 @@ describe("the guides", () => {
     expect(faults).toEqual([]);
   });
 
+  test("call what nobody knows unknown, not open, as the amount of an order may be", () => {
+    const said = guides.flatMap(({ prose }) => prose.match(/\S+\s+(?:is|are)\s+open\b/gu) ?? []);
+    expect(said).toEqual(["amount is open"]);
+    expect(guides.flatMap(({ prose }) => prose.match(/^#.*\bis open$/gmu) ?? [])).toEqual([]);
+  });
+
   test("show code in languages that are named", () => {
     expect([...new Set(blocks.map(({ language }) => language))].sort()).toEqual([
       "json",
