@@ -347,6 +347,14 @@ describe("fit tables", () => {
       '<span class="name"><code><span class="whole">ORDER-PAYIN</span><wbr>.PAID</code>.</span>',
     ],
     ["<code>idempotency-key</code>", '<code><span class="whole">idempotency-key</span></code>'],
+    [
+      "<code>npx payment-orders-api journeys</code>",
+      '<code>npx <span class="whole">payment-orders-api</span> journeys</code>',
+    ],
+    [
+      "<code>other-account@example.com</code>",
+      '<code><span class="whole">other-account@example.com</span></code>',
+    ],
     ["<code>MED_CASE.OPEN</code>", "<code>MED_CASE.OPEN</code>"],
     ["<p>A sentence. With points.</p>", "<p>A sentence. With points.</p>"],
   ] as const)("names are broken only where they are long: %s", ([html, broken]) => {

@@ -167,6 +167,21 @@ test.for(["catalogues/error-catalogue/", "catalogues/limits/", "operations/get-s
   },
 );
 
+test("on a phone, the code of a guide is below the button that copies it, and shows that it scrolls", async ({
+  watched,
+  built,
+}) => {
+  const { page } = watched;
+  await page.setViewportSize(sizes.phone);
+  await page.goto(`${built.url}/${views["a guide"] ?? ""}`);
+  const frame = page.locator(".expressive-code .frame:not(.is-terminal, .has-title)").first();
+  const button = await frame.locator(".copy button").boundingBox();
+  const line = await frame.locator(".ec-line").first().boundingBox();
+  expect(line?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? Infinity));
+  const ground = await frame.locator("pre").evaluate((pre) => getComputedStyle(pre).backgroundImage);
+  expect(ground).toContain("linear-gradient");
+});
+
 test("a notification has a title in words", async ({ watched, built }) => {
   await watched.page.goto(`${built.url}/${views["a notification"] ?? ""}`);
   expect(await watched.page.locator("h1").innerText()).toBe("Payment received");

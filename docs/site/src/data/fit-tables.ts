@@ -16,20 +16,27 @@ export function fitTables(html: string): string {
 
 /**
  * Allows line breaks within long names, and in a number of many digits, where they do not fit into a line: in an event, such as
- * `SUBSCRIPTION.CANCELLATION.REJECTED`, only before its last dot, and in a short name nowhere. A comma stays with its name.
+ * `SUBSCRIPTION.CANCELLATION.REJECTED`, only before its last dot, and in a short name nowhere. A comma stays with its name. A word of code is not broken after a hyphen.
  */
 export function breakNames(html: string): string {
-  return html.replaceAll(
+  const broken = html.replaceAll(
     names,
     (element, open: string | undefined, name: string, close: string, after: string) => {
       if (open === undefined) return element;
-      const broken = breakName(name);
+      const parts = breakName(name);
       const isWhole = open.split("<").length === close.split("<").length;
-      const found = open + broken + close + after;
-      return isWhole && broken.includes("<wbr>") ? `<span class="name">${found}</span>` : found;
+      const found = open + parts + close + after;
+      return isWhole && parts.includes("<wbr>") ? `<span class="name">${found}</span>` : found;
     },
   );
+  return broken.replaceAll(hyphens, (element, open: string | undefined, text: string) => {
+    if (open === undefined) return element;
+    return open + text.replaceAll(/[^\s]+-[^\s]+/gu, (word) => (word.length < 28 ? keepWhole(word) : word));
+  });
 }
+
+/** Code, in which nothing is changed; or code in a text, with a hyphen. */
+const hyphens = /<pre\b[\s\S]*?<\/pre>|(<code\b[^>]*>)([^<]*-[^<]*)(?=<\/code>)/gu;
 
 /** Code, in which nothing is changed; or a name, with the tags around it and what must not begin a line after it. */
 const names =
@@ -38,10 +45,14 @@ const names =
 const places = /[/_](?=\w)|(?<=\w)(?=\.\w)|[a-z](?=[A-Z]\w{5})|\d{12}(?=\d{8})/gu;
 
 function breakName(name: string): string {
-  if (name.length < 16) return name.replace(/^.+-.+$/u, '<span class="whole">$&</span>');
+  if (name.length < 16) return name.replace(/^.+-.+$/u, keepWhole);
   const [, start, end] = /^([A-Z]+[.-][A-Z.]+)(\.[A-Z]+)$/u.exec(name) ?? [];
   if (start === undefined) return name.replaceAll(places, "$&<wbr>");
-  return `<span class="whole">${start}</span><wbr>${end ?? ""}`;
+  return `${keepWhole(start)}<wbr>${end ?? ""}`;
+}
+
+function keepWhole(text: string): string {
+  return `<span class="whole">${text}</span>`;
 }
 
 function labelCells(table: string): string {

@@ -53,6 +53,8 @@ function listOptions(hits: readonly Hit[], base: string): HTMLAnchorElement[] {
     const kind = mark("search-hit-kind", nameKind({ entry }), []);
     kind.lang = document.documentElement.lang;
     const name = mark("search-hit-name", entry.name, terms);
+    // A short name is not broken after its hyphen, nor a long one within a word.
+    if (/^\S{1,23}$/u.test(entry.name)) name.classList.add("whole");
     const place = mark("search-hit-place", entry.anchor === undefined ? "" : `${page.title} › `, []);
     const title = document.createElement("span");
     title.append(place, name);
@@ -79,7 +81,7 @@ function mark(className: string, text: string, terms: readonly string[]): HTMLEl
   const element = document.createElement("span");
   element.className = className;
   for (const piece of splitAtTerms(text, terms)) {
-    if (!piece.isFound) element.append(piece.text);
+    if (!piece.isFound) element.append(...breakAtDots(piece.text));
     else {
       const found = document.createElement("mark");
       found.textContent = piece.text;
@@ -87,6 +89,13 @@ function mark(className: string, text: string, terms: readonly string[]): HTMLEl
     }
   }
   return element;
+}
+
+/** Allows a line break before each dot in a name. */
+function breakAtDots(text: string): (string | HTMLElement)[] {
+  return text
+    .split(/(?=\.(?:\w|$))/u)
+    .flatMap((part, index) => (index === 0 ? part : [document.createElement("wbr"), part]));
 }
 
 /** A piece of a text, and whether it is one of the words that were looked for. */
