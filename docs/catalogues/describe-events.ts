@@ -2,7 +2,7 @@ import { listBodyExamples } from "../../src/contract/examples.ts";
 import { groupBy } from "../../src/contract/text.ts";
 import type { ContractOperation, ContractEvent } from "../../src/contract/operations.ts";
 import type { Contract } from "../../src/contract/contract.ts";
-import { findTitle, listParts, listValues } from "../../src/contract/schema.ts";
+import { listValues } from "../../src/contract/schema.ts";
 import { escapeText, joinBlocks, printJson, printTable, printCode } from "../text/markdown.ts";
 import { linkOperation, linkOperations } from "../addresses/addresses.ts";
 import { markQuestions } from "../text/assumptions.ts";
@@ -18,12 +18,11 @@ export function describeEvents({
     linkOperation(event.operation),
     event.operation.operation.summary ?? "",
     describeLeftStates(event, states),
-    `${findTitle(listParts(event.schema)) ?? ""}${event.isNamed ? "" : ", with any members"}`,
   ]);
   return joinBlocks(
     "# Event catalogue",
     "Each notification that the service sends, with the state it reports. Its page has the fields of its payload and examples.",
-    printTable(["Event", "Description", "Resulting state", "Payload"], rows),
+    printTable(["Event", "Description", "Resulting state"], rows),
     "## Acknowledgement",
     describeAcknowledgement(webhooks),
   );

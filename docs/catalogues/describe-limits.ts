@@ -1,4 +1,5 @@
 import { type Bounds, type Limit, type LimitPlace } from "../../src/contract/limits.ts";
+import type { ContractOperation } from "../../src/contract/operations.ts";
 import { groupBy } from "../../src/contract/text.ts";
 import { joinBlocks, printCode, printTable } from "../text/markdown.ts";
 import { describeConstraints } from "../text/describe-type.ts";
@@ -26,20 +27,20 @@ const sections: readonly (readonly [title: string, isAbout: IsAbout])[] = [
 ];
 
 /** Returns the page about limits: every limit and default of the contract, and the operations that it applies to. */
-export function describeLimits(limits: readonly Limit[]): string {
+export function describeLimits(limits: readonly Limit[], webhooks: readonly ContractOperation[]): string {
   const placeOf = ({ bounds }: Limit) => sections.findIndex(([, isAbout]) => isAbout(bounds));
   const sorted = [...limits].sort((one, other) => placeOf(one) - placeOf(other));
   return joinBlocks(
     "# Limits",
     "What the contract limits, and what applies if you leave something out. Limits that involve more than one field are on the pages of their operations. For rate limits, [ask your provider](catalogue:Ask your provider#rate-limits).",
     ...[...groupBy(sorted, (limit) => sections[placeOf(limit)]?.[0] ?? "")].map(([title, found]) =>
-      joinBlocks(`## ${title}`, printTable(["Name", "Limit", "Operations"], listRows(found))),
+      joinBlocks(`## ${title}`, printTable(["Name", "Limit", "Operations"], listRows(found, webhooks))),
     ),
   );
 }
 
 /** Lists the limits as rows. Names that have the same limit share one. */
-function listRows(limits: readonly Limit[]): string[][] {
+function listRows(limits: readonly Limit[], webhooks: readonly ContractOperation[]): string[][] {
   return [...groupBy(limits, ({ bounds }) => describeBounds(bounds))].map(([text, group]) => [
     [
       ...groupBy(
@@ -50,8 +51,13 @@ function listRows(limits: readonly Limit[]): string[][] {
       .map(([name, uses]) => `${printCode(name)} (${[...new Set(uses.map(namePlace))].join(", ")})`)
       .join(", "),
     text,
-    linkOperations(group.flatMap(({ users }) => users)),
+    linkUsers(new Set(group.flatMap(({ users }) => users)), webhooks),
   ]);
+}
+
+function linkUsers(users: ReadonlySet<ContractOperation>, webhooks: readonly ContractOperation[]): string {
+  const areAll = users.size === webhooks.length && webhooks.every((webhook) => users.has(webhook));
+  return areAll ? "[all notifications](catalogue:Event catalogue)" : linkOperations([...users]);
 }
 
 /** Names a place from the reader's point of view: an acknowledgement is the reader's own response. */

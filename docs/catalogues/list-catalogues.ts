@@ -28,7 +28,7 @@ export function listCatalogues(contract: Contract, sources: CatalogueSources): s
     describeEvents(contract),
     describeErrors(contract.errors),
     describeStates(contract),
-    describeLimits(listLimits(calls)),
+    describeLimits(listLimits(calls), contract.webhooks),
     describeJourneys(journeys),
     describeSandbox(),
     describeQuestions(contract, parseQuestions(questions)),
