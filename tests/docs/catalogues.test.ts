@@ -472,7 +472,7 @@ describe("describe states", () => {
     }
     expect(page.match(/^.+any order/gmu)).toEqual([
       expect.stringMatching(/\. Expect statuses in any order$/u),
-      "A case moves through these states. Expect them in any order",
+      "A case moves through these states. Which follows which is unknown: expect any order",
     ]);
   });
 
