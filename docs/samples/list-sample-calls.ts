@@ -52,7 +52,7 @@ function readParameters({
     if (node.in === "path") path[node.name] = example;
     else if (node.in === "query") query[node.name] = example;
     else if (isIdempotencyKey(node)) keyHeader = node.name;
-    // It stands in quotes of every language, in which no such header needs a character with a meaning.
+    // Samples print the value in quotes, so it may only have characters that no language needs to escape.
     else if (node.in === "header" && /^[\w ,.:;=/+@-]*$/u.test(example)) headers[node.name] = example;
     // The service would reject a sample without it, so it must not go unnoticed.
     else

@@ -99,13 +99,13 @@ export function createService({ target, limits, tokenCall, ...around }: ServiceO
   let areFormsTried = target.tokenHeader !== undefined;
 
   async function sendOnce(operation: Sendable, request: RawRequest, headers: Record<string, string>) {
+    const { declared, others } = splitTargetHeaders(operation, request, target.headers);
+    const sent = { ...request, headers: { ...request.headers, ...declared } };
     for (let repeats = 0; ; repeats += 1) {
       await pace();
       signal?.throwIfAborted();
       service.sent += 1;
-      const { declared, others } = splitTargetHeaders(operation, request, target.headers);
-      const own = { ...request, headers: { ...request.headers, ...declared } };
-      const received = await sendRaw(operation, own, { ...others, ...headers });
+      const received = await sendRaw(operation, sent, { ...others, ...headers });
       const response = { ...received, at: now() };
       service.hasResponded = true;
       const isLast = repeats === mostRepeats || service.sent >= limits.maxRequests;

@@ -247,3 +247,13 @@ export function mapSchema(schema: Schema, map: MapSchema, pointer = ""): Schema 
   }
   return map(copy, pointer);
 }
+
+/** Returns the name of the type that a value has in JSON. */
+export function typeOf(value: unknown): string {
+  return value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
+}
+
+/** Whether a value is of a type of JSON Schema. */
+export function hasType(value: unknown, type: unknown): boolean {
+  return type === typeOf(value) || (type === "integer" && Number.isInteger(value));
+}

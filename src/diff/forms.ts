@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from "node:util";
 import { methods, type OpenApiDocument, type PathItem } from "../contract/document.ts";
 import { findAt } from "../contract/pointer.ts";
 import { isReference, walkDocument } from "../contract/references.ts";
+import { hasType, typeOf } from "../contract/schema.ts";
 import type { DocumentPair } from "./compare.ts";
 import { dropIdle, dropIdleXml, isList, isObject, type Node, resolve } from "./idle.ts";
 import { alignHeaderNames, alignMemberNames, alignTemplates, nameEmpty } from "./spelling.ts";
@@ -77,9 +78,6 @@ function rulesOf(node: Node): Node {
   return Object.fromEntries(Object.entries(node).filter(([keyword]) => !isNote(keyword)));
 }
 
-const typeOf = (value: unknown): string =>
-  value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
-
 /** Drops values of a list that `type` forbids, types that the list forbids, and the brackets of a single type. */
 function dropImpossible(node: Node): void {
   // OpenAPI 3.1 has no such keyword, but whoever writes it means the type.
@@ -89,13 +87,11 @@ function dropImpossible(node: Node): void {
   const { type = typesOf("const" in node ? [node["const"]] : values) } = node;
   if (type !== undefined) node["type"] = type;
   const types: unknown[] = [type].flat();
-  const isOfType = (value: unknown, one: unknown) =>
-    one === typeOf(value) || (one === "integer" && Number.isInteger(value));
-  const isPossible = (value: unknown) => types.some((one) => isOfType(value, one));
+  const isPossible = (value: unknown) => types.some((one) => hasType(value, one));
   if (type !== undefined && Array.isArray(values) && values.some(isPossible)) {
     const kept = values.filter(isPossible);
     node["enum"] = kept;
-    if (Array.isArray(type)) node["type"] = types.filter((one) => kept.some((value) => isOfType(value, one)));
+    if (Array.isArray(type)) node["type"] = types.filter((one) => kept.some((value) => hasType(value, one)));
   }
   if (values === undefined && isEveryType(types)) Reflect.deleteProperty(node, "type");
   // There is only one such value.

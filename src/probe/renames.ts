@@ -9,7 +9,7 @@ import { listQuestionIds } from "../contract/assumptions.ts";
 import type { SchemaObject } from "../contract/document.ts";
 import { joinPointer } from "../contract/pointer.ts";
 import type { Resolved } from "../contract/references.ts";
-import { listParts, listPlacedParts } from "../contract/schema.ts";
+import { hasType, listParts, listPlacedParts } from "../contract/schema.ts";
 import { groupBy } from "../contract/text.ts";
 import { deepest, isWord, listNamedBodies } from "./bodies.ts";
 import type { MakeNote } from "./overlay.ts";
@@ -206,11 +206,4 @@ function compareNames(parts: readonly SchemaObject[], names: readonly string[]):
   const isWhole = parts.every(({ required = [] }) => required.every((name) => names.includes(name)));
   if (!isWhole || !names.some((name) => declared.has(name))) return "none";
   return names.every((name) => declared.has(name)) ? "exact" : "loose";
-}
-
-function hasType(value: unknown, type: string): boolean {
-  if (type === "array") return Array.isArray(value);
-  if (type === "object") return isJsonObject(value);
-  if (type === "integer") return Number.isInteger(value);
-  return typeof value === type;
 }

@@ -16,7 +16,8 @@ export function fitTables(html: string): string {
 
 /**
  * Allows line breaks within long names, and in a number of many digits, where they do not fit into a line: in an event, such as
- * `SUBSCRIPTION.CANCELLATION.REJECTED`, only before its last dot, and in a short name nowhere. A comma stays with its name. A word of code is not broken after a hyphen.
+ * `SUBSCRIPTION.CANCELLATION.REJECTED`, only before its last dot, and in a short name nowhere. A comma stays with its name.
+ * A word of code is not broken after a hyphen.
  */
 export function breakNames(html: string): string {
   const broken = html.replaceAll(

@@ -37,7 +37,10 @@ export const chapterLoader: Loader = {
   },
 };
 
-/** Titles of the pages of many screens, which are read one section at a time, each with the first heading whose sections are closed. */
+/**
+ * Titles of the pages of many screens, which are read one section at a time. Sections are open before the heading with this
+ * id, and closed below it; without an id, all are closed.
+ */
 const folded: Readonly<Record<string, string>> = {
   ...{ "Error catalogue": "", "The sandbox": "", Changelog: "" },
   // Every integration needs the answers to what is above it.

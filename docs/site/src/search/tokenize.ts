@@ -58,7 +58,7 @@ export function readWords(text: string): Word[] {
   });
 }
 
-/** Returns the words of a text without filler words such as "the", or all of them if there are no others. */
+/** Returns the words of a text except for fillers such as "the". A text that has only fillers keeps them. */
 export function readTelling(text: string): Word[] {
   const all = readWords(text);
   const telling = all.filter(({ whole }) => !fillers.has(whole));
