@@ -4,7 +4,7 @@
 import { type ContractOperation, readContractBody } from "../contract/operations.ts";
 import { isExcluded, listParts } from "../contract/schema.ts";
 import { composeRequest, composeValid, decodeBody, indexSamples, sampleValue } from "./request.ts";
-import { type ConformanceCase, isAtBound, nameChange } from "./case.ts";
+import { type ConformanceCase, isAtBound, nameChange, nameOf } from "./case.ts";
 import { isJsonObject, printText, readValue } from "./json-values.ts";
 import { changePayload } from "./payload.ts";
 import type { ContractValidators } from "./validators.ts";
@@ -12,7 +12,10 @@ import type { Schema, SchemaObject } from "../contract/document.ts";
 
 /** A request that should break the contract. */
 export interface Candidate {
-  case: ConformanceCase;
+  /** Name of the case. */
+  name: string;
+  /** Makes the case, once it is known that it is kept: most candidates are not. */
+  makeCase: () => ConformanceCase;
   /** Whether the valid request was made up by adding a member, so that another one should be preferred. @default false */
   isAdded?: boolean;
   /** Returns whether the validators confirm that it breaks the contract, and would not without the breakage. */
@@ -23,14 +26,14 @@ export interface Candidate {
 export function keepNegatives(candidates: Iterable<Candidate>) {
   const kept = new Map<string, Candidate | undefined>();
   for (const candidate of candidates) {
-    const { name } = candidate.case;
+    const { name } = candidate;
     const known = kept.get(name);
     if (known !== undefined && (known.isAdded !== true || candidate.isAdded === true)) continue;
     kept.set(name, candidate.isNegative() ? candidate : known);
   }
   const entries = [...kept];
   return {
-    cases: entries.flatMap(([, negative]) => negative?.case ?? []),
+    cases: entries.flatMap(([, negative]) => negative?.makeCase() ?? []),
     /** Names of those that the validators accept. */
     dropped: entries.flatMap(([name, negative]) => (negative === undefined ? name : [])),
   };
@@ -56,11 +59,12 @@ export function* breakBody(
       if (read === undefined) continue;
       const pointer = `/requestBody${broken.pointer}`;
       yield {
-        case: nameChange(
-          { operation, kind, pointer, request: request(value), control: request(intact) },
-          kind === "null" && isValidWithout(broken.pointer, intact),
-        ),
-        isAdded,
+        ...{ name: nameOf({ operation, kind, pointer }), isAdded },
+        makeCase: () =>
+          nameChange(
+            { operation, kind, pointer, request: request(value), control: request(intact) },
+            kind === "null" && isValidWithout(broken.pointer, intact),
+          ),
         isNegative: () => validate(decodeBody(body, intact)) && validate(read) === isAtBound(kind),
       };
     }
@@ -86,19 +90,23 @@ export function* breakParameters(
     if (group === undefined || validate === undefined) continue;
     const rules = listParts(schema, { withBranches: true });
     const others = Object.entries(control[group]).filter(([other]) => other !== name);
-    const change = (kind: string, own: [string, string][]) => {
-      const request = { ...control, [group]: Object.fromEntries([...others, ...own]) };
-      return nameChange({ operation, kind, pointer: `/${place}/${name}`, request, control });
-    };
+    const pointer = `/${place}/${name}`;
+    const change = (kind: string, own: [string, string][]) => ({
+      name: nameOf({ operation, kind, pointer }),
+      makeCase() {
+        const request = { ...control, [group]: Object.fromEntries([...others, ...own]) };
+        return nameChange({ operation, kind, pointer, request, control });
+      },
+    });
     // A path without one of its parameters is a different path, or not a valid one.
     const isInPath = place === "path";
-    if (required && !isInPath) yield { case: change("drop", []), isNegative: () => true };
+    if (required && !isInPath) yield { ...change("drop", []), isNegative: () => true };
     for (const { kind, value } of breakValue({ schema, value: example, samples: new Map() })) {
       // What is on a bound of one is another resource.
       if (typeof value === "object" || (isInPath && (value === "" || isAtBound(kind)))) continue;
       const text = printText(value);
       yield {
-        case: change(kind, [[name, text]]),
+        ...change(kind, [[name, text]]),
         isNegative: () => validate(readValue(rules, text)) === isAtBound(kind),
       };
     }

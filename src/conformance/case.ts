@@ -146,10 +146,14 @@ const groups = {
 
 /** Adds the name and the group to a case. */
 export function nameCase(parts: Omit<ConformanceCase, "name" | "group">): ConformanceCase {
-  const { operation, kind, pointer, expectation } = parts;
-  return {
-    name: `${operation.operationId} ${kind} ${pointer}`,
-    group: groups[expectation.outcome],
-    ...parts,
-  };
+  return { name: nameOf(parts), group: groups[parts.expectation.outcome], ...parts };
+}
+
+/** Returns the name of a case, which is unique. */
+export function nameOf({
+  operation,
+  kind,
+  pointer,
+}: Pick<ConformanceCase, "operation" | "kind" | "pointer">): string {
+  return `${operation.operationId} ${kind} ${pointer}`;
 }

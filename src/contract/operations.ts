@@ -154,11 +154,19 @@ export interface ContractBody {
   partTypes: Readonly<Record<string, string[]>>;
 }
 
+/** The bodies that were read: a run asks for that of an operation with each of its requests. */
+const bodies = new WeakMap<object, ContractBody | undefined>();
+
 /** Reads the body of a request or a response. Returns `undefined` if it has none. */
 export function readContractBody(
   body: Resolved<RequestBody | Response> | undefined,
 ): ContractBody | undefined {
   if (body === undefined) return undefined;
+  if (!bodies.has(body)) bodies.set(body, readBody(body));
+  return bodies.get(body);
+}
+
+function readBody(body: Resolved<RequestBody | Response>): ContractBody | undefined {
   const media = findBodyMedia(body);
   if (media === undefined) return undefined;
   const { mediaType, schema = true, examples = {}, encoding = {} } = media;

@@ -322,7 +322,8 @@ describe("keep negatives", () => {
   test("of several candidates with a name the first that breaks the contract is kept, and a name without one is dropped", () => {
     const asked: string[] = [];
     const candidate = (name: string, pointer: string, negative: boolean): Candidate => ({
-      case: { name, pointer } as Candidate["case"],
+      name,
+      makeCase: () => ({ name, pointer }) as ConformanceCase,
       isNegative: () => {
         asked.push(pointer);
         return negative;
@@ -347,7 +348,8 @@ describe("keep negatives", () => {
 
   test("a candidate that differs from an example is preferred to one whose valid request is made up", () => {
     const candidate = (pointer: string, isAdded: boolean, isNegative = true): Candidate => ({
-      case: { name: "a", pointer } as Candidate["case"],
+      name: "a",
+      makeCase: () => ({ name: "a", pointer }) as ConformanceCase,
       isAdded,
       isNegative: () => isNegative,
     });
