@@ -1,6 +1,6 @@
 import { clearPluginsCache } from "@redocly/openapi-core";
 import { printSafely } from "../cli/safe-text.ts";
-import { chooseRules, loadRules, type Rules } from "./rules.ts";
+import { chooseRules, forgetRulesets, loadRules, type Rules } from "./rules.ts";
 import { findLoops, lintAny, lintJourneys, lintSource, lintTree, lintWithRedocly } from "./source-checks.ts";
 import { type Finding, mergeFindings } from "./finding.ts";
 import { lintBundle, lintOverlay } from "./bundle-checks.ts";
@@ -97,6 +97,7 @@ export function createLinter({
     },
     forgetRules() {
       loaded = undefined;
+      forgetRulesets();
       clearPluginsCache();
     },
   };

@@ -132,12 +132,29 @@ const quiet = {
  * @param project the folder that the files in its `overrides` are relative to; by default that of the ruleset
  */
 export async function loadRuleset(file: string, project = path.dirname(file)): Promise<Ruleset> {
+  const definition = definitions.get(file) ?? loadDefinition(file);
+  if (bookFolders.has(path.dirname(file))) definitions.set(file, definition);
+  const source = path.join(project, path.basename(file));
+  return new Ruleset(await definition, { severity: "recommended", source });
+}
+
+/** The folders of the rulesets of this package. */
+const bookFolders: ReadonlySet<string> = new Set([packageRoot, path.join(packageRoot, "rules")]);
+
+/** What was loaded of them: unlike those of other projects, they only change while somebody works on them. */
+const definitions = new Map<string, ReturnType<typeof loadDefinition>>();
+
+/** Discards what was loaded of the rulesets of this package. */
+export function forgetRulesets(): void {
+  definitions.clear();
+}
+
+async function loadDefinition(file: string) {
   const io = { fs: { ...fs, promises: { ...fs.promises, readFile: readRuleset } } as typeof fs, fetch };
   const { definition } = await naming(file, () =>
     bundleAndLoadRuleset(file, io, [builtins(), (commonjs as () => typeof quiet)(), quiet]),
   );
-  const source = path.join(project, path.basename(file));
-  return new Ruleset(definition, { severity: "recommended", source });
+  return definition;
 }
 
 /** Reads a ruleset in which the name of ours is its path, since this package need not be installed in its folder. */
