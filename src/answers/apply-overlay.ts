@@ -61,14 +61,16 @@ export async function bundleOverlaid({
   let effects: Effects = { contradictions: [], broken: [] };
   if (name === undefined) return { ...(await bundleContract(options)), ...effects };
   // The bundler loses the files of all nodes that an overlay is applied to.
-  const { document, locate, questions } = await bundleContract({ ...options, form: "source" });
+  const known = await bundleContract({ ...options, form: "source" });
+  const { document, locate, sources: texts, questions } = known;
   const overlay = await readOverlay({ file: name, root: options.root, title: document.info.title });
   const bundled = await bundleContract({
     ...options,
+    known,
     apply: (contract, config) =>
       applyOverlay(
         overlay,
-        { document, locate, questions: questions.questions, keepsNames },
+        { document, locate, texts, questions: questions.questions, keepsNames },
         {
           contract,
           config,
@@ -87,6 +89,8 @@ export async function bundleOverlaid({
 interface Base {
   document: OpenApiDocument;
   locate: Locate;
+  /** Texts of its files, by absolute path. */
+  texts: ReadonlyMap<string, string>;
   /** All questions of the contract. */
   questions: readonly Question[];
   keepsNames: boolean;
@@ -133,7 +137,11 @@ function applyOverlay(
     renames = renameMembers(document, { base: base.document, namings, keepsOwn: base.keepsNames });
     before = structuredClone(contract.parsed);
   };
-  const resolver = new StepResolver(config.resolve, overlay.document, { contract, onStep });
+  const resolver = new StepResolver(config.resolve, overlay.document, {
+    contract,
+    texts: base.texts,
+    onStep,
+  });
 
   function describeStep(index: number, old: unknown, now: unknown): Step {
     const edits = listEdits(old, now);

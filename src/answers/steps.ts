@@ -276,6 +276,15 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 /** An action that changes nothing. It keeps the places of the others. */
 const nothing = { target: "$" };
 
+/** What the actions are applied to. */
+interface StepOptions {
+  contract: Document;
+  /** Texts of its files, by absolute path. @default they are read */
+  texts?: ReadonlyMap<string, string>;
+  /** Called before each action, with its index, and after the last one. */
+  onStep: (index: number) => void;
+}
+
 /**
  * Gives the bundler an overlay as one overlay for each action, so that the state before each action can be seen: the
  * bundler asks for an overlay when it has applied the one before.
@@ -289,9 +298,9 @@ export class StepResolver extends ContractResolver {
   constructor(
     config: ConstructorParameters<typeof BaseResolver>[0],
     overlay: Document & { parsed: { actions: readonly unknown[] } },
-    { contract, onStep }: { contract: Document; onStep: (index: number) => void },
+    { contract, texts, onStep }: StepOptions,
   ) {
-    super(config, policyFor(contract));
+    super(config, { ...policyFor(contract), texts });
     this.#overlay = overlay;
     this.#onStep = onStep;
     this.overlays = Array.from(

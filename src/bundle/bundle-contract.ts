@@ -65,6 +65,8 @@ export interface BundleOptions {
   allowRefs?: boolean | undefined;
   /** Reads the files of the project if they are not on disk. */
   read?: ReadFile | undefined;
+  /** The same contract, if it was bundled before: its files are neither read nor checked again. */
+  known?: Pick<BundledContract, "sources" | "questions"> | undefined;
   /** Where the components of the contract came from with which this one is compared, so that namesakes keep their names. */
   origins?: Origins | undefined;
   /** Starts the application of an overlay, which `bundleOverlaid` does. */
@@ -95,6 +97,7 @@ export async function bundleContract({
   isTolerant = false,
   allowRefs,
   read,
+  known,
   origins,
   apply,
 }: BundleOptions): Promise<BundledContract> {
@@ -105,9 +108,10 @@ export async function bundleContract({
     rules,
     decorators: { [recorder.decorator]: "on" },
   });
-  const reader = new ContractResolver(config.resolve, { root, allowRefs, read });
+  const reader = new ContractResolver(config.resolve, { root, allowRefs, read, texts: known?.sources });
   const source = await readRoot({ root, file, resolver: reader });
-  await rejectFaults({ root, document: source, config, resolver: reader, isTolerant });
+  if (known === undefined)
+    await rejectFaults({ root, document: source, config, resolver: reader, isTolerant });
 
   const application = apply?.(source, config);
   const resolver = application?.resolver ?? reader;
@@ -130,17 +134,17 @@ export async function bundleContract({
   return {
     ...{ document, locate, origins: named },
     sources: await readSources(resolver),
-    questions: await readQuestions(root, read),
+    questions: known?.questions ?? (await readQuestions(root, read)),
   };
 }
 
 async function readSources(resolver: BaseResolver): Promise<Map<string, string>> {
-  const texts = [...resolver.cache].map(async ([file, reading]): Promise<[string, string]> => {
+  const texts = [...resolver.cache].map(async ([file, reading]): Promise<[string, string][]> => {
     // A reference in an extension may lead to a file that does not exist; it is kept as it is.
     const read = await reading.catch(() => undefined);
-    return [file, read !== undefined && "source" in read ? read.source.body : ""];
+    return read !== undefined && "source" in read ? [[file, read.source.body]] : [];
   });
-  return new Map(await Promise.all(texts));
+  return new Map((await Promise.all(texts)).flat());
 }
 
 /**

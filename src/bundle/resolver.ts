@@ -23,6 +23,8 @@ export interface ReferencePolicy {
   allowRefs?: boolean | undefined;
   /** Reads a file that is not on disk, such as one of a commit, which has no files outside of the repository. */
   read?: ReadFile | undefined;
+  /** Texts of files that references may lead to and that were read before, by absolute path. They are not read again. */
+  texts?: ReadonlyMap<string, string> | undefined;
 }
 
 /** Reads the text of a file by its absolute path. Rejects if it does not exist. */
@@ -85,14 +87,18 @@ function resolveLinks(file: string): Promise<string> {
 export class ContractResolver extends BaseResolver {
   readonly #findProblem: ReturnType<typeof createGuard> | undefined;
   readonly #read: ReadFile | undefined;
+  readonly #texts: ReadonlyMap<string, string> | undefined;
 
   constructor(config?: ConstructorParameters<typeof BaseResolver>[0], policy?: ReferencePolicy) {
     super(config);
     this.#findProblem = policy && createGuard(policy);
     this.#read = policy?.read;
+    this.#texts = policy?.texts;
   }
 
   override async loadExternalRef(target: string): Promise<Source> {
+    const text = this.#texts?.get(target);
+    if (text !== undefined) return new Source(target, text);
     if (this.#read !== undefined && !isAddress(target)) return this.#readElsewhere(this.#read, target);
     const problem = await this.#findProblem?.(target);
     if (problem !== undefined) throw new ResolveError(new Error(problem));
