@@ -9,8 +9,8 @@ import { text } from "node:stream/consumers";
  * This takes a twentieth of the CPU time off, or more.
  */
 export const collectorFlags = [
-  "--min-semi-space-size=16",
-  "--max-semi-space-size=32",
+  "--min-semi-space-size=64",
+  "--max-semi-space-size=128",
   "--single-threaded-gc",
 ];
 
