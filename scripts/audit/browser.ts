@@ -4,7 +4,13 @@ import { execFile } from "node:child_process";
 import { lstat, mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { chromium as playwright, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import {
+  chromium as playwright,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from "playwright-core";
 import { repository } from "../cli/repository.ts";
 
 const run = promisify(execFile);
@@ -49,15 +55,29 @@ export async function unpackBrowser(folder?: string): Promise<string | undefined
   return path.join(folder, "chromium");
 }
 
-/** Opens a page and records its requests to other sites and its errors. */
+/** Opens a page with a context of its own, and records its requests to other sites and its errors. */
 export async function watchPage(
   browser: Browser,
   siteUrl: string,
-  options: BrowserContextOptions = {},
+  options?: BrowserContextOptions,
 ): Promise<WatchedPage> {
+  const context = await openContext(browser, options);
+  return { ...(await watchPageOf(context, siteUrl)), close: () => context.close() };
+}
+
+/** Opens a context, whose pages share a cache and what the site remembers. */
+export async function openContext(
+  browser: Browser,
+  options?: BrowserContextOptions,
+): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   // Pages render slowly on a busy machine. The limit only ends a run that hangs, and shows where.
   context.setDefaultTimeout(240_000);
+  return context;
+}
+
+/** Opens a page in a context, and records its requests to other sites and its errors. */
+export async function watchPageOf(context: BrowserContext, siteUrl: string): Promise<WatchedPage> {
   const page = await context.newPage();
   const external: string[] = [];
   const errors: string[] = [];
@@ -72,7 +92,7 @@ export async function watchPage(
   page.on("response", (response) => {
     if (response.status() >= 400) errors.push(`${response.status()} ${response.url()}`);
   });
-  return { page, external, errors, close: () => context.close() };
+  return { page, external, errors, close: () => page.close() };
 }
 
 /**

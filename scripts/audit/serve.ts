@@ -40,7 +40,13 @@ export async function serveBuiltSite({ base = "", pages }: SiteParts = {}): Prom
  * @param base path below which the site is hosted, such as `/payment-orders-api`; empty for the root
  */
 export async function serveSite(folder: string, base = ""): Promise<ServedSite> {
-  const serve = sirv(folder, { dev: true });
+  const serve = sirv(folder, {
+    dev: true,
+    setHeaders(response, pathname) {
+      // The names of these files change with their content.
+      if (pathname.startsWith("/_astro/")) response.setHeader("Cache-Control", "max-age=31536000, immutable");
+    },
+  });
   const server = createServer((request, response) => {
     const { url = "/" } = request;
     const lost = () => {

@@ -1,11 +1,18 @@
+import type { Page } from "playwright-core";
 import { test as base } from "vitest";
-import { countBrowserSeconds, launchBrowser, watchPage } from "../../scripts/audit/browser.ts";
+import {
+  countBrowserSeconds,
+  launchBrowser,
+  openContext,
+  watchPage,
+  watchPageOf,
+} from "../../scripts/audit/browser.ts";
 import { readSite } from "../../scripts/audit/site.ts";
 import { askFor } from "../services/ask-for.ts";
 
 /**
- * Tests on some pages of the site as readers get it, which are built once for all workers. Each worker has one browser, and each test
- * has its own page (`watched`).
+ * Tests on some pages of the site as readers get it, which are built once for all workers. Each worker has one browser. Each test
+ * has its own page (`watched`), which remembers nothing of other tests.
  */
 export const test = base
   .extend("browser", { scope: "worker" }, async ({}, { onCleanup }) => {
@@ -20,8 +27,20 @@ export const test = base
     return { url, folder, files: await readSite(folder) };
   })
   .extend("siteUrl", ({ built }) => built.url)
+  // Most scripts and styles are the same on all pages, so that the tests share a cache.
+  .extend("context", { scope: "worker" }, ({ browser }) => openContext(browser))
   .extend("browserSeconds", { scope: "worker" }, ({ browser }) => countBrowserSeconds(browser))
-  .extend("watched", async ({ browser, built, browserSeconds, task }, { onCleanup }) => {
+  .extend("watched", async ({ context, built, browserSeconds, task }, { onCleanup }) => {
+    const watched = await watchPageOf(context, built.url);
+    onCleanup(async () => {
+      Object.assign(task.meta, { browserSeconds: await browserSeconds() });
+      await forget(watched.page, built.url);
+      await watched.close();
+    });
+    return watched;
+  })
+  /** Has a context of its own too, for what would change all pages of a context. */
+  .extend("alone", async ({ browser, built, browserSeconds, task }, { onCleanup }) => {
     const watched = await watchPage(browser, built.url);
     onCleanup(async () => {
       Object.assign(task.meta, { browserSeconds: await browserSeconds() });
@@ -41,3 +60,9 @@ const short = "--js-flags=--max-opt=2";
 
 /** The findings of a page without problems. */
 export const clean = { light: [], dark: [], tooWide: false, wideTables: [] };
+
+/** Clears what the site remembers beyond a page. */
+async function forget(page: Page, siteUrl: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Storage.clearDataForOrigin", { origin: new URL(siteUrl).origin, storageTypes: "all" });
+}

@@ -424,10 +424,9 @@ test("a chosen example is announced in one short sentence", async ({ watched, bu
 });
 
 test("a button that copies has its own label again, even after a second click", async ({
-  watched,
+  alone: { page },
   built,
 }) => {
-  const { page } = watched;
   await page.clock.install();
   // The clipboard of a browser may take longer than the clock of the page runs.
   await page.addInitScript(() => {
