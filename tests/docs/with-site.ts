@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page, ViewportSize } from "playwright-core";
 import { test as base } from "vitest";
 import {
   countBrowserSeconds,
@@ -7,12 +7,12 @@ import {
   watchPage,
   watchPageOf,
 } from "../../scripts/audit/browser.ts";
-import { readSite } from "../../scripts/audit/site.ts";
+import { readSite, sizes } from "../../scripts/audit/site.ts";
 import { askFor } from "../services/ask-for.ts";
 
 /**
  * Tests on some pages of the site as readers get it, which are built once for all workers. Each worker has one browser. Each test
- * has its own page (`watched`), which remembers nothing of other tests.
+ * has its own page (`watched`), which remembers nothing of other tests, or reads pages that others read too (`read`).
  */
 export const test = base
   .extend("browser", { scope: "worker" }, async ({}, { onCleanup }) => {
@@ -29,6 +29,7 @@ export const test = base
   .extend("siteUrl", ({ built }) => built.url)
   // Most scripts and styles are the same on all pages, so that the tests share a cache.
   .extend("context", { scope: "worker" }, ({ browser }) => openContext(browser))
+  .extend("opened", { scope: "worker" }, (): Map<string, Promise<Page>> => new Map())
   .extend("browserSeconds", { scope: "worker" }, ({ browser }) => countBrowserSeconds(browser))
   .extend("watched", async ({ context, built, browserSeconds, task }, { onCleanup }) => {
     const watched = await watchPageOf(context, built.url);
@@ -47,6 +48,23 @@ export const test = base
       await watched.close();
     });
     return watched;
+  })
+  /**
+   * Opens a page for tests that change nothing but its size, its place and its focus. It is loaded once for all of them, since
+   * loading takes most of the time.
+   */
+  .extend("read", ({ context, opened, built, browserSeconds, task }, { onCleanup }) => {
+    onCleanup(async () => {
+      Object.assign(task.meta, { browserSeconds: await browserSeconds() });
+    });
+    return async (address: string, size: ViewportSize = sizes.desktop) => {
+      const opening = opened.get(address) ?? loadPage(context, `${built.url}/${address}`);
+      opened.set(address, opening);
+      const page = await opening;
+      await page.setViewportSize(size);
+      await page.evaluate(returnToStart);
+      return page;
+    };
   });
 
 /** Tests on the whole site. */
@@ -60,6 +78,23 @@ const short = "--js-flags=--max-opt=2";
 
 /** The findings of a page without problems. */
 export const clean = { light: [], dark: [], tooWide: false, wideTables: [] };
+
+async function loadPage(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address);
+  const focused = await page.evaluate(() => document.activeElement?.tagName);
+  if (focused !== "BODY")
+    throw new Error(`${address} moves the focus to ${String(focused)} when it is loaded.`);
+  return page;
+}
+
+/** Scrolls to the start of a page, where the next Tab begins too, as after loading. */
+function returnToStart(): void {
+  scrollTo(0, 0);
+  document.body.tabIndex = -1;
+  document.body.focus();
+  document.body.removeAttribute("tabindex");
+}
 
 /** Clears what the site remembers beyond a page. */
 async function forget(page: Page, siteUrl: string): Promise<void> {

@@ -7,11 +7,9 @@ const order = views["an order"] ?? "";
 
 describe("the page of an order", () => {
   test("with PIX has its response within three and a half screens, its errors within five and a half, and its fields in view", async ({
-    watched: { page },
-    siteUrl,
+    read,
   }) => {
-    await page.setViewportSize(sizes.desktop);
-    await page.goto(`${siteUrl}/${order}`);
+    const page = await read(order);
     const screens = (id: string) =>
       page
         .locator(`#${id}`)
@@ -52,17 +50,16 @@ describe("the page of an order", () => {
   });
 
   test("says what a field means before what is assumed about it, and at once what is assumed about several", async ({
-    watched: { page },
-    siteUrl,
+    read,
   }) => {
-    await page.goto(`${siteUrl}/${order}`);
+    const page = await read(order);
     const field = page.locator('[id="request.customer.country"] .member-head');
     expect((await field.innerText()).replaceAll(/\s+/gu, " ").trim()).toBe(
       "country required string, three capital letters, such as BRA An ISO 3166-1 alpha-3 code, for example BRA, MEX or USA. Assumption",
     );
-    await page.goto(`${siteUrl}/notifications/order-payin-paid/`);
-    expect(await page.getByText(/: UTC\. Expect a trailing/u).count()).toBe(1);
-    expect(await page.locator('[id="request.paidAt"] .assumption').count()).toBe(0);
+    const notification = await read("notifications/order-payin-paid/");
+    expect(await notification.getByText(/: UTC\. Expect a trailing/u).count()).toBe(1);
+    expect(await notification.locator('[id="request.paidAt"] .assumption').count()).toBe(0);
   });
 
   test("has one Send, and the response of a short call in its first window, which stays in view", async ({
@@ -94,9 +91,8 @@ describe("the page of an order", () => {
 
   test.for([order, "operations/get-payout/", "notifications/order-payin-paid/"])(
     "%s lets its controls and code scroll with the text, and keeps the end of its response in view",
-    async (address, { watched: { page }, siteUrl }) => {
-      await page.setViewportSize(sizes.desktop);
-      await page.goto(`${siteUrl}/${address}`);
+    async (address, { read }) => {
+      const page = await read(address);
       const places = await page.evaluate(() =>
         ["body", "#answers", "#related", "body"].map((section) => {
           document.querySelector(section)?.scrollIntoView();
@@ -111,13 +107,11 @@ describe("the page of an order", () => {
   );
 
   test("has no gap between what is sent and what comes back, as an older version has none", async ({
-    watched: { page },
-    siteUrl,
+    read,
   }) => {
-    await page.setViewportSize(sizes.desktop);
     const gaps: number[] = [];
     for (const name of ["get-payout", "create-transparent-order-v2", "create-transparent-order-v3"]) {
-      await page.goto(`${siteUrl}/operations/${name}/`);
+      const page = await read(`operations/${name}/`);
       const parts = await page.locator(".call-text").evaluateAll((all) =>
         all.map((one) => ({
           top: one.getBoundingClientRect().top,
@@ -140,12 +134,9 @@ describe("the page of an order", () => {
     expect(await field.locator("details.detail").getAttribute("open")).not.toBeNull();
   });
 
-  test("has headings that are smaller than its title, as every page has", async ({
-    watched: { page },
-    siteUrl,
-  }) => {
+  test("has headings that are smaller than its title, as every page has", async ({ read }) => {
     const sizesOf = async (address: string) => {
-      await page.goto(`${siteUrl}/${address}`);
+      const page = await read(address);
       return page.evaluate(() =>
         ["main h1", "main h2[id]:not(#_top)", "main h3[id]"].flatMap((heading) =>
           [...document.querySelectorAll(heading)].slice(0, 1).map((one) => getComputedStyle(one).fontSize),
@@ -157,9 +148,8 @@ describe("the page of an order", () => {
     expect(await sizesOf("catalogues/states/")).toEqual(ofCall.slice(0, 2));
   });
 
-  test("has its sample after the description on a phone", async ({ watched: { page }, siteUrl }) => {
-    await page.setViewportSize(sizes.phone);
-    await page.goto(`${siteUrl}/${order}`);
+  test("has its sample after the description on a phone", async ({ read }) => {
+    const page = await read(order, sizes.phone);
     const tops = await page
       .locator(".call-about, .call-side, .call-fields, .call-answers, .call-response, .call-more")
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
@@ -168,11 +158,9 @@ describe("the page of an order", () => {
   });
 
   test("has one rhythm: name, required and type in a line without a gap, and the meaning below", async ({
-    watched: { page },
-    siteUrl,
+    read,
   }) => {
-    await page.setViewportSize(sizes.desktop);
-    await page.goto(`${siteUrl}/${order}`);
+    const page = await read(order);
     const places = await page.locator(".call-fields .member-head:visible").evaluateAll((heads) =>
       heads.map((head) => {
         const parts = [".member-name code", ".member-name + *", ".member-type", ".member-text"];
@@ -189,15 +177,16 @@ describe("the page of an order", () => {
   });
 
   test("has no scroller of its own", async ({ watched: { page }, siteUrl }) => {
+    await page.goto(`${siteUrl}/${order}`);
+    await page.getByText("Edit the request").click();
     for (const size of ["desktop", "phone"] as const) {
       await page.setViewportSize(sizes[size]);
-      await page.goto(`${siteUrl}/${order}`);
-      await page.getByText("Edit the request").click();
       const scrollers = await page.locator(".call *").evaluateAll((all) =>
         all.flatMap((one) => {
           const isCut = one.clientHeight > 0 && one.scrollHeight > one.clientHeight + 1;
-          const canScroll = ["auto", "scroll"].includes(getComputedStyle(one).overflowY);
-          return isCut && canScroll ? one.outerHTML.slice(0, 80) : [];
+          return isCut && ["auto", "scroll"].includes(getComputedStyle(one).overflowY)
+            ? one.outerHTML.slice(0, 80)
+            : [];
         }),
       );
       expect(scrollers).toEqual([]);
@@ -248,11 +237,10 @@ function listBreaks(lines: Element[]): { text: string; isAtSpace: boolean }[] {
   });
 }
 
-test("the head is at the same place on every page", async ({ watched: { page }, siteUrl }) => {
-  await page.setViewportSize(sizes.desktop);
+test("the head is at the same place on every page", async ({ read }) => {
   const places = [];
   for (const view of ["an order", "a notification", "a guide", "a catalogue"]) {
-    await page.goto(`${siteUrl}/${views[view] ?? ""}`);
+    const page = await read(views[view] ?? "");
     const boxes = await Promise.all(
       [page.locator("h1"), page.locator("main .lead"), page.locator(".search-open")].map((one) =>
         one.boundingBox(),

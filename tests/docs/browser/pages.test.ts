@@ -28,11 +28,9 @@ test("the start page sends its order to the sandbox, not to the mock", ({ built 
 });
 
 test("the start page shows its response whole on a phone, and the note on its QR code below the code", async ({
-  watched: { page },
-  built,
+  read,
 }) => {
-  await page.setViewportSize(sizes.phone);
-  await page.goto(`${built.url}/`);
+  const page = await read("", sizes.phone);
   const boxOf = async (selector: string) =>
     (await page.locator(selector).boundingBox()) ?? expect.fail(selector);
   const response = page.locator(".expressive-code").filter({ hasText: "Part of the example response" });
@@ -46,12 +44,8 @@ test("the start page shows its response whole on a phone, and the note on its QR
   expect(note.y).toBeGreaterThan(code.y + code.height);
 });
 
-test("an order says whose text leaves questions open, and rarely says it of a field", async ({
-  watched,
-  built,
-}) => {
-  const { page } = watched;
-  await page.goto(`${built.url}/${views["an order"] ?? ""}`);
+test("an order says whose text leaves questions open, and rarely says it of a field", async ({ read }) => {
+  const page = await read(views["an order"] ?? "");
   const source = page.locator("footer ~ .page-source");
   expect(await source.innerText()).toMatch(
     /^Derived from the provider.s interface text, which leaves \d+ questions open\./u,
@@ -70,12 +64,10 @@ const kinds = { ...views, "an address without a page": "404.html" };
 
 test.for(Object.entries(kinds))(
   "on %s, the first Tab leads to the content, at every size and zoom",
-  async ([, address], { watched, built }) => {
-    const { page } = watched;
+  async ([, address], { read }) => {
     const found: Record<string, string | undefined> = {};
     for (const [name, size] of Object.entries(windows)) {
-      await page.setViewportSize(size);
-      await page.goto(`${built.url}/${address}`);
+      const page = await read(address, size);
       await page.keyboard.press("Tab");
       found[name] = await page.evaluate(() => document.activeElement?.textContent.trim());
     }
@@ -111,9 +103,8 @@ test("the menu opens the group of the current page only, and shows the page", as
   }
 });
 
-test("an address without a page leads on, with the menu", async ({ watched, built }) => {
-  const { page } = watched;
-  await page.goto(`${built.url}/404.html`);
+test("an address without a page leads on, with the menu", async ({ read }) => {
+  const page = await read("404.html");
   const main = page.getByRole("main");
   await main.getByRole("link", { name: "All pages" }).waitFor();
   expect(await main.getByRole("link").count()).toBeGreaterThanOrEqual(5);
@@ -121,10 +112,8 @@ test("an address without a page leads on, with the menu", async ({ watched, buil
   expect(await page.locator("#starlight__sidebar summary").count()).toBeGreaterThan(5);
 });
 
-test("the page about words shows both languages side by side on a phone", async ({ watched, built }) => {
-  const { page } = watched;
-  await page.setViewportSize(sizes.phone);
-  await page.goto(`${built.url}/catalogues/words-in-portuguese-and-spanish/`);
+test("the page about words shows both languages side by side on a phone", async ({ read }) => {
+  const page = await read("catalogues/words-in-portuguese-and-spanish/", sizes.phone);
   const row = page.getByRole("row", { name: /nascimento,/u });
   const [pt, es] = [row.locator("[lang=pt]"), row.locator("[lang=es]")];
   expect(await Promise.all([pt.innerText(), es.innerText()])).toEqual([
@@ -146,11 +135,9 @@ test("the page about words shows both languages side by side on a phone", async 
 
 test.for(["catalogues/error-catalogue/", "catalogues/limits/", "operations/get-subscription/"])(
   "no line of %s begins with a comma, at any size",
-  async (address, { watched, built }) => {
-    const { page } = watched;
+  async (address, { read }) => {
     for (const size of Object.values(sizes)) {
-      await page.setViewportSize(size);
-      await page.goto(`${built.url}/${address}`);
+      const page = await read(address, size);
       const alone = await page.locator("main :is(.name, code, a)").evaluateAll((all) =>
         all.flatMap((one) => {
           const after = one.classList.contains("name") ? one.lastChild : one.nextSibling;
@@ -168,12 +155,9 @@ test.for(["catalogues/error-catalogue/", "catalogues/limits/", "operations/get-s
 );
 
 test("on a phone, the code of a guide is below the button that copies it, and shows that it scrolls", async ({
-  watched,
-  built,
+  read,
 }) => {
-  const { page } = watched;
-  await page.setViewportSize(sizes.phone);
-  await page.goto(`${built.url}/${views["a guide"] ?? ""}`);
+  const page = await read(views["a guide"] ?? "", sizes.phone);
   const frame = page.locator(".expressive-code .frame:not(.is-terminal, .has-title)").first();
   const button = await frame.locator(".copy button").boundingBox();
   const line = await frame.locator(".ec-line").first().boundingBox();
@@ -182,9 +166,9 @@ test("on a phone, the code of a guide is below the button that copies it, and sh
   expect(ground).toContain("linear-gradient");
 });
 
-test("a notification has a title in words", async ({ watched, built }) => {
-  await watched.page.goto(`${built.url}/${views["a notification"] ?? ""}`);
-  expect(await watched.page.locator("h1").innerText()).toBe("Payment received");
+test("a notification has a title in words", async ({ read }) => {
+  const page = await read(views["a notification"] ?? "");
+  expect(await page.locator("h1").innerText()).toBe("Payment received");
 });
 
 test("a section that is folded opens for a link to it", async ({ watched, built }) => {
@@ -218,40 +202,42 @@ test("the questions that every integration needs answered are open, and each oth
 });
 
 describe("in a contrast theme", () => {
-  /** What is chosen, and another that is not. */
-  const states = [
-    [views["an order"], ".choice label:has(:checked)", ".choice label:not(:has(:checked))"],
-    [
-      views["an order"],
-      "#starlight__sidebar [aria-current=page]",
-      "#starlight__sidebar a:not([aria-current])",
-    ],
-    [views["an order"], "[role=tab][aria-selected=true]", "[role=tab][aria-selected=false]"],
-    [`${views["an order"] ?? ""}#request.order.pixKey`, ".member:target", ".member:not(:target)"],
-    [views["a guide"], "starlight-toc [aria-current=true]", "starlight-toc a:not([aria-current=true])"],
-  ] as const;
-
   test.for(["light", "dark"] as const)(
     "%s, whatever is chosen has an outline, and what is not has none",
     async (colorScheme, { watched, built }) => {
       const { page } = watched;
       await page.emulateMedia({ forcedColors: "active", colorScheme });
-      for (const [address, chosen, other] of states) {
-        await page.goto(`${built.url}/${address ?? ""}`);
+      const expectOutlines = async (chosen: string, other: string) => {
         expect(await page.locator(chosen).first().evaluate(readOutline), chosen).toBe("2px solid, visible");
         expect(await page.locator(other).first().evaluate(readOutline), other).toBe("none");
-      }
-      for (const [address, button] of [
-        [views["an order"], ".send-button"],
-        ["", ".landing-actions .primary"],
-      ] as const) {
-        await page.goto(`${built.url}/${address ?? ""}`);
+      };
+      const expectPrimary = async (button: string) => {
         const picture = await page.locator(button).screenshot();
         expect(await page.evaluate(measureContrast, picture.toString("base64"))).toBeGreaterThan(4.5);
         const color = await page.locator(button).evaluate((one) => getComputedStyle(one).backgroundColor);
         // What is not primary has the ground of the page.
         expect(color).toBe(colorScheme === "dark" ? "rgb(255, 255, 255)" : "rgb(0, 0, 0)");
-      }
+      };
+      const order = `${built.url}/${views["an order"] ?? ""}`;
+      await page.goto(order);
+      await expectOutlines(".choice label:has(:checked)", ".choice label:not(:has(:checked))");
+      const menu = "#starlight__sidebar";
+      await expectOutlines(`${menu} [aria-current=page]`, `${menu} a:not([aria-current])`);
+      await expectOutlines("[role=tab][aria-selected=true]", "[role=tab][aria-selected=false]");
+      await expectPrimary(".send-button");
+      const [values, mark] = await page
+        .locator('[id="request.order.paymentMethod"] .detail summary')
+        .evaluate((summary) =>
+          [summary, summary.querySelector(".fold-mark") ?? summary].map((one) => getComputedStyle(one).color),
+        );
+      expect(values).toBe(await page.evaluate(() => getComputedStyle(document.body).color));
+      expect(mark).not.toBe(values);
+      await page.goto(`${order}#request.order.pixKey`);
+      await expectOutlines(".member:target", ".member:not(:target)");
+      await page.goto(`${built.url}/${views["a guide"] ?? ""}`);
+      await expectOutlines("starlight-toc [aria-current=true]", "starlight-toc a:not([aria-current=true])");
+      await page.goto(`${built.url}/`);
+      await expectPrimary(".landing-actions .primary");
       const open = await page.locator(".search-open").evaluate((button: HTMLButtonElement) => {
         // As it is until its script has loaded.
         button.disabled = true;
@@ -260,14 +246,6 @@ describe("in a contrast theme", () => {
       expect(new Set(open)).toEqual(
         new Set([colorScheme === "dark" ? "rgb(255, 255, 255)" : "rgb(0, 0, 0)"]),
       );
-      await page.goto(`${built.url}/${views["an order"] ?? ""}`);
-      const [values, mark] = await page
-        .locator('[id="request.order.paymentMethod"] .detail summary')
-        .evaluate((summary) =>
-          [summary, summary.querySelector(".fold-mark") ?? summary].map((one) => getComputedStyle(one).color),
-        );
-      expect(values).toBe(await page.evaluate(() => getComputedStyle(document.body).color));
-      expect(mark).not.toBe(values);
       await page.goto(`${built.url}/catalogues/the-sandbox/`);
       const colors = await page
         .locator("details.fold > summary")
