@@ -441,28 +441,29 @@ test("without scripts, a page has the preferred theme, samples in all languages 
   browser,
   built,
 }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport: sizes.phone });
+  await page.goto(`${built.url}/${views["an order"] ?? ""}`);
   for (const [colorScheme, ground] of [
     ["light", "rgb(255, 255, 255)"],
     ["dark", "rgb(23, 24, 28)"],
   ] as const) {
-    const page = await browser.newPage({ javaScriptEnabled: false, colorScheme, viewport: sizes.phone });
-    await page.goto(`${built.url}/${views["an order"] ?? ""}`);
+    await page.emulateMedia({ colorScheme });
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground);
-    expect(await page.getByRole("tabpanel").count()).toBe(7);
-    // The fields of every payment method are below each other.
-    const variants = page.locator(":is(#body, #answers) ~ .variant");
-    const methods = await variants.evaluateAll((all) =>
-      all.map((one) => getComputedStyle(one, "::before").content),
-    );
-    expect(methods.length).toBeGreaterThan(2);
-    expect(methods.join()).toMatch(/\bBOLETO\b.*:"/u);
-    for (const one of await variants.all()) expect(await one.isVisible()).toBe(true);
-    for (const dead of ["radio", "combobox"] as const) expect(await page.getByRole(dead).count()).toBe(0);
-    await page.getByRole("link", { name: "All pages" }).click();
-    await page.getByRole("link", { name: "Idempotency" }).waitFor();
-    expect(page.url()).toBe(`${built.url}/#pages`);
-    await page.close();
   }
+  expect(await page.getByRole("tabpanel").count()).toBe(7);
+  // The fields of every payment method are below each other.
+  const variants = page.locator(":is(#body, #answers) ~ .variant");
+  const methods = await variants.evaluateAll((all) =>
+    all.map((one) => getComputedStyle(one, "::before").content),
+  );
+  expect(methods.length).toBeGreaterThan(2);
+  expect(methods.join()).toMatch(/\bBOLETO\b.*:"/u);
+  for (const one of await variants.all()) expect(await one.isVisible()).toBe(true);
+  for (const dead of ["radio", "combobox"] as const) expect(await page.getByRole(dead).count()).toBe(0);
+  await page.getByRole("link", { name: "All pages" }).click();
+  await page.getByRole("link", { name: "Idempotency" }).waitFor();
+  expect(page.url()).toBe(`${built.url}/#pages`);
+  await page.close();
 });
 
 test("an address of the first edition leads to its page", async ({ watched, built }) => {
