@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { collectorFlags } from "./scripts/test/cpu.ts";
+import { engineFlags } from "./scripts/test/cpu.ts";
 import { finalLine, SlowFirstSequencer } from "./scripts/test/vitest.ts";
 
 export default defineConfig({
@@ -22,7 +22,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 240_000 } },
     maxWorkers: 2,
-    execArgv: collectorFlags,
+    execArgv: [...engineFlags],
     // Nothing is mocked by module, so that files can share what they load; the gate takes an eighth less time so.
     isolate: false,
     sequence: { sequencer: SlowFirstSequencer },

@@ -4,8 +4,8 @@ import { ignoreClosedOutput } from "../../src/cli/process.ts";
 import { repository as root } from "../cli/repository.ts";
 import { describeCounts, decideOutcome, readCounts, holdLastLine } from "./results.ts";
 import {
-  collectorFlags,
   describeCpu,
+  engineFlags,
   readBrowserSeconds,
   readOwnSeconds,
   spawnMeasured,
@@ -31,7 +31,7 @@ const gateResults = runGates(commands, ({ name, isGood, output }) => {
   console.log(`\n${isGood ? "passed" : "FAILED"}  ${name}\n${output.trim()}\n`);
 });
 const colors = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
-const vitest = spawnMeasured(process.execPath, [...collectorFlags, command, "run", ...args], {
+const vitest = spawnMeasured(process.execPath, [...engineFlags, command, "run", ...args], {
   ...{ input: "inherit", errors: "inherit" },
   env: { ...process.env, ...colors },
 });
@@ -92,7 +92,7 @@ function runGates(gates: readonly Gate[], report: (result: GateResult) => void):
 }
 
 async function runGate({ name, program, flags = [] }: Gate): Promise<GateResult> {
-  const measured = spawnMeasured(process.execPath, ["--import", "tsx", program, ...flags], {
+  const measured = spawnMeasured(process.execPath, [...engineFlags, "--import", "tsx", program, ...flags], {
     ...{ cwd: root, input: "ignore", errors: "pipe" },
     // A different time zone and locale, since the generated files must not depend on them.
     env: { ...process.env, TZ: "Asia/Tokyo", LANG: "tr_TR.UTF-8", LC_ALL: "tr_TR.UTF-8" },
