@@ -81,7 +81,11 @@ export const clean = { light: [], dark: [], tooWide: false, wideTables: [] };
 
 async function loadPage(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(address);
+  const response = await page.goto(address);
+  if (response?.ok() !== true)
+    throw new Error(
+      `${address} is not a page of the site, or not one of those that are built for the tests.`,
+    );
   const focused = await page.evaluate(() => document.activeElement?.tagName);
   if (focused !== "BODY")
     throw new Error(`${address} moves the focus to ${String(focused)} when it is loaded.`);

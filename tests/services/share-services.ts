@@ -40,8 +40,11 @@ export interface SharedServices {
 const previewed = [
   ...Object.values(views).map((address) => address.replace(/\/$/, "")),
   "operations/get-payout",
+  "operations/get-subscription",
   "operations/create-transparent-order-v2",
   "catalogues/ask-your-provider",
+  "catalogues/error-catalogue",
+  "catalogues/limits",
   "catalogues/the-sandbox",
   "catalogues/words-in-portuguese-and-spanish",
 ];
