@@ -13,7 +13,7 @@ const [major = 0] = process.versions.node.split(".").map(Number);
 export const engineFlags: readonly string[] = [
   // Garbage is collected less often, and on the thread that made it.
   ...["--min-semi-space-size=64", "--max-semi-space-size=128", "--single-threaded-gc"],
-  // Code is optimized once it has run ten times as much as usual, by the measure of each version of the engine.
+  // Code is optimized once it has run ten times as much as usual or more, by the measure of each version of the engine.
   ...(major < 22
     ? ["--interrupt-budget=1000000"]
     : ["--invocation-count-for-turbofan=30000", "--invocation-count-for-osr=5000"]),

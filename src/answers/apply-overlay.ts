@@ -30,7 +30,7 @@ import { type AnsweredPlaces, applyAnswers } from "./apply-answers.ts";
 import { successStatus } from "./success-statuses.ts";
 
 /** Options of `bundleOverlaid`. */
-interface OverlaidOptions extends Omit<BundleOptions, "apply"> {
+interface OverlaidOptions extends Omit<BundleOptions, "apply" | "known"> {
   /** Path of the overlay; without one, the contract is bundled as it is. */
   overlay: string | undefined;
   /**
