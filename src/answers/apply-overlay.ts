@@ -16,6 +16,7 @@ import type { Question } from "../bundle/questions.ts";
 import { readPointer, splitPointer } from "../contract/pointer.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
 import {
+  copyState,
   type Edit,
   findContradictions,
   findIdleMarks,
@@ -126,7 +127,7 @@ function applyOverlay(
   let renames: RenameFaults | undefined;
   let before: unknown;
   const onStep = (index: number) => {
-    const after = structuredClone(contract.parsed);
+    const after = copyState(before, contract.parsed);
     if (index > 0) steps.push(describeStep(index - 1, before, after));
     before = after;
     if (index < actions.length) return;

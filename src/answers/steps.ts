@@ -244,8 +244,25 @@ export interface Edit {
   pointer: string;
 }
 
+/** Copies a document, which may change afterwards. What is as it was in an earlier copy is shared with it. */
+export function copyState(earlier: unknown, now: unknown): unknown {
+  if (Array.isArray(now)) {
+    const old: unknown[] = Array.isArray(earlier) ? earlier : [];
+    const copy = now.map((item, index) => copyState(old[index], item));
+    return copy.length === old.length && copy.every((item, index) => Object.is(item, old[index]))
+      ? old
+      : copy;
+  }
+  if (!isRecord(now)) return now;
+  const old = isRecord(earlier) ? earlier : {};
+  const entries = Object.entries(now).map(([name, value]) => [name, copyState(old[name], value)] as const);
+  const isSame = entries.every(([name, value]) => Object.hasOwn(old, name) && Object.is(value, old[name]));
+  return isSame && entries.length === Object.keys(old).length ? old : Object.fromEntries(entries);
+}
+
 /** Lists the outermost differences between two states of a document. */
 export function listEdits(before: unknown, after: unknown): Edit[] {
+  if (before === after) return [];
   if (Array.isArray(before) && Array.isArray(after)) {
     if (after.length < before.length) return [{ kind: "removed", pointer: "" }];
     return after.flatMap((item, index): Edit[] => {
