@@ -143,7 +143,7 @@ function renameFiles(body: unknown, fileField: string | undefined): unknown {
 
 /** Replaces the hosts of examples, also where a URL was broken, so that nobody else is called. */
 function redirect(text: string, host: string): string {
-  return text.replaceAll(/(?<=:\/\/)[\w.-]*\bexample\.\w+/gu, host);
+  return text.replaceAll(/:\/\/[\w.-]*\bexample\.\w+/gu, () => `://${host}`);
 }
 
 function redirectAll(value: unknown, host: string): unknown {
