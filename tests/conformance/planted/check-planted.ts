@@ -53,10 +53,8 @@ export function withPlant(
   plant?: Plant,
 ): (request: Request) => Promise<Response> {
   return (request) => {
-    const headers = new Headers(request.headers);
-    headers.delete("prefer");
-    const next = new Request(request, { headers });
-    return plant === undefined ? fetch(next) : plant(next, fetch);
+    request.headers.delete("prefer");
+    return plant === undefined ? fetch(request) : plant(request, fetch);
   };
 }
 
