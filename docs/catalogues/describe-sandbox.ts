@@ -2,7 +2,7 @@ import { magicValues } from "../../src/sandbox/magic-values.ts";
 import { answeredSettings } from "../../src/sandbox/options.ts";
 import { sandboxAssumptions } from "../../src/sandbox/assumptions.ts";
 import { stateMachines } from "../../src/sandbox/states.ts";
-import { listNotCarriedOut } from "../../src/sandbox/pipeline.ts";
+import { listNotCarriedOut } from "../../src/sandbox/carried-out.ts";
 import type { StateMachine, Transition } from "../../src/sandbox/state-machine.ts";
 import { toSlug } from "../addresses/addresses.ts";
 import { joinBlocks, printCode, printTable } from "../text/markdown.ts";

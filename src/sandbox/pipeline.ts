@@ -1,4 +1,4 @@
-// The way of a call: route, faults, checks, transaction, behavior, response. A new behavior is listed here.
+// The way of a call: route, faults, checks, transaction, behavior, response. A new behavior is listed here, and in carried-out.ts.
 // The behaviors are in the module of each resource; checks of form, which the testing kit shares, in src/server.
 
 import { type OperationId, operations } from "../../generated/operations.ts";
@@ -27,6 +27,7 @@ import { logRequest, type Traffic } from "./log.ts";
 import { parseUrl } from "../base/options.ts";
 import { errorMediaTypes, tokenHeader } from "../../generated/marks.ts";
 import { findUnknownNames, typedBody, validateBody, validateParameters } from "../server/validate.ts";
+import { type CarriedOut, isCarriedOut } from "./carried-out.ts";
 import { readClock, timeOf } from "./clock.ts";
 import { fingerprintCall, respondOnce } from "./idempotency.ts";
 import type { Ids } from "./ids.ts";
@@ -289,8 +290,8 @@ async function respondIn(
   }
 }
 
-/** The behavior of each operation that the sandbox carries out. It responds to the others with an example. */
-export const behaviors = {
+/** The behavior of each operation that the sandbox carries out. */
+const behaviors = {
   issueToken,
   replaceWebhookEndpoints,
   listUndeliveredEvents,
@@ -306,19 +307,7 @@ export const behaviors = {
   listCloseRequests,
   listCloseRequestGroups,
   getPayout,
-} satisfies { [Id in OperationId]?: Behavior<Id> };
-
-/** An operation that the sandbox carries out. */
-export type CarriedOut = keyof typeof behaviors;
-
-function isCarriedOut(operationId: OperationId): operationId is CarriedOut {
-  return Object.hasOwn(behaviors, operationId);
-}
-
-/** Lists the operations that have no behavior. */
-export function listNotCarriedOut(): OperationId[] {
-  return (Object.keys(operations) as OperationId[]).filter((id) => !isCarriedOut(id));
-}
+} satisfies { [Id in CarriedOut]: Behavior<Id> };
 
 /** Carries out a call, whose body has been validated for the operation. */
 export function carryOut(operationId: CarriedOut, call: Call, context: Context): unknown {

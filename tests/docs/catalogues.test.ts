@@ -19,7 +19,7 @@ import { walkDocument } from "../../src/contract/references.ts";
 import { createClient, type OperationId, operations } from "../../src/index.ts";
 import { sandboxAssumptions } from "../../src/sandbox/assumptions.ts";
 import { magicValues } from "../../src/sandbox/magic-values.ts";
-import { listNotCarriedOut } from "../../src/sandbox/pipeline.ts";
+import { listNotCarriedOut } from "../../src/sandbox/carried-out.ts";
 import type { StateMachine } from "../../src/sandbox/state-machine.ts";
 import { stateMachines } from "../../src/sandbox/states.ts";
 import { type Change, loadBundle, loadContract } from "../read-contract/load-contract.ts";

@@ -1,12 +1,10 @@
 import { onTestFinished } from "vitest";
-import { behaviors, type CarriedOut } from "../../src/sandbox/pipeline.ts";
+import { carriedOut, type CarriedOut } from "../../src/sandbox/carried-out.ts";
 
-/** Removes the behavior of an operation during a test. */
+/** Lets an operation have no behavior during a test. */
 export function removeBehavior(operationId: CarriedOut): void {
-  const all: Partial<Record<CarriedOut, unknown>> = behaviors;
-  const behavior = all[operationId];
-  Reflect.deleteProperty(all, operationId);
+  carriedOut.delete(operationId);
   onTestFinished(() => {
-    all[operationId] = behavior;
+    carriedOut.add(operationId);
   });
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { responses as examples } from "../../../generated/examples.ts";
 import type { OperationId } from "../../../generated/operations.ts";
 import { createMemoryStore } from "../../../src/sandbox/index.ts";
-import type { CarriedOut } from "../../../src/sandbox/pipeline.ts";
+import type { CarriedOut } from "../../../src/sandbox/carried-out.ts";
 import type { Store, StoredRecord } from "../../../src/sandbox/store.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { removeBehavior } from "../remove-behavior.ts";
