@@ -22,10 +22,10 @@ export function findAt(document: object, pointer: string): unknown {
 
 /** Splits a JSON pointer into its tokens and unescapes `~1` and `~0`. */
 export function splitPointer(pointer: string): string[] {
-  return pointer
-    .split("/")
-    .slice(1)
-    .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const tokens = pointer.split("/").slice(1);
+  // Most have no escapes, and contracts have many pointers.
+  if (!pointer.includes("~")) return tokens;
+  return tokens.map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
 /** Appends tokens to a JSON pointer and escapes them. */

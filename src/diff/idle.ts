@@ -46,7 +46,9 @@ const defaults: Node = {
 function dropDefaults(node: Node): void {
   // What these keywords name is not unevaluated.
   const isClosedLater = hasUnevaluated(node);
-  for (const [keyword, usual] of Object.entries(defaults)) {
+  for (const keyword of Object.keys(node)) {
+    if (!Object.hasOwn(defaults, keyword)) continue;
+    const usual = defaults[keyword];
     const value = node[keyword] === true && isDeepStrictEqual(usual, {}) ? usual : node[keyword];
     if (isDeepStrictEqual(value, usual) && !isClosedLater) Reflect.deleteProperty(node, keyword);
   }
