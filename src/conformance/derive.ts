@@ -45,39 +45,53 @@ export function deriveCases(
   validators: ContractValidators = shippedValidators,
 ) {
   const suites = operations.map((operation) => {
-    const ofBody = keepNegatives(breakBody(operation, validators));
-    const ofParameters = keepNegatives(breakParameters(operation, validators));
-    const cases = [
-      ...derivePositives(operation),
-      ...deriveResponses(operation),
-      ...ofBody.cases,
-      ...ofParameters.cases,
-      ...breakProtocol(operation),
-      ...nameUnknown(operation),
-    ];
-    const sent = new Set(cases.map(({ request }) => describeRequest(request)));
-    const ofRules = deriveRules(operation, validators);
-    // What a statement says about a request counts more than what the schema says about the member that was broken.
-    const stated = new Map(ofRules.map(({ request, rule }) => [describeRequest(request), rule]));
-    return {
-      cases: [
-        ...cases.map((one) => {
-          const rule = one.group === "negatives" ? stated.get(describeRequest(one.request)) : undefined;
-          return rule === undefined ? one : { ...one, rule };
-        }),
-        ...ofRules.filter(({ request }) => {
-          const isNew = !sent.has(describeRequest(request));
-          sent.add(describeRequest(request));
-          return isNew;
-        }),
-        ...deriveSequences(operation),
-      ],
-      dropped: [...ofBody.dropped, ...ofParameters.dropped],
-    };
+    const known = derived.get(operation);
+    if (known?.validators === validators) return known.suite;
+    const suite = deriveSuite(operation, validators);
+    derived.set(operation, { validators, suite });
+    return suite;
   });
   return {
     cases: suites.flatMap(({ cases }) => cases),
     dropped: suites.flatMap(({ dropped }) => dropped),
+  };
+}
+
+/** What was derived before: those who check a service in many tests of their own plan a run in each. */
+const derived = new WeakMap<
+  ContractOperation,
+  { validators: ContractValidators; suite: ReturnType<typeof deriveSuite> }
+>();
+
+function deriveSuite(operation: ContractOperation, validators: ContractValidators) {
+  const ofBody = keepNegatives(breakBody(operation, validators));
+  const ofParameters = keepNegatives(breakParameters(operation, validators));
+  const cases = [
+    ...derivePositives(operation),
+    ...deriveResponses(operation),
+    ...ofBody.cases,
+    ...ofParameters.cases,
+    ...breakProtocol(operation),
+    ...nameUnknown(operation),
+  ];
+  const sent = new Set(cases.map(({ request }) => describeRequest(request)));
+  const ofRules = deriveRules(operation, validators);
+  // What a statement says about a request counts more than what the schema says about the member that was broken.
+  const stated = new Map(ofRules.map(({ request, rule }) => [describeRequest(request), rule]));
+  return {
+    cases: [
+      ...cases.map((one) => {
+        const rule = one.group === "negatives" ? stated.get(describeRequest(one.request)) : undefined;
+        return rule === undefined ? one : { ...one, rule };
+      }),
+      ...ofRules.filter(({ request }) => {
+        const isNew = !sent.has(describeRequest(request));
+        sent.add(describeRequest(request));
+        return isNew;
+      }),
+      ...deriveSequences(operation),
+    ],
+    dropped: [...ofBody.dropped, ...ofParameters.dropped],
   };
 }
 
