@@ -30,8 +30,11 @@ export function splitPointer(pointer: string): string[] {
 
 /** Appends tokens to a JSON pointer and escapes them. */
 export function joinPointer(base: string, ...tokens: (string | number)[]): string {
-  return tokens.reduce<string>(
-    (pointer, token) => `${pointer}/${String(token).replaceAll("~", "~0").replaceAll("/", "~1")}`,
-    base,
-  );
+  let pointer = base;
+  for (const token of tokens) {
+    // Most have nothing to escape, and walks of contracts join many.
+    const isPlain = typeof token === "number" || !/[~/]/u.test(token);
+    pointer += `/${isPlain ? token : token.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  }
+  return pointer;
 }
