@@ -29,24 +29,23 @@ const maxLinks = 20;
  * @throws {DiffError} if the repository does not have it, or git cannot tell
  */
 export async function openCommit(folder: string, name: string, allowRefs = false): Promise<Commit> {
-  const id = await findCommit(folder, name);
-  if (id === undefined)
+  const found = await findCommit(folder, name);
+  if (found === undefined)
     throw new DiffError(
       `\`${name}\` is neither a file nor a known git ref. ` +
         "Check the spelling. In a shallow clone, fetch the history first (`git fetch --unshallow`).",
     );
-  const top = (await git(folder, ["rev-parse", "--show-toplevel"])).replace(/\r?\n$/u, "");
-  // The folder may be named by a link, unlike that of the repository.
-  const prefix = (await git(folder, ["rev-parse", "--show-prefix"])).replace(/\r?\n$/u, "");
+  const { id, prefix } = found;
+  const ask = (...args: string[]) => git(folder, args);
   const nameInside = (file: string) =>
     path.posix.join(prefix, path.relative(folder, file).split(path.sep).join("/"));
   const nameOutside = (inside: string) => path.resolve(folder, path.relative(prefix, inside));
-  const reader = new BlobReader(top);
+  const reader = new BlobReader(folder);
 
   /** Lists the parts of a path that the commit has, with their modes. */
   async function listParts(inside: string): Promise<{ mode: string; part: string }[]> {
     const parts = inside.split("/").map((_, index, all) => all.slice(0, index + 1).join("/"));
-    const listed = await git(top, ["--literal-pathspecs", "ls-tree", "-z", id ?? "", "--", ...parts]);
+    const listed = await ask("--literal-pathspecs", "ls-tree", "--full-tree", "-z", id, "--", ...parts);
     return [...listed.matchAll(/(\d+) \w+ [\da-f]+\t([^\0]+)\0/gu)].map(([, mode = "", part = ""]) => ({
       mode,
       part,
@@ -73,7 +72,7 @@ export async function openCommit(folder: string, name: string, allowRefs = false
           const isThere = parts.some(({ mode, part }) => part === inside && mode.startsWith("100"));
           return isThere ? nameOutside(inside) : undefined;
         }
-        const target = await git(top, ["cat-file", "blob", `${id}:${link.part}`]);
+        const target = await ask("cat-file", "blob", `${id}:${link.part}`);
         inside = path.posix.join(path.posix.dirname(link.part), target, inside.slice(link.part.length));
       }
       return undefined;
@@ -84,11 +83,12 @@ export async function openCommit(folder: string, name: string, allowRefs = false
         "--find-renames=30%",
         "-l0",
         "-O/dev/null",
+        "--no-relative",
         "--no-ext-diff",
         "--no-textconv",
         "--ignore-submodules=all",
       ];
-      const listed = await git(top, ["diff", "--name-status", "--diff-filter=R", "-z", ...options, id, "--"]);
+      const listed = await ask("diff", "--name-status", "--diff-filter=R", "-z", ...options, id, "--");
       const parts = listed.split("\0");
       const at = parts.findIndex((part, index) => index % 3 === 2 && part === inside);
       const former = at < 0 ? undefined : parts[at - 1];
@@ -105,13 +105,18 @@ function isOutside(inside: string): boolean {
 }
 
 /**
- * Returns the id of the commit of a git ref, or `undefined` if the repository does not have it.
+ * Returns the id of the commit of a git ref, or `undefined` if the repository does not have it, and the path of the folder
+ * in the repository, which only git knows, since the folder may be named by a link.
  * @throws {DiffError} if git cannot tell
  */
-export async function findCommit(folder: string, name: string): Promise<string | undefined> {
-  const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${name}^{commit}`];
-  const id = (await git(folder, args, `\`${name}\` is neither a file nor a known git ref. `)).trim();
-  return id === "" ? undefined : id;
+export async function findCommit(
+  folder: string,
+  name: string,
+): Promise<{ id: string; prefix: string } | undefined> {
+  const args = ["rev-parse", "--show-prefix", "--verify", "--quiet", "--end-of-options", `${name}^{commit}`];
+  const found = await git(folder, args, `\`${name}\` is neither a file nor a known git ref. `);
+  const [, prefix = "", id] = /^(.*?)\r?\n([\da-f]+)\r?\n$/su.exec(found) ?? [];
+  return id === undefined ? undefined : { id, prefix };
 }
 
 const run = promisify(execFile);
