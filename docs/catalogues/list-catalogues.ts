@@ -8,14 +8,14 @@ import { describeLimits } from "./describe-limits.ts";
 import { describeQuestions } from "./describe-questions.ts";
 import { describeSandbox } from "./describe-sandbox.ts";
 import { describeStates } from "./describe-states.ts";
-import { parseQuestions } from "../../src/bundle/questions.ts";
+import type { QuestionList } from "../../src/bundle/questions.ts";
 
-/** The texts of catalogues that the contract does not contain. */
+/** What catalogues say that the contract does not contain. */
 export interface CatalogueSources {
   /** Text of `CHANGELOG.md`. */
   changelog: string;
-  /** Text of `openapi/questions.yaml`. */
-  questions: string;
+  /** The content of `openapi/questions.yaml`. */
+  questions: QuestionList;
   /** Texts of the Arazzo files, by name. */
   journeys: Readonly<Record<string, string>>;
 }
@@ -31,7 +31,7 @@ export function listCatalogues(contract: Contract, sources: CatalogueSources): s
     describeLimits(listLimits(calls), contract.webhooks),
     describeJourneys(journeys),
     describeSandbox(),
-    describeQuestions(contract, parseQuestions(questions)),
+    describeQuestions(contract, questions),
     escapeText(changelog.replaceAll(/^## \[(.+?)\]/gmu, "## $1")),
     describeAbout(contract.description),
   ];

@@ -6,18 +6,16 @@ import { readContract, type Contract } from "../../src/contract/contract.ts";
 import { type Chapter, toSlug } from "../addresses/addresses.ts";
 import { DocsError } from "../build/docs-error.ts";
 import { type DocsConfig, docsConfigFile, readDocsConfig } from "../config/read-docs-config.ts";
-import { describeWords, parseWords } from "../catalogues/describe-words.ts";
+import { describeWords, parseWords, type WordList } from "../catalogues/describe-words.ts";
 import { listCatalogues, type CatalogueSources } from "../catalogues/list-catalogues.ts";
 import { namePackage } from "../../scripts/package/name-package.ts";
-import { readData } from "../../src/bundle/data-file.ts";
-import { questionsFile } from "../../src/bundle/questions.ts";
+import { questionsFile, readQuestions } from "../../src/bundle/questions.ts";
 
-/** The texts that chapters are made of. */
+/** What chapters are made of. */
 interface ChapterSources extends CatalogueSources {
   /** Texts of the guides in their order, by file, relative to `docs/guides`. */
   guides: Readonly<Record<string, string>>;
-  /** Text of `docs/words.yaml`. */
-  words: string;
+  words: WordList;
 }
 
 /** Everything that a site is made from. */
@@ -47,8 +45,8 @@ export async function readSite(root: string): Promise<Site> {
     guides: Object.fromEntries(texts.flat()),
     journeys: Object.fromEntries(await readTexts(journeys, ".arazzo.yaml", journeys)),
     changelog: await readFile(changelog, "utf8"),
-    questions: await readData(root, questionsFile, String),
-    words: await readFile(words, "utf8"),
+    questions: await readQuestions(root),
+    words: parseWords(await readFile(words, "utf8")),
   };
   const files = [...folders, journeys, bundle, changelog, questions, words, path.join(root, docsConfigFile)];
   return { ...sources, config, contract, chapters: listChapters(sources, contract), files };
@@ -91,7 +89,7 @@ function listChapters({ guides, words, ...sources }: ChapterSources, contract: C
   });
   const toCatalogue = (text: string) => toChapter("catalogue", text, "The catalogue");
   const chapters = [...read, ...listCatalogues(contract, sources).map(toCatalogue)];
-  return [...chapters, toCatalogue(describeWords(parseWords(words), contract, chapters))];
+  return [...chapters, toCatalogue(describeWords(words, contract, chapters))];
 }
 
 /** Lets a guide send tokens and files as the contract says, if an overlay has changed that. */

@@ -1,21 +1,20 @@
 import { listOpen } from "../../src/answers/open-questions.ts";
-import { parseQuestions } from "../../src/bundle/questions.ts";
+import type { QuestionList } from "../../src/bundle/questions.ts";
 import type { Assumption } from "../../src/contract/assumptions.ts";
 
 /**
  * Says whose documentation is silent where a page has assumptions, and how many questions are open. It is the same line on every
  * page, because readers come to any page by a link.
- * @param questions text of `openapi/questions.yaml`
  */
-export function nameSource(questions: string, assumptions: readonly Assumption[]): string {
-  const open = listOpen(parseQuestions(questions), assumptions).length;
+export function nameSource(questions: QuestionList, assumptions: readonly Assumption[]): string {
+  const open = listOpen(questions, assumptions).length;
   return (
     `Derived from the provider's interface text, which leaves [${open} questions open](catalogue:Ask your provider). ` +
     "[What that means](catalogue:About this contract#assumptions)."
   );
 }
 
-/** Lists the words of the questions in a text such as that of `openapi/questions.yaml`, by id. */
-export function listAsks(questions: string): Map<string, string> {
-  return new Map(parseQuestions(questions).questions.map(({ id, ask }) => [id, ask]));
+/** Lists the words of the questions, by id. */
+export function listAsks({ questions }: QuestionList): Map<string, string> {
+  return new Map(questions.map(({ id, ask }) => [id, ask]));
 }

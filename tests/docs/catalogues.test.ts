@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { targetOfCall } from "../../docs/addresses/addresses.ts";
@@ -27,7 +26,7 @@ import { removeBehavior } from "../sandbox/remove-behavior.ts";
 import { callUntyped, createLeastInput } from "../transport/call-untyped.ts";
 import { readJourneys } from "./catalogues/read-journeys.ts";
 
-const questions = readFileSync(new URL("../../openapi/questions.yaml", import.meta.url), "utf8");
+const questions = await readQuestions(repository);
 const journeys = readJourneys();
 const changelog = "# Changelog\n\n## [Unreleased]\n\n- One thing.\n";
 const catalogues = listCatalogues(loadContract(), { changelog, questions, journeys });
@@ -55,7 +54,7 @@ test("every row of a table has as many cells as its header", () => {
 test("no text of the contract opens a tag or ends a cell", () => {
   const [webhook] = loadContract().webhooks;
   const changed = loadContract([`${webhook?.pointer ?? ""}/summary`, "A <b> or | a"]);
-  const [events = ""] = listCatalogues(changed, { changelog: "", questions: "", journeys: {} });
+  const [events = ""] = listCatalogues(changed, { changelog: "", questions, journeys: {} });
   expect(events).toContain(String.raw`A &lt;b> or \| a`);
   expect(events).not.toContain("<b>");
 });

@@ -17,7 +17,7 @@ test("a copy of the repository whose contract has no questions has its pages, an
   for (const name of ["docs", "generated", "openapi/journeys", "CHANGELOG.md"])
     await symlink(path.join(repository, name), path.join(root, name));
   const { questions, chapters } = await readSite(root);
-  expect(questions).toBe("");
+  expect(questions.questions).toEqual([]);
   expect(chapters.find(({ title }) => title === "Ask your provider")?.markdown).not.toContain("### ");
 });
 
