@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { digestSources } from "../../docs/build/digest-sources.ts";
 import { followFiles } from "../../docs/chapters/follow-files.ts";
 import { readSite, listGuideTargets, readGuideLinks } from "../../docs/chapters/read-chapters.ts";
@@ -55,9 +55,9 @@ describe("follow files", () => {
     },
   );
 
-  test.for(["add", "change", "unlink"])("the pages of the guides follow on %s", async (event) => {
-    const watcher = Object.assign(new EventEmitter(), { add: () => undefined });
-    const pages = new Map<string, unknown>();
+  const watcher = Object.assign(new EventEmitter(), { add: () => undefined });
+  const pages = new Map<string, unknown>();
+  beforeAll(async () => {
     const store = {
       get: (id: string) => pages.get(id),
       set: (page: { id: string }) => pages.set(page.id, page),
@@ -72,6 +72,9 @@ describe("follow files", () => {
       parseData: ({ data }: { data: unknown }) => Promise.resolve(data),
     };
     await chapterLoader.load(context as unknown as Parameters<typeof chapterLoader.load>[0]);
+  });
+
+  test.for(["add", "change", "unlink"])("the pages of the guides follow on %s", async (event) => {
     const all = [...pages.keys()].sort();
     expect(all).toContain("guides/five-minute-start");
     pages.delete("guides/five-minute-start");

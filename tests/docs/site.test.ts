@@ -3,7 +3,6 @@ import path from "node:path";
 import { slug } from "github-slugger";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { addressOfCall, addressOfChapter } from "../../docs/addresses/addresses.ts";
-import { readSite } from "../../docs/chapters/read-chapters.ts";
 import { readShape, type Shape, type ShapeMember } from "../../docs/site/src/data/body-shape.ts";
 import { describeMember, writeField } from "../../docs/site/src/data/describe-member.ts";
 import { listDifferences } from "../../docs/site/src/data/differences.ts";
@@ -15,7 +14,7 @@ import { llms, llmsFull, markdownPages } from "../../docs/site/src/data/markdown
 import { groupGuides, listNavigation } from "../../docs/site/src/data/navigation.ts";
 import { listOldAddresses } from "../../docs/site/src/data/old-addresses.ts";
 import { renderLine, renderProse } from "../../docs/site/src/data/prose.ts";
-import { sourceLine } from "../../docs/site/src/data/site.ts";
+import { calls, chapters, sourceLine } from "../../docs/site/src/data/site.ts";
 import { findVersion } from "../../docs/site/src/data/versions.ts";
 import { repository } from "../../scripts/cli/repository.ts";
 import type { SchemaObject } from "../../src/contract/document.ts";
@@ -467,9 +466,7 @@ describe("the style sheets", async () => {
   });
 });
 
-describe("the groups of guides", async () => {
-  const { chapters } = await readSite(repository);
-
+describe("the groups of guides", () => {
   test("every guide is in one group by purpose, and a group names no guide that does not exist", () => {
     const groups = groupGuides(chapters);
     expect(groups.map(({ label }) => label)).toEqual([
@@ -488,10 +485,7 @@ describe("the groups of guides", async () => {
   });
 });
 
-describe("old addresses", async () => {
-  const { contract, chapters } = await readSite(repository);
-  const calls = [...contract.operations, ...contract.webhooks];
-
+describe("old addresses", () => {
   test("every old address leads to its page, also those of guides and that of a removed catalogue", () => {
     const sections = { guide: "/section/guides/", catalogue: "/section/" };
     expect(listOldAddresses(calls, chapters)).toEqual({

@@ -9,7 +9,7 @@ import { summarize } from "../../../text/write-llms.ts";
 import { fitTables, quietAssumptions } from "./fit-tables.ts";
 import { alternate, linkTo } from "./links.ts";
 import { renderProse } from "./prose.ts";
-import { isBuilt, english, texts } from "./site.ts";
+import { chapters, contract, english, isBuilt, texts } from "./site.ts";
 
 const repository = path.resolve(import.meta.dirname, "..", "..", "..", "..");
 
@@ -73,16 +73,16 @@ function markWords(html: string): string {
 
 /** Returns the files and folders that the pages are made of. */
 async function loadChapters(context: Parameters<Loader["load"]>[0]): Promise<string[]> {
-  const { store } = context;
-  // Read on each call: the pages of `npm start` follow every save, and the contract is imported only once.
-  const { contract, chapters, files } = await readSite(repository);
-  const addresses = listAddresses([...contract.operations, ...contract.webhooks], chapters);
+  const { store, watcher } = context;
+  // Read on each call: the running docs follow every save, and the contract is imported only once. A build watches nothing.
+  const read = watcher === undefined ? { contract, chapters, files: [] } : await readSite(repository);
+  const addresses = listAddresses([...read.contract.operations, ...read.contract.webhooks], read.chapters);
   const missing = {
     id: "404",
     body: resolveLinks(notFound.replace("START", linkTo("")), addresses, linkTo),
     data: { title: texts["404.title"], tableOfContents: false, prev: false, next: false },
   };
-  const selected = chapters.filter((chapter) => isBuilt(addressOfChapter(chapter)));
+  const selected = read.chapters.filter((chapter) => isBuilt(addressOfChapter(chapter)));
   const toPage = async (chapter: Chapter) => {
     const id = addressOfChapter(chapter);
     const { lead, rest } = splitLead(resolveLinks(chapter.markdown, addresses, linkTo));
@@ -114,5 +114,5 @@ async function loadChapters(context: Parameters<Loader["load"]>[0]): Promise<str
       rendered: { ...rendered, html: data.title === wordsTitle ? markWords(finished) : finished },
     });
   }
-  return files;
+  return read.files;
 }
