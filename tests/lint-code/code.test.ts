@@ -37,7 +37,6 @@ function listScripts(component: string): string {
 
 /** Lists what a file imports, as it is written, also in its types. The types of JavaScript are in comments. */
 function listSpecifiers(file: string, text: string): string[] {
-  if (!file.endsWith(".js")) return ts.preProcessFile(text).importedFiles.map(({ fileName }) => fileName);
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isJSDocImportTag(node))
@@ -45,7 +44,7 @@ function listSpecifiers(file: string, text: string): string[] {
     else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal);
     else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
       add(node.arguments[0]);
-    (node as { jsDoc?: readonly ts.JSDoc[] }).jsDoc?.forEach(visit);
+    if (file.endsWith(".js")) (node as { jsDoc?: readonly ts.JSDoc[] }).jsDoc?.forEach(visit);
     ts.forEachChild(node, visit);
   };
   const add = (node: ts.Node | undefined) => {
