@@ -83,12 +83,13 @@ export async function openCommit(folder: string, name: string, allowRefs = false
         "--find-renames=30%",
         "-l0",
         "-O/dev/null",
-        "--no-relative",
         "--no-ext-diff",
         "--no-textconv",
         "--ignore-submodules=all",
       ];
-      const listed = await ask("diff", "--name-status", "--diff-filter=R", "-z", ...options, id, "--");
+      // The folder may be one below that of the repository. `--no-relative` needs git 2.28.
+      const whole = ["-c", "diff.relative=false", "diff"];
+      const listed = await ask(...whole, "--name-status", "--diff-filter=R", "-z", ...options, id, "--");
       const parts = listed.split("\0");
       const at = parts.findIndex((part, index) => index % 3 === 2 && part === inside);
       const former = at < 0 ? undefined : parts[at - 1];
