@@ -36,11 +36,19 @@ describe("the token", () => {
   });
 
   test("is requested once for 1000 concurrent calls", async () => {
-    // Simulated time looks at all timers to find the next one.
-    vi.useRealTimers();
-    const service = startTokenService({ delayMs: 200 });
-    const api = createClient({ baseUrl, credentials, fetch: service.fetch });
-    await Promise.all(Array.from({ length: 1_000 }, () => getPayout(api)));
+    const service = startTokenService();
+    let issue = (): void => undefined;
+    const issued = new Promise<void>((resolve) => (issue = resolve));
+    const fetch: Fetch = async (url, init) => {
+      if (url.endsWith("/auth/v1/token")) await issued;
+      return service.fetch(url, init);
+    };
+    const api = createClient({ baseUrl, credentials, fetch });
+    const calls = Promise.all(Array.from({ length: 1_000 }, () => getPayout(api)));
+    // All of them wait. A timer for the response would be found among the timers of all calls, again and again.
+    await vi.advanceTimersByTimeAsync(0);
+    issue();
+    await calls;
     expect(service.tokenBodies).toHaveLength(1);
     expect(service.presented).toEqual(Array.from({ length: 1_000 }, () => "token-1"));
   });
