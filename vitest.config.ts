@@ -1,11 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { engineFlags } from "./scripts/test/cpu.ts";
+import { engineFlags, lateFlags } from "./scripts/test/cpu.ts";
 import { finalLine, SlowFirstSequencer } from "./scripts/test/vitest.ts";
 
-// The programs that tests start get the flags that still have an effect once a process runs; others are not allowed in
-// `NODE_OPTIONS`. Those that run for a second or more take a quarter less time so.
-const lateFlags = engineFlags.filter((flag) => !/semi-space|-gc$/u.test(flag));
+// `NODE_OPTIONS` does not take flags of the engine. Programs that run for a second or more take a quarter less time so.
 const setLateFlags = `import { setFlagsFromString } from "node:v8"; ${JSON.stringify(lateFlags)}.forEach(setFlagsFromString)`;
 
 export default defineConfig({

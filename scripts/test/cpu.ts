@@ -6,6 +6,16 @@ import { text } from "node:stream/consumers";
 
 const [major = 0] = process.versions.node.split(".").map(Number);
 
+/** Flags of `engineFlags` that still have an effect once a process runs. */
+export const lateFlags: readonly string[] = [
+  // Code is optimized once it has run ten times as much as usual or more, by the measure of each version of the engine.
+  ...(major < 22
+    ? ["--interrupt-budget=1000000"]
+    : ["--invocation-count-for-turbofan=30000", "--invocation-count-for-osr=5000"]),
+  // Functions that were not used for a while stay compiled.
+  "--no-flush-bytecode",
+];
+
 /**
  * How Node runs tests: most of their code runs a few times only, and all cores are busy anyway. Together these take a fifth
  * of the CPU time off.
@@ -13,12 +23,7 @@ const [major = 0] = process.versions.node.split(".").map(Number);
 export const engineFlags: readonly string[] = [
   // Garbage is collected less often, and on the thread that made it.
   ...["--min-semi-space-size=64", "--max-semi-space-size=128", "--single-threaded-gc"],
-  // Code is optimized once it has run ten times as much as usual or more, by the measure of each version of the engine.
-  ...(major < 22
-    ? ["--interrupt-budget=1000000"]
-    : ["--invocation-count-for-turbofan=30000", "--invocation-count-for-osr=5000"]),
-  // Functions that were not used for a while stay compiled.
-  "--no-flush-bytecode",
+  ...lateFlags,
 ];
 
 /**
