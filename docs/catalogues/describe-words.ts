@@ -57,15 +57,15 @@ export function describeWords(
   // Readers of the API look for what is about it, not for the tools of its owners.
   const ofKind = (kind: Chapter["kind"]) =>
     chapters.filter((chapter) => chapter.kind === kind && !isAboutContract(chapter.title));
-  const places = groupByPart([...listChapterPlaces(ofKind("guide")), ...listCallPlaces(contract)]);
+  const places = [...listChapterPlaces(ofKind("guide")), ...listCallPlaces(contract)];
   const glossary = chapters.filter(({ title }) => title === "Glossary");
-  const others = groupByPart([
+  const others = [
     ...listChapterPlaces(ofKind("catalogue")),
     ...glossary.map(({ markdown }) => ({
       ...{ link: "[Glossary](guide:Glossary)", isField: false },
       parts: listParts(toPlainText(markdown)),
     })),
-  ]);
+  ];
   const rows = Object.entries(terms).flatMap(([term, { pt, es }]) => {
     const place = findPlace(term, places, others);
     // Who looks for `universal` knows what it is called.
@@ -90,23 +90,14 @@ function toPlain(word: string): string {
   return withoutAccents(word).toLowerCase();
 }
 
-/** Places by each word of their names. */
-type Places = ReadonlyMap<string, readonly { place: Place }[]>;
-
-function groupByPart(places: readonly Place[]): Places {
-  const named = places.flatMap((place) => [...new Set(place.parts)].map((part) => ({ part, place })));
-  return groupBy(named, ({ part }) => part);
-}
-
 /** Finds a page or section whose name has all words of a term, else a field, a catalogue, or the glossary. */
-function findPlace(term: string, places: Places, others: Places): Place | undefined {
-  const [first = "", ...rest] = listParts(term);
-  const withAll = (known: Places) =>
-    (known.get(first) ?? [])
-      .map(({ place }) => place)
-      .filter(({ parts }) => rest.every((part) => parts.includes(part)));
-  const named = withAll(places).sort((one, other) => one.parts.length - other.parts.length);
-  return named.find(({ isField }) => !isField) ?? named[0] ?? withAll(others)[0];
+function findPlace(term: string, places: readonly Place[], others: readonly Place[]): Place | undefined {
+  const parts = listParts(term);
+  const hasAll = (words: readonly string[]) => parts.every((part) => words.includes(part));
+  const named = places
+    .filter((place) => hasAll(place.parts))
+    .sort((one, other) => one.parts.length - other.parts.length);
+  return named.find(({ isField }) => !isField) ?? named[0] ?? others.find((place) => hasAll(place.parts));
 }
 
 /** Lists guides or catalogues, and their sections. */
