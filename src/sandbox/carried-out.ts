@@ -4,7 +4,7 @@
 import { type OperationId, operations } from "../../generated/operations.ts";
 
 /** The operations that have a behavior in pipeline.ts. The sandbox responds to the others with an example. */
-export const carriedOut = new Set([
+const ids = [
   "issueToken",
   "replaceWebhookEndpoints",
   "listUndeliveredEvents",
@@ -20,14 +20,17 @@ export const carriedOut = new Set([
   "listCloseRequests",
   "listCloseRequestGroups",
   "getPayout",
-] as const satisfies readonly OperationId[]);
+] as const satisfies readonly OperationId[];
 
 /** An operation that the sandbox carries out. */
-export type CarriedOut = typeof carriedOut extends Set<infer Id> ? Id : never;
+export type CarriedOut = (typeof ids)[number];
+
+/** The ids of all of them. */
+export const carriedOut: ReadonlySet<OperationId> = new Set(ids);
 
 /** Returns whether the sandbox carries out an operation. */
 export function isCarriedOut(operationId: OperationId): operationId is CarriedOut {
-  return (carriedOut as ReadonlySet<OperationId>).has(operationId);
+  return carriedOut.has(operationId);
 }
 
 /** Lists the operations that have no behavior. */

@@ -3,8 +3,9 @@ import { carriedOut, type CarriedOut } from "../../src/sandbox/carried-out.ts";
 
 /** Lets an operation have no behavior during a test. */
 export function removeBehavior(operationId: CarriedOut): void {
-  carriedOut.delete(operationId);
+  const all = carriedOut as Set<CarriedOut>;
+  all.delete(operationId);
   onTestFinished(() => {
-    carriedOut.add(operationId);
+    all.add(operationId);
   });
 }
