@@ -57,7 +57,10 @@ export function deriveCases(
   };
 }
 
-/** What was derived before: those who check a service in many tests of their own plan a run in each. */
+/**
+ * What was derived before: those who check a service in many tests of their own plan a run in each. A contract is not changed
+ * once it is read, and no run changes a case.
+ */
 const derived = new WeakMap<
   ContractOperation,
   { validators: ContractValidators; suite: ReturnType<typeof deriveSuite> }
