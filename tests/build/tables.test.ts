@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import { emitContractTable } from "../../scripts/build/contract-table.ts";
 import { emitQuestions, emitQuestionTable } from "../../scripts/build/questions.ts";
 import { emitSandboxAssumptions } from "../../scripts/build/sandbox-assumptions.ts";
-import { emitRoutes, emitStates } from "../../scripts/build/tables.ts";
+import { emitMarks, emitRoutes, emitStates } from "../../scripts/build/tables.ts";
 import { bundleContract } from "../../src/bundle/bundle-contract.ts";
 import { answerers, openings } from "../../src/bundle/questions.ts";
 import { readContract } from "../../src/contract/contract.ts";
@@ -107,6 +107,19 @@ Thing (one of: Big): object
 Thing (one of: Big).tags: not allowed
 Thing (one of: Big).kind: optional any value
 `);
+});
+
+test("the media type of errors is written where it is not JSON alone, as is that of problem details", () => {
+  const write = (mediaType: string) => {
+    const own = structuredClone(document);
+    const { responses } = own.paths?.["/v1/things/{id}"]?.put ?? {};
+    Object.assign(responses ?? {}, { default: { content: { [mediaType]: { schema: { type: "object" } } } } });
+    return emitMarks(readContract(own));
+  };
+  expect(write("application/problem+json")).toContain(
+    'errorMediaTypes: Readonly<Record<string, string>> = {"putThing":"application/problem+json"};\n',
+  );
+  expect(write("application/json")).toContain("errorMediaTypes: Readonly<Record<string, string>> = {};\n");
 });
 
 describe("emit question table", () => {

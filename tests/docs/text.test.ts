@@ -259,6 +259,16 @@ describe("write llms", () => {
       expect(text).not.toContain("127.0.0.1");
     });
 
+    test("says how the token is sent: after its scheme, or alone", () => {
+      expect(page).toContain("- The token is sent as `authorization: Bearer <token>`");
+      const own = loadContract([
+        "/components/securitySchemes/bearerAuth",
+        { type: "apiKey", in: "header", name: "x-access-token" },
+      ]);
+      const text = writeLlms({ contract: own, chapters: [], source: "Derived.", link: (file) => file });
+      expect(text).toContain("- The token is sent as `x-access-token: <token>`");
+    });
+
     test("links the files of the contract, but not itself", () => {
       expect(page).toContain("](/docs/openapi.yaml): ");
       expect(page).toContain("](/docs/llms-full.txt): ");

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { repository } from "../../scripts/cli/repository.ts";
 import {
   checkAtLeast,
   checkFunctions,
@@ -37,6 +38,7 @@ import {
 } from "../../src/webhooks/stores/postgres.ts";
 import { redisDedupeStore } from "../../src/webhooks/stores/redis.ts";
 import { respondInTurn } from "../transport/respond-in-turn.ts";
+import { readSources } from "../read-sources.ts";
 
 describe("mistakes", () => {
   // What callers without types get wrong most often. Each mistake is named in one sentence that says what was meant.
@@ -593,6 +595,25 @@ describe("check headers", () => {
     expect(() => checkHeaders("headers", { ["é".repeat(500)]: "a" })).toThrow(`of \`${"é".repeat(100)}\`.`);
   });
 });
+
+test("the documented default of each number is the one that applies", async () => {
+  const numbers = [...(await readSources(repository, ["src"]))].flatMap(([file, text]) =>
+    [...text.matchAll(/@default (\d[\d_]*)\b[^*]*\*\/\s*(?:readonly )?(\w+)\?:/gu)].map(
+      ([, documented = "", name = ""]) => ({
+        ...{ option: `${file} ${name}`, documented: toNumber(documented) },
+        // Other modules may have the default, or compute it.
+        applied: [...text.matchAll(new RegExp(`\\b${name}(?: =|:) (\\d[\\d_]*)\\b(?! \\*)`, "gu"))].map(
+          ([, one = ""]) => toNumber(one),
+        ),
+      }),
+    ),
+  );
+  const known = numbers.filter(({ applied }) => applied.length > 0);
+  expect(known.length).toBeGreaterThan(15);
+  expect(known.filter(({ documented, applied }) => !applied.includes(documented))).toEqual([]);
+});
+
+const toNumber = (text: string) => Number(text.replaceAll("_", ""));
 
 describe("parse url", () => {
   test.each([

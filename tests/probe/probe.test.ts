@@ -19,7 +19,7 @@ import { judgeStatuses } from "../../src/probe/statuses.ts";
 import { sandboxAssumptions } from "../../src/sandbox/assumptions.ts";
 import { createFolder } from "../build/write-contract.ts";
 import { allowAll } from "../conformance/list-verdicts.ts";
-import { describeTarget } from "../conformance/planted/check-planted.ts";
+import { describeTarget, type Plant } from "../conformance/planted/check-planted.ts";
 import { operations } from "../sandbox/contract-examples.ts";
 import { serveSandbox } from "../sandbox/node/serve-sandbox.ts";
 import { watchSignalListeners } from "../services/signal-listeners.ts";
@@ -33,6 +33,17 @@ test("every question that a call can answer is answered by the sandbox, as it is
   expect(answers.map(({ question }) => question)).toEqual([...ways.keys()]);
   expect(results.filter(({ verdict }) => verdict === "finding")).toEqual([]);
   expect(created.length).toBeGreaterThan(0);
+});
+
+test("a token that is accepted is sent in no other form, and none is made up to find its form", async () => {
+  const sent: string[] = [];
+  const plant: Plant = (request, next) => {
+    if (request.url.includes("/events")) sent.push(request.headers.get("authorization") ?? "none");
+    return next(request);
+  };
+  const { answers } = await probePlanted(plant, { operations: ["getPayout"], probes: [] });
+  expect(answers.find(({ question }) => question === "token-header")?.verdict).toBe("confirmed");
+  expect(sent).toEqual([expect.stringMatching(/^Bearer /u), "none"]);
 });
 
 test.each([
