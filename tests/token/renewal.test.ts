@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import "../transport/late-modules.ts";
 import { createClient, type CallOptions, type Credentials, type RetryOptions } from "../../src/index.ts";
 import { startTokenService } from "./start-token-service.ts";
@@ -84,6 +84,27 @@ describe("a token near its end", () => {
     await vi.runAllTimersAsync();
     await call();
     expect(service.presented.at(-1)).toBe("token-2");
+  });
+
+  test("is renewed again once a renewal could have ended, although no timer fired", async () => {
+    const { service, call } = setUp({ expiresIn: 3_600_000 });
+    await call();
+    // A runtime that ends what a request has started leaves a renewal that neither succeeds nor fails.
+    service.delayMs = 3_600_000;
+    vi.setSystemTime(Date.now() + 3_545_000);
+    const start = performance.now();
+    const now = vi.spyOn(performance, "now");
+    onTestFinished(() => {
+      now.mockRestore();
+    });
+    const tokenCallsAfter = async (ms: number) => {
+      now.mockReturnValue(start + ms);
+      expect((await call()).ok).toBe(true);
+      return service.tokenBodies.length;
+    };
+    expect(await tokenCallsAfter(0)).toBe(2);
+    expect(await tokenCallsAfter(59_999)).toBe(2);
+    expect(await tokenCallsAfter(60_000)).toBe(3);
   });
 });
 
