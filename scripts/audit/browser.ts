@@ -42,15 +42,20 @@ export async function unpackBrowser(folder?: string): Promise<string | undefined
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
   folder ??= await nameCache();
   if (!(await isPrivateFolder(folder))) {
-    // Several processes may do this at once: each unpacks its own, and the first one's stays.
+    // Several processes may do this at once. Each unpacks its own, and the first one's stays.
     await mkdir(path.dirname(folder), { recursive: true });
     const own = await mkdtemp(`${folder}-`);
     const unpack = `import chromium from "@sparticuz/chromium"; await chromium.executablePath();`;
     // In a process of its own, since the package has no option for the folder.
     const env = { ...process.env, TMPDIR: own };
-    await run(process.execPath, ["--input-type=module", "--eval", unpack], { cwd: repository, env });
-    await rename(own, folder).catch(() => rm(own, { recursive: true }));
-    await isPrivateFolder(folder);
+    try {
+      await run(process.execPath, ["--input-type=module", "--eval", unpack], { cwd: repository, env });
+      await rename(own, folder).catch(async (error: unknown) => {
+        if (!(await isPrivateFolder(folder))) throw error;
+      });
+    } finally {
+      await rm(own, { recursive: true, force: true });
+    }
   }
   return path.join(folder, "chromium");
 }

@@ -1,6 +1,6 @@
-import { chmod, mkdir, symlink } from "node:fs/promises";
+import { chmod, chown, mkdir, readdir, symlink } from "node:fs/promises";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { repository } from "../../scripts/cli/repository.ts";
 import { unpackBrowser } from "../../scripts/audit/browser.ts";
 import { createFolder } from "../build/write-contract.ts";
@@ -28,4 +28,26 @@ test.skipIf(!isSupported)("a folder that others can write is rejected, and so is
   const link = path.join(parent, "link");
   await symlink(own, link);
   await expect(unpackBrowser(link)).rejects.toThrow("must be a folder that only you can write");
+});
+
+test.skipIf(!isSupported)("a folder of another user is rejected", async () => {
+  const parent = await createFolder();
+  const folder = path.join(parent, "of-another");
+  await mkdir(folder);
+  // Only the administrator can give a folder away, and owns those of the system.
+  const isAdministrator = process.getuid?.() === 0;
+  if (isAdministrator) await chown(folder, 65_534, 65_534);
+  await expect(unpackBrowser(isAdministrator ? folder : "/usr")).rejects.toThrow(
+    "must be a folder that only you can write",
+  );
+});
+
+test.skipIf(!isSupported)("a browser that cannot be unpacked leaves nothing behind", async () => {
+  const parent = await createFolder();
+  vi.stubEnv("NODE_OPTIONS", "--no-such-option");
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  await expect(unpackBrowser(path.join(parent, "browser"))).rejects.toThrow("--no-such-option");
+  expect(await readdir(parent)).toEqual([]);
 });
