@@ -1,13 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { engineFlags, lateFlags } from "./scripts/test/cpu.ts";
-import { finalLine, SlowFirstSequencer } from "./scripts/test/vitest.ts";
+import { finalLine, slowFirst } from "./scripts/test/vitest.ts";
 
 // `NODE_OPTIONS` does not take flags of the engine. Programs that run for a second or more take a quarter less time so.
 const setLateFlags = `import { setFlagsFromString } from "node:v8"; ${JSON.stringify(lateFlags)}.forEach(setFlagsFromString)`;
 
 export default defineConfig({
-  plugins: [finalLine()],
+  plugins: [finalLine(), slowFirst()],
   test: {
     include: ["tests/**/*.test.ts"],
     typecheck: {
@@ -33,6 +33,5 @@ export default defineConfig({
     execArgv: [...engineFlags],
     // Nothing is mocked by module, so that files can share what they load; the gate takes an eighth less time so.
     isolate: false,
-    sequence: { sequencer: SlowFirstSequencer },
   },
 });

@@ -26,8 +26,21 @@ export function finalLine(): Vite.Plugin {
   };
 }
 
-/** Runs slow tests first, so that no core waits for them at the end. A fresh clone does not have durations to sort by. */
-export class SlowFirstSequencer extends BaseSequencer {
+/**
+ * Runs slow tests first, so that no core waits for them at the end, unless the command line asks for another order. This is
+ * a plugin because the setting for it would win over `--sequence.shuffle`.
+ */
+export function slowFirst(): Vite.Plugin {
+  return {
+    name: "slow-first",
+    configureVitest({ vitest: { config } }) {
+      if (config.sequence.sequencer === BaseSequencer) config.sequence.sequencer = SlowFirstSequencer;
+    },
+  };
+}
+
+/** Sorts files by their folders: a fresh clone does not have durations to sort by. */
+class SlowFirstSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     return sorted.toSorted((a, b) => rank(a.moduleId) - rank(b.moduleId));

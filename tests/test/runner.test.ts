@@ -10,7 +10,9 @@ import {
   readBrowserSeconds,
   spawnMeasured,
 } from "../../scripts/test/cpu.ts";
+import { BaseSequencer, resolveConfig } from "vitest/node";
 import { decideOutcome, describeCounts, holdLastLine, readCounts } from "../../scripts/test/results.ts";
+import { slowFirst } from "../../scripts/test/vitest.ts";
 
 const repository = fileURLToPath(new URL("../../", import.meta.url));
 const plugin = path.join(repository, "scripts/test/vitest.ts");
@@ -80,6 +82,17 @@ test("a run with all kinds of failures ends with its counts, below the tested en
     ],
     lastLine: "4 passed, 4 failed, 3 skipped",
   });
+});
+
+test.each([
+  ["slow first", {}, true],
+  ["shuffled where the command line asks for it", { shuffle: { files: true } }, false],
+])("files run %s", async (_, sequence, isSlowFirst) => {
+  const { vitestConfig: config } = await resolveConfig({ config: false, root: repository, sequence });
+  const before = config.sequence.sequencer;
+  slowFirst().configureVitest?.({ vitest: { config } } as never);
+  const { sequencer } = config.sequence;
+  expect([sequencer !== before, sequencer === BaseSequencer]).toEqual([isSlowFirst, false]);
 });
 
 describe("count results", () => {
