@@ -22,11 +22,12 @@ const usage = {
 
 /** Other folders of tests that a folder of the source needs. */
 const others: Readonly<Record<string, readonly string[]>> = {
-  "src/calls": ["client", "transport", "upload", "token", "errors"],
+  "src/base": ["errors", "guards", "logging", "options"],
+  "src/bundle": ["build", "read-contract"],
+  "src/client": ["calls", "errors", "operations", "options", "paging", "token", "transport", "upload"],
   "src/contract": ["read-contract"],
-  "src/guards": ["client", "transport"],
-  "src/token": ["client", "transport"],
-  "src/upload": ["client"],
+  "src/redocly": ["build"],
+  "src/webhooks": ["dedupe", "deliveries"],
 };
 
 await runCommand({

@@ -16,12 +16,11 @@ export default defineConfig({
     runner: fileURLToPath(new URL("fail-unloadable.ts", import.meta.url)),
     // Each service starts with the first test that needs it. In other processes, no mutant is active.
     globalSetup: fileURLToPath(new URL("../../tests/services/share-services.ts", import.meta.url)),
-    // As in the gate, so that faults which need another zone than UTC are noticed.
-    env: { TZ: "Asia/Kolkata" },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // What a test waits for comes late on a busy machine.
-    expect: { poll: { timeout: 50_000 } },
+    // As in the gate, so that faults which need another zone than UTC are noticed, and no test is slow without a fault.
+    env: { TZ: "Asia/Kolkata", PAYMENT_ORDERS_LOG: "off" },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 240_000 } },
     maxWorkers: 1,
     // Without isolation, Stryker loses the coverage of all files except the first.
     isolate: true,
