@@ -1,5 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { notifications as examples } from "../../generated/examples.ts";
+import { deriveCases } from "../../src/conformance/derive.ts";
 import { createDeliveries, type Delivery } from "../../src/conformance/deliveries.ts";
 import type { RawRequest } from "../../src/conformance/exchange.ts";
 import { describeConformance } from "../../src/conformance/index.ts";
@@ -14,6 +15,7 @@ import { emitTypes } from "../../scripts/build/types.ts";
 import { emitModule, loadModule } from "../build/emit-module.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { matchRoute } from "../../src/server/routes.ts";
+import { operations as checked } from "../sandbox/contract-examples.ts";
 import { startSeededSandbox } from "../sandbox/start-seeded-sandbox.ts";
 import { operations } from "./contract.ts";
 import { allowAll, listVerdicts } from "./list-verdicts.ts";
@@ -24,6 +26,13 @@ import things from "../mock/fixtures/things.openapi.json" with { type: "json" };
 const reading = { allow: [], operations: ["getPayout", "listUndeliveredEvents"] };
 const respond = (status: number, headers: HeadersInit = {}) =>
   Response.json({ error: "NO", message: "No.", details: [] }, { status, headers });
+
+// All runs of a process share the cases, so that none may change one.
+const shared = deriveCases(checked).cases.map((one) => ({ one, before: JSON.stringify(one) }));
+afterAll(() => {
+  const changed = shared.filter(({ one, before }) => JSON.stringify(one) !== before);
+  expect(changed.map(({ one: { name } }) => name)).toEqual([]);
+});
 
 test("a run without options changes nothing at the service", async () => {
   const sent: string[] = [];
