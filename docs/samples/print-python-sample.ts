@@ -30,11 +30,14 @@ export function printPythonSample(call: SampleCall, { baseUrl }: SampleSetting):
   ].join("\n");
 }
 
-function printHeaders({ token, keyHeader, headers: others }: SampleCall, margin: string): string[] {
+function printHeaders({ token, keyHeader, headers: others, body }: SampleCall, margin: string): string[] {
+  // With `json=`, `requests` names the usual media type unless the headers name another one.
+  const isOther = body?.kind === "json" && body.mediaType !== "application/json";
   const headers = [
     ...(token ? [`"${token.name}": ${token.prefix === "" ? "token" : `f"${token.prefix}{token}"`}`] : []),
     ...(keyHeader === undefined ? [] : [`"${keyHeader}": str(uuid.uuid4())`]),
     ...Object.entries(others).map(([name, value]) => `"${name}": "${value}"`),
+    ...(isOther ? [`"content-type": ${JSON.stringify(body.mediaType)}`] : []),
   ];
   if (headers.length < 2) return headers.map((header) => `headers={${header}}`);
   const lines = headers.map((header) => `${margin}${pythonStyle.indent}${header},\n`);

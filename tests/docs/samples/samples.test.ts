@@ -292,6 +292,17 @@ describe("a snippet", () => {
     expect(source).toContain(line.replace("X-Branch", "X-Channel").replace("0001", "web"));
   });
 
+  test("names the media type of the body, whatever it is", () => {
+    const other = "application/vnd.shop+json";
+    const body = { kind: "json", mediaType: other, value: { a: 1 } } as const;
+    for (const lang of ["Java", "Go", "C#", "PHP"] as const) {
+      expect(print(lang, { body })).toContain(other);
+      expect(print(lang, { body })).not.toContain("application/json");
+    }
+    expect(printCurlSample({ ...call, body }, setting)).toContain(`-H 'content-type: ${other}'`);
+    expect(printPythonSample({ ...call, body }, setting)).toContain(`"content-type": "${other}",`);
+  });
+
   test("of curl, Python and TypeScript sends each further header", () => {
     const further = { ...call, headers: { "X-Branch": "0001" }, token: undefined };
     expect(printCurlSample(further, setting)).toContain('-H "X-Branch: 0001"');
