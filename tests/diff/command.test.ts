@@ -636,6 +636,14 @@ describe("a git ref", () => {
     expect(await compare({ root: "services", file: "Trips API.json" })).toEqual(["1", "breaking"]);
   });
 
+  test("has a contract whose file can be executed", async () => {
+    await write({ "trips.yaml": contract("{ type: string }") });
+    await git("add", "--chmod=+x", "trips.yaml");
+    await git(...author, "commit", "--quiet", "-m", "State");
+    await write({ "trips.yaml": contract("{ type: number }") });
+    expect(await compare({ file: "trips.yaml" })).toEqual(["1", "breaking"]);
+  });
+
   test("has the files that the contract refers to, anywhere in the repository and behind links", async () => {
     await commit({
       "api/openapi/openapi.yaml": contract("{ $ref: ../../common/Trip.yaml }"),
