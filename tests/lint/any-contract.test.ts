@@ -290,6 +290,24 @@ describe("of a contract without rules of its own", () => {
     ]);
   });
 
+  test("a fault in one example file is no consequence of one in another file", async () => {
+    const body = (schema: string, file: string) =>
+      `requestBody: { required: true, content: { application/json: { schema: ${schema}, examples: { one: { $ref: ${file} } } } } }`;
+    const found = await lint(
+      [
+        "paths:",
+        `  /trip: { put: ${operation("put", body("{ oneOf: [{ type: string }, { type: boolean }] }", "a.yaml"))} }`,
+        `  /trips: { put: ${operation("add", body("{ type: object, properties: { id: { type: string } } }", "b.yaml"))} }`,
+      ].join("\n"),
+      { "openapi/a.yaml": "value: 1\n", "openapi/b.yaml": "value: { id: 5 }\n" },
+    );
+    const fits = "1 no-invalid-media-type-examples: Example value must conform to the schema:";
+    expect(found).toEqual([
+      `${fits} must match exactly one schema in oneOf.`,
+      `${fits} \`id\` property type must be string.`,
+    ]);
+  });
+
   test("an example may be what is sent, have more members than its schema, or be a notification", async () => {
     const found = await lint(
       [
@@ -441,10 +459,17 @@ describe("what a reference leads to is not read", () => {
     const inside = await judge();
     expect(inside.findings.filter(({ message }) => message.includes("not followed"))).toEqual([]);
     expect(inside.outcome?.code).toBe(0);
-    for (const target of ["../../../outside.yaml", "../../link.yaml", path.join(root, "outside.yaml")]) {
+    await writeFile(path.join(project, ".git", "config"), secret);
+    const outside = "outside of the repository are not followed";
+    for (const [target, reason] of [
+      ["../../../outside.yaml", outside],
+      ["../../link.yaml", outside],
+      [path.join(root, "outside.yaml"), outside],
+      ["../../.git/config", "references to files of git are not followed"],
+    ] as const) {
       await writeFile(path.join(api, "openapi", "openapi.yaml"), refer(target));
       const { findings, outcome } = await judge();
-      expect(JSON.stringify([findings, outcome])).toContain("outside of the repository are not followed");
+      expect(JSON.stringify([findings, outcome])).toContain(reason);
       expect(JSON.stringify([findings, outcome])).not.toContain("planted");
       expect(outcome?.code).toBe(2);
     }
