@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import bundle from "../../generated/openapi.json" with { type: "json" };
 import { breakValue } from "../../src/conformance/breakages.ts";
 import { isAtBound } from "../../src/conformance/case.ts";
+import { deriveCases } from "../../src/conformance/derive.ts";
 import type { RawRequest } from "../../src/conformance/exchange.ts";
 import { applyFit, findFit, type FitOptions } from "../../src/conformance/fit.ts";
 import { isJsonObject, printText, readValue } from "../../src/conformance/json-values.ts";
@@ -265,6 +266,15 @@ describe("fit request", () => {
         '{"accountId":"acc-1","amount":{"currency":"BRL","value":"0.75"},"webhookUrl":"https://hooks.test/x"',
       );
     });
+  });
+
+  test("every address in a case of any operation is that of the listener, also where it was broken", () => {
+    const hosts = deriveCases(operations).cases.flatMap(({ operation, request, control }) => {
+      const fit = findFit(operation, control ?? request, { ...fitTo, environment: "mock" });
+      const { body, text } = applyFit(request, fit);
+      return JSON.stringify([body, text]).match(/:\/\/[^/"]*/gu) ?? [];
+    });
+    expect([...new Set(hosts)]).toEqual(["://hooks.test"]);
   });
 
   describe("in a contract with other names,", () => {

@@ -584,6 +584,23 @@ test("a response that is too large, and one that is nested deeply, say nothing a
   }
 });
 
+test("no order by card is sent many times, even if the service accepts no other", async () => {
+  const keys: (string | null)[] = [];
+  const plant: Plant = async (request, next) => {
+    if (!request.url.includes("/transparent")) return next(request);
+    if (!(await request.clone().text()).includes("cardNumber")) return respond(400);
+    keys.push(request.headers.get("idempotency-key"));
+    return next(request);
+  };
+  const report = await checkPlanted(plant, { operations: ["createTransparentOrderV3"] });
+  const times = [...new Set(keys)].map((key) => keys.filter((other) => other === key).length);
+  expect(times.length).toBeGreaterThan(0);
+  expect(Math.max(...times)).toBeLessThan(5);
+  expect(listVerdicts(report, "inconclusive")).toContainEqual(
+    expect.stringMatching(/parallel.*: nothing was created$/u),
+  );
+});
+
 describe("run in parallel", () => {
   test("runs at most as many tasks at a time as allowed, and keeps the order of the items", async () => {
     let running = 0;

@@ -84,6 +84,16 @@ test("by default nothing is written", async () => {
   });
 });
 
+test.each(allowAll.allow)("a file is uploaded only if writing is allowed, not if %s is", async (risk) => {
+  const uploads: string[] = [];
+  const plant: Plant = (request, next) => {
+    if (request.headers.get("content-type")?.startsWith("multipart/") === true) uploads.push(request.url);
+    return next(request);
+  };
+  await probePlanted(plant, { ...allowAll, allow: [risk], operations: ["getPayout"], probes: [] });
+  expect(uploads.length > 0).toBe(risk === "write");
+});
+
 test("each probe names questions that a call can answer, and no question is asked that is not", () => {
   const asked = allProbes.flatMap(({ questions }) => questions);
   const wrong = asked.filter((question) =>

@@ -432,6 +432,10 @@ test("what is still there is open, what was not there is new, and what is expect
   expect(statesIn(earlier)).toEqual([`still open: ${invalid}`, `still open: ${token}`]);
   const { report: clean } = await checkPlanted(undefined, events);
   expect(statesIn(clean)).toEqual([`fixed: ${invalid}`, `fixed: ${token}`]);
+  // A cause is fixed only once all its cases were judged again.
+  const [one = ""] = known.causes.find(({ id }) => id === invalid)?.cases ?? [];
+  const cases = clean.cases.map((own) => (own.name === one ? { ...own, verdict: "skipped" as const } : own));
+  expect(statesIn({ ...clean, cases })).toEqual([`fixed: ${token}`, `not judged this time: ${invalid}`]);
   expect(statesIn(earlier, { ...known, causes: [] })).toEqual([`new: ${invalid}`, `new: ${token}`]);
   const deviations = [{ id: invalid, reason: "Known.", until: "2999-12-31" }];
   const { report } = await checkPlanted(wrongForm, {
