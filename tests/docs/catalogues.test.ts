@@ -311,6 +311,18 @@ describe("describe limits", () => {
     expect(page).not.toContain("format `");
   });
 
+  test("a limit of all notifications and of an operation names the operation too", () => {
+    const { operations, webhooks } = loadContract();
+    const [limit] = listLimits(webhooks);
+    const payout = operations.find(({ operationId }) => operationId === "getPayout");
+    if (limit === undefined || payout === undefined) throw new Error("The contract has no limit or payout.");
+    const usersOf = (users: typeof webhooks) => describeLimits([{ ...limit, users }], webhooks);
+    expect(usersOf(webhooks)).toContain("| [all notifications](catalogue:Event catalogue) |");
+    const page = usersOf([...webhooks, payout]);
+    expect(page).not.toContain("all notifications");
+    expect(page).toContain("(operation:getPayout)");
+  });
+
   test("limits that no keyword expresses are in the words of the contract", () => {
     expect(times).toContain("| `order.expiration` (request) | Default: `86400`, one day in seconds. ");
     // The pattern alone does not show that it is two hours.

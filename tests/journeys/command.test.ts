@@ -173,6 +173,14 @@ describe("a journey is bound to the service", () => {
     expect(bind(described, other).step?.["x-security"]).toEqual(sent("x-api-token", token));
   });
 
+  test("with the file in the field of another contract", () => {
+    const text = JSON.stringify(contract).replace('"encoding":{"file":', '"encoding":{"documento":');
+    const other = JSON.parse(text) as OpenApiDocument;
+    expect(bind(described, other).step?.requestBody?.payload).toMatchObject({
+      documento: expect.stringMatching(/^\$file\(/u) as string,
+    });
+  });
+
   test("with the token in the header of the target, its scopes, its file field, and its headers", () => {
     const { step, text, inputs, secrets } = bind({
       ...described,

@@ -111,6 +111,22 @@ test("the command exits with 2 if nothing answers", async () => {
   expect(stderr).toContain(`The service at ${url} could not be reached: no response to any first call.\n`);
 });
 
+test("a service that responds to one journey of two is not said to be out of reach", async () => {
+  let calls = 0;
+  const server = createServer((request, response) => {
+    if ((calls += 1) === 1) request.socket.destroy();
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const target = { environment: "test", credentials, values: { payout: "p", "payout.externalId": "e" } };
+  const { code, stderr } = await runCommand(target, "token", "payout", "--base-url", url);
+  expect(calls).toBeGreaterThan(1);
+  expect(code).toBe(1);
+  expect(stderr).not.toContain("could not be reached");
+});
+
 test("the journeys follow another contract, on a sandbox that has it", async () => {
   const contract = path.join(await createFolder(), "contract");
   const overlay = path.join(root, "tests/overlay/files/acme.overlay.yaml");

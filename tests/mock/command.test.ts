@@ -85,6 +85,17 @@ For a named example, add  -H 'Prefer: example=stored'
     );
   });
 
+  test("the first call sends the token as the contract says", () => {
+    const document = JSON.parse(
+      readFileSync(new URL("../../generated/openapi.json", import.meta.url), "utf8"),
+    ) as OpenApiDocument;
+    const scheme = { type: "apiKey", in: "header", name: "X-Access-Token" };
+    (document.components ??= {}).securitySchemes = { bearerAuth: scheme };
+    const { headers } = deriveFirstCall(readContract(document).operations) ?? {};
+    expect(headers).toMatchObject({ "x-access-token": "any-token" });
+    expect(headers).not.toHaveProperty("authorization");
+  });
+
   test("a contract without a request example has no first call, and only its address is printed", () => {
     const firstCall = deriveFirstCall([]);
     expect(describeFirstCall("http://127.0.0.1:1", "Nothing 1", firstCall)).toBe(
@@ -102,6 +113,7 @@ describe("describe mock event", () => {
     violations: null,
   } as const;
   const violation = { location: ["request", "body", "shape"], severity: "Error", message: "must be string" };
+  const warning = { location: ["response", "header"], severity: "Warning", message: "is deprecated" };
 
   test.each<{ given: MockEvent; want: string }>([
     { given: answered, want: "400 PUT  /things" },
@@ -112,6 +124,11 @@ describe("describe mock event", () => {
     {
       given: { ...answered, violations: JSON.stringify([violation, violation, violation]) },
       want: "400 PUT  /things  request.body.shape: must be string (and 2 more)",
+    },
+    { given: { ...answered, status: 200, violations: JSON.stringify([warning]) }, want: "200 PUT  /things" },
+    {
+      given: { ...answered, violations: JSON.stringify([warning, violation]) },
+      want: "400 PUT  /things  request.body.shape: must be string (and 1 more)",
     },
     {
       given: { ...answered, violations: 'Too many violations! [{"location":["request"' },

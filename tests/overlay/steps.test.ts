@@ -6,7 +6,11 @@ import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
 import { BuildError } from "../../src/bundle/problems.ts";
 import { readAssumptions } from "../../src/contract/assumptions.ts";
 import { listNodes } from "../../src/contract/references.ts";
-import { explainUnfollowed, findSettingFault } from "../../src/answers/sandbox-settings.ts";
+import {
+  explainUnfollowed,
+  findSettingConflicts,
+  findSettingFault,
+} from "../../src/answers/sandbox-settings.ts";
 import { createFolder } from "../build/write-contract.ts";
 import { head, listFaults, note, overlay, statusQuestion, writeOverlaid } from "./write-overlay.ts";
 
@@ -339,6 +343,19 @@ describe("apply answers", () => {
   ])("whether the sandbox follows an answer to %s with %j: %s", (question, sandbox, want) => {
     const notes = [sandbox === undefined ? {} : { sandbox }];
     expect(explainUnfollowed({ id: question }, notes) === undefined).toBe(want);
+  });
+
+  test("two notes that set one setting to the same list agree", () => {
+    const answer = (sandbox: Record<string, unknown>) => [{ ...kept, questions: ["signature"], sandbox }];
+    const conflicts = (first: number[], second: number[]) =>
+      findSettingConflicts(
+        new Map([
+          ["/info", answer({ retryDelaysMs: first })],
+          ["/components", answer({ retryDelaysMs: second })],
+        ]),
+      ).map(({ pointer }) => pointer);
+    expect(conflicts([1, 2, 3, 4], [1, 2, 3, 4])).toEqual([]);
+    expect(conflicts([1, 2, 3, 4], [1, 2, 3, 5])).toEqual(["/components/x-answer/0"]);
   });
 
   test("two notes that set one setting to different values are an error that names both places", async () => {

@@ -72,7 +72,7 @@ test("a run with all kinds of failures ends with its counts, below the tested en
     other: `${head}test("a", ({ task }) => { ${on("Redis 7")} task.meta.browserSeconds = 1.5; });`,
     file: 'import "./missing.ts";',
     stray: `${head}${pass}void Promise.reject(new Error("no"));`,
-    hook: `${head}describe("b", () => { beforeAll(() => { throw new Error("no"); }); ${pass} });`,
+    hook: `${head}describe("b", () => describe("c", () => { beforeAll(() => { throw new Error("no"); }); ${pass} }));`,
   });
   expect({ code, linesBefore: linesBefore.slice(0, 2), lastLine }).toEqual({
     code: 1,
