@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { once } from "node:events";
 import path from "node:path";
 import { CommandError } from "../../src/cli/command-error.ts";
@@ -9,8 +10,8 @@ import { installTools } from "../install-tools.ts";
 const usage = {
   command: "npm run --prefix tools mutate",
   summary:
-    "Mutates a folder of `src` or `scripts`, and runs the tests that mirror it with each mutant, by Stryker.",
-  argument: { name: "FOLDER", help: "the folder, such as src/money (required)" },
+    "Mutates a folder or file of `src` or `scripts`, and runs the tests that mirror it with each mutant, by Stryker.",
+  argument: { name: "PATH", help: "the folder or file, such as src/client or src/money.ts (required)" },
   flags: {
     concurrency: { type: "whole", min: 1, max: 64, default: 1, help: "mutants to test at the same time" },
   },
@@ -34,20 +35,25 @@ await runCommand({
   usage,
   read(args) {
     const { positionals, values } = readCommandLine(usage, args);
-    const [folder, ...rest] = positionals;
-    if (folder === undefined || rest.length > 0 || !/^(?:src|scripts)\/[\w/-]+$/u.test(folder))
-      throw new CommandError("Specify one folder of `src` or `scripts`, such as src/money.");
-    return { folder, concurrency: values.concurrency };
+    const [place = "", ...rest] = positionals;
+    const isThere =
+      /^(?:src|scripts)\/[\w/-]+(?:\.[jt]s)?$/u.test(place) && existsSync(path.join(root, place));
+    if (!isThere || rest.length > 0)
+      throw new CommandError("Specify one folder or file of `src` or `scripts`, such as src/money.ts.");
+    return { place, concurrency: values.concurrency };
   },
-  async run({ folder, concurrency }) {
+  async run({ place, concurrency }) {
     const tools = path.join(root, "tools");
     await installTools(tools);
-    const own = folder.replace(/^\w+\//u, "");
-    const tests = [own, ...(others[folder] ?? [])].map((name) => `tests/${name}/**/*.test.ts`);
+    const isFile = path.extname(place) !== "";
+    // A file in a folder has the tests of the folder.
+    const tested = isFile && place.split("/").length > 2 ? path.posix.dirname(place) : place;
+    const own = tested.replace(/^\w+\//u, "").replace(/\.[jt]s$/u, "");
+    const tests = [own, ...(others[tested] ?? [])].map((name) => `tests/${name}/**/*.test.ts`);
     const stryker = path.join(tools, "node_modules/@stryker-mutator/core/bin/stryker.js");
     const flags = [
       "--mutate",
-      `${folder}/**/*.[jt]s,!**/assumptions.ts`,
+      isFile ? place : `${place}/**/*.[jt]s,!**/assumptions.ts`,
       "--concurrency",
       String(concurrency),
     ];
