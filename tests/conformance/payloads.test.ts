@@ -269,7 +269,9 @@ describe("fit request", () => {
   });
 
   test("every address in a case of any operation is that of the listener, also where it was broken", () => {
-    const hosts = deriveCases(operations).cases.flatMap(({ operation, request, control }) => {
+    // Its scopes are addresses too, by which nobody is called.
+    const lent = operations.filter(({ operationId }) => operationId !== "issueToken");
+    const hosts = deriveCases(lent).cases.flatMap(({ operation, request, control }) => {
       const fit = findFit(operation, control ?? request, { ...fitTo, environment: "mock" });
       const { body, text } = applyFit(request, fit);
       return JSON.stringify([body, text]).match(/:\/\/[^/"]*/gu) ?? [];
