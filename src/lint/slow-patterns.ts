@@ -6,18 +6,18 @@ import type { Finding } from "./finding.ts";
 import { locateNode } from "./places.ts";
 
 /** More than ten times what all patterns of a contract of 3 MB take with all its examples. */
-const timeoutMs = 3_000;
+const usualLimitMs = 3_000;
 
 const values = new Set(["example", "examples", "default", "const", "enum", "value"]);
 
-/** Tries each pattern with each string that an example or default contains. Finds the first that does not come to an end. */
-export function findSlowPatterns({ files }: ContractFiles): Finding[] {
+/** Tries each pattern with each string and name that an example or default contains. Finds the first that does not come to an end. */
+export function findSlowPatterns({ files }: Pick<ContractFiles, "files">, limitMs = usualLimitMs): Finding[] {
   const patterns: Pattern[] = [];
   const strings = new Set<string>();
   for (const { file, data } of files.values()) collect(data, [], { file, patterns, strings });
   const state = { sources: patterns.map(({ source }) => source), strings: [...strings], at: -1 };
   try {
-    runInNewContext(trial, state, { timeout: timeoutMs });
+    runInNewContext(trial, state, { timeout: limitMs });
     return [];
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ERR_SCRIPT_EXECUTION_TIMEOUT") throw error;
@@ -26,7 +26,7 @@ export function findSlowPatterns({ files }: ContractFiles): Finding[] {
   const source = files.get(slow?.file ?? "");
   if (slow === undefined || source === undefined) return [];
   const message =
-    `\`${slow.source}\` takes longer than ${timeoutMs / 1_000} s with an example of the contract, as it takes with what a ` +
+    `\`${slow.source}\` takes longer than ${limitMs / 1_000} s with an example of the contract, as it takes with what a ` +
     "caller sends. Write it without a repetition inside of a repetition; the other checks were skipped.";
   return [
     {
@@ -50,7 +50,7 @@ interface Pattern {
   source: string;
 }
 
-/** Collects the patterns below a node, and the strings of its examples. */
+/** Collects the patterns below a node, and the strings of its examples, among them the names of members. */
 function collect(
   node: unknown,
   path: (string | number)[],
@@ -60,8 +60,12 @@ function collect(
   if (typeof node !== "object" || node === null) return;
   for (const [key, member] of Object.entries(node)) {
     const at = [...path, key];
+    if (found.isValue === true) found.strings.add(key);
     if (key === "pattern" && typeof member === "string")
       found.patterns.push({ file: found.file, path: at, source: member });
+    if (key === "patternProperties")
+      for (const source of Object.keys(Object(member) as object))
+        found.patterns.push({ file: found.file, path: [...at, source], source });
     collect(member, at, values.has(key) ? { ...found, isValue: true } : found);
   }
 }

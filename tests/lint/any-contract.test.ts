@@ -5,8 +5,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { repository } from "../../scripts/cli/repository.ts";
+import { readReferencedFiles } from "../../src/lint/contract-files.ts";
 import { chooseRules } from "../../src/lint/rules.ts";
 import { createLinter } from "../../src/lint/linter.ts";
+import { findSlowPatterns } from "../../src/lint/slow-patterns.ts";
 import { lintContracts } from "../../src/lint/command.ts";
 import { CommandError } from "../../src/cli/command-error.ts";
 import { runDiffs } from "../../src/diff/run.ts";
@@ -31,6 +33,8 @@ const contract = {
   ].join("\n"),
   "openapi/paths/trips.yaml": 'get: { description: trips, responses: { "200": { description: OK } } }\n',
 };
+/** What `(a+)+` takes forever with. */
+const endless = `${"a".repeat(40)}b`;
 const ruleset = [
   "extends: [spectral:oas]",
   "rules:",
@@ -169,22 +173,27 @@ test("a reference to nothing is found by Redocly, whatever the rules", async () 
   expect(rules).toContain("Redocly no-unresolved-refs");
 });
 
-test("a pattern that comes to no end with an example is a finding, and holds no job", async () => {
-  const root = await write({
-    "openapi.yaml": [
-      "openapi: 3.1.0",
-      "info: { title: Trips, version: 2.0.0 }",
-      "paths: {}",
-      "components:",
-      "  schemas:",
-      `    Id: { type: string, pattern: "^(a+)+$", example: ${"a".repeat(40)}b }`,
-      "",
-    ].join("\n"),
-  });
-  expect(await createLinter({ root, file: "openapi.yaml" }).lint()).toMatchObject([
-    { rule: "patterns-come-to-an-end", file: "openapi.yaml", line: 6 },
-  ]);
-});
+test.each([
+  ["the value of a schema", `{ type: string, pattern: "^(a+)+$", example: ${endless} }`],
+  ["the names of members", `{ propertyNames: { pattern: "^(a+)+$" }, example: { ${endless}: 1 } }`],
+  [
+    "members by their names",
+    `{ patternProperties: { "^(a+)+$": {} }, example: { list: [{ ${endless}: 1 }] } }`,
+  ],
+])(
+  "a pattern for %s that comes to no end with an example is a finding, and holds no job",
+  async (_, schema) => {
+    const head = "openapi: 3.1.0\ninfo: { title: Trips, version: 2.0.0 }\npaths: {}\n";
+    const root = await write({ "openapi.yaml": `${head}components:\n  schemas:\n    Id: ${schema}\n` });
+    const contract = await readReferencedFiles({ root, file: "openapi.yaml" });
+    expect(findSlowPatterns(contract, 100)).toMatchObject([
+      {
+        ...{ rule: "patterns-come-to-an-end", file: "openapi.yaml", line: 6 },
+        message: expect.stringMatching(/^`\^\(a\+\)\+\$` takes longer than 0\.1 s/u) as string,
+      },
+    ]);
+  },
+);
 
 test("a text to which a description refers and that is missing is named in words", async () => {
   const root = await write({
@@ -327,6 +336,16 @@ describe("of a contract without rules of its own", () => {
     );
     expect(found).toEqual([]);
   });
+
+  test.each(["application/problem+json", "application/json; charset=utf-8"])(
+    "a text is no example of an object in %s",
+    async (mediaType) => {
+      const response = `{ description: No, content: { "${mediaType}": { schema: { type: object }, example: text } } }`;
+      const get = operation("list", "").replace("responses: {", `responses: { default: ${response}, `);
+      const found = await lint(`paths:\n  /trips: { get: ${get} }\n`);
+      expect(found).toEqual([expect.stringContaining("type must be object.")]);
+    },
+  );
 
   test("a form that is written as an object is checked, and a value of several types is one fault", async () => {
     const found = await lint(
