@@ -35,7 +35,7 @@ export function rateVersion({ base, revision, packageVersion, impacts }: Version
   if (before === undefined || after === undefined)
     return { ...facts, required: undefined, isEnough: false, isAccepted: isSamePackage };
   // What a pre-release announces may still change until the release.
-  const required = base.includes("-") ? before : raise(before, impacts);
+  const required = /^[^+]*-/u.test(base) ? before : raise(before, impacts);
   const isHighEnough = compare(after, required) >= 0;
   return {
     ...facts,

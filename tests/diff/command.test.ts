@@ -457,6 +457,10 @@ minor: \`note\` was added
 ::error file=apis/openapi/openapi.yaml,line=1,col=3,title=policy::Something was removed.
 ::notice file=apis/openapi/openapi.yaml,line=97,col=3,title=minor::\`note\` was added (optional)
 ::error file=apis/openapi/openapi.yaml,line=98,col=3,title=breaking::\`code\` was removed (clients send it)`);
+    const raised = { ...found.version, revision: "2.0.0", isEnough: true, isAccepted: true };
+    expect(diffFormats.github({ ...found, version: raised })).toContain(
+      "::warning file=apis/openapi/openapi.yaml,line=98,col=3,title=breaking::",
+    );
   });
 
   test("no name of a contract begins a line, moves the cursor, or is a workflow command", async () => {
@@ -636,6 +640,22 @@ describe("a git ref", () => {
     expect(await compare({ root: "services", file: "Trips API.json" })).toEqual(["1", "breaking"]);
   });
 
+  test("rates a new status by the range that described it, and only then by the others", async () => {
+    const body = (type: string) =>
+      `{ description: D, content: { application/json: { schema: { type: ${type} } } } }`;
+    const write404 = (...added: string[]) =>
+      "openapi: 3.1.0\ninfo: { title: Trips, version: 1.0.0 }\npaths:\n" +
+      ["a", "b"]
+        .map(
+          (name, index) =>
+            `  /${name}: { get: { operationId: ${name}, responses: { "200": { description: OK }, 4XX: ${body("string")}, default: ${body("number")}${added[index] ?? ""} } } }\n`,
+        )
+        .join("");
+    await commit({ "trips.yaml": write404() });
+    await write({ "trips.yaml": write404(`, "404": ${body("string")}`, `, "404": ${body("number")}`) });
+    expect(await compare({ file: "trips.yaml" })).toEqual(["1", "minor", "breaking"]);
+  });
+
   test("has a contract whose file can be executed", async () => {
     await write({ "trips.yaml": contract("{ type: string }") });
     await git("add", "--chmod=+x", "trips.yaml");
@@ -689,6 +709,22 @@ describe("a git ref", () => {
     expect(await compare({ file: "openapi.yaml" })).toEqual(["0"]);
     await write({ "b/User.yaml": number });
     expect(await compare({ file: "openapi.yaml" })).toEqual(["1", "breaking"]);
+  });
+
+  test("has two files of one name, between which a mapping tells", async () => {
+    const user = (kind: string) =>
+      `type: object\nrequired: [kind]\nproperties: { kind: { const: ${kind} }, ${kind}: { type: string } }\n`;
+    const get = (name: string, schema: string) =>
+      `  /${name}: { get: { operationId: ${name}, responses: { "200": { description: OK, content: { application/json: { schema: ${schema} } } } } } }\n`;
+    const start = "openapi: 3.1.0\ninfo: { title: Trips, version: 1.0.0 }\npaths:\n";
+    const refs = ["a", "b"].map((name) => `${name}/user.yaml`);
+    const either = get(
+      "either",
+      `{ oneOf: [{ $ref: ${refs[0]} }, { $ref: ${refs[1]} }], discriminator: { propertyName: kind, mapping: { a: ${refs[0]}, b: ${refs[1]} } } }`,
+    );
+    await commit({ "a/user.yaml": user("a"), "b/user.yaml": user("b"), "trips.yaml": start + either });
+    await write({ "trips.yaml": start + get("earlier", `{ $ref: ${refs[1]} }`) + either });
+    expect(await compare({ file: "trips.yaml" })).toEqual(["0", "minor"]);
   });
 
   test("of a contract that was moved has it under its former name", async () => {
@@ -824,8 +860,14 @@ describe("a git ref", () => {
     await writeFile(outside, text);
     onTestFinished(() => rm(outside));
     await commit({ "openapi.yaml": contract(`{ $ref: "../${path.basename(outside)}" }`) });
-    const [outcome] = await runDiffs([{ root: folder, file: "openapi.yaml", base: "HEAD", allowRefs: true }]);
-    expect(outcome?.code).toBe(0);
+    const judge = () =>
+      runDiffs([
+        { root: folder, file: "openapi.yaml", base: "HEAD", allowRefs: true, failOn: "breaking" as const },
+      ]);
+    expect((await judge())[0]?.code).toBe(0);
+    // All other files are those of the commit.
+    await write({ "openapi.yaml": contract("{ type: number }") });
+    expect((await judge())[0]?.code).toBe(1);
   });
 });
 

@@ -47,6 +47,7 @@ test.each(["71", "v1.0.0", "2026-01-31"])("after %s, no version is required", (b
 test("until its release, a version may still change what its pre-releases announced", () => {
   const facts = { packageVersion: undefined, impacts: ["breaking"] as const };
   const rate = (base: string, revision: string) => rateVersion({ base, revision, ...facts });
+  expect(rate("1.0.0+build-5", "1.0.1")).toMatchObject({ required: "2.0.0", isEnough: false });
   expect(rate("1.0.0-beta", "1.0.0-beta.2")).toMatchObject({ required: "1.0.0", isEnough: true });
   expect(rate("1.0.0", "2.0.0-rc.1")).toMatchObject({ required: "2.0.0", isEnough: true });
 });
