@@ -1,4 +1,10 @@
-import { fillPath, type SampleBody, type SampleCall, type SampleSetting } from "./sample-call.ts";
+import {
+  fillPath,
+  type SampleBody,
+  type SampleCall,
+  type SampleFile,
+  type SampleSetting,
+} from "./sample-call.ts";
 import { printValue, pythonStyle } from "./print-value.ts";
 
 /**
@@ -6,8 +12,11 @@ import { printValue, pythonStyle } from "./print-value.ts";
  * without them it calls the mock, which accepts any token.
  */
 export function printPythonSample(call: SampleCall, { baseUrl }: SampleSetting): string {
-  const file = findFile(call);
-  const margin = file === undefined ? "" : pythonStyle.indent;
+  const files = listFiles(call);
+  const margin = files.length === 0 ? "" : pythonStyle.indent;
+  const opened = files.map(
+    ({ fileName }, index) => `open(${JSON.stringify(fileName)}, "rb") as ${nameFile(index)}`,
+  );
   const inner = margin + pythonStyle.indent;
   const options = [...printHeaders(call, inner), ...printBody(call.body, inner), "timeout=10"];
   return [
@@ -19,7 +28,7 @@ export function printPythonSample(call: SampleCall, { baseUrl }: SampleSetting):
     `base_url = os.environ.get("BASE_URL", ${JSON.stringify(baseUrl)})`,
     ...(call.token ? [`token = os.environ.get("TOKEN", "any-token")`] : []),
     ``,
-    ...(file === undefined ? [] : [`with open(${JSON.stringify(file.fileName)}, "rb") as file:`]),
+    ...(files.length === 0 ? [] : [`with ${opened.join(", ")}:`]),
     `${margin}response = requests.${call.operation.method}(`,
     `${inner}f"{base_url}${fillPath(call)}",`,
     ...options.map((option) => `${inner}${option},`),
@@ -53,17 +62,21 @@ function printBody(body: SampleBody | undefined, margin: string): string[] {
   const texts = body.fields.flatMap(({ name, value }) =>
     typeof value === "object" ? [] : [[name, String(value)] as const],
   );
-  const files = body.fields.flatMap(({ name, value }) =>
-    typeof value === "object"
-      ? [
-          `${JSON.stringify(name)}: (${JSON.stringify(value.fileName)}, file, ${JSON.stringify(value.mediaType)})`,
-        ]
-      : [],
-  );
+  const files = body.fields
+    .flatMap(({ name, value }) => (typeof value === "object" ? [{ name, ...value }] : []))
+    .map(({ name, fileName, mediaType }, index) => {
+      const [key, fileKey, type] = [name, fileName, mediaType].map((text) => JSON.stringify(text));
+      return `${key}: (${fileKey}, ${nameFile(index)}, ${type})`;
+    });
   return [print("data", Object.fromEntries(texts)), `files={${files.join(", ")}}`];
 }
 
-function findFile({ body }: SampleCall) {
+function listFiles({ body }: SampleCall): SampleFile[] {
   const values = body?.kind === "form" ? body.fields.map(({ value }) => value) : [];
-  return values.find((value) => typeof value === "object");
+  return values.filter((value) => typeof value === "object");
+}
+
+/** The variable of an open file. */
+function nameFile(index: number): string {
+  return index === 0 ? "file" : `file${index + 1}`;
 }

@@ -303,6 +303,17 @@ describe("a snippet", () => {
     expect(printPythonSample({ ...call, body }, setting)).toContain(`"content-type": "${other}",`);
   });
 
+  test("of Python opens each file of a form", () => {
+    const fields = ["front", "back"].map((name) => ({
+      name,
+      value: { fileName: `${name}.png`, mediaType: "image/png" },
+    }));
+    const source = printPythonSample({ ...call, body: { kind: "form", fields } }, setting);
+    expect(source).toContain('with open("front.png", "rb") as file, open("back.png", "rb") as file2:');
+    expect(source).toContain('"front": ("front.png", file, "image/png")');
+    expect(source).toContain('"back": ("back.png", file2, "image/png")');
+  });
+
   test("of curl, Python and TypeScript sends each further header", () => {
     const further = { ...call, headers: { "X-Branch": "0001" }, token: undefined };
     expect(printCurlSample(further, setting)).toContain('-H "X-Branch: 0001"');
