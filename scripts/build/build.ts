@@ -56,6 +56,21 @@ export interface BuildRun extends Pick<BuildFlags, "check" | "overlay" | "out" |
 }
 
 /**
+ * Builds or checks several folders, and prints what became of each.
+ * @returns 0 only if none of them has a fault or is out of date
+ */
+export async function runBuilds({ roots, ...run }: Omit<BuildFlags, "examples">): Promise<number> {
+  let failed = 0;
+  for (const root of roots) {
+    const { code, text, isBroken } = await runBuild({ root, ...run });
+    if (isBroken) console.error(text);
+    else console.log(text);
+    failed ||= code;
+  }
+  return failed;
+}
+
+/**
  * Generates the files in `generated/` from `openapi/`, or checks whether they are up to date. With an overlay, those in
  * another folder.
  * @throws {CommandError} if the other folder has files of something else

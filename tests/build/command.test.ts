@@ -3,7 +3,7 @@ import { appendFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/pro
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test, vi } from "vitest";
-import { buildArtifacts, runBuild } from "../../scripts/build/build.ts";
+import { buildArtifacts, runBuild, runBuilds } from "../../scripts/build/build.ts";
 import { buildUsage, readBuildFlags } from "../../scripts/build/flags.ts";
 import {
   describeStaleArtifacts,
@@ -92,6 +92,18 @@ describe("run build", () => {
           "Run `npm run build` and commit the result.",
         isBroken: false,
       });
+  });
+
+  test("a check of two folders fails if either is out of date", async () => {
+    const [fresh, stale] = await Promise.all([writeContract(), writeContract()]);
+    await runBuild({ root: fresh, check: false });
+    const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
+    const check = (...roots: string[]) => runBuilds({ roots, check: true });
+    expect([await check(stale, fresh), await check(fresh, stale), await check(fresh, fresh)]).toEqual([
+      1, 1, 0,
+    ]);
+    expect(log.mock.calls.flat().filter((line) => /up to date\.$/u.test(String(line)))).toHaveLength(4);
+    log.mockRestore();
   });
 
   test("an invalid contract is reported with its place, and generated/ is not changed", async () => {
