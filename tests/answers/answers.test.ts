@@ -55,6 +55,15 @@ Code: Code changes.
     expect(text).toContain("Makes examples invalid: 2\n  openapi/orders/list-orders.yaml:12  ");
   });
 
+  test("an answer that breaks examples alone fails too", async () => {
+    const { code, text } = await print(
+      `  - { target: $.components.schemas.Status, update: { type: number, x-question: codes, x-assumption: A., x-answer: { ${note} } } }\n`,
+    );
+    expect(text).not.toContain("Contradicts the contract");
+    expect(text).toContain("Makes examples invalid: 2\n");
+    expect(code).toBe(1);
+  });
+
   test("an answer to several questions counts where each of them is asked", async () => {
     const files = await writeOverlaid(
       `  - { target: $.info, update: { x-answer: [{ question: [codes, order], ${note} }] } }\n`,

@@ -13,7 +13,7 @@ import { judgeValues } from "../../src/conformance/values.ts";
 import type { CaseResult, Problem } from "../../src/conformance/verdict.ts";
 import { readContract } from "../../src/contract/contract.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
-import { isSafe } from "../../src/contract/operations.ts";
+import { isSafe, readContractBody } from "../../src/contract/operations.ts";
 import { responseOf } from "./response-of.ts";
 import { operations } from "./contract.ts";
 import { parcelOperations } from "./small-contract.ts";
@@ -70,6 +70,19 @@ test.each<[string, Judged, ReceivedResponse]>([
   ["no body where none is documented", accept("createParcel"), empty],
 ])("this is as asked: %s", (_, judged, response) => {
   expect(judgeResponse(judged, response)).toEqual({ kind: "as-asked", problems: [] });
+});
+
+test("null is an open question in a member that may be missing, and a fault in one that may not", () => {
+  const assumptionsOf = (operationId: string, name: string) => {
+    const [example] = readContractBody(find(operationId).responses["200"])?.examples.values() ?? [];
+    const { problems } = judgeResponse(
+      accept(operationId),
+      responseOf(200, { ...(example as object), [name]: null }),
+    );
+    return problems.map(({ place, assumptions }) => [place, assumptions.includes("null-members")]);
+  };
+  expect(assumptionsOf("issueToken", "expiresIn")).toEqual([["/expiresIn", false]]);
+  expect(assumptionsOf("getSubscription", "externalId")).toEqual([["/externalId", true]]);
 });
 
 test.each<[string, Judged, ReceivedResponse, string]>([

@@ -78,6 +78,33 @@ describe("a command line that cannot be run is explained in a sentence, before a
   });
 });
 
+test.each([
+  'operationPath: "{$sourceDescriptions.api.url}#/paths/~1order~1v3~1transparent/put"',
+  "operationId: $sourceDescriptions.api.createTransparentOrderV3",
+])("a step that names its operation otherwise, %s, does not run in production", async (operation) => {
+  const file = path.join(await createFolder(), "own.arazzo.yaml");
+  await writeFile(file, writeJourney(`{ workflowId: w, steps: [{ stepId: pay, ${operation} }] }`));
+  await expect(run({ credentials }, file, ...service)).rejects.toThrow(
+    "writes, for which the target file needs",
+  );
+});
+
+test("a journey needs the inputs of all its workflows", async () => {
+  const file = path.join(await createFolder(), "own.arazzo.yaml");
+  const workflow = (id: string) =>
+    `{ workflowId: ${id}, inputs: { required: [in_${id}] }, steps: [{ stepId: read, operationId: getPayout }] }`;
+  await writeFile(file, writeJourney(`${workflow("a")}, ${workflow("b")}`));
+  await expect(run({ credentials }, file, "--input", "in_a=1", ...service)).rejects.toThrow(
+    "needs `--input in_b=VALUE`",
+  );
+});
+
+/** Writes an Arazzo file of one's own. */
+function writeJourney(workflows: string): string {
+  const sources = "sourceDescriptions: [{ name: api, type: openapi, url: openapi.yaml }]";
+  return `arazzo: 1.0.1\ninfo: { title: T, version: 1.0.0 }\n${sources}\nworkflows: [${workflows}]\n`;
+}
+
 describe("the copy of the contract", () => {
   interface WithResponses {
     responses: Record<string, unknown>;

@@ -85,6 +85,15 @@ For a named example, add  -H 'Prefer: example=stored'
     );
   });
 
+  test("only a whole status can be asked for", () => {
+    const [thing] = read("fixtures/things.openapi.json").filter(
+      ({ operationId }) => operationId === "putThing",
+    );
+    if (thing === undefined) throw new Error("There is no operation.");
+    const responses = { ...thing.responses, "4XX": thing.responses["400"] } as typeof thing.responses;
+    expect(deriveFirstCall([{ ...thing, responses }])?.errorCodes).toEqual(["400"]);
+  });
+
   test("the first call sends the token as the contract says", () => {
     const document = JSON.parse(
       readFileSync(new URL("../../generated/openapi.json", import.meta.url), "utf8"),

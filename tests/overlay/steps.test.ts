@@ -416,6 +416,15 @@ describe("success status", () => {
     expect(document.paths?.["/order/v1/order"]?.get).not.toHaveProperty("x-success-status");
   });
 
+  test("a note beside it answers what the operation itself asks", async () => {
+    const at = "$.paths['/order/v1/order'].get";
+    const update = `x-success-status: 201, x-question: order, x-assumption: A., x-answer: { ${note} }`;
+    const { document } = await apply(`${noted}  - { target: "${at}", update: { ${update} } }\n`);
+    expect(document.paths?.["/order/v1/order"]?.get).toHaveProperty("x-answer", [
+      expect.objectContaining({ questions: ["order"] }),
+    ]);
+  });
+
   test("a note on successes answers nothing about errors, and one on errors nothing about successes", async () => {
     const answered = (question: string) =>
       writeOverlaid(`  - { target: $.info, update: { x-answer: [{ question: ${question}, ${note} }] } }\n`);

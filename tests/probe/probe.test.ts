@@ -338,6 +338,23 @@ describe("statuses", () => {
     expect(spread).toEqual([]);
   });
 
+  test("a response that operations share is answered as a whole only if each of them gave one status", () => {
+    const places = (...more: number[]) => {
+      const seen = rejecting.flatMap((operation, index) =>
+        [422, ...(index === 0 ? more : [])].map((status) => ({
+          operation,
+          meaning: "invalid" as const,
+          status,
+        })),
+      );
+      const { observations } = judgeStatuses(seen, operations, () => ({}));
+      return new Set(observations.flatMap((one) => one.places ?? []));
+    };
+    const pointer = rejecting[0]?.responses["400"]?.pointer;
+    expect(places()).toContain(pointer);
+    expect(places(418)).not.toContain(pointer);
+  });
+
   test("a status that another operation does not have is not spread", () => {
     expect(judgeSeen([subscription, "invalid", 422], [schedule, "invalid", 400]).spread).toBe(0);
   });
