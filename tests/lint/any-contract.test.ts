@@ -181,7 +181,7 @@ test.each([
     `{ patternProperties: { "^(a+)+$": {} }, example: { list: [{ ${endless}: 1 }] } }`,
   ],
 ])(
-  "a pattern for %s that comes to no end with an example is a finding, and holds no job",
+  "a pattern that comes to no end with an example is a finding, and holds no job: for %s",
   async (_, schema) => {
     const head = "openapi: 3.1.0\ninfo: { title: Trips, version: 2.0.0 }\npaths: {}\n";
     const root = await write({ "openapi.yaml": `${head}components:\n  schemas:\n    Id: ${schema}\n` });
