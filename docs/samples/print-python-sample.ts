@@ -1,10 +1,4 @@
-import {
-  fillPath,
-  type SampleBody,
-  type SampleCall,
-  type SampleFile,
-  type SampleSetting,
-} from "./sample-call.ts";
+import { fillPath, type SampleBody, type SampleCall, type SampleSetting } from "./sample-call.ts";
 import { printValue, pythonStyle } from "./print-value.ts";
 
 /**
@@ -12,11 +6,8 @@ import { printValue, pythonStyle } from "./print-value.ts";
  * without them it calls the mock, which accepts any token.
  */
 export function printPythonSample(call: SampleCall, { baseUrl }: SampleSetting): string {
-  const files = listFiles(call);
-  const margin = files.length === 0 ? "" : pythonStyle.indent;
-  const opened = files.map(
-    ({ fileName }, index) => `open(${JSON.stringify(fileName)}, "rb") as ${nameFile(index)}`,
-  );
+  const opened = listFiles(call.body).map(({ fileName, file }) => `open(${fileName}, "rb") as ${file}`);
+  const margin = opened.length === 0 ? "" : pythonStyle.indent;
   const inner = margin + pythonStyle.indent;
   const options = [...printHeaders(call, inner), ...printBody(call.body, inner), "timeout=10"];
   return [
@@ -28,7 +19,7 @@ export function printPythonSample(call: SampleCall, { baseUrl }: SampleSetting):
     `base_url = os.environ.get("BASE_URL", ${JSON.stringify(baseUrl)})`,
     ...(call.token ? [`token = os.environ.get("TOKEN", "any-token")`] : []),
     ``,
-    ...(files.length === 0 ? [] : [`with ${opened.join(", ")}:`]),
+    ...(opened.length === 0 ? [] : [`with ${opened.join(", ")}:`]),
     `${margin}response = requests.${call.operation.method}(`,
     `${inner}f"{base_url}${fillPath(call)}",`,
     ...options.map((option) => `${inner}${option},`),
@@ -62,21 +53,19 @@ function printBody(body: SampleBody | undefined, margin: string): string[] {
   const texts = body.fields.flatMap(({ name, value }) =>
     typeof value === "object" ? [] : [[name, String(value)] as const],
   );
-  const files = body.fields
-    .flatMap(({ name, value }) => (typeof value === "object" ? [{ name, ...value }] : []))
-    .map(({ name, fileName, mediaType }, index) => {
-      const [key, fileKey, type] = [name, fileName, mediaType].map((text) => JSON.stringify(text));
-      return `${key}: (${fileKey}, ${nameFile(index)}, ${type})`;
-    });
+  const files = listFiles(body).map(
+    ({ name, fileName, file, mediaType }) => `${name}: (${fileName}, ${file}, ${mediaType})`,
+  );
   return [print("data", Object.fromEntries(texts)), `files={${files.join(", ")}}`];
 }
 
-function listFiles({ body }: SampleCall): SampleFile[] {
-  const values = body?.kind === "form" ? body.fields.map(({ value }) => value) : [];
-  return values.filter((value) => typeof value === "object");
-}
-
-/** The variable of an open file. */
-function nameFile(index: number): string {
-  return index === 0 ? "file" : `file${index + 1}`;
+/** Lists the files of a form: names and media types as literals, and the variable of each open file. */
+function listFiles(body: SampleBody | undefined) {
+  const fields = body?.kind === "form" ? body.fields : [];
+  return fields
+    .flatMap(({ name, value }) => (typeof value === "object" ? [{ name, ...value }] : []))
+    .map(({ name, fileName, mediaType }, index) => ({
+      ...{ name: JSON.stringify(name), fileName: JSON.stringify(fileName) },
+      ...{ mediaType: JSON.stringify(mediaType), file: index === 0 ? "file" : `file${index + 1}` },
+    }));
 }
