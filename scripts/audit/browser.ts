@@ -42,7 +42,7 @@ export async function unpackBrowser(folder?: string): Promise<string | undefined
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
   folder ??= await nameCache();
   if (!(await isPrivateFolder(folder))) {
-    // Several processes may do this at once. Each unpacks its own, and the first one's stays.
+    // Several processes may do this at once: each unpacks its own, and the first one's stays.
     await mkdir(path.dirname(folder), { recursive: true });
     const own = await mkdtemp(`${folder}-`);
     const unpack = `import chromium from "@sparticuz/chromium"; await chromium.executablePath();`;

@@ -71,7 +71,7 @@ function withRoot({ unreadable, ...contract }: ContractFiles, file: string): Con
 /** Reads the root of a contract in any layout, and the YAML and JSON files that it refers to, directly or indirectly. */
 export async function readReferencedFiles(
   { root, file: rootFile = usualFile }: ContractPlace,
-  allowRefs?: ReferencePolicy["allowRefs"],
+  allowRefs: ReferencePolicy["allowRefs"],
 ): Promise<ContractFiles> {
   const contract: ContractFiles = { files: new Map(), data: new Map(), journeys: [], unreadable: [] };
   const findProblem = createGuard({ root, allowRefs });

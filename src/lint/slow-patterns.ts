@@ -11,7 +11,7 @@ const usualLimitMs = 3_000;
 const values = new Set(["example", "examples", "default", "const", "enum", "value"]);
 
 /** Tries each pattern with each string and name that an example or default contains. Finds the first that does not come to an end. */
-export function findSlowPatterns({ files }: Pick<ContractFiles, "files">, limitMs = usualLimitMs): Finding[] {
+export function findSlowPatterns({ files }: ContractFiles, limitMs = usualLimitMs): Finding[] {
   const patterns: Pattern[] = [];
   const strings = new Set<string>();
   for (const { file, data } of files.values()) collect(data, [], { file, patterns, strings });
