@@ -18,6 +18,7 @@ import {
   respondAsPreferred,
   respondWithExample,
   successOf,
+  typeOf,
   writeChecked,
   type WrittenResponse,
 } from "./responses.ts";
@@ -25,7 +26,7 @@ import { reportFault, type SandboxEvent } from "./events.ts";
 import { DroppedConnectionError, type Faults } from "./faults.ts";
 import { logRequest, type Traffic } from "./log.ts";
 import { parseUrl } from "../base/options.ts";
-import { errorMediaTypes, tokenHeader } from "../../generated/marks.ts";
+import { tokenHeader } from "../../generated/marks.ts";
 import { findUnknownNames, typedBody, validateBody, validateParameters } from "../server/validate.ts";
 import { type CarriedOut, isCarriedOut } from "./carried-out.ts";
 import { readClock, timeOf } from "./clock.ts";
@@ -64,12 +65,6 @@ interface HandlerOptions {
 const controlPrefix = "/_sandbox";
 
 const json = { "content-type": "application/json" };
-
-/** Nothing has no media type, and an answer may have given one to errors. */
-function typeOf(operationId: OperationId, { status, text }: WrittenResponse): ServiceResponse["headers"] {
-  if (text === "") return {};
-  return status < 400 ? json : { "content-type": errorMediaTypes[operationId] ?? json["content-type"] };
-}
 
 /** What is where, for somebody who opens the address. */
 const index = JSON.stringify({

@@ -1,7 +1,7 @@
 // Writes the response of an operation: a success, a rejection or an example, checked against the contract.
 // Which of them it is, is decided in pipeline.ts; the form of an error, in server/rejection.ts.
 
-import { isAnswered } from "../../generated/marks.ts";
+import { errorMediaTypes, isAnswered } from "../../generated/marks.ts";
 import { type OperationId, operations } from "../../generated/operations.ts";
 import { findDocumented, findSuccess } from "../contract/operations.ts";
 import { findBreach } from "../server/validate.ts";
@@ -22,6 +22,17 @@ export interface WrittenResponse {
   headers?: Readonly<Record<string, string>>;
   /** What a magic value makes go wrong on the way to the caller. A repeat with the same key gets the response. */
   fault?: FaultKind;
+}
+
+const json = { "content-type": "application/json" };
+
+/** Returns the header with the media type: none for nothing, and another one for errors if an answer gave it. */
+export function typeOf(
+  operationId: OperationId,
+  { status, text }: WrittenResponse,
+): Readonly<Record<string, string>> {
+  if (text === "") return {};
+  return status < 400 ? json : { "content-type": errorMediaTypes[operationId] ?? json["content-type"] };
 }
 
 /** Writes a rejection in the form of its operation: that of an example, if it is none of the known ones. */

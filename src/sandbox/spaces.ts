@@ -9,9 +9,10 @@ import {
 } from "../server/request.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { tokenHeader } from "../../generated/marks.ts";
-import { matchRoute } from "../server/routes.ts";
+import { matchRoute, type Route } from "../server/routes.ts";
 import { maxTextBytes } from "../server/body.ts";
 import { spaceHeader } from "./options.ts";
+import { typeOf, writeChecked } from "./responses.ts";
 import { readClaims } from "./tokens.ts";
 
 /** The part of a sandbox that a space needs. */
@@ -104,7 +105,7 @@ export function createSpaces({ main, create, maxSpaces, idleMs, realTime }: Spac
           : response;
       } catch (error) {
         if (!(error instanceof SpaceError)) throw error;
-        return writeError(error.status, codes[error.status] ?? "INVALID_REQUEST", error.message);
+        return await writeSpaceError(request, error);
       }
     },
     async close() {
@@ -141,6 +142,22 @@ class SpaceError extends Error {
   }
 }
 
+/** Responds in the form that the operation documents, or with an error object to any other request. */
+async function writeSpaceError(
+  request: ServiceRequest,
+  { status, message }: SpaceError,
+): Promise<ServiceResponse> {
+  const route = findRoute(request);
+  const code = codes[status] ?? "INVALID_REQUEST";
+  if (route.kind !== "operation") return writeError(status, code, message);
+  const written = await writeChecked(route.operationId, { reason: "invalid", status, code, message });
+  return { ...written, headers: typeOf(route.operationId, written) };
+}
+
+function findRoute({ method, url }: ServiceRequest): Route {
+  return matchRoute(method, new URL(url, "http://sandbox").pathname);
+}
+
 type ReadClientId = (token: string) => string | undefined;
 
 /**
@@ -175,7 +192,7 @@ function checkName(name: string | undefined): string | undefined {
 async function findClient(request: ServiceRequest, readClientId: ReadClientId): Promise<string | undefined> {
   const token = readToken(request.headers[tokenHeader.name]);
   if (token !== undefined) return readClientId(token);
-  const route = matchRoute(request.method, new URL(request.url, "http://sandbox").pathname);
+  const route = findRoute(request);
   if (route.kind !== "operation" || route.operationId !== "issueToken") return undefined;
   try {
     const body = JSON.parse(await request.text(maxTextBytes)) as { clientId?: unknown } | null;

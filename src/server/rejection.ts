@@ -24,6 +24,8 @@ export interface Rejection {
   problems?: readonly FieldProblem[];
   /** A status other than the one of the reason. */
   status?: number;
+  /** An error code other than the one of the reason, where the operation allows it. */
+  code?: string;
 }
 
 const words: Readonly<Record<RejectionReason, { error: string; message: string }>> = {
@@ -61,8 +63,15 @@ export function writeRejection(operationId: OperationId, rejection: Rejection): 
   const told = rejection.message ?? (sentences.length > 0 ? sentences.join("; ") : usual);
   const message = isFixed ? usual : told;
   const object = writeErrorObject(error, message, problems);
+  const coded = { ...object, error: rejection.code ?? error };
   const list = rejection.message === undefined && sentences.length > 0 ? sentences : [told];
-  const forms = [object, { ...object, details: problems }, { ...object, details: problems[0] ?? {} }, list];
+  const forms = [
+    coded,
+    object,
+    { ...object, details: problems },
+    { ...object, details: problems[0] ?? {} },
+    list,
+  ];
   const isValid = findDocumented<Validator<unknown>>(responses[operationId], status)?.response;
   const body = isValid === undefined ? list : forms.find((form) => isValid(form));
   return { status, ...(body !== undefined && { body }) };

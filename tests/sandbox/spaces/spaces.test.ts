@@ -1,7 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { type OperationId, operations } from "../../../generated/operations.ts";
 import { createSandbox } from "../../../src/sandbox/index.ts";
 import { createSpaces } from "../../../src/sandbox/spaces.ts";
 import { fromRequest } from "../../../src/server/request.ts";
+import { findBreach } from "../../../src/server/validate.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 
 const minute = 60_000;
@@ -118,11 +120,23 @@ describe("a request that contradicts itself is rejected:", () => {
 
   test("a token whose client id names another space than the header", async () => {
     const { getToken } = open();
-    expect((await getToken("shop@one", { "x-sandbox-space": "two" })).body["message"]).toBe(
+    expect((await getToken("shop@one", { "x-sandbox-space": "two" })).body).toEqual([
       "`x-sandbox-space` names the space `two`, but the client id `shop@one` names `one`. Leave out the header, or use the client id `shop@two`.",
-    );
+    ]);
     expect((await getToken("shop@two", { "x-sandbox-space": "two" })).status).toBe(200);
   });
+});
+
+test("a space that cannot be used is reported in the form that the operation documents", async () => {
+  const { send } = open();
+  for (const [operationId, { method, path }] of Object.entries(operations)) {
+    const { status, body } = await send(method, path, { "x-sandbox-space": "-" });
+    expect([operationId, status, findBreach(operationId as OperationId, status, body)]).toEqual([
+      operationId,
+      400,
+      undefined,
+    ]);
+  }
 });
 
 test("if the client id names no space, the header decides", async () => {
@@ -136,7 +150,7 @@ test("if the client id names no space, the header decides", async () => {
 test.each(["", "-a", "a b", "a".repeat(65), "é"])("%j is not the name of a space", async (name) => {
   const { getToken, send } = open();
   const { status, body } = await getToken(`shop@${name}`);
-  expect([status, body["message"]]).toEqual([400, expect.stringContaining("cannot be the name of a space")]);
+  expect([status, body]).toEqual([400, [expect.stringContaining("cannot be the name of a space")]]);
   if (/^[ -~]+$/u.test(name))
     expect((await send("GET", "/_sandbox/state", { "x-sandbox-space": name })).status).toBe(400);
 });
@@ -204,9 +218,9 @@ test("what makes room is the space that was used first of all, not the one that 
 
 test("with a store that is kept, there are no spaces, and tokens are not read to find one", async () => {
   const { getToken, send } = open({ isKept: true, tokens: "any" });
-  expect((await getToken("shop@one")).body["message"]).toBe(
+  expect((await getToken("shop@one")).body).toEqual([
     "Spaces are kept in memory only. Start the sandbox without `--data`.",
-  );
+  ]);
   expect((await getToken("shop")).status).toBe(200);
   const { body } = await open().getToken("shop@one");
   const authorization = `Bearer ${String(body["token"])}`;
