@@ -212,7 +212,7 @@ function align<Currency extends string>(amounts: readonly MoneyInput<Currency>[]
     throw new InvalidMoneyError(
       `${show(parsed[0]?.currency ?? "")} and ${show(other.currency)} cannot be combined; convert one of them first.`,
     );
-  const decimals = Math.max(...parsed.map((amount) => amount.decimals));
+  const decimals = parsed.reduce((most, amount) => Math.max(most, amount.decimals), 0);
   const units = parsed.map((amount) => amount.units * 10n ** BigInt(decimals - amount.decimals));
   return { units, decimals };
 }

@@ -244,3 +244,10 @@ test("a difference keeps the decimals of a currency whose decimals are not docum
   const usdt = (value: string) => ({ currency: "USDT", value });
   expect(subtractMoney(usdt("1.5"), usdt("0.25"))).toEqual(usdt("1.25"));
 });
+
+test("any number of amounts can be added", () => {
+  expect(sumMoney(Array.from({ length: 200_000 }, () => ({ currency: "BRL", value: "0.01" })))).toEqual({
+    currency: "BRL",
+    value: "2000.00",
+  });
+});

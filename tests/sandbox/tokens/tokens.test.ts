@@ -30,6 +30,17 @@ async function call(
   return { status: response.status, body: text === "" ? undefined : (JSON.parse(text) as unknown) };
 }
 
+test("a token has any number of scopes", async () => {
+  const { fetch } = await startSandbox();
+  const response = await fetch(`${baseUrl}/auth/v1/token`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ clientId: "a", clientSecret: "b", scopes: Array(200_000).fill("x") }),
+  });
+  expect(response.status).toBe(200);
+  expect(responses.issueToken["200"](await response.json())).toBe(true);
+});
+
 describe("without a valid token", () => {
   test.each(protectedIds)("%s responds with 401 in its own format", async (operationId) => {
     const { fetch } = await startSandbox();
