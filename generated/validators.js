@@ -44,8 +44,8 @@ function isTokenRequest(data, { instancePath = "" } = {}) {
     if (data.scopes !== void 0) {
       let data2 = data.scopes;
       if (Array.isArray(data2)) {
-        let len0 = data2.length;
-        for (let i0 = 0; i0 < len0; i0++)
+        let len0 = data2.length, limit0 = errors + 100;
+        for (let i0 = 0; i0 < len0 && !(errors >= limit0); i0++)
           if (typeof data2[i0] != "string") {
             let err5 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/properties/scopes/items/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
@@ -64,8 +64,8 @@ function isTokenRequest(data, { instancePath = "" } = {}) {
 function isErrorMessages(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (Array.isArray(data)) {
-    let len0 = data.length;
-    for (let i0 = 0; i0 < len0; i0++)
+    let len0 = data.length, limit0 = errors + 100;
+    for (let i0 = 0; i0 < len0 && !(errors >= limit0); i0++)
       if (typeof data[i0] != "string") {
         let err0 = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
         vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
@@ -496,8 +496,8 @@ function isErrorBody(data, { instancePath = "" } = {}) {
     if (data.details !== void 0) {
       let data2 = data.details;
       if (Array.isArray(data2)) {
-        let len0 = data2.length;
-        for (let i0 = 0; i0 < len0; i0++)
+        let len0 = data2.length, limit0 = errors + 100;
+        for (let i0 = 0; i0 < len0 && !(errors >= limit0); i0++)
           isErrorDetail(data2[i0], { instancePath: instancePath + "/details/" + i0 }) || (vErrors = vErrors === null ? isErrorDetail.errors : vErrors.concat(isErrorDetail.errors), errors = vErrors.length);
       } else {
         let err2 = { instancePath: instancePath + "/details", schemaPath: "#/properties/details/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
@@ -757,8 +757,8 @@ function isCancellationRequest(data, { instancePath = "" } = {}) {
     if (data.status !== void 0 && (isCancellationStatus(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? isCancellationStatus.errors : vErrors.concat(isCancellationStatus.errors), errors = vErrors.length)), data.statusHistory !== void 0) {
       let data3 = data.statusHistory;
       if (Array.isArray(data3)) {
-        let len0 = data3.length;
-        for (let i0 = 0; i0 < len0; i0++)
+        let len0 = data3.length, limit0 = errors + 100;
+        for (let i0 = 0; i0 < len0 && !(errors >= limit0); i0++)
           isCancellationStatusEntry(data3[i0], { instancePath: instancePath + "/statusHistory/" + i0 }) || (vErrors = vErrors === null ? isCancellationStatusEntry.errors : vErrors.concat(isCancellationStatusEntry.errors), errors = vErrors.length);
       } else {
         let err2 = { instancePath: instancePath + "/statusHistory", schemaPath: "#/properties/statusHistory/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
@@ -786,8 +786,8 @@ function isSubscription(data, { instancePath = "" } = {}) {
     if (data.type !== void 0 && (isSubscriptionType(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? isSubscriptionType.errors : vErrors.concat(isSubscriptionType.errors), errors = vErrors.length)), data.status !== void 0 && (isSubscriptionStatus(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? isSubscriptionStatus.errors : vErrors.concat(isSubscriptionStatus.errors), errors = vErrors.length)), data.statusHistory !== void 0) {
       let data4 = data.statusHistory;
       if (Array.isArray(data4)) {
-        let len0 = data4.length;
-        for (let i0 = 0; i0 < len0; i0++)
+        let len0 = data4.length, limit0 = errors + 100;
+        for (let i0 = 0; i0 < len0 && !(errors >= limit0); i0++)
           isSubscriptionStatusEntry(data4[i0], { instancePath: instancePath + "/statusHistory/" + i0 }) || (vErrors = vErrors === null ? isSubscriptionStatusEntry.errors : vErrors.concat(isSubscriptionStatusEntry.errors), errors = vErrors.length);
       } else {
         let err2 = { instancePath: instancePath + "/statusHistory", schemaPath: "#/properties/statusHistory/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
@@ -845,8 +845,8 @@ function isSubscription(data, { instancePath = "" } = {}) {
     if (data.createdAt !== void 0 && (isTimestamp(data.createdAt, { instancePath: instancePath + "/createdAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length)), data.updatedAt !== void 0 && (isTimestamp(data.updatedAt, { instancePath: instancePath + "/updatedAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length)), data.cancellationRequests !== void 0) {
       let data24 = data.cancellationRequests;
       if (Array.isArray(data24)) {
-        let len1 = data24.length;
-        for (let i1 = 0; i1 < len1; i1++)
+        let len1 = data24.length, limit1 = errors + 100;
+        for (let i1 = 0; i1 < len1 && !(errors >= limit1); i1++)
           isCancellationRequest(data24[i1], { instancePath: instancePath + "/cancellationRequests/" + i1 }) || (vErrors = vErrors === null ? isCancellationRequest.errors : vErrors.concat(isCancellationRequest.errors), errors = vErrors.length);
       } else {
         let err13 = { instancePath: instancePath + "/cancellationRequests", schemaPath: "#/properties/cancellationRequests/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
@@ -1014,8 +1014,8 @@ function isWebhookConfigurationRequest(data, { instancePath = "" } = {}) {
     if (data.events !== void 0) {
       let data1 = data.events;
       if (Array.isArray(data1)) {
-        let len0 = data1.length;
-        for (let i0 = 0; i0 < len0; i0++)
+        let len0 = data1.length, limit0 = errors + 100;
+        for (let i0 = 0; i0 < len0 && !(errors >= limit0); i0++)
           isWebhookEndpointRequest(data1[i0], { instancePath: instancePath + "/events/" + i0 }) || (vErrors = vErrors === null ? isWebhookEndpointRequest.errors : vErrors.concat(isWebhookEndpointRequest.errors), errors = vErrors.length);
       } else {
         let err2 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
@@ -1096,8 +1096,8 @@ function isWebhookConfiguration(data, { instancePath = "" } = {}) {
     if (data.createdAt !== void 0 && (isTimestamp(data.createdAt, { instancePath: instancePath + "/createdAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length)), data.updatedAt !== void 0 && (isTimestamp(data.updatedAt, { instancePath: instancePath + "/updatedAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length)), data.events !== void 0) {
       let data6 = data.events;
       if (Array.isArray(data6)) {
-        let len0 = data6.length;
-        for (let i0 = 0; i0 < len0; i0++)
+        let len0 = data6.length, limit0 = errors + 100;
+        for (let i0 = 0; i0 < len0 && !(errors >= limit0); i0++)
           isWebhookEndpoint(data6[i0], { instancePath: instancePath + "/events/" + i0 }) || (vErrors = vErrors === null ? isWebhookEndpoint.errors : vErrors.concat(isWebhookEndpoint.errors), errors = vErrors.length);
       } else {
         let err6 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
@@ -1220,8 +1220,8 @@ function isUndeliveredEvent(data, { instancePath = "" } = {}) {
     if (data.createdAt !== void 0 && (isTimestamp(data.createdAt, { instancePath: instancePath + "/createdAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length)), data.updatedAt !== void 0 && (isTimestamp(data.updatedAt, { instancePath: instancePath + "/updatedAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length)), data.history !== void 0) {
       let data6 = data.history;
       if (Array.isArray(data6)) {
-        let len0 = data6.length;
-        for (let i0 = 0; i0 < len0; i0++)
+        let len0 = data6.length, limit0 = errors + 100;
+        for (let i0 = 0; i0 < len0 && !(errors >= limit0); i0++)
           isDeliveryAttempt(data6[i0], { instancePath: instancePath + "/history/" + i0 }) || (vErrors = vErrors === null ? isDeliveryAttempt.errors : vErrors.concat(isDeliveryAttempt.errors), errors = vErrors.length);
       } else {
         let err8 = { instancePath: instancePath + "/history", schemaPath: "#/properties/history/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
@@ -1263,8 +1263,8 @@ function isUndeliveredEventPage(data, { instancePath = "" } = {}) {
     if (data.data !== void 0) {
       let data4 = data.data;
       if (Array.isArray(data4)) {
-        let len0 = data4.length;
-        for (let i0 = 0; i0 < len0; i0++)
+        let len0 = data4.length, limit0 = errors + 100;
+        for (let i0 = 0; i0 < len0 && !(errors >= limit0); i0++)
           isUndeliveredEvent(data4[i0], { instancePath: instancePath + "/data/" + i0 }) || (vErrors = vErrors === null ? isUndeliveredEvent.errors : vErrors.concat(isUndeliveredEvent.errors), errors = vErrors.length);
       } else {
         let err5 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
@@ -1383,8 +1383,8 @@ function isUploadedDocument(data, { instancePath = "" } = {}) {
     if (data.missingRequiredDocuments !== void 0) {
       let data6 = data.missingRequiredDocuments;
       if (Array.isArray(data6)) {
-        let len0 = data6.length;
-        for (let i0 = 0; i0 < len0; i0++)
+        let len0 = data6.length, limit0 = errors + 100;
+        for (let i0 = 0; i0 < len0 && !(errors >= limit0); i0++)
           isDocumentType(data6[i0], { instancePath: instancePath + "/missingRequiredDocuments/" + i0 }) || (vErrors = vErrors === null ? isDocumentType.errors : vErrors.concat(isDocumentType.errors), errors = vErrors.length);
       } else {
         let err5 = { instancePath: instancePath + "/missingRequiredDocuments", schemaPath: "#/properties/missingRequiredDocuments/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
@@ -2829,8 +2829,8 @@ function isCloseRequestPage(data, { instancePath = "" } = {}) {
     if (data.data !== void 0) {
       let data0 = data.data;
       if (Array.isArray(data0)) {
-        let len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        let len0 = data0.length, limit0 = errors + 100;
+        for (let i0 = 0; i0 < len0 && !(errors >= limit0); i0++) {
           let data1 = data0[i0];
           if (!(data1 && typeof data1 == "object" && !Array.isArray(data1))) {
             let err2 = { instancePath: instancePath + "/data/" + i0, schemaPath: "#/properties/data/items/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
@@ -2892,8 +2892,8 @@ function isCloseRequestGroupPage(data, { instancePath = "" } = {}) {
     if (data.data !== void 0) {
       let data0 = data.data;
       if (Array.isArray(data0)) {
-        let len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++)
+        let len0 = data0.length, limit0 = errors + 100;
+        for (let i0 = 0; i0 < len0 && !(errors >= limit0); i0++)
           isOpenCloseRequestGroup(data0[i0], { instancePath: instancePath + "/data/" + i0 }) || (vErrors = vErrors === null ? isOpenCloseRequestGroup.errors : vErrors.concat(isOpenCloseRequestGroup.errors), errors = vErrors.length);
       } else {
         let err2 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "array" }, message: "must be an array" };

@@ -1,7 +1,8 @@
 import type { KeywordErrorDefinition, ValidateFunction } from "ajv";
 import type { Schema, SchemaObject } from "../contract/document.ts";
 import type { ContractSchema } from "../contract/contract.ts";
-import { _, Ajv2020, type CodeKeywordDefinition, str } from "ajv/dist/2020.js";
+import { _, Ajv2020, type CodeGen, type CodeKeywordDefinition, type Name, str } from "ajv/dist/2020.js";
+import { maxErrors } from "../contract/error-limit.ts";
 import { isBinary, mapSchema } from "../contract/schema.ts";
 import exceedsDuration, { measureDuration } from "./runtime/exceeds-duration.js";
 
@@ -50,6 +51,7 @@ export function createCompiler({ usesUnevaluated = true, isStrict = true }: Comp
   ajv.addKeyword(maxDuration);
   ajv.addKeyword(patternMessage);
   usePatternMessage(ajv);
+  limitErrors(ajv);
   return ajv;
 }
 
@@ -178,4 +180,71 @@ function usePatternMessage({ RULES }: Ajv2020): void {
       return message === undefined && typeof usual === "function" ? usual(context) : str`${message ?? ""}`;
     },
   };
+}
+
+/** The keywords whose code is a loop over the items or members of a value. */
+const loopingKeywords = [
+  "items",
+  "contains",
+  "additionalProperties",
+  "patternProperties",
+  "propertyNames",
+  "unevaluatedItems",
+  "unevaluatedProperties",
+];
+
+/**
+ * Ends the loops of validators after `maxErrors`, so that a value that is wrong throughout costs no more than a valid one,
+ * and its errors fit in a response. The errors of each loop are counted by itself, since those before it may be of an
+ * alternative that does not decide. `contains` goes on without them: the last item may be the one that it looks for.
+ */
+function limitErrors({ RULES }: Ajv2020): void {
+  for (const keyword of loopingKeywords) {
+    const rule = RULES.all[keyword];
+    if (typeof rule !== "object") throw new Error(`The compiler has no keyword \`${keyword}\`.`);
+    const definition = rule.definition as CodeKeywordDefinition;
+    const code = definition.code.bind(definition);
+    definition.code = (context, ruleType) => {
+      limitLoops(context.gen, keyword === "contains", () => {
+        code(context, ruleType);
+      });
+    };
+  }
+}
+
+type Loops = Pick<CodeGen, "forRange" | "forIn">;
+
+/** Calls a function that may write a loop, whose body begins with the limit. Loops inside of that body are written as usual. */
+function limitLoops(gen: CodeGen, goesOn: boolean, write: () => void): void {
+  const original = Object.getPrototypeOf(gen) as CodeGen;
+  const usual: Loops = {
+    forRange: (...loop) => original.forRange.apply(gen, loop),
+    forIn: (...loop) => original.forIn.apply(gen, loop),
+  };
+  const limit = (body: (name: Name) => void) => {
+    const most = gen.const("limit", _`errors + ${maxErrors}`);
+    return (name: Name) => {
+      gen.if(_`errors >= ${most}`, () => {
+        if (goesOn) gen.code(_`vErrors.length = errors = ${most}`);
+        else gen.break();
+      });
+      withLoops(gen, usual, () => {
+        body(name);
+      });
+    };
+  };
+  const limited: Loops = {
+    forRange: (name, from, to, body, kind) => usual.forRange(name, from, to, limit(body), kind),
+    forIn: (name, value, body, kind) => usual.forIn(name, value, limit(body), kind),
+  };
+  withLoops(gen, limited, write);
+}
+
+function withLoops(gen: CodeGen, loops: Loops, write: () => void): void {
+  const { forRange, forIn } = Object.fromEntries(
+    ["forRange", "forIn"].map((name) => [name, Reflect.get(gen, name) as unknown]),
+  );
+  Object.assign(gen, loops);
+  write();
+  Object.assign(gen, { forRange, forIn });
 }

@@ -7,7 +7,7 @@ import type { ReceivedResponse, RawRequest } from "./exchange.ts";
 import type { ValidationError } from "../../generated/validators.js";
 import type { Schema } from "../contract/document.ts";
 import type { Resolved } from "../contract/references.ts";
-import { selectErrors } from "../errors/schema-problems.ts";
+import { selectDeciding } from "../errors/schema-problems.ts";
 import { findAssumptions, findContractPlace, findSchemaPlaces, isRequiredMember } from "./contract-places.ts";
 import { isJsonObject } from "./json-values.ts";
 import { listParts } from "../contract/schema.ts";
@@ -110,7 +110,7 @@ export function describeErrors(
   const errors = given ?? [];
   if (errors.length === 0) return [createProblem(check, "schema", "The body is not valid.", schema.pointer)];
   const problems = new Map<string, Problem>();
-  for (const error of selectErrors(reduceAlternatives(reduceUnions(errors), schema, body))) {
+  for (const error of selectDeciding(reduceAlternatives(reduceUnions(errors), schema, body))) {
     const { instancePath, keyword, params, message = "is not valid" } = error;
     const missing = params["missingProperty"];
     const pointer = typeof missing === "string" ? `${instancePath}/${missing}` : instancePath;

@@ -3,6 +3,7 @@
 
 import type { OperationId } from "../../generated/operations.ts";
 import type { ValidationError } from "../../generated/validators.js";
+import { unlisted } from "../contract/error-limit.ts";
 
 /** Base class of every error that this package throws. */
 export class PaymentOrdersError extends Error {
@@ -187,7 +188,8 @@ export function describeProblems(
 export function joinProblems(problems: readonly SchemaProblem[]): string {
   const shown = problems.slice(0, 5).map(({ pointer, problem }) => `\`${pointer || "/"}\` ${problem}`);
   const rest = problems.length - shown.length;
-  return shown.join("; ") + (rest > 0 ? `; and ${rest} more` : "");
+  const count = problems.at(-1)?.keyword === unlisted ? `at least ${rest}` : rest;
+  return shown.join("; ") + (rest > 0 ? `; and ${count} more` : "");
 }
 
 /** The place at which a list ended: one of these, depending on how the list pages. */

@@ -9,6 +9,7 @@ import {
   type SchemaProblem,
 } from "./errors.ts";
 import type { ValidationError } from "../../generated/validators.js";
+import { addUnlisted } from "../contract/error-limit.ts";
 import { splitPointer } from "../contract/pointer.ts";
 
 /**
@@ -48,12 +49,19 @@ interface Condition {
 }
 
 /**
+ * Selects the errors that say what is wrong with a value. If the validator stopped at its limit, the last one says so.
+ */
+export function selectErrors(given: Errors | null | undefined): ValidationError[] {
+  const errors = given ?? [];
+  return addUnlisted(selectDeciding(errors), errors);
+}
+
+/**
  * Selects the errors that say what is wrong with a value. A condition between members fails in each of its branches,
  * so only the branch that the value comes closest to is kept, and none if a member that it depends on is invalid by
  * itself. Of a value of the wrong type, only the type or the values that are allowed are reported.
  */
-export function selectErrors(given: Errors | null | undefined): ValidationError[] {
-  const errors = given ?? [];
+export function selectDeciding(errors: Errors): ValidationError[] {
   const conditions = findConditions(errors);
   const conditionErrors = new Set(
     conditions.flatMap(({ summary, branches }) => [summary, ...branches.flat()]),
@@ -97,15 +105,20 @@ function findConditions(errors: Errors): Condition[] {
       if (!error.schemaPath.startsWith(`${schemaPath}/`) || !isWithin(error.instancePath, instancePath))
         break;
       const [index = ""] = error.schemaPath.slice(schemaPath.length + 1).split("/");
-      branches.set(index, [error, ...(branches.get(index) ?? [])]);
+      const branch = branches.get(index);
+      if (branch === undefined) branches.set(index, [error]);
+      else branch.push(error);
     }
-    conditions.unshift({ summary, branches: [...branches.values()].reverse() });
+    conditions.push({
+      summary,
+      branches: [...branches.values()].map((branch) => branch.reverse()).reverse(),
+    });
   }
-  return conditions;
+  return conditions.reverse();
 }
 
 function keepClosest(branches: readonly Errors[]): ValidationError[] {
-  const selected = branches.map((branch) => selectErrors(branch));
+  const selected = branches.map((branch) => selectDeciding(branch));
   const alike = joinAlike(selected);
   if (alike !== undefined) return [alike];
   const [closest = []] = [...selected].sort((a, b) => measureDistance(a) - measureDistance(b));
@@ -155,8 +168,12 @@ function describeExclusion({ instancePath }: ValidationError, others: Errors): s
 function dropRepeats(errors: readonly ValidationError[]): ValidationError[] {
   // Collected once: a body can have thousands of errors.
   const keywordsAt = new Map<string, string[]>();
-  for (const error of errors)
-    keywordsAt.set(findPlace(error), [...(keywordsAt.get(findPlace(error)) ?? []), error.keyword]);
+  for (const error of errors) {
+    const place = findPlace(error);
+    const keywords = keywordsAt.get(place);
+    if (keywords === undefined) keywordsAt.set(place, [error.keyword]);
+    else keywords.push(error.keyword);
+  }
   const seen = new Set<string>();
   return errors.filter((error) => {
     const place = findPlace(error);

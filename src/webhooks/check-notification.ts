@@ -15,6 +15,7 @@ import {
 import { InvalidNotificationError, type NotificationProblem } from "./errors.ts";
 import type { EventName } from "../../generated/events.ts";
 import { events } from "../../generated/validators.js";
+import { addUnlisted, maxErrors } from "../contract/error-limit.ts";
 import { splitPointer } from "../contract/pointer.ts";
 import { describeProblems } from "../errors/errors.ts";
 
@@ -64,7 +65,7 @@ export function parseNotification<Setting extends Validation = "report">(
 interface CheckedNotification {
   /** The notification as far as it has the types of the setting; `undefined` when it does not. */
   readonly typed: UnknownNotification | undefined;
-  /** All mismatches of the notification as it was received. */
+  /** The mismatches of the notification as it was received: all, or the first hundred or so. */
   readonly problems: readonly NotificationProblem[];
 }
 
@@ -88,13 +89,13 @@ export function checkNotification(
   let typed = notification;
   while (!isValid(typed)) {
     const errors = isValid.errors ?? [];
-    problems ??= describeProblems(errors);
+    problems ??= describeProblems(addUnlisted(errors, errors));
     const paths = errors
       .filter(({ keyword }) => isStrict || typeRules.includes(keyword))
       .map(({ instancePath }) => findMember(typed, instancePath))
       .filter((path) => !isStrict || find(typed, path) === null);
-    // In the other case only values are wrong, of which the types promise nothing.
-    if (paths.length === 0 && !isStrict) break;
+    // In the other case only values are wrong, of which the types promise nothing. Behind many, a type may be wrong too.
+    if (paths.length === 0 && !isStrict && errors.length < maxErrors) break;
     if (paths.length === 0 || paths.some(({ length }) => length === 0)) return { typed: undefined, problems };
     typed = paths.reduce(omit, typed);
   }

@@ -1,3 +1,4 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
 import standaloneModule from "ajv/dist/standalone/index.js";
 import { describe, expect, test } from "vitest";
 import { type CompiledSchemas, compileSchemas } from "../../scripts/build/validators/compile.ts";
@@ -11,6 +12,7 @@ import {
   formats,
   prepareSchema,
 } from "../../src/bundle/compile.ts";
+import { maxErrors } from "../../src/contract/error-limit.ts";
 import { BuildError, type Fault } from "../../src/bundle/problems.ts";
 import type { Schema } from "../../src/contract/document.ts";
 
@@ -571,5 +573,76 @@ use(ThingSchema.enum, responsesThisListSchema.enum, schema2);
       const code = `const pattern12 = new RegExp("${pattern}", "${flags}");\npattern12.test(data);\n`;
       expect(tidyStandalone(code, none)).toBe(`const pattern12 = ${literal};\npattern12.test(data);\n`);
     });
+  });
+});
+
+describe("a validator of a value that is wrong throughout", () => {
+  const many = <Value>(value: Value): Value[] => Array.from({ length: 300 }, () => value);
+  const members = (value: unknown) => Object.fromEntries(many(value).map((one, at) => [`a${at}`, one]));
+  const strings: Schema = { type: "array", items: { type: "string" } };
+  const numbers: Schema = { type: "array", items: { type: "number" } };
+  const noMembers = { type: "object", additionalProperties: { type: "string" } };
+
+  test.each<[keyword: string, schema: Schema, value: unknown]>([
+    ["items", strings, many(1)],
+    ["items of items", { type: "array", items: strings }, many(many(1))],
+    ["additionalProperties", noMembers, members(1)],
+    ["additionalProperties: false", { type: "object", additionalProperties: false }, members(1)],
+    ["patternProperties", { type: "object", patternProperties: { "^a": { type: "string" } } }, members(1)],
+    ["propertyNames", { type: "object", propertyNames: { maxLength: 1 } }, members(1)],
+    ["contains", { type: "array", contains: { type: "string" } }, many(1)],
+    ["unevaluatedItems", { type: "array", unevaluatedItems: { type: "string" } }, many(1)],
+    ["unevaluatedProperties", { type: "object", unevaluatedProperties: false }, members(1)],
+  ])("reports about a hundred errors of `%s`", (_, schema, value) => {
+    const validate = createCompiler({ isStrict: false }).compile(schema as object);
+    expect(validate(value)).toBe(false);
+    expect(validate.errors?.length).toBeGreaterThanOrEqual(maxErrors);
+    expect(validate.errors?.length).toBeLessThan(2 * maxErrors);
+  });
+
+  test.each<[name: string, schema: Schema, value: unknown, isValid: boolean]>([
+    ["the other alternative is valid", { anyOf: [strings, numbers] }, many(1), true],
+    ["the other alternative is not valid", { anyOf: [strings, numbers] }, many(null), false],
+    ["one of three is valid", { oneOf: [strings, noMembers, numbers] }, many(1), true],
+    ["two of three are valid", { oneOf: [strings, numbers, { ...numbers, minItems: 1 }] }, many(1), false],
+    ["nothing is allowed to be valid", { not: strings }, many(1), true],
+    ["a condition does not hold", { if: strings, then: false, else: numbers }, many(1), true],
+    ["what follows a condition is wrong", { if: strings, else: strings }, many(1), false],
+    ["the last item is contained", { contains: { type: "string" } }, [...many(1), "a"], true],
+    [
+      "three items are contained",
+      { contains: { type: "string" }, minContains: 3 },
+      [...many(1), "a", "b"],
+      false,
+    ],
+    ["none is contained", { type: "array", contains: { type: "string" } }, many(1), false],
+    ["none is contained beside wrong items", { ...numbers, contains: { type: "object" } }, many("a"), false],
+    [
+      "every item contains one",
+      { type: "array", items: { contains: { type: "string" } } },
+      [
+        [...many(1), "a"],
+        [...many(1), "a"],
+        [...many(1), "a"],
+      ],
+      true,
+    ],
+    [
+      "an alternative inside of each item is valid",
+      { type: "array", items: { anyOf: [strings, numbers] } },
+      many(many(1)),
+      true,
+    ],
+  ])("is as valid as without the limit: %s", (_, schema, value, isValid) => {
+    const limited = createCompiler({ isStrict: false }).compile(schema as object);
+    const unlimited = new Ajv2020({ strict: false, allErrors: true }).compile(schema as object);
+    expect([unlimited(value), limited(value)]).toEqual([isValid, isValid]);
+  });
+
+  test("reports every error of a value with fewer", () => {
+    const value = many(1).slice(0, maxErrors - 1);
+    const validate = createCompiler().compile(strings as object);
+    validate(value);
+    expect(validate.errors).toHaveLength(maxErrors - 1);
   });
 });

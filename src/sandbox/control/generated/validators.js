@@ -23,8 +23,8 @@ function isControlError(data, { instancePath = "" } = {}) {
     if (data.details !== void 0) {
       let data2 = data.details;
       if (Array.isArray(data2)) {
-        let len0 = data2.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        let len0 = data2.length, limit0 = errors + 100;
+        for (let i0 = 0; i0 < len0 && !(errors >= limit0); i0++) {
           let data3 = data2[i0];
           if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
             if (data3.field === void 0) {
@@ -105,11 +105,15 @@ function isAmount(data, { instancePath = "" } = {}) {
       let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "value" }, message: "must have the member `value`" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
-    for (let key0 in data)
+    let limit0 = errors + 100;
+    for (let key0 in data) {
+      if (errors >= limit0)
+        break;
       if (!(key0 === "currency" || key0 === "value")) {
         let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
+    }
     if (data.currency !== void 0 && typeof data.currency != "string") {
       let err3 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
@@ -154,11 +158,15 @@ function isFault(data, { instancePath = "" } = {}) {
       let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have the member `kind`" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
-    for (let key0 in data)
+    let limit0 = errors + 100;
+    for (let key0 in data) {
+      if (errors >= limit0)
+        break;
       if (!(key0 === "operation" || key0 === "kind" || key0 === "code" || key0 === "key" || key0 === "times" || key0 === "ms")) {
         let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
+    }
     if (data.operation !== void 0 && typeof data.operation != "string") {
       let err3 = { instancePath: instancePath + "/operation", schemaPath: "#/properties/operation/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
@@ -237,8 +245,8 @@ function isMagicValue(data, { instancePath = "" } = {}) {
     if (data.operations !== void 0) {
       let data0 = data.operations;
       if (Array.isArray(data0)) {
-        let len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++)
+        let len0 = data0.length, limit0 = errors + 100;
+        for (let i0 = 0; i0 < len0 && !(errors >= limit0); i0++)
           if (typeof data0[i0] != "string") {
             let err4 = { instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
@@ -288,8 +296,8 @@ function isFaults(data, { instancePath = "" } = {}) {
     if (data.faults !== void 0) {
       let data0 = data.faults;
       if (Array.isArray(data0)) {
-        let len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++)
+        let len0 = data0.length, limit0 = errors + 100;
+        for (let i0 = 0; i0 < len0 && !(errors >= limit0); i0++)
           isFault(data0[i0], { instancePath: instancePath + "/faults/" + i0 }) || (vErrors = vErrors === null ? isFault.errors : vErrors.concat(isFault.errors), errors = vErrors.length);
       } else {
         let err4 = { instancePath: instancePath + "/faults", schemaPath: "#/properties/faults/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
@@ -299,8 +307,8 @@ function isFaults(data, { instancePath = "" } = {}) {
     if (data.operations !== void 0) {
       let data2 = data.operations;
       if (Array.isArray(data2)) {
-        let len1 = data2.length;
-        for (let i1 = 0; i1 < len1; i1++)
+        let len1 = data2.length, limit1 = errors + 100;
+        for (let i1 = 0; i1 < len1 && !(errors >= limit1); i1++)
           if (typeof data2[i1] != "string") {
             let err5 = { instancePath: instancePath + "/operations/" + i1, schemaPath: "#/properties/operations/items/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
@@ -313,8 +321,8 @@ function isFaults(data, { instancePath = "" } = {}) {
     if (data.events !== void 0) {
       let data4 = data.events;
       if (Array.isArray(data4)) {
-        let len2 = data4.length;
-        for (let i2 = 0; i2 < len2; i2++)
+        let len2 = data4.length, limit2 = errors + 100;
+        for (let i2 = 0; i2 < len2 && !(errors >= limit2); i2++)
           if (typeof data4[i2] != "string") {
             let err7 = { instancePath: instancePath + "/events/" + i2, schemaPath: "#/properties/events/items/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
@@ -327,8 +335,8 @@ function isFaults(data, { instancePath = "" } = {}) {
     if (data.magicValues !== void 0) {
       let data6 = data.magicValues;
       if (Array.isArray(data6)) {
-        let len3 = data6.length;
-        for (let i3 = 0; i3 < len3; i3++)
+        let len3 = data6.length, limit3 = errors + 100;
+        for (let i3 = 0; i3 < len3 && !(errors >= limit3); i3++)
           isMagicValue(data6[i3], { instancePath: instancePath + "/magicValues/" + i3 }) || (vErrors = vErrors === null ? isMagicValue.errors : vErrors.concat(isMagicValue.errors), errors = vErrors.length);
       } else {
         let err9 = { instancePath: instancePath + "/magicValues", schemaPath: "#/properties/magicValues/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
@@ -412,11 +420,15 @@ function isTrigger(data, { instancePath = "" } = {}) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "event" }, message: "must have the member `event`" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
-    for (let key0 in data)
+    let limit0 = errors + 100;
+    for (let key0 in data) {
+      if (errors >= limit0)
+        break;
       if (!(key0 === "event" || key0 === "resource" || key0 === "url" || key0 === "body")) {
         let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
+    }
     if (data.event !== void 0 && typeof data.event != "string") {
       let err2 = { instancePath: instancePath + "/event", schemaPath: "#/properties/event/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
@@ -482,8 +494,8 @@ function isDeliveries(data, { instancePath = "" } = {}) {
     if (data.deliveries !== void 0) {
       let data0 = data.deliveries;
       if (Array.isArray(data0)) {
-        let len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++)
+        let len0 = data0.length, limit0 = errors + 100;
+        for (let i0 = 0; i0 < len0 && !(errors >= limit0); i0++)
           isLogEntry(data0[i0], { instancePath: instancePath + "/deliveries/" + i0 }) || (vErrors = vErrors === null ? isLogEntry.errors : vErrors.concat(isLogEntry.errors), errors = vErrors.length);
       } else {
         let err1 = { instancePath: instancePath + "/deliveries", schemaPath: "#/properties/deliveries/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
@@ -514,8 +526,8 @@ function isTriggered(data, { instancePath = "" } = {}) {
     if (data.deliveries !== void 0) {
       let data1 = data.deliveries;
       if (Array.isArray(data1)) {
-        let len0 = data1.length;
-        for (let i0 = 0; i0 < len0; i0++)
+        let len0 = data1.length, limit0 = errors + 100;
+        for (let i0 = 0; i0 < len0 && !(errors >= limit0); i0++)
           isLogEntry(data1[i0], { instancePath: instancePath + "/deliveries/" + i0 }) || (vErrors = vErrors === null ? isLogEntry.errors : vErrors.concat(isLogEntry.errors), errors = vErrors.length);
       } else {
         let err3 = { instancePath: instancePath + "/deliveries", schemaPath: "#/properties/deliveries/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
@@ -550,8 +562,8 @@ function isLog(data, { instancePath = "" } = {}) {
     if (data.entries !== void 0) {
       let data0 = data.entries;
       if (Array.isArray(data0)) {
-        let len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++)
+        let len0 = data0.length, limit0 = errors + 100;
+        for (let i0 = 0; i0 < len0 && !(errors >= limit0); i0++)
           isLogEntry(data0[i0], { instancePath: instancePath + "/entries/" + i0 }) || (vErrors = vErrors === null ? isLogEntry.errors : vErrors.concat(isLogEntry.errors), errors = vErrors.length);
       } else {
         let err3 = { instancePath: instancePath + "/entries", schemaPath: "#/properties/entries/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
@@ -586,8 +598,8 @@ function isLog(data, { instancePath = "" } = {}) {
         if (data4.entry !== void 0 && (isLogEntry(data4.entry, { instancePath: instancePath + "/nearest/entry" }) || (vErrors = vErrors === null ? isLogEntry.errors : vErrors.concat(isLogEntry.errors), errors = vErrors.length)), data4.differs !== void 0) {
           let data6 = data4.differs;
           if (Array.isArray(data6)) {
-            let len1 = data6.length;
-            for (let i1 = 0; i1 < len1; i1++)
+            let len1 = data6.length, limit1 = errors + 100;
+            for (let i1 = 0; i1 < len1 && !(errors >= limit1); i1++)
               if (typeof data6[i1] != "string") {
                 let err8 = { instancePath: instancePath + "/nearest/differs/" + i1, schemaPath: "#/properties/nearest/properties/differs/items/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
                 vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
@@ -611,8 +623,8 @@ function isLog(data, { instancePath = "" } = {}) {
 function isSnapshot(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (Array.isArray(data)) {
-    let len0 = data.length;
-    for (let i0 = 0; i0 < len0; i0++)
+    let len0 = data.length, limit0 = errors + 100;
+    for (let i0 = 0; i0 < len0 && !(errors >= limit0); i0++)
       isSandboxRecord(data[i0], { instancePath: instancePath + "/" + i0 }) || (vErrors = vErrors === null ? isSandboxRecord.errors : vErrors.concat(isSandboxRecord.errors), errors = vErrors.length);
   } else {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
@@ -724,8 +736,8 @@ function isStateRecord(data, { instancePath = "" } = {}) {
     if (data.controls !== void 0) {
       let data7 = data.controls;
       if (Array.isArray(data7)) {
-        let len0 = data7.length;
-        for (let i0 = 0; i0 < len0; i0++)
+        let len0 = data7.length, limit0 = errors + 100;
+        for (let i0 = 0; i0 < len0 && !(errors >= limit0); i0++)
           isAvailableControl(data7[i0], { instancePath: instancePath + "/controls/" + i0 }) || (vErrors = vErrors === null ? isAvailableControl.errors : vErrors.concat(isAvailableControl.errors), errors = vErrors.length);
       } else {
         let err14 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
@@ -760,8 +772,8 @@ function isState(data, { instancePath = "" } = {}) {
     if (data.clock !== void 0 && (isClock(data.clock, { instancePath: instancePath + "/clock" }) || (vErrors = vErrors === null ? isClock.errors : vErrors.concat(isClock.errors), errors = vErrors.length)), data.faults !== void 0) {
       let data1 = data.faults;
       if (Array.isArray(data1)) {
-        let len0 = data1.length;
-        for (let i0 = 0; i0 < len0; i0++)
+        let len0 = data1.length, limit0 = errors + 100;
+        for (let i0 = 0; i0 < len0 && !(errors >= limit0); i0++)
           isFault(data1[i0], { instancePath: instancePath + "/faults/" + i0 }) || (vErrors = vErrors === null ? isFault.errors : vErrors.concat(isFault.errors), errors = vErrors.length);
       } else {
         let err4 = { instancePath: instancePath + "/faults", schemaPath: "#/properties/faults/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
@@ -771,8 +783,8 @@ function isState(data, { instancePath = "" } = {}) {
     if (data.controls !== void 0) {
       let data3 = data.controls;
       if (Array.isArray(data3)) {
-        let len1 = data3.length;
-        for (let i1 = 0; i1 < len1; i1++)
+        let len1 = data3.length, limit1 = errors + 100;
+        for (let i1 = 0; i1 < len1 && !(errors >= limit1); i1++)
           isAvailableControl(data3[i1], { instancePath: instancePath + "/controls/" + i1 }) || (vErrors = vErrors === null ? isAvailableControl.errors : vErrors.concat(isAvailableControl.errors), errors = vErrors.length);
       } else {
         let err5 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
@@ -782,8 +794,8 @@ function isState(data, { instancePath = "" } = {}) {
     if (data.records !== void 0) {
       let data5 = data.records;
       if (Array.isArray(data5)) {
-        let len2 = data5.length;
-        for (let i2 = 0; i2 < len2; i2++)
+        let len2 = data5.length, limit2 = errors + 100;
+        for (let i2 = 0; i2 < len2 && !(errors >= limit2); i2++)
           isStateRecord(data5[i2], { instancePath: instancePath + "/records/" + i2 }) || (vErrors = vErrors === null ? isStateRecord.errors : vErrors.concat(isStateRecord.errors), errors = vErrors.length);
       } else {
         let err6 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
@@ -799,11 +811,15 @@ function isState(data, { instancePath = "" } = {}) {
 function isPayment(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    for (let key0 in data)
+    let limit0 = errors + 100;
+    for (let key0 in data) {
+      if (errors >= limit0)
+        break;
       if (!(key0 === "amount" || key0 === "payer")) {
         let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
         vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
       }
+    }
     data.amount !== void 0 && (isAmount(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? isAmount.errors : vErrors.concat(isAmount.errors), errors = vErrors.length)), data.payer !== void 0 && (isPayer(data.payer, { instancePath: instancePath + "/payer" }) || (vErrors = vErrors === null ? isPayer.errors : vErrors.concat(isPayer.errors), errors = vErrors.length));
   } else {
     let err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
@@ -818,11 +834,15 @@ function isReceivedPix(data, { instancePath = "" } = {}) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "amount" }, message: "must have the member `amount`" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
-    for (let key0 in data)
+    let limit0 = errors + 100;
+    for (let key0 in data) {
+      if (errors >= limit0)
+        break;
       if (!(key0 === "amount" || key0 === "payer" || key0 === "company")) {
         let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
+    }
     if (data.amount !== void 0 && (isAmount(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? isAmount.errors : vErrors.concat(isAmount.errors), errors = vErrors.length)), data.payer !== void 0 && (isPayer(data.payer, { instancePath: instancePath + "/payer" }) || (vErrors = vErrors === null ? isPayer.errors : vErrors.concat(isPayer.errors), errors = vErrors.length)), data.company !== void 0 && typeof data.company != "string") {
       let err2 = { instancePath: instancePath + "/company", schemaPath: "#/properties/company/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
@@ -836,11 +856,15 @@ function isReceivedPix(data, { instancePath = "" } = {}) {
 function isAcceptance(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    for (let key0 in data)
+    let limit0 = errors + 100;
+    for (let key0 in data) {
+      if (errors >= limit0)
+        break;
       if (key0 !== "payer") {
         let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
         vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
       }
+    }
     data.payer !== void 0 && (isPayer(data.payer, { instancePath: instancePath + "/payer" }) || (vErrors = vErrors === null ? isPayer.errors : vErrors.concat(isPayer.errors), errors = vErrors.length));
   } else {
     let err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
@@ -851,11 +875,15 @@ function isAcceptance(data, { instancePath = "" } = {}) {
 function isRejection(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    for (let key0 in data)
+    let limit0 = errors + 100;
+    for (let key0 in data) {
+      if (errors >= limit0)
+        break;
       if (key0 !== "reason") {
         let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
         vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
       }
+    }
     if (data.reason !== void 0 && typeof data.reason != "string") {
       let err1 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
@@ -869,11 +897,15 @@ function isRejection(data, { instancePath = "" } = {}) {
 function isCancellation(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    for (let key0 in data)
+    let limit0 = errors + 100;
+    for (let key0 in data) {
+      if (errors >= limit0)
+        break;
       if (!(key0 === "reason" || key0 === "customer")) {
         let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
         vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
       }
+    }
     if (data.reason !== void 0 && typeof data.reason != "string") {
       let err1 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
@@ -888,11 +920,15 @@ function isCancellation(data, { instancePath = "" } = {}) {
 function isFailure(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    for (let key0 in data)
+    let limit0 = errors + 100;
+    for (let key0 in data) {
+      if (errors >= limit0)
+        break;
       if (key0 !== "message") {
         let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
         vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
       }
+    }
     if (data.message !== void 0 && typeof data.message != "string") {
       let err1 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
@@ -914,11 +950,15 @@ function isReceiver(data, { instancePath = "" } = {}) {
       let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "document" }, message: "must have the member `document`" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
-    for (let key0 in data)
+    let limit0 = errors + 100;
+    for (let key0 in data) {
+      if (errors >= limit0)
+        break;
       if (!(key0 === "name" || key0 === "document" || key0 === "bank")) {
         let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
+    }
     if (data.name !== void 0 && typeof data.name != "string") {
       let err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
@@ -926,11 +966,15 @@ function isReceiver(data, { instancePath = "" } = {}) {
     if (data.document !== void 0) {
       let data1 = data.document;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-        for (let key1 in data1)
+        let limit1 = errors + 100;
+        for (let key1 in data1) {
+          if (errors >= limit1)
+            break;
           if (!(key1 === "type" || key1 === "number")) {
             let err4 = { instancePath: instancePath + "/document", schemaPath: "#/properties/document/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must not have additional properties" };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
+        }
         if (data1.type !== void 0 && typeof data1.type != "string") {
           let err5 = { instancePath: instancePath + "/document/type", schemaPath: "#/properties/document/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
           vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
@@ -954,11 +998,15 @@ function isReceiver(data, { instancePath = "" } = {}) {
 function isNewPayout(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    for (let key0 in data)
+    let limit0 = errors + 100;
+    for (let key0 in data) {
+      if (errors >= limit0)
+        break;
       if (!(key0 === "id" || key0 === "externalId" || key0 === "amount" || key0 === "description" || key0 === "paymentMethod" || key0 === "receiver" || key0 === "company")) {
         let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
         vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
       }
+    }
     if (data.id !== void 0 && typeof data.id != "string") {
       let err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
@@ -1000,11 +1048,15 @@ function isAnalyst(data, { instancePath = "" } = {}) {
       let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "email" }, message: "must have the member `email`" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
-    for (let key0 in data)
+    let limit0 = errors + 100;
+    for (let key0 in data) {
+      if (errors >= limit0)
+        break;
       if (!(key0 === "name" || key0 === "email")) {
         let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
+    }
     if (data.name !== void 0 && typeof data.name != "string") {
       let err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
@@ -1022,11 +1074,15 @@ function isAnalyst(data, { instancePath = "" } = {}) {
 function isNewCloseRequest(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    for (let key0 in data)
+    let limit0 = errors + 100;
+    for (let key0 in data) {
+      if (errors >= limit0)
+        break;
       if (!(key0 === "id" || key0 === "status" || key0 === "accountId" || key0 === "closeRequestReason" || key0 === "company")) {
         let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
         vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
       }
+    }
     if (data.id !== void 0 && typeof data.id != "string") {
       let err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
@@ -1060,11 +1116,15 @@ function isCloseRequestAnalysis(data, { instancePath = "" } = {}) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have the member `status`" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
-    for (let key0 in data)
+    let limit0 = errors + 100;
+    for (let key0 in data) {
+      if (errors >= limit0)
+        break;
       if (!(key0 === "status" || key0 === "closureReason" || key0 === "analysisObservation" || key0 === "analysedBy")) {
         let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
+    }
     if (data.status !== void 0 && typeof data.status != "string") {
       let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
@@ -1091,11 +1151,15 @@ function isMedCaseMove(data, { instancePath = "" } = {}) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have the member `status`" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
-    for (let key0 in data)
+    let limit0 = errors + 100;
+    for (let key0 in data) {
+      if (errors >= limit0)
+        break;
       if (key0 !== "status") {
         let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
+    }
     if (data.status !== void 0) {
       let data0 = data.status;
       if (typeof data0 != "string") {
@@ -1116,11 +1180,15 @@ function isMedCaseMove(data, { instancePath = "" } = {}) {
 function isNewAccountRequest(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    for (let key0 in data)
+    let limit0 = errors + 100;
+    for (let key0 in data) {
+      if (errors >= limit0)
+        break;
       if (!(key0 === "id" || key0 === "holderType" || key0 === "company")) {
         let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
         vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
       }
+    }
     if (data.id !== void 0 && typeof data.id != "string") {
       let err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
@@ -1153,11 +1221,15 @@ function isClaimCode(data, { instancePath = "" } = {}) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have the member `code`" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
-    for (let key0 in data)
+    let limit0 = errors + 100;
+    for (let key0 in data) {
+      if (errors >= limit0)
+        break;
       if (key0 !== "code") {
         let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
+    }
     if (data.code !== void 0 && typeof data.code != "string") {
       let err2 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
@@ -1332,11 +1404,15 @@ function requestBodiesAdvanceClock(data, { instancePath = "" } = {}) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ms" }, message: "must have the member `ms`" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
-    for (let key0 in data)
+    let limit0 = errors + 100;
+    for (let key0 in data) {
+      if (errors >= limit0)
+        break;
       if (key0 !== "ms") {
         let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
+    }
     if (data.ms !== void 0) {
       let data0 = data.ms;
       if (typeof data0 == "number" && isFinite(data0)) {
@@ -1362,11 +1438,15 @@ function requestBodiesAdvanceClock(data, { instancePath = "" } = {}) {
 function requestBodiesFreezeClock(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    for (let key0 in data)
+    let limit0 = errors + 100;
+    for (let key0 in data) {
+      if (errors >= limit0)
+        break;
       if (key0 !== "at") {
         let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must not have additional properties" };
         vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
       }
+    }
     if (data.at !== void 0) {
       let data0 = data.at;
       if (typeof data0 == "string") {
