@@ -32,9 +32,10 @@ export async function runCommand<Options>(
   }
 }
 
-/** Whether a command line asks what the command does. */
+/** Whether a command line asks what the command does. What follows `--` is an argument, whatever it looks like. */
 export function asksForHelp(args: readonly string[]): boolean {
-  return args.includes("--help") || args.includes("-h");
+  const end = args.indexOf("--");
+  return args.some((arg, index) => ["--help", "-h"].includes(arg) && (end < 0 || index < end));
 }
 
 /** Whether the output is for a program, also if the rest of the command line is not accepted. */

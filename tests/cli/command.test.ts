@@ -66,6 +66,14 @@ describe("run command", () => {
     expect(run).not.toHaveBeenCalled();
   });
 
+  test.each(["--help", "-h"])("`%s` after `--` is an argument", async (argument) => {
+    const run = vi.fn(() => Promise.resolve(3));
+    const { code, printed: text, complained: errors } = await paint(["--", argument], run);
+    expect([code, text]).toEqual([2, ""]);
+    expect(errors).toContain(argument);
+    expect(run).not.toHaveBeenCalled();
+  });
+
   test("an unknown flag stops the command before it runs", async () => {
     const run = vi.fn(() => Promise.resolve(0));
     expect(await paint(["--what"], run)).toMatchObject({
