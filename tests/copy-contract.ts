@@ -58,9 +58,10 @@ async function keepRoom(root: string, room: string): Promise<void> {
       for (const id of listQuestionIds(Object(value) as object)) asked.add(id);
       return value;
     });
-  const list = questions.yaml.get("questions") as YAMLSeq<YAMLMap>;
+  const kept = parseDocument(questions.text);
+  const list = kept.get("questions") as YAMLSeq<YAMLMap>;
   list.items = list.items.filter((question) => asked.has(String(question.get("id"))));
   // They may link to operations that are gone.
   for (const question of list.items) question.delete("change");
-  await writeFile(path.join(root, questions.file), String(questions.yaml));
+  await writeFile(path.join(root, questions.file), String(kept));
 }

@@ -1,8 +1,8 @@
 // The statements of `openapi/statements.yaml`, and the rules for conformance that are made of them.
 // The places that they name are found by places.ts.
 
-import { parse } from "yaml";
 import { readData } from "../../src/bundle/data-file.ts";
+import { parseYaml } from "../../src/bundle/read-yaml.ts";
 import type { ContractRule, DecidedShape, Payload } from "../../src/conformance/payload.ts";
 import type { Contract } from "../../src/contract/contract.ts";
 import type { Schema } from "../../src/contract/document.ts";
@@ -54,7 +54,7 @@ export interface Statement {
  */
 export async function readSections(root: string): Promise<Section[]> {
   return readData(root, statementsFile, (text) => {
-    const { sections } = (parse(text) ?? {}) as { sections?: Section[] };
+    const { sections } = (parseYaml(text) ?? {}) as { sections?: Section[] };
     return sections ?? [];
   });
 }

@@ -7,10 +7,11 @@ import {
 import { BuildError, type Fault } from "../bundle/problems.ts";
 import { renameMembers, type RenameFaults } from "../bundle/renames.ts";
 import { moveAnswered } from "./open-questions.ts";
-import { type Action, type FilePath, type OverlayFile, readOverlay } from "./overlay-file.ts";
+import { type Action, type OverlayFile, readOverlay } from "./overlay-file.ts";
 import { isDeepStrictEqual } from "node:util";
 import { type Config, createConfig, type Document, lintDocument } from "@redocly/openapi-core";
 import type { Locate } from "../bundle/locations.ts";
+import type { NodePath } from "../bundle/read-yaml.ts";
 import { ContractResolver, policyFor } from "../bundle/resolver.ts";
 import type { Question } from "../bundle/questions.ts";
 import { readPointer, splitPointer } from "../contract/pointer.ts";
@@ -224,7 +225,7 @@ function locateWritten({ locate }: OverlayFile, written: Written, elsewhere: Loc
 }
 
 /** The place in an action that has the most of the last tokens of a pointer. */
-function find({ index, action }: { index: number; action: Action }, tokens: readonly string[]): FilePath {
+function find({ index, action }: { index: number; action: Action }, tokens: readonly string[]): NodePath {
   const at = ["actions", index];
   if (action.copy !== undefined) return [...at, "copy"];
   // An entry that was appended has another index in the action.

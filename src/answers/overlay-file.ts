@@ -1,16 +1,9 @@
 import path from "node:path";
-import {
-  createConfig,
-  detectSpec,
-  type Document,
-  getLineColLocation,
-  lintDocument,
-  YamlParseError,
-} from "@redocly/openapi-core";
+import { createConfig, detectSpec, type Document, lintDocument, YamlParseError } from "@redocly/openapi-core";
 import { BuildError, describeProblems, type Fault } from "../bundle/problems.ts";
 import { ContractResolver } from "../bundle/resolver.ts";
 import type { SourcePosition } from "../bundle/locations.ts";
-import { joinPointer } from "../contract/pointer.ts";
+import { type NodePath, readYaml } from "../bundle/read-yaml.ts";
 
 /** One action of an overlay. A reusable one has the rest of it elsewhere. */
 export interface Action {
@@ -19,14 +12,11 @@ export interface Action {
   copy?: string;
 }
 
-/** The keys and indexes that lead to a node of the file. */
-export type FilePath = readonly (string | number)[];
-
 /** An overlay as a file. */
 export interface OverlayFile {
   document: Document & { parsed: OverlayDocument };
   /** Finds the line of a node, or of the closest one around it that exists. */
-  locate: (at: FilePath) => SourcePosition;
+  locate: (at: NodePath) => SourcePosition;
 }
 
 interface OverlayDocument {
@@ -53,15 +43,8 @@ export async function readOverlay(options: {
   const document = await read(file).catch((error: unknown) => {
     throw fail(describeUnreadable(error));
   });
-  const { source } = document;
-  const locate = (at: FilePath): SourcePosition => {
-    const { start } = getLineColLocation({
-      source,
-      pointer: `#${joinPointer("", ...at)}`,
-      reportOnKey: true,
-    });
-    return { file: name, line: start.line, column: start.col };
-  };
+  const yaml = readYaml(document.source.body);
+  const locate = (at: NodePath): SourcePosition => ({ file: name, ...yaml.locate(at) });
   if (!isOverlay(document))
     throw fail({
       ...locate(["overlay"]),

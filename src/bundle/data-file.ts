@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { YAMLParseError } from "yaml";
 import { BuildError } from "./problems.ts";
+import { YamlError } from "./read-yaml.ts";
 import type { ReadFile } from "./resolver.ts";
 
 /**
@@ -21,11 +21,8 @@ export async function readData<Data>(
   try {
     return parseData(await read(path.join(root, file)));
   } catch (error) {
-    if (error instanceof YAMLParseError) {
-      const [{ line, col: column } = { line: 1, col: 1 }] = error.linePos ?? [];
-      const message = error.message.split(" at line ")[0] ?? error.code;
-      throw new BuildError([{ message, file, line, column, remedy: "Correct the YAML." }]);
-    }
+    if (error instanceof YamlError)
+      throw new BuildError([{ ...error.fault, file, remedy: "Correct the YAML." }]);
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return parseData("");
     throw error;
   }

@@ -1,16 +1,20 @@
 import path from "node:path";
-import { getLineColLocation, type Location, type Plugin, type UserContext } from "@redocly/openapi-core";
+import type { Location, NormalizedProblem, Plugin, UserContext } from "@redocly/openapi-core";
 import type { OpenApiDocument } from "../contract/document.ts";
 import { joinPointer, splitPointer } from "../contract/pointer.ts";
+import { type Place, readYaml } from "./read-yaml.ts";
 
 /** Position of a node of the bundle in the source. */
-export interface SourcePosition {
+export interface SourcePosition extends Place {
   /** Relative to the root of the repository. */
   file: string;
-  /** Line in the file, counted from 1. */
-  line: number;
-  /** Column in the line, counted from 1. */
-  column: number;
+}
+
+/** Finds the place of a node in the file that Redocly names, with the reader of that file. */
+export function locateNode(location: NormalizedProblem["location"][number]): Place {
+  if (location.pointer === undefined) return { line: location.start.line, column: location.start.col };
+  const { source, pointer, reportOnKey = false } = location;
+  return readYaml(source.body).locate(splitPointer(pointer), reportOnKey ? "key" : "value");
 }
 
 /** Finds the source of a node of the bundle by its JSON pointer, or that of its nearest parent with a known source. */
@@ -81,19 +85,17 @@ function isObject(node: unknown): node is Record<string, unknown> {
   return typeof node === "object" && node !== null;
 }
 
-interface Place {
+interface LocatedNode {
   location: Location;
   rest: string;
   root: string;
 }
 
-function describePosition({ location, rest, root }: Place): SourcePosition {
+function describePosition({ location, rest, root }: LocatedNode): SourcePosition {
   const { source } = location;
   const { pointer } = location.child(splitPointer(rest));
-  const { start } = getLineColLocation({ source, pointer, reportOnKey: true });
   return {
     file: path.relative(root, source.absoluteRef).replaceAll(path.sep, "/"),
-    line: start.line,
-    column: start.col,
+    ...locateNode({ source, pointer, reportOnKey: true }),
   };
 }

@@ -4,10 +4,10 @@ import path from "node:path";
 import {
   type BaseResolver,
   type Document,
-  getLineColLocation,
   type NormalizedProblem,
   YamlParseError,
 } from "@redocly/openapi-core";
+import { locateNode } from "./locations.ts";
 import { describeLoop, findReferenceLoops } from "./reference-loops.ts";
 
 /** An error in the contract that stops the build, with what a person needs to find and fix it. */
@@ -70,10 +70,9 @@ const formats = ["openapi", "swagger", "asyncapi", "arazzo", "overlay", "openrpc
 export function describeOtherFormat({ source, parsed }: Document, root: string): Fault {
   const [format = "openapi", version] =
     Object.entries(parsed as object).find(([key]) => formats.includes(key)) ?? [];
-  const { start } = getLineColLocation({ source, pointer: `#/${format}`, reportOnKey: true });
   return {
     file: path.relative(root, source.absoluteRef),
-    ...{ line: start.line, column: start.col },
+    ...locateNode({ source, pointer: `#/${format}`, reportOnKey: true }),
     message: `The root of the contract is not OpenAPI 3.1, but \`${format}: ${String(version)}\`.`,
     remedy: "Write the contract in OpenAPI 3.1, with `openapi: 3.1.1` here.",
   };
@@ -103,11 +102,7 @@ function describeProblem(
   const advice =
     suggest.length > 0 ? `Did you mean ${suggest.map((word) => `\`${word}\``).join(" or ")}?` : remedy;
   if (location === undefined) return { message, remedy: advice };
-  const { start } = getLineColLocation(location);
-  const place = {
-    file: path.relative(root, location.source.absoluteRef),
-    ...{ line: start.line, column: start.col },
-  };
+  const place = { file: path.relative(root, location.source.absoluteRef), ...locateNode(location) };
   // The rest of the message is what the grammar would accept, character by character.
   if (message.startsWith("Invalid JSONPath expression:"))
     return {
@@ -146,10 +141,9 @@ export async function describeReferenceLoops(resolver: BaseResolver, root: strin
   return findReferenceLoops(parsed).map((loop) => {
     const [{ file, pointer }] = loop;
     const { source } = documents.get(file) as Document;
-    const { start } = getLineColLocation({ source, pointer: `#${pointer}/$ref`, reportOnKey: true });
     return {
       file: path.relative(root, file),
-      ...{ line: start.line, column: start.col },
+      ...locateNode({ source, pointer: `#${pointer}/$ref`, reportOnKey: true }),
       message: `${describeLoop(loop, root)}.`,
       remedy: "Write the content in one of these files, instead of a `$ref`.",
     };

@@ -1,5 +1,5 @@
 import { readData } from "./data-file.ts";
-import { parse } from "yaml";
+import { parseYaml } from "./read-yaml.ts";
 import type { ReadFile } from "./resolver.ts";
 
 /**
@@ -62,9 +62,9 @@ export const questionsFile = "openapi/questions.yaml";
 
 /**
  * Parses the questions. Lists that are missing are empty; `npm run lint` checks whether the entries are complete.
- * @throws {YAMLParseError} if the text is not YAML
+ * @throws {YamlError} if the text is not YAML
  */
 export function parseQuestions(text: string): QuestionList {
-  const { costs, questions, answered } = (parse(text) ?? {}) as Partial<QuestionList>;
+  const { costs, questions, answered } = (parseYaml(text) ?? {}) as Partial<QuestionList>;
   return { costs: costs ?? [], questions: questions ?? [], answered: answered ?? [] };
 }

@@ -2,14 +2,7 @@ import { access, realpath } from "node:fs/promises";
 import path from "node:path";
 import { isInside } from "../cli/files.ts";
 import { BaseResolver, type Document, ResolveError, Source, YamlParseError } from "@redocly/openapi-core";
-import {
-  type Alias,
-  type Document as YamlDocument,
-  LineCounter,
-  parseDocument,
-  visit,
-  YAMLParseError,
-} from "yaml";
+import { readYaml } from "./read-yaml.ts";
 
 /** Where references may lead. */
 export interface ReferencePolicy {
@@ -80,10 +73,7 @@ function resolveLinks(file: string): Promise<string> {
   return realpath(file).catch(() => path.resolve(file));
 }
 
-/**
- * Reads the files of the contract, as far as the policy allows. Rejects an alias within its anchor, which Redocly would
- * follow forever.
- */
+/** Reads the files of the contract, as far as the policy allows. */
 export class ContractResolver extends BaseResolver {
   readonly #findProblem: ReturnType<typeof createGuard> | undefined;
   readonly #read: ReadFile | undefined;
@@ -114,73 +104,13 @@ export class ContractResolver extends BaseResolver {
   }
 
   override parseDocument(source: Source, isRoot = false): Document {
-    const lines = new LineCounter();
-    const mayHaveAliases = /(?:^|[\s[{,:-])\*\w/mu.test(source.body) && source.body.includes("&");
-    const mayBeSplit = /^---(?:\s|$)/mu.test(source.body);
-    if (mayHaveAliases || mayBeSplit) {
-      const yaml = parseDocument(source.body, { lineCounter: lines });
-      const [fault] = [
-        ...yaml.errors.filter(({ code }) => code === "MULTIPLE_DOCS"),
-        ...findAliasFaults(yaml),
-      ];
-      if (fault !== undefined) {
-        const { line, col } = lines.linePos(fault.pos[0]);
-        throw new YamlParseError(new Error(`${describeYamlFault(fault)} (${line}:${col})`), source);
-      }
-    }
-    return super.parseDocument(source, isRoot);
+    const { absoluteRef, mimeType, body } = source;
+    // Redocly knows which files are data, and which are texts, such as code.
+    const { parsed } = super.parseDocument(new Source(absoluteRef, "", mimeType), isRoot);
+    if (parsed === "") return { source, parsed: body };
+    const file = readYaml(body);
+    const [fault] = file.faults;
+    if (fault === undefined) return { source, parsed: file.toData() };
+    throw new YamlParseError(new Error(`${fault.message} (${fault.line}:${fault.column})`), source);
   }
-}
-
-/** Says why a YAML file cannot be read, in words that fit a contract. */
-export function describeYamlFault(error: unknown): string {
-  if (error instanceof ReferenceError) return exploding;
-  if (!(error instanceof YAMLParseError)) return String(error);
-  if (error.code === "MULTIPLE_DOCS") return "The file contains several documents; keep one of them";
-  return error.message.split(/ at line |\n/u)[0] ?? error.code;
-}
-
-const exploding = "The aliases of the file expand to too much data; use `$ref` instead";
-
-/**
- * Finds the aliases that cannot be resolved, although the syntax is valid: those without an anchor, such as plain text
- * that begins with `*`, and those within their anchor.
- */
-export function findAliasFaults(yaml: YamlDocument): YAMLParseError[] {
-  const faults: YAMLParseError[] = [];
-  visit(yaml, {
-    Alias(_, alias, parents) {
-      const anchored = alias.resolve(yaml);
-      if (anchored === undefined) {
-        const advice = "If it is plain text, put it in quotes";
-        faults.push(describeAlias(alias, `has no anchor \`&${alias.source}\` before it. ${advice}`));
-      } else if (parents.some((parent) => parent === anchored)) {
-        faults.push(describeAlias(alias, "refers to itself"));
-      }
-    },
-  });
-  return faults.length > 0 ? faults : findExplosion(yaml);
-}
-
-/** A few lines of nested aliases can expand to more than fits into memory. */
-function findExplosion(yaml: YamlDocument): YAMLParseError[] {
-  try {
-    yaml.toJS();
-    return [];
-  } catch (error) {
-    if (!(error instanceof ReferenceError)) throw error;
-    let last: Alias | undefined;
-    visit(yaml, {
-      Alias(_, alias) {
-        last = alias;
-      },
-    });
-    const [start, end] = last?.range ?? [0, 0];
-    return [new YAMLParseError([start, end], "BAD_ALIAS", exploding)];
-  }
-}
-
-function describeAlias({ range, source }: Alias, fault: string): YAMLParseError {
-  const [start, end] = range ?? [0, 0];
-  return new YAMLParseError([start, end], "BAD_ALIAS", `The alias \`*${source}\` ${fault}`);
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { parse } from "yaml";
 import { type ContractPlace, usualFile } from "../cli/files.ts";
+import { parseYaml } from "../bundle/read-yaml.ts";
 import type { ReadFile } from "../bundle/resolver.ts";
 import { DiffError } from "./error.ts";
 
@@ -42,13 +42,16 @@ export async function readCorrections(
   read: ReadFile = (name) => readFile(name, "utf8"),
 ): Promise<Corrections> {
   const correctionsFile = path.posix.join(path.posix.dirname(file), "corrections.yaml");
-  const text = await read(path.join(root, correctionsFile)).catch(() => undefined);
+  const text = await read(path.join(root, correctionsFile)).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    return undefined;
+  });
   if (text === undefined) return { ...noCorrections, file: correctionsFile };
   const {
     corrections = [],
     checked = [],
     ...other
-  } = Object(readYaml(text) ?? {}) as Record<string, unknown>;
+  } = Object(readEntries(text) ?? {}) as Record<string, unknown>;
   const isKnown = Object.keys(other).length === 0;
   if (!isKnown || !isListOf(corrections, isEntry) || !isListOf(checked, isChecked)) {
     throw new DiffError(
@@ -65,9 +68,9 @@ export async function readCorrections(
   };
 }
 
-function readYaml(text: string): unknown {
+function readEntries(text: string): unknown {
   try {
-    return parse(text);
+    return parseYaml(text);
   } catch {
     return { invalid: true };
   }

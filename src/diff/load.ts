@@ -15,8 +15,7 @@ import { DiffError, NewContract } from "./error.ts";
 import { answeredKeyword, releasedFile } from "./released-file.ts";
 import { bundleContract } from "../bundle/bundle-contract.ts";
 import type { Origins } from "../bundle/namesakes.ts";
-import { parse } from "yaml";
-import { describeYamlFault } from "../bundle/resolver.ts";
+import { parseYaml, YamlError } from "../bundle/read-yaml.ts";
 import { type ContractPlace, isFile, isFolder, nameFile, usualFile, usualFiles } from "../cli/files.ts";
 import { printSafely } from "../cli/safe-text.ts";
 import { type Commit, findCommit, openCommit } from "./commit.ts";
@@ -284,11 +283,11 @@ async function read(file: string, name: string): Promise<string> {
 function parseBundle(text: string, name: string): OpenApiDocument & { [answeredKeyword]?: string[] } {
   let parsed: Partial<OpenApiDocument> | null;
   try {
-    // All JSON is also YAML, but the JSON parser is much faster.
-    const isJson = name.endsWith(".json");
-    parsed = (isJson ? JSON.parse(text) : parse(text)) as Partial<OpenApiDocument> | null;
+    parsed = parseYaml(text) as Partial<OpenApiDocument> | null;
   } catch (error) {
-    throw new DiffError(`\`${name}\` is neither valid YAML nor valid JSON: ${describeYamlFault(error)}.`);
+    if (!(error instanceof YamlError)) throw error;
+    const { message, line } = error.fault;
+    throw new DiffError(`\`${name}\` is neither valid YAML nor valid JSON, in line ${line}: ${message}.`);
   }
   if (
     typeof parsed !== "object" ||

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { parse } from "yaml";
+import { parseYaml } from "../bundle/read-yaml.ts";
 import { CommandError } from "../cli/command-error.ts";
 import { isJsonObject } from "../conformance/json-values.ts";
 import type { Target } from "../conformance/target.ts";
@@ -49,7 +49,7 @@ interface Security {
 export function readJourney(file: string): Journey {
   let journey: unknown;
   try {
-    journey = parse(readFileSync(file, "utf8"));
+    journey = parseYaml(readFileSync(file, "utf8"));
   } catch (cause) {
     const [reason = ""] = (cause as Error).message.split("\n");
     throw new CommandError(`The journey ${file} cannot be read: ${reason.replace(/[.:]$/u, "")}.`, { cause });

@@ -1,11 +1,11 @@
 import path from "node:path";
 import { type Finding, isSerialized, mergeFindings, withoutConsequences } from "./finding.ts";
 import { type RuleBook, type Rules, runRuleset } from "./rules.ts";
-import { locateBundled, locateNode } from "./places.ts";
+import { locateBundled } from "./places.ts";
 import type { ContractFiles } from "./contract-files.ts";
 import { joinPointer } from "../contract/pointer.ts";
 import { ContractResolver } from "../bundle/resolver.ts";
-import { lintDocument, makeDocumentFromString } from "@redocly/openapi-core";
+import { lintDocument, Source } from "@redocly/openapi-core";
 import { BuildError } from "../bundle/problems.ts";
 import { bundleOverlaid } from "../answers/apply-overlay.ts";
 
@@ -31,7 +31,7 @@ export async function lintBundle(options: {
       severity: "error",
       message: result.message,
       file: member.file.file,
-      ...locateNode(member.file, member.path),
+      ...member.file.yaml.locate(member.path),
       pointer: joinPointer("", ...member.path),
     };
   });
@@ -59,11 +59,9 @@ export async function lintOverlay(options: {
   };
   const ruleset = "book" in rules ? rules.book.bundle : rules.ruleset;
   const results = await runRuleset(ruleset, { text, source });
-  const problems = await lintDocument({
-    document: makeDocumentFromString(text, source),
-    config: rules.config,
-    externalRefResolver: new ContractResolver(undefined, { root }),
-  });
+  const externalRefResolver = new ContractResolver(undefined, { root });
+  const document = externalRefResolver.parseDocument(new Source(source, text), true);
+  const problems = await lintDocument({ document, config: rules.config, externalRefResolver });
   return mergeFindings(
     withoutConsequences(
       problems

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { type Document, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import { nameData } from "../../rules/model/nodes.js";
-import { createGuard, describeYamlFault, findAliasFaults, type ReferencePolicy } from "../bundle/resolver.ts";
+import { type Place, readYaml, type YamlFile } from "../bundle/read-yaml.ts";
+import { createGuard, type ReferencePolicy } from "../bundle/resolver.ts";
 import { type ContractPlace, usualFile } from "../cli/files.ts";
 import type { Finding } from "./finding.ts";
 
@@ -13,8 +13,7 @@ export interface ContractFile {
   file: string;
   text: string;
   data: unknown;
-  yaml: Document;
-  lines: LineCounter;
+  yaml: YamlFile;
   /** The files that it references, in the format of `file`. */
   references: string[];
 }
@@ -92,32 +91,23 @@ export async function readReferencedFiles(
 
 async function readContractFile(root: string, file: string): Promise<ContractFile> {
   const text = await readFile(path.join(root, file), "utf8");
-  const lines = new LineCounter();
-  const yaml = parseDocument(text, { lineCounter: lines });
-  if (yaml.errors.length === 0) yaml.errors.push(...findAliasFaults(yaml));
-  const data: unknown = yaml.errors.length > 0 ? undefined : yaml.toJS();
-  return { file, text, data, yaml, lines, references: listReferences(data, file) };
+  const yaml = readYaml(text);
+  const data = yaml.faults.length > 0 ? undefined : yaml.toData();
+  return { file, text, data, yaml, references: listReferences(data, file) };
 }
 
 /**
  * Finds what prevents the linters from reading a file at all: invalid YAML, a file that does not contain a mapping, or a
  * root that is not an OpenAPI 3.1 document.
  */
-function findUnreadable({ file, yaml, lines, data }: ContractFile, rootFile: string): Finding[] {
-  const find = (rule: string, message: string, offset = 0): Finding => {
-    const { line, col } = lines.linePos(offset);
-    const place = { file, line: Math.max(line, 1), column: Math.max(col, 1) };
-    return { engine: "structure", rule, severity: "error", message, ...place };
+function findUnreadable({ file, yaml, data }: ContractFile, rootFile: string): Finding[] {
+  const find = (rule: string, message: string, place: Place = { line: 1, column: 1 }): Finding => {
+    return { engine: "structure", rule, severity: "error", message, file, ...place };
   };
-  if (yaml.errors.length > 0) {
-    return yaml.errors.map((error) => {
-      return find(
-        "yaml-is-readable",
-        `${describeYamlFault(error)}. Fix the YAML first; the other checks were skipped.`,
-        error.pos[0],
-      );
-    });
-  }
+  if (yaml.faults.length > 0)
+    return yaml.faults.map(({ message, ...place }) =>
+      find("yaml-is-readable", `${message}. Fix the YAML first; the other checks were skipped.`, place),
+    );
   if (typeof data !== "object" || data === null || Array.isArray(data)) {
     return [
       find(
@@ -126,11 +116,11 @@ function findUnreadable({ file, yaml, lines, data }: ContractFile, rootFile: str
       ),
     ];
   }
-  const offset = findDeadlyName(yaml);
-  if (offset !== undefined) {
+  const deadly = findDeadlyName(data);
+  if (deadly !== undefined) {
     const message =
       "a contract with the name `hasOwnProperty` cannot be linted, since Spectral ends at it. Rename it";
-    return [find("name-ends-no-linter", `${message}; the other checks were skipped.`, offset)];
+    return [find("name-ends-no-linter", `${message}; the other checks were skipped.`, yaml.locate(deadly))];
   }
   const version = "openapi" in data ? String(data.openapi) : "missing";
   if (file !== rootFile || version.startsWith("3.1.")) return [];
@@ -143,14 +133,13 @@ function findUnreadable({ file, yaml, lines, data }: ContractFile, rootFile: str
 }
 
 /** Finds the only name of a member at which Spectral ends, which asks objects for it. */
-function findDeadlyName(yaml: Document): number | undefined {
-  let offset: number | undefined;
-  visit(yaml, {
-    Pair(_, { key }) {
-      if (isScalar(key) && key.value === "hasOwnProperty") offset ??= key.range?.[0];
-    },
-  });
-  return offset;
+function findDeadlyName(value: unknown): string[] | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const [key, member] of Object.entries(value)) {
+    const below = key === "hasOwnProperty" ? [] : findDeadlyName(member);
+    if (below !== undefined) return [key, ...below];
+  }
+  return undefined;
 }
 
 /**

@@ -3,7 +3,7 @@ import { joinPointer, splitPointer } from "../contract/pointer.ts";
 import type { OpenApiDocument, Schema, SchemaObject } from "../contract/document.ts";
 import { type Contract, readContract } from "../contract/contract.ts";
 import type { Finding } from "./finding.ts";
-import { locateBundled, locateNode } from "./places.ts";
+import { locateBundled } from "./places.ts";
 import type { ContractFiles } from "./contract-files.ts";
 import { createCompile } from "../bundle/compile.ts";
 import { describeViolation } from "../bundle/violation.ts";
@@ -33,7 +33,7 @@ export function lintReach({ contract, bundle }: { contract: ContractFiles; bundl
       severity: "error",
       message: describe(found),
       file: member.file.file,
-      ...locateNode(member.file, member.path),
+      ...member.file.yaml.locate(member.path),
       pointer: joinPointer("", ...member.path),
     };
   });

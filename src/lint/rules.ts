@@ -9,9 +9,8 @@ import { questionsFile } from "../bundle/questions.ts";
 import { builtins } from "@stoplight/spectral-ruleset-bundler/plugins/builtins";
 import { commonjs } from "@stoplight/spectral-ruleset-bundler/plugins/commonjs";
 import { bundleAndLoadRuleset } from "@stoplight/spectral-ruleset-bundler/with-loader";
-import { parse } from "yaml";
-import parsers from "@stoplight/spectral-parsers";
 import { Resolver } from "@stoplight/spectral-ref-resolver";
+import { type NodePath, parseYaml, readYaml, type YamlFile } from "../bundle/read-yaml.ts";
 import { createGuard, isAddress, type ReferencePolicy } from "../bundle/resolver.ts";
 
 /** The loaded rules for a contract: the whole rule book, or a rule set for any layout. */
@@ -173,7 +172,7 @@ interface OwnRules {
 }
 
 async function readRuleNames(file: string): Promise<string[]> {
-  const ruleset = parse(await fs.promises.readFile(file, "utf8")) as {
+  const ruleset = parseYaml(await fs.promises.readFile(file, "utf8")) as {
     rules?: Record<string, unknown>;
   };
   // A name without a definition only turns a rule of another ruleset on or off.
@@ -217,8 +216,22 @@ export function runRuleset(ruleset: Ruleset, target: LintTarget): Promise<ISpect
   const asWritten = { dereferenceInline: false, dereferenceRemote: false };
   const spectral = new Spectral({ resolver: resolve ? createReader(policy) : new Resolver(asWritten) });
   spectral.setRuleset(ruleset);
-  return spectral.run(new Document(text, parsers.Yaml, source), { ignoreUnknownFormat: true });
+  return spectral.run(new Document(text, parser, source), { ignoreUnknownFormat: true });
 }
+
+/** Gives Spectral the data that Redocly gets: its own reader knows another YAML, in which a merged member replaces a written one. */
+const parser = {
+  parse: (text: string) => ({
+    ...{ data: parseYaml(text), ast: readYaml(text) },
+    ...{ diagnostics: [], lineMap: [] },
+  }),
+  getLocationForJsonPath({ ast }: { ast: YamlFile }, at: NodePath) {
+    const { line, column } = ast.locate(at, "content");
+    const start = { line: line - 1, character: column - 1 };
+    return { range: { start, end: start } };
+  },
+  trapAccess: <Value>(value: Value) => value,
+};
 
 /** Reads what a contract refers to, as far as the policy allows. */
 function createReader(policy: ReferencePolicy): Resolver {
@@ -230,9 +243,15 @@ function createReader(policy: ReferencePolicy): Resolver {
     const content = await (isAddress(target) ? download(target) : fs.promises.readFile(target, "utf8"));
     // What an extension refers to may be code, which is a text.
     const isCode = !isAddress(target) && /\.(?!(?:ya?ml|json)$)[a-z]\w*$/iu.test(target);
-    return isCode ? JSON.stringify(content) : content;
+    return writeAscii(isCode ? content : (parseYaml(content) ?? null));
   };
   return new Resolver({ resolvers: { file: { resolve }, http: { resolve }, https: { resolve } } });
+}
+
+/** Writes JSON in characters that mean the same in any YAML. */
+function writeAscii(data: unknown): string {
+  const escape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return JSON.stringify(data).replaceAll(/[^ -~]/g, escape);
 }
 
 async function download(address: string): Promise<string> {

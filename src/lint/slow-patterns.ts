@@ -3,7 +3,6 @@
 import { runInNewContext } from "node:vm";
 import type { ContractFiles } from "./contract-files.ts";
 import type { Finding } from "./finding.ts";
-import { locateNode } from "./places.ts";
 
 /** More than ten times what all patterns of a contract of 3 MB take with all its examples. */
 const usualLimitMs = 3_000;
@@ -32,7 +31,7 @@ export function findSlowPatterns({ files }: ContractFiles, limitMs = usualLimitM
     {
       ...{ engine: "structure", rule: "patterns-come-to-an-end", severity: "error", message },
       file: slow.file,
-      ...locateNode(source, slow.path),
+      ...source.yaml.locate(slow.path),
     },
   ];
 }

@@ -5,30 +5,42 @@ import { type RuleBook, runRuleset } from "./rules.ts";
 import type { ContractFile, ContractFiles } from "./contract-files.ts";
 import { type ContractPlace, usualFile } from "../cli/files.ts";
 import { joinPointer, splitPointer } from "../contract/pointer.ts";
-import { locateNode } from "./places.ts";
 import { kindOfFile, listNodes } from "../../rules/model/nodes.js";
 import { listQuestionIds } from "../contract/assumptions.ts";
+import { locateNode } from "../bundle/locations.ts";
 import { ContractResolver } from "../bundle/resolver.ts";
-import { BaseResolver, bundle, type Config, getLineColLocation, lint } from "@redocly/openapi-core";
+import { type BaseResolver, bundle, type Config, lint } from "@redocly/openapi-core";
 import { describeLoop, findReferenceLoops } from "../bundle/reference-loops.ts";
 
 /**
- * Converts a result of Spectral.
+ * Converts a result of Spectral, which knows no places in the files that a document refers to.
  * @param structureRules the names of the rules on single files
  */
-function toFinding(root: string, structureRules: string[], result: ISpectralDiagnostic): Finding {
+function toFinding(
+  {
+    root,
+    contract,
+    structureRules = [],
+  }: { root: string; contract: ContractFiles; structureRules?: string[] },
+  result: ISpectralDiagnostic,
+): Finding {
   const rule = String(result.code);
+  const file = path
+    .relative(root, result.source ?? root)
+    .split(path.sep)
+    .join("/");
+  const { line, character } = result.range.start;
+  const place = contract.files.get(file)?.yaml.locate(result.path, "content") ?? {
+    line: line + 1,
+    column: character + 1,
+  };
   return {
     engine: structureRules.includes(rule) ? "structure" : "Spectral",
     rule,
     severity: "error",
     message: result.message,
-    file: path
-      .relative(root, result.source ?? root)
-      .split(path.sep)
-      .join("/"),
-    line: result.range.start.line + 1,
-    column: result.range.start.character + 1,
+    file,
+    ...place,
     pointer: joinPointer("", ...result.path),
   };
 }
@@ -44,12 +56,13 @@ export async function lintSource(options: {
   rules: RuleBook;
 }): Promise<Finding[]> {
   const { root, allowRefs, contract, rules } = options;
-  const findings: Finding[] = [];
+  const context = { root, contract, structureRules: rules.own.structure };
+  const findings: Finding[] = findOtherKeys(contract);
   for (const { file, text } of contract.files.values()) {
     const resolve = file === usualFile;
     const policy = { root, allowRefs };
     const results = await runRuleset(rules.source, { text, source: path.join(root, file), resolve, policy });
-    findings.push(...results.map((result) => toFinding(root, rules.own.structure, result)));
+    findings.push(...results.map((result) => toFinding(context, result)));
   }
   return findings;
 }
@@ -111,7 +124,7 @@ export async function lintTree(options: { contract: ContractFiles; rules: RuleBo
 }
 
 function locateIn(source: ContractFile, nodePath: readonly (string | number)[]) {
-  return { file: source.file, ...locateNode(source, nodePath) };
+  return { file: source.file, ...source.yaml.locate(nodePath) };
 }
 
 function idOf(method: unknown): unknown {
@@ -148,12 +161,13 @@ export async function lintJourneys(options: {
   config: Config;
 }): Promise<Finding[]> {
   const { root, contract, rules, config } = options;
+  const context = { root, contract, structureRules: rules.own.structure };
   const findings: Finding[] = [];
   for (const { file, text } of contract.journeys) {
     const ref = path.join(root, file);
     const results = await runRuleset(rules.journeys, { text, source: ref, resolve: false });
     findings.push(
-      ...results.map((result) => toFinding(root, rules.own.structure, result)),
+      ...results.map((result) => toFinding(context, result)),
       ...(await lintDocument({ root, ref, config })),
     );
   }
@@ -178,11 +192,25 @@ export async function lintAny(options: {
   const results = await runRuleset(ruleset, { text, source, policy: { root, allowRefs } });
   // It misreads a path item of a split document that is a `$ref`; Redocly checks the structure too.
   const isSplit = contract.files.size > 1;
-  const reported = results
-    .filter(({ code }) => !(isSplit && code === "oas3-schema"))
-    // An extension may have keys of any type, such as the values that it describes.
-    .filter(({ code, path: at }) => !(code === "parser" && at.some((key) => String(key).startsWith("x-"))));
-  return mergeFindings([...findings, ...reported.map((result) => toFinding(root, [], result))], []);
+  const reported = results.filter(({ code }) => !(isSplit && code === "oas3-schema"));
+  return mergeFindings(
+    [
+      ...findings,
+      ...findOtherKeys(contract),
+      ...reported.map((result) => toFinding({ root, contract }, result)),
+    ],
+    [],
+  );
+}
+
+/** Finds keys without quotes that are read as numbers and such by many tools, such as the status `200`. */
+function findOtherKeys({ files }: ContractFiles): Finding[] {
+  return [...files.values()].flatMap(({ file, yaml }) =>
+    yaml.listOtherKeys().map(({ type, ...place }): Finding => ({
+      ...{ engine: "Spectral", rule: "parser", severity: "error", file, ...place },
+      message: `Mapping key must be a string scalar rather than ${type}`,
+    })),
+  );
 }
 
 /** The findings of Redocly, and the bundle if it could be created. */
@@ -220,13 +248,13 @@ async function lintDocument(options: {
   config: Config;
   externalRefResolver?: BaseResolver;
 }): Promise<Finding[]> {
-  const { root, ref, config, externalRefResolver = new BaseResolver() } = options;
+  const { root, ref, config, externalRefResolver = new ContractResolver() } = options;
   const problems = await lint({ ref, config, externalRefResolver });
   const findings = problems
     .filter((problem) => problem.ignored !== true && !isSerialized(problem))
     .map((problem): Finding => {
       const [location] = problem.location;
-      const start = location === undefined ? { line: 1, col: 1 } : getLineColLocation(location).start;
+      const place = location === undefined ? { line: 1, column: 1 } : locateNode(location);
       const file = path.relative(root, location?.source.absoluteRef ?? ref);
       return {
         engine: "Redocly",
@@ -234,8 +262,7 @@ async function lintDocument(options: {
         severity: "error",
         message: problem.message,
         file: file.split(path.sep).join("/"),
-        line: start.line,
-        column: start.col,
+        ...place,
         ...(location?.pointer === undefined ? {} : { pointer: location.pointer.replace(/^#/u, "") }),
       };
     });
@@ -256,7 +283,7 @@ export function findLoops({ root, contract }: { root: string; contract: Contract
       ...{ engine: "structure", rule: "reference-has-an-end", severity: "error" },
       message: `${describeLoop(loop, root)}. Write the content in one of them first; the other checks were skipped.`,
       file: file.file,
-      ...locateNode(file, [...splitPointer(first.pointer), "$ref"]),
+      ...file.yaml.locate([...splitPointer(first.pointer), "$ref"]),
     };
   });
 }

@@ -317,9 +317,11 @@ allOf:
       },
     },
     {
-      name: "a node that is repeated by an alias is found where it was written",
+      name: "a member with an alias is found at its own key, and what the alias repeats where it was written",
       places: {
-        "/components/schemas/Combined/allOf/1/properties/second": "openapi/orders/schemas/Combined.yaml:7:7",
+        "/components/schemas/Combined/allOf/1/properties/second": "openapi/orders/schemas/Combined.yaml:8:7",
+        "/components/schemas/Combined/allOf/1/properties/second/default":
+          "openapi/orders/schemas/Combined.yaml:7:36",
       },
     },
     {

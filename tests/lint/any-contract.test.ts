@@ -156,6 +156,38 @@ test("structural faults of a contract in one file are reported by its own rules"
   );
 });
 
+test("Spectral gets the data of the other checks, and its findings the places where they are written", async () => {
+  const trips = `x-texts: &texts { description: merged }
+get:
+  <<: *texts
+  description: Written
+  responses:
+    200: { <<: *texts, x-null: { 1: 2, ~: 3 } }
+    404: { description: 'é' }
+post: { description: Written, <<: *texts, responses: {} }
+`;
+  const texts = [
+    "rules:",
+    "  texts:",
+    "    given: $.paths[*]..description",
+    "    message: '{{value}}'",
+    "    then: { function: pattern, functionOptions: { match: '^[A-Z]' } }",
+    "",
+  ].join("\n");
+  const root = await write({ ...contract, ".spectral.yaml": texts, "openapi/paths/trips.yaml": trips });
+  const findings = await createLinter({ root }).lint();
+  const own = findings.filter(({ engine, file }) => engine === "Spectral" && file.endsWith("trips.yaml"));
+  expect(
+    own.map(({ rule, line, column, pointer, message }) => [`${line}:${column}`, rule, pointer, message]),
+  ).toEqual([
+    // One fault, though it is merged elsewhere too.
+    ["1:32", "texts", "/x-texts/description", "merged"],
+    ["6:5", "parser", undefined, "Mapping key must be a string scalar rather than number"],
+    ["7:5", "parser", undefined, "Mapping key must be a string scalar rather than number"],
+    ["7:25", "texts", "/get/responses/404/description", "é"],
+  ]);
+});
+
 test("a file that its root refers to must be readable", async () => {
   const root = await write({ ...contract, "openapi/paths/trips.yaml": "get: [\n" });
   expect(await createLinter({ root }).lint()).toMatchObject([

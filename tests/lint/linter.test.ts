@@ -2,12 +2,12 @@ import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { loadConfig } from "@redocly/openapi-core";
 import { describe, expect, test } from "vitest";
-import { LineCounter, parseDocument, stringify } from "yaml";
+import { stringify } from "yaml";
 import { readContractFiles } from "../../src/lint/contract-files.ts";
+import { readYaml } from "../../src/bundle/read-yaml.ts";
 import { describeFailure } from "../../src/lint/failure.ts";
 import { type Finding, mergeFindings } from "../../src/lint/finding.ts";
 import { createLinter } from "../../src/lint/linter.ts";
-import { locateNode } from "../../src/lint/places.ts";
 import { formatFindings } from "../../src/lint/report.ts";
 import { lintWithRedocly } from "../../src/lint/source-checks.ts";
 import { writeProject } from "./write-project.ts";
@@ -527,11 +527,8 @@ describe("format findings", () => {
     [["7"], 6, 1],
     [[], 1, 1],
   ])("the member at %j is found at its key or its item", (path, line, column) => {
-    const lines = new LineCounter();
     const text = "a:\n  b: 1\nlist:\n  - x\n  - c: 2\n7: odd\n";
-    const yaml = parseDocument(text, { lineCounter: lines });
-    const file = { file: "a.yaml", text, data: yaml.toJS() as unknown, yaml, lines, references: [] };
-    expect(locateNode(file, path)).toEqual({ line, column });
+    expect(readYaml(text).locate(path)).toEqual({ line, column });
   });
 });
 
