@@ -73,9 +73,9 @@ function findContract(folder: string): ContractPlace {
   );
 }
 
-/** References are relative to the file that a link leads to, as its author wrote it. */
+/** References are relative to the file that a link leads to, as its author wrote it; also where case does not matter. */
 function placeIn(root: string, file: string): ContractPlace {
-  const real = path.relative(realpathSync(root), realpathSync(file));
+  const real = path.relative(realpathSync.native(root), realpathSync.native(file));
   const isLinkOut = path.isAbsolute(real) || real.split(path.sep)[0] === "..";
   const name = path.relative(root, file);
   const inRoot = (one: string) => one.split(path.sep).join("/");

@@ -15,7 +15,7 @@ import { DiffError, NewContract } from "./error.ts";
 import { answeredKeyword, releasedFile } from "./released-file.ts";
 import { bundleContract } from "../bundle/bundle-contract.ts";
 import type { Origins } from "../bundle/namesakes.ts";
-import { parseYaml, YamlError } from "../bundle/read-yaml.ts";
+import { parseYaml, readYaml, YamlError } from "../bundle/read-yaml.ts";
 import { type ContractPlace, isFile, isFolder, nameFile, usualFile, usualFiles } from "../cli/files.ts";
 import { printSafely } from "../cli/safe-text.ts";
 import { type Commit, findCommit, openCommit } from "./commit.ts";
@@ -197,7 +197,9 @@ async function bundleCommit({ allowRefs, ...place }: DiffRequest, ref: string) {
 
 /**
  * Finds a contract in a commit: under the name that it has now, which may be a link, under the one that it had, or, if it is
- * new there, a contract with a usual name that is gone now.
+ * new there, a contract that is gone now.
+ * @returns `undefined` if there is none for certain
+ * @throws {DiffError} if git cannot tell, or a contract that is gone may have become it
  */
 async function findContract(
   commit: Commit,
@@ -214,8 +216,40 @@ async function findContract(
   return (
     (await findFirst(link === undefined ? [file] : [link, file])) ??
     (await commit.findFormerName(path.join(root, file))) ??
-    findFirst(usualFiles.filter((name) => isUsual || !existsSync(path.join(root, name))))
+    (await findFirst(usualFiles.filter((name) => isUsual || !existsSync(path.join(root, name))))) ??
+    findGone(commit, { root, file })
   );
+}
+
+/** The head of a root document, in YAML or JSON. */
+const rootHead = /^[\s{]*["']?openapi["']?\s*:/mu;
+
+/** Finds the contract of the same title among those that are gone: git knows no move of a file that was rewritten. */
+async function findGone(commit: Commit, place: ContractPlace): Promise<string | undefined> {
+  const gone = new Map<string, string>();
+  for (const name of await commit.listGone()) {
+    const text = await commit.read(name);
+    if (rootHead.test(text)) gone.set(name, text);
+  }
+  if (gone.size === 0) return undefined;
+  const title = readTitle(
+    await readFile(path.join(place.root, place.file ?? usualFile), "utf8").catch(() => ""),
+  );
+  const [found, ...others] = [...gone].filter(([, text]) => title !== undefined && readTitle(text) === title);
+  if (found !== undefined && others.length === 0) return found[0];
+  const names = [...gone.keys()].map(
+    (name) => `\`${nameFile({ ...place, file: path.relative(place.root, name) })}\``,
+  );
+  throw new DiffError(
+    `${nameFile(place)} is new, and ${names.join(", ")} ${names.length === 1 ? "is" : "are"} gone, so it is unknown whether it was moved. ` +
+      "If it was, compare it with the former file (`git show REF:FILE > base.yaml`); if not, remove the others in a change before.",
+  );
+}
+
+function readTitle(text: string): unknown {
+  const file = readYaml(text);
+  const data = file.faults.length > 0 ? undefined : file.toData();
+  return (Object(data) as { info?: { title?: unknown } | null }).info?.title;
 }
 
 /** Lists what is wrong with a contract. Without advice, since that depends on who owns it. */

@@ -1,0 +1,204 @@
+import { execFile } from "node:child_process";
+import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { runDiffs } from "../../src/diff/run.ts";
+
+const run = promisify(execFile);
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "diff-commit-"));
+  await git("init", "--quiet", "--initial-branch=main");
+});
+
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+});
+
+async function git(...args: string[]): Promise<string> {
+  const author = ["-c", "user.name=a", "-c", "user.email=a@example.com", "-c", "protocol.file.allow=always"];
+  return (await run("git", [...author, ...args], { cwd: folder })).stdout.trim();
+}
+
+/** Writes files, links (`-> target`) and submodules (`@`) by their paths, and commits everything. */
+async function commit(files: Record<string, string>): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    const [, target] = /^-> (.*)$/u.exec(content) ?? [];
+    if (target !== undefined) await symlink(target, path.join(folder, name));
+    else if (content !== "@") await writeFile(path.join(folder, name), content);
+  }
+  await git("add", "--all", ".");
+  for (const name of Object.keys(files).filter((one) => files[one] === "@"))
+    await git("update-index", "--add", "--cacheinfo", `160000,${"1".repeat(40)},${name}`);
+  await git("commit", "--quiet", "--allow-empty", "-m", "State");
+}
+
+const contract = (type: string, title = "Trips") =>
+  `openapi: 3.1.0\ninfo: { title: ${title}, version: 1.0.0 }\npaths:\n  /trips:\n    get:\n      operationId: listTrips\n` +
+  `      responses: { "200": { description: OK, content: { application/json: { schema: { type: ${type} } } } } }\n`;
+
+/** Compares a contract, which is written first, with `HEAD`. Returns the code, and the impacts or the text. */
+async function compare(file = "openapi/openapi.yaml", text = contract("number")): Promise<string[]> {
+  await rm(path.join(folder, file), { recursive: true, force: true });
+  await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+  await writeFile(path.join(folder, file), text);
+  const [outcome] = await runDiffs([{ root: folder, file, base: "HEAD", failOn: "breaking" }]);
+  if (outcome?.found === undefined) return [`${outcome?.code} ${outcome?.text}`];
+  return [String(outcome.code), ...outcome.changes.map(({ impact }) => impact)];
+}
+
+describe("a contract of the base is found", () => {
+  test.each<[string, Record<string, string>]>([
+    ["a link to a file", { "openapi/README.md": "-> ../README.md", "README.md": "" }],
+    ["a link to its folder", { latest: "-> openapi", "openapi/self": "-> ." }],
+    [
+      "a link that leads out of the repository",
+      { "openapi/outside": "-> ../../outside", "openapi/etc": "-> /etc" },
+    ],
+    ["a link that leads to itself", { "openapi/loop": "-> loop" }],
+    ["a submodule", { "openapi/module": "@", module: "@" }],
+    [
+      "files and folders that begin like it",
+      { "openapi/openapi": "", "openapi/openapi.yaml.d/a": "", "openapi.yam": "" },
+    ],
+    ["names that are patterns", { "openapi/*": "", ":(glob)**": "", "openapi/[o]penapi.yaml": "" }],
+  ])("beside %s", async (_, neighbours) => {
+    await commit({ "openapi/openapi.yaml": contract("string"), ...neighbours });
+    expect(await compare()).toEqual(["1", "breaking"]);
+  });
+
+  test("beside a link to its folder, which is in a folder above", async () => {
+    await commit({ "services/trips/api.yaml": contract("string"), "services/latest": "-> trips" });
+    expect(await compare("services/trips/api.yaml")).toEqual(["1", "breaking"]);
+  });
+
+  test("beside a program, and if it is one", async () => {
+    await commit({ "openapi/openapi.yaml": contract("string"), "openapi/run": "" });
+    for (const file of ["openapi/openapi.yaml", "openapi/run"]) await chmod(path.join(folder, file), 0o755);
+    await commit({});
+    expect(await compare()).toEqual(["1", "breaking"]);
+  });
+
+  test("through links to folders, one after the other", async () => {
+    await commit({
+      "real/v1/openapi.yaml": contract("string"),
+      current: "-> real",
+      openapi: "-> current/v1",
+    });
+    await rm(path.join(folder, "openapi"));
+    expect(await compare()).toEqual(["1", "breaking"]);
+  });
+
+  test("in a renamed folder", async () => {
+    await commit({
+      "services/old/api.yaml": contract("string"),
+      "services/other/api.yaml": contract("string", "Other"),
+    });
+    await git("mv", "services/old", "services/new");
+    expect(await compare("services/new/api.yaml")).toEqual(["1", "breaking"]);
+  });
+
+  test("by its title, if it was moved and rewritten", async () => {
+    const operations = Array.from({ length: 50 }, (_, index) => `  /new-${index}: {}\n`).join("");
+    await commit({ "a/v1.yaml": contract("string"), "a/other.yaml": contract("string", "Other") });
+    await rm(path.join(folder, "a"), { recursive: true });
+    expect((await compare("b/v2.yaml", contract("number") + operations))[0]).toBe("1");
+  });
+});
+
+describe("without a proof that the base has no contract, nothing passes", () => {
+  const linked = expect.stringMatching(
+    /^2 `openapi\/openapi\.yaml` is or is behind a link in `HEAD` that leads to nothing/u,
+  ) as string;
+
+  test.each<[string, Record<string, string>]>([
+    ["nothing", { "openapi/openapi.yaml": "-> missing.yaml" }],
+    ["a file outside of the repository", { "openapi/openapi.yaml": "-> ../../openapi.yaml" }],
+    ["an absolute path", { "openapi/openapi.yaml": "-> /etc/openapi.yaml" }],
+    ["itself", { "openapi/openapi.yaml": "-> openapi.yaml" }],
+    ["a folder", { "openapi/openapi.yaml": "-> v1", "openapi/v1/a.yaml": "" }],
+    ["a folder that is gone", { openapi: "-> v1" }],
+    ["a file that is taken for a folder", { openapi: "-> file", file: "" }],
+  ])("a link leads to %s", async (_, files) => {
+    await commit(files);
+    if ("openapi" in files) await rm(path.join(folder, "openapi"));
+    expect(await compare()).toEqual([linked]);
+  });
+
+  test("it may be in a submodule", async () => {
+    await commit({ openapi: "@" });
+    expect(await compare()).toEqual([
+      expect.stringContaining("2 `openapi` is a submodule in `HEAD`, whose files are in another repository."),
+    ]);
+  });
+
+  test("it may be one of those that are gone", async () => {
+    await commit({
+      "a.yaml": contract("string", "A"),
+      "b.json": '{ "openapi": "3.1.0" }',
+      "c.yaml": "a: 1\n",
+    });
+    for (const name of ["a.yaml", "b.json", "c.yaml"]) await rm(path.join(folder, name));
+    expect(await compare("trips.yaml", `${contract("number")}x-rest: ${"x ".repeat(500)}\n`)).toEqual([
+      expect.stringMatching(/^2 .*trips\.yaml is new, and `.*a\.yaml`, `.*b\.json` are gone/u),
+    ]);
+  });
+
+  test.each(["blob:none", "tree:0"])(
+    "a partial clone (%s) that cannot fetch does not have it",
+    async (filter) => {
+      await commit({ "openapi/openapi.yaml": contract("string") });
+      await git("config", "uploadpack.allowFilter", "true");
+      const source = folder;
+      folder = path.join(source, "clone");
+      await run("git", [
+        "clone",
+        "--quiet",
+        "--no-checkout",
+        `--filter=${filter}`,
+        `file://${source}`,
+        folder,
+      ]);
+      await git("config", "remote.origin.url", path.join(source, "gone"));
+      const outcome = await compare();
+      folder = source;
+      expect(outcome).toEqual([expect.stringMatching(/^2 /u)]);
+    },
+  );
+
+  test("a shallow clone ends before it", async () => {
+    await commit({ "openapi/openapi.yaml": contract("string") });
+    await commit({});
+    const source = folder;
+    folder = path.join(source, "clone");
+    await run("git", ["clone", "--quiet", "--depth=1", `file://${source}`, folder]);
+    const [outcome] = await runDiffs([{ root: folder, base: "HEAD~1" }]);
+    folder = source;
+    expect(outcome).toMatchObject({
+      code: 2,
+      text: expect.stringContaining("git fetch --unshallow") as string,
+    });
+  });
+});
+
+describe("the base has no contract yet", () => {
+  test.each<[string, Record<string, string>]>([
+    ["it is empty", {}],
+    ["a file has the name of its folder", { openapi: "" }],
+    ["a folder has its name", { "openapi/openapi.yaml/a.yaml": "" }],
+    ["its folder is a link to one without it", { openapi: "-> v1", "v1/a.yaml": "" }],
+    ["its folder has a link and a submodule", { "openapi/a": "-> nothing", "openapi/b": "@" }],
+    [
+      "other contracts are still there",
+      { "other.yaml": contract("string"), "api/a.json": '{ "openapi": "3.1.0" }' },
+    ],
+  ])("if %s", async (_, files) => {
+    await commit(files);
+    if ("openapi" in files) await rm(path.join(folder, "openapi"));
+    expect(await compare()).toEqual([expect.stringContaining("0 `HEAD` contains no contract yet")]);
+  });
+});
