@@ -141,7 +141,7 @@ async function loadBase(request: DiffRequest): Promise<Base> {
   const isPath = base === undefined || /^\.{0,2}[/\\]|^[a-z]:|\.(?:ya?ml|json)$/iu.test(base);
   const isRef = base !== undefined && isPath && isFile(file) && (await isKnown(root, base));
   if (isPath && isFile(file) && !isRef)
-    return { name: base ?? releasedFile, ...(await readBundle(file)), corrections: noCorrections };
+    return { name: base ?? releasedFile, ...(await readBundle(file, request)), corrections: noCorrections };
   if (base === undefined) {
     throw new DiffError(
       `There is no last release to compare with: \`${releasedFile}\` does not exist. ` +
@@ -266,7 +266,7 @@ function isRelease(ref: string): boolean {
   return /^v\d+\.\d+\.\d+$/u.test(ref);
 }
 
-/** A contract that consists of one file. */
+/** A contract as a file. */
 interface Bundle {
   document: OpenApiDocument;
   form: "source" | "published";
@@ -275,35 +275,61 @@ interface Bundle {
 }
 
 /**
- * Reads a contract that consists of one file.
- * @throws {DiffError} if it cannot be parsed, is not an OpenAPI 3.1 document, or has references that it cannot resolve
+ * Reads a contract as a file: a bundle, or the root of one that is split into files.
+ * @throws {DiffError} if it cannot be parsed, is not an OpenAPI 3.1 document, or has references that cannot be followed
  */
-async function readBundle(file: string): Promise<Bundle> {
+async function readBundle(file: string, { allowRefs }: Pick<DiffRequest, "allowRefs">): Promise<Bundle> {
   const name = path.relative(process.cwd(), file);
   const { [answeredKeyword]: answered = [], ...document } = parseBundle(await read(file, name), name);
   normalizeReferences(document);
-  const isInternal = ($ref: string) => $ref.startsWith("#") && findAt(document, $ref.slice(1)) !== undefined;
+  const other = findOtherReference(document);
+  if (other === undefined)
+    return { document, form: isPublished(document) ? "published" : "source", answered };
+  if (/^#(?:\/|$)/u.test(other))
+    throw new DiffError(
+      `\`${name}\` is not a bundle: it references \`${other}\`, which it does not contain. ` +
+        "Specify a file such as generated/openapi.yaml, or a git ref.",
+    );
+  const place = { root: path.dirname(file), file: path.basename(file) };
+  const bundled = await bundleContract({ ...place, form: "source", isTolerant: true, allowRefs }).catch(
+    (error: unknown) => {
+      if (!(error instanceof BuildError)) throw error;
+      throw cannotBundle(`\`${name}\`, which references \`${other}\`,`, error);
+    },
+  );
+  return { document: bundled.document, form: "source", answered };
+}
+
+/** Finds a reference that is not to a node of the document by its pointer. */
+function findOtherReference(document: OpenApiDocument): string | undefined {
+  let other: string | undefined;
   walkDocument(document, ({ $ref }, pointer) => {
-    if (typeof $ref === "string" && !isInExtension(pointer) && !isInternal($ref)) {
-      throw new DiffError(
-        `\`${name}\` is not a bundle: it references \`${$ref}\`, which it does not contain. ` +
-          "Specify a file such as generated/openapi.yaml, or a git ref.",
-      );
-    }
+    if (typeof $ref !== "string" || isInExtension(pointer)) return;
+    const isInternal = $ref.startsWith("#") && findAt(document, $ref.slice(1)) !== undefined;
+    if (!isInternal) other ??= $ref;
   });
-  return { document, form: isPublished(document) ? "published" : "source", answered };
+  return other;
 }
 
 /**
- * Whether the published form would change nothing: every schema has a title, and none has both members and conditions.
- * Any other bundle, such as that of a third party, is compared as it is written.
+ * Whether a bundle has the form that `npm run build` publishes: the title of each schema is its name in words, no address
+ * has variables, and no schema has both members and conditions. Any other, such as that of a third party, is compared as it
+ * is written.
  */
-function isPublished({ components }: OpenApiDocument): boolean {
-  const schemas = Object.values(components?.schemas ?? {}).filter((schema) => typeof schema === "object");
-  const isUnchanged = schemas.every(({ title, properties, allOf }) => {
-    return title !== undefined && (properties === undefined || allOf === undefined);
+function isPublished({ openapi, servers = [], components }: OpenApiDocument): boolean {
+  const schemas = Object.entries(components?.schemas ?? {});
+  const isUnchanged = schemas.every(([name, schema]) => {
+    if (typeof schema !== "object") return true;
+    const title: unknown = schema.title;
+    const isNamed = typeof title === "string" && joinWords(title) === joinWords(name);
+    return isNamed && (schema.properties === undefined || schema.allOf === undefined);
   });
-  return isUnchanged && schemas.length > 0;
+  const hasVariables = /\{[^"]/u.test(JSON.stringify(servers));
+  return openapi === "3.1.0" && isUnchanged && !hasVariables && schemas.length > 0;
+}
+
+function joinWords(text: string): string {
+  return text.replaceAll(" ", "").toLowerCase();
 }
 
 async function read(file: string, name: string): Promise<string> {

@@ -1,0 +1,149 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { recordRelease } from "../../src/diff/load.ts";
+import { runDiffs } from "../../src/diff/run.ts";
+
+const run = promisify(execFile);
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), "diff-self-"));
+});
+
+afterEach(async () => {
+  await rm(root, { recursive: true });
+});
+
+async function write(files: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(root, name)), { recursive: true });
+    await writeFile(path.join(root, name), text);
+  }
+}
+
+async function commit(): Promise<void> {
+  const git = (...args: string[]) => run("git", args, { cwd: root });
+  await git("init", "--quiet", "--initial-branch=main");
+  await git("add", "--all", ".");
+  await git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "--quiet", "-m", "State");
+  await git("branch", "stable");
+  await git("tag", "v1.0.0");
+}
+
+const head = "openapi: 3.1.0\ninfo: { title: Trips, version: 1.0.0 }\n";
+const get = (schema: string) =>
+  `get: { operationId: listTrips, responses: { "200": { description: OK, content: { application/json: { schema: ${schema} } } } } }`;
+const refer = get('{ $ref: "#/components/schemas/Trip" }');
+
+/** The root is the contract; the others are its files. */
+const contracts: Record<string, Record<string, string>> = {
+  "with anchors and merge keys": {
+    "openapi/openapi.yaml": `${head}x-common: &common { id: { type: string }, note: { type: string } }
+paths: { /trips: { ${refer} } }
+components:
+  schemas:
+    Trip:
+      type: object
+      properties: { <<: *common, note: { type: integer }, back: &back { type: object, properties: *common } }
+    Other: { <<: *back, description: Another }
+`,
+  },
+  "with keys and words that readers of YAML take for something else": {
+    "openapi/openapi.yaml": `%YAML 1.1
+---
+${head}paths: { /trips: { ${refer} } }
+x-null: { ~: 1, yes: [yes, 012, 1_000, 2020-01-01, !!str 12] }
+components:
+  schemas:
+    null: { type: string, example: 2020-01-01 }
+    Trip:
+      type: object
+      required: [no]
+      properties:
+        null: { type: string, enum: [yes, no, on, "null", 012] }
+        no: { $ref: "#/components/schemas/null" }
+        1.50: { type: string, default: 1:30 }
+        200: { type: string, enum: [0o14, 0x1F, 1e3] }
+        "<<": { type: string }
+        __proto__: { type: string }
+`,
+  },
+  "with hundreds of aliases": {
+    "openapi/openapi.yaml": `${head}paths: { /trips: { ${refer} } }
+components:
+  schemas:
+    Trip:
+      type: object
+      properties:
+${Array.from(
+  { length: 217 },
+  (_, index) =>
+    `        a${index}: &a${index} { type: object, properties: { text: { type: string, description: A text } } }\n` +
+    [0, 1, 2, 3].map((use) => `        b${index}-${use}: *a${index}\n`).join(""),
+).join("")}`,
+  },
+  "that is split into files, with anchors in them": {
+    "openapi/openapi.yaml": `${head}paths: { /trips: { $ref: trips/trips.yaml } }\n`,
+    "openapi/trips/trips.yaml": get("{ $ref: Trip.yaml }"),
+    "openapi/trips/Trip.yaml":
+      "type: object\nproperties:\n  from: &place { type: object, properties: { null: { $ref: Name.json } } }\n  to: { <<: *place, description: Where }\n",
+    "openapi/trips/Name.json": '{ "type": "string", "enum": ["a", "yes"] }',
+  },
+  "that refers to an anchor of JSON Schema": {
+    "openapi/openapi.yaml": `${head}paths: { /trips: { ${get('{ $ref: "#trip" }')} } }\ncomponents: { schemas: { Trip: { $anchor: trip, type: string } } }\n`,
+  },
+  "with a title for each schema and an address with variables, which looks like a published bundle": {
+    "openapi/openapi.yaml": `${head}servers: [{ url: "https://{region}.example.com", variables: { region: { default: eu } } }]
+paths: { /trips: { ${refer} } }
+components: { schemas: { Trip: { title: Trip, type: object, properties: { gone: false } } } }
+`,
+  },
+  "with a title of its own for each schema": {
+    "openapi/openapi.yaml": `${head}paths: { /trips: { ${refer} } }
+components: { schemas: { Trip: { title: The trip, description: "A trip.\\n", type: object } } }
+`,
+  },
+  "in JSON": {
+    "openapi/openapi.yaml": JSON.stringify({
+      ...{ openapi: "3.1.0", info: { title: "Trips", version: "1.0.0" } },
+      paths: { "/trips": { post: { operationId: "a", responses: { 204: { description: "OK" } } } } },
+    }),
+  },
+};
+
+describe("a contract that is compared with itself has no changes, however it is named", () => {
+  test.each(Object.entries(contracts))("%s", async (_, files) => {
+    await write(files);
+    await commit();
+    const released = path.join(root, "released", "openapi.json");
+    await recordRelease(root, "HEAD");
+    // A file beside the root, to which the references of the root lead as well.
+    await write({ "openapi/base.yaml": files["openapi/openapi.yaml"] ?? "" });
+    const named = ["openapi/openapi.yaml", "openapi/base.yaml"].map((name) => path.join(root, name));
+    const bases = [undefined, released, ...named, "HEAD", "main", "stable", "v1.0.0"];
+    const outcomes = await runDiffs(bases.map((base) => ({ root, base, failOn: "minor" as const })));
+    expect(
+      outcomes.map(({ code, text, found }, index) => ({
+        base: bases[index],
+        code,
+        changes: found?.changes ?? text,
+      })),
+    ).toEqual(bases.map((base) => ({ base, code: 0, changes: [] })));
+  });
+});
+
+test("a file and a commit that cannot be read are refused in the same words", async () => {
+  const broken = `${head}paths: {}\npaths: {}\n`;
+  await write({ "openapi/openapi.yaml": broken, "base.yaml": broken });
+  await commit();
+  await write({ "openapi/openapi.yaml": `${head}paths: {}\n` });
+  const outcomes = await runDiffs([path.join(root, "base.yaml"), "HEAD"].map((base) => ({ root, base })));
+  for (const { code, text } of outcomes) {
+    expect(code).toBe(2);
+    expect(text).toContain("Map keys must be unique; `paths` is there twice");
+  }
+});
