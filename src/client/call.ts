@@ -33,11 +33,21 @@ export interface CallPolicy {
   tokenHeader: { name: string; prefix: string };
   statuses: StatusMeanings;
   tokens: TokenProvider | undefined;
+  /** The secrets of the client, which a later response may repeat: see `keepSecret`. */
+  secrets: string[];
   /** The time until which no call of an operation is repeated, by `performance.now()`, because one got a 429. */
   pauses: Map<OperationId, number>;
   /** Names that the contract does not have, of those that were sent: each is reported once. */
   reported: Set<string>;
   life: CallLife;
+}
+
+/** Number of secrets that are kept: the client secret is kept again with each token, so that only old tokens are forgotten. */
+const mostSecrets = 20;
+
+/** Keeps a client secret or a token that is about to be sent. */
+export function keepSecret(secrets: string[], secret: string): void {
+  if (secrets[0] !== secret && secrets.unshift(secret) > mostSecrets) secrets.pop();
 }
 
 /** A call in progress. */

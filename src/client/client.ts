@@ -36,7 +36,7 @@ import type { paths, Token } from "../../generated/types.ts";
 import type { Fetch } from "./fetch.ts";
 import { routes } from "../../generated/routes.ts";
 import { sendCall } from "./transport.ts";
-import { PlannedRequest } from "./call.ts";
+import { keepSecret, PlannedRequest } from "./call.ts";
 import { unknownCall } from "../errors/errors.ts";
 import { findKept } from "./response.ts";
 import { loadFailures } from "../errors/load-failures.ts";
@@ -68,10 +68,11 @@ export function createClient(options: ClientOptions): PaymentOrdersClient {
   checkNames("options", options, clientNames);
   const common = { ...pickOptions<CommonOptions>(options, clientNames), baseUrl: checkBaseUrl(options) };
   const policy = createPolicy(common);
-  const { timeoutMs, log } = policy;
+  const { timeoutMs, log, secrets } = policy;
   policy.tokens = createTokenProvider(options, {
     timeoutMs,
     log,
+    secrets,
     issue: (credentials, life) => issueToken(credentials, { ...policy, life }),
   });
   return buildClient(common, policy, []);
@@ -83,7 +84,7 @@ function buildClient(
   policy: ClientPolicy,
   middleware: Middleware[],
 ): PaymentOrdersClient {
-  const { baseUrl, headers, statuses, tokens, pauses, reported } = policy;
+  const { baseUrl, headers, statuses, tokens, secrets, pauses, reported } = policy;
   const core: Client<object> = createFetchClient({ baseUrl, headers });
   const send = createSend(core, policy, middleware);
   const named = createNamedOperations(send, statuses);
@@ -110,7 +111,11 @@ function buildClient(
     withOptions(changes) {
       checkNames("options", changes, defaultNames);
       const changed = { ...options, ...changes, baseUrl };
-      return buildClient(changed, { ...createPolicy(changed), tokens, pauses, reported }, middleware);
+      return buildClient(
+        changed,
+        { ...createPolicy(changed), tokens, secrets, pauses, reported },
+        middleware,
+      );
     },
   };
 }
@@ -187,6 +192,7 @@ async function issueToken(
   credentials: Credentials,
   policy: ClientPolicy & { life: CallLife },
 ): Promise<Token> {
+  keepSecret(policy.secrets, credentials.clientSecret);
   const operation = { operationId: "issueToken", ...routes.issueToken } as const;
   const request = new PlannedRequest(policy.baseUrl + operation.path, {
     method: operation.method,

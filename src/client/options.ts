@@ -196,6 +196,7 @@ export function createPolicy({
     statuses: resolveStatuses(statuses),
     validate,
     tokens: undefined,
+    secrets: [],
     pauses: new Map(),
     reported: new Set(),
   };

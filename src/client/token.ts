@@ -15,7 +15,7 @@ interface TokenOptions {
 }
 
 /** The settings of its client that a token provider needs. */
-type TokenSettings = Pick<TokenRequests, "issue" | "timeoutMs" | "log">;
+type TokenSettings = Pick<TokenRequests, "issue" | "timeoutMs" | "log" | "secrets">;
 
 /**
  * Creates a token provider from the options; `undefined` when neither is given. The functions of the user are called as
@@ -116,6 +116,8 @@ interface TokenRequests {
   /** Time limit of `source`, in milliseconds. */
   readonly timeoutMs: number;
   readonly log: Log;
+  /** What the log must not show. */
+  readonly secrets: readonly string[];
 }
 
 const defaultLifetimeMs = 3_600_000;
@@ -153,7 +155,7 @@ interface Flight extends CallLife {
  * use. However many calls wait for a token, one request is made; when it fails, each of them gets the error, and the next
  * call requests another. No call waits for a renewal in the background, and none relies on the request of another call.
  */
-function cacheToken({ source, issue, timeoutMs, log }: TokenRequests): TokenProvider {
+function cacheToken({ source, issue, timeoutMs, log, secrets }: TokenRequests): TokenProvider {
   let current: KeptToken | undefined;
   let flight: Flight | undefined;
   let renewal: Flight | undefined;
@@ -240,7 +242,7 @@ function cacheToken({ source, issue, timeoutMs, log }: TokenRequests): TokenProv
     renewal = launch({ isOver: false });
     renewal.token.catch((error: unknown) => {
       kept.renewAt = Date.now() + kept.pauseMs;
-      void reportRenewal(log, kept.endsAt, error);
+      void reportRenewal(log, kept.endsAt, error, secrets);
     });
   }
 
@@ -293,10 +295,15 @@ async function askForCredentials(
 }
 
 /** Logs that a renewal failed, and how long the current token, which ends at `endsAt`, stays in use. */
-async function reportRenewal(log: Log, endsAt: number, error: unknown): Promise<void> {
+async function reportRenewal(
+  log: Log,
+  endsAt: number,
+  error: unknown,
+  secrets: readonly string[],
+): Promise<void> {
   const seconds = Math.ceil((endsAt - Date.now()) / 1_000);
   const reason = await loadFailures().then(
-    ({ describeTokenFailure }) => describeTokenFailure(error),
+    ({ describeTokenFailure, hideSecrets }) => describeTokenFailure(hideSecrets(error, secrets)),
     (failure: unknown) => String(failure),
   );
   log.warn?.(`The token, valid for another ${seconds} s, could not be renewed: ${reason}`);

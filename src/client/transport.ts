@@ -12,11 +12,11 @@ import { type AttemptEvent, traceAttempt } from "./hooks.ts";
 import type { Fetch, FetchInit } from "./fetch.ts";
 import type { ReceivedResponse } from "../errors/api-error.ts";
 import type { SentParts } from "../errors/redact.ts";
-import { findHeaderSecrets } from "../errors/secret-headers.ts";
 import {
   type Call,
   findEnd,
   isForm,
+  keepSecret,
   type CallPolicy,
   type FoundOperation,
   type RequestPlan,
@@ -190,7 +190,7 @@ async function tryOnce(call: Call, timeoutMs: number): Promise<Outcome> {
   call.headers.forEach((value, name) => {
     headers[name] = value;
   });
-  const parts = { body: source.body, headers, tokenHeader: policy.tokenHeader.name };
+  const parts = { body: source.body, headers, tokenHeader: policy.tokenHeader.name, known: policy.secrets };
   let token: string | undefined;
   let started = 0;
   let running: Attempt | undefined;
@@ -264,7 +264,7 @@ async function tryOnce(call: Call, timeoutMs: number): Promise<Outcome> {
  * @throws {Interruption} when a function of the caller took too long. A signal to a framework is thrown unchanged.
  */
 export async function presentToken(
-  { policy: { operation, tokens, tokenHeader, baseUrl, life }, rejected, url }: Call,
+  { policy: { operation, tokens, secrets, tokenHeader, baseUrl, life }, rejected, url }: Call,
   headers: Record<string, string>,
   limitMs: number,
   details: CallDetails,
@@ -277,12 +277,13 @@ export async function presentToken(
   try {
     const token = await tokens.get(rejected, life, limitMs);
     headers[name] = prefix + token;
+    keepSecret(secrets, token);
     return token;
   } catch (error) {
     if (error instanceof Interruption || steersRendering(error)) throw error;
     // Each waiting call gets its own error, since the error tells whether that call was sent before.
-    const { describeKept, TokenError } = await loadFailures(details, error);
-    throw new TokenError(details, error, describeKept(received));
+    const { describeKept, hideSecrets, TokenError } = await loadFailures(details, error);
+    throw new TokenError(details, hideSecrets(error, secrets), describeKept(received));
   }
 }
 
@@ -350,7 +351,10 @@ async function readRequestId(
   const isPlain =
     /^[\w:.-]+$/.test(id) &&
     !/(?:\d\W?){13}|eyJ/.test(id) &&
-    !findHeaderSecrets(sent.headers, sent.tokenHeader).some((secret) => secret && id.includes(secret)) &&
+    // Any word of a header may be a secret here; which are is decided below.
+    ![...Object.values(sent.headers).flatMap((value) => value.split(/\s+/)), ...(sent.known ?? [])].some(
+      (word) => (word.length > 7 ? id.includes(word) : id === word),
+    ) &&
     !(typeof sent.body === "string" && sent.body.includes(`"${id}"`));
   if (isPlain) return id.slice(0, 200);
   const { cleanText, findAllSecrets, redactText } = await loadFailures();

@@ -21,6 +21,7 @@ import {
 import { cleanText, findAllSecrets, redactText, type SentParts } from "./redact.ts";
 
 export { describeReceived } from "./api-error.ts";
+export { hideSecrets } from "./hide-secrets.ts";
 export { cleanText, findAllSecrets, redactText } from "./redact.ts";
 
 /** Returns a received response as errors show it; `undefined` for one that middleware created. */
@@ -134,7 +135,8 @@ export class TokenError extends CallError {
   override name = "TokenError";
 
   /**
-   * @param cause the error of the token call or of your own function, unchanged; left out of the JSON form.
+   * @param cause the error of the token call or of your own function, or a copy of that without secrets; left out of the
+   *   JSON form.
    * @param received the response to the call itself.
    */
   constructor(details: CallDetails, cause: unknown, received?: ErrorResponse) {

@@ -126,17 +126,19 @@ function isDigit(text: string, at: number): boolean {
 
 const secretNames: readonly string[] = secretMembers;
 
-/** The parts of a request that may contain secrets. */
+/** What the service may repeat: the parts of a request that may contain secrets, and the secrets of its client. */
 export interface SentParts {
   readonly body?: unknown;
   readonly headers: Record<string, string>;
   /** Lower-case name of the header that carries the token. */
   readonly tokenHeader: string;
+  /** The secrets of the client: those of its credentials, and its tokens. */
+  readonly known?: readonly string[] | undefined;
 }
 
-/** Returns the secrets of a request, which the service may repeat. */
-export function findAllSecrets({ body, headers, tokenHeader }: SentParts): string[] {
-  return [...findSecrets(body), ...findHeaderSecrets(headers, tokenHeader)];
+/** Returns the secrets of a request and of its client, which the service may repeat. */
+export function findAllSecrets({ body, headers, tokenHeader, known = [] }: SentParts): string[] {
+  return [...new Set([...findSecrets(body), ...findHeaderSecrets(headers, tokenHeader), ...known])];
 }
 
 /** Returns the secrets in a request body, so that they can be removed from an error text that repeats them. */

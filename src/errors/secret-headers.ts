@@ -1,4 +1,4 @@
-// Apart from redact.ts, which the client loads with the first failure only.
+// Headers that carry secrets, by their names.
 
 /** Names of headers that carry secrets. `www-authenticate` is not one: it says why a token was rejected. */
 export const secretHeader = /auth(?!enticate$)|api-?key|cookie|secret|token/i;

@@ -134,6 +134,7 @@ describe("present token", () => {
       baseUrl,
       operation: { auth },
       tokens: get && { get },
+      secrets: [],
       tokenHeader: { name: "x-session", prefix: "Bank " },
       life,
     };
