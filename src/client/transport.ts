@@ -352,9 +352,10 @@ async function readRequestId(
     /^[\w:.-]+$/.test(id) &&
     !/(?:\d\W?){13}|eyJ/.test(id) &&
     // Any word of a header may be a secret here; which are is decided below.
-    ![...Object.values(sent.headers).flatMap((value) => value.split(/\s+/)), ...(sent.known ?? [])].some(
-      (word) => (word.length > 7 ? id.includes(word) : id === word),
-    ) &&
+    ![...Object.values(sent.headers), ...(sent.known ?? [])]
+      .join(" ")
+      .split(" ")
+      .some((word) => (word.length > 7 ? id.includes(word) : id === word)) &&
     !(typeof sent.body === "string" && sent.body.includes(`"${id}"`));
   if (isPlain) return id.slice(0, 200);
   const { cleanText, findAllSecrets, redactText } = await loadFailures();

@@ -21,18 +21,26 @@ const tokens =
   /\bbearer\s+(?:[^\s"'`,;]*(?:\d|\.\w)|[^\s"'`,;]{16})[^\s"'`,;]*|(?<![\w-])eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/gi;
 // Groups of digits: a card number begins and ends with one, but the text around it can contain digits too.
 const digits = /\d+(?:[\s.+\u2000-\u206f-]{1,3}\d+)*/g;
+// Not the number of a card, although its digits may be one: a UUID, and a run of digits beside a letter, as in other ids.
+const ids = /([\da-f]{8}(?:-[\da-f]{4}){4}[\da-f]{8}|[a-z]\d{13,}|(?<!\d)\d{13,}[a-z])/i;
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 /** Removes secrets from a text; see `redactText`. */
 export type Redact = (text: string) => string;
 
-/** Creates a `redactText` for several texts that may repeat the same secrets. */
-export function createRedactor(secrets: readonly string[] = []): Redact {
-  const known = secrets.filter((secret) => secret.trim() !== "").map(toPattern);
+/**
+ * Creates a `redactText` for several texts that may repeat the same secrets.
+ * @param shown finds what is not the number of a card; see `showIds`
+ */
+export function createRedactor(secrets: readonly string[] = [], shown = ids): Redact {
+  const known = secrets.filter((secret) => secret.trim()).map(toPattern);
   const redact = (text: string) => {
-    let safe = text;
-    for (const secret of known) safe = safe.replace(secret, removed);
-    return safe.replace(tokens, removed).replace(named, `$1${removed}`).replace(digits, removeCards);
+    for (const secret of [...known, tokens]) text = text.replace(secret, removed);
+    return text
+      .replace(named, `$1${removed}`)
+      .split(shown)
+      .map((part, index) => (index % 2 ? part : part.replace(digits, removeCards)))
+      .join("");
   };
   return (text) => {
     let safe = redact(text.slice(0, 2 * longestText));
@@ -44,6 +52,13 @@ export function createRedactor(secrets: readonly string[] = []): Redact {
     // The cut may leave half of a secret, so the kept text ends well before it.
     return `${safe.slice(0, text.length > 2 * longestText ? -longestText : undefined).slice(0, longestText)}…`;
   };
+}
+
+/** Returns what finds these ids too, some of which may look like the number of a card. */
+export function showIds(given: readonly string[]): RegExp {
+  const likeCards = given.filter((id) => redactText(id) !== id).map(escapePattern);
+  const sources = likeCards.map((id) => `(?<!\\w)${id}(?!\\w)`);
+  return new RegExp(`(${[...sources, ids.source.slice(1, -1)].join("|")})`, "i");
 }
 
 /**
@@ -61,9 +76,13 @@ export function redactText(text: string, secrets?: readonly string[]): string {
  */
 function toPattern(secret: string): RegExp {
   const trimmed = secret.trim();
-  const text = trimmed.replace(/[^\w\s]/g, "\\$&").replace(/\s+/g, "[\\s+]*");
+  const text = escapePattern(trimmed).replace(/\s+/g, "[\\s+]*");
   const pattern = trimmed.length < 8 ? `(?<!\\w)${text}(?!\\w)` : text.replace(/\d(?=\d)/g, "$&\\W?");
   return new RegExp(pattern, "gi");
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[^\w\s]/g, "\\$&");
 }
 
 function decode(text: string): string {
@@ -109,7 +128,7 @@ function findCardEnd(run: string, start: number): number | undefined {
   let [sum, doubled] = [0, 0];
   for (let at = start; at < run.length && length < 19; at += 1) {
     if (!isDigit(run, at)) continue;
-    const digit = run.charCodeAt(at) - zero;
+    const digit = Number(run.charAt(at));
     [sum, doubled] = [doubled + digit, sum + ((digit * 2) % 9 || digit)];
     length += 1;
     if (length > 12 && sum % 10 === 0 && !isDigit(run, at + 1)) found = at + 1;
@@ -117,11 +136,8 @@ function findCardEnd(run: string, start: number): number | undefined {
   return found;
 }
 
-const zero = 48;
-
 function isDigit(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  return code >= zero && code <= zero + 9;
+  return /\d/.test(text.charAt(at));
 }
 
 const secretNames: readonly string[] = secretMembers;
@@ -138,7 +154,7 @@ export interface SentParts {
 
 /** Returns the secrets of a request and of its client, which the service may repeat. */
 export function findAllSecrets({ body, headers, tokenHeader, known = [] }: SentParts): string[] {
-  return [...new Set([...findSecrets(body), ...findHeaderSecrets(headers, tokenHeader), ...known])];
+  return [...findSecrets(body), ...findHeaderSecrets(headers, tokenHeader), ...known];
 }
 
 /** Returns the secrets in a request body, so that they can be removed from an error text that repeats them. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { secretMembers } from "../../generated/marks.ts";
-import { findAllSecrets, redactText } from "../../src/errors/redact.ts";
+import { createRedactor, findAllSecrets, redactText, showIds } from "../../src/errors/redact.ts";
 import { findHeaderSecrets } from "../../src/errors/secret-headers.ts";
 import { countCpuMs } from "../services/count-cpu-ms.ts";
 import contract from "../../generated/openapi.json" with { type: "json" };
@@ -63,6 +63,36 @@ test.each([
   "order 7371 at 100%25 &amp; more \\n 5%",
 ])("a sentence without a secret is not changed: %s", (text) => {
   expect(redactText(text, ["", " ", "737"])).toBe(text);
+});
+
+describe("what is not a card number", () => {
+  test.each([
+    ["digits within an id", "order 86ab1fe4539578763621486a76724051 is open"],
+    ["digits at the start of an id", "order 4539578763621486ab is open"],
+    ["digits at the end of an id", "order ab4539578763621486"],
+    ["the end of a UUID", "order 86ab1fe0-12ab-40d2-4539-578763621486."],
+    ["a UUID of digits", "5 45395787-6362-1486-4539-578763621486 1"],
+    ["a UUID in a URL", "id%3D%2286ab1fe0-12ab-40d2-4539-578763621486%22"],
+  ])("%s is kept", (_, text) => {
+    expect(redactText(text)).toBe(text);
+  });
+
+  test("an id that is listed is kept, as a whole and in a URL, and a card beside it is not", () => {
+    const redact = createRedactor([], showIds(["4539578763621486", "4539-5787-6362-1486", "ab.c"]));
+    const text = "https://a.test/4539578763621486?b=4539-5787-6362-1486 4539578763621486";
+    expect(redact(text)).toBe(text);
+    expect(redact("4111111111111111, 4539578763621486 4")).toBe("[removed], 4539578763621486 4");
+    expect(redact("4539578763621486206")).toBe("[removed]");
+  });
+
+  test.each([
+    "Visa4111 1111 1111 1111",
+    "4111-1111-1111-1111x",
+    "card_4111111111111111",
+    "卡4111111111111111号",
+  ])("a card beside a letter or a line is removed all the same: %s", (text) => {
+    expect(redactText(text)).not.toMatch(/\d/);
+  });
 });
 
 test.each([...secretMembers, "password", "authorization", "cvc"])(

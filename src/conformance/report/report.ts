@@ -92,7 +92,8 @@ export function buildReport(
     ...run
   }: ReportContext,
 ): Report {
-  const show = createShow({ ...target, ...(tokenHeader && { tokenHeader }) }, tokens);
+  const ids = created.flatMap(({ id }) => id ?? []);
+  const show = createShow({ ...target, ...(tokenHeader && { tokenHeader }) }, tokens, ids);
   const context = { show, locate, explain };
   const { baseUrl, environment = "production" } = target;
   const report: Report = {

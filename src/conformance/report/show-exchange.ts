@@ -1,6 +1,6 @@
 // Responses by their form, and texts, without secrets. Requests are shown in curl.ts.
 
-import { cleanText, createRedactor } from "../../errors/redact.ts";
+import { cleanText, createRedactor, showIds } from "../../errors/redact.ts";
 import type { ReceivedResponse } from "../exchange.ts";
 import { isJsonObject, parseJson, printText } from "../json-values.ts";
 import { listSecrets, type Target } from "../target.ts";
@@ -28,10 +28,15 @@ const [longest, deepest, mostMembers] = [2_000, 12, 400];
  * Creates what shows the exchanges with a target without its secrets: those of its credentials, its tokens, the values of
  * its headers, and the tokens that the run was issued. All else that the target names is shown.
  * @param tokens those that the run was issued
+ * @param ids those that the report lists, which are shown whole
  */
-export function createShow(target: Target, tokens: readonly string[] = []): Show {
+export function createShow(
+  target: Target,
+  tokens: readonly string[] = [],
+  ids: readonly string[] = [],
+): Show {
   const secrets = listSecrets(target, tokens).map(([, secret]) => secret);
-  const redact = createRedactor(secrets);
+  const redact = createRedactor(secrets, showIds(ids));
   const text = (given: string) => redact(cleanText(given));
   return {
     text,
