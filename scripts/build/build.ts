@@ -1,6 +1,7 @@
 // Builds a contract: every generated file in memory, and a run of the command that writes or compares them.
 // The texts of the files are made in the modules beside this one; the folder is in generated-folder.ts.
 
+import { print, printError } from "../../src/cli/print.ts";
 import path from "node:path";
 import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
 import { bundleContract, type BundledContract } from "../../src/bundle/bundle-contract.ts";
@@ -63,8 +64,8 @@ export async function runBuilds({ roots, ...run }: Omit<BuildFlags, "examples">)
   let failed = 0;
   for (const root of roots) {
     const { code, text, isBroken } = await runBuild({ root, ...run });
-    if (isBroken) console.error(text);
-    else console.log(text);
+    if (isBroken) printError(text);
+    else print(text);
     failed ||= code;
   }
   return failed;

@@ -1,3 +1,4 @@
+import { print } from "../../src/cli/print.ts";
 import { once } from "node:events";
 import { listenForStop } from "../../src/cli/process.ts";
 import { readCommandLine, runCommand, rootFlag, type Usage } from "../../src/cli/command.ts";
@@ -22,13 +23,13 @@ await runCommand({
     const watching = await watchContract({
       root,
       log(text) {
-        console.log(`\n${text}`);
+        print(`\n${text}`);
       },
     });
-    console.log("Watching openapi/ and the rules. Press Ctrl-C to stop.");
+    print("Watching openapi/ and the rules. Press Ctrl-C to stop.");
     if (!signal.aborted) await once(signal, "abort");
     await watching.close();
-    console.log("\nStopped.");
+    print("\nStopped.");
     return 0;
   },
 });

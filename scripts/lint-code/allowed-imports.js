@@ -94,7 +94,7 @@ export const allowedImports = {
     packages: ["@electric-sql/pglite", "pg", ...node("crypto fs fs/promises net path process")],
   },
   // The base of every command, and the program that starts them.
-  "src/cli/**": { from: ["src/cli/"], packages: node("fs net path process url util") },
+  "src/cli/**": { from: ["src/cli/", "src/contract/"], packages: node("fs net path process url util") },
   "src/cli/trigger.ts": { from: ["src/"] },
   // A program imports the commands of its own package alone.
   "src/cli/api.ts": { from: ["src/"], except: gate, packages: [] },

@@ -1,3 +1,4 @@
+import { print } from "../../src/cli/print.ts";
 import { listenForStop } from "../../src/cli/process.ts";
 import { runCommand } from "../../src/cli/command.ts";
 import { describeMockEvent } from "./events.ts";
@@ -11,10 +12,10 @@ async function run(flags: MockFlags): Promise<number> {
     ...flags,
     signal,
     log(event) {
-      console.log(describeMockEvent(event));
+      print(describeMockEvent(event));
     },
   });
-  if (!signal.aborted) console.log(`${greet(mock.url, flags.document)}\n`);
+  if (!signal.aborted) print(`${greet(mock.url, flags.document)}\n`);
   await mock.closed;
   return 0;
 }

@@ -1,3 +1,4 @@
+import { print as log } from "../../src/cli/print.ts";
 import path from "node:path";
 import { printTrigger, startSandbox } from "../../src/sandbox/node/command.ts";
 import { printAddress } from "../../src/sandbox/node/addresses.ts";
@@ -12,10 +13,6 @@ import { describeMockEvent } from "../mock/events.ts";
 import { bundlePath, startMock, type Mock } from "../mock/mock.ts";
 import { startReceiver } from "./receiver.ts";
 import { readStartFlags, startUsage, type StartFlags } from "./flags.ts";
-
-const log = (text: string) => {
-  console.log(text);
-};
 
 /** The receiver is for the sandbox beside it, and is never open to a network. */
 const loopback = "127.0.0.1";

@@ -1,3 +1,5 @@
+import { print, printFinished } from "../cli/print.ts";
+import { printJsonSafely } from "../contract/safe-text.ts";
 import { CommandError } from "../cli/command-error.ts";
 import {
   type Command,
@@ -59,11 +61,12 @@ export const answersCommand: Command<AnswersOptions> = {
     if (question !== undefined) {
       const { printActions } = await import("./actions.ts");
       const asked = bundled.questions.questions.find(({ id }) => id === question) ?? { id: question };
-      console.log(printActions(asked, readContract(bundled.document)));
+      print(printActions(asked, readContract(bundled.document)));
       return 0;
     }
     const answers = listAnswers(bundled);
-    console.log(format === "json" ? JSON.stringify(answers, null, 2) : formatAnswers(answers));
+    if (format === "json") printFinished(printJsonSafely(answers));
+    else print(formatAnswers(answers));
     return answers.contradictions.length + answers.broken.length > 0 ? 1 : 0;
   },
 };

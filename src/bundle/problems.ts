@@ -1,5 +1,5 @@
 import { CommandError } from "../cli/command-error.ts";
-import { printSafely } from "../cli/safe-text.ts";
+import { printSafely } from "../contract/safe-text.ts";
 import path from "node:path";
 import {
   type BaseResolver,

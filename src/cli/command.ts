@@ -1,7 +1,8 @@
 import { ignoreClosedOutput } from "./process.ts";
 import { CommandError } from "./command-error.ts";
 import { describeFlag, type Flag, type FlagValue, printFlag, readFlagValue } from "./flag-values.ts";
-import { printLinesSafely, printSafely } from "./safe-text.ts";
+import { printJsonSafely, printLinesSafely, printSafely } from "../contract/safe-text.ts";
+import { print, printError, printFinished } from "./print.ts";
 import { inspect, parseArgs, type ParseArgsConfig } from "node:util";
 
 /** A command of this repository. */
@@ -22,7 +23,7 @@ export async function runCommand<Options>(
 ): Promise<void> {
   ignoreClosedOutput(process);
   if (asksForHelp(args)) {
-    console.log(printUsage(usage));
+    print(printUsage(usage));
     return;
   }
   try {
@@ -55,9 +56,9 @@ const debug = "PAYMENT_ORDERS_DEBUG";
 export function reportFailure(error: unknown, { isJson = false }: { isJson?: boolean } = {}): void {
   const isExpected = error instanceof CommandError;
   const text = isExpected ? printLinesSafely(error.message) : describeUnexpected(error);
-  if (isJson) console.log(JSON.stringify({ error: text }, null, 2));
-  console.error(text);
-  if (!isExpected && process.env[debug] !== undefined) console.error(inspect(error));
+  if (isJson) printFinished(printJsonSafely({ error: text }));
+  printError(text);
+  if (!isExpected && process.env[debug] !== undefined) printError(inspect(error));
   process.exitCode = 2;
 }
 

@@ -2,6 +2,7 @@
 // in `command.ts`.
 import { CommandError } from "./command-error.ts";
 import { printTable, reportFailure } from "./command.ts";
+import { print } from "./print.ts";
 import { readOwnManifest } from "./files.ts";
 import { nameProgram, type Package, packages } from "./packages.ts";
 import { ignoreClosedOutput } from "./process.ts";
@@ -32,10 +33,10 @@ export async function runProgram<Key extends keyof typeof packages>(
       await run(["--help"]);
     } else if (["--help", "-h", "help"].includes(name ?? "")) {
       rejectArguments(packages[key], args);
-      console.log(listCommands(packages[key]));
+      print(listCommands(packages[key]));
     } else if (["--version", "-v", "version"].includes(name ?? "")) {
       rejectArguments(packages[key], args);
-      console.log(readOwnManifest().version);
+      print(readOwnManifest().version);
     } else await findCommand(packages[key], commands, name)(args);
   } catch (error) {
     reportFailure(error);

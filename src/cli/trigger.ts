@@ -1,5 +1,6 @@
 import { CommandError } from "./command-error.ts";
 import { type Command, readCommandLine, type Usage } from "./command.ts";
+import { print, printError } from "./print.ts";
 import { parseUrl } from "../base/options.ts";
 import { defaultPort } from "../sandbox/node/flags.ts";
 import { spaceHeader } from "../sandbox/options.ts";
@@ -72,14 +73,14 @@ async function run({ sandbox, space, trigger }: TriggerOptions): Promise<number>
   });
   const result = ((await response.json().catch(() => undefined)) ?? {}) as TriggerResult;
   if (!response.ok) {
-    console.error(result.message ?? `${sandbox.origin} responded with status ${response.status}.`);
+    printError(result.message ?? `${sandbox.origin} responded with status ${response.status}.`);
     return 1;
   }
   if (typeof result.resource !== "string" || !Array.isArray(result.deliveries))
     throw new CommandError(
       `What responds at ${sandbox.origin} is not a sandbox. Set \`--sandbox\` to the address that \`payment-orders-api sandbox\` prints.`,
     );
-  console.log(describe(trigger.event, result));
+  print(describe(trigger.event, result));
   return result.deliveries.some(({ status }) => status === 200) ? 0 : 1;
 }
 

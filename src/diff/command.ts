@@ -1,3 +1,5 @@
+import { print, printFinished } from "../cli/print.ts";
+import { printJsonSafely } from "../contract/safe-text.ts";
 import { CommandError } from "../cli/command-error.ts";
 import {
   type Command,
@@ -123,7 +125,7 @@ export const diffCommand: Command<DiffCommandFlags> = {
 export async function printDiff({ format, places, record, ...flags }: DiffCommandFlags): Promise<number> {
   if (record) {
     const { recordRelease } = await import("./load.ts");
-    console.log(await recordRelease(places[0]?.root ?? "", flags.base ?? ""));
+    print(await recordRelease(places[0]?.root ?? "", flags.base ?? ""));
     return 0;
   }
   // Imported here because the bundler takes a second to load, and a wrong flag should be reported at once.
@@ -134,9 +136,9 @@ export async function printDiff({ format, places, record, ...flags }: DiffComman
     if (code === 2) return [];
     if (found !== undefined) return diffFormats[format](found);
     const note = { base: flags.base, file: nameFile(place), note: text };
-    return format === "json" ? JSON.stringify(note, null, 2) : text;
+    return format === "json" ? printJsonSafely(note) : text;
   });
-  if (reports.length > 0) console.log(reports.join(format === "json" ? "\n" : "\n\n"));
+  if (reports.length > 0) printFinished(reports.join(format === "json" ? "\n" : "\n\n"));
   const failures = outcomes.filter(({ code }) => code === 2);
   if (failures.length > 0) throw new CommandError(failures.map(({ text }) => text).join("\n\n"));
   return Math.max(...outcomes.map(({ code }) => code));

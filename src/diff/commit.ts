@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { ReadFile } from "../bundle/resolver.ts";
-import { printSafely } from "../cli/safe-text.ts";
+import { printSafely } from "../contract/safe-text.ts";
 import { DiffError } from "./error.ts";
 
 /** The files of a commit, by their paths in the working tree. Nothing is written, and the working tree is not read. */

@@ -17,7 +17,7 @@ import { bundleContract } from "../bundle/bundle-contract.ts";
 import type { Origins } from "../bundle/namesakes.ts";
 import { parseYaml, readYaml, YamlError } from "../bundle/read-yaml.ts";
 import { type ContractPlace, isFile, isFolder, nameFile, usualFile, usualFiles } from "../cli/files.ts";
-import { printSafely } from "../cli/safe-text.ts";
+import { printSafely } from "../contract/safe-text.ts";
 import { type Commit, findCommit, openCommit } from "./commit.ts";
 import { findAt } from "../contract/pointer.ts";
 import { normalizeReferences, walkDocument } from "../contract/references.ts";

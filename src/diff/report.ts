@@ -1,7 +1,7 @@
 import { type Annotation, formatAnnotations } from "../cli/annotations.ts";
 import { type Impact, impacts, type RatedChange } from "./rate/rated-change.ts";
 import { usualFile } from "../cli/files.ts";
-import { printSafely } from "../cli/safe-text.ts";
+import { printJsonSafely, printLinesSafely, printSafely } from "../contract/safe-text.ts";
 import { groupBy } from "../contract/text.ts";
 import type { Affected, Direction } from "./calls.ts";
 import type { VersionRating } from "./version.ts";
@@ -10,11 +10,12 @@ import type { Breach } from "./deprecations.ts";
 
 /** The formats of `--format`. */
 export const diffFormats: Record<Format, (found: LocatedComparison) => string> = {
-  text: describeInText,
-  markdown: describeChanges,
+  text: (found) => printLinesSafely(describeInText(found)),
+  markdown: (found) => printLinesSafely(describeChanges(found)),
   json: ({ name: base, file, failOn, version, breaches, changes }) =>
-    JSON.stringify({ base, file, failOn, version, breaches, changes }, null, 2),
-  github: (found) => [describeInText(found), ...listAnnotations(found)].join("\n").trimEnd(),
+    printJsonSafely({ base, file, failOn, version, breaches, changes }),
+  github: (found) =>
+    [printLinesSafely(describeInText(found)), ...listAnnotations(found)].join("\n").trimEnd(),
 };
 
 function describeInText(found: LocatedComparison): string {

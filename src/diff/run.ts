@@ -4,7 +4,7 @@ import { DiffError, NewContract } from "./error.ts";
 import { nameFile } from "../cli/files.ts";
 import { normalizeForms } from "./forms.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
-import { printLinesSafely, printSafely } from "../cli/safe-text.ts";
+import { printLinesSafely, printSafely } from "../contract/safe-text.ts";
 import { findAt } from "../contract/pointer.ts";
 import { isNameMap } from "../contract/references.ts";
 import { compareDocuments, type DocumentPair, foldParts, readOnce, type RedoclyChange } from "./compare.ts";

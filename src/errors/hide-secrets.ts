@@ -22,7 +22,7 @@ function hide(thrown: unknown, redact: Redact, depth: number): unknown {
   if (!(thrown instanceof Error)) return `A value of type ${typeof thrown} with a secret`;
   const { name, message, stack, cause } = thrown;
   const copy = new Error(redact(message));
-  const texts = { name: redact(String(name)), stack: redact(String(stack)) };
+  const texts = { name: redact(name), stack: redact(String(stack)) };
   for (const [member, value] of Object.entries(texts))
     Object.defineProperty(copy, member, { value, configurable: true, writable: true });
   const { code } = thrown as { code?: unknown };

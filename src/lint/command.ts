@@ -1,3 +1,4 @@
+import { printFinished } from "../cli/print.ts";
 import { CommandError } from "../cli/command-error.ts";
 import {
   type Command,
@@ -16,7 +17,7 @@ import {
   readContracts,
   usualFile,
 } from "../cli/files.ts";
-import { printSafely } from "../cli/safe-text.ts";
+import { printSafely } from "../contract/safe-text.ts";
 import { describeFailure } from "./failure.ts";
 import { formatFindings, lintFormats, type LintReport } from "./report.ts";
 
@@ -136,7 +137,7 @@ export async function lintContracts({ places, overlay, format, allowRefs }: Lint
       reports.push({ name, folder, findings, text: formatFindings(findings, counts) });
       code = Math.max(code, isRead ? Math.min(found.length, 1) : 2);
     }
-    console.log(lintFormats[format](reports));
+    printFinished(lintFormats[format](reports));
     return code;
   } catch (error) {
     throw new CommandError(describeFailure(error), { cause: error });

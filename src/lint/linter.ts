@@ -1,5 +1,5 @@
 import { clearPluginsCache } from "@redocly/openapi-core";
-import { printSafely } from "../cli/safe-text.ts";
+import { printSafely } from "../contract/safe-text.ts";
 import { chooseRules, forgetRulesets, loadRules, type Rules } from "./rules.ts";
 import { findLoops, lintAny, lintJourneys, lintSource, lintTree, lintWithRedocly } from "./source-checks.ts";
 import { type Finding, mergeFindings } from "./finding.ts";

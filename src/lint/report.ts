@@ -1,4 +1,5 @@
 import { formatAnnotations } from "../cli/annotations.ts";
+import { printJsonSafely, printLinesSafely } from "../contract/safe-text.ts";
 import type { Finding } from "./finding.ts";
 
 /** The findings in a contract, for the formats of the command. */
@@ -14,16 +15,17 @@ export interface LintReport {
 
 /** The formats of `--format`. */
 export const lintFormats = {
-  text: formatText,
+  text: (reports: readonly LintReport[]) => printLinesSafely(formatText(reports)),
   markdown: (reports: readonly LintReport[]) =>
     reports
       .map(({ name, findings }) => {
         const subject = reports.length === 1 ? "Contract" : `\`${name}\``;
         return [`## ${subject}: ${describeCount(findings.length)}`, ...describeTable(findings)].join("\n");
       })
+      .map(printLinesSafely)
       .join("\n\n"),
   json: (reports: readonly LintReport[]) =>
-    JSON.stringify({ findings: reports.flatMap(({ findings }) => findings) }, null, 2),
+    printJsonSafely({ findings: reports.flatMap(({ findings }) => findings) }),
   github(reports: readonly LintReport[]) {
     const annotations = reports.flatMap(({ folder, findings }) => {
       const listed = findings.map(({ severity: level, rule: title, ...place }) => ({
@@ -33,7 +35,7 @@ export const lintFormats = {
       }));
       return listed.length === 0 ? [] : formatAnnotations(listed, folder);
     });
-    return [formatText(reports), ...annotations].join("\n");
+    return [printLinesSafely(formatText(reports)), ...annotations].join("\n");
   },
 };
 

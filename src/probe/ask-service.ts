@@ -1,3 +1,4 @@
+import { print, printError } from "../cli/print.ts";
 import { CommandError } from "../cli/command-error.ts";
 import type { RunOptions } from "../conformance/run.ts";
 import { findCauses } from "../conformance/report/causes.ts";
@@ -10,6 +11,7 @@ import { type Answered, planProbes } from "./plan.ts";
 import { formatOverlay } from "./overlay.ts";
 import { existsSync, renameSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { printJsonSafely } from "../contract/safe-text.ts";
 import { groupBy } from "../contract/text.ts";
 
 /** Options of the command. */
@@ -39,8 +41,8 @@ export async function askService({
   const at = new Date().toISOString();
   const { run, carryOut } = planProbes({ ...options, contract });
   if (isDryRun) {
-    console.log(formatPlan(run, target, options.maxWrites));
-    console.log(
+    print(formatPlan(run, target, options.maxWrites));
+    print(
       "Before, up to 12 reads ask how the token is sent, and up to 5 uploads for the file's field, if allowed.",
     );
     return 0;
@@ -54,10 +56,10 @@ export async function askService({
     ...{ baseUrl, environment, at, requests, stopped: stopped ?? null, findings, created },
     answers: answers.map(({ seen, ...one }) => ({ ...one, seen: seen.map(show.text) })),
   };
-  console.log(formatReport(report));
-  if (reportFile !== undefined) writeWhole(reportFile, `${JSON.stringify(report, null, 2)}\n`);
+  print(formatReport(report));
+  if (reportFile !== undefined) writeWhole(reportFile, `${printJsonSafely(report)}\n`);
   if (file !== undefined && overlay === undefined)
-    console.error("Nothing was learned that an overlay could say.");
+    printError("Nothing was learned that an overlay could say.");
   if (file !== undefined && overlay !== undefined)
     writeWhole(file, formatOverlay(mapTexts(overlay, show.text)));
   if (stopped !== undefined) return 2;

@@ -8,7 +8,7 @@ import contract from "../../generated/openapi.json" with { type: "json" };
 import { type OperationId, operations } from "../../generated/operations.ts";
 import { findNearest } from "../../src/base/options.ts";
 import { parseJson } from "../../src/base/json.ts";
-import { printLinesSafely, printSafely } from "../../src/cli/safe-text.ts";
+import { printLinesSafely, printSafely } from "../../src/contract/safe-text.ts";
 import { checkBaseUrl } from "../../src/client/options.ts";
 import { readBaseUrl } from "../../src/conformance/command/options.ts";
 import { judgeResponse } from "../../src/conformance/judge.ts";

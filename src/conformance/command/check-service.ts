@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { CommandError } from "../../cli/command-error.ts";
+import { print, printError } from "../../cli/print.ts";
 import { listenForStop } from "../../cli/process.ts";
 import { carryOut, type Coverage, createRun } from "../run.ts";
 import { buildReport, decideCode, type Report } from "../report/report.ts";
@@ -9,6 +10,7 @@ import { readJsonFile } from "../../cli/files.ts";
 import { reviewedRisks } from "../plan.ts";
 import { namePathValue, type Target, valueNames } from "../target.ts";
 import { readChoice } from "../../cli/flag-values.ts";
+import { printSafely } from "../../contract/safe-text.ts";
 import { formatPlan } from "./plan-text.ts";
 import { chooseListener, listen } from "./listener.ts";
 import { loadContract, type LoadedContract, loadValidators } from "./contract.ts";
@@ -38,7 +40,7 @@ export async function checkService(options: ConformanceOptions, given: Target): 
   });
   if (run.planned.length === 0) throw new CommandError("No case is left: the flags exclude each other.");
   if (options.isDryRun) {
-    console.log(formatPlan(run, target, options.maxWrites));
+    print(formatPlan(run, target, options.maxWrites));
     return 0;
   }
   const write = openReports(options.reports);
@@ -50,7 +52,7 @@ export async function checkService(options: ConformanceOptions, given: Target): 
   };
   const onOperation = ({ operationId, judged, total }: Coverage) => {
     showProgress("");
-    console.log(`${operationId.padEnd(26)} judged ${judged} of ${total}`);
+    print(`${operationId.padEnd(26)} judged ${judged} of ${total}`);
   };
   const result = await carryOut(run, onOperation, server && wait).finally(() => server?.close());
   const report = buildReport(result, {
@@ -65,14 +67,12 @@ export async function checkService(options: ConformanceOptions, given: Target): 
     },
     seconds: (Date.now() - start.getTime()) / 1_000,
   });
-  console.log(`\n${formatText(report)}`);
+  print(`\n${formatText(report)}`);
   write(report);
   if (report.requests === 0)
-    console.error(
-      "Nothing was sent. A target file (`--target`) names the credentials and what exists there.",
-    );
+    printError("Nothing was sent. A target file (`--target`) names the credentials and what exists there.");
   else if (report.unknown.length > 0)
-    console.error(`Nothing is known about ${report.unknown.join(", ")}: the lines above say why.`);
+    printError(`Nothing is known about ${report.unknown.join(", ")}: the lines above say why.`);
   return decideCode(report, options.isStrict);
 }
 
@@ -86,7 +86,7 @@ function readEarlier(file: string): EarlierReport {
 }
 
 function showProgress(text: string): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r\u{1b}[K${text}`);
+  if (process.stderr.isTTY) process.stderr.write(`\r\u{1b}[K${printSafely(text)}`);
 }
 
 /** @throws {CommandError} for a name that the contract does not have, and for risks that production does not allow */

@@ -1,6 +1,6 @@
 // What became of the causes of an earlier report: fixed, new, still open, or not judged this time.
 
-import { cleanText } from "../../errors/redact.ts";
+import { printSafely } from "../../contract/safe-text.ts";
 import type { CheckName } from "../checks.ts";
 import { isJsonObject } from "../json-values.ts";
 import { isJudged, type Verdict } from "../verdict.ts";
@@ -75,9 +75,9 @@ export function compareReports(
     ...new Map(added.map((cause) => [cause.id, { ...cause, state: "new" as const }])).values(),
   ];
   return {
-    at: cleanText(at),
+    at: printSafely(at),
     causes: all
-      .map(({ id, message, state }) => ({ id: cleanText(id), message: cleanText(message), state }))
+      .map(({ id, message, state }) => ({ id: printSafely(id), message: printSafely(message), state }))
       .sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state)),
   };
 }

@@ -3,13 +3,14 @@
 import type { ExpectedDeviation } from "../target.ts";
 import type { Cause } from "./causes.ts";
 import type { Comparison } from "./compare.ts";
+import { printJsonSafely, printLinesSafely } from "../../contract/safe-text.ts";
 import { listUnjudged } from "./reasons.ts";
 import type { CaseLine, Report } from "./report.ts";
 
 /** The forms of a report that can be written to a file. */
 export const reportFormats = {
   junit: formatJUnit,
-  json: (report: Report) => `${JSON.stringify(report, null, 2)}\n`,
+  json: (report: Report) => `${printJsonSafely(report)}\n`,
   html: formatHtml,
 };
 
@@ -226,9 +227,7 @@ function formatJUnit({ cases, operations, findings, at }: Report): string {
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Escapes a text for XML and HTML, and removes the characters that XML does not allow. */
+/** Escapes a text for XML and HTML, also the characters that XML does not allow. */
 function escapeMarkup(text: string): string {
-  return text
-    .replaceAll(/[&<>"]/gu, (character) => entities[character] ?? "")
-    .replaceAll(/(?!\s)[\p{Cc}\ufffe\uffff]/gu, "");
+  return printLinesSafely(text).replaceAll(/[&<>"]/gu, (character) => entities[character] ?? "");
 }

@@ -1,6 +1,7 @@
 // Responses by their form, and texts, without secrets. Requests are shown in curl.ts.
 
 import { cleanText, createRedactor, showIds } from "../../errors/redact.ts";
+import { printSafely } from "../../contract/safe-text.ts";
 import type { ReceivedResponse } from "../exchange.ts";
 import { isJsonObject, parseJson, printText } from "../json-values.ts";
 import { listSecrets, type Target } from "../target.ts";
@@ -37,7 +38,8 @@ export function createShow(
 ): Show {
   const secrets = listSecrets(target, tokens).map(([, secret]) => secret);
   const redact = createRedactor(secrets, showIds(ids));
-  const text = (given: string) => redact(cleanText(given));
+  // Redaction may decode a text, so that it is made safe last.
+  const text = (given: string) => printSafely(redact(cleanText(given)));
   return {
     text,
     request: createCurl(target, tokens, redact),

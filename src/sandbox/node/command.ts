@@ -16,7 +16,8 @@ import { spaceHeader } from "../options.ts";
 import { getHeapStatistics } from "node:v8";
 import { createMemoryStore } from "../memory-store.ts";
 import type { Store } from "../store.ts";
-import { redactText } from "../../errors/redact.ts";
+import { cleanText, redactText } from "../../errors/redact.ts";
+import { printLinesSafely, printSafely } from "../../contract/safe-text.ts";
 import { parseUrl } from "../../base/options.ts";
 
 /** Maximum time from the request to stop until the process ends, in milliseconds. */
@@ -47,7 +48,7 @@ export async function runSandboxCommand(
     else await run(flags, host);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    host.stderr.write(`${error.message}\n`);
+    host.stderr.write(`${printLinesSafely(error.message)}\n`);
     host.exitCode = 2;
   }
 }
@@ -70,7 +71,7 @@ function createLinePrinter(host: CommandProcess): (line: string) => void {
   return (line) => {
     if (lines.push(line) > 1) return;
     setImmediate(() => {
-      host.stdout.write(`${lines.join("\n")}\n`);
+      host.stdout.write(`${printLinesSafely(lines.join("\n"))}\n`);
       lines = [];
     });
   };
@@ -258,7 +259,7 @@ const maxText = 200;
 /** Formats an event as one line for the terminal, without secrets. */
 export function describeEvent(event: SandboxEvent): string {
   // A caller or receiver must not be able to send control characters to the terminal.
-  return describe(event).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, " ");
+  return printSafely(cleanText(describe(event)));
 }
 
 function describe(event: SandboxEvent): string {
