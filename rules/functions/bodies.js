@@ -40,20 +40,26 @@ export default byRule({
 
   "media-types-are-known": checkOperations(
     "both",
-    (
-      { value },
-      /** @type {{ requests: string[], responses: string[], multipart: string[] }} */ { multipart, ...known },
-    ) => {
+    ({ value }, /** @type {{ multipart: string[] }} */ { multipart }) => {
       const id = textOf(value, "operationId");
       if (isAnswered(value, "upload-encoding")) return [];
-      return listMediaTypes(value).flatMap(({ role, name, value: media, at }) => {
-        if (isAnswered(media["schema"], "payout-errors")) return [];
-        const isPinned = role === "request" && multipart.includes(id);
-        const list = role === "request" ? "requests" : "responses";
-        const wanted = isPinned ? ["multipart/form-data"] : known[list];
-        const option = isPinned ? "remove the operation from `multipart`" : `add it to \`${list}\``;
-        const message = `\`${id}\` uses ${name} in its ${at[0] ?? ""}; use ${wanted.join(" or ")}, or ${option} of this rule in rules/contract.yaml`;
-        return wanted.includes(name) ? [] : [{ message, at }];
+      return listMediaTypes(value).flatMap(({ role, name, at }) => {
+        const message = `\`${id}\` uses ${name} in its ${at[0] ?? ""}`;
+        if (role === "request" && multipart.includes(id) && name !== form)
+          return [
+            {
+              message: `${message}; use ${form}, or remove the operation from \`multipart\` of this rule in rules/contract.yaml`,
+              at,
+            },
+          ];
+        if (!(role === "request" && name === form) && inParts.test(name))
+          return [
+            {
+              message: `${message}, which the client cannot send or read; use JSON, a text or a file as a whole`,
+              at,
+            },
+          ];
+        return [];
       });
     },
   ),
@@ -74,6 +80,10 @@ export default byRule({
     return mediaType.test(name) ? [] : [{ message }];
   }),
 });
+
+const form = "multipart/form-data";
+// Bodies of several parts, and those that do not end.
+const inParts = /^(?:multipart\/|text\/event-stream\b|application\/(?:json-seq|x-ndjson|jsonl)\b)/iu;
 
 const token = String.raw`[\w!#$&^.+-]+`;
 const mediaType = new RegExp(

@@ -9,6 +9,8 @@ import { isRecord, listInWords, recordOf, textOf } from "../model/values.js";
 export default byRule({
   "content-has-named-examples": checkOperations("both", ({ value }) =>
     listMediaTypes(value)
+      // An example is a JSON value or a text, which a file is not.
+      .filter(({ name }) => shown.test(name))
       .filter((mediaType) => Object.keys(recordOf(mediaType.value, "examples")).length === 0)
       .map(({ name, at }) => ({
         message: `${name} of ${at.slice(0, -2).join(" ")} of \`${textOf(value, "operationId")}\` has no named example; add one to its \`examples\``,
@@ -89,6 +91,7 @@ export default byRule({
   ),
 });
 
+const shown = /^text\/|\bjson\b|\bform\b/iu;
 const exampleFile = /^(?:\.{1,2}\/|[a-z-]+\/)*examples\/[a-z0-9-]+\.yaml$/u;
 const reserved = /^(?:(?:[\w-]+\.)*example(?:\.(?:com|org|net))?|127\.0\.0\.1|localhost)$/iu;
 // A host follows the scheme of an address or the at sign of a mailbox.
