@@ -1,5 +1,6 @@
 // Generated from openapi/ by `npm run build`. Do not edit.
 
+import type { SuccessBodies } from "../src/contract/bodies.ts";
 import type { OperationId, OperationRow } from "./operations.ts";
 
 /** The headers that carry an idempotency key. */
@@ -24,8 +25,12 @@ export interface Route {
   readonly form?: true;
   /** Name of the form field that contains a file. */
   readonly file?: string;
-  /** A success may have no body. */
+  /** Media type of the body, if it is neither a JSON object nor a form with files. */
+  readonly media?: string;
+  /** No success has a body. */
   readonly empty?: true;
+  /** The bodies of its successes, if one is not a JSON object. */
+  readonly success?: SuccessBodies;
   /** The operation returns a page of a list. */
   readonly paging?: Exclude<OperationRow["paging"], "none">;
   /** Names of the query parameters. Braces mark those that take a list or an object. */

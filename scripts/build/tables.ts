@@ -20,6 +20,7 @@ import {
   describeCall,
   findBodyMedia,
   findFileField,
+  listSuccessBodies,
   isIdempotencyKey,
   nameKeyHeader,
   type ContractEvent,
@@ -27,7 +28,7 @@ import {
 import { readTokenHeader } from "../../src/contract/token-header.ts";
 import { splitPointer } from "../../src/contract/pointer.ts";
 import { readBodyRenames, readRenames } from "../../src/contract/renames.ts";
-import { isExcluded, listParts } from "../../src/contract/schema.ts";
+import { isExcluded, listJsonKinds, listParts } from "../../src/contract/schema.ts";
 import type { StateTable } from "../../src/contract/states.ts";
 import { readScheme } from "../../src/webhooks/signature.ts";
 import { notice, printComment, printKey, printLiteral, growTree, printTree, type Tree } from "./print.ts";
@@ -56,6 +57,8 @@ export function emitRoutes(
   const routes = operations.map((operation) => {
     const { method, path, auth, safe, requestMediaType, paging } = describeCall(operation);
     const isForm = requestMediaType === "multipart/form-data";
+    const successes = listSuccessBodies(operation);
+    const bodies = Object.values(successes).map((body) => JSON.stringify(body));
     const body = operation.requestBody && findBodyMedia(operation.requestBody);
     const query = operation.parameters.filter(({ node }) => node.in === "query");
     const headers = operation.parameters.filter(
@@ -69,9 +72,10 @@ export function emitRoutes(
       body: operation.requestBody?.node.required === true,
       form: isForm,
       file: findFileField(operation),
-      empty: Object.entries(operation.responses).some(
-        ([status, { node }]) => status.startsWith("2") && !node.content,
-      ),
+      media:
+        !isForm && !(requestMediaType === "application/json" && isObject(body?.schema)) && requestMediaType,
+      empty: bodies.length > 0 && bodies.every(isEmpty),
+      success: bodies.length > 0 && !bodies.every(isEmpty) && !bodies.every(isUsual) && successes,
       paging: paging !== "none" && paging,
       query: query
         .map(({ node }) => encodeURIComponent(node.name) + (takesObject(node) ? "{}" : ""))
@@ -92,6 +96,7 @@ export function emitRoutes(
   const keyHeaders = [...headers].map((name) => JSON.stringify(name)).join(" | ") || "never";
   return [
     `// ${notice}\n`,
+    `import type { SuccessBodies } from "../src/contract/bodies.ts";`,
     `import type { OperationId, OperationRow } from "./operations.ts";\n`,
     `/** The headers that carry an idempotency key. */`,
     `export type KeyHeader = ${keyHeaders};\n`,
@@ -99,6 +104,13 @@ export function emitRoutes(
     `/** How each operation is called, by operationId. */`,
     `export const routes: Readonly<Record<OperationId, Route>> = {\n${routes.join("")}};\n`,
   ].join("\n");
+}
+
+const isEmpty = (body: string): boolean => body === "{}";
+const isUsual = (body: string): boolean => body === '{"application/json":"object"}';
+
+function isObject(schema: Schema | undefined): boolean {
+  return listJsonKinds(schema).join() === "object";
 }
 
 function asksForUuid({ node }: { node: Parameter }): boolean {
@@ -373,8 +385,12 @@ export interface Route {
   readonly form?: true;
   /** Name of the form field that contains a file. */
   readonly file?: string;
-  /** A success may have no body. */
+  /** Media type of the body, if it is neither a JSON object nor a form with files. */
+  readonly media?: string;
+  /** No success has a body. */
   readonly empty?: true;
+  /** The bodies of its successes, if one is not a JSON object. */
+  readonly success?: SuccessBodies;
   /** The operation returns a page of a list. */
   readonly paging?: Exclude<OperationRow["paging"], "none">;
   /** Names of the query parameters. Braces mark those that take a list or an object. */

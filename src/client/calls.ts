@@ -3,12 +3,13 @@
 
 import type { Client, Middleware } from "openapi-fetch";
 import { InputError, PaymentOrdersError, rejectInput, type SchemaProblem } from "../errors/errors.ts";
+import type { SuccessBodies } from "../contract/bodies.ts";
 import { cleanJson } from "../base/json.ts";
-import { adoptKept } from "./response.ts";
+import { adoptKept, findKept } from "./response.ts";
 import type { Fetch } from "./fetch.ts";
 import { sendCall } from "./transport.ts";
 import { checkContractNames } from "./input.ts";
-import { isForm, findOperation, type FoundOperation, PlannedRequest } from "./call.ts";
+import { type CallPolicy, isForm, findOperation, type FoundOperation, PlannedRequest } from "./call.ts";
 import { planRequest, replayableRequest, runMiddleware } from "./middleware.ts";
 import { adjustPolicy, type ClientPolicy } from "./options.ts";
 import type { PathCallInput, PathCallResult, SendByPath } from "./path-call.ts";
@@ -39,7 +40,7 @@ export function createSend<Paths extends object>(
     // `fetch` must not get the limits.
     const { timeoutMs, deadlineMs, retry, ...input } = given;
     const adjusted = adjustPolicy(policy, { timeoutMs, deadlineMs, retry });
-    const { body, bodySerializer, signal } = input;
+    const { body, signal } = input;
     checkPathInputNames(operation.operationId, given);
     checkPathParameters(operation, input.params?.path);
     checkIdempotencyKey(input.params?.header?.[operation.key ?? ""]);
@@ -50,7 +51,7 @@ export function createSend<Paths extends object>(
     const callPolicy = { ...adjusted, operation, fetch: input.fetch ?? adjusted.fetch, started, life };
     const { requests, responses } = policy.validate;
     const checks = requests || responses ? await import("./checks.ts") : undefined;
-    const writesForm = operation.form && bodySerializer === undefined;
+    const reads = input.parseAs === undefined && operation.success;
     const middleware = input.middleware ? [...shared, ...input.middleware] : shared;
     // Middleware needs real requests.
     const isReal = middleware.length > 0;
@@ -68,11 +69,8 @@ export function createSend<Paths extends object>(
     const run = async (sendRequest: typeof send) =>
       forward(method, path, {
         ...input,
-        // Loaded on first use, since most integrations upload nothing.
-        ...(writesForm &&
-          body !== undefined && {
-            body: await (await import("./upload.ts")).writeForm(callPolicy, body, signal),
-          }),
+        ...(await writeOwn(callPolicy, input)),
+        ...(reads && { parseAs: "blob" }),
         middleware,
         Request: isReal ? replayableRequest(onMade) : PlannedRequest,
         fetch: sendRequest as unknown as Fetch,
@@ -94,9 +92,39 @@ export function createSend<Paths extends object>(
       cleanJson(result.data);
     }
     cleanJson(result.error);
-    checks?.checkResult(callPolicy, result, input.parseAs);
+    const isMain =
+      reads && result.response.ok
+        ? await readOwn(operation, reads, result)
+        : (input.parseAs ?? "json") === "json";
+    checks?.checkResult(callPolicy, result, isMain);
     return result;
   };
+}
+
+// Both are loaded on first use, since most integrations send and receive only objects.
+
+/** Writes a body that is not a JSON object, unless the caller does. */
+async function writeOwn(
+  policy: CallPolicy,
+  input: PathCallInput,
+): Promise<Partial<PathCallInput> | undefined> {
+  const { body, bodySerializer, signal } = input;
+  const { form, media } = policy.operation;
+  if (body === undefined || bodySerializer !== undefined) return undefined;
+  if (form) return { body: await (await import("./upload.ts")).writeForm(policy, body as object, signal) };
+  return media ? (await import("./bodies.ts")).writeBody(media, input) : undefined;
+}
+
+/** Reads the body of a success that is not a JSON object. Returns whether validators check it. */
+async function readOwn(
+  operation: FoundOperation,
+  success: SuccessBodies,
+  result: PathCallResult,
+): Promise<boolean> {
+  const { readSuccess } = await import("./bodies.ts");
+  const isMain = await readSuccess(operation, success, result, findKept(result.response));
+  cleanJson(result.data);
+  return isMain;
 }
 
 /** Creates the methods of openapi-fetch (`GET`, `PUT` and so on), each sending its calls that way. */
@@ -120,11 +148,14 @@ type OptionalKey<Operation> = Operation extends { parameters: { header: infer He
   ? Extract<keyof Header, KeyHeader> extends never
     ? Operation
     : Omit<Operation, "parameters"> & {
-        parameters: Omit<Operation["parameters"], "header"> & {
-          header?: Omit<Header, KeyHeader> & Partial<Pick<Header, Extract<keyof Header, KeyHeader>>>;
-        };
+        parameters: Omit<Operation["parameters"], "header"> &
+          (object extends WithoutKey<Header>
+            ? { header?: WithoutKey<Header> }
+            : { header: WithoutKey<Header> });
       }
   : Operation;
+
+type WithoutKey<Header> = Omit<Header, KeyHeader> & Partial<Pick<Header, Extract<keyof Header, KeyHeader>>>;
 
 type TakeFile<Value> = Extract<Value, Blob> extends never ? Value : UploadFile | Exclude<Value, Blob>;
 
@@ -137,7 +168,18 @@ type AcceptUpload<Operation> = Operation extends {
         content: { "multipart/form-data": { [Member in keyof Body]: TakeFile<Body[Member]> } | FormData };
       };
     }
-  : Operation;
+  : Operation extends { requestBody: { content: infer Content } }
+    ? Omit<Operation, "requestBody"> & { requestBody: { content: AcceptBytes<Content> } }
+    : Operation;
+
+/** Accepts a file as its bytes. */
+type AcceptBytes<Content> = {
+  [Media in keyof Content]: Media extends `application/${"json" | "x-www-form-urlencoded"}${string}`
+    ? Content[Media]
+    : Media extends `${string}+json${string}` | `text/${string}` | `multipart/${string}`
+      ? Content[Media]
+      : Blob | ArrayBuffer | ArrayBufferView;
+};
 
 const pathInputNames = new Set(`Request ${pathCallNames}`.split(" "));
 
@@ -201,8 +243,9 @@ function checkSignal(signal: unknown): void {
 }
 
 /** Throws where the body that the operation requires is missing, or the file in it. */
-function checkBody({ operationId, body: isRequired, file }: FoundOperation, body: unknown): void {
-  if (isRequired && (body === undefined || body === null))
+function checkBody({ operationId, body: isRequired, file, media }: FoundOperation, body: unknown): void {
+  // `null` is a value where the body is more than an object.
+  if (isRequired && (body === undefined || (body === null && !media)))
     throw new InputError("body", "is missing", { operationId });
   if (file === undefined || typeof body !== "object" || body === null || isForm(body)) return;
   const given: unknown = body[file as keyof typeof body];

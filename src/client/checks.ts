@@ -41,7 +41,7 @@ export function checkInput({ operation, validate }: Checked, { params = {}, body
     );
   });
   // The fields of `FormData` are all text, whatever their schema says.
-  if (!isForm(body)) {
+  if (!isForm(body) && !isBytes(body)) {
     const sent = form || body === undefined ? body : toSent(body);
     problems.push(...findProblems((requestBodies as Validators)[operationId], sent, "/body"));
   }
@@ -50,15 +50,16 @@ export function checkInput({ operation, validate }: Checked, { params = {}, body
 
 /**
  * Validates a response against the schema for its status, and reports every broken rule.
+ * @param isMain whether the data of a success is in the media type of that schema
  * @throws {InvalidResponseError} for a success that does not match, where `validate.responses` is `"throw"`.
  */
 export function checkResult(
   { operation: { operationId }, validate, hooks, log }: Checked,
   { data, error, response }: PathCallResult,
-  parseAs = "json",
+  isMain: boolean,
 ): void {
   const { ok, status } = response;
-  if (validate.responses === undefined || (ok && parseAs !== "json")) return;
+  if (validate.responses === undefined || (ok && !isMain)) return;
   const found = findDocumented<Validator<unknown>>(responses[operationId], status);
   const problems = findProblems(found?.response, ok ? data : error, "");
   if (problems.length === 0) return;
@@ -83,7 +84,12 @@ function findProblems(
   return isValid === undefined || isValid(value) ? [] : describeProblems(selectErrors(isValid.errors), base);
 }
 
+/** Returns whether a body is a file, whose schema says nothing that could be checked. */
+function isBytes(body: unknown): boolean {
+  return body instanceof Blob || body instanceof ArrayBuffer || ArrayBuffer.isView(body);
+}
+
 /** Returns the body as the service will read it: a `Date` becomes a string, and `undefined` members are left out. */
-function toSent(body: object): unknown {
+function toSent(body: unknown): unknown {
   return JSON.parse(JSON.stringify(body));
 }

@@ -28,6 +28,8 @@ export interface FetchedResponse {
   };
   readonly body: FetchedBody | null;
   text: () => Promise<string>;
+  /** Needed for files only. */
+  arrayBuffer?: () => Promise<ArrayBuffer>;
 }
 
 /** A body that is read in chunks of bytes. */

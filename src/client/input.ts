@@ -27,7 +27,7 @@ export interface UnknownName {
  */
 export function checkContractNames(policy: CallPolicy, input: PathCallInput): void {
   const { operation } = policy;
-  const { operationId, method, members, key = "", uuid: asksForUuid } = operation;
+  const { operationId, method, members, media, key = "", uuid: asksForUuid } = operation;
   const { params, headers, body, bodySerializer, querySerializer } = input;
   checkHeaders(operationId, params?.header);
   checkHeaders(operationId, headers);
@@ -39,7 +39,7 @@ export function checkContractNames(policy: CallPolicy, input: PathCallInput): vo
   if (body === undefined) return;
   if (members !== undefined) {
     if (bodySerializer !== undefined) return;
-    if (!isInstance(body, "FormData")) checkMembers(operationId, "body", body);
+    if (!media && !isInstance(body, "FormData")) checkMembers(operationId, "body", body);
     for (const name of findUnknownMembers(operation, body)) report(policy, "body", name);
   } else if (method === "GET" || method === "HEAD")
     throw new InputError("body", `cannot be sent with a ${method}; use \`path\` and \`query\``, {

@@ -2,7 +2,7 @@
 // What a call does is in calls.ts.
 
 import type { OperationId, operations } from "../../generated/operations.ts";
-import { type Route, routes } from "../../generated/routes.ts";
+import { type KeyHeader, type Route, routes } from "../../generated/routes.ts";
 import type { ClientPaths } from "./calls.ts";
 import type { PathCallInput, PathCallResult, SendByPath } from "./path-call.ts";
 import type { CallOptions } from "./options.ts";
@@ -65,7 +65,7 @@ function mapOperations(
 interface AnyInput extends CallOptions {
   path?: Record<string, unknown>;
   query?: Record<string, unknown>;
-  body?: object;
+  body?: unknown;
   idempotencyKey?: string;
 }
 
@@ -83,11 +83,11 @@ async function callOperation<Id extends OperationId>(
   try {
     const result = await send(route.method, route.path, toPathInput(operationId, route, input));
     const { data, response } = result;
-    // Each success of the contract is an object, or has no body.
-    const isExpected = isObject(data) && !Array.isArray(data);
+    // Unless its route says more, which calls.ts has checked, a success is an object, or has no body.
+    const isExpected = route.success !== undefined || (isObject(data) && !Array.isArray(data));
     if (!response.ok || !(isExpected || route.empty))
       return (await describeRejection(operationId, statuses, result)) as OperationResult<Id>;
-    const known = keepDetails(operationId, isExpected ? data : {}, response);
+    const known = keepDetails(operationId, isExpected && isObject(data) ? data : {}, response);
     const summary = { status: response.status, ...summarize(known), response };
     return { ok: true, ...summary, data: isExpected ? data : undefined } as unknown as OperationResult<Id>;
   } catch (error) {
@@ -140,14 +140,44 @@ type PathPart<Id extends OperationId> =
     : unknown;
 
 type QueryPart<Id extends OperationId> =
-  Parameters<Id> extends { query?: infer Query }
-    ? [Exclude<Query, undefined>] extends [never]
-      ? unknown
-      : {
-          /** Values of the query parameters. */
-          query?: Query;
-        }
-    : unknown;
+  Parameters<Id> extends { query: infer Query }
+    ? {
+        /** Values of the query parameters. */
+        query: Query;
+      }
+    : Parameters<Id> extends { query?: infer Query }
+      ? [Exclude<Query, undefined>] extends [never]
+        ? unknown
+        : {
+            /** Values of the query parameters. */
+            query?: Query;
+          }
+      : unknown;
+
+/** The headers that the contract declares, without the key, which is an option of its own. */
+type DeclaredHeaders<Id extends OperationId> = ContractOperations[Id]["parameters"] extends {
+  header?: infer Header;
+}
+  ? [Exclude<Header, undefined>] extends [never]
+    ? object
+    : Omit<Exclude<Header, undefined>, KeyHeader>
+  : object;
+
+/** The options of the call. Where the contract declares headers, they have its types. */
+type OptionsPart<Id extends OperationId> = [keyof DeclaredHeaders<Id>] extends [never]
+  ? CallOptions
+  : Omit<CallOptions, "headers"> &
+      (object extends DeclaredHeaders<Id>
+        ? {
+            /** Headers of the contract, and additional ones; `null` removes one of the client. */
+            headers?: DeclaredHeaders<Id> & AnyHeaders;
+          }
+        : {
+            /** Headers of the contract, and additional ones; `null` removes one of the client. */
+            headers: DeclaredHeaders<Id> & AnyHeaders;
+          });
+
+type AnyHeaders = Readonly<Record<string, string | number | boolean | null | undefined | readonly string[]>>;
 
 type KeyPart<Id extends OperationId> = (typeof operations)[Id]["idempotencyKey"] extends "none"
   ? unknown
@@ -162,25 +192,47 @@ type BodyPart<Id extends OperationId> =
         /** Body of the request. */
         body: Content[keyof Content];
       }
-    : unknown;
+    : ClientOperation<Id> extends { requestBody?: infer Body }
+      ? [Exclude<Body, undefined>] extends [never]
+        ? unknown
+        : Exclude<Body, undefined> extends { content: infer Content }
+          ? {
+              /** Body of the request. */
+              body?: Content[keyof Content];
+            }
+          : unknown
+      : unknown;
 
 /** Input of a named operation: its parameters and body, and the options of the call. */
 export type OperationInput<Id extends OperationId> = PathPart<Id> &
   QueryPart<Id> &
   KeyPart<Id> &
   BodyPart<Id> &
-  CallOptions;
+  OptionsPart<Id>;
 
 /** Arguments of a named operation: the input is optional when nothing in it is required. */
 export type OperationArguments<Id extends OperationId> =
-  CallOptions extends OperationInput<Id> ? [input?: OperationInput<Id>] : [input: OperationInput<Id>];
+  object extends OperationInput<Id> ? [input?: OperationInput<Id>] : [input: OperationInput<Id>];
 
 type Responses<Id extends OperationId> = ContractOperations[Id]["responses"];
 
-/** The JSON body of a response. */
-export type BodyOf<Response> = Response extends { content: { "application/json": infer Body } }
-  ? Body
+/** The value that is read from the body of a response, by its media types. */
+export type BodyOf<Response> = Response extends { content: infer Content }
+  ? [keyof Content] extends [never]
+    ? undefined
+    : { [Media in keyof Content]: ValueOf<Media, Content[Media]> }[keyof Content]
   : undefined;
+
+/** JSON is read as its value, text as a string, anything else as a file. */
+type ValueOf<Media, Body> = Media extends JsonMedia
+  ? Body
+  : Media extends `text/${string}`
+    ? Extract<Body, string> extends never
+      ? string
+      : Body
+    : Blob;
+
+type JsonMedia = `application/json${string}` | `text/json${string}` | `${string}+json${string}`;
 
 /**
  * Types a body that is not documented (`unknown`) as an object, so that results can be distinguished by it.

@@ -11,7 +11,7 @@ export interface PathCallInput extends CallOptions {
     query?: Record<string, unknown> | undefined;
     header?: Record<string, unknown> | undefined;
   };
-  body?: object | undefined;
+  body?: unknown;
   bodySerializer?: unknown;
   querySerializer?: unknown;
   parseAs?: string;

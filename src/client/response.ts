@@ -11,6 +11,8 @@ import { loadFailures } from "../errors/load-failures.ts";
 export interface KeptResponse {
   response: FetchedResponse;
   text: string;
+  /** The bytes of a body that is neither JSON nor text. */
+  file?: Blob | undefined;
   /** Length of the body in bytes. */
   length: number;
   details: CallDetails;
@@ -105,7 +107,8 @@ function createBufferedResponse(): new (kept: KeptResponse) => Response {
     }
 
     #toStored(): Response {
-      return new Response(this.#kept.text, { headers: this.headers });
+      const { file, text } = this.#kept;
+      return new Response(file ?? text, { headers: this.headers });
     }
   };
 }
@@ -125,6 +128,7 @@ function copyHeaders(headers: FetchedResponse["headers"]): Headers {
 /** A complete body. */
 interface ResponseText {
   text: string;
+  file?: Blob | undefined;
   /** Length of the body in bytes. */
   length: number;
 }
@@ -145,16 +149,19 @@ export async function readResponseText(
     cancelBody(body);
     return undefined;
   }
+  const isFile = !/json|text|^$/i.test(headers.get("content-type") ?? "");
   // The body of some other implementations of `fetch`, such as node-fetch, is a stream of Node.
   if (body !== null && typeof (body as Partial<FetchedBody>).getReader !== "function") {
-    const text = await response.text();
-    const bytes = new TextEncoder().encode(text).length;
-    return bytes > maxBytes ? undefined : { text, length: bytes };
+    const raw = isFile && (await response.arrayBuffer?.());
+    const file = raw ? new Blob([raw]) : undefined;
+    const text = await (file ?? response).text();
+    const bytes = file?.size ?? new TextEncoder().encode(text).length;
+    return bytes > maxBytes ? undefined : { text, file, length: bytes };
   }
-  const read = await readChunks(body, maxBytes, received);
+  const read = await readChunks(body, maxBytes, received, isFile);
   // The stated length is reliable unless the body is compressed or chunked: the protocol ends the body there.
   const isStated = stated !== null && !headers.has("content-encoding") && !headers.has("transfer-encoding");
-  return read && isStated ? { text: read.text, length } : read;
+  return read && isStated ? { ...read, length } : read;
 }
 
 /** Cancels a body. Not awaited: that of a response that middleware has cloned is not canceled until the clone is. */
@@ -167,20 +174,24 @@ async function readChunks(
   body: FetchedBody | null,
   maxBytes: number,
   received: { text: string },
+  isFile: boolean,
 ): Promise<ResponseText | undefined> {
   let length = 0;
   if (body === null) return { text: "", length };
   const reader = body.getReader();
   const decoder = new TextDecoder();
+  const parts: BlobPart[] = [];
   for (;;) {
     const { done, value } = await reader.read();
-    if (done || value === undefined) return { text: received.text + decoder.decode(), length };
+    if (done || value === undefined)
+      return { text: received.text + decoder.decode(), file: isFile ? new Blob(parts) : undefined, length };
     length += value.byteLength;
     if (length > maxBytes) {
       // Not awaited, as in `cancelBody`.
       reader.cancel().catch(() => undefined);
       return undefined;
     }
+    if (isFile) parts.push(value as BlobPart);
     received.text += decoder.decode(value, { stream: true });
   }
 }

@@ -1,6 +1,7 @@
 // Judges the response to a case: by what was asked, by what is documented for its status, and by what it means.
 // The verdict that follows is in verdict.ts; the deviations that a target expects are in plan.ts.
 
+import { findMediaType, kindOfBody } from "../contract/bodies.ts";
 import {
   type ReceivedResponse,
   classifyResponse,
@@ -225,7 +226,12 @@ function judgeExample(
   }
   const problems = judgeBody(operation, response, validators).filter(({ check }) => check !== "status");
   if (problems.length > 0 || example === undefined) return { kind: "as-asked", problems };
-  const isSame = printCanonical(response.text) === printCanonical(JSON.stringify(example.value));
+  const wanted =
+    typeof example.value === "string" && parseJson(response.text) === undefined
+      ? example.value
+      : printCanonical(JSON.stringify(example.value));
+  const isSame =
+    wanted === (parseJson(response.text) === undefined ? response.text : printCanonical(response.text));
   const message = `The body differs from the example \`${example.name}\`.`;
   return {
     kind: "as-asked",
@@ -257,27 +263,36 @@ function judgeBody(
   const declared = operation.responses[documented];
   if (declared === undefined) return problems;
   const media = findBodyMedia(declared);
+  const isJson = media !== undefined && kindOfBody(media.mediaType) === "json";
   const check = status < 300 ? "body" : "error-form";
   const report = (keyword: string, message: string, name: CheckName = check) =>
     problems.push(createProblem(name, keyword, message, declared.pointer));
   if (media === undefined || text === "") {
-    if (media !== undefined) report("content", "The body is empty.");
+    // A text or a file may be empty.
+    if (isJson) report("content", "The body is empty.");
     else if (text !== "") report("content", "There is a body, but none is documented.");
     return problems;
   }
-  // JSON under a name for what it describes is JSON (RFC 6839).
-  const plain = mediaType.replace(/^application\/.+\+json$/u, "application/json");
-  if (mediaType !== media.mediaType && plain !== media.mediaType)
+  const found = findDocumentedType(Object.keys(declared.node.content ?? {}), mediaType);
+  if (found === undefined)
     report("content-type", `The media type is \`${mediaType}\`, not \`${media.mediaType}\`.`, "media-type");
-  if (!/\bjson$/u.test(media.mediaType)) return problems;
+  // The schema of any other documented type is not compiled.
+  if (!isJson || (found ?? media.mediaType) !== media.mediaType) return problems;
   const body = parseJson(text);
   const validate = responses[operation.operationId]?.[documented];
   if (body === undefined) report("json", "The body is not valid JSON.");
   if (body === undefined || validate === undefined || validate(body)) return problems;
   const schema = { node: media.schema ?? true, pointer: media.pointer };
-  const found = describeErrors(check, validate.errors, schema, body);
+  const broken = describeErrors(check, validate.errors, schema, body);
   const decided = findDecided(operation.operationId, documented, validate, schema);
-  return [...problems, ...found.map(decided)];
+  return [...problems, ...broken.map(decided)];
+}
+
+/** Finds the documented media type of a body. JSON under a name for what it describes is JSON (RFC 6839). */
+function findDocumentedType(documented: readonly string[], given: string): string | undefined {
+  if (given === "") return undefined;
+  const plain = given.replace(/^application\/.+\+json$/u, "application/json");
+  return findMediaType(documented, given) ?? findMediaType(documented, plain);
 }
 
 /** Statuses that HTTP itself gives to some faults of a request. */

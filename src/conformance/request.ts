@@ -1,6 +1,7 @@
 // Valid requests, composed of the examples of the contract, and bodies as they are sent and read.
 // What a target changes in them is in fit.ts.
 
+import { kindOfBody } from "../contract/bodies.ts";
 import {
   type ContractBody,
   type ContractOperation,
@@ -31,10 +32,19 @@ export function composeRequest(operation: ContractOperation, body?: unknown): Ra
     path: show("path"),
     query: show("query"),
     headers: { ...show("header"), ...(body !== undefined && nameMediaType(requestBody)) },
-    ...(body !== undefined && { body: requestBody === undefined ? body : encodeBody(requestBody, body) }),
+    ...(body !== undefined && encodeAny(requestBody, body)),
     keyHeader: nameKeyHeader(operation),
     isAuthenticated: needsToken(operation),
   };
+}
+
+/** Encodes a body: one that is neither JSON nor a form is sent as its text. */
+function encodeAny(requestBody: ContractBody | undefined, body: unknown): Pick<RawRequest, "body" | "text"> {
+  if (requestBody === undefined) return { body };
+  const { mediaType } = requestBody;
+  const isPlain = kindOfBody(mediaType) === "json" || /form/u.test(mediaType);
+  if (isPlain || typeof body !== "string") return { body: encodeBody(requestBody, body) };
+  return { text: { mediaType, content: body } };
 }
 
 /** Names a media type that a client does not choose by itself. */

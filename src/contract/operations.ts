@@ -15,7 +15,8 @@ import {
   type Schema,
 } from "./document.ts";
 import { followReference, type Resolved, type VisitObject, walkLinked } from "./references.ts";
-import { findMembers, isBinary, resolveSchema } from "./schema.ts";
+import { kindOfBody, type SuccessBodies } from "./bodies.ts";
+import { findMembers, isBinary, listJsonKinds, resolveSchema } from "./schema.ts";
 
 /** An operation or a notification of the contract, with its references resolved. */
 export interface ContractOperation {
@@ -204,6 +205,22 @@ export function readResponses(
 /** Returns the status of a success: the first documented one. */
 export function findSuccess(statuses: readonly string[]): string {
   return statuses.find((status) => status.startsWith("2")) ?? "200";
+}
+
+/** Lists the bodies that the successes of a call may have. */
+export function listSuccessBodies({ responses }: Pick<ContractOperation, "responses">): SuccessBodies {
+  const successes = Object.entries(responses).filter(([status]) => status.startsWith("2"));
+  return Object.fromEntries(
+    successes.map(([status, { node }]) => [
+      status,
+      Object.fromEntries(
+        Object.entries(node.content ?? {}).map(([mediaType, { schema }]) => {
+          const kinds = kindOfBody(mediaType) === "json" ? listJsonKinds(schema) : [];
+          return [mediaType, kinds.length === 6 ? "" : kinds.join(" ")];
+        }),
+      ),
+    ]),
+  );
 }
 
 /** The facts that a program needs to make a call. */

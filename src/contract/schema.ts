@@ -1,6 +1,7 @@
 // What schemas say about a value: the parts that apply to it, its members, and its possible values.
 // The limits that they set are in limits.ts.
 
+import { kindOfJson } from "./bodies.ts";
 import type { Schema, SchemaObject } from "./document.ts";
 import { joinPointer } from "./pointer.ts";
 import { followReference, isReference, readTarget, type Resolved } from "./references.ts";
@@ -77,6 +78,27 @@ export function findMembers(
 /** Returns whether a schema describes bytes (an uploaded file) rather than a JSON value. */
 export function isBinary(schema: SchemaObject): boolean {
   return schema.format === "binary" || schema.contentMediaType === "application/octet-stream";
+}
+
+const jsonKinds = ["object", "array", "string", "number", "boolean", "null"];
+
+/** Lists the kinds of JSON that a schema allows: all of them, unless it says more. */
+export function listJsonKinds(schema: Schema | undefined, around: readonly unknown[] = []): string[] {
+  const own = resolveSchema(schema);
+  if (schema === false || isExcluded(own)) return [];
+  if (own === undefined || around.includes(own)) return jsonKinds;
+  const listIn = (part: Schema) => listJsonKinds(part, [...around, own]);
+  const { type, enum: values, allOf = [], oneOf, anyOf, properties } = own;
+  const given = "const" in own ? [own.const] : values;
+  const types = [type ?? (properties === undefined ? jsonKinds : "object")].flat();
+  const limits = [
+    types.map((one) => (one === "integer" ? "number" : one)),
+    given?.map(kindOfJson),
+    ...allOf.map(listIn),
+    oneOf?.flatMap(listIn),
+    anyOf?.flatMap(listIn),
+  ].filter((kinds) => kinds !== undefined);
+  return jsonKinds.filter((kind) => limits.every((kinds) => kinds.includes(kind)));
 }
 
 /** Returns whether a schema allows no value: `false`, or `{ not: {} }` in a bundle. */

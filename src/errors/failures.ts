@@ -232,15 +232,18 @@ export class ConnectionError extends CallError {
 
 /**
  * Problem with a response: `not-json` (a success whose body is missing or is not JSON), `wrong-shape` (a success whose
- * JSON is not the object that the contract promises, or a page without its list), `too-large` (the body exceeds
+ * JSON is not the object that the contract promises, or a page without its list), `wrong-type` (a success whose body has a
+ * media type that the contract does not have, or that the contract has without one), `too-large` (the body exceeds
  * `maxResponseBytes`), `redirect` (never followed, since token and body would be sent along; a `fetch` that follows it
  * nevertheless is reported too), or `status` (not an HTTP status: below 200 or above 599).
  */
-export type ResponseProblem = "not-json" | "wrong-shape" | "too-large" | "redirect" | "status";
+export type ResponseProblem = "not-json" | "wrong-shape" | "wrong-type" | "too-large" | "redirect" | "status";
 
 const sentences: Record<ResponseProblem, string> = {
   "not-json": "returned a success without a JSON body; check the base URL and `response`",
   "wrong-shape": "returned JSON of an unexpected shape; check `response`",
+  "wrong-type":
+    "returned a success with another body than the contract documents; check the base URL and `response`",
   "too-large": "returned a body larger than `maxResponseBytes`; check `response`",
   redirect: "returned a redirect; check the base URL",
   status: "returned an invalid status; check the base URL",

@@ -4,6 +4,7 @@
 import { errorMediaTypes, isAnswered } from "../../generated/marks.ts";
 import { type OperationId, operations } from "../../generated/operations.ts";
 import { findDocumented, findSuccess } from "../contract/operations.ts";
+import { isFile, mediaTypeOf, writeText } from "../server/content.ts";
 import { findBreach } from "../server/validate.ts";
 import { type FieldProblem, type Rejection, writeRejection } from "../server/rejection.ts";
 import { ContractBreachError } from "./context.ts";
@@ -31,8 +32,9 @@ export function typeOf(
   operationId: OperationId,
   { status, text }: WrittenResponse,
 ): Readonly<Record<string, string>> {
-  if (text === "") return {};
-  return status < 400 ? json : { "content-type": errorMediaTypes[operationId] ?? json["content-type"] };
+  if (text === "" && !isFile(operationId, status)) return {};
+  const known = status < 400 ? mediaTypeOf(operationId, status) : errorMediaTypes[operationId];
+  return { "content-type": known ?? json["content-type"] };
 }
 
 /** Writes a rejection in the form of its operation: that of an example, if it is none of the known ones. */
@@ -55,7 +57,11 @@ async function readExample(operationId: OperationId, status: number): Promise<un
 export function checkResponse(operationId: OperationId, status: number, body: unknown): WrittenResponse {
   const breach = findBreach(operationId, status, body);
   if (breach !== undefined && !isAnswered) throw new ContractBreachError(breach);
-  return { status, text: body === undefined ? "" : JSON.stringify(body), ...(breach && { note: breach }) };
+  return {
+    status,
+    text: body === undefined ? "" : writeText(operationId, status, body),
+    ...(breach && { note: breach }),
+  };
 }
 
 /** Returns the status of a success of an operation. */
@@ -80,11 +86,12 @@ export async function respondWithExample(
   const { requestBodies, responses } = await loadAllExamples();
   const status = successOf(operationId);
   const name = chooseExample(responses[operationId]?.[status] ?? {}, requestBodies[operationId] ?? {}, sent);
-  // A response without content has no example.
-  if (name === undefined) return { status, text: "", note: "not simulated; the response has no content" };
+  // A response without content has no example, nor need a file have one.
+  const isEmpty = isFile(operationId, status) ? "is an empty file" : "has no content";
+  if (name === undefined) return { status, text: "", note: `not simulated; the response ${isEmpty}` };
   return {
     status,
-    text: JSON.stringify(responses[operationId]?.[status]?.[name]),
+    text: writeText(operationId, status, responses[operationId]?.[status]?.[name]),
     headers: { [exampleHeader]: name },
     note: `not simulated; the response is the contract's example \`${name}\``,
   };
@@ -113,7 +120,7 @@ export async function respondAsPreferred(
     return writeChecked(operationId, { reason: "notFound", status: 404, problems });
   }
   const value = example === undefined ? Object.values(named)[0] : named[example];
-  return { status: Number(code), text: JSON.stringify(value) };
+  return { status: Number(code), text: writeText(operationId, Number(code), value) };
 }
 
 /** Finds the status in a `Prefer` header that an operation does not have: the call is carried out as if it were not there. */

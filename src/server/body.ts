@@ -4,6 +4,7 @@
 import { fileField } from "../../generated/marks.ts";
 import { type OperationId, operations } from "../../generated/operations.ts";
 import { maxUploadBytes } from "../client/upload.ts";
+import { kindOfBody } from "../contract/bodies.ts";
 import type { Rejection } from "./rejection.ts";
 import { BodyTooLargeError, FormLimitError, type ServiceRequest } from "./request.ts";
 import type { ValidationError, Validator } from "../../generated/validators.js";
@@ -16,13 +17,14 @@ const maxFormBytes = maxUploadBytes + 64 * 1024;
 export const maxTextBytes = 1024 * 1024;
 
 const formType = "multipart/form-data";
+const urlencoded = "application/x-www-form-urlencoded";
 
 /** Deepest nesting of JSON that is read. The contract describes far less, and what reads deeper bodies may overflow. */
 const maxDepth = 100;
 
 /** The body of a request. */
 interface RequestContent {
-  /** Parsed JSON, the fields of a form, or text that is neither; `undefined` without a body. */
+  /** Parsed JSON, the fields of a form, or text that is neither, such as that of a file; `undefined` without a body. */
   value: unknown;
   /** Set if the body is not JSON although its operation needs it. */
   rejection?: Rejection;
@@ -49,12 +51,16 @@ export async function readBody(
   operationId: OperationId | undefined,
   request: ServiceRequest,
 ): Promise<RequestContent> {
-  const expected = operationId === undefined ? null : operations[operationId].requestMediaType;
+  // Another contract may have other types.
+  const expected: string | null = operationId === undefined ? null : operations[operationId].requestMediaType;
   const given = mediaTypeOf(request);
   try {
     if (given === formType) return { value: await request.form(limitOf(given)) };
     const text = await request.text(limitOf(given));
+    if (expected !== null && given === expected && given !== urlencoded && kindOfBody(given) !== "json")
+      return { value: text };
     if (text === "") return { value: undefined };
+    if (given === urlencoded) return { value: Object.fromEntries(new URLSearchParams(text)) };
     const content = parseJson(text);
     return expected === null ? { value: content.value } : content;
   } catch (error) {
@@ -109,9 +115,19 @@ function mediaTypeOf({ headers }: ServiceRequest): string {
   return (headers["content-type"]?.split(";", 1)[0] ?? "").trim().toLowerCase();
 }
 
-/** Returns the value that the text of a parameter stands for: a number or boolean only where its schema needs one. */
+/**
+ * Returns the value that the text of a parameter stands for: a number or boolean only where its schema needs one, and a
+ * list, whose items commas separate, where it needs that.
+ */
 export function readParameter(text: string, isValid: Validator<unknown>): unknown {
-  return isValid(text) ? text : readText(findTypes(isValid.errors, ""), text);
+  const accepts: (value: unknown) => boolean = isValid;
+  if (accepts(text)) return text;
+  const types = findTypes(isValid.errors, "");
+  if (!types.includes("array")) return readText(types, text);
+  const items = text.split(",");
+  if (accepts(items)) return items;
+  const { errors } = isValid;
+  return items.map((item, index) => readText(findTypes(errors, `/${index}`), item));
 }
 
 /** Returns a form with the types of its schema: the fields that are sent are texts and files. */

@@ -12,6 +12,7 @@ import {
 import { routes } from "../../generated/routes.ts";
 import { findUnknownMembers, findUnknownParameters } from "../client/input.ts";
 import { readForm, readParameter } from "./body.ts";
+import { isFile } from "./content.ts";
 import type { FieldProblem } from "./rejection.ts";
 import { readIdempotencyKey } from "./routes.ts";
 import { findDocumented } from "../contract/operations.ts";
@@ -39,7 +40,8 @@ export function validateParameters(
     operations[operationId].idempotencyKey === "required" && !readIdempotencyKey(operationId, headers);
   const problems = isKeyMissing ? [{ field: key, issue: "is missing" }] : [];
   for (const name of needs?.split(" ").map(decodeURIComponent) ?? [])
-    if (query[name] === undefined) problems.push({ field: name, issue: "is required" });
+    if (query[name] === undefined && !Object.keys(query).some((given) => nameOf(given) === name))
+      problems.push({ field: name, issue: "is required" });
   for (const name of needed?.split(" ") ?? [])
     if (headers[name.toLowerCase()] === undefined) problems.push({ field: name, issue: "is required" });
   const places = (parameters as Places)[operationId];
@@ -59,6 +61,7 @@ export function validateParameters(
 /** Validates the body of a request against the contract: parsed JSON, or the fields of a form. */
 export function validateBody(operationId: OperationId, body: unknown): FieldProblem[] {
   const isValid = (requestBodies as Validators)[operationId];
+  if (body === undefined && !routes[operationId].body) return [];
   return isValid === undefined || isValid(typedBody(operationId, body)) ? [] : nameProblems(isValid.errors);
 }
 
@@ -68,15 +71,25 @@ export function findUnknownNames(
   { query, body }: { readonly query: Texts; readonly body: unknown },
 ): FieldProblem[] {
   const route = routes[operationId];
-  return [...findUnknownParameters(route, query), ...findUnknownMembers(route, body)].map(
-    ({ place, problem }) => ({ field: place.join("."), issue: problem }),
-  );
+  const objects = route.query?.split(" ").filter((name) => name.endsWith("{}")) ?? [];
+  const isMember = (name: string) =>
+    name.includes("[") && objects.includes(`${encodeURIComponent(nameOf(name))}{}`);
+  const others = Object.entries(query).filter(([name]) => !isMember(name));
+  return [
+    ...findUnknownParameters(route, Object.fromEntries(others)),
+    ...findUnknownMembers(route, body),
+  ].map(({ place, problem }) => ({ field: place.join("."), issue: problem }));
+}
+
+/** Names the parameter that a text such as `filter[status]` is a member of. */
+function nameOf(given: string): string {
+  return given.replace(/\[.*/u, "");
 }
 
 /** Returns a body with the types of the contract: the fields of a form are strings until then. */
 export function typedBody(operationId: OperationId, body: unknown): unknown {
   const isValid = (requestBodies as Validators)[operationId];
-  const isForm = operations[operationId].requestMediaType === "multipart/form-data";
+  const isForm = /form/u.test(operations[operationId].requestMediaType ?? "");
   if (!isForm || isValid === undefined || typeof body !== "object" || body === null) return body;
   return readForm(body, isValid);
 }
@@ -84,6 +97,7 @@ export function typedBody(operationId: OperationId, body: unknown): unknown {
 /** Returns whether the contract has the response for the operation, without a body. */
 export function isBodiless(operationId: OperationId, status: number): boolean {
   const { statuses }: { statuses: readonly string[] } = operations[operationId];
+  if (isFile(operationId, status)) return false;
   // A response without content has no validator.
   return statuses.includes(`${status}`) && !Object.hasOwn(responses[operationId], status);
 }

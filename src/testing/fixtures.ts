@@ -10,7 +10,7 @@ import { events, requestBodies, responses, type Validator } from "../../generate
 import { checkNames } from "../base/options.ts";
 import { fixtureNames, responseFixtureNames } from "./option-names.ts";
 import { routes } from "../../generated/routes.ts";
-import type { OperationInput, SuccessOf } from "../client/operations.ts";
+import type { BodyOf, OperationInput, SuccessOf } from "../client/operations.ts";
 import { formats, type UploadFile } from "../client/upload.ts";
 import { type OperationId, operations as calls } from "../../generated/operations.ts";
 import type { operations } from "../../generated/types.ts";
@@ -111,9 +111,12 @@ export type ResponseExample<
 > = keyof (typeof responseExamples)[Id][Status];
 
 /** Body of a response. */
-export type ResponseBody<Id extends OperationId, Status extends DocumentedStatus<Id>> =
-  operations[Id]["responses"] extends Record<Status, { content: { "application/json": infer Body } }>
-    ? Body
+export type ResponseBody<Id extends OperationId, Status extends DocumentedStatus<Id>> = [Status] extends [
+  never,
+]
+  ? unknown
+  : operations[Id]["responses"] extends Record<Status, infer Response>
+    ? Exclude<BodyOf<Response>, undefined>
     : never;
 
 /** Options for a response fixture. */

@@ -7,6 +7,7 @@ import { checkHeaders, checkNames } from "../base/options.ts";
 import { mockResponseNames, mockServiceNames } from "./option-names.ts";
 import { findUnknownNames, isBodiless, validateBody, validateParameters } from "../server/validate.ts";
 import { readBody, validateHeaders } from "../server/body.ts";
+import { isFile, mediaTypeOf, writeText } from "../server/content.ts";
 import { type Rejection, writeRejection } from "../server/rejection.ts";
 import { fromRequest, readToken, type ServiceRequest, tokenIssue } from "../server/request.ts";
 import { matchRoute, readIdempotencyKey, rejectRoute, type Route } from "../server/routes.ts";
@@ -117,12 +118,12 @@ function takeReferences({ route, body }: ReadRequest): AnyResponse {
   if (route.kind !== "operation") return {};
   const { order, ...sent } = Object(body) as Record<string, unknown>;
   const success = findSuccess(operations[route.operationId].statuses);
-  if (isBodiless(route.operationId, Number(success))) return {};
+  if (isBodiless(route.operationId, Number(success)) || isFile(route.operationId, Number(success))) return {};
   const example = Object(buildAnyResponseBody(route.operationId, success)) as Record<string, unknown>;
   const given = Object.entries({ ...sent, ...Object(order) } as Record<string, unknown>).filter(
     ([name, value]) => references.includes(name) && name in example && typeof value === "string",
   );
-  return { overrides: Object.fromEntries(given) };
+  return given.length > 0 ? { overrides: Object.fromEntries(given) } : {};
 }
 
 function plan<Id extends OperationId>(operationId: Id, response: MockResponse<Id>): Planned {
@@ -208,7 +209,7 @@ export function prepareResponse(operationId: OperationId, response: AnyResponse)
 }
 
 interface Content {
-  content: string | null;
+  content: string | Blob | null;
   headers: Record<string, string>;
 }
 
@@ -218,15 +219,19 @@ function leaveOutBody(status: number, { body }: AnyResponse): Content {
   return { content: null, headers: {} };
 }
 
-function writeBody(operationId: OperationId, response: AnyResponse): Content {
+function writeBody(operationId: OperationId, response: AnyResponse & { status: number }): Content {
   if (typeof response.body === "string")
     return { content: response.body, headers: { "content-type": "text/plain" } };
-  const { status, example, overrides } = response;
-  const body =
-    "body" in response
-      ? response.body
-      : buildAnyResponseBody(operationId, String(status), example as string | undefined, overrides);
-  return { content: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  const { status, body, example, overrides } = response;
+  const type = (status < 300 ? mediaTypeOf(operationId, status) : undefined) ?? "application/json";
+  const headers = { "content-type": type };
+  if (body instanceof Blob) return { content: body, headers: { "content-type": body.type || type } };
+  if ("body" in response)
+    return { content: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  // Examples are JSON, and a file is not.
+  if (isFile(operationId, status)) return { content: "", headers };
+  const built = buildAnyResponseBody(operationId, String(status), example as string | undefined, overrides);
+  return { content: writeText(operationId, status, built), headers };
 }
 
 /** Parts that every response can have. */
@@ -260,7 +265,7 @@ export type ContractResponse<Id extends OperationId> = ResponseParts &
 /** A response that is not in the contract, such as the HTML of a proxy. */
 export interface RawResponse extends ResponseParts {
   readonly status: number;
-  /** A string is sent unchanged, anything else as JSON. Must be empty with the statuses 204, 205 and 304. */
+  /** A string or a `Blob` is sent unchanged, anything else as JSON. Must be empty with the statuses 204, 205 and 304. */
   readonly body: unknown;
 }
 

@@ -295,6 +295,7 @@ describe("messages", () => {
   test.each([
     ["not-json", "without a JSON body"],
     ["wrong-shape", "of an unexpected shape"],
+    ["wrong-type", "another body than the contract documents"],
     ["too-large", "`maxResponseBytes`"],
     ["redirect", "redirect"],
     ["status", "invalid status"],

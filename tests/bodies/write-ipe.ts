@@ -1,0 +1,68 @@
+// A contract that somebody wrote who had not seen this code: successes and inputs of many forms. See ipe/cases.json.
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { parse, stringify } from "yaml";
+
+const folder = path.join(import.meta.dirname, "ipe");
+
+/** A call of the contract, what it sends, and what its responses become. */
+export interface IpeCase {
+  name: string;
+  operationId: string;
+  call: Record<string, unknown>;
+  compiles: string[];
+  notCompile: { code: string; why: string }[];
+  request: {
+    method: string;
+    url: string;
+    query?: [string, string][];
+    headers: Record<string, string | null>;
+    body: string | null;
+    encoding?: string;
+    taste?: string;
+  };
+  responses: {
+    name: string;
+    status: number;
+    headers: Record<string, string>;
+    body: string;
+    encoding?: string;
+    taste?: string;
+    expect: {
+      value?: unknown;
+      blob?: string;
+      type?: string;
+      undefined?: true;
+      error?: string;
+      problem?: unknown;
+    };
+  }[];
+}
+
+/** Reads the calls. */
+export async function readIpeCases(): Promise<IpeCase[]> {
+  return JSON.parse(await readFile(path.join(folder, "cases.json"), "utf8")) as IpeCase[];
+}
+
+/** Writes all operations as an overlay of our own contract to a folder. Returns its path. */
+export async function writeIpeOverlay(target: string): Promise<string> {
+  const text = await readFile(path.join(folder, "openapi.yaml"), "utf8");
+  const own = text.replaceAll(/(#\/components\/(?:schemas|responses|parameters)\/)/gu, "$1Ipe");
+  const { paths, components } = parse(own, { merge: true }) as {
+    paths: object;
+    components: Record<string, Record<string, unknown>>;
+  };
+  const { securitySchemes: { bearerAuth: _own, ...securitySchemes } = {}, ...others } = components;
+  const named = Object.entries(others).map(([kind, parts]) => {
+    const renamed = Object.entries(parts).map(([name, part]) => [`Ipe${name}`, part]);
+    return [kind, Object.fromEntries(renamed) as object];
+  });
+  const file = path.join(target, "ipe.overlay.yaml");
+  const actions = [
+    { target: "$.components", update: { securitySchemes, ...(Object.fromEntries(named) as object) } },
+    { target: "$.paths", update: paths },
+  ];
+  const overlay = { overlay: "1.0.0", info: { title: "Ipê", version: "1.4.0" }, actions };
+  await writeFile(file, stringify(overlay, { aliasDuplicateObjects: false }));
+  return file;
+}
