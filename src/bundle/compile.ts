@@ -61,7 +61,7 @@ export function createCompiler({ usesUnevaluated = true, isStrict = true }: Comp
  * Bytes become `true`, because they are not a JSON value.
  */
 export function prepareSchema(schema: Schema): Schema {
-  const prepared = mapSchema(schema, (node) => {
+  return mapSchema(schema, (node) => {
     if (typeof node !== "object") return node;
     if (isBinary(node)) return true;
     const rules = Object.entries(node).filter(
@@ -73,9 +73,6 @@ export function prepareSchema(schema: Schema): Schema {
     const kept = Object.fromEntries(rules);
     return node.$ref === undefined ? kept : { ...kept, $ref: identify(node.$ref) };
   });
-  // The compiler knows schemas by identity: two that are `true`, such as those of files, would be one to it.
-  if (typeof prepared === "object") return prepared;
-  return prepared ? {} : { not: {} };
 }
 
 /** Returns the identifier of a component schema in the compiler. */

@@ -3,7 +3,6 @@
 
 import type { Client, Middleware } from "openapi-fetch";
 import { InputError, PaymentOrdersError, rejectInput, type SchemaProblem } from "../errors/errors.ts";
-import type { SuccessBodies } from "../contract/bodies.ts";
 import { cleanJson } from "../base/json.ts";
 import { adoptKept, findKept } from "./response.ts";
 import type { Fetch } from "./fetch.ts";
@@ -51,7 +50,6 @@ export function createSend<Paths extends object>(
     const callPolicy = { ...adjusted, operation, fetch: input.fetch ?? adjusted.fetch, started, life };
     const { requests, responses } = policy.validate;
     const checks = requests || responses ? await import("./checks.ts") : undefined;
-    const reads = input.parseAs === undefined && operation.success;
     const middleware = input.middleware ? [...shared, ...input.middleware] : shared;
     // Middleware needs real requests.
     const isReal = middleware.length > 0;
@@ -70,7 +68,7 @@ export function createSend<Paths extends object>(
       forward(method, path, {
         ...input,
         ...(await writeOwn(callPolicy, input)),
-        ...(reads && { parseAs: "blob" }),
+        ...(operation.success && { parseAs: input.parseAs ?? "blob" }),
         middleware,
         Request: isReal ? replayableRequest(onMade) : PlannedRequest,
         fetch: sendRequest as unknown as Fetch,
@@ -92,10 +90,7 @@ export function createSend<Paths extends object>(
       cleanJson(result.data);
     }
     cleanJson(result.error);
-    const isMain =
-      reads && result.response.ok
-        ? await readOwn(operation, reads, result)
-        : (input.parseAs ?? "json") === "json";
+    const isMain = await readOwn(operation, input, result);
     checks?.checkResult(callPolicy, result, isMain);
     return result;
   };
@@ -115,14 +110,17 @@ async function writeOwn(
   return media ? (await import("./bodies.ts")).writeBody(media, input) : undefined;
 }
 
-/** Reads the body of a success that is not a JSON object. Returns whether validators check it. */
+/** Reads the body of a success that is not a JSON object. Returns whether validators check what was read. */
 async function readOwn(
   operation: FoundOperation,
-  success: SuccessBodies,
+  { parseAs }: PathCallInput,
   result: PathCallResult,
 ): Promise<boolean> {
+  const { success } = operation;
+  const { response } = result;
+  if (parseAs !== undefined || !success || !response.ok) return (parseAs ?? "json") === "json";
   const { readSuccess } = await import("./bodies.ts");
-  const isMain = await readSuccess(operation, success, result, findKept(result.response));
+  const isMain = await readSuccess(operation, success, result, findKept(response));
   cleanJson(result.data);
   return isMain;
 }

@@ -13,7 +13,7 @@ import {
 import { type ConformanceCase, type Expectation, isAtBound, type SequenceOutcome } from "./case.ts";
 import { describeLack, isRetry } from "./fit.ts";
 import { findRequestRule } from "./contract-places.ts";
-import { type ContractValidators, shippedValidators } from "./validators.ts";
+import { type ContractValidators, shippedValidators, type Validate } from "./validators.ts";
 import { type CaseResult, createProblem, decideVerdict, describeErrors, type Problem } from "./verdict.ts";
 import { type CheckName, rejections } from "./checks.ts";
 import {
@@ -22,6 +22,8 @@ import {
   findDocumented,
   findSuccess,
 } from "../contract/operations.ts";
+import type { Schema } from "../contract/document.ts";
+import type { Resolved } from "../contract/references.ts";
 import { isJsonObject, parseJson } from "./json-values.ts";
 import { isStatusAnswered, listQuestionIds, statusQuestions } from "../contract/assumptions.ts";
 import { judgeErrorValues, judgeValues } from "./values.ts";
@@ -257,9 +259,7 @@ function judgeBody(
   const { status, mediaType, text } = response;
   const known = findDocumented(operation.responses, status);
   const problems = judgeStatus(operation, status, known?.documented);
-  // The documented response of the same kind: the first success, or the first error.
-  const closest = Object.keys(operation.responses).find((key) => key.startsWith(status < 300 ? "2" : "4"));
-  const documented = known?.documented ?? closest ?? "";
+  const documented = known?.documented ?? findClosest(operation, status);
   const declared = operation.responses[documented];
   if (declared === undefined) return problems;
   const media = findBodyMedia(declared);
@@ -280,12 +280,34 @@ function judgeBody(
   if (!isJson || (found ?? media.mediaType) !== media.mediaType) return problems;
   const body = parseJson(text);
   const validate = responses[operation.operationId]?.[documented];
-  if (body === undefined) report("json", "The body is not valid JSON.");
-  if (body === undefined || validate === undefined || validate(body)) return problems;
   const schema = { node: media.schema ?? true, pointer: media.pointer };
+  if (body === undefined) report("json", "The body is not valid JSON.");
+  else problems.push(...judgeJson(operation.operationId, documented, { check, validate, schema, body }));
+  return problems;
+}
+
+/** Judges the JSON of a response by its schema. */
+function judgeJson(
+  operationId: string,
+  documented: string,
+  { check, validate, schema, body }: JsonBody,
+): Problem[] {
+  if (validate === undefined || validate(body)) return [];
   const broken = describeErrors(check, validate.errors, schema, body);
-  const decided = findDecided(operation.operationId, documented, validate, schema);
-  return [...problems, ...broken.map(decided)];
+  return broken.map(findDecided(operationId, documented, validate, schema));
+}
+
+/** The JSON of a response, and what it is judged by. */
+interface JsonBody {
+  check: CheckName;
+  validate: Validate | undefined;
+  schema: Resolved<Schema>;
+  body: unknown;
+}
+
+/** Returns the documented response of the same kind as a status: the first success, or the first error. */
+function findClosest({ responses }: ContractOperation, status: number): string {
+  return Object.keys(responses).find((key) => key.startsWith(status < 300 ? "2" : "4")) ?? "";
 }
 
 /** Finds the documented media type of a body. JSON under a name for what it describes is JSON (RFC 6839). */

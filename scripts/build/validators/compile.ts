@@ -1,5 +1,6 @@
 // Compiles the schema of each validator, and says which of them do not compile, and where.
 
+import type { SchemaObject } from "../../../src/contract/document.ts";
 import type { Ajv2020 } from "ajv/dist/2020.js";
 import { createCompiler, componentId, prepareSchema } from "../../../src/bundle/compile.ts";
 import type { Locate } from "../../../src/bundle/locations.ts";
@@ -35,7 +36,7 @@ export function compileSchemas(entries: readonly ValidatorEntry[], locate: Locat
 
   // A schema can only be compiled once the schemas that it refers to have been added.
   const steps = [
-    (entry: NamedEntry) => ajv.addSchema(prepareSchema(entry.schema), identify(entry)),
+    (entry: NamedEntry) => ajv.addSchema(prepareBody(entry.schema), identify(entry)),
     (entry: NamedEntry) => ajv.getSchema(identify(entry)),
   ];
   for (const step of steps) {
@@ -43,6 +44,13 @@ export function compileSchemas(entries: readonly ValidatorEntry[], locate: Locat
     if (failures.length > 0) throw new BuildError(describeFailures(failures, locate));
   }
   return { ajv, ids, entries: named };
+}
+
+/** Prepares a schema. The compiler knows them by identity: two that are `true`, such as those of files, would be one. */
+function prepareBody(schema: ValidatorEntry["schema"]): SchemaObject {
+  const prepared = prepareSchema(schema);
+  if (typeof prepared === "object") return prepared;
+  return prepared ? {} : { not: {} };
 }
 
 function rejectSharedNames(entries: readonly NamedEntry[], locate: Locate): void {
