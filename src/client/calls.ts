@@ -118,7 +118,7 @@ async function readOwn(
 ): Promise<boolean> {
   const { success } = operation;
   const { response } = result;
-  if (parseAs !== undefined || !success || !response.ok) return (parseAs ?? "json") === "json";
+  if (parseAs || !success || !response.ok) return !parseAs || parseAs === "json";
   const { readSuccess } = await import("./bodies.ts");
   const isMain = await readSuccess(operation, success, result, findKept(response));
   cleanJson(result.data);
@@ -241,9 +241,8 @@ function checkSignal(signal: unknown): void {
 }
 
 /** Throws where the body that the operation requires is missing, or the file in it. */
-function checkBody({ operationId, body: isRequired, file, media }: FoundOperation, body: unknown): void {
-  // `null` is a value where the body is more than an object.
-  if (isRequired && (body === undefined || (body === null && !media)))
+function checkBody({ operationId, body: isRequired, file }: FoundOperation, body: unknown): void {
+  if (isRequired && (body === undefined || body === null))
     throw new InputError("body", "is missing", { operationId });
   if (file === undefined || typeof body !== "object" || body === null || isForm(body)) return;
   const given: unknown = body[file as keyof typeof body];
