@@ -126,12 +126,21 @@ function readItems(page: { data?: unknown }, operationId: OperationId): unknown[
 }
 
 interface CursorQuery {
-  query?: { cursor?: string };
+  query?: { cursor?: string; limit?: number };
 }
 
 interface ReceivedCursorPage {
-  hasNext?: boolean;
-  nextCursor?: string | number;
+  hasNext?: unknown;
+  nextCursor?: unknown;
+}
+
+/**
+ * Returns whether a page says that others follow. Where it does not say so itself, a cursor does, and a full page may be
+ * followed by another one.
+ * @param length of the page, and `full` that of a full one.
+ */
+function readHasNext({ hasNext, nextCursor }: ReceivedCursorPage, length: number, full: number): boolean {
+  return typeof hasNext === "boolean" ? hasNext : Boolean(nextCursor) || length >= full;
 }
 
 /**
@@ -148,12 +157,14 @@ async function* listByCursor(
   let cursor = input.query?.cursor;
   for (;;) {
     const page = await readPage({ ...input, query: { ...input.query, cursor } });
-    yield { items: readItems(page, operationId), page };
-    const { hasNext, nextCursor }: ReceivedCursorPage = page;
-    if (!hasNext) return;
+    const items = readItems(page, operationId);
+    yield { items, page };
+    const { nextCursor }: ReceivedCursorPage = page;
+    // The default is not known, so without a limit, only what the page says counts.
+    if (!readHasNext(page, items.length, input.query?.limit ?? Infinity)) return;
     seen.add(cursor);
     // Some services write a missing cursor as `null` or an empty string. Two objects would never be the same.
-    const next = nextCursor ? String(nextCursor) : undefined;
+    const next = nextCursor ? String(nextCursor as string | number) : undefined;
     if (seen.has(next)) throw new IncompleteListError(operationId, { cursor });
     cursor = next;
   }
@@ -167,9 +178,8 @@ interface TimeQuery {
   readonly limit?: number | undefined;
 }
 
-interface TimePage {
+interface TimePage extends ReceivedCursorPage {
   readonly data?: unknown;
-  readonly hasNext?: boolean;
   readonly limit?: number;
 }
 
@@ -229,7 +239,7 @@ async function* listByTime(
   for (;;) {
     const page = await read({ ...position, limit });
     const items = readItems(page, operationId) as TimeItem[];
-    const { hasNext } = page;
+    const hasNext = readHasNext(page, items.length, limit ?? longest);
     const { isSorted, isTrusted } = judge(items, hasNext);
     if (!isTrusted) safe = start;
     const isComplete =
@@ -313,7 +323,8 @@ async function isCutShort(
     if (found.length === 0 || found[0] !== atEnd[0]) continue;
     if (found.length > atEnd.length || found[0]?.id === end?.id || !mayBeCut(found.length)) return false;
   }
-  return (await read({ ...position, limit: items.length })).hasNext ? undefined : false;
+  const again = await read({ ...position, limit: items.length });
+  return readHasNext(again, items.length, Infinity) ? undefined : false;
 }
 
 function timeOf(item: TimeItem | undefined): string {

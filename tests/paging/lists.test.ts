@@ -71,6 +71,24 @@ describe.each(["asc", "desc"] as const)("a list sorted %s", (sort) => {
   });
 });
 
+test.each([
+  ["no `hasNext`", undefined, undefined],
+  ["`null` for `hasNext`", null, undefined],
+  ["a cursor, but no `hasNext`", undefined, "next"],
+])("a service that sends %s has each of 55 events once", async (_, hasNext, nextCursor) => {
+  const { list } = serve(() => createEvents(55), {
+    change: (page) => ({
+      ...page,
+      hasNext: hasNext as never,
+      ...(page.hasNext && nextCursor && { nextCursor }),
+    }),
+  });
+  expect(await readToEnd(list())).toEqual({
+    ids: expect.objectContaining({ length: 55 }) as never,
+    error: undefined,
+  });
+});
+
 describe("a request", () => {
   test("continues at the time of the last item, as it was written, without the cursor", async () => {
     const times = ["2026-11-21T15:00:03.5Z", "2026-11-21T15:00:02.25-00:00", "2026-11-21T15:00:01.000001Z"];
@@ -471,6 +489,18 @@ describe("list by cursor", () => {
       expect(seen).toHaveLength(asked.length);
       if (typeof want === "number") expect(asked).toHaveLength(want);
       else expect(seen).toEqual(want);
+    },
+  );
+
+  test.each([undefined, null, "yes"])(
+    "the list goes on while a page names a cursor and `hasNext` is %j",
+    async (hasNext) => {
+      const { reading, seen } = open({
+        start: { data: ["1"], hasNext: hasNext as never, nextCursor: "a" },
+        a: { data: ["2"], hasNext: hasNext as never },
+      });
+      await reading;
+      expect(seen).toEqual(["1", "2"]);
     },
   );
 
