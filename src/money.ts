@@ -60,6 +60,9 @@ export function money<Currency extends string>(
 /** Returns the decimals of a known currency, or the given ones for any other. */
 function findDecimals(currency: string, given: number | undefined): number {
   const decimals = knownDecimals.get(currency) ?? given;
+  const meant = currency.trim().toUpperCase();
+  if (meant !== currency && knownDecimals.has(meant))
+    throw new InvalidMoneyError(`\`${show(currency)}\` is not a currency code; did you mean \`${meant}\`?`);
   if (decimals === undefined)
     throw new InvalidMoneyError(
       `The provider's documentation does not say how many decimals ${currency} has; pass \`{ decimals }\`.`,
@@ -90,7 +93,8 @@ export interface ParsedMoney<Currency extends string = string> {
 }
 
 /**
- * Parses an amount exactly. A JSON number is read by its shortest decimal form, so 0.1 is exactly one tenth.
+ * Parses an amount exactly. A JSON number is read by its shortest decimal form, so 0.1 is exactly one tenth. Leading zeros,
+ * which the service does not write, are accepted: `025.00` is 25.
  * @throws {InvalidMoneyError} for a string that is not a plain decimal; for a number that is negative, not finite, or
  * at least 10^13, where floating point loses cents; in BRL and USD, for a string without exactly two decimals or a number
  * with more than two; and for a value of any other type.

@@ -23,6 +23,11 @@ describe("money", () => {
     expect(money(currency, units)).toEqual({ currency, value });
   });
 
+  test.each(["025.00", "00025.00"])("parses %s, with zeros that the contract allows too", (value) => {
+    expect(parseMoney(brl(value)).units).toBe(2_500n);
+    expect(isMoney(brl(value))).toBe(isMoney(brl("25.00")));
+  });
+
   test("accepts decimals for a currency whose decimals are not documented", () => {
     expect(money("USDT", 1_500_000n, { decimals: 6 })).toEqual({ currency: "USDT", value: "1.500000" });
     expect(money("JPY", 150n, { decimals: 0 })).toEqual({ currency: "JPY", value: "150" });
@@ -33,6 +38,8 @@ describe("money", () => {
       () => money("USDT" as "USD", 1n),
       "The provider's documentation does not say how many decimals USDT has",
     ],
+    [() => money("brl" as "BRL", 1n), "`brl` is not a currency code; did you mean `BRL`?"],
+    [() => money("BRL ", 1n, { decimals: 2 }), "`BRL ` is not a currency code; did you mean `BRL`?"],
     [() => money("BRL", -1n), "is negative"],
     [() => money("BRL", 1.5 as unknown as bigint), "must be a bigint"],
     [() => money("BRL", 1n, { decimals: 3 }), "BRL has 2 decimals, not 3"],
