@@ -338,7 +338,23 @@ export async function sendAttempt(attempt: Attempt): Promise<AttemptResponse> {
   }
   const read = await readResponseText(response, maxResponseBytes, received);
   if (read === undefined) throw await fail("too-large");
+  const isMeasured = headers.has("content-length") && !headers.has("content-encoding");
+  if (status < 300 && !isMeasured && /^$|json/.test(headers.get("content-type") ?? ""))
+    await checkComplete(read.text, details);
   return { response: bufferResponse({ response, ...read, details, sent }), details };
+}
+
+/**
+ * Checks that JSON of no stated length, or compressed, arrived completely: Node may take it as complete where the
+ * connection ended early.
+ * @throws {Error} as for a connection that broke, if it did not.
+ */
+async function checkComplete(text: string, details: CallDetails): Promise<void> {
+  try {
+    JSON.parse(text);
+  } catch {
+    if ((await loadFailures(details)).isCutShort(text)) throw new Error("the body ended early");
+  }
 }
 
 /** Reads the id of a request. Some services repeat a part of the request in it, which may be secret. */

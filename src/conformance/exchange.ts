@@ -1,6 +1,7 @@
 // A request and its reply as data, and what a response says about its request.
 // Requests are sent in service.ts.
 
+import type { CauseName } from "../errors/failure-causes.ts";
 import type { Secured } from "../contract/token-header.ts";
 import { isJsonObject, type JsonObject, parseJson } from "./json-values.ts";
 
@@ -154,8 +155,8 @@ export type Risk = "read" | "write" | "final" | "card";
 /** What became of a request. */
 export type Reply =
   | { kind: "responded"; response: ReceivedResponse }
-  /** There was no response. `reason` is a clause; `code` is that of the system, such as `ENOTFOUND`. */
-  | { kind: "failed"; reason: string; code: string | undefined }
+  /** There was no response. `reason` is a clause. */
+  | { kind: "failed"; reason: string; cause: CauseName | "timeout" }
   /** It was not sent. */
   | { kind: "withheld"; reason: string };
 

@@ -90,7 +90,7 @@ export function createRun(options: RunOptions): Run {
     options.onSent?.(sent);
     const { operation, reply, risk } = sent;
     if (reply.kind === "failed" && !service.hasResponded) {
-      const sentence = explainUnreachable(reply.code ?? reply.reason, target.baseUrl);
+      const sentence = explainUnreachable(reply, target.baseUrl);
       if (sentence !== undefined) throw new TargetError(sentence);
     }
     if (reply.kind !== "responded" || !isAccepted(sent)) return;

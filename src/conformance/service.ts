@@ -4,6 +4,7 @@
 import type { ContractOperation } from "../contract/operations.ts";
 import { readTokenHeader, type Secured } from "../contract/token-header.ts";
 import { describeFailure } from "../errors/failures.ts";
+import { type CauseName, findCause, readFailure } from "../errors/failure-causes.ts";
 import { readRetryAfter } from "../errors/api-error.ts";
 import {
   type ReceivedResponse,
@@ -164,11 +165,13 @@ export function createService({ target, limits, tokenCall, ...around }: ServiceO
         service.isBroken = true;
         return { kind: "withheld", reason: error.message };
       }
-      const { code, reason } = describeFailure(error, []);
       const late = `it timed out after ${limits.timeoutMs / 1_000} s`;
       if (error instanceof Error && error.name === "TimeoutError")
-        return { kind: "failed", reason: late, code: "TIMEOUT" };
-      return { kind: "failed", reason: code === undefined ? reason : `${reason} (${code})`, code };
+        return { kind: "failed", reason: late, cause: "timeout" };
+      const { code, reason } = describeFailure(error, []);
+      const { name: cause, isUnsent } = findCause(readFailure(error));
+      if (isWrite && isUnsent) writesLeft += 1;
+      return { kind: "failed", reason: code === undefined ? reason : `${reason} (${code})`, cause };
     }
   }
   return service;
@@ -381,32 +384,33 @@ export function waitUnlessStopped(ms: number, signal: AbortSignal | undefined): 
   });
 }
 
-/** Why a service cannot be reached, by codes of errors, or the reason of one without a code; `HOST` is its host. The first that matches counts. */
-const reasons: readonly (readonly [codes: RegExp, sentence: string])[] = [
-  [/^(?:ENOTFOUND|EAI_AGAIN)$/u, "The host `HOST` of `--base-url` is not known (CODE)."],
-  [
-    /^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/u,
-    "Nothing responds at `HOST` (CODE). Is the service running, and reachable from here?",
-  ],
-  [/^TIMEOUT$/u, "`HOST` did not respond in time. Is it reachable from here, and `--timeout` long enough?"],
-  [/ALTNAME/u, "The certificate of `HOST` is for another host (CODE). Use that one in `--base-url`."],
-  [/CERT_(?:HAS_EXPIRED|NOT_YET_VALID)/u, "The certificate of `HOST` is not valid today (CODE)."],
-  [
-    /CERT|UNABLE_TO_/u,
-    "The certificate of `HOST` is not trusted here (CODE). Name the file of its authority in `NODE_EXTRA_CA_CERTS`.",
-  ],
-  [
-    /^bad port$/u,
+/** Why a service cannot be reached, by the cause; `HOST` is its host, and `WHY` what the platform says. */
+const sentences: Partial<Record<CauseName | "timeout", string>> = {
+  "unknown-host": "The host `HOST` of `--base-url` is not known (WHY).",
+  refused: "Nothing responds at `HOST` (WHY). Is the service running, and reachable from here?",
+  timeout: "`HOST` did not respond in time. Is it reachable from here, and `--timeout` long enough?",
+  "wrong-host": "The certificate of `HOST` is for another host (WHY). Use that one in `--base-url`.",
+  "invalid-today": "The certificate of `HOST` is not valid today (WHY).",
+  untrusted:
+    "The certificate of `HOST` is not trusted here (WHY). Name the file of its authority in `NODE_EXTRA_CA_CERTS`.",
+  "blocked-port":
     "`fetch` blocks the port of `HOST`, as browsers do. Serve at another port, and name it in `--base-url`.",
-  ],
-  [/SSL|TLS|EPROTO/u, "`HOST` makes no secure connection (CODE). Does it use http:// or another port?"],
-];
+  "no-tls": "`HOST` makes no secure connection (WHY). Does it use http:// or another port?",
+  handshake: "`HOST` makes no secure connection (WHY). Does it use http:// or another port?",
+  "client-certificate": "`HOST` makes no secure connection (WHY). Does it require a client certificate?",
+  "handshake-cut": "`HOST` makes no secure connection (WHY). Does it require a client certificate?",
+  tunnel: "The proxy opens no connection to `HOST` (WHY).",
+  "tunnel-rejected": "The proxy opens no connection to `HOST` (WHY).",
+};
 
 /**
- * Explains why no request reaches a service, by the code of the error, or by its reason if there is none.
+ * Explains why no request reaches a service.
  * @returns one sentence, or `undefined` if the service may respond to other requests
  */
-export function explainUnreachable(code: string, baseUrl: string): string | undefined {
-  const sentence = reasons.find(([codes]) => codes.test(code))?.[1];
-  return sentence?.replace("HOST", new URL(baseUrl).host).replace("CODE", code);
+export function explainUnreachable(
+  { cause, reason }: Extract<Reply, { kind: "failed" }>,
+  baseUrl: string,
+): string | undefined {
+  const code = /\(([^()]+)\)$/u.exec(reason)?.[1] ?? reason;
+  return sentences[cause]?.replace("HOST", () => new URL(baseUrl).host).replace("WHY", () => code);
 }

@@ -18,6 +18,7 @@ import {
   pickErrorClass,
   type ReceivedResponse,
 } from "./api-error.ts";
+import { type FailureCause, findCause, readFailure } from "./failure-causes.ts";
 import { cleanText, findAllSecrets, redactText, type SentParts } from "./redact.ts";
 
 export { describeReceived } from "./api-error.ts";
@@ -97,33 +98,35 @@ export function toCallError(error: unknown, failed: FailedAttempt): CallError {
     return error.kind === "timeout"
       ? new TimeoutError(details, error.limit?.timeoutMs ?? timeoutMs, { ...failed, ...error.limit })
       : new AbortedError(details, response);
+  const status = readThrownStatus(error);
+  if (status !== undefined) {
+    const isRejected = status > 399 && status < 500 && status !== 408;
+    const known = { ...details, status, mayBeProcessed: isRejected ? wasProcessed : details.mayBeProcessed };
+    return new UnexpectedResponseError(known, "thrown", response);
+  }
+  const cause = findCause(readFailure(error));
   const { code, reason } = describeFailure(error, secrets);
-  const known = isUnsent({ code, message: reason }) ? { ...details, mayBeProcessed: wasProcessed } : details;
-  return new ConnectionError(known, code, reason, response);
+  const known = cause.isUnsent ? { ...details, mayBeProcessed: wasProcessed } : details;
+  // A response that began shows that the connection was accepted.
+  const advice = response === undefined || cause.isUnsent ? cause.advice : undefined;
+  const failure = new ConnectionError(known, code, reason, response, advice);
+  causes.set(failure, cause);
+  return failure;
 }
 
-// Failures that another attempt would meet again: a certificate that is not valid, or a port that `fetch` blocks.
-const permanent =
-  /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|WRONG_VERSION|PACKET_LENGTH|HANDSHAKE|UNSUPPORTED_PROTOCOL|bad port/;
-
-// Codes of connections that were never made. The last one is Bun's.
-const unmade =
-  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused)$/;
-
-type Failure = Pick<ConnectionError, "code" | "message">;
-
-const isPermanent = ({ code, message }: Failure) => permanent.test(code ?? message);
-
-/** Returns whether a connection failed before anything was sent. */
-function isUnsent(failure: Failure): boolean {
-  return unmade.test(failure.code ?? "") || isPermanent(failure);
-}
+const causes = new WeakMap<CallError, FailureCause>();
 
 /** Returns whether a failed attempt sent nothing, and whether another one may succeed. */
-export function judgeFailure(failure: CallError): { isUnsent: boolean; isTransient: boolean } {
-  if (failure instanceof ConnectionError)
-    return { isUnsent: isUnsent(failure), isTransient: !isPermanent(failure) };
-  return { isUnsent: false, isTransient: failure instanceof TimeoutError };
+export function judgeFailure(failure: CallError): Pick<FailureCause, "isUnsent" | "isTransient"> {
+  const { isUnsent = false, isTransient = failure instanceof TimeoutError } = causes.get(failure) ?? {};
+  return { isUnsent, isTransient };
+}
+
+/** Reads the status of a response that a `fetch` throws as an error, as ky, axios and others do; `undefined` for others. */
+function readThrownStatus(error: unknown): number | undefined {
+  const response: unknown = error instanceof Error && "response" in error ? error.response : undefined;
+  const { status } = Object(response) as { status?: unknown };
+  return typeof status === "number" ? status : undefined;
 }
 
 /**
@@ -220,9 +223,15 @@ export class ConnectionError extends CallError {
   /** Code of the failure where the platform gives one, for example `ECONNREFUSED`. */
   readonly code: string | undefined;
 
-  constructor(details: CallDetails, code: string | undefined, reason: string, response?: ErrorResponse) {
+  constructor(
+    details: CallDetails,
+    code: string | undefined,
+    reason: string,
+    response?: ErrorResponse,
+    advice = "check the base URL and the network",
+  ) {
     super(
-      `\`${details.operationId}\` received no complete response: ${reason}${code === undefined ? "" : ` (${code})`}; check the base URL and the network.`,
+      `\`${details.operationId}\` received no complete response: ${reason}${code === undefined ? "" : ` (${code})`}; ${advice}.`,
       details,
       response,
     );
@@ -235,9 +244,17 @@ export class ConnectionError extends CallError {
  * JSON is not the object that the contract promises, or a page without its list), `wrong-type` (a success whose body has a
  * media type that the contract does not have, or that the contract has without one), `too-large` (the body exceeds
  * `maxResponseBytes`), `redirect` (never followed, since token and body would be sent along; a `fetch` that follows it
- * nevertheless is reported too), or `status` (not an HTTP status: below 200 or above 599).
+ * nevertheless is reported too), `status` (not an HTTP status: below 200 or above 599), or `thrown` (your `fetch` throws
+ * for statuses such as 404, instead of returning the response).
  */
-export type ResponseProblem = "not-json" | "wrong-shape" | "wrong-type" | "too-large" | "redirect" | "status";
+export type ResponseProblem =
+  | "not-json"
+  | "wrong-shape"
+  | "wrong-type"
+  | "too-large"
+  | "redirect"
+  | "status"
+  | "thrown";
 
 const sentences: Record<ResponseProblem, string> = {
   "not-json": "returned a success without a JSON body; check the base URL and `response`",
@@ -247,6 +264,8 @@ const sentences: Record<ResponseProblem, string> = {
   "too-large": "returned a body larger than `maxResponseBytes`; check `response`",
   redirect: "returned a redirect; check the base URL",
   status: "returned an invalid status; check the base URL",
+  thrown:
+    "got a response for which your `fetch` throws; it must return each response, whatever its status, and repeat no request: with ky, use `ky.create({ throwHttpErrors: false, retry: 0 })`",
 };
 
 /** A response that is not in the contract. A write may have been processed: see `mayBeProcessed`. */
@@ -266,28 +285,33 @@ interface FailureDescription {
   reason: string;
 }
 
-// Causes can be circular.
-const mostCauses = 8;
-
 /**
  * Describes an error of `fetch`. The error itself is not passed on: some libraries put the request, with its headers,
  * into theirs.
  */
 export function describeFailure(failure: unknown, secrets: readonly string[]): FailureDescription {
-  let code: string | undefined;
-  let reason = "the connection failed";
-  let error = failure;
-  // undici says only "fetch failed"; the causes within say more.
-  for (let depth = 0; depth < mostCauses && error instanceof Error && code === undefined; depth += 1) {
-    const given: unknown = "code" in error ? error.code : undefined;
-    if (typeof given === "string" && /^(?:[A-Z][A-Z\d_]+|ConnectionRefused)$/.test(given)) code = given;
-    if (error.message !== "")
-      reason = cleanText(redactText(error.message, secrets)).slice(0, 200).replace(/\.$/, "");
-    error = error.cause;
-  }
-  // OpenSSL names its own source files.
-  if (/^ERR_SSL_/.test(code ?? "")) reason = "no TLS connection could be made";
+  const { code, text } = readFailure(failure);
   if (/^ERR_SSL_(?:WRONG_VERSION|PACKET_LENGTH)/.test(code ?? ""))
-    reason = "the server does not speak TLS at this port, so its URL begins with `http://`";
-  return { code, reason };
+    return { code, reason: "the server does not speak TLS at this port, so its URL begins with `http://`" };
+  // OpenSSL names its own source files.
+  if (/^ERR_SSL_/.test(code ?? "")) return { code, reason: "the TLS connection failed" };
+  const reason = cleanText(shorten(redactText(text, secrets)))
+    .slice(0, 200)
+    .replace(/\.$/, "");
+  return { code, reason: reason || "the connection failed" };
+}
+
+/** Removes the URL, which can contain ids, and advice for the command line: Deno and Bun write both into their texts. */
+function shorten(text: string): string {
+  return text
+    .replace(/^error sending request [^]*?(?=client error \()/, "")
+    .replace(/^(.+?) fetching "[^"]*"/, "$1")
+    .replace(/\. For more information, pass `verbose[^]*$/, "");
+}
+
+/** Returns whether text that is not JSON is the beginning of JSON. */
+export function isCutShort(text: string): boolean {
+  const bare = text.replace(/"(?:[^"\\]|\\[^])*"/g, "");
+  const count = (brackets: RegExp) => bare.match(brackets)?.length ?? 0;
+  return /^\s*[[{]/.test(text) && (bare.includes('"') || count(/[[{]/g) > count(/[\]}]/g));
 }

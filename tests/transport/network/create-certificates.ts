@@ -9,23 +9,61 @@ export interface KeyPair {
   key: string;
 }
 
-/** A temporary certificate authority, with a certificate for the server at 127.0.0.1 and one for a client. */
-export function createCertificates(): { ca: string; server: KeyPair; client: KeyPair } {
+/** What sets a certificate apart. */
+interface Particulars {
+  /** Subject alternative name. @default IP:127.0.0.1 */
+  name?: string;
+  /** Days from now on for which it is valid. @default 30 */
+  days?: number;
+}
+
+/** A temporary certificate authority, as PEM, that issues certificates. */
+export interface Authority {
+  ca: string;
+  issue: (commonName: string, particulars?: Particulars) => KeyPair;
+  remove: () => void;
+}
+
+/** Creates a certificate authority. */
+export function createAuthority(): Authority {
   const folder = mkdtempSync(path.join(tmpdir(), "certificates-"));
   const openssl = (...args: string[]) => execFileSync("openssl", args, { cwd: folder, stdio: "pipe" });
   const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
   const newKey = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"];
-  try {
-    openssl("req", "-x509", ...newKey, "-keyout", "ca.key", "-out", "ca.crt", "-subj", "/CN=test-ca");
-    writeFileSync(path.join(folder, "names"), "subjectAltName=IP:127.0.0.1");
-    const [server, client] = ["server", "client"].map((name) => {
-      openssl("req", ...newKey, "-keyout", `${name}.key`, "-out", `${name}.csr`, "-subj", `/CN=${name}`);
+  openssl("req", "-x509", ...newKey, "-keyout", "ca.key", "-out", "ca.crt", "-subj", "/CN=test-ca");
+  return {
+    ca: read("ca.crt"),
+    issue(commonName, { name = "IP:127.0.0.1", days = 30 } = {}) {
+      openssl("req", ...newKey, "-keyout", "key", "-out", "csr", "-subj", `/CN=${commonName}`);
+      writeFileSync(path.join(folder, "names"), `subjectAltName=${name}`);
       const issuer = ["-CA", "ca.crt", "-CAkey", "ca.key", "-CAcreateserial"];
-      openssl("x509", "-req", "-in", `${name}.csr`, ...issuer, "-extfile", "names", "-out", `${name}.crt`);
-      return { cert: read(`${name}.crt`), key: read(`${name}.key`) };
-    }) as [KeyPair, KeyPair];
-    return { ca: read("ca.crt"), server, client };
+      openssl(
+        "x509",
+        "-req",
+        "-in",
+        "csr",
+        ...issuer,
+        "-extfile",
+        "names",
+        "-days",
+        `${days}`,
+        "-out",
+        "crt",
+      );
+      return { cert: read("crt"), key: read("key") };
+    },
+    remove: () => {
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** A temporary certificate authority, with a certificate for the server at 127.0.0.1 and one for a client. */
+export function createCertificates(): { ca: string; server: KeyPair; client: KeyPair } {
+  const { ca, issue, remove } = createAuthority();
+  try {
+    return { ca, server: issue("server"), client: issue("client") };
   } finally {
-    rmSync(folder, { recursive: true });
+    remove();
   }
 }

@@ -1,0 +1,177 @@
+// Why a request got no complete response, by what the platforms write: the one table for whoever judges that.
+// The code or the text of an error decides; Node gives codes, Deno only texts, and Bun both.
+
+/** A reason why there is no complete response. */
+export interface FailureCause {
+  readonly name: CauseName;
+  /** Whether it proves that the service processed nothing, since no connection to it was made. */
+  readonly isUnsent: boolean;
+  /** Whether another attempt may succeed. */
+  readonly isTransient: boolean;
+  /** What to do, as a clause. */
+  readonly advice: string;
+}
+
+/** Names of the causes. */
+export type CauseName =
+  | "broken"
+  | "closed"
+  | "unknown-host"
+  | "refused"
+  | "tunnel"
+  | "tunnel-rejected"
+  | "wrong-host"
+  | "invalid-today"
+  | "untrusted"
+  | "no-tls"
+  | "client-certificate"
+  | "handshake"
+  | "handshake-cut"
+  | "blocked-port"
+  | "unclear";
+
+const network = "check the base URL and the network";
+const clientCertificate =
+  "check the base URL, and the client certificate: the service may require one, or have rejected yours";
+const proxy = "check the proxy, and what it allows";
+
+type Row = readonly [
+  name: CauseName,
+  proof: "sent" | "unsent",
+  retry: "again" | "never",
+  advice: string,
+  pattern: RegExp,
+];
+
+// The first row whose pattern finds something in "<code> <text>" counts. Deno says `client error (Connect)` for whatever
+// failed before it had a connection.
+const rows: readonly Row[] = [
+  // On a connection that had been made, so the codes of "refused" prove nothing.
+  ["broken", "sent", "again", network, /^(?!ECONNRESET|EPIPE)\S* (?:read|write) E[A-Z]/],
+  ["unknown-host", "unsent", "again", network, /^(?:ENOTFOUND|EAI_AGAIN) |\(Connect\): dns error/],
+  [
+    "wrong-host",
+    "unsent",
+    "never",
+    "its certificate is for another host; check the base URL",
+    /^\S*ALTNAME|invalid peer certificate: certificate not valid for name/,
+  ],
+  [
+    "invalid-today",
+    "unsent",
+    "never",
+    "its certificate is not valid today; check the clock of this computer too",
+    /^\S*CERT_(?:HAS_EXPIRED|NOT_YET_VALID)|invalid peer certificate: (?:certificate )?(?:expired|not valid yet|NotValidYet)/i,
+  ],
+  // Alerts about the certificate of this side. With TLS 1.3, they may arrive after the request was written, but a
+  // service is handed nothing before the handshake is complete.
+  [
+    "client-certificate",
+    "unsent",
+    "never",
+    clientCertificate,
+    /^ERR_SSL_\S*ALERT_(?:HANDSHAKE_FAILURE|\S*CERTIFICATE|CERTIFICATE_\S+|UNKNOWN_CA|ACCESS_DENIED) |fatal alert: (?:HandshakeFailure|\w*Certificate\w*|UnknownCA|AccessDenied)|TLS handshake failed/,
+  ],
+  [
+    "no-tls",
+    "unsent",
+    "never",
+    "the server speaks no TLS at this port; check the base URL",
+    /^ERR_SSL_(?:WRONG_VERSION|PACKET_LENGTH)|\(Connect\): received corrupt message/,
+  ],
+  [
+    "handshake",
+    "unsent",
+    "never",
+    "its versions, ciphers or protocols of TLS are not those of this platform; check the base URL, or a proxy in front of the service",
+    /^ERR_SSL_\S*(?:ALERT_(?:NO_APPLICATION_PROTOCOL|PROTOCOL_VERSION|INSUFFICIENT_SECURITY|UNRECOGNIZED_NAME)|UNSUPPORTED_PROTOCOL|HANDSHAKE) |\(Connect\): received fatal alert/,
+  ],
+  [
+    "untrusted",
+    "unsent",
+    "never",
+    "its certificate is not trusted here; name the file of its authority in `NODE_EXTRA_CA_CERTS`, or in `DENO_CERT` for Deno",
+    /^(?!ERR_SSL_)\S*(?:CERT|SELF_SIGNED|UNABLE_TO_)|invalid peer certificate/,
+  ],
+  [
+    "tunnel-rejected",
+    "unsent",
+    "never",
+    proxy,
+    /^UND_ERR_ABORTED Proxy response \((?!408|429)4|^ERR_PROXY_TUNNEL .*: (?!408|429)4\d\d\b|\(Connect\): proxy authentication required/,
+  ],
+  [
+    "tunnel",
+    "unsent",
+    "again",
+    proxy,
+    /^UND_ERR_ABORTED Proxy response \(|^ERR_PROXY_TUNNEL |\(Connect\): .*tunnel/,
+  ],
+  [
+    "handshake-cut",
+    "unsent",
+    "again",
+    clientCertificate,
+    /before secure TLS connection was established|\(Connect\): tls handshake eof/,
+  ],
+  [
+    "refused",
+    "unsent",
+    "again",
+    network,
+    /^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused) |^\S* connect E[A-Z]|\(Connect\)/,
+  ],
+  [
+    "blocked-port",
+    "unsent",
+    "never",
+    "`fetch` blocks this port, as browsers do; check the base URL",
+    / bad port$/,
+  ],
+  [
+    "closed",
+    "sent",
+    "again",
+    "check the base URL and the network, and whether the service requires a client certificate",
+    /^(?:ECONNRESET|UND_ERR_SOCKET|EPIPE) | connection closed before|^ Connection reset by peer/,
+  ],
+  ["unclear", "sent", "again", network, /^/],
+];
+
+/** A failure as the platform describes it, which may contain secrets. */
+export interface RawFailure {
+  readonly code: string | undefined;
+  /** Empty if it says nothing. */
+  readonly text: string;
+}
+
+// Causes can be circular.
+const mostCauses = 8;
+
+/** Reads the code and the text that say most, since undici says only "fetch failed" at first. */
+export function readFailure(failure: unknown): RawFailure {
+  let code: string | undefined;
+  let text = "";
+  let error = failure;
+  for (let depth = 0; depth < mostCauses && error instanceof Error && code === undefined; depth += 1) {
+    const given: unknown = "code" in error ? error.code : undefined;
+    if (typeof given === "string" && isCode.test(given)) code = given;
+    if (error.message !== "") text = error.message;
+    // Where a host has several addresses, there is an error for each.
+    const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [];
+    if (error.message === "" && first instanceof Error) text = first.message;
+    error = error.cause;
+  }
+  return { code, text };
+}
+
+// OpenSSL 3.5 has codes such as `ERR_SSL_SSL/TLS_ALERT_HANDSHAKE_FAILURE`.
+const isCode = /^(?:ERR_SSL_[A-Z\d_/]+|[A-Z][A-Z\d_]+|ConnectionRefused)$/;
+
+/** Finds out why there is no complete response. */
+export function findCause({ code = "", text }: RawFailure): FailureCause {
+  const said = `${code} ${text}`;
+  const [name, proof, retry, advice] = (rows.find(([, , , , pattern]) => pattern.test(said)) ??
+    rows.at(-1)) as Row;
+  return { name, isUnsent: proof === "unsent", isTransient: retry === "again", advice };
+}

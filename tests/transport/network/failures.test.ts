@@ -1,0 +1,80 @@
+import { createServer } from "node:http";
+import { Agent, fetch as undiciFetch, ProxyAgent } from "undici";
+import type { AddressInfo } from "node:net";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { createClient, type Fetch } from "../../../src/index.ts";
+import { judgeFailure, startFailingServices } from "../../misbehaving-server/start-failing-services.ts";
+
+const { ca, services, unclear, close } = await startFailingServices();
+const agent = new Agent({ connect: { ca } });
+afterAll(async () => {
+  await agent.destroy();
+  await close();
+});
+
+// The global `fetch` gets its trusted authorities from the environment, when the process starts.
+const fetchTrusting: Fetch = (url, init) =>
+  url.startsWith("https:")
+    ? undiciFetch(url, { ...init, dispatcher: agent })
+    : fetch(url, init as RequestInit);
+
+/** Makes a write that has a key and one that has none. */
+async function fail(baseUrl: string, send = fetchTrusting) {
+  const api = createClient({ baseUrl, token: "t", fetch: send, retry: { baseDelayMs: 1 } });
+  const keyed = (await api.safe.createTransparentOrderV3({ body: { order: {} } as never })).error;
+  const keyless = (await api.safe.createSubscription({ body: {} as never })).error;
+  const { mayBeProcessed, message } = keyed as unknown as { mayBeProcessed: boolean; message: string };
+  return {
+    mayBeProcessed,
+    message,
+    attempts: [keyed, keyless].map((error) => Number(Object(error).attempts)),
+  };
+}
+
+describe("a write says whether it may have been processed, and what to check, where", () => {
+  test.each(Object.entries(services))("%s", async (_, service) => {
+    const seen = await fail(service.url);
+    expect(judgeFailure(service, seen)).toBe("ok");
+    expect(seen.message).not.toContain("openssl");
+  });
+
+  test("a server closes because a client certificate is missing: the certificate is named", async () => {
+    const { message } = await fail(unclear["a client certificate is missing, TLS 1.3"]);
+    expect(message).toContain("client certificate");
+  });
+
+  test("the handshake or the connection ends before the request: nothing was processed", async () => {
+    const cut = await fail(unclear["the handshake is cut"]);
+    expect(cut).toMatchObject({ mayBeProcessed: false, attempts: [3, 3] });
+    expect(cut.message).toContain("client certificate");
+  });
+
+  test.each([
+    [404, false],
+    [503, true],
+  ])("a `fetch` throws for a %d: the error says what it must do", async (status, mayBeProcessed) => {
+    const rejected = Object.assign(new Error("Request failed"), { response: new Response(null, { status }) });
+    const seen = await fail("http://127.0.0.1:9", () => Promise.reject(rejected));
+    expect(seen).toMatchObject({ mayBeProcessed, attempts: [1, 1] });
+    expect(seen.message).toContain("it must return each response, whatever its status");
+  });
+
+  test.each([
+    [502, 3],
+    [407, 1],
+    [429, 3],
+  ])("a proxy answers %d and opens no tunnel: nothing was processed", async (status, attempts) => {
+    const proxy = createServer().on("connect", (_, socket) => {
+      socket.end(`HTTP/1.1 ${status} No\r\ncontent-length: 0\r\n\r\n`);
+    });
+    await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+    const dispatcher = new ProxyAgent(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
+    onTestFinished(async () => {
+      await dispatcher.destroy();
+      await new Promise((resolve) => proxy.close(resolve));
+    });
+    const seen = await fail("https://name.invalid", (url, init) => undiciFetch(url, { ...init, dispatcher }));
+    expect(seen).toMatchObject({ mayBeProcessed: false, attempts: [attempts, attempts] });
+    expect(seen.message).toContain("check the proxy");
+  });
+});
