@@ -10,6 +10,8 @@ export interface Runtime {
   /** Whether the runtime can resolve the package. Otherwise it gets one bundled file. */
   resolves: boolean;
   args: (program: string, port: number) => string[];
+  /** Arguments that run a program to its end, where the runtime does that. */
+  runs?: readonly string[];
   /** Additional files next to the program, by name. */
   files?: (port: number) => Record<string, string>;
 }
@@ -34,6 +36,7 @@ export const runtimes: readonly Runtime[] = [
     binary: `bin/bun${extension}`,
     resolves: true,
     args: (program) => ["run", program],
+    runs: ["run"],
   },
   {
     name: "deno",
@@ -47,6 +50,7 @@ export const runtimes: readonly Runtime[] = [
       `--port=${port}`,
       program,
     ],
+    runs: ["run", "--allow-net=127.0.0.1,name.invalid", "--allow-env"],
   },
   workerd,
 ];

@@ -11,6 +11,8 @@ export interface StagedProgram {
   modular: string;
   /** One file that includes all of its dependencies. */
   bundled: string;
+  /** Calls services that fail, and imports the package by its name. */
+  failures: string;
   /** Folder of the worker whose requests share an isolate. */
   workers: Record<WorkerForm, string>;
   remove: () => Promise<void>;
@@ -29,9 +31,14 @@ export async function stageProgram(root: string): Promise<StagedProgram> {
   }
   await writeFile(path.join(folder, "package.json"), `{ "type": "module" }`);
 
-  const sources = { program: "program/main.ts", worker: "isolates/worker/main.ts" };
+  const sources = {
+    program: "program/main.ts",
+    worker: "isolates/worker/main.ts",
+    failures: "failures/program.ts",
+  };
   const modular = path.join(folder, "modular", "program.mjs");
   const bundled = path.join(folder, "bundled", "program.mjs");
+  const failures = path.join(folder, "modular", "failures.mjs");
   const workers = { "one file": path.join(folder, "one-file"), modules: path.join(folder, "modules") };
   const common = { bundle: true, format: "esm", target: "es2023", logLevel: "silent" } as const;
   await build({
@@ -53,5 +60,5 @@ export async function stageProgram(root: string): Promise<StagedProgram> {
     const entryPoints = [path.join(path.dirname(modular), "worker.mjs")];
     await build({ ...installing, entryPoints, outdir, splitting: form === "modules" });
   }
-  return { modular, bundled, workers, remove: () => rm(folder, { recursive: true }) };
+  return { modular, bundled, failures, workers, remove: () => rm(folder, { recursive: true }) };
 }

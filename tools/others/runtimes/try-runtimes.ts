@@ -4,7 +4,8 @@ import { InstallError, installTools } from "../../install-tools.ts";
 import { isolates, tryIsolates } from "./isolates/try-isolates.ts";
 import { deliverAll, wantedToHear } from "./deliver-all.ts";
 import { file } from "./program/shared.ts";
-import { runtimes, type Runtime } from "./runtimes.ts";
+import { tryFailures } from "./failures/try-failures.ts";
+import { findBinary, runtimes, type Runtime } from "./runtimes.ts";
 import { serveMockService } from "./serve-mock-service.ts";
 import type { StagedProgram } from "./stage-program.ts";
 import { startRuntime } from "./start-runtime.ts";
@@ -54,7 +55,10 @@ export async function tryRuntimes(
 async function tryRuntime(runtime: Runtime, program: StagedProgram): Promise<Results> {
   const { url, stop } = await startRuntime(runtime, program);
   try {
-    return await tryProgram(url);
+    const results = await tryProgram(url);
+    if (runtime.runs === undefined) return results;
+    const failures = await tryFailures(await findBinary(runtime), [...runtime.runs, program.failures]);
+    return { ...results, failures };
   } finally {
     stop();
   }
