@@ -131,16 +131,22 @@ interface CursorQuery {
 
 interface ReceivedCursorPage {
   hasNext?: unknown;
-  nextCursor?: unknown;
+  nextCursor?: string | number | null;
 }
 
 /**
  * Returns whether a page says that others follow. Where it does not say so itself, a cursor does, and a full page may be
  * followed by another one.
- * @param length of the page, and `full` that of a full one.
+ * @param length of the page, and `full` that of a full one: the first that is known.
  */
-function readHasNext({ hasNext, nextCursor }: ReceivedCursorPage, length: number, full: number): boolean {
-  return typeof hasNext === "boolean" ? hasNext : Boolean(nextCursor) || length >= full;
+function readHasNext(
+  { hasNext, nextCursor }: ReceivedCursorPage,
+  length: number,
+  ...full: (number | undefined)[]
+): boolean {
+  return typeof hasNext === "boolean"
+    ? hasNext
+    : Boolean(nextCursor) || length >= (full.find((size) => size !== undefined) ?? Infinity);
 }
 
 /**
@@ -161,10 +167,10 @@ async function* listByCursor(
     yield { items, page };
     const { nextCursor }: ReceivedCursorPage = page;
     // The default is not known, so without a limit, only what the page says counts.
-    if (!readHasNext(page, items.length, input.query?.limit ?? Infinity)) return;
+    if (!readHasNext(page, items.length, input.query?.limit)) return;
     seen.add(cursor);
     // Some services write a missing cursor as `null` or an empty string. Two objects would never be the same.
-    const next = nextCursor ? String(nextCursor as string | number) : undefined;
+    const next = nextCursor ? String(nextCursor) : undefined;
     if (seen.has(next)) throw new IncompleteListError(operationId, { cursor });
     cursor = next;
   }
@@ -239,7 +245,7 @@ async function* listByTime(
   for (;;) {
     const page = await read({ ...position, limit });
     const items = readItems(page, operationId) as TimeItem[];
-    const hasNext = readHasNext(page, items.length, limit ?? longest);
+    const hasNext = readHasNext(page, items.length, limit, longest);
     const { isSorted, isTrusted } = judge(items, hasNext);
     if (!isTrusted) safe = start;
     const isComplete =
@@ -324,7 +330,7 @@ async function isCutShort(
     if (found.length > atEnd.length || found[0]?.id === end?.id || !mayBeCut(found.length)) return false;
   }
   const again = await read({ ...position, limit: items.length });
-  return readHasNext(again, items.length, Infinity) ? undefined : false;
+  return readHasNext(again, items.length) ? undefined : false;
 }
 
 function timeOf(item: TimeItem | undefined): string {

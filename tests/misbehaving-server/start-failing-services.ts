@@ -27,8 +27,10 @@ export function judgeFailure(
   { mayBeProcessed, attempts, message }: SeenFailure,
 ): string {
   const isRight =
-    mayBeProcessed === want.mayBeProcessed && `${attempts}` === `${want.attempts}` && want.says.test(message);
-  return isRight ? "ok" : `mayBeProcessed ${mayBeProcessed}, attempts ${attempts}, ${message}`;
+    mayBeProcessed === want.mayBeProcessed &&
+    attempts.join() === want.attempts.join() &&
+    want.says.test(message);
+  return isRight ? "ok" : `mayBeProcessed ${mayBeProcessed}, attempts ${attempts.join()}, ${message}`;
 }
 
 const payout = JSON.stringify({

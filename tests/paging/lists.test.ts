@@ -496,8 +496,8 @@ describe("list by cursor", () => {
     "the list goes on while a page names a cursor and `hasNext` is %j",
     async (hasNext) => {
       const { reading, seen } = open({
-        start: { data: ["1"], hasNext: hasNext as never, nextCursor: "a" },
-        a: { data: ["2"], hasNext: hasNext as never },
+        start: { data: ["1"], hasNext: hasNext, nextCursor: "a" },
+        a: { data: ["2"], hasNext: hasNext },
       });
       await reading;
       expect(seen).toEqual(["1", "2"]);

@@ -5,18 +5,17 @@ import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { createClient, type Fetch } from "../../../src/index.ts";
 import { judgeFailure, startFailingServices } from "../../misbehaving-server/start-failing-services.ts";
 
-const { ca, services, unclear, close } = await startFailingServices();
+const started = await startFailingServices();
+const { ca, services, unclear } = started;
 const agent = new Agent({ connect: { ca } });
 afterAll(async () => {
   await agent.destroy();
-  await close();
+  await started.close();
 });
 
 // The global `fetch` gets its trusted authorities from the environment, when the process starts.
 const fetchTrusting: Fetch = (url, init) =>
-  url.startsWith("https:")
-    ? undiciFetch(url, { ...init, dispatcher: agent })
-    : fetch(url, init as RequestInit);
+  url.startsWith("https:") ? undiciFetch(url, { ...init, dispatcher: agent }) : fetch(url, init);
 
 /** Makes a write that has a key and one that has none. */
 async function fail(baseUrl: string, send = fetchTrusting) {
@@ -27,7 +26,7 @@ async function fail(baseUrl: string, send = fetchTrusting) {
   return {
     mayBeProcessed,
     message,
-    attempts: [keyed, keyless].map((error) => Number(Object(error).attempts)),
+    attempts: [keyed, keyless].map((error) => (error as { attempts?: number } | undefined)?.attempts ?? 0),
   };
 }
 
