@@ -282,8 +282,8 @@ export async function presentToken(
   } catch (error) {
     if (error instanceof Interruption || steersRendering(error)) throw error;
     // Each waiting call gets its own error, since the error tells whether that call was sent before.
-    const { describeKept, hideSecrets, TokenError } = await loadFailures(details, error);
-    throw new TokenError(details, hideSecrets(error, secrets), describeKept(received));
+    const { describeKept, hideSecrets, toTokenError } = await loadFailures(details, error);
+    throw toTokenError(details, hideSecrets(error, secrets), describeKept(received));
   }
 }
 

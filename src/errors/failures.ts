@@ -138,20 +138,24 @@ export class TokenError extends CallError {
   override name = "TokenError";
 
   /**
+   * @param problem why there is no token, as a sentence.
    * @param cause the error of the token call or of your own function, or a copy of that without secrets; left out of the
    *   JSON form.
-   * @param received the response to the call itself.
    */
-  constructor(details: CallDetails, cause: unknown, received?: ErrorResponse) {
-    const { status, requestId, response } =
-      cause instanceof CallError && cause.response ? cause : { ...details, response: received };
-    super(
-      `\`${details.operationId}\` could not get a token: ${describeTokenFailure(cause)}`,
-      { ...details, status, requestId },
-      response,
-    );
+  constructor(details: CallDetails, problem: string, cause: unknown, response?: ErrorResponse) {
+    super(`\`${details.operationId}\` could not get a token: ${problem}`, details, response);
     Object.defineProperty(this, "cause", { value: cause, configurable: true });
   }
+}
+
+/**
+ * Creates the error for a call that got no token.
+ * @param received the response to the call itself, which is shown if the token call got none.
+ */
+export function toTokenError(details: CallDetails, cause: unknown, received?: ErrorResponse): TokenError {
+  const { status, requestId, response } =
+    cause instanceof CallError && cause.response ? cause : { ...details, response: received };
+  return new TokenError({ ...details, status, requestId }, describeTokenFailure(cause), cause, response);
 }
 
 /** Describes why there is no token, without secrets. */
@@ -264,8 +268,7 @@ const sentences: Record<ResponseProblem, string> = {
   "too-large": "returned a body larger than `maxResponseBytes`; check `response`",
   redirect: "returned a redirect; check the base URL",
   status: "returned an invalid status; check the base URL",
-  thrown:
-    "got a response for which your `fetch` throws; it must return each response, whatever its status, and repeat no request: with ky, use `ky.create({ throwHttpErrors: false, retry: 0 })`",
+  thrown: "got a response for which your `fetch` throws; it must return each response, whatever its status",
 };
 
 /** A response that is not in the contract. A write may have been processed: see `mayBeProcessed`. */
