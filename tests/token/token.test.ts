@@ -80,21 +80,22 @@ describe("the token", () => {
     }
   });
 
-  const unfit = ["secret\r\nx-evil: 1", "secret token", "sécret", "secret\u{1F511}", " secret"];
+  // No word that the path of a clone may contain, since a stack shows it.
+  const unfit = ["t0k3n-7Qz\r\nx-evil: 1", "t0k3n-7Qz token", "t0k3n-7Qzé", "t0k3n-7Qz\u{1F511}", " t0k3n-7Qz"];
 
   test.each(unfit)("%j is rejected at creation, and never repeated in the error", (token) => {
     const create = () => createClient({ baseUrl: "http://127.0.0.1:9", token });
     expect(create).toThrow("`token` must be printable ASCII without spaces.");
-    expect(create).not.toThrow(/s[eé]cret/);
+    expect(create).not.toThrow(/t0k3n-7Qz/);
   });
 
   test.each(unfit)("%j from a function is rejected before sending, and never repeated", async (token) => {
     const { getPayout, presented } = setUp(() => token);
     const error = await getPayout().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(TokenError);
-    expect(`${String(error)} ${JSON.stringify(error)}`).not.toMatch(/s[eé]cret/);
+    expect(`${String(error)} ${JSON.stringify(error)}`).not.toMatch(/t0k3n-7Qz/);
     expect((error as TokenError).cause).toBeInstanceOf(PaymentOrdersError);
-    expect(inspect(error)).not.toMatch(/s[eé]cret/);
+    expect(inspect(error)).not.toMatch(/t0k3n-7Qz/);
     expect(presented()).toEqual([]);
   });
 
