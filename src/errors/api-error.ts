@@ -15,17 +15,6 @@ import {
 import type { ErrorBody } from "../../generated/types.ts";
 import { secretHeader } from "./secret-headers.ts";
 
-/** Arguments of the constructor of `ApiError`. */
-interface ApiErrorInput extends CallDetails, ReceivedResponse {
-  readonly status: number;
-  /** The parsed body; a string when it is not JSON. */
-  readonly body: unknown;
-  /** Values to remove from every text, because the service may repeat them. */
-  readonly secrets: readonly string[] | undefined;
-  /** What to do about it, as sentences. */
-  readonly advice?: string | undefined;
-}
-
 /**
  * The service responded with an error. Both of its error shapes (the error object, and the array of strings of
  * `issueToken` and V2 orders) and problem details are available in this one form; any other body is in `response` only.
@@ -42,33 +31,12 @@ export class ApiError extends CallError {
   readonly details: readonly ApiErrorDetail[];
   declare readonly response: ErrorResponse;
 
-  constructor({ body, text, headers, secrets, advice = "", ...details }: ApiErrorInput) {
-    const redact = createRedactor(secrets);
-    let left = longestText;
-    const read = readErrorBody(body, (given) => {
-      const safe = left > 0 ? cleanText(redact(given)).slice(0, left) : "";
-      // A text of secrets becomes short, but costs its length.
-      left -= Math.max(safe.length, given.length);
-      return safe;
-    });
-    const { status } = details;
-    const said = [read.code, read.messages.join("; ")].filter(Boolean).join(": ");
-    const shown = said.length > 1_000 ? `: ${said.slice(0, 1_000)}…` : said && `: ${said.replace(/\.$/, "")}`;
-    // A body of another shape may contain personal data.
-    const unshown =
-      text.trim() === ""
-        ? " and an empty body"
-        : /^\s*<(?:!doctype|html)/i.test(text)
-          ? "; its body, in `response`, is a web page: check the base URL, or a proxy in front of the service"
-          : "; its body is in `response`";
-    super(
-      `\`${details.operationId}\` failed with status ${status}${shown || unshown}.${advice}`,
-      details,
-      describeResponse({ status, headers, text }, redact),
-    );
-    this.code = read.code;
-    this.messages = read.messages;
-    this.details = read.details;
+  /** @param said what the error object says, without secrets. */
+  constructor(message: string, details: CallDetails, response: ErrorResponse, said: ReadErrorBody) {
+    super(message, details, response);
+    this.code = said.code;
+    this.messages = said.messages;
+    this.details = said.details;
   }
 }
 
@@ -131,6 +99,49 @@ export function pickErrorClass(statuses: StatusMeanings, status: number): typeof
     hasMeaning(statuses, name, status),
   );
   return (meaning && classes[meaning]) ?? (status >= 500 ? ServiceError : ApiError);
+}
+
+/** A response that is an error, and the call that got it. */
+interface RejectedCall extends CallDetails, ReceivedResponse {
+  readonly status: number;
+  /** The parsed body; a string when it is not JSON. */
+  readonly body: unknown;
+  /** Values to remove from every text, because the service may repeat them. */
+  readonly secrets: readonly string[] | undefined;
+  /** What to do about it, as sentences. */
+  readonly advice?: string | undefined;
+}
+
+/** Returns the arguments of the constructor of `ApiError`. It is apart, since programs import the class at once. */
+export function describeRejection({
+  body,
+  text,
+  headers,
+  secrets,
+  advice = "",
+  ...details
+}: RejectedCall): ConstructorParameters<typeof ApiError> {
+  const redact = createRedactor(secrets);
+  let left = longestText;
+  const said = readErrorBody(body, (given) => {
+    const safe = left > 0 ? cleanText(redact(given)).slice(0, left) : "";
+    // A text of secrets becomes short, but costs its length.
+    left -= Math.max(safe.length, given.length);
+    return safe;
+  });
+  const { operationId, status } = details;
+  const words = [said.code, said.messages.join("; ")].filter(Boolean).join(": ");
+  const shown =
+    words.length > 1_000 ? `: ${words.slice(0, 1_000)}…` : words && `: ${words.replace(/\.$/, "")}`;
+  // A body of another shape may contain personal data.
+  const unshown =
+    text.trim() === ""
+      ? " and an empty body"
+      : /^\s*<(?:!doctype|html)/i.test(text)
+        ? "; its body, in `response`, is a web page: check the base URL, or a proxy in front of the service"
+        : "; its body is in `response`";
+  const message = `\`${operationId}\` failed with status ${status}${shown || unshown}.${advice}`;
+  return [message, details, describeResponse({ status, headers, text }, redact), said];
 }
 
 /** A member or rule that the service names as the cause of an error. */

@@ -15,6 +15,7 @@ import {
   type ApiError,
   AuthenticationError,
   describeReceived,
+  describeRejection,
   pickErrorClass,
   type ReceivedResponse,
 } from "./api-error.ts";
@@ -62,7 +63,7 @@ export function toApiError(
 ): ApiError {
   const Class = pickErrorClass(statuses, status);
   const hasNoToken = kept !== undefined && !Object.hasOwn(kept.sent.headers, kept.sent.tokenHeader);
-  return new Class({
+  const rejection = describeRejection({
     ...(kept?.details ?? unknownCall(operationId, status)),
     status,
     headers,
@@ -75,6 +76,7 @@ export function toApiError(
         ? " The request carried no token: create the client with `token` or `credentials`."
         : undefined,
   });
+  return new Class(...rejection);
 }
 
 /** Details of an attempt that failed. */
