@@ -1,7 +1,7 @@
-// Runs functions of users: hooks, whose errors change nothing, and tasks, within a time limit. Describes what they throw.
+// Runs functions of users: hooks, whose errors change nothing, and tasks, within a time limit. Logs what they throw.
 // Which hooks there are, with their events, is in client/hooks.ts and webhooks/hooks.ts.
 
-import { Interruption, PaymentOrdersError } from "../errors/errors.ts";
+import { Interruption } from "../errors/errors.ts";
 import type { Log } from "./log.ts";
 
 /**
@@ -15,28 +15,37 @@ export function callHook<Name extends string>(
   event: unknown,
 ): void {
   if (hooks[name] === undefined) return;
-  const report = (error: unknown) => log.error?.(`\`hooks.${name}\` failed: ${describeThrown(error)}`);
+  const report = (error: unknown) => logThrown(log, `\`hooks.${name}\` failed`, error);
   try {
     const result = hooks[name](event as never);
     if (result !== undefined) Promise.resolve(result).catch(report);
   } catch (error) {
-    report(error);
+    void report(error);
   }
 }
 
-/**
- * Describes what a function of the user threw, for a log: an error with its stack and the reason behind it, but without
- * its other members, in which many libraries keep requests with their headers.
- */
-export function describeThrown(thrown: unknown): string {
-  if (!(thrown instanceof Error))
-    return typeof thrown === "string" ? thrown : `A value of type ${typeof thrown} was thrown.`;
-  const { name, message, stack, cause } = thrown;
-  // Errors of this package say what happened; where in the package they were thrown helps nobody.
-  if (thrown instanceof PaymentOrdersError) return `${name}: ${message}`;
-  const text = stack ?? `${name}: ${message}`;
-  return cause instanceof Error ? `${text}\nCause: ${cause.name}: ${cause.message}` : text;
+/** Logs what a function of the user threw, without secrets, after a clause that says what that means. */
+export async function logThrown(
+  log: Log,
+  clause: string,
+  thrown: unknown,
+  level: "error" | "warn" = "error",
+): Promise<void> {
+  if (log[level] === undefined) return;
+  const text = await loadFailures().then(
+    ({ describeThrown }) => describeThrown(thrown, log.secrets),
+    () => "the code that describes it could not be loaded.",
+  );
+  log[level](`${clause}: ${text}`);
 }
+
+/** Returns what a function of the user threw, or a copy without its secrets. */
+export async function hideThrown(thrown: unknown, secrets: readonly string[] | undefined): Promise<unknown> {
+  return (await loadFailures()).hideSecrets(thrown, secrets);
+}
+
+/** Loads what finds secrets, which is large, with the first error. */
+const loadFailures = () => import("../errors/failures.ts");
 
 /** The limits of a task. */
 export interface TimeLimit {

@@ -33,13 +33,16 @@ export interface LogOptions {
 }
 
 /** A function for each level that is on: `log.debug?.(…)` does not even compose a line that nobody reads. */
-export type Log = { readonly [Level in keyof Logger]?: (line: string) => void };
+export type Log = { readonly [Level in keyof Logger]?: (line: string) => void } & {
+  /** What no line may contain, of what functions of the user throw. More may be added later. */
+  readonly secrets?: readonly string[];
+};
 
 /**
  * Creates the functions that write log lines. They never throw.
  * @throws {InputError} for an unknown level, or a logger that lacks a method.
  */
-export function createLog({ logger = console, logLevel }: LogOptions): Log {
+export function createLog({ logger = console, logLevel }: LogOptions, secrets: readonly string[] = []): Log {
   const known: readonly unknown[] = levels;
   const unknownLevel = `must be one of ${levels.join(", ")}`;
   if (logLevel !== undefined && !known.includes(logLevel)) throw new InputError("logLevel", unknownLevel);
@@ -50,9 +53,8 @@ export function createLog({ logger = console, logLevel }: LogOptions): Log {
     .slice(1)
     .find((name) => typeof (logger as Logger | null)?.[name as keyof Logger] !== "function");
   if (missing !== undefined) throw new InputError("logger", `must have a method \`${missing}\``);
-  const log: Log = Object.fromEntries(
-    on.map((name) => [name, (line: string) => void write(logger, name, line)]),
-  );
+  const writers = on.map((name) => [name, (line: string) => void write(logger, name, line)]);
+  const log: Log = { ...(Object.fromEntries(writers) as Log), secrets };
   if (logLevel === undefined && set !== undefined && !known.includes(set))
     log.warn?.(`\`PAYMENT_ORDERS_LOG\` ${unknownLevel}.`);
   return log;

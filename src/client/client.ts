@@ -113,7 +113,7 @@ function buildClient(
       const changed = { ...options, ...changes, baseUrl };
       return buildClient(
         changed,
-        { ...createPolicy(changed), tokens, secrets, pauses, reported },
+        { ...createPolicy(changed, secrets), tokens, pauses, reported },
         middleware,
       );
     },

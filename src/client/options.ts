@@ -150,22 +150,26 @@ export interface ClientPolicy extends Omit<CallPolicy, "operation" | "started" |
   validate: ValidateOptions;
 }
 
-/** Validates the options for sending calls and fills in the defaults. */
-export function createPolicy({
-  baseUrl,
-  fetch = (url, init) => globalThis.fetch(url, init),
-  headers = {},
-  timeoutMs = 30_000,
-  deadlineMs,
-  retry,
-  maxResponseBytes = 64 * 1024 * 1024,
-  hooks = {},
-  tokenHeader = {},
-  statuses,
-  validate = {},
-  logger,
-  logLevel,
-}: CommonOptions): ClientPolicy {
+/**
+ * Validates the options for sending calls and fills in the defaults.
+ * @param secrets those of the client, which are added later
+ */
+export function createPolicy(options: CommonOptions, secrets: string[] = []): ClientPolicy {
+  const {
+    baseUrl,
+    fetch = (url, init) => globalThis.fetch(url, init),
+    headers = {},
+    timeoutMs = 30_000,
+    deadlineMs,
+    retry,
+    maxResponseBytes = 64 * 1024 * 1024,
+    hooks = {},
+    tokenHeader = {},
+    statuses,
+    validate = {},
+    logger,
+    logLevel,
+  } = options;
   checkObject("headers", headers);
   checkNames("tokenHeader", tokenHeader, tokenHeaderNames);
   checkNames("validate", validate, validateNames);
@@ -191,12 +195,12 @@ export function createPolicy({
     retry: resolveRetryPolicy(retry),
     maxResponseBytes,
     hooks,
-    log: createLog({ logger, logLevel }),
+    log: createLog({ logger, logLevel }, secrets),
     tokenHeader: { name: name.toLowerCase(), prefix: scheme && `${scheme} ` },
     statuses: resolveStatuses(statuses),
     validate,
     tokens: undefined,
-    secrets: [],
+    secrets,
     pauses: new Map(),
     reported: new Set(),
   };

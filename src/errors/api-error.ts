@@ -3,8 +3,8 @@
 
 import { type CallDetails, CallError, type ErrorResponse } from "./errors.ts";
 import { hasMeaning, type StatusMeaning, type StatusMeanings } from "./status-meanings.ts";
+import { cleanText } from "./clean-text.ts";
 import {
-  cleanText,
   createRedactor,
   findAllSecrets,
   longestText,

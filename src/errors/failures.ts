@@ -19,12 +19,14 @@ import {
   pickErrorClass,
   type ReceivedResponse,
 } from "./api-error.ts";
+import { cleanText } from "./clean-text.ts";
 import { type FailureCause, findCause, readFailure } from "./failure-causes.ts";
-import { cleanText, findAllSecrets, redactText, type SentParts } from "./redact.ts";
+import { findAllSecrets, redactText, type SentParts } from "./redact.ts";
 
 export { describeReceived } from "./api-error.ts";
-export { hideSecrets } from "./hide-secrets.ts";
-export { cleanText, findAllSecrets, redactText } from "./redact.ts";
+export { describeThrown, hideSecrets } from "./hide-secrets.ts";
+export { cleanText } from "./clean-text.ts";
+export { findAllSecrets, redactText } from "./redact.ts";
 
 /** Returns a received response as errors show it; `undefined` for one that middleware created. */
 export function describeKept(kept: CompleteResponse | undefined): ErrorResponse | undefined {

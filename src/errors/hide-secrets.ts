@@ -1,10 +1,29 @@
 // What a function of the user threw, without secrets: libraries put requests, with their headers, into their errors.
 
+import { printLinesSafely } from "../contract/safe-text.ts";
 import { PaymentOrdersError } from "./errors.ts";
-import { createRedactor, longestText, type Redact } from "./redact.ts";
+import { createRedactor, longestText, type Redact, redactText } from "./redact.ts";
 
 /**
- * Returns what was thrown. If it contains a secret of the client, or what looks like one, returns a copy: an `Error` with
+ * Describes what a function of the user threw, for a log: an error with its stack and the reason behind it, but without
+ * secrets, and without its other members, in which many libraries keep requests with their headers.
+ */
+export function describeThrown(thrown: unknown, secrets?: readonly string[]): string {
+  return printLinesSafely(redactText(tellThrown(thrown), secrets));
+}
+
+function tellThrown(thrown: unknown): string {
+  if (!(thrown instanceof Error))
+    return typeof thrown === "string" ? thrown : `A value of type ${typeof thrown} was thrown.`;
+  const { name, message, stack, cause } = thrown;
+  // Errors of this package say what happened; where in the package they were thrown helps nobody.
+  if (thrown instanceof PaymentOrdersError) return `${name}: ${message}`;
+  const text = stack ?? `${name}: ${message}`;
+  return cause instanceof Error ? `${text}\nCause: ${cause.name}: ${cause.message}` : text;
+}
+
+/**
+ * Returns what was thrown. If it contains one of these secrets, or what looks like one, returns a copy: an `Error` with
  * the redacted texts, and without other members.
  */
 export function hideSecrets(thrown: unknown, secrets: readonly string[] = []): unknown {

@@ -1,4 +1,4 @@
-// Removes secrets, card numbers and control characters from texts of others before they are shown.
+// Removes secrets and card numbers from texts of others before they are shown.
 // Which members are secret is in the contract (`format: password`); which headers, in secret-headers.ts.
 
 import { secretMembers } from "../../generated/marks.ts";
@@ -19,6 +19,8 @@ const named = new RegExp(
 );
 const tokens =
   /\bbearer\s+(?:[^\s"'`,;]*(?:\d|\.\w)|[^\s"'`,;]{16})[^\s"'`,;]*|(?<![\w-])eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/gi;
+// The password in a URL, as in the connection string of a database.
+const urlPassword = /(:\/\/[^\s/:@]*:)[^\s/?#]+@/g;
 // Groups of digits: a card number begins and ends with one, but the text around it can contain digits too.
 const digits = /\d+(?:[\s.+\u2000-\u206f-]{1,3}\d+)*/g;
 // Not the number of a card, although its digits may be one: a UUID, and a run of digits beside a letter, as in other ids.
@@ -37,6 +39,7 @@ export function createRedactor(secrets: readonly string[] = [], shown = ids): Re
   const redact = (text: string) => {
     for (const secret of [...known, tokens]) text = text.replace(secret, removed);
     return text
+      .replace(urlPassword, `$1${removed}@`)
       .replace(named, `$1${removed}`)
       .split(shown)
       .map((part, index) => (index % 2 ? part : part.replace(digits, removeCards)))
@@ -62,8 +65,8 @@ export function showIds(given: readonly string[]): RegExp {
 }
 
 /**
- * Removes from an external text what must not be logged: the given secrets, bearer tokens, JWTs, card numbers (13 to 19
- * digits with a valid check digit), and values after the name of a secret. A text that hides one of them in an encoding
+ * Removes from an external text what must not be logged: the given secrets, bearer tokens, JWTs, passwords in URLs, card
+ * numbers (13 to 19 digits with a valid check digit), and values after the name of a secret. A text that hides one of them in an encoding
  * (URL, JSON, HTML) is returned decoded. A very long text is truncated.
  */
 export function redactText(text: string, secrets?: readonly string[]): string {
@@ -173,11 +176,6 @@ function findSecrets(body: unknown): string[] {
     // A body that is not JSON has no named members.
   }
   return found;
-}
-
-/** Replaces characters that could forge, color or hide lines of a log: control characters and invisible ones. */
-export function cleanText(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ");
 }
 
 /** Describes anything that was thrown. `fetch` hides the reason, such as a refused connection, in the cause. */

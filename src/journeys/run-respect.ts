@@ -12,7 +12,8 @@ import { stripVTControlCharacters } from "node:util";
 import { CommandError } from "../cli/command-error.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
 import { printSafely } from "../contract/safe-text.ts";
-import { cleanText, createRedactor } from "../errors/redact.ts";
+import { cleanText } from "../errors/clean-text.ts";
+import { createRedactor } from "../errors/redact.ts";
 import type { Inputs } from "./inputs.ts";
 import type { Journey } from "./journey.ts";
 

@@ -3,6 +3,8 @@
 
 import { InputError } from "../errors/errors.ts";
 import { checkHeaders, checkNames } from "../base/options.ts";
+import { hideThrown } from "../base/callbacks.ts";
+import { signatureSecrets } from "../webhooks/signature-secrets.ts";
 import { deliveryPlanNames, hmacSignerNames, standardWebhooksSignerNames } from "./option-names.ts";
 import { acknowledges, maxDeliveries } from "../server/deliveries.ts";
 import {
@@ -40,7 +42,7 @@ export interface DeliveryAttempt {
   readonly status: number | undefined;
   /** Body of the response as text. */
   readonly body: string;
-  /** The error that sending threw, when there was no response. */
+  /** The error that sending threw, or a copy of it without secrets, when there was no response. */
   readonly error?: unknown;
 }
 
@@ -98,7 +100,7 @@ async function send(
     const response = await receiver(request);
     return { status: response.status, body: await response.text() };
   } catch (error) {
-    return { status: undefined, body: "", error };
+    return { status: undefined, body: "", error: await hideThrown(error, signatureSecrets) };
   }
 }
 

@@ -2,10 +2,10 @@
 // Stores only decide who holds a claim: dedupe-store.ts.
 
 import { DeliveryError, HandlerTimeoutError } from "./errors.ts";
-import { within } from "../base/callbacks.ts";
+import { hideThrown, within } from "../base/callbacks.ts";
 import { type Claim, type ClaimState, type DedupeStore, memoryDedupeStore } from "./dedupe-store.ts";
 import { InputError } from "../errors/errors.ts";
-import { cleanText } from "../errors/redact.ts";
+import { cleanText } from "../errors/clean-text.ts";
 import type { Log } from "../base/log.ts";
 import { checkNames, checkObject, checkWholeNumber } from "../base/options.ts";
 import { dedupeNames } from "./option-names.ts";
@@ -83,8 +83,11 @@ interface Run {
   readonly task: (signal: AbortSignal) => unknown;
   /** Called when the task has succeeded, however late. */
   readonly onDone: () => void;
-  /** Called with an error that no delivery waits for: a failure after the limit, or one of the store. Never throws. */
-  readonly onTrouble: (error: unknown) => void;
+  /**
+   * Called with an error that no delivery waits for: a failure after the limit, or one of the store. It never throws, and
+   * what the store still has to do ends with it.
+   */
+  readonly onTrouble: (error: unknown) => unknown;
   /** Called with what the store still has to do after the result is known. It never rejects. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
@@ -128,7 +131,7 @@ async function runClaimed(
     clearTimeout(end);
   };
   const book = (method: "complete" | "release", sentence: string) => {
-    waitUntil(keepBooks(method, callStore(limits, method, claim), limitMs, sentence).catch(onTrouble));
+    waitUntil(keepBooks(method, callStore(limits, method, claim), limits, sentence).catch(onTrouble));
   };
   const release = () => {
     book("release", "A notification was not handled, and its claim could not be released");
@@ -192,7 +195,7 @@ async function claimUntil(
 export function keepClaim(
   limits: Pick<RunLimits, "store" | "log">,
   { since, ...claim }: HeldClaim,
-  onTrouble: (error: unknown) => void,
+  onTrouble: (error: unknown) => unknown,
   onLost: () => void,
 ): () => void {
   const { leaseMs } = claim;
@@ -230,10 +233,9 @@ export function keepClaim(
       lose();
     } catch (error) {
       if (isOver) return;
-      onTrouble(
-        storeFailure("A notification is still being handled, but its claim could not be renewed", error),
-      );
       next = setTimeout(() => void renew(), leaseMs / 4);
+      const sentence = "A notification is still being handled, but its claim could not be renewed";
+      onTrouble(await storeFailure(limits, sentence, error));
     }
   };
   hold(since);
@@ -263,11 +265,17 @@ async function claimKey(limits: RunLimits, claim: Claim): Promise<ClaimState> {
     };
     claiming.then(release, () => release()).catch(() => undefined);
     if (error instanceof DeliveryError) throw error;
-    throw storeFailure("The delivery was not handled: `dedupe.store.claim` failed", error);
+    throw await storeFailure(limits, "The delivery was not handled: `dedupe.store.claim` failed", error);
   }
 }
 
-function storeFailure(sentence: string, cause: unknown): DeliveryError {
+/** Creates the error for what a store threw: the address of a database may contain its password. */
+async function storeFailure(
+  { log }: Pick<RunLimits, "log">,
+  sentence: string,
+  thrown: unknown,
+): Promise<DeliveryError> {
+  const cause = await hideThrown(thrown, log.secrets);
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new DeliveryError("store", { sentence: `${sentence}: ${reason.replace(/\.$/, "")}`, cause });
 }
@@ -280,7 +288,7 @@ function storeFailure(sentence: string, cause: unknown): DeliveryError {
 async function keepBooks<Result>(
   method: "complete" | "release",
   work: Promise<Result>,
-  limitMs: number,
+  limits: RunLimits,
   sentence: string,
 ): Promise<Result> {
   const late = () =>
@@ -288,9 +296,9 @@ async function keepBooks<Result>(
       sentence: `${sentence}: \`dedupe.store.${method}\` did not respond in time`,
     });
   try {
-    return await within(work, limitMs, late);
+    return await within(work, limits.limitMs, late);
   } catch (error) {
-    throw error instanceof DeliveryError ? error : storeFailure(sentence, error);
+    throw error instanceof DeliveryError ? error : await storeFailure(limits, sentence, error);
   }
 }
 
@@ -306,10 +314,13 @@ function callStore<Method extends keyof DedupeStore>(
   });
   if (log.debug !== undefined) {
     const write = (result: unknown) =>
-      log.debug?.(`\`dedupe.store.${method}\` of ${cleanText(claim.key)}: ${String(result)}.`);
+      log.debug?.(cleanText(`\`dedupe.store.${method}\` of ${claim.key}: ${String(result)}.`));
     work.then(
       (result) => write(typeof result === "object" ? "done" : result),
-      (error: unknown) => write(error instanceof Error ? error.message : "failed"),
+      async (thrown: unknown) => {
+        const error = await hideThrown(thrown, log.secrets);
+        write(error instanceof Error ? error.message : "failed");
+      },
     );
   }
   return work as never;

@@ -2,12 +2,12 @@
 // The classes of its errors are in errors.ts.
 
 import { InputError } from "../errors/errors.ts";
-import { describeThrown } from "../base/callbacks.ts";
 import type { Log } from "../base/log.ts";
 import type { FailedDelivery } from "./delivery.ts";
 import { DeliveryError, InvalidNotificationError } from "./errors.ts";
 import type { RejectedInfo } from "./hooks.ts";
-import { cleanText } from "../errors/redact.ts";
+import { describeThrown } from "../errors/hide-secrets.ts";
+import { cleanText } from "../errors/clean-text.ts";
 
 /** The settings of a receiver that decide how it reports failures. */
 interface FailureSettings {
@@ -49,7 +49,7 @@ export function createFailures({ log, onError, isStrict, isSigned }: FailureSett
       if (onError === undefined) write();
       else await onError(error, delivery);
     } catch (failure) {
-      log.error?.(`\`onError\` failed: ${describeThrown(failure)}`);
+      log.error?.(`\`onError\` failed: ${describeThrown(failure, log.secrets)}`);
       write();
     }
   }
@@ -164,13 +164,13 @@ function createNotificationLog(log: Log): NotificationLog {
       }
       rejections.set(reason, { since: now, count: 0 });
       const others = count > 0 ? `, and ${count} others before it` : "";
-      log.warn?.(`A delivery got status ${status}${others}: ${describeThrown(error)}`);
+      log.warn?.(`A delivery got status ${status}${others}: ${describeThrown(error, log.secrets)}`);
     },
     trouble({ key, event, status }, error) {
       const name = `Notification ${cleanText(key ?? "without a key")} (${event === undefined ? "without an event" : `\`${event}\``})`;
       const outcome =
         status === undefined ? ":" : ` got status ${status}; the service sends it up to five times.`;
-      log.error?.(`${name}${outcome} ${describeThrown(error)}`);
+      log.error?.(`${name}${outcome} ${describeThrown(error, log.secrets)}`);
     },
     unhandled(event) {
       if (known.has(event)) return;

@@ -3,7 +3,7 @@
 
 import type { Acknowledgement } from "../../generated/types.ts";
 import { InputError } from "../errors/errors.ts";
-import { callHook, describeThrown } from "../base/callbacks.ts";
+import { callHook, logThrown } from "../base/callbacks.ts";
 import type { DeliveryStep } from "./failures.ts";
 import { DeliveryError, InvalidNotificationError, type NotificationProblem } from "./errors.ts";
 import {
@@ -34,6 +34,7 @@ import { createLog, type LogOptions } from "../base/log.ts";
 import { checkFunctions, checkHooks, checkNames, checkObject, checkWholeNumber } from "../base/options.ts";
 import { receiverHookNames, receiverNames } from "./option-names.ts";
 import { type DedupeOptions, readDedupe } from "./dedupe.ts";
+import { signatureSecrets } from "./signature-secrets.ts";
 import { type EventName, eventNames } from "../../generated/events.ts";
 
 const acknowledgement: Acknowledgement = { returnCode: "SUCCESS" };
@@ -109,12 +110,12 @@ async function handleDelivery(
       onDone: () => {
         observe("onHandled", { key, by });
       },
-      onTrouble: (error) => void loadFailures().then(({ report }) => report(error, delivery, event)),
+      onTrouble: async (error) => (await loadFailures()).report(error, delivery, event),
       waitUntil: (work) => {
         try {
           (context as { waitUntil?: (work: Promise<unknown>) => void } | undefined)?.waitUntil?.(work);
         } catch (error) {
-          log.error?.(`\`waitUntil\` failed: ${describeThrown(error)}`);
+          void logThrown(log, "`waitUntil` failed", error);
         }
       },
     });
@@ -174,7 +175,7 @@ function readHandlerOptions<Setting extends Validation>(options: WebhookHandlerO
   }
   checkWholeNumber("handlerTimeoutMs", handlerTimeoutMs);
   checkWholeNumber("maxBodyBytes", maxBodyBytes);
-  const log = createLog(options);
+  const log = createLog(options, signatureSecrets);
   const runOnce = readDedupe(dedupe, handlerTimeoutMs, log);
   const findKey = dedupe === false ? undefined : dedupe.key;
   checkFunctions({ onUnknown, onDeviating, onError, "dedupe.key": findKey });

@@ -1,8 +1,9 @@
 // The receiver on `node:http` and Express: requests become web-standard ones, and responses are written back.
 
-import { describeThrown } from "../base/callbacks.ts";
+import { logThrown } from "../base/callbacks.ts";
 import { createLog } from "../base/log.ts";
 import { checkReceiver, type WebhookHandler } from "./delivery.ts";
+import { signatureSecrets } from "./signature-secrets.ts";
 import { parseUrl } from "../base/options.ts";
 
 /**
@@ -24,7 +25,7 @@ export type NodeListener = (
  */
 export function toNodeListener(handler: WebhookHandler): NodeListener {
   checkReceiver(handler);
-  const log = createLog({});
+  const log = createLog({}, signatureSecrets);
   const respond = async (request: NodeRequest, response: NodeResponse) => {
     await writeNodeResponse(response, await handler(await readNodeRequest(request)));
   };
@@ -35,7 +36,7 @@ export function toNodeListener(handler: WebhookHandler): NodeListener {
         next(error);
         return;
       }
-      log.error?.(`A request could not be answered: ${describeThrown(error)}`);
+      void logThrown(log, "A request could not be answered", error);
       response.statusCode = 500;
       response.end("");
     });

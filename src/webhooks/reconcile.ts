@@ -3,9 +3,10 @@
 
 import type { UndeliveredEvent } from "../../generated/types.ts";
 import { InputError, PaymentOrdersError } from "../errors/errors.ts";
-import { cleanText } from "../errors/redact.ts";
-import { describeThrown, within } from "../base/callbacks.ts";
+import { cleanText } from "../errors/clean-text.ts";
+import { hideThrown, logThrown, within } from "../base/callbacks.ts";
 import { createLog, type LogOptions } from "../base/log.ts";
+import { signatureSecrets } from "./signature-secrets.ts";
 import { checkStore, createRunOnce } from "./dedupe.ts";
 import { DeliveryError, HandlerTimeoutError, ReconcileError, type ReconcileFailure } from "./errors.ts";
 import { checkAtLeast, checkFunctions, checkNames, checkWholeNumber } from "../base/options.ts";
@@ -34,7 +35,7 @@ export interface Reconciliation {
  */
 export async function reconcileUndelivered(options: ReconcileOptions): Promise<Reconciliation> {
   const { query, timeoutMs } = readReconcileOptions(options);
-  const log = createLog(options);
+  const log = createLog(options, signatureSecrets);
   const runOnce = createRunOnce({
     store: options.store,
     leaseMs: Math.max(10_000, timeoutMs),
@@ -61,9 +62,8 @@ export async function reconcileUndelivered(options: ReconcileOptions): Promise<R
     // Without an id, which the contract requires, an event is recognized by what it contains.
     const eventId = (event as Partial<UndeliveredEvent>).id ?? JSON.stringify(event);
     const books: Promise<unknown>[] = [];
-    const warn = (error: unknown) => {
-      log.warn?.(`Undelivered event ${cleanText(eventId)}: ${describeThrown(explain(error, timeoutMs))}`);
-    };
+    const warn = (error: unknown) =>
+      logThrown(log, `Undelivered event ${cleanText(eventId)}`, explain(error, timeoutMs), "warn");
     const run = {
       key: `undelivered:${eventId}`,
       task: (signal: AbortSignal) => options.lookUp(event, { signal }),
@@ -71,10 +71,10 @@ export async function reconcileUndelivered(options: ReconcileOptions): Promise<R
       onTrouble: warn,
       waitUntil: (work: Promise<unknown>) => books.push(work),
     };
-    await runOnce(run).catch((error: unknown) => {
+    await runOnce(run).catch(async (error: unknown) => {
       // Logged too, since an error of the list may end the run before it can throw this one.
-      warn(error);
-      failures.push({ eventId, error: explain(error, timeoutMs) });
+      await warn(error);
+      failures.push({ eventId, error: await hideThrown(explain(error, timeoutMs), signatureSecrets) });
     });
     await Promise.all(books);
   }

@@ -6,6 +6,7 @@ import { InputError } from "../errors/errors.ts";
 import { checkNames, isHeader } from "../base/options.ts";
 import { hmacNames, standardWebhooksNames } from "./option-names.ts";
 import { rejectBecause, type Verify } from "./delivery.ts";
+import { keepSignatureSecret } from "./signature-secrets.ts";
 import { type ByteEncoding, decodeBytes, encodeBytes, prependText } from "./bytes.ts";
 
 /** What the provider answered need not be given again. */
@@ -95,7 +96,9 @@ export async function signHmacSha256({
 }: HmacSha256Signature): Promise<string> {
   const encoder = new TextEncoder();
   const content = typeof body === "string" ? encoder.encode(body) : body;
-  return prefix + encodeBytes(await computeHmac(encoder.encode(secret), content), encoding);
+  const key = encoder.encode(secret);
+  keepSignatureSecret(secret, key);
+  return prefix + encodeBytes(await computeHmac(key, content), encoding);
 }
 
 /** Secrets of a Standard Webhooks receiver. */
@@ -181,6 +184,7 @@ export async function signStandardWebhooks({
 }: StandardWebhooksSignature): Promise<Record<StandardWebhooksHeader, string>> {
   const key = decodeWebhookSecret(secret);
   if (key === undefined) throw new InputError("secret", "must be base64, as issued");
+  keepSignatureSecret(secret, key);
   const seconds = String(Math.trunc(timestamp));
   const signature = await computeHmac(key, composeSignedContent(id, seconds, body));
   return {
@@ -239,7 +243,10 @@ function readSecrets(
     throw new InputError("secrets", "is or contains undefined; is the environment variable set?");
   return given.map((secret) => {
     const bytes = isPlaceholder(secret) ? undefined : decode(secret as string);
-    if (bytes?.length) return bytes;
+    if (bytes?.length) {
+      keepSignatureSecret(secret as string, bytes);
+      return bytes;
+    }
     throw new InputError(
       "secrets",
       "must contain each secret as issued; one is empty, a placeholder or malformed",

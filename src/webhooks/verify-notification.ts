@@ -2,6 +2,8 @@
 
 import { InputError } from "../errors/errors.ts";
 import { checkNames, checkObject, parseUrl } from "../base/options.ts";
+import { hideThrown } from "../base/callbacks.ts";
+import { signatureSecrets } from "./signature-secrets.ts";
 import { receivedNames, verifyNames } from "./option-names.ts";
 import { checkVerify, identifyDelivery, type Verify, verifyWithin } from "./delivery.ts";
 import type { ValidateOption, Validation } from "./notification.ts";
@@ -38,7 +40,7 @@ const limitMs = 10_000;
  * Verifies and parses a notification in your own route, where `createWebhookHandler` does not fit. It does not recognize
  * repeated deliveries: handle a key only once, and respond with 200 only after that.
  * @throws {DeliveryError} if `verify` does not accept it (`signature`) or takes longer than 10 seconds (`timeout`), or
- * whatever `verify` throws: respond with 401.
+ * whatever `verify` throws, or a copy of it without secrets: respond with 401.
  * @throws {InvalidNotificationError} for a body that is not a JSON object, or a mismatch with `validate: "strict"`.
  * @throws {InputError} for an unknown option or a body that is parsed already.
  */
@@ -52,7 +54,9 @@ export async function verifyNotification<Setting extends Validation = "report">(
   const { body, headers, url = "/" } = delivery;
   checkObject("headers", headers);
   const signed = { body: toBytes(body), headers: toHeaders(headers), url: toUrl(url) };
-  const id = await verifyWithin(options, signed, limitMs);
+  const id = await verifyWithin(options, signed, limitMs).catch(async (error: unknown) => {
+    throw await hideThrown(error, signatureSecrets);
+  });
   const { validate } = options as { validate?: Setting };
   const parsed = parseNotification(signed.body, { validate } as never);
   return { ...parsed, key: await identifyDelivery(signed, id) } as never;

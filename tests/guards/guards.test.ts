@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { callHook, describeThrown, limitTime, within } from "../../src/base/callbacks.ts";
+import { callHook, limitTime, within } from "../../src/base/callbacks.ts";
+import { describeThrown } from "../../src/errors/hide-secrets.ts";
 import { parseJson } from "../../src/base/json.ts";
 import { PaymentOrdersError } from "../../src/errors/errors.ts";
 import { createClient } from "../../src/index.ts";

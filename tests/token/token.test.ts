@@ -81,7 +81,13 @@ describe("the token", () => {
   });
 
   // No word that the path of a clone may contain, since a stack shows it.
-  const unfit = ["t0k3n-7Qz\r\nx-evil: 1", "t0k3n-7Qz token", "t0k3n-7Qzé", "t0k3n-7Qz\u{1F511}", " t0k3n-7Qz"];
+  const unfit = [
+    "t0k3n-7Qz\r\nx-evil: 1",
+    "t0k3n-7Qz token",
+    "t0k3n-7Qzé",
+    "t0k3n-7Qz\u{1F511}",
+    " t0k3n-7Qz",
+  ];
 
   test.each(unfit)("%j is rejected at creation, and never repeated in the error", (token) => {
     const create = () => createClient({ baseUrl: "http://127.0.0.1:9", token });

@@ -170,7 +170,9 @@ test("a `waitUntil` that throws is logged, and changes nothing", async () => {
     },
   };
   expect([(await receive(postDelivery(paid), context)).status, handled]).toEqual([200, 1]);
-  expect(lines).toEqual([expect.stringContaining("`waitUntil` failed: Error: the request is gone")]);
+  await expect
+    .poll(() => lines)
+    .toEqual([expect.stringContaining("`waitUntil` failed: Error: the request is gone")]);
 });
 
 test.each(["throws", "rejects"])("a hook that %s is logged, and changes nothing", async (kind) => {
@@ -187,7 +189,9 @@ test.each(["throws", "rejects"])("a hook that %s is logged, and changes nothing"
     logLevel: "error",
   });
   expect((await receive(postDelivery(paid))).status).toBe(200);
-  expect(lines).toEqual([expect.stringContaining("`hooks.onHandled` failed: Error: disk full")]);
+  await expect
+    .poll(() => lines)
+    .toEqual([expect.stringContaining("`hooks.onHandled` failed: Error: disk full")]);
 });
 
 describe("a body that stalls", () => {

@@ -1,6 +1,7 @@
 // Responses by their form, and texts, without secrets. Requests are shown in curl.ts.
 
-import { cleanText, createRedactor, showIds } from "../../errors/redact.ts";
+import { cleanText } from "../../errors/clean-text.ts";
+import { createRedactor, showIds } from "../../errors/redact.ts";
 import { printSafely } from "../../contract/safe-text.ts";
 import type { ReceivedResponse } from "../exchange.ts";
 import { isJsonObject, parseJson, printText } from "../json-values.ts";

@@ -2,7 +2,9 @@
 // What a claim means is in ../dedupe-store.ts.
 
 import type { ClaimState, DedupeStore } from "../dedupe-store.ts";
+import { logThrown } from "../../base/callbacks.ts";
 import { createLog, type LogOptions } from "../../base/log.ts";
+import { signatureSecrets } from "../signature-secrets.ts";
 import { postgresStoreNames, transactionClaimNames } from "../option-names.ts";
 import { checkStoreOptions, readRetention } from "./options.ts";
 import { InputError } from "../../errors/errors.ts";
@@ -49,7 +51,7 @@ export function postgresDedupeStore(options: PostgresDedupeStoreOptions): Dedupe
   checkStoreOptions(options, postgresStoreNames);
   const { client, table, retentionMs } = options;
   checkClient(client);
-  const log = createLog(options);
+  const log = createLog(options, signatureSecrets);
   const statements = composeStatements(quoteTable(table));
   const retention = readRetention(retentionMs);
   let completed = 0;
@@ -67,7 +69,7 @@ export function postgresDedupeStore(options: PostgresDedupeStoreOptions): Dedupe
       await run(statements.complete, key, owner, retention);
       if (completed++ % purgeInterval !== 0) return;
       await run(statements.purge).catch((error: unknown) =>
-        log.warn?.(`Expired rows of \`postgresDedupeStore\` could not be deleted: ${String(error)}`),
+        logThrown(log, "Expired rows of `postgresDedupeStore` could not be deleted", error, "warn"),
       );
     },
     release: ({ key, owner }) => run(statements.release, key, owner),
