@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { XMLValidator } from "fast-xml-parser";
 import { parse } from "yaml";
 import { reportFailure, runCommand } from "../../src/cli/command.ts";
 import { CommandError } from "../../src/cli/command-error.ts";
@@ -17,6 +18,10 @@ import { type LintReport, lintFormats } from "../../src/lint/report.ts";
 import { probeCommand } from "../../src/probe/command.ts";
 import { describeEvent } from "../../src/sandbox/node/command.ts";
 import { describeMockEvent } from "../../scripts/mock/events.ts";
+import { startReceiver } from "../../scripts/start/receiver.ts";
+import { answersCommand } from "../../src/answers/command.ts";
+import { print } from "../../src/cli/print.ts";
+import { writeOverlaid } from "../overlay/write-overlay.ts";
 
 /** Texts that a stranger may write to forge, hide or break what a person or a program reads. */
 const hostile: Record<string, string> = {
@@ -139,7 +144,7 @@ describe("a service that says all of it", () => {
 
   /** Runs a command, and returns what it printed. */
   async function run(
-    command: typeof conformanceCommand | typeof probeCommand | typeof triggerCommand,
+    command: typeof answersCommand | typeof conformanceCommand | typeof probeCommand | typeof triggerCommand,
     args: string[],
   ) {
     const lines: string[] = [];
@@ -174,8 +179,38 @@ describe("a service that says all of it", () => {
       expectHarmless(text);
       if (file.endsWith(".json")) JSON.parse(text);
       if (file.endsWith(".yaml")) parse(text);
+      if (file.endsWith(".junit")) expect(XMLValidator.validate(text)).toBe(true);
       if (/junit|html/u.test(file)) expect(text).not.toMatch(/<img|<script|\]\]>/u);
     }
+  });
+
+  test("forges nothing in what `answers` prints of an overlay", async () => {
+    const said = JSON.stringify({ answer: all, by: all, date: "2026-03-05", how: all });
+    const { root, overlay } = await writeOverlaid(
+      `  - { target: $.components.responses.BadRequest, update: { x-answer: ${said} } }\n`,
+    );
+    for (const format of ["text", "json"]) {
+      const printed = await run(answersCommand, ["--root", root, "--overlay", overlay, "--format", format]);
+      expectHarmless(printed);
+      expect(printed).toContain("alert(1)");
+    }
+  });
+
+  test("forges nothing in what the receiver of `npm start` prints", async () => {
+    const lines: string[] = [];
+    vi.spyOn(console, "log").mockImplementation((line) => void lines.push(String(line)));
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+    });
+    const receiver = await startReceiver({ host: "127.0.0.1", port: 0 }, print);
+    try {
+      const body = JSON.stringify({ event: all, [all]: all });
+      expect((await fetch(receiver.url, { method: "POST", body })).status).toBe(200);
+    } finally {
+      await receiver.stop();
+    }
+    expectHarmless(lines.join("\n"));
+    expect(lines.join("\n")).toContain("alert(1)");
   });
 
   test("forges nothing in what `trigger` prints", async () => {
@@ -228,6 +263,7 @@ test("a report with hostile texts everywhere is valid in each form", () => {
     const text = reportFormats[form](report);
     expectHarmless(text);
     expect(text).not.toMatch(/<script|<img|\]\]>|&(?!amp;|lt;|gt;|quot;)/u);
+    if (form === "junit") expect(XMLValidator.validate(text)).toBe(true);
   }
   const { warnings } = JSON.parse(reportFormats.json({ ...report, findings: [] })) as Report;
   expect(warnings).toEqual([all]);
