@@ -40,7 +40,7 @@ export class YamlError extends Error {
 export type NodePath = readonly (string | number)[];
 
 /** A part of a member. The content of a list or an object begins behind its key, and its value on the next line. */
-type Part = "key" | "value" | "content";
+type Part = "key" | "value" | "content" | "end";
 
 /** A text in YAML or JSON. */
 export interface YamlFile {
@@ -147,13 +147,15 @@ const maxExpansion = 5_000_000;
 
 class YamlText implements YamlFile {
   readonly faults: readonly YamlFault[];
+  readonly #text: string;
   readonly #contents: Node | null;
   readonly #lines = new LineCounter();
   /** What each alias repeats. */
   readonly #targets = new Map<Alias, Node>();
 
   constructor(text: string) {
-    const { contents, faults } = this.#parse(text.replaceAll(/\r\n?/gu, "\n"));
+    this.#text = text.replaceAll(/\r\n?/gu, "\n");
+    const { contents, faults } = this.#parse(this.#text);
     this.#contents = contents;
     this.faults = faults.length > 0 || contents === null ? faults : this.#check(contents);
   }
@@ -322,7 +324,14 @@ class YamlText implements YamlFile {
       else found = startOf(isWritten && part !== "key" ? value : key);
       node = value;
     }
-    return this.#placeOf(found);
+    return this.#placeOf(part === "end" ? this.#endOf(node, found) : found);
+  }
+
+  /** Where the text of a node ends, without the empty lines after it. */
+  #endOf(node: Node | null, start: number): number {
+    let end = node?.range?.[1] ?? start;
+    while (end > start && /\s/u.test(this.#text.charAt(end - 1))) end -= 1;
+    return end;
   }
 
   #find(node: Node | null, name: string): Member | undefined {

@@ -211,12 +211,20 @@ interface LintTarget {
 /**
  * Runs a ruleset on one document. Each call starts from an empty reference cache, so that changes to files are noticed.
  */
-export function runRuleset(ruleset: Ruleset, target: LintTarget): Promise<ISpectralDiagnostic[]> {
+export async function runRuleset(ruleset: Ruleset, target: LintTarget): Promise<ISpectralDiagnostic[]> {
   const { text, source, resolve = true, policy = { root: path.dirname(source) } } = target;
+  const document = new Document(text, parser, source);
+  const texts = new Map([[document.source, text]]);
   const asWritten = { dereferenceInline: false, dereferenceRemote: false };
-  const spectral = new Spectral({ resolver: resolve ? createReader(policy) : new Resolver(asWritten) });
+  const spectral = new Spectral({
+    resolver: resolve ? createReader(policy, texts) : new Resolver(asWritten),
+  });
   spectral.setRuleset(ruleset);
-  return spectral.run(new Document(text, parser, source), { ignoreUnknownFormat: true });
+  const results = await spectral.run(document, { ignoreUnknownFormat: true });
+  return results.map((result) => {
+    const found = texts.get(result.source ?? null);
+    return found === undefined ? result : { ...result, range: findRange(readYaml(found), result.path) };
+  });
 }
 
 /** Gives Spectral the data that Redocly gets: its own reader knows another YAML, in which a merged member replaces a written one. */
@@ -225,22 +233,32 @@ const parser = {
     ...{ data: parseYaml(text), ast: readYaml(text) },
     ...{ diagnostics: [], lineMap: [] },
   }),
-  getLocationForJsonPath({ ast }: { ast: YamlFile }, at: NodePath) {
-    const { line, column } = ast.locate(at, "content");
-    const start = { line: line - 1, character: column - 1 };
-    return { range: { start, end: start } };
-  },
+  getLocationForJsonPath: ({ ast }: { ast: YamlFile }, at: NodePath) => ({ range: findRange(ast, at) }),
   trapAccess: <Value>(value: Value) => value,
 };
 
-/** Reads what a contract refers to, as far as the policy allows. */
-function createReader(policy: ReferencePolicy): Resolver {
+/** Finds where a node is written, as Spectral counts: from 0. */
+function findRange(yaml: YamlFile, at: NodePath): ISpectralDiagnostic["range"] {
+  const [start, end] = [yaml.locate(at, "content"), yaml.locate(at, "end")];
+  return {
+    start: { line: start.line - 1, character: start.column - 1 },
+    end: { line: end.line - 1, character: end.column - 1 },
+  };
+}
+
+/**
+ * Reads what a contract refers to, as far as the policy allows. Spectral reads the data again from JSON in one line, so that
+ * its places in it mean nothing.
+ * @param texts gets each text as it is written, by what Spectral calls its source
+ */
+function createReader(policy: ReferencePolicy, texts: Map<string | null, string>): Resolver {
   const findProblem = createGuard(policy);
   const resolve = async (uri: { href: () => string }) => {
     const target = uri.href();
     const problem = await findProblem(target);
     if (problem !== undefined) throw new Error(problem);
     const content = await (isAddress(target) ? download(target) : fs.promises.readFile(target, "utf8"));
+    texts.set(target, content);
     // What an extension refers to may be code, which is a text.
     const isCode = !isAddress(target) && /\.(?!(?:ya?ml|json)$)[a-z]\w*$/iu.test(target);
     return writeAscii(isCode ? content : (parseYaml(content) ?? null));

@@ -13,34 +13,22 @@ import { type BaseResolver, bundle, type Config, lint } from "@redocly/openapi-c
 import { describeLoop, findReferenceLoops } from "../bundle/reference-loops.ts";
 
 /**
- * Converts a result of Spectral, which knows no places in the files that a document refers to.
+ * Converts a result of Spectral.
  * @param structureRules the names of the rules on single files
  */
-function toFinding(
-  {
-    root,
-    contract,
-    structureRules = [],
-  }: { root: string; contract: ContractFiles; structureRules?: string[] },
-  result: ISpectralDiagnostic,
-): Finding {
+function toFinding(root: string, structureRules: string[], result: ISpectralDiagnostic): Finding {
   const rule = String(result.code);
-  const file = path
-    .relative(root, result.source ?? root)
-    .split(path.sep)
-    .join("/");
-  const { line, character } = result.range.start;
-  const place = contract.files.get(file)?.yaml.locate(result.path, "content") ?? {
-    line: line + 1,
-    column: character + 1,
-  };
   return {
     engine: structureRules.includes(rule) ? "structure" : "Spectral",
     rule,
     severity: "error",
     message: result.message,
-    file,
-    ...place,
+    file: path
+      .relative(root, result.source ?? root)
+      .split(path.sep)
+      .join("/"),
+    line: result.range.start.line + 1,
+    column: result.range.start.character + 1,
     pointer: joinPointer("", ...result.path),
   };
 }
@@ -56,13 +44,12 @@ export async function lintSource(options: {
   rules: RuleBook;
 }): Promise<Finding[]> {
   const { root, allowRefs, contract, rules } = options;
-  const context = { root, contract, structureRules: rules.own.structure };
   const findings: Finding[] = findOtherKeys(contract);
   for (const { file, text } of contract.files.values()) {
     const resolve = file === usualFile;
     const policy = { root, allowRefs };
     const results = await runRuleset(rules.source, { text, source: path.join(root, file), resolve, policy });
-    findings.push(...results.map((result) => toFinding(context, result)));
+    findings.push(...results.map((result) => toFinding(root, rules.own.structure, result)));
   }
   return findings;
 }
@@ -161,13 +148,12 @@ export async function lintJourneys(options: {
   config: Config;
 }): Promise<Finding[]> {
   const { root, contract, rules, config } = options;
-  const context = { root, contract, structureRules: rules.own.structure };
   const findings: Finding[] = [];
   for (const { file, text } of contract.journeys) {
     const ref = path.join(root, file);
     const results = await runRuleset(rules.journeys, { text, source: ref, resolve: false });
     findings.push(
-      ...results.map((result) => toFinding(context, result)),
+      ...results.map((result) => toFinding(root, rules.own.structure, result)),
       ...(await lintDocument({ root, ref, config })),
     );
   }
@@ -194,11 +180,7 @@ export async function lintAny(options: {
   const isSplit = contract.files.size > 1;
   const reported = results.filter(({ code }) => !(isSplit && code === "oas3-schema"));
   return mergeFindings(
-    [
-      ...findings,
-      ...findOtherKeys(contract),
-      ...reported.map((result) => toFinding({ root, contract }, result)),
-    ],
+    [...findings, ...findOtherKeys(contract), ...reported.map((result) => toFinding(root, [], result))],
     [],
   );
 }

@@ -157,6 +157,19 @@ h: |
     expect(places.map(({ line, column }) => `${line}:${column}`)).toEqual([key, value]);
   });
 
+  test.each<[(string | number)[], string]>([
+    [[], "12:7"],
+    [["a"], "6:15"],
+    [["a", "c/d", 0], "5:8"],
+    [["f"], "7:6"],
+    [["g", "b"], "10:5"],
+    [["h"], "12:7"],
+    [["z"], "12:7"],
+  ])("where the value of %j ends is before what is blank", (at, end) => {
+    const { line, column } = readYaml(`${text}\n\n`).locate(at, "end");
+    expect(`${line}:${column}`).toBe(end);
+  });
+
   test("is found in JSON", () => {
     expect(readYaml('{\n  "a": { "b": 1 }\n}').locate(["a", "b"])).toEqual({ line: 2, column: 10 });
   });

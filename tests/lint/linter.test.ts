@@ -58,6 +58,18 @@ test("a finding on a source file tells the rules on single files from those on t
   ]);
 });
 
+test("a finding on a file outside of the folder of the contract has its place there", async () => {
+  const root = await writeOrder({
+    "openapi/openapi.yaml": openapi.replace("orders/order", "../shared/order"),
+    "shared/order.yaml": `# Shared.\n${order}`,
+    "openapi/orders/order.yaml": "get: { responses: {} }\n",
+    "rules/contract.yaml": rule("no-description", "$.paths.*.get", "{ field: description, function: falsy }"),
+    "rules/bundle.yaml": "rules: {}\n",
+  });
+  const place = { file: "shared/order.yaml", line: 3, column: 16 };
+  expect(await createLinter({ root }).lint()).toMatchObject([{ rule: "no-description", ...place }]);
+});
+
 test("a finding on the bundle leads to its source", async () => {
   const root = await writeOrder({
     "rules/bundle.yaml": rule("no-description", "$.paths[*].get", "{ field: description, function: falsy }"),

@@ -100,17 +100,22 @@ describe("openapi", async () => {
     return [...new Set(places)];
   }
 
-  /** Checks the parts before the root, with one cache, as `npx spectral lint "openapi/**\/*.yaml"` does. */
-  async function lintAll(root: string) {
+  /** Creates a function that checks files as the program of Spectral does: with its own reader of YAML, and one cache. */
+  function createSpectral(rules: Ruleset) {
     const spectral = new Spectral();
-    spectral.setRuleset(editors);
+    spectral.setRuleset(rules);
+    return (text: string, file: string) =>
+      spectral.run(new Document(text, parsers.Yaml, file), { ignoreUnknownFormat: true });
+  }
+
+  /** Checks the parts before the root, as `npx spectral lint "openapi/**\/*.yaml"` does. */
+  async function lintAll(root: string) {
+    const run = createSpectral(editors);
     const parts = (await readdir(path.join(root, "parts"))).map((name) => path.join(root, "parts", name));
     const codes = new Set<unknown>();
-    for (const file of [...parts, path.join(root, "openapi.yaml")]) {
-      const document = new Document(await readFile(file, "utf8"), parsers.Yaml, file);
-      for (const { code } of await spectral.run(document, { ignoreUnknownFormat: true }))
+    for (const file of [...parts, path.join(root, "openapi.yaml")])
+      for (const { code } of await run(await readFile(file, "utf8"), file))
         if (code in ruleset.rules) codes.add(code);
-    }
     return [...codes];
   }
 
@@ -153,11 +158,12 @@ describe("openapi", async () => {
   );
 
   describe("a document with components", () => {
+    // Unlike the gate, the program of Spectral gives the rules aliases that refer to themselves.
     const run = (schemas: string, ...others: string[]) =>
-      runRuleset(ruleset, {
-        text: ["openapi: 3.1.0", "components:", "  schemas:", `    Base: ${schemas}`, ...others].join("\n"),
-        source: "/openapi.yaml",
-      });
+      createSpectral(ruleset)(
+        ["openapi: 3.1.0", "components:", "  schemas:", `    Base: ${schemas}`, ...others].join("\n"),
+        "/openapi.yaml",
+      );
 
     test.each([
       '{ type: object, required: [a], patternProperties: { "[": {} } }',
