@@ -63,7 +63,6 @@ export const packages = {
         "@redocly/cli",
         "@redocly/openapi-core",
         "@stoplight/spectral-core",
-        "@stoplight/spectral-parsers",
         "@stoplight/spectral-ref-resolver",
         "@stoplight/spectral-ruleset-bundler",
         "ajv",
