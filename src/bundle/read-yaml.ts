@@ -142,8 +142,13 @@ class JsonText implements YamlFile {
   }
 }
 
-/** What aliases may add to a file, in characters. Public contracts with hundreds of aliases have less than half of that in all. */
-const maxExpansion = 5_000_000;
+/**
+ * What aliases may add to a file, in characters: many times what it has. Public contracts with hundreds of aliases have less
+ * than half of the most in all; a small file with the most of it takes the linters long, or to the end of the stack.
+ */
+function limitExpansion(length: number): number {
+  return Math.min(Math.max(20 * length, 1_000_000), 5_000_000);
+}
 
 class YamlText implements YamlFile {
   readonly faults: readonly YamlFault[];
@@ -199,6 +204,7 @@ class YamlText implements YamlFile {
     const describe = (node: Node, message: string) => ({ message, ...this.#placeOf(startOf(node)) });
     /** The nodes with anchors up to here, and how much they expand to; `undefined` within the node. */
     const anchors = new Map<string, { node: Node; size: number | undefined }>();
+    const maxExpansion = limitExpansion(this.#text.length);
     let expansion = 0;
 
     const measureAlias = (alias: Alias): number => {

@@ -90,7 +90,7 @@ describe("a text that cannot be read", () => {
     ["a: *b\n", "The alias `*b` has no anchor `&b` before it.", 1, 4],
     ["a: &a\n  b: *a\n", "The alias `*a` refers to itself", 2, 6],
     ["a: &a\n  <<: *a\n", "The alias `*a` refers to itself", 2, 7],
-    [levels(40), "The aliases of the file expand to too much data", 19, 18],
+    [levels(40), "The aliases of the file expand to too much data", 17, 18],
     [`${"[".repeat(50_000)}${"]".repeat(50_000)}`, "The file is nested too deeply", 1, -1],
   ])("has a fault with its place: $1 ($2:$3)", (text, message, line, column) => {
     const { faults } = readYaml(text);
@@ -104,6 +104,7 @@ describe("a text that cannot be read", () => {
 
   test("may have more faults, but no alias is blamed for what hides its anchor", () => {
     expect(readYaml("a: 1\na: 2\nb: *lost\nb: 3\n").faults.map(({ line }) => line)).toEqual([2, 4]);
+    expect(readYaml('a: "\\q"\nb: "\\q"\nc: !x 1\n').faults.map(({ line }) => line)).toEqual([1, 2, 3]);
   });
 });
 
