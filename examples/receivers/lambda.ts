@@ -1,30 +1,89 @@
 import { receive } from "./receive.ts";
 
-/** The parts that are needed of an event: that of a function URL, or of an HTTP API (payload format 2.0). */
-interface LambdaEvent {
-  readonly body?: string;
-  readonly isBase64Encoded: boolean;
+/** An event of a function URL or an HTTP API, with the payload format 2.0: the parts that are needed. */
+interface HttpApiEvent extends Content {
   readonly headers: Record<string, string>;
+  readonly cookies?: readonly string[];
   readonly rawPath: string;
   readonly rawQueryString: string;
   readonly requestContext: { readonly http: { readonly method: string } };
 }
 
-/** A handler of AWS Lambda. */
-export const handler = async (event: LambdaEvent) => {
-  const { method } = event.requestContext.http;
-  // A signature covers the bytes that were sent, and not their base64.
-  const body = Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8");
-  const url = `https://lambda.invalid${event.rawPath}?${event.rawQueryString}`;
-  const request = new Request(url, { method, headers: event.headers, ...(method === "POST" && { body }) });
+/** An event of a REST API, which an HTTP API with the payload format 1.0 sends too, or of an Application Load Balancer. */
+interface ProxyEvent extends Content {
+  readonly httpMethod: string;
+  readonly path: string;
+  /** Missing if a load balancer sends `multiValueHeaders`. The same holds for the query. */
+  readonly headers?: Record<string, string> | null;
+  readonly multiValueHeaders?: Record<string, readonly string[]> | null;
+  readonly queryStringParameters?: Record<string, string> | null;
+  readonly multiValueQueryStringParameters?: Record<string, readonly string[]> | null;
+  readonly requestContext: { readonly elb?: object };
+}
+
+interface Content {
+  readonly body?: string | null;
+  readonly isBase64Encoded?: boolean;
+}
+
+/** A handler of AWS Lambda behind a function URL, an API of API Gateway, or an Application Load Balancer. */
+export const handler = async (event: HttpApiEvent | ProxyEvent) => {
   // Lambda stops with the response, so it must wait until the store is up to date.
   const rest: Promise<unknown>[] = [];
   const context = { waitUntil: (work: Promise<unknown>) => void rest.push(work) };
-  const response = await receive(request, context);
+  const response = await receive(toRequest(event), context);
   await Promise.all(rest);
+  // Who sends lists of values expects them back. A load balancer then ignores `headers`.
+  const isMultiValue = "multiValueHeaders" in event && event.multiValueHeaders != null;
   return {
     statusCode: response.status,
-    headers: Object.fromEntries(response.headers),
+    isBase64Encoded: false,
+    ...(isMultiValue
+      ? {
+          multiValueHeaders: Object.fromEntries(
+            [...response.headers].map(([name, value]) => [name, [value]]),
+          ),
+        }
+      : { headers: Object.fromEntries(response.headers) }),
     body: await response.text(),
   };
 };
+
+function toRequest(event: HttpApiEvent | ProxyEvent): Request {
+  const { method, target, headers } = "httpMethod" in event ? readProxyEvent(event) : readHttpApiEvent(event);
+  // A signature covers the bytes that were sent, and not their base64.
+  const body = Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8");
+  return new Request(`https://lambda.invalid${target}`, {
+    method,
+    headers,
+    ...(method === "POST" && { body }),
+  });
+}
+
+function readHttpApiEvent({ headers, cookies, rawPath, rawQueryString, requestContext }: HttpApiEvent) {
+  return {
+    method: requestContext.http.method,
+    target: `${rawPath}?${rawQueryString}`,
+    headers: { ...headers, ...(cookies && { cookie: cookies.join("; ") }) },
+  };
+}
+
+function readProxyEvent(event: ProxyEvent) {
+  // A load balancer leaves the query as it was sent, API Gateway decodes it.
+  const encode = event.requestContext.elb ? (text: string) => text : encodeURIComponent;
+  const query = listPairs(event.multiValueQueryStringParameters ?? event.queryStringParameters)
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .join("&");
+  return {
+    method: event.httpMethod,
+    target: `${event.path}?${query}`,
+    headers: listPairs(event.multiValueHeaders ?? event.headers),
+  };
+}
+
+/** Lists each value with its name. */
+function listPairs(values?: Record<string, string | readonly string[]> | null): [string, string][] {
+  return Object.entries(values ?? {}).flatMap(([name, all]) =>
+    [all].flat().map((value): [string, string] => [name, value]),
+  );
+}

@@ -17,6 +17,7 @@ import {
 } from "../deliveries/engines/postgres-clients.ts";
 import { askFor } from "../services/ask-for.ts";
 import { type Certificates, makeCertificates } from "./certificates.ts";
+import { lambdaSources } from "./lambda-events.ts";
 import { signature, type StartedRecipe, startRecipe } from "./start-recipe.ts";
 
 const folder = "examples/receivers";
@@ -68,16 +69,68 @@ describe.each([...servers, ...handlers])("the recipe %s", (file) => {
   });
 });
 
+describe("the recipe lambda.ts", () => {
+  const sources = Object.keys(lambdaSources);
+  const events = sources.flatMap((source) => ["text", "base64"].map((body) => ({ source, body })));
+  let recipe: StartedRecipe;
+  beforeAll(async () => {
+    recipe = await startRecipe(["tests/recipes/serve-route.ts", path.join(folder, "lambda.ts")]);
+  });
+  afterAll(() => {
+    recipe.stop();
+  });
+
+  test.each(events)("verifies a delivery that $source sends as $body", async ({ source, body }) => {
+    const code = `${sources.indexOf(source)}-${body}`;
+    const headers = { "x-lambda-source": source, "x-lambda-body": body };
+    const notification = buildNotification("ORDER-PAYIN.PAID", { code });
+    const statuses = [
+      await deliver(recipe.url, notification, "forged", headers),
+      await deliver(recipe.url, notification, undefined, headers),
+      await deliver(recipe.url, notification, undefined, headers),
+    ];
+    expect(statuses).toEqual([401, 200, 200]);
+    await expect
+      .poll(() => recipe.lines().filter((line) => line.includes(code)))
+      .toEqual([`paid ${code}, 0 problems`]);
+    const response = await fetch(recipe.url, { headers });
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
+  });
+
+  test.each([
+    { query: "?endpoint=second%20one&empty=", through: sources },
+    {
+      query: "?endpoint=second%20one&endpoint=%C3%A9",
+      // Without multi-value headers, a load balancer passes on only the last value of a name.
+      through: sources.filter((source) => source !== "a load balancer"),
+    },
+  ])("recognizes a delivery to $query by the same key behind each source", async ({ query, through }) => {
+    const notification = buildNotification("ORDER-PAYIN.PAID", { code: query });
+    for (const source of through) {
+      const headers = { "x-lambda-source": source, "x-lambda-body": "text" };
+      expect(await deliver(`${recipe.url}${query}`, notification, undefined, headers)).toBe(200);
+    }
+    await expect
+      .poll(() => recipe.lines().filter((line) => line.startsWith(`paid ${query},`)))
+      .toEqual([`paid ${query}, 0 problems`]);
+  });
+});
+
 test("a recipe without its settings does not start", async () => {
   const settings = { WEBHOOK_SECRET: "", WEBHOOK_SIGNATURE_HEADER: "" };
   const started = startRecipe([path.join(folder, "node-http.ts")], settings);
   await expect(started).rejects.toThrow(/InputError.*secrets/s);
 });
 
-async function deliver(url: string, notification: object, mark?: "forged"): Promise<number> {
+async function deliver(
+  url: string,
+  notification: object,
+  mark?: "forged",
+  more: Record<string, string> = {},
+): Promise<number> {
   const body = JSON.stringify(notification);
   const headers = await hmacSha256Signer(signature)({ id: "any", body: mark ? `${body} ` : body });
-  const response = await fetch(url, { method: "POST", body, headers });
+  const response = await fetch(url, { method: "POST", body, headers: { ...headers, ...more } });
   await response.text();
   return response.status;
 }
