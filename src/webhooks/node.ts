@@ -5,6 +5,7 @@ import { createLog } from "../base/log.ts";
 import { checkReceiver, type WebhookHandler } from "./delivery.ts";
 import { signatureSecrets } from "./signature-secrets.ts";
 import { parseUrl } from "../base/options.ts";
+import { InputError } from "../errors/errors.ts";
 
 /**
  * A request listener of `node:http`, and a handler of Express at the same time. For frameworks that wait for a listener,
@@ -19,8 +20,9 @@ export type NodeListener = (
 
 /**
  * Adapts a receiver to `node:http`, Express, or another framework on top of it. It needs the raw body: mount it before
- * `express.json()`, after `express.raw({ type: "*\/*" })`, or have a parser keep the bytes as `rawBody`. If only a
- * parsed body is left, it responds with 500, and `onError` gets a `DeliveryError` that says how to mount it.
+ * `express.json()`, after `express.raw({ type: "*\/*" })`, or have a parser keep the bytes as `rawBody`. In NestJS, pass
+ * it to `app.use` with its path, between `NestFactory.create` and `app.listen`. If only a parsed body is left, it
+ * responds with 500, and `onError` gets a `DeliveryError` that says how to mount it.
  * @throws {InputError} for anything but a receiver
  */
 export function toNodeListener(handler: WebhookHandler): NodeListener {
@@ -29,8 +31,9 @@ export function toNodeListener(handler: WebhookHandler): NodeListener {
   const respond = async (request: NodeRequest, response: NodeResponse) => {
     await writeNodeResponse(response, await handler(await readNodeRequest(request)));
   };
-  const listen = (...[request, response, next]: Parameters<NodeListener>): unknown =>
-    respond(request, response).catch((error: unknown) => {
+  const listen = (...[request, response, next]: Parameters<NodeListener>): unknown => {
+    checkResponse(response);
+    return respond(request, response).catch((error: unknown) => {
       // A receiver never rejects; whatever is wrapped around it may.
       if (next !== undefined) {
         next(error);
@@ -40,7 +43,20 @@ export function toNodeListener(handler: WebhookHandler): NodeListener {
       response.statusCode = 500;
       response.end("");
     });
+  };
   return listen;
+}
+
+/**
+ * Throws for the arguments that other frameworks pass to a handler, whose types are often lost on the way.
+ * @throws {InputError}
+ */
+function checkResponse(response: Partial<NodeResponse> | undefined): void {
+  if (typeof response?.setHeader === "function") return;
+  throw new InputError(
+    "response",
+    "must be that of `node:http`, and so must the request: in Fastify, use `fastifyWebhooks`; in NestJS, `app.use(path, toNodeListener(receive))`; in Koa, pass `ctx.req` and `ctx.res`; in hapi, `request.raw.req` and `request.raw.res`",
+  );
 }
 
 /** Sends a web-standard response, unless something else has responded in the meantime. */

@@ -3,6 +3,7 @@ import { connect as connectHttp2, createServer as createHttp2Server } from "node
 import { type AddressInfo, connect } from "node:net";
 import { Readable } from "node:stream";
 import express from "express";
+import fastify from "fastify";
 import { describe, expect, onTestFinished, test } from "vitest";
 import {
   createWebhookHandler,
@@ -105,6 +106,23 @@ test("if only a parsed body is left in Express, the response is 500 and says how
   });
   expect(told.errors).toMatchObject([{ problem: "consumed" }]);
   expect(told.paid).toBe(0);
+});
+
+test("a request and a response of another framework are rejected with what to pass instead", async () => {
+  const { handle, told } = createReceiver();
+  const listener = toNodeListener(handle) as (...all: unknown[]) => unknown;
+  const app = fastify();
+  app.post("/hooks", async (incoming, reply) => {
+    await listener(incoming, reply);
+  });
+  const answer = await app.inject({ method: "POST", url: "/hooks", body: { event: "any" } });
+  expect(answer.json()).toMatchObject({
+    statusCode: 500,
+    message: expect.stringMatching(/^`response` must be that of `node:http`.*`fastifyWebhooks`/u) as unknown,
+  });
+  // As `app.use` of Koa calls it.
+  expect(() => listener({ req: {}, res: {} }, () => undefined)).toThrow(/in Koa, pass `ctx\.req`/u);
+  expect(told.errors).toEqual([]);
 });
 
 test("if a wrapper of the receiver rejects, its error is passed to `next`, or the response is 500", async () => {
