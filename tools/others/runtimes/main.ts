@@ -5,7 +5,7 @@ import { tryRuntimes } from "./try-runtimes.ts";
 const usage = {
   command: "npm run --prefix tools runtimes",
   summary:
-    "Runs a program that uses the built package on Bun, Deno and workerd, and workers in which requests end early.",
+    "Runs a program that uses the built package on Bun, Deno and workerd, workers in which requests end early, and samples for certificates.",
   flags: {},
   exitCodes: { 0: "all checks pass", 1: "one fails" },
 } satisfies Usage;

@@ -6,6 +6,7 @@ import { deliverAll, wantedToHear } from "./deliver-all.ts";
 import { file } from "./program/shared.ts";
 import { tryFailures } from "./failures/try-failures.ts";
 import { findBinary, runtimes, type Runtime } from "./runtimes.ts";
+import { tryCertificates } from "./try-certificates.ts";
 import { serveMockService } from "./serve-mock-service.ts";
 import type { StagedProgram } from "./stage-program.ts";
 import { startRuntime } from "./start-runtime.ts";
@@ -13,9 +14,14 @@ import { startRuntime } from "./start-runtime.ts";
 /** The result of each check, by part of the package: `ok`, or what went wrong. */
 type Results = Record<string, Record<string, string>>;
 
+const certificates = {
+  name: "certificates",
+  run: async (program: StagedProgram): Promise<Results> => ({ samples: await tryCertificates(program) }),
+};
+
 /**
- * Tests the built package in Bun, Deno and workerd, and in workers whose requests share an isolate, with a row for each. An
- * error there does not stop the report.
+ * Tests the built package in Bun, Deno and workerd, in workers whose requests share an isolate, and samples for
+ * certificates, with a row for each. An error there does not stop the report.
  */
 export async function tryRuntimes(
   root: string,
@@ -25,7 +31,10 @@ export async function tryRuntimes(
     await install();
   } catch (error) {
     if (!(error instanceof InstallError)) throw error;
-    return [...runtimes, ...isolates].map(({ name }) => ({ name, value: `not run: ${error.message}` }));
+    return [...runtimes, ...isolates, certificates].map(({ name }) => ({
+      name,
+      value: `not run: ${error.message}`,
+    }));
   }
   // Loaded only now, because it loads the compiler and the bundler.
   const { stageProgram } = await import("./stage-program.ts");
@@ -37,6 +46,7 @@ export async function tryRuntimes(
         name,
         run: () => tryIsolates(program.workers[form], date),
       })),
+      { name: certificates.name, run: () => certificates.run(program) },
     ];
     const rows = [];
     for (const { name, run } of trials) {

@@ -44,6 +44,7 @@ test("runtimes that cannot be installed are not run, and do not stop the report"
       ...["bun", "deno", "workerd"],
       ...["workerd 2024-01-01, one file", "workerd 2024-01-01, modules"],
       ...["workerd 2026-10-01, one file", "workerd 2026-10-01, modules"],
+      "certificates",
     ].map((name) => ({ name, value: "not run: The tools cannot be installed (ENOTFOUND)" })),
   );
 });
