@@ -85,7 +85,7 @@ async function start(name: string, folder: string, ca: string): Promise<string> 
   const args = name === "deno" ? ["run", "-A", "main.ts"] : ["run", "main.ts"];
   const env = { ...process.env, NODE_EXTRA_CA_CERTS: ca, DENO_CERT: ca, NO_COLOR: "1" };
   const { stdout } = await run(await findBinary(runtime), args, { cwd: folder, env }).catch(
-    (error: { stderr?: string; message: string }) => ({ stdout: error.stderr ?? error.message }),
+    (error: unknown) => ({ stdout: (error as { stderr?: string }).stderr ?? String(error) }),
   );
   return stdout.trim().slice(-300);
 }
