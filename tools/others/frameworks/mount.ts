@@ -10,6 +10,12 @@ const load = createRequire(import.meta.url);
 /** The code of the guide, called with the values that it names. */
 export type RunLine = (values: Record<string, unknown>) => unknown;
 
+/** A line of the guide: its code, and the options that it asks for beside it. */
+export interface GuideLine {
+  run: RunLine;
+  options: object;
+}
+
 /** A server with the receiver, at `/hooks/orders`. */
 interface Mounted {
   url: string;
@@ -21,7 +27,7 @@ interface Mount {
   name: string;
   /** Name of the line in the guide. */
   line: string;
-  start: (receive: WebhookHandler, run: RunLine) => Promise<Mounted>;
+  start: (receive: WebhookHandler, line: GuideLine) => Promise<Mounted>;
 }
 
 /** All ways that are tried. */
@@ -29,8 +35,8 @@ export const mounts: readonly Mount[] = [
   ...(["express", "fastify"] as const).map((platform) => ({
     name: `NestJS on ${platform}`,
     line: "NestJS",
-    start: async (receive: WebhookHandler, run: RunLine) => {
-      const app = await createNestApp(platform, {});
+    start: async (receive: WebhookHandler, { run, options }: GuideLine) => {
+      const app = await createNestApp(platform, options);
       await run({ app, receive, toNodeListener });
       return startNestApp(app);
     },
@@ -38,15 +44,15 @@ export const mounts: readonly Mount[] = [
   {
     name: "NestJS, a controller",
     line: "NestJS, in a controller",
-    start: async (receive, run) => {
+    start: async (receive, { run, options }) => {
       const post = (req: unknown, res: unknown) => run({ req, res, receive, toNodeListener });
-      return startNestApp(await createNestApp("express", { rawBody: true }, post));
+      return startNestApp(await createNestApp("express", options, post));
     },
   },
   {
     name: "Koa",
     line: "Koa",
-    start: async (receive, run) => {
+    start: async (receive, { run }) => {
       const Koa = (load("koa") as { default: new () => KoaApp }).default;
       const app = new Koa();
       app.use((ctx) => run({ ctx, receive, toNodeListener }));
@@ -56,13 +62,13 @@ export const mounts: readonly Mount[] = [
   {
     name: "hapi",
     line: "hapi",
-    start: async (receive, run) => {
+    start: async (receive, { run, options }) => {
       const { server: createHapi } = load("@hapi/hapi") as { server: (options: object) => HapiServer };
       const server = createHapi({ port: 0, host: "127.0.0.1" });
       server.route({
         method: "POST",
         path: "/hooks/orders",
-        options: { payload: { parse: false, output: "stream" } },
+        options,
         handler: async (request, h) => {
           await run({ request, receive, toNodeListener });
           return h.abandon;
@@ -75,7 +81,7 @@ export const mounts: readonly Mount[] = [
   {
     name: "Google Cloud Functions",
     line: "Google Cloud Functions",
-    start: async (receive, run) => {
+    start: async (receive, { run }) => {
       const { http } = load("@google-cloud/functions-framework") as { http: unknown };
       await run({ http, receive, toNodeListener });
       const testing = load("@google-cloud/functions-framework/testing") as {
@@ -87,7 +93,7 @@ export const mounts: readonly Mount[] = [
   {
     name: "Elysia",
     line: "Elysia",
-    start: async (receive, run) => {
+    start: async (receive, { run }) => {
       const { Elysia } = load("elysia") as { Elysia: new () => ElysiaApp };
       const app = new Elysia();
       await run({ app, receive });
@@ -97,7 +103,7 @@ export const mounts: readonly Mount[] = [
   {
     name: "Azure Functions",
     line: "Azure Functions",
-    start: async (receive, run) => {
+    start: async (receive, { run }) => {
       const { HttpRequest, HttpResponse } = load("@azure/functions") as AzureFunctions;
       let handler: ((request: object) => Promise<object>) | undefined;
       // Only the host of Azure registers functions. It converts what they return as here.
@@ -135,8 +141,10 @@ async function createNestApp(
   Res()(Hooks.prototype, "post", 1);
   Post()(Hooks.prototype, "post", Object.getOwnPropertyDescriptor(Hooks.prototype, "post"));
   Controller("hooks/orders")(Hooks);
-  class App {}
-  Module({ controllers: post ? [Hooks] : [] })(App);
+  class App {
+    readonly controllers = post ? [Hooks] : [];
+  }
+  Module(new App())(App);
   const adapters =
     platform === "fastify" ? [new (load("@nestjs/platform-fastify") as NestFastify).FastifyAdapter()] : [];
   return NestFactory.create(App, ...adapters, { logger: false, ...options });

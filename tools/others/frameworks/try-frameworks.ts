@@ -6,7 +6,7 @@ import { repository } from "../../../scripts/cli/repository.ts";
 import { buildNotification, hmacSha256Signer } from "../../../src/testing/index.ts";
 import { createWebhookHandler, hmacSha256 } from "../../../src/webhooks/index.ts";
 import { installTools } from "../../install-tools.ts";
-import { mounts, type RunLine } from "./mount.ts";
+import { type GuideLine, mounts, type RunLine } from "./mount.ts";
 
 const signature = { secret: "kept-by-both-sides", header: "x-hook-signature", encoding: "hex" } as const;
 const guide = path.join(repository, "docs/guides/06-the-receiver-in-production.md");
@@ -25,10 +25,10 @@ export async function tryFrameworks(): Promise<{ name: string; result: string }[
         encoding: signature.encoding,
       }),
       on: { "ORDER-PAYIN.PAID": () => undefined },
-      onError: ({ message }) => problems.push(message),
+      onError: (error) => problems.push(String(error)),
     });
-    const result = await readLine(text, line)
-      .then((run) => start(receive, run))
+    const result = await Promise.resolve()
+      .then(() => start(receive, readLine(text, line)))
       .then(async ({ url, close }) => {
         const statuses = await deliver(url);
         await close();
@@ -58,16 +58,21 @@ async function deliver(url: string): Promise<number[]> {
 }
 
 /**
- * Reads the code of a line of the guide, `- **name**: code`.
- * @throws {Error} if it has none
+ * Reads a line of the guide, `- **name**: code`. The options are the first code in braces after that.
+ * @throws {Error} if it has no code
  */
-async function readLine(text: string, name: string): Promise<RunLine> {
+function readLine(text: string, name: string): GuideLine {
   const start = `- **${name}**: \``;
-  const [code] = text.split(start)[1]?.split("`") ?? [];
-  if (code === undefined) throw new Error(`The guide has no line that starts with \`${start}\``);
-  return async (values) => {
-    const program = `async ({ ${Object.keys(values).join(", ")} }) => { ${code} }`;
-    const { code: plain } = await transform(`(${program})`, { loader: "ts" });
-    return (runInThisContext(plain) as RunLine)(values);
+  const [line = ""] = (text.split(start)[1] ?? "").split(/\n(?! )/u);
+  const [code, ...others] = line.split("`").filter((_, index) => index % 2 === 0);
+  if (!code) throw new Error(`The guide has no line that starts with \`${start}\``);
+  const options = others.find((other) => other.startsWith("{")) ?? "{}";
+  return {
+    run: async (values) => {
+      const program = `async ({ ${Object.keys(values).join(", ")} }) => { ${code} }`;
+      const { code: plain } = await transform(`(${program})`, { loader: "ts" });
+      return (runInThisContext(plain) as RunLine)(values);
+    },
+    options: runInThisContext(`(${options})`) as object,
   };
 }
