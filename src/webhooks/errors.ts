@@ -29,7 +29,7 @@ const rejections = {
   unreadable: [400, "is incomplete: its body ended, or stopped arriving, too early"],
   consumed: [
     500,
-    "was read before it reached the receiver; mount it before anything that parses bodies: in Express, before `express.json()`, after `express.raw()`, or with the bytes as `rawBody`; in NestJS, by `app.use(path, toNodeListener(receive))`; in Fastify, by `fastifyWebhooks`",
+    "was read before it reached the receiver; mount it before any body parser or after `express.raw()`, turn parsing off for its route, or keep the bytes as `rawBody`",
   ],
   busy: [503, "is already being handled"],
   timeout: [503, "was not handled in time"],

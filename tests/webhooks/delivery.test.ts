@@ -280,7 +280,7 @@ describe("delivery error", () => {
     expect(new DeliveryError("consumed")).toMatchObject({
       status: 500,
       message:
-        "The delivery was read before it reached the receiver; mount it before anything that parses bodies: in Express, before `express.json()`, after `express.raw()`, or with the bytes as `rawBody`; in NestJS, by `app.use(path, toNodeListener(receive))`; in Fastify, by `fastifyWebhooks`.",
+        "The delivery was read before it reached the receiver; mount it before any body parser or after `express.raw()`, turn parsing off for its route, or keep the bytes as `rawBody`.",
     });
   });
 
