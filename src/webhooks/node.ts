@@ -10,7 +10,8 @@ import { InputError } from "../errors/errors.ts";
 /**
  * A request listener of `node:http`, and a handler of Express at the same time. For frameworks that wait for a listener,
  * such as Koa and the API routes of Next, it returns a promise that resolves once the response is sent. This is not in its
- * type, because `createServer` and others expect listeners that return nothing.
+ * type, because `createServer` and others expect listeners that return nothing. For a request or response
+ * that is not that of `node:http`, the listener throws an `InputError` at once, and returns no promise.
  */
 export type NodeListener = (
   request: NodeRequest,
@@ -32,7 +33,8 @@ export function toNodeListener(handler: WebhookHandler): NodeListener {
     await writeNodeResponse(response, await handler(await readNodeRequest(request)));
   };
   const listen = (...[request, response, next]: Parameters<NodeListener>): unknown => {
-    checkResponse(response);
+    // Thrown rather than rejected: who mounts it wrongly may not wait for it either, and a rejection would end the process.
+    checkMessages(request, response);
     return respond(request, response).catch((error: unknown) => {
       // A receiver never rejects; whatever is wrapped around it may.
       if (next !== undefined) {
@@ -51,11 +53,15 @@ export function toNodeListener(handler: WebhookHandler): NodeListener {
  * Throws for the arguments that other frameworks pass to a handler, whose types are often lost on the way.
  * @throws {InputError}
  */
-function checkResponse(response: Partial<NodeResponse> | undefined): void {
-  if (typeof response?.setHeader === "function") return;
+function checkMessages(
+  request: Partial<NodeRequest> | undefined,
+  response: Partial<NodeResponse> | undefined,
+): void {
+  const isResponse = typeof response?.setHeader === "function";
+  if (isResponse && typeof request?.resume === "function") return;
   throw new InputError(
-    "response",
-    "must be that of `node:http`, and so must the request: in Fastify, use `fastifyWebhooks`; in NestJS, `app.use(path, toNodeListener(receive))`; in Koa, pass `ctx.req` and `ctx.res`; in hapi, `request.raw.req` and `request.raw.res`",
+    isResponse ? "request" : "response",
+    "must be that of `node:http`: in Fastify, use `fastifyWebhooks`; in NestJS, `app.use(path, toNodeListener(receive))`; in Koa, pass `ctx.req` and `ctx.res`; in hapi, `request.raw.req` and `request.raw.res`",
   );
 }
 

@@ -13,7 +13,12 @@ import {
   toNodeListener,
   type WebhookHandlerOptions,
 } from "../../../src/webhooks/index.ts";
-import { type NodeRequestStream, readNodeRequest, streamBody } from "../../../src/webhooks/node.ts";
+import {
+  type NodeRequest,
+  type NodeRequestStream,
+  readNodeRequest,
+  streamBody,
+} from "../../../src/webhooks/node.ts";
 import { signHmacSha256 } from "../../../src/webhooks/signature.ts";
 import { sampleNotification } from "../../deliveries/sample-notification.ts";
 import { createGate } from "../../timing/create-gate.ts";
@@ -122,6 +127,23 @@ test("a request and a response of another framework are rejected with what to pa
   });
   // As `app.use` of Koa calls it.
   expect(() => listener({ req: {}, res: {} }, () => undefined)).toThrow(/in Koa, pass `ctx\.req`/u);
+  expect(told.errors).toEqual([]);
+});
+
+test("a request of another framework is reported even if the caller does not wait for the listener", async () => {
+  const { handle, told } = createReceiver();
+  const app = express();
+  app.post("/hooks", (incoming, outgoing) => {
+    // As with `ctx.request` of Koa, or `request` of hapi.
+    const { method, url, headers } = incoming;
+    toNodeListener(handle)({ method, url, headers } as NodeRequest, outgoing);
+  });
+  app.use(((error: Error, _request, outgoing, _next) => {
+    outgoing.status(500).json(error.message);
+  }) satisfies express.ErrorRequestHandler);
+  const { status, body } = await send(await startServer(app), "/hooks");
+  expect(status).toBe(500);
+  expect(body).toMatch(/^`request` must be that of `node:http`/u);
   expect(told.errors).toEqual([]);
 });
 
