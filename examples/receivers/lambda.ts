@@ -26,14 +26,18 @@ interface Content {
   readonly isBase64Encoded?: boolean;
 }
 
-/** A handler of AWS Lambda behind a function URL, an API of API Gateway, or an Application Load Balancer. */
+/**
+ * A handler of AWS Lambda behind a function URL, an API of API Gateway, or an Application Load Balancer. The health checks
+ * of a load balancer, which are off by default, are GET requests: if you enable them, make 405 their success code.
+ */
 export const handler = async (event: HttpApiEvent | ProxyEvent) => {
   // Lambda stops with the response, so it must wait until the store is up to date.
   const rest: Promise<unknown>[] = [];
   const context = { waitUntil: (work: Promise<unknown>) => void rest.push(work) };
   const response = await receive(toRequest(event), context);
   await Promise.all(rest);
-  // Who sends lists of values expects them back. A load balancer then ignores `headers`.
+  // Who sends lists of values expects them back. A load balancer requires `multiValueHeaders` then and `headers` otherwise,
+  // and `isBase64Encoded` in both cases, but no `statusDescription`.
   const isMultiValue = "multiValueHeaders" in event && event.multiValueHeaders != null;
   return {
     statusCode: response.status,
@@ -51,7 +55,8 @@ export const handler = async (event: HttpApiEvent | ProxyEvent) => {
 
 function toRequest(event: HttpApiEvent | ProxyEvent): Request {
   const { method, target, headers } = "httpMethod" in event ? readProxyEvent(event) : readHttpApiEvent(event);
-  // A signature covers the bytes that were sent, and not their base64.
+  // A signature covers the bytes that were sent, and not their base64. In a handler of your own, pass these bytes to
+  // `verifyNotification` as its `body`.
   const body = Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8");
   return new Request(`https://lambda.invalid${target}`, {
     method,
