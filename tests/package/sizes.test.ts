@@ -15,8 +15,9 @@ test.each([
   ["createClient alone", 17_400],
   // All errors can be imported from there, but what removes secrets from them is loaded late.
   ["payment-orders-api", 21_000],
-  // Without the code that checks schemas, which it loads at once, and with a sentence for each reason to reject.
-  ["a receiver with its adapters", 8_700],
+  // Without the code that checks schemas, which it loads at once, and with a sentence for each reason to reject, also a
+  // request that is not of `node:http`.
+  ["a receiver with its adapters", 8_800],
   ["payment-orders-api/types", 50],
 ])("%s stays within its budget of %d bytes", (name, budget) => {
   expect(sizes[name]).toBeGreaterThan(0);
@@ -44,8 +45,8 @@ test(`an event costs at most ${eventBudget} bytes on average`, () => {
 });
 
 // It knows what the provider answered about signatures.
-test("payment-orders-api/webhooks stays within its budget of 11750 bytes apart from the events", () => {
-  expect((sizes["payment-orders-api/webhooks"] ?? NaN) - events).toBeLessThanOrEqual(11_750);
+test("payment-orders-api/webhooks stays within its budget of 11900 bytes apart from the events", () => {
+  expect((sizes["payment-orders-api/webhooks"] ?? NaN) - events).toBeLessThanOrEqual(11_900);
 });
 
 test("the sandbox in a page of the docs, with its examples, stays within 72 kB, without the drawing of QR codes", async () => {
