@@ -78,10 +78,13 @@ export function redactText(text: string, secrets?: readonly string[]): string {
  * numbers; a long one does not, and its digits may be written in groups.
  */
 function toPattern(secret: string): RegExp {
-  const trimmed = secret.trim();
+  const whole = secret.trim();
+  // The engine rejects a very long pattern, and of a long secret, a part may be cut off.
+  const trimmed = whole.slice(0, 1_000);
   const text = escapePattern(trimmed).replace(/\s+/g, "[\\s+]*");
   const pattern = trimmed.length < 8 ? `(?<!\\w)${text}(?!\\w)` : text.replace(/\d(?=\d)/g, "$&\\W?");
-  return new RegExp(pattern, "gi");
+  const source = trimmed === whole ? pattern : `${pattern}\\S*`;
+  return new RegExp(source, "gi");
 }
 
 function escapePattern(text: string): string {

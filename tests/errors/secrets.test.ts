@@ -258,3 +258,11 @@ describe("find secrets", () => {
     expect(findHeaderSecrets({ accept: "application/json" }, "authorization")).toEqual([]);
   });
 });
+
+test.each(["a", "1", "é-"])("a secret of any length is removed, and breaks nothing: %j", (part) => {
+  for (const length of [8_000, 100_000, 1_000_000]) {
+    const secret = part.repeat(length / part.length);
+    expect(redactText("The store is down.", [secret])).toBe("The store is down.");
+    expect(redactText(`was ${secret}`, [secret])).not.toContain(part.repeat(20));
+  }
+});
