@@ -43,25 +43,25 @@ type Row = readonly [
   pattern: RegExp,
 ];
 
-// The first row whose pattern finds something in "<code> <text>" counts. Deno says `client error (Connect)` for whatever
-// failed before it had a connection.
+// The first row whose pattern matches "<code> <text>" counts. Patterns that prove that nothing was sent match from the
+// start: an error of the caller's own `fetch` may quote any of these texts.
 const rows: readonly Row[] = [
   // On a connection that had been made, so the codes of "refused" prove nothing.
   ["broken", "sent", "again", network, /^(?!ECONNRESET|EPIPE)\S* (?:read|write) E[A-Z]/],
-  ["unknown-host", "unsent", "again", network, /^(?:ENOTFOUND|EAI_AGAIN) |\(Connect\): dns error/],
+  ["unknown-host", "unsent", "again", network, /^(?:ENOTFOUND|EAI_AGAIN) |^\(Connect\) dns error/],
   [
     "wrong-host",
     "unsent",
     "never",
     "its certificate is for another host; check the base URL",
-    /^\S*ALTNAME|invalid peer certificate: certificate not valid for name/,
+    /^\S*ALTNAME|^\(Connect\) invalid peer certificate: certificate not valid for name/,
   ],
   [
     "invalid-today",
     "unsent",
     "never",
     "its certificate is not valid today; check the clock of this computer too",
-    /^\S*CERT_(?:HAS_EXPIRED|NOT_YET_VALID)|invalid peer certificate: (?:certificate )?(?:expired|not valid yet|NotValidYet)/i,
+    /^\S*CERT_(?:HAS_EXPIRED|NOT_YET_VALID)|^\(Connect\) invalid peer certificate: (?:certificate )?(?:[Ee]xpired|not valid yet|NotValidYet)/,
   ],
   // Alerts about the certificate of this side. With TLS 1.3, they may arrive after the request was written, but a
   // service is handed nothing before the handshake is complete.
@@ -70,63 +70,63 @@ const rows: readonly Row[] = [
     "unsent",
     "never",
     clientCertificate,
-    /^ERR_SSL_\S*ALERT_(?:HANDSHAKE_FAILURE|\S*CERTIFICATE|CERTIFICATE_\S+|UNKNOWN_CA|ACCESS_DENIED) |fatal alert: (?:HandshakeFailure|\w*Certificate\w*|UnknownCA|AccessDenied)|TLS handshake failed/,
+    /^ERR_SSL_\S*ALERT_(?:HANDSHAKE_FAILURE|\S*CERTIFICATE|CERTIFICATE_\S+|UNKNOWN_CA|ACCESS_DENIED) |^\((?:Connect|SendRequest)\) (?:.*: )?received fatal alert: (?:HandshakeFailure|\w*Certificate\w*|UnknownCA|AccessDenied)|^EPROTO (?:EPROTO: )?The TLS handshake failed/,
   ],
   [
     "no-tls",
     "unsent",
     "never",
     "the server speaks no TLS at this port; check the base URL",
-    /^ERR_SSL_(?:WRONG_VERSION|PACKET_LENGTH)|\(Connect\): received corrupt message/,
+    /^ERR_SSL_(?:WRONG_VERSION|PACKET_LENGTH)|^\(Connect\) received corrupt message/,
   ],
   [
     "handshake",
     "unsent",
     "never",
     "its versions, ciphers or protocols of TLS are not those of this platform; check the base URL, or a proxy in front of the service",
-    /^ERR_SSL_\S*(?:ALERT_(?:NO_APPLICATION_PROTOCOL|PROTOCOL_VERSION|INSUFFICIENT_SECURITY|UNRECOGNIZED_NAME)|UNSUPPORTED_PROTOCOL|HANDSHAKE) |\(Connect\): received fatal alert/,
+    /^ERR_SSL_\S*(?:ALERT_(?:NO_APPLICATION_PROTOCOL|PROTOCOL_VERSION|INSUFFICIENT_SECURITY|UNRECOGNIZED_NAME)|UNSUPPORTED_PROTOCOL|HANDSHAKE) |^\(Connect\) received fatal alert/,
   ],
   [
     "untrusted",
     "unsent",
     "never",
     "its certificate is not trusted here; name the file of its authority in `NODE_EXTRA_CA_CERTS`, or in `DENO_CERT` for Deno",
-    /^(?!ERR_SSL_)\S*(?:CERT|SELF_SIGNED|UNABLE_TO_)|invalid peer certificate/,
+    /^(?!ERR_SSL_)\S*(?:CERT|SELF_SIGNED|UNABLE_TO_)|^\(Connect\) invalid peer certificate/,
   ],
   [
     "tunnel-rejected",
     "unsent",
     "never",
     proxy,
-    /^UND_ERR_ABORTED Proxy response \((?!408|429)4|^ERR_PROXY_TUNNEL .*: (?!408|429)4\d\d\b|\(Connect\): proxy authentication required/,
+    /^UND_ERR_ABORTED Proxy response \((?!408|429)4|^ERR_PROXY_TUNNEL .*: (?!408|429)4\d\d\b|^\(Connect\) proxy authentication required/,
   ],
   [
     "tunnel",
     "unsent",
     "again",
     proxy,
-    /^UND_ERR_ABORTED Proxy response \(|^ERR_PROXY_TUNNEL |\(Connect\): .*tunnel/,
+    /^UND_ERR_ABORTED Proxy response \(|^ERR_PROXY_TUNNEL |^\(Connect\) .*tunnel/,
   ],
   [
     "handshake-cut",
     "unsent",
     "again",
     clientCertificate,
-    /before secure TLS connection was established|\(Connect\): tls handshake eof/,
+    /^ECONNRESET Client network socket disconnected before secure TLS connection was established$|^\(Connect\) tls handshake eof/,
   ],
   [
     "refused",
     "unsent",
     "again",
     network,
-    /^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused) |^\S* connect E[A-Z]|\(Connect\)/,
+    /^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused) |^\S* connect E[A-Z]|^\(Connect\) /,
   ],
   [
     "blocked-port",
     "unsent",
     "never",
     "`fetch` blocks this port, as browsers do; check the base URL",
-    / bad port$/,
+    /^ (?:bad port|Fetch failed: Requests to port \d+ are blocked)$/,
   ],
   [
     "closed",
@@ -168,9 +168,13 @@ export function readFailure(failure: unknown): RawFailure {
 // OpenSSL 3.5 has codes such as `ERR_SSL_SSL/TLS_ALERT_HANDSHAKE_FAILURE`.
 const isCode = /^(?:ERR_SSL_[A-Z\d_/]+|[A-Z][A-Z\d_]+|ConnectionRefused)$/;
 
+// What Deno writes in place of a code: `(Connect)` for whatever failed before it had a connection.
+const isDeno = /^error sending request (?:from \S+ )?for url \(\S+\)(?: \S+)?: client error (\(\w+\)): /;
+
 /** Finds out why there is no complete response. */
 export function findCause({ code = "", text }: RawFailure): FailureCause {
-  const said = `${code} ${text}`;
+  const [prefix = "", part] = code === "" ? (isDeno.exec(text) ?? []) : [];
+  const said = `${part ?? code} ${text.slice(prefix.length)}`;
   const [name, proof, retry, advice] = (rows.find(([, , , , pattern]) => pattern.test(said)) ??
     rows.at(-1)) as Row;
   return { name, isUnsent: proof === "unsent", isTransient: retry === "again", advice };

@@ -49,6 +49,20 @@ describe("a write says whether it may have been processed, and what to check, wh
   });
 
   test.each([
+    "upstream: client error (Connect): dns error",
+    "the queue rejected it (Connect)",
+    "order stored; error sending request for url (http://a/): client error (Connect): tcp connect error",
+    "audit log: TLS handshake failed",
+    "callback failed: invalid peer certificate: Expired",
+    "callback: received fatal alert: AccessDenied",
+    "stored, but its hook was closed before secure TLS connection was established",
+    "stored, but its hook has a bad port",
+  ])("an own `fetch` throws `%s`: it proves nothing", async (message) => {
+    const seen = await fail("http://127.0.0.1:9", () => Promise.reject(new TypeError(message)));
+    expect(seen).toMatchObject({ mayBeProcessed: true, attempts: [3, 1] });
+  });
+
+  test.each([
     [404, false],
     [503, true],
   ])("a `fetch` throws for a %d: the error says what it must do", async (status, mayBeProcessed) => {
