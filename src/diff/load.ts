@@ -215,7 +215,7 @@ async function findContract(
   const isUsual = usualFiles.includes(link ?? file);
   return (
     (await findFirst(link === undefined ? [file] : [link, file])) ??
-    (await commit.findFormerName(path.join(root, file))) ??
+    (await findMoved(commit, path.join(root, file))) ??
     (await findFirst(usualFiles.filter((name) => isUsual || !existsSync(path.join(root, name))))) ??
     findGone(commit, { root, file })
   );
@@ -224,19 +224,33 @@ async function findContract(
 /** The head of a root document, in YAML or JSON. */
 const rootHead = /^[\s{]*["']?openapi["']?\s*:/mu;
 
-/** Finds the contract of the same title among those that are gone: git knows no move of a file that was rewritten. */
-async function findGone(commit: Commit, place: ContractPlace): Promise<string | undefined> {
+/** Finds the name from which a contract was moved. Where others are gone too, git may have found the wrong one. */
+async function findMoved(commit: Commit, file: string): Promise<string | undefined> {
+  const former = await commit.findFormerName(file);
+  if (former === undefined) return undefined;
+  const gone = await readGone(commit);
+  return [...gone.keys()].every((name) => name === former) ? former : undefined;
+}
+
+/** Reads the contracts that are gone, by name. */
+async function readGone(commit: Commit): Promise<Map<string, string>> {
   const gone = new Map<string, string>();
   for (const name of await commit.listGone()) {
     const text = await commit.read(name);
     if (rootHead.test(text)) gone.set(name, text);
   }
+  return gone;
+}
+
+/** Finds the contract of the same title that is gone: git knows no move of a file that was rewritten. */
+async function findGone(commit: Commit, place: ContractPlace): Promise<string | undefined> {
+  const gone = await readGone(commit);
   if (gone.size === 0) return undefined;
   const title = readTitle(
     await readFile(path.join(place.root, place.file ?? usualFile), "utf8").catch(() => ""),
   );
-  const [found, ...others] = [...gone].filter(([, text]) => title !== undefined && readTitle(text) === title);
-  if (found !== undefined && others.length === 0) return found[0];
+  const [[only, text] = ["", ""], ...others] = gone;
+  if (others.length === 0 && title !== undefined && readTitle(text) === title) return only;
   const names = [...gone.keys()].map(
     (name) => `\`${nameFile({ ...place, file: path.relative(place.root, name) })}\``,
   );

@@ -104,9 +104,18 @@ describe("a contract of the base is found", () => {
 
   test("by its title, if it was moved and rewritten", async () => {
     const operations = Array.from({ length: 50 }, (_, index) => `  /new-${index}: {}\n`).join("");
-    await commit({ "a/v1.yaml": contract("string"), "a/other.yaml": contract("string", "Other") });
+    await commit({ "a/v1.yaml": contract("string") });
     await rm(path.join(folder, "a"), { recursive: true });
     expect((await compare("b/v2.yaml", contract("number") + operations))[0]).toBe("1");
+  });
+
+  test("only if no other contract is gone, whatever git and the titles say", async () => {
+    await commit({ "a/v1.yaml": contract("string"), "a/small.yaml": contract("number", "Other") });
+    await rm(path.join(folder, "a"), { recursive: true });
+    for (const title of ["Other", "Trips"])
+      expect(String(await compare("b/v1.yaml", contract("number", title)))).toMatch(
+        /^2 .*v1\.yaml is new, and `.*small\.yaml`, `.*v1\.yaml` are gone/u,
+      );
   });
 });
 
