@@ -132,21 +132,27 @@ interface CursorQuery {
 interface ReceivedCursorPage {
   hasNext?: unknown;
   nextCursor?: string | number | null;
+  /** The length of a full page, as the service states it. */
+  limit?: unknown;
 }
 
 /**
  * Returns whether a page says that others follow. Where it does not say so itself, a cursor does, and a full page may be
  * followed by another one.
- * @param length of the page, and `full` that of a full one: the first that is known.
+ * @param length of the page, and `full` that of a full one, if it is known.
  */
-function readHasNext(
-  { hasNext, nextCursor }: ReceivedCursorPage,
-  length: number,
-  ...full: (number | undefined)[]
-): boolean {
-  return typeof hasNext === "boolean"
-    ? hasNext
-    : Boolean(nextCursor) || length >= (full.find((size) => size !== undefined) ?? Infinity);
+function readHasNext({ hasNext, nextCursor }: ReceivedCursorPage, length: number, full = Infinity): boolean {
+  return typeof hasNext === "boolean" ? hasNext : Boolean(nextCursor) || length >= full;
+}
+
+/** The length of a full page: what was asked for, or less if the page says that it has no more. */
+function readFullLength(
+  { limit: stated }: ReceivedCursorPage,
+  asked: unknown,
+  otherwise?: number,
+): number | undefined {
+  const sizes = [asked, stated].filter((size): size is number => typeof size === "number" && size > 0);
+  return sizes.length > 0 ? Math.min(...sizes) : otherwise;
 }
 
 /**
@@ -167,7 +173,7 @@ async function* listByCursor(
     yield { items, page };
     const { nextCursor }: ReceivedCursorPage = page;
     // The default is not known, so without a limit, only what the page says counts.
-    if (!readHasNext(page, items.length, input.query?.limit)) return;
+    if (!readHasNext(page, items.length, readFullLength(page, input.query?.limit))) return;
     seen.add(cursor);
     // Some services write a missing cursor as `null` or an empty string. Two objects would never be the same.
     const next = nextCursor ? String(nextCursor) : undefined;
@@ -245,7 +251,7 @@ async function* listByTime(
   for (;;) {
     const page = await read({ ...position, limit });
     const items = readItems(page, operationId) as TimeItem[];
-    const hasNext = readHasNext(page, items.length, limit, longest);
+    const hasNext = readHasNext(page, items.length, readFullLength(page, limit, longest));
     const { isSorted, isTrusted } = judge(items, hasNext);
     if (!isTrusted) safe = start;
     const isComplete =

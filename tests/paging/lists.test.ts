@@ -504,6 +504,15 @@ describe("list by cursor", () => {
     },
   );
 
+  test.each([undefined, null, "true", 1])(
+    "a full page without a cursor, whose `hasNext` is %j, is no silent end",
+    async (hasNext) => {
+      const { reading, seen } = open({ start: { data: ["1", "2"], hasNext, limit: 2 } });
+      await expect(reading).rejects.toBeInstanceOf(IncompleteListError);
+      expect(seen).toEqual(["1", "2"]);
+    },
+  );
+
   test("the cursor of the last page does not matter", async () => {
     const { reading, seen } = open({ start: { data: ["1"], hasNext: false, nextCursor: null } });
     await reading;
