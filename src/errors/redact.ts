@@ -23,8 +23,9 @@ const tokens =
 const urlPassword = /(:\/\/[^\s/:@]*:)[^\s/?#]+@/g;
 // Groups of digits: a card number begins and ends with one, but the text around it can contain digits too.
 const digits = /\d+(?:[\s.+\u2000-\u206f-]{1,3}\d+)*/g;
-// Not the number of a card, although its digits may be one: a UUID, and a run of digits beside a letter, as in other ids.
-const ids = /([\da-f]{8}(?:-[\da-f]{4}){4}[\da-f]{8}|[a-z]\d{13,}|(?<!\d)\d{13,}[a-z])/i;
+// Not the number of a card, although its digits may be one: a UUID, and a long word with letters, as other ids are. A card
+// may stand beside a short word.
+const ids = /([\da-f]{8}(?:-[\da-f]{4}){4}[\da-f]{8}|\b(?=\d*[a-z])[\da-z]{24,}\b)/i;
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 /** Removes secrets from a text; see `redactText`. */
