@@ -340,7 +340,7 @@ export async function sendAttempt(attempt: Attempt): Promise<AttemptResponse> {
   if (read === undefined) throw await fail("too-large");
   const isMeasured = headers.has("content-length") && !headers.has("content-encoding");
   if (status < 300 && !isMeasured && /^$|json/.test(headers.get("content-type") ?? ""))
-    await checkComplete(read.text, details);
+    await checkComplete(read.text, details, headers.has("content-encoding"));
   return { response: bufferResponse({ response, ...read, details, sent }), details };
 }
 
@@ -349,11 +349,13 @@ export async function sendAttempt(attempt: Attempt): Promise<AttemptResponse> {
  * connection ended early.
  * @throws {Error} as for a connection that broke, if it did not.
  */
-async function checkComplete(text: string, details: CallDetails): Promise<void> {
+async function checkComplete(text: string, details: CallDetails, isEncoded: boolean): Promise<void> {
   try {
     JSON.parse(text);
   } catch {
-    if ((await loadFailures(details)).isCutShort(text)) throw new Error("the body ended early");
+    // Even nothing has some bytes when it is compressed.
+    if ((isEncoded && text === "") || (await loadFailures(details)).isCutShort(text))
+      throw new Error("the body ended early");
   }
 }
 

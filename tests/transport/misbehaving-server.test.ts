@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { createServer, type AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { createClient, type CommonOptions, type TokenOption } from "../../src/index.ts";
+import { ConnectionError, createClient, type CommonOptions, type TokenOption } from "../../src/index.ts";
 import {
   askForPatience,
   behaviors,
@@ -288,6 +288,19 @@ describe("a body read in chunks", () => {
   ])("%s may be exactly as long as the limit, but not a byte longer", async (_, headers) => {
     expect(await read(headers, bytes.length)).toMatchObject({ ok: true, data: { id: "São" } });
     expect((await read(headers, bytes.length - 1)).error).toMatchObject({ problem: "too-large" });
+  });
+
+  test("compressed to no byte at all was cut short", async () => {
+    const api = createClient({
+      baseUrl: "http://127.0.0.1:9",
+      token: "t",
+      retry: false,
+      fetch: () =>
+        Promise.resolve(
+          new Response("", { headers: { "content-type": "application/json", "content-encoding": "gzip" } }),
+        ),
+    });
+    expect((await api.safe.getPayout({ path: { id: "p" } })).error).toBeInstanceOf(ConnectionError);
   });
 
   test("gives a response without the header for its compression", async () => {
