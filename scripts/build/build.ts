@@ -11,6 +11,7 @@ import { listTargets } from "../../src/contract/references.ts";
 import { findOtherPlace } from "../../src/contract/token-header.ts";
 import { namePackage } from "../package/name-package.ts";
 import { quoteForShell } from "../cli/quote-for-shell.ts";
+import { describeClientLimit, listClientLimits } from "./client-limits.ts";
 import { emitContractTable } from "./contract-table.ts";
 import type { BuildFlags } from "./flags.ts";
 import {
@@ -84,6 +85,9 @@ export async function runBuild({ root, check, overlay, out, name }: BuildRun): P
     const bundled = await bundleOverlaid({ root, overlay });
     const artifacts = await emitArtifacts(bundled, { root });
     const given = readContract(bundled.document);
+    const notes = listClientLimits(given.operations, bundled.locate).map(
+      (limit) => `\n${describeClientLimit(limit)}`,
+    );
     if ([...given.nodes.values()].some((node) => "x-renames" in node)) {
       const own = await bundleOverlaid({ root, overlay, keepsNames: true });
       for (const [file, text] of await emitOwnNames(own, given)) artifacts.set(`own/${file}`, text);
@@ -101,13 +105,13 @@ export async function runBuild({ root, check, overlay, out, name }: BuildRun): P
           ? ""
           : ` -- --overlay ${quoteForShell(overlay)}${named} --out ${quoteForShell(folder)}`;
       const text = describeStaleArtifacts(stale, total, { folder, flags });
-      return { code, text, isBroken: false };
+      return { code, text: text + notes.join(""), isBroken: false };
     }
     const changes = await writeArtifacts(target, artifacts);
     const milliseconds = performance.now() - started;
     return {
       code: 0,
-      text: describeWrittenArtifacts(changes, { folder, total, milliseconds }),
+      text: describeWrittenArtifacts(changes, { folder, total, milliseconds }) + notes.join(""),
       isBroken: false,
     };
   } catch (error) {
@@ -191,6 +195,8 @@ async function emitArtifacts(
         remedy: "Use a scheme of type `http`, or of type `apiKey` in `header`.",
       },
     ]);
+  const refused = listClientLimits(contract.operations, locate).filter(({ refuses }) => refuses);
+  if (refused.length > 0) throw new BuildError(refused);
   // The controls of the sandbox have a contract too. Beside it are the choices of the sandbox, which the contract of the
   // API must not depend on.
   const paths = contract.operations.map((operation) => operation.path);

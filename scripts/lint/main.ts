@@ -58,6 +58,17 @@ async function listNotes(): Promise<string[]> {
   return listReviews(readContract(document));
 }
 
+/** Prints what the client, which is built from this contract, cannot do. Returns whether the contract does not build. */
+async function reportClientLimits(overlay: string | undefined): Promise<boolean> {
+  const { bundleOverlaid } = await import("../../src/answers/apply-overlay.ts");
+  const { readContract } = await import("../../src/contract/contract.ts");
+  const { describeClientLimit, listClientLimits } = await import("../build/client-limits.ts");
+  const { document, locate } = await bundleOverlaid({ root: repository, overlay });
+  const limits = listClientLimits(readContract(document).operations, locate);
+  for (const limit of limits) console.error(describeClientLimit(limit));
+  return limits.some(({ refuses }) => refuses);
+}
+
 await runCommand({
   usage,
   read(args) {
@@ -77,12 +88,10 @@ await runCommand({
     if (checks.length > 0) return runAll(checks);
     const found = await lintContracts(contract);
     const [place, ...others] = contract.places;
-    const isOurs =
-      path.resolve(place?.root ?? "") === path.resolve(repository) &&
-      others.length === 0 &&
-      contract.overlay === undefined;
+    const isOurs = path.resolve(place?.root ?? "") === path.resolve(repository) && others.length === 0;
+    if (found !== 0 || !isOurs) return found;
     // On the other stream, since the format may be JSON.
-    if (found === 0 && isOurs) for (const note of await listNotes()) console.error(note);
-    return found;
+    if (contract.overlay === undefined) for (const note of await listNotes()) console.error(note);
+    return (await reportClientLimits(contract.overlay)) ? 1 : 0;
   },
 });

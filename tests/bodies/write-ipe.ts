@@ -5,6 +5,9 @@ import { parse, stringify } from "yaml";
 
 const folder = path.join(import.meta.dirname, "ipe");
 
+/** The contract. */
+export const ipeContract = path.join(folder, "openapi.yaml");
+
 /** A call of the contract, what it sends, and what its responses become. */
 export interface IpeCase {
   name: string;
@@ -44,9 +47,16 @@ export async function readIpeCases(): Promise<IpeCase[]> {
   return JSON.parse(await readFile(path.join(folder, "cases.json"), "utf8")) as IpeCase[];
 }
 
-/** Writes all operations as an overlay of our own contract to a folder. Returns its path. */
-export async function writeIpeOverlay(target: string): Promise<string> {
-  const text = await readFile(path.join(folder, "openapi.yaml"), "utf8");
+/** What the client refuses to be built with. */
+const refused = [/^ {10}partnerKey: \[\]\n/gmu, /^ {2}\/v1\/session:\n(?: {4}.*\n)+/gmu];
+
+/**
+ * Writes the operations as an overlay of our own contract to a folder, without what the client refuses unless the contract
+ * is `whole`. Returns its path.
+ */
+export async function writeIpeOverlay(target: string, { whole = false } = {}): Promise<string> {
+  const given = await readFile(ipeContract, "utf8");
+  const text = whole ? given : refused.reduce((rest, part) => rest.replace(part, ""), given);
   const own = text.replaceAll(/(#\/components\/(?:schemas|responses|parameters)\/)/gu, "$1Ipe");
   const { paths, components } = parse(own, { merge: true }) as {
     paths: object;
