@@ -37,6 +37,8 @@ export interface Route {
   readonly query?: string;
   /** Names of the query parameters that are required. */
   readonly needs?: string;
+  /** What separates the items or members of query parameters that are neither repeated nor in the style `deepObject`. */
+  readonly styles?: Readonly<Record<string, string>>;
   /** Names of the headers that are required besides the key. */
   readonly headers?: string;
   /**

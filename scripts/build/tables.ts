@@ -83,6 +83,7 @@ export function emitRoutes(
       needs: query
         .flatMap(({ node }) => (node.required === true ? [encodeURIComponent(node.name)] : []))
         .join(" "),
+      styles: listStyles(query.map(({ node }) => node)),
       headers: headers.map(({ node }) => node.name).join(" "),
       members: body && writeNames([body.schema ?? true]),
       question: questions.find(({ id, asks }) => asks === "names" && names(body?.schema, id))?.id,
@@ -115,6 +116,18 @@ function isObject(schema: Schema | undefined): boolean {
 
 function asksForUuid({ node }: { node: Parameter }): boolean {
   return isIdempotencyKey(node) && listParts(node.schema).some((part) => part["x-format"] === "uuid");
+}
+
+/** Lists what separates the items or members of parameters that are not written as openapi-fetch writes them. */
+function listStyles(query: readonly Parameter[]): Record<string, string> | undefined {
+  const separators: Record<string, string> = { form: ",", spaceDelimited: "%20", pipeDelimited: "|" };
+  const styles = query.flatMap(({ name, schema, style = "form", explode = style === "form" }) => {
+    const kinds = listJsonKinds(schema);
+    const separator = explode ? style === "form" && kinds.includes("object") && "&" : separators[style];
+    const isNested = kinds.includes("object") || kinds.includes("array");
+    return separator && schema !== undefined && isNested ? [[name, separator] as const] : [];
+  });
+  return styles.length === 0 ? undefined : Object.fromEntries(styles);
 }
 
 function takesObject({ schema }: Parameter): boolean {
@@ -397,6 +410,8 @@ export interface Route {
   readonly query?: string;
   /** Names of the query parameters that are required. */
   readonly needs?: string;
+  /** What separates the items or members of query parameters that are neither repeated nor in the style \`deepObject\`. */
+  readonly styles?: Readonly<Record<string, string>>;
   /** Names of the headers that are required besides the key. */
   readonly headers?: string;
   /**

@@ -1,4 +1,4 @@
-// Bodies that are not JSON objects: how they are written and read. Loaded late, since most contracts have none.
+// Bodies that are not JSON objects, and queries in rare styles: how they are written and read. Loaded late, since most contracts have none.
 // The table is in contract/bodies.ts; forms with files are in upload.ts. Nothing of the client is imported, since bundlers
 // would make a file of their own of what both need.
 
@@ -39,6 +39,38 @@ async function writeAs(mediaType: string, body: unknown): Promise<unknown> {
   if (kindOfBody(mediaType) === "json") return JSON.stringify(body);
   if (typeof body === "string") return body;
   return new URLSearchParams(body as Record<string, string>).toString();
+}
+
+/** Writes a query whose lists or objects have another style than those of openapi-fetch, unless the caller does. */
+export function writeQuery(
+  styles: Readonly<Record<string, string>>,
+  { querySerializer }: PathCallInput,
+): Pick<PathCallInput, "querySerializer"> {
+  const write = (query: Readonly<Record<string, unknown>>) =>
+    listGiven(query)
+      .flatMap(([name, value]) => writeParameter(name, value, styles[name]))
+      .join("&");
+  return { querySerializer: querySerializer ?? write };
+}
+
+function writeParameter(name: string, value: unknown, style: string | undefined): string[] {
+  if (typeof value !== "object") return [`${name}=${encode(value)}`];
+  const isList = Array.isArray(value);
+  const members = listGiven(value as object);
+  if (style === undefined || style === "&") {
+    const nameOf = (key: string) => (isList ? name : style === "&" ? key : `${name}[${key}]`);
+    return members.map(([key, member]) => `${nameOf(key)}=${encode(member)}`);
+  }
+  const parts = members.flatMap(([key, member]) => (isList ? [member] : [key, member]).map(encode));
+  return parts.length === 0 ? [] : [`${name}=${parts.join(style)}`];
+}
+
+function listGiven(values: object): [string, unknown][] {
+  return Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
+}
+
+function encode(value: unknown): string {
+  return encodeURIComponent(String(value));
 }
 
 /**

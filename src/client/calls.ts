@@ -68,6 +68,7 @@ export function createSend<Paths extends object>(
       forward(method, path, {
         ...input,
         ...(await writeOwn(callPolicy, input)),
+        ...(operation.styles && (await import("./bodies.ts")).writeQuery(operation.styles, input)),
         ...(operation.success && { parseAs: input.parseAs ?? "blob" }),
         middleware,
         Request: isReal ? replayableRequest(onMade) : PlannedRequest,

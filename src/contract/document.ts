@@ -73,6 +73,8 @@ export interface Parameter {
   name: string;
   in: "path" | "query" | "header" | "cookie";
   required?: boolean;
+  style?: string;
+  explode?: boolean;
   description?: string;
   schema?: Schema;
   example?: unknown;
